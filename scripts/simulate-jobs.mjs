@@ -61,10 +61,10 @@ function seedOf(text) {
   return hash;
 }
 
-/** A line of a table: percent of the checks that are red at once, red when measured again, and would be run in pairs. */
 /** Kinds of noise that have a deviation of their own, whatever a scenario says. */
 const OWN_DEVIATION = ['noisy jobs', 'clock steps'];
 
+/** A line of a table: percent of the checks that are red at once, red when measured again, and would be run in pairs. */
 function line(table, name, scenario) {
   const next = simulatedJobs(scenario, seedOf(JSON.stringify(scenario)));
   const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));

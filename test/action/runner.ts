@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { TOKEN } from '../support/github-server.ts';
 import { keptBuild } from '../support/kept-build.ts';
+import { madeAt } from '../support/made-once.ts';
 import { builtPageParts } from '../support/pages.ts';
 import { BUNDLES } from '../support/run-folder.ts';
 import { type Ended, runInHost } from './step-hosts.ts';
@@ -24,9 +25,7 @@ export const NODES = [
  * @returns the path of the bundle, in the folder of the run
  */
 export async function bundle(entry: string): Promise<string> {
-  const folder = join(tmpdir(), BUNDLES, entry.replaceAll('/', '-'));
-  if (!existsSync(folder)) {
-    const own = `${folder}-${process.pid}`;
+  const folder = await madeAt(join(tmpdir(), BUNDLES, entry.replaceAll('/', '-')), async (own) => {
     const about = [
       entry,
       readFileSync(join(ROOT, entry), 'utf8'),
@@ -39,14 +38,7 @@ export async function bundle(entry: string): Promise<string> {
     mkdirSync(join(own, 'dist'));
     writeFileSync(join(own, 'dist/page.js'), program);
     writeFileSync(join(own, 'dist/page.css'), style);
-    try {
-      renameSync(own, folder);
-    } catch (error) {
-      // Another test file was faster; its bundle is the same.
-      if (!existsSync(folder)) throw error;
-      rmSync(own, { recursive: true });
-    }
-  }
+  });
   return join(folder, 'action.mjs');
 }
 

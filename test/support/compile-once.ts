@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { packageRoot } from '../../src/files/package-root.ts';
 
 /** Beside the tracers, which are kept from run to run too. */
@@ -23,8 +23,8 @@ const PROGRAMS = join(packageRoot(), 'fixtures/programs');
 const SOURCES = join(process.env['COMMGATE_CACHE']!, 'sources');
 
 /** A file of this C source, named by what it says: what is compiled of it can be kept. */
-export function keptSource(text: string): string {
-  const file = join(SOURCES, `${createHash('sha256').update(text).digest('hex')}.c`);
+export function keptSource(text: string, extension = '.c'): string {
+  const file = join(SOURCES, `${createHash('sha256').update(text).digest('hex')}${extension}`);
   if (!existsSync(file)) {
     mkdirSync(SOURCES, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, text);
@@ -50,7 +50,7 @@ export async function compileExampleOnce(
   const text = edited(textOf(source)).replace('#include "example.h"', () => textOf('example.h'));
   mkdirSync(dirname(target), { recursive: true });
   const command = [compiler, '-O2', '-g', ...flags] as const;
-  compileOnce(command, [keptSource(text)], target, ['-lm'], ([first, ...words]) => {
+  compileOnce(command, [keptSource(text, extname(source))], target, ['-lm'], ([first, ...words]) => {
     execFileSync(first!, words, { stdio: 'pipe' });
   });
 }

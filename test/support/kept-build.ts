@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/files/package-root.ts';
+import { madeAt } from './made-once.ts';
 
 /** Beside the tracers, which are kept from run to run too. */
 const FOLDER = join(process.env['COMMGATE_CACHE']!, 'bundles');
@@ -27,7 +27,7 @@ const SOURCES = ['src', 'schemas', 'scripts', 'package.json', 'package-lock.json
  * earlier one: bundling takes a second or two of processor time.
  *
  * @param about all else that the result depends on, such as the text of what builds it
- * @param target the folder, which is not there yet
+ * @param target the folder, empty or not there yet
  * @param build fills an empty folder with files that are the same wherever they lie
  */
 export async function keptBuild(
@@ -40,16 +40,7 @@ export async function keptBuild(
   const kept = join(FOLDER, hash.digest('hex'));
   if (!isThere(kept)) {
     removeOld();
-    const own = `${kept}.${process.pid}`;
-    mkdirSync(own, { recursive: true });
-    await build(own);
-    try {
-      renameSync(own, kept);
-    } catch (error) {
-      // Another process was faster; what it built is the same.
-      if (!existsSync(kept)) throw error;
-      rmSync(own, { recursive: true });
-    }
+    await madeAt(kept, build);
   }
   cpSync(kept, target, { recursive: true });
 }

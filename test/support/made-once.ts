@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Being made in this process, by name. */
 const making = new Map<string, Promise<string>>();
@@ -23,8 +23,15 @@ export function madeOnce(name: string, make: (folder: string) => Promise<void> |
   return made;
 }
 
-async function madeAt(path: string, make: (folder: string) => Promise<void> | void): Promise<string> {
+/**
+ * Makes a folder at a path where it is not there yet; who makes it at the same time in another process gets the same.
+ *
+ * @param make fills an empty folder, which then takes the path
+ * @returns the path
+ */
+export async function madeAt(path: string, make: (folder: string) => Promise<void> | void): Promise<string> {
   if (existsSync(path)) return path;
+  mkdirSync(dirname(path), { recursive: true });
   const own = mkdtempSync(`${path}-`);
   await make(own);
   try {

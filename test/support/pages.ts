@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { packageRoot } from '../../src/files/package-root.ts';
 import type { PageParts } from '../../src/report/pages/page-parts.ts';
 import { keptBuild } from './kept-build.ts';
+import { madeAt } from './made-once.ts';
 import { BUNDLES } from './run-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -23,22 +24,13 @@ export const needsChromium = 'needs chromium';
 
 /** The program and the style of pages from src, built once for all test files of a run. */
 export async function builtPageParts(): Promise<PageParts> {
-  const folder = join(tmpdir(), BUNDLES, 'page');
-  if (!existsSync(folder)) {
-    const own = `${folder}-${process.pid}`;
-    await keptBuild('page', own, async (empty) => {
+  const folder = await madeAt(join(tmpdir(), BUNDLES, 'page'), (own) =>
+    keptBuild('page', own, async (empty) => {
       const { outputFiles } = await bundlePage(packageRoot());
       for (const { path, contents } of outputFiles)
         writeFileSync(join(empty, path.split('/').at(-1)!), contents);
-    });
-    try {
-      renameSync(own, folder);
-    } catch (error) {
-      // Another test file was faster; what it built is the same.
-      if (!existsSync(folder)) throw error;
-      rmSync(own, { recursive: true });
-    }
-  }
+    }),
+  );
   const built = (name: string): string => readFileSync(join(folder, name), 'utf8');
   return { program: built('page.js'), style: built('page.css') };
 }
