@@ -16,7 +16,7 @@ import { build } from 'esbuild';
 const RUNS = [5, 7, 10, 20, 30, 60];
 
 const [what, checks = '100'] = process.argv.slice(2);
-const { simulatedChecks } = await bundled();
+const { simulatedChecks, csv } = await bundled();
 const TABLES = { 'false-alarms': falseAlarms, 'once-a-run': onceARun, changed, power };
 if (Object.hasOwn(TABLES, what)) {
   print(['table', 'case', 'noise', 'runs', 'checks', 'one comparison percent', 'measured again percent']);
@@ -29,9 +29,12 @@ if (Object.hasOwn(TABLES, what)) {
 async function bundled() {
   const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
   const outfile = join(folder, 'bundle.mjs');
-  const entry = new URL('../test/support/simulated-check.ts', import.meta.url).pathname;
+  const contents = `
+    export { simulatedChecks } from './test/support/simulated-check.ts';
+    export { csv } from './scripts/study/csv.ts';
+  `;
   await build({
-    entryPoints: [entry],
+    stdin: { contents, resolveDir: new URL('..', import.meta.url).pathname, loader: 'ts' },
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -44,8 +47,7 @@ async function bundled() {
 }
 
 function print(cells) {
-  const text = (cell) => (`${cell}`.includes(',') ? `"${cell}"` : cell);
-  process.stdout.write(`${cells.map(text).join(',')}\n`);
+  process.stdout.write(csv([cells]));
 }
 
 /** Red checks in percent, with one stage and with two. */

@@ -19,12 +19,14 @@ const NARROW = {
   'executions of two kinds': { deviation: 0.01 },
   'clock steps': { levelNs: 5000, stepNs: 1000 },
 };
+/** Kinds of noise that have a deviation of their own, whatever a scenario says. */
+const OWN_DEVIATION = ['noisy jobs', 'clock steps'];
 const OUTCOMES = ['atOnce', 'again', 'suspected'];
 const TITLES = { atOnce: 'at once', again: 'measured again', suspected: 'run in pairs' };
 
 const [what, checks = '400', only] = process.argv.slice(2);
 const count = Number(checks);
-const { simulatedJobs, NOISE_KINDS, wilson } = await bundled();
+const { simulatedJobs, NOISE_KINDS, wilson, csv } = await bundled();
 const TABLES = { unchanged, clock, power };
 if (what === 'all' || Object.hasOwn(TABLES, what)) {
   const rates = OUTCOMES.flatMap((name) => [TITLES[name], 'low', 'high']);
@@ -41,6 +43,7 @@ async function bundled() {
     export { simulatedJobs } from './test/support/simulated-jobs.ts';
     export { NOISE_KINDS } from './test/support/noise-kinds.ts';
     export { wilson } from './scripts/study/intervals.ts';
+    export { csv } from './scripts/study/csv.ts';
   `;
   const stdin = { contents, resolveDir: root, loader: 'ts' };
   await build({ stdin, bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' });
@@ -50,8 +53,7 @@ async function bundled() {
 }
 
 function print(cells) {
-  const text = (cell) => (`${cell}`.includes(',') ? `"${cell}"` : cell);
-  process.stdout.write(`${cells.map(text).join(',')}\n`);
+  process.stdout.write(csv([cells]));
 }
 
 /** A seed from a text (FNV-1a). */
@@ -60,9 +62,6 @@ function seedOf(text) {
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193);
   return hash;
 }
-
-/** Kinds of noise that have a deviation of their own, whatever a scenario says. */
-const OWN_DEVIATION = ['noisy jobs', 'clock steps'];
 
 /** A line of a table: percent of the checks that are red at once, red when measured again, and would be run in pairs. */
 function line(table, name, scenario) {

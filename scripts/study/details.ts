@@ -1,7 +1,6 @@
+import { type Cell, csv } from './csv.ts';
 import { ALL_PROGRAMS, type Outcome, tally } from './evaluate.ts';
 import type { Study } from './report.ts';
-
-type Cell = string | number | null;
 
 /** Stands where a row of totals.csv has all programs' checks, each of one program. */
 const EACH_PROGRAM = 'each program';
@@ -16,18 +15,20 @@ const EACH_PROGRAM = 'each program';
  */
 export function studyDetails(study: Study): Record<string, string> {
   return {
-    'rates.csv': csv(RATES, rates(study)),
-    'totals.csv': csv(RATES, rates(asTotals(study))),
-    'runs.csv': csv(RUNS, runsOf(study)),
+    'rates.csv': csv([RATES, ...rates(study)]),
+    'totals.csv': csv([RATES, ...rates(asTotals(study))]),
+    'runs.csv': csv([RUNS, ...runsOf(study)]),
   };
 }
 
 const RATES = [
   'check,set-up,program,mode,injected,rule,baseline runs,comparisons,candidates,red,low,high',
   'suspected,pattern first,function first,process first,median pairs,mean executions,median executions',
-].join(',');
+]
+  .join(',')
+  .split(',');
 
-const RUNS = 'set-up,program,what,mode,injected,value';
+const RUNS = 'set-up,program,what,mode,injected,value'.split(',');
 
 /** What a set-up's machine and measuring were, as rows of runs.csv. */
 const MACHINE = ['cpu', 'cores', 'mpi', 'tracer', 'node', 'date', 'repetitions'] as const;
@@ -130,12 +131,4 @@ function runsOf({ samples, achieved, spreads }: Study): Cell[][] {
 
 function rounded(value: number): number {
   return Number(value.toFixed(3));
-}
-
-function csv(head: string, rows: readonly (readonly Cell[])[]): string {
-  const text = (cell: Cell): string => {
-    const plain = cell === null ? '' : String(cell);
-    return plain.includes(',') ? `"${plain}"` : plain;
-  };
-  return [head, ...rows.map((row) => row.map(text).join(','))].map((line) => `${line}\n`).join('');
 }

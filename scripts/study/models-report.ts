@@ -1,4 +1,5 @@
 import { markdownTable } from 'markdown-table';
+import { csv } from './csv.ts';
 import type { Library } from './model-runs.ts';
 
 /** What the study found. */
@@ -37,12 +38,6 @@ export function modelStudyTables({ repeated, mutants }: ModelStudy): Record<stri
       ),
     ]),
   };
-}
-
-function csv(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number): string =>
-    /[",]/.test(`${value}`) ? `"${`${value}`.replaceAll('"', '""')}"` : `${value}`;
-  return rows.map((row) => `${row.map(cell).join(',')}\n`).join('');
 }
 
 /** The study as docs/model-study/models.md; every line of it but those of growing programs is in modelStudyTables. */

@@ -60,7 +60,7 @@ const OF_ONE = 1 / Math.sqrt(medianVariance(EXECUTIONS));
 const GROUPS_OF_A_FUNCTION = 3;
 
 /** Only the cut-off decides. */
-export const ONLY_CUTOFF: GateConfig = { ...defaultConfig.gate, minSlowdownPercent: 0, minSharePercent: 0 };
+const ONLY_CUTOFF: GateConfig = { ...defaultConfig.gate, minSlowdownPercent: 0, minSharePercent: 0 };
 
 /** Each group's communication time in a run, about: all have the same share of it. */
 const TIME_NS = 1e9;
