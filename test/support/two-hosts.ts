@@ -78,7 +78,9 @@ exec ip netns exec "commgate-$host" unshare --uts --time --monotonic ${ahead} sh
       if (library === 'MPICH') {
         return [
           ...['mpirun.mpich', '-launcher', 'ssh', '-launcher-exec', agent, '-n', count, '-ppn', `${perHost}`],
-          ...['-hosts', names.join(','), ...pairs.flatMap(([name, value]) => ['-genv', name, value])],
+          // What tests set for one host (vitest.config.ts) would not find the other.
+          ...['-hosts', names.join(','), '-genv', 'UCX_TLS', 'tcp,self,sm'],
+          ...pairs.flatMap(([name, value]) => ['-genv', name, value]),
         ];
       }
       return [
