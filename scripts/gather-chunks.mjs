@@ -36,7 +36,7 @@ export async function buildGathered(options) {
       });
     },
   };
-  return build({ ...options, plugins: [plugin] });
+  return build({ ...options, plugins: [...(options.plugins ?? []), plugin] });
 }
 
 /** Modules of the chunks that are small and need no others than such. */

@@ -1,4 +1,16 @@
-import * as core from '@actions/core';
+import {
+  error,
+  getInput,
+  getState,
+  info,
+  notice,
+  saveState,
+  setFailed,
+  setOutput,
+  setSecret,
+  summary,
+  warning,
+} from '@actions/core';
 import { checkRun } from './check/check.ts';
 import { updateBaseline } from './check/update-baseline.ts';
 import { writeHistory } from './history/write-history.ts';
@@ -8,6 +20,21 @@ import { interruptible } from './process/interrupt.ts';
 import { progressLog } from './run/progress-log.ts';
 
 const observer = progressLog(process.stderr);
+
+// One by one: all of it would bring a library for requests, a third of the start (see scripts/loaded-when-used.mjs).
+const core = {
+  error,
+  getInput,
+  getState,
+  info,
+  notice,
+  saveState,
+  setFailed,
+  setOutput,
+  setSecret,
+  summary,
+  warning,
+};
 
 // A runner ends a cancelled job by SIGINT and, after 7.5 s, SIGTERM: programs and temporary folders must go with it.
 await runJob(new GitHub(core, process.env), {

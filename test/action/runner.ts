@@ -13,6 +13,10 @@ import { type Ended, runInHost } from './step-hosts.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+const { loadedWhenUsed } = (await import(join(ROOT, 'scripts/loaded-when-used.mjs'))) as {
+  loadedWhenUsed: Plugin;
+};
+
 /** The Node versions that the bundle must run on: the one of this test, and the one of `runs: node24`. */
 export const NODES = [
   ['this Node', process.execPath],
@@ -53,6 +57,7 @@ async function buildInto(empty: string, entry: string): Promise<void> {
     charset: 'utf8',
     minifySyntax: true,
     alias: { 'string-width': './src/commands/plain-width.ts' },
+    plugins: [loadedWhenUsed],
     logLevel: 'error',
   };
   await build({
@@ -72,7 +77,7 @@ async function buildInto(empty: string, entry: string): Promise<void> {
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     define: { 'import.meta.url': 'commgateUrl' },
-    plugins: [exportingWhatItWaitsFor(join(ROOT, entry)), keepingValidators, keepingFetch],
+    plugins: [loadedWhenUsed, exportingWhatItWaitsFor(join(ROOT, entry)), keepingValidators, keepingFetch],
   });
 }
 

@@ -1,0 +1,25 @@
+// Libraries of which a bundle takes only what is used.
+
+/**
+ * What asks servers: @actions/core has it for tokens of identity, which commgate does not ask for. It takes a third of the time
+ * that the action needs to start, and its package does not say that loading it does nothing else.
+ */
+const LIBRARIES = /^(@actions\/http-client|undici|tunnel)$/;
+
+/** A plugin of esbuild: where nothing of these libraries is used, they are not there. @type {import('esbuild').Plugin} */
+export const loadedWhenUsed = {
+  name: 'loaded when used',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: LIBRARIES }, async ({ path, importer, kind, namespace, resolveDir, pluginData }) => {
+      if (pluginData === loadedWhenUsed) return undefined;
+      const found = await resolve(path, {
+        importer,
+        kind,
+        namespace,
+        resolveDir,
+        pluginData: loadedWhenUsed,
+      });
+      return { ...found, sideEffects: false };
+    });
+  },
+};
