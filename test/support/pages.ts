@@ -35,8 +35,11 @@ export async function builtPageParts(): Promise<PageParts> {
   return { program: built('page.js'), style: built('page.css') };
 }
 
+/** Pixels. */
+const WINDOW = { width: 1200, height: 900 };
+
 export interface View {
-  /** Pixels. Default 1200 by 900. */
+  /** Pixels. Default: 1200 by 900. */
   width?: number;
   height?: number;
   isDark?: boolean;
@@ -60,7 +63,7 @@ export async function withSite(
   view: View,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const { width = 1200, height = 900, isDark = false, hasScript = true } = view;
+  const { width = WINDOW.width, height = WINDOW.height, isDark = false, hasScript = true } = view;
   const window = emptyWindows.pop() ?? (await newWindow());
   const { page, session } = window;
   const size = page.viewportSize();
@@ -96,7 +99,7 @@ const emptyWindows: Window[] = [];
  */
 async function newWindow(): Promise<Window> {
   browser ??= startBrowser();
-  const page = await (await (await browser).newContext()).newPage();
+  const page = await (await (await browser).newContext({ viewport: WINDOW })).newPage();
   return { page, session: await page.context().newCDPSession(page) };
 }
 
@@ -135,7 +138,7 @@ const DRAWN = `new Promise((resolve) => {
   const waiting = 'figure:not([data-plot="history"]) .needs-script';
   const look = () => [...document.querySelectorAll(waiting)].every((each) => !each.checkVisibility())
     ? resolve()
-    : setTimeout(look, 5);
+    : setTimeout(look, 20);
   look();
 })`;
 
