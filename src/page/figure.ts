@@ -31,7 +31,7 @@ export class PageFigure {
     for (const { id, options } of choices) this.chosen.set(id, options[0]![0]);
     const controls = choiceControls(document, choices, (id, value) => {
       this.chosen.set(id, value);
-      this.draw(this.isDark);
+      this.drawAgain(this.isDark);
     });
     if (controls !== null) this.place.before(controls);
   }
@@ -47,15 +47,14 @@ export class PageFigure {
   }
 
   /** Draws it where its width is another one than it was drawn for. */
-  drawIn(isDark: boolean): void {
-    if (this.place.clientWidth !== this.width) this.draw(isDark);
+  drawIn(width: number, isDark: boolean): void {
+    if (width === this.width) return;
+    this.width = width;
+    this.drawAgain(isDark);
   }
 
-  draw(isDark: boolean): void {
-    const { place } = this;
+  private draw(isDark: boolean): void {
     this.isDark = isDark;
-    this.width = place.clientWidth;
-    if (this.width === 0) return;
     const packed = this.plot.packed?.(this.taken) ?? [];
     if (areUnpacked(packed)) this.drawNow();
     else

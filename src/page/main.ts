@@ -33,7 +33,7 @@ function start(): void {
   // What is drawn within the observer's turn would be a change that it may not tell of any more.
   const sized = new ResizeObserver((entries) => {
     requestAnimationFrame(() => {
-      for (const { target } of entries) byPlace.get(target)?.drawIn(isDark());
+      drawWhereWidthsChanged(entries.flatMap(({ target }) => byPlace.get(target) ?? []));
     });
   });
   const near = new IntersectionObserver(
@@ -59,11 +59,17 @@ function start(): void {
   addEventListener('beforeprint', () => {
     folded.push(...document.querySelectorAll<HTMLDetailsElement>('details:not([open])'));
     for (const fold of folded) fold.open = true;
-    for (const figure of figures) figure.drawIn(isDark());
+    drawWhereWidthsChanged(figures);
   });
   addEventListener('afterprint', () => {
     for (const fold of folded.splice(0)) fold.open = false;
   });
+}
+
+/** Asks for all widths first: behind a change of the page the browser would lay it out again for each. */
+function drawWhereWidthsChanged(figures: readonly PageFigure[]): void {
+  const widths = figures.map(({ place }) => place.clientWidth);
+  figures.forEach((figure, i) => void figure.drawIn(widths[i]!, isDark()));
 }
 
 function drawAgain(figures: readonly PageFigure[]): void {

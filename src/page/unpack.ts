@@ -14,11 +14,16 @@ export async function unpack(packed: readonly Packed[]): Promise<void> {
     packed
       .filter((each) => !known.has(each))
       .map(async (each) => {
-        const bytes = Uint8Array.from(atob(each), (character) => character.charCodeAt(0));
-        const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+        const stream = new Response(bytesOf(each)).body!.pipeThrough(new DecompressionStream('deflate-raw'));
         known.set(each, new Uint8Array(await new Response(stream).arrayBuffer()));
       }),
   );
+}
+
+/** Browsers since 2025 have a function for it, which takes a hundredth of the time. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const { fromBase64 } = Uint8Array as { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> };
+  return fromBase64?.call(Uint8Array, base64) ?? Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
 }
 
 /** @throws RangeError for what was not unpacked before */

@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
   const shiftsOf = (benchmark: string) =>
     baseline.series.filter((each) => each.benchmark === benchmark).flatMap(({ shifts }) => shifts);
 
-  it('open from files: the newest shift on top, lines drawn where they are seen, links to the benchmarks', async () => {
+  it('open from files: the newest shift on top, lines drawn where they are seen, links to the benchmarks, which have the numbers and level shifts of the baseline', async () => {
     await withSite(`file://${folder}/index.html`, `file://${folder}/`, {}, async (page) => {
       await page.waitForSelector('.spark svg');
       const rows = page.locator('tbody tr');
@@ -53,6 +53,25 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
       await rows.first().locator('a').first().click();
       await page.waitForSelector('figure svg');
       expect(await page.locator('h1').textContent()).toBe('../cg over time');
+      {
+        const [{ shift }] = shiftsOf('../cg') as [ReturnType<typeof shiftsOf>[number]];
+        const command = `commgate baseline accept --shift ${shift.id} --reason "…"`;
+        expect(await page.locator('.copied code').textContent()).toBe(command);
+        const changes = `${REPOSITORY}/compare/${shift.commitBefore}...${shift.commit}`;
+        expect(await page.locator(`a[href="${changes}"]`).count()).toBe(1);
+        const panel = page.locator('.panel', { hasText: 'exchange_20' });
+        await panel.scrollIntoViewIfNeeded();
+        const dots = panel.locator('[data-run]');
+        await dots.first().waitFor();
+        expect(await dots.count()).toBe(RUNS);
+        for (const run of [0, OPEN_AT - 1, OPEN_AT, RUNS - 1]) {
+          const value = runValueNs(baseline.measured.runs[run]!.benchmarks[1]!.groups[20]!)!;
+          const said = await panel.locator(`[data-run="${run}"]`).getAttribute('data-hover');
+          expect(said?.replace(/ ±.*/s, '')).toBe(duration(value));
+        }
+        expect(await panel.textContent()).toContain(`${shift.groups[0]!.factor.toPrecision(3)}×`);
+        expect(await panel.locator('[data-run]').nth(DISTURBED_AT).getAttribute('fill')).toBe('none');
+      }
     });
   });
 
@@ -64,28 +83,6 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
     expect(html.match(/<script(?! type="application\/json")[^>]*>/g)).toEqual([
       expect.stringMatching(/^<script src="program\.js\?[0-9a-f]{12}">$/),
     ]);
-  });
-
-  it('have the numbers and level shifts of the baseline', async () => {
-    await withSite(fileOf('../cg'), `file://${folder}/`, {}, async (page) => {
-      const [{ shift }] = shiftsOf('../cg') as [ReturnType<typeof shiftsOf>[number]];
-      const command = `commgate baseline accept --shift ${shift.id} --reason "…"`;
-      expect(await page.locator('.copied code').textContent()).toBe(command);
-      const changes = `${REPOSITORY}/compare/${shift.commitBefore}...${shift.commit}`;
-      expect(await page.locator(`a[href="${changes}"]`).count()).toBe(1);
-      const panel = page.locator('.panel', { hasText: 'exchange_20' });
-      await panel.scrollIntoViewIfNeeded();
-      const dots = panel.locator('[data-run]');
-      await dots.first().waitFor();
-      expect(await dots.count()).toBe(RUNS);
-      for (const run of [0, OPEN_AT - 1, OPEN_AT, RUNS - 1]) {
-        const value = runValueNs(baseline.measured.runs[run]!.benchmarks[1]!.groups[20]!)!;
-        const said = await panel.locator(`[data-run="${run}"]`).getAttribute('data-hover');
-        expect(said?.replace(/ ±.*/s, '')).toBe(duration(value));
-      }
-      expect(await panel.textContent()).toContain(`${shift.groups[0]!.factor.toPrecision(3)}×`);
-      expect(await panel.locator('[data-run]').nth(DISTURBED_AT).getAttribute('fill')).toBe('none');
-    });
   });
 
   it('compare two runs that are clicked, or reached by keys, and by their address; show the runs of a branch, of an environment, groups by name', async () => {

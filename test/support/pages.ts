@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { packageRoot } from '../../src/files/package-root.ts';
 import type { PageParts } from '../../src/report/pages/page-parts.ts';
 import { keptBuild } from './kept-build.ts';
@@ -35,8 +35,11 @@ export async function builtPageParts(): Promise<PageParts> {
   return { program: built('page.js'), style: built('page.css') };
 }
 
+/** Pixels. */
+const WINDOW = { width: 1200, height: 900 };
+
 export interface View {
-  /** Pixels. Default 1200 by 900. */
+  /** Pixels. Default: 1200 by 900. */
   width?: number;
   height?: number;
   isDark?: boolean;
@@ -60,53 +63,71 @@ export async function withSite(
   view: View,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const { width = 1200, height = 900, isDark = false, hasScript = true } = view;
-  const kind = { javaScriptEnabled: hasScript, offline: address.startsWith('file:') };
-  const page = await emptyPage(kind);
-  await page.setViewportSize({ width, height });
+  const { width = WINDOW.width, height = WINDOW.height, isDark = false, hasScript = true } = view;
+  const window = emptyWindows.pop() ?? (await newWindow());
+  const { page, session } = window;
+  const size = page.viewportSize();
+  // A page that is still there would be drawn again.
+  if (size?.width !== width || size.height !== height) {
+    await page.goto('about:blank');
+    await page.setViewportSize({ width, height });
+  }
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  await page.context().setOffline(address.startsWith('file:'));
+  await session.send('Emulation.setScriptExecutionDisabled', { value: !hasScript });
   await open(page, [address, within], hasScript, use);
-  await keepEmpty(kind, page);
+  page.removeAllListeners();
+  // Where it is would be pointed at in the next page.
+  await page.mouse.move(0, 0);
+  emptyWindows.push(window);
 }
 
-/** What cannot be changed of a page. */
-interface PageKind {
-  javaScriptEnabled: boolean;
-  /** Whether it reaches no network. */
-  offline: boolean;
+/** A window of the browser, with what tells it what Playwright says to new windows only. */
+interface Window {
+  page: Page;
+  session: CDPSession;
 }
 
 let browser: Promise<Browser> | undefined;
 
-/** By kind: windows of the browser that nobody uses. */
-const emptyPages = new Map<string, Page[]>();
+/** Windows of the browser that nobody uses, each with the page that was last in it. One in which a test has failed is closed. */
+const emptyWindows: Window[] = [];
 
 /**
  * A window of the browser of this process, which all test files share that are run in it. A new window takes four times the
  * processor time of another page in one that is there (0.8 and 0.2 s). The browser ends with this process: they talk through a pipe.
  */
-async function emptyPage(kind: PageKind): Promise<Page> {
-  const kept = emptyPages.get(JSON.stringify(kind))?.pop();
-  if (kept !== undefined) return kept;
+async function newWindow(): Promise<Window> {
   browser ??= startBrowser();
-  return (await (await browser).newContext(kind)).newPage();
+  const page = await (await (await browser).newContext({ viewport: WINDOW })).newPage();
+  return { page, session: await page.context().newCDPSession(page) };
 }
+
+/**
+ * What the browser is to leave out: what Playwright turns off and this list replaces (it asks the network, or shows pages late), and
+ * what takes half a second of processor time where nobody looks: the pages below the address bar, and a process kept ready.
+ */
+const TURNED_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+];
 
 /** Loads the library with it, which takes a quarter of a second: many tests only build the parts of pages. */
 async function startBrowser(): Promise<Browser> {
   // Imported, its large program would first be searched for what it exports.
   const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
-  const args = ['--no-sandbox', '--disable-gpu'];
+  const args = ['--no-sandbox', '--disable-gpu', `--disable-features=${TURNED_OFF.join(',')}`];
   return chromium.launch({ executablePath: CHROMIUM, args, handleSIGTERM: false });
-}
-
-/** Keeps a window as if it were new. One in which a test has failed is closed instead, see open. */
-async function keepEmpty(kind: PageKind, page: Page): Promise<void> {
-  page.removeAllListeners();
-  await page.mouse.move(0, 0);
-  await page.goto('about:blank');
-  const key = JSON.stringify(kind);
-  emptyPages.set(key, [...(emptyPages.get(key) ?? []), page]);
 }
 
 /**
@@ -117,7 +138,7 @@ const DRAWN = `new Promise((resolve) => {
   const waiting = 'figure:not([data-plot="history"]) .needs-script';
   const look = () => [...document.querySelectorAll(waiting)].every((each) => !each.checkVisibility())
     ? resolve()
-    : setTimeout(look, 5);
+    : setTimeout(look, 20);
   look();
 })`;
 

@@ -41,6 +41,10 @@ export function pixelsOf(cells: Cells, window: Window, width: number, height: nu
     ranges(window.top, window.bottom, height, rows),
   ];
   for (let y = 0; y < height; y++) {
+    if (y > 0 && down[2 * y] === down[2 * y - 2] && down[2 * y + 1] === down[2 * y - 1]) {
+      pixels.copyWithin(y * width, (y - 1) * width, y * width);
+      continue;
+    }
     for (let at = down[2 * y]!; at < down[2 * y + 1]!; at++) {
       const row = (order?.[at] ?? at) * columns;
       for (let x = 0; x < width; x++) {
@@ -62,10 +66,17 @@ function grown(pixels: Uint8Array, width: number, from: number): Uint8Array {
     const value = pixels[i]!;
     if (value < from) continue;
     const x = i % width;
-    const around = [i - width, i + width, x > 0 ? i - 1 : -1, x + 1 < width ? i + 1 : -1];
-    for (const neighbour of around) if (value > found[neighbour]!) found[neighbour] = value;
+    raise(found, i - width, value);
+    raise(found, i + width, value);
+    if (x > 0) raise(found, i - 1, value);
+    if (x + 1 < width) raise(found, i + 1, value);
   }
   return found;
+}
+
+/** Nothing where there is no such place. */
+function raise(pixels: Uint8Array, at: number, value: number): void {
+  if (value > pixels[at]!) pixels[at] = value;
 }
 
 /** First cell of each pixel, and the one behind its last; where a cell is larger than a pixel the one in its middle. */

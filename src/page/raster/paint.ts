@@ -1,4 +1,4 @@
-import { pixelsOf, type Window } from './cells.ts';
+import { type Cells, pixelsOf, type Window } from './cells.ts';
 import type { Raster } from './raster.ts';
 
 /** Paints the part of a raster that is seen, and the mark of its row. */
@@ -37,13 +37,17 @@ function imageOf(
 ): ImageData {
   const image = context.createImageData(width, height);
   const values = pixelsOf(cells, window, width, height);
-  for (let i = 0; i < values.length; i++) {
-    const colour = cells.palette[values[i]!];
-    if (colour === null || colour === undefined) continue;
-    image.data[4 * i] = colour[0];
-    image.data[4 * i + 1] = colour[1];
-    image.data[4 * i + 2] = colour[2];
-    image.data[4 * i + 3] = 255;
-  }
+  const painted = new Uint32Array(image.data.buffer);
+  const colours = coloursOf(cells);
+  for (let i = 0; i < values.length; i++) painted[i] = colours[values[i]!]!;
   return image;
+}
+
+/** By value: its colour as a pixel of an image has it; 0 where nothing is drawn. */
+function coloursOf({ palette }: Cells): Uint32Array {
+  const bytes = new Uint8ClampedArray(4 * 256);
+  palette.forEach((colour, value) => {
+    if (colour !== null) bytes.set([...colour, 255], 4 * value);
+  });
+  return new Uint32Array(bytes.buffer);
 }

@@ -18,8 +18,9 @@ export interface Page {
  * Unpacks the program and runs it: packed it is a third as long. An inline script that another one adds is held against the
  * policy's hashes like any other.
  */
-const LOADER = `const packed=Uint8Array.from(atob(document.getElementById('page-program').textContent),(c)=>c.charCodeAt(0));
-const stream=new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+const LOADER = `const text=document.getElementById('page-program').textContent;
+const packed=Uint8Array.fromBase64?.(text)??Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));
+const stream=new Response(packed).body.pipeThrough(new DecompressionStream('gzip'));
 const program=document.createElement('script');
 program.type='module';
 program.textContent=await new Response(stream).text();

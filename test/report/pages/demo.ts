@@ -1,21 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Comparison } from '../../../src/comparison/document.ts';
 import { packageRoot } from '../../../src/files/package-root.ts';
 import { commandLine } from '../../commands/command-line.ts';
+import { madeAt } from '../../support/made-once.ts';
+import { BUNDLES } from '../../support/run-folder.ts';
 
-/** The comparison that `npm run demo` ends with: process 1 comes 2 ms late to every halo exchange. */
+/** The comparison that `npm run demo` ends with, made once a run: process 1 comes 2 ms late to every halo exchange. */
 export async function demoComparison(): Promise<Comparison> {
-  const folder = mkdtempSync(join(tmpdir(), 'commgate-test-'));
-  try {
-    return await comparedIn(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = await madeAt(join(tmpdir(), BUNDLES, 'demo'), compareIn);
+  return JSON.parse(readFileSync(join(folder, 'comparison.json'), 'utf8')) as Comparison;
 }
 
-async function comparedIn(folder: string): Promise<Comparison> {
+async function compareIn(folder: string): Promise<void> {
   const config = join(folder, 'commgate.yml');
   writeFileSync(
     config,
@@ -36,5 +34,4 @@ async function comparedIn(folder: string): Promise<Comparison> {
     '--quiet',
   );
   if (code !== 1) throw new Error(`the demo is not what it was: ${code} ${error}`);
-  return JSON.parse(readFileSync(json, 'utf8')) as Comparison;
 }

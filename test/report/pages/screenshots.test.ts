@@ -46,17 +46,19 @@ describe.skipIf(!hasChromium)(`pictures of a comparison (${needsChromium})`, () 
   // What other machines have: wider letters, which move everything on the page.
   const FONTS = '* { font-family: monospace !important } p, h2, li, table { font-size: 19px !important }';
 
-  it.each([
-    ['light', ''],
-    ['dark', FONTS],
-  ])('look as they did, %s', async (theme, rule) => {
-    await withPage(html, { ...VIEW, isDark: theme === 'dark' }, async (page) => {
+  it('look as they did, dark, in a window that is dark from the beginning, and light once that changes', async () => {
+    await withPage(html, { ...VIEW, isDark: true }, async (page) => {
       await page.locator('figure[data-plot=durations] svg').last().waitFor();
       const style = `document.head.appendChild(document.createElement('style'))`;
-      await page.evaluate(`${style}.textContent = ${JSON.stringify(rule)}`);
-      const shots = await shotsOf(page, theme);
-      expect(shots.map(({ name }) => name)).toEqual(PICTURES.map((name) => `${theme}-${name}`));
-      for (const shot of shots) expect(differenceOf(shot), shot.name).toBeLessThan(TOLERANCE);
+      await page.evaluate(`${style}.textContent = ${JSON.stringify(FONTS)}`);
+      const dark = await shotsOf(page, 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      // A page learns of its colours before it is drawn.
+      await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
+      const light = await shotsOf(page, 'light');
+      const names = ['dark', 'light'].flatMap((theme) => PICTURES.map((name) => `${theme}-${name}`));
+      expect([...dark, ...light].map(({ name }) => name)).toEqual(names);
+      for (const shot of [...dark, ...light]) expect(differenceOf(shot), shot.name).toBeLessThan(TOLERANCE);
     });
   });
 

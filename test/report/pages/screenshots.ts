@@ -24,38 +24,53 @@ export interface Shot {
 }
 
 /**
- * Takes every picture of a page that is seen, each alone in the corner of the window: where it stands on the page depends on the fonts
- * of the machine, and so does text, which is left out. What remains is where the marks are and what colours they have.
+ * Takes every picture of a page that is seen, each alone below the one before, all in one shot: where it stands on the page depends on
+ * the fonts of the machine, and so does text, which is left out. What remains is where the marks are and what colours they have.
  *
- * @param page prefix of the names
+ * @param page stays as it is shown then
+ * @param prefix of the names
  */
 export async function shotsOf(page: Page, prefix: string): Promise<Shot[]> {
-  await page.evaluate(`{
-    const style = document.head.appendChild(document.createElement('style'));
-    style.textContent = \`text { visibility: hidden !important }
-      .shown-alone { position: fixed !important; inset: 0 auto auto 0 !important; z-index: 9 !important;
-        background: var(--paper); outline: none !important }\`;
-  }`);
-  const shots: Shot[] = [];
-  for (const figure of await page.locator('figure[data-plot]').all()) {
-    const plot = await figure.getAttribute('data-plot');
-    for (const picture of await figure.locator('.plot svg:not(svg svg), .plot canvas').all()) {
-      if (!(await picture.isVisible())) continue;
-      const name = `${prefix}-${plot}-${shots.filter((each) => each.name.startsWith(`${prefix}-${plot}-`)).length + 1}`;
-      await picture.evaluate((element) => element.classList.add('shown-alone'));
-      const box = await picture.boundingBox();
-      const clip = { x: 0, y: 0, width: Math.ceil(box!.width), height: Math.ceil(box!.height) };
-      shots.push({ name, png: PNG.sync.read(await page.screenshot({ clip })) });
-      await picture.evaluate((element) => element.classList.remove('shown-alone'));
-    }
-  }
-  return shots;
+  const placed = (await page.evaluate(STACK)) as { plot: string; y: number; width: number; height: number }[];
+  const last = placed.at(-1)!;
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: last.y + last.height });
+  const all = PNG.sync.read(await page.screenshot());
+  return placed.map(({ plot, y, width, height }, i) => {
+    const png = new PNG({ width, height });
+    PNG.bitblt(all, png, 0, y, width, height, 0, 0);
+    const number = placed.slice(0, i + 1).filter((each) => each.plot === plot).length;
+    return { name: `${prefix}-${plot}-${number}`, png };
+  });
 }
+
+/** Hides all but the pictures, and puts these below each other. Gives their places, in whole pixels. */
+const STACK = `{
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = \`main { visibility: hidden } text { visibility: hidden !important }
+    .stacked { visibility: visible; position: fixed !important; inset: 0 auto auto 0 !important; z-index: 9 !important;
+      background: var(--paper); outline: none !important }\`;
+  let y = 0;
+  const seen = [...document.querySelectorAll('figure[data-plot] :is(.plot svg:not(svg svg), .plot canvas)')]
+    .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().width > 0)
+    .map((picture) => ({ picture, plot: picture.closest('figure').dataset.plot }));
+  for (const { picture } of seen) picture.classList.add('stacked');
+  seen.map(({ picture, plot }) => {
+    const box = picture.getBoundingClientRect();
+    const place = { plot, y, width: Math.ceil(box.width), height: Math.ceil(box.height) };
+    picture.style.setProperty('top', y + 'px', 'important');
+    y += place.height;
+    return place;
+  });
+}`;
+
+/** By name: what was read of them. */
+const keptPictures = new Map<string, PNG>();
 
 /** A picture as somebody has looked at it; null where there is no such picture. */
 export function keptPicture(name: string): PNG | null {
   const file = join(FOLDER, `${name}.png`);
-  return existsSync(file) ? PNG.sync.read(readFileSync(file)) : null;
+  if (!keptPictures.has(name) && existsSync(file)) keptPictures.set(name, PNG.sync.read(readFileSync(file)));
+  return keptPictures.get(name) ?? null;
 }
 
 /**
@@ -67,6 +82,7 @@ export function differenceOf({ name, png }: Shot): number {
   if (IS_NEW) {
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(join(FOLDER, `${name}.png`), PNG.sync.write(png, { colorType: 2 }));
+    keptPictures.delete(name);
   }
   const kept = keptPicture(name);
   if (kept === null || png.width !== kept.width || png.height !== kept.height) return 1;

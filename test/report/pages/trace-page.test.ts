@@ -55,6 +55,9 @@ interface Canvas {
   };
 }
 
+/** Pixels that a page takes. */
+const WIDTH = 'document.documentElement.scrollWidth';
+
 /** What a canvas shows. */
 function picture(canvas: Locator): Promise<string> {
   return canvas.evaluate((element) => (element as unknown as Canvas).toDataURL());
@@ -97,7 +100,7 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
   });
   const open = (view: View, use: (page: Page) => Promise<void>): Promise<void> => withPage(html, view, use);
 
-  it('says in its title what is in the trace, draws every picture, and who sends to whom behind a fold', async () => {
+  it('says in its title what is in the trace, draws every picture, and who sends to whom behind a fold; tells who makes others wait, marks a process everywhere, draws chosen slow instances, has a tree of waits, and the program as loops', async () => {
     await open({}, async (page) => {
       const { patterns, slowInstances } = shown.document;
       const instances = patterns.reduce((sum, each) => sum + each.instances, 0);
@@ -138,65 +141,30 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
         expect(exchanges.length).toBeGreaterThan(0);
         const said = await family.locator('figure svg [data-hover]').first().getAttribute('data-hover');
         expect(said).toMatch(/^P\d+ → P\d+: 1 message, 512/);
+        // Folded again: links unfold it.
+        await family.locator('summary').first().click();
+        expect(await family.getAttribute('open')).toBeNull();
       }
-    });
-  });
-
-  it('shows the late process in the map, tells numbers where somebody points or goes by keys, and is zoomed', async () => {
-    await open({}, async (page) => {
-      await drawn(page, 'lateness-map');
-      const mean = duration(shown.pictures.lateness!.meanNs[5]!);
-      expect(await pointed(page, 'lateness-map', 0.5, 5.5 / 16)).toMatch(
-        new RegExp(`^P5, instance [\\d,–]+\\n.*\\n${mean} on average$`),
-      );
-      const figure = page.locator('figure[data-plot="lateness-map"]');
-      expect(await figure.locator('text', { hasText: 'P5 ▸' }).count()).toBe(1);
-      await figure.getByText('latest first').click();
-      expect(await pointed(page, 'lateness-map', 0.5, 0.02)).toContain('P5,');
-      await figure.locator('canvas').focus();
-      await page.keyboard.press('ArrowDown');
-      expect(await page.locator('.tip').textContent()).not.toContain('P5,');
-      await page.keyboard.press('ArrowUp');
-      expect(await page.locator('.tip').textContent()).toContain('P5,');
       {
-        await drawn(page, 'lateness-map');
-        const figure = page.locator('figure[data-plot="lateness-map"]');
-        const ticks = (): Promise<string[]> => figure.locator('.tick text').allTextContents();
-        const before = await ticks();
-        await figure.locator('canvas').focus();
-        await page.keyboard.press('+');
-        await page.keyboard.press('+');
-        const near = await ticks();
-        expect(near).not.toEqual(before);
-        await page.keyboard.press('0');
-        expect(await ticks()).toEqual(before);
-        await pointed(page, 'lateness-map', 0.9, 0.5);
-        await page.keyboard.down('Control');
-        await page.mouse.wheel(0, -400);
-        await page.keyboard.up('Control');
-        await expect.poll(ticks).not.toEqual(before);
+        await drawn(page, 'waiting-caused');
+        const { ns } = shown.pictures.waitingCaused!;
+        const bars = page.locator('figure[data-plot="waiting-caused"] rect[data-hover]');
+        expect(await bars.count()).toBe(16);
+        expect(await bars.nth(5).getAttribute('data-hover')).toContain(
+          `others waited ${duration(ns[5]!)} for it`,
+        );
+        const heights = await bars.evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('width'))));
+        expect(heights.indexOf(Math.max(...heights))).toBe(5);
+        expect(await page.textContent('figure[data-plot="waiting-caused"] figcaption')).toContain(
+          'P5 causes',
+        );
+        const map = page.locator('figure[data-plot="lateness-map"] canvas');
+        const plain = await picture(map);
+        await pointed(page, 'slow-instances', 0.4, 9.5 / 16);
+        await page.mouse.down();
+        await page.mouse.up();
+        await expect.poll(() => picture(map)).not.toBe(plain);
       }
-    });
-  });
-
-  it('tells who makes others wait, marks a process everywhere, draws chosen slow instances, has a tree of waits, and the program as loops', async () => {
-    await open({}, async (page) => {
-      await drawn(page, 'waiting-caused');
-      const { ns } = shown.pictures.waitingCaused!;
-      const bars = page.locator('figure[data-plot="waiting-caused"] rect[data-hover]');
-      expect(await bars.count()).toBe(16);
-      expect(await bars.nth(5).getAttribute('data-hover')).toContain(
-        `others waited ${duration(ns[5]!)} for it`,
-      );
-      const heights = await bars.evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('width'))));
-      expect(heights.indexOf(Math.max(...heights))).toBe(5);
-      expect(await page.textContent('figure[data-plot="waiting-caused"] figcaption')).toContain('P5 causes');
-      const map = page.locator('figure[data-plot="lateness-map"] canvas');
-      const plain = await picture(map);
-      await pointed(page, 'slow-instances', 0.4, 9.5 / 16);
-      await page.mouse.down();
-      await page.mouse.up();
-      await expect.poll(() => picture(map)).not.toBe(plain);
       {
         await drawn(page, 'slow-instance');
         const { position, durationNs } = shown.pictures.slow;
@@ -242,13 +210,50 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
     });
   });
 
-  it.each([
-    { width: 400, isDark: false, hasScript: true },
-    { width: 400, isDark: true, hasScript: false },
-  ])('fits into 400 pixels (script: $hasScript)', async (view) => {
-    await open(view, async (page) => {
-      if (view.hasScript) await drawn(page, 'instances');
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(view.width);
+  it('fits into 400 pixels and, in a window that becomes wide, shows the late process in the map, tells numbers where somebody points or goes by keys, and is zoomed', async () => {
+    await open({ width: 400 }, async (page) => {
+      await drawn(page, 'instances');
+      expect(await page.evaluate(WIDTH)).toBeLessThanOrEqual(400);
+      await page.setViewportSize({ width: 1200, height: 900 });
+      const map = page.locator('figure[data-plot="lateness-map"] canvas');
+      await expect.poll(async () => (await map.boundingBox())!.width).toBeGreaterThan(600);
+      const mean = duration(shown.pictures.lateness!.meanNs[5]!);
+      expect(await pointed(page, 'lateness-map', 0.5, 5.5 / 16)).toMatch(
+        new RegExp(`^P5, instance [\\d,–]+\\n.*\\n${mean} on average$`),
+      );
+      const figure = page.locator('figure[data-plot="lateness-map"]');
+      expect(await figure.locator('text', { hasText: 'P5 ▸' }).count()).toBe(1);
+      await figure.getByText('latest first').click();
+      expect(await pointed(page, 'lateness-map', 0.5, 0.02)).toContain('P5,');
+      await figure.locator('canvas').focus();
+      await page.keyboard.press('ArrowDown');
+      expect(await page.locator('.tip').textContent()).not.toContain('P5,');
+      await page.keyboard.press('ArrowUp');
+      expect(await page.locator('.tip').textContent()).toContain('P5,');
+      {
+        await drawn(page, 'lateness-map');
+        const figure = page.locator('figure[data-plot="lateness-map"]');
+        const ticks = (): Promise<string[]> => figure.locator('.tick text').allTextContents();
+        const before = await ticks();
+        await figure.locator('canvas').focus();
+        await page.keyboard.press('+');
+        await page.keyboard.press('+');
+        const near = await ticks();
+        expect(near).not.toEqual(before);
+        await page.keyboard.press('0');
+        expect(await ticks()).toEqual(before);
+        await pointed(page, 'lateness-map', 0.9, 0.5);
+        await page.keyboard.down('Control');
+        await page.mouse.wheel(0, -400);
+        await page.keyboard.up('Control');
+        await expect.poll(ticks).not.toEqual(before);
+      }
+    });
+  });
+
+  it('fits into 400 pixels without its script', async () => {
+    await open({ width: 400, isDark: true, hasScript: false }, async (page) => {
+      expect(await page.evaluate(WIDTH)).toBeLessThanOrEqual(400);
     });
   });
 
