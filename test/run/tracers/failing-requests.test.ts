@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileOnce } from '../../support/compile-once.ts';
 import { THOROUGH } from '../../support/thorough.ts';
-import { buildProgram, buildTracer, libraries, run } from './mpi.ts';
-import { expectReadable, RIGHT, startInside, tracerLines, type Variables } from './whole-life.ts';
+import { buildProgram, buildTracer, libraries, run, runAll } from './mpi.ts';
+import { expectReadable, RIGHT, startInsideCommand, tracerLines, type Variables } from './whole-life.ts';
 
 /** Runs with a failure, for an MPI library and a number of processes. */
 const FAILURES = THOROUGH ? Number.POSITIVE_INFINITY : 8;
@@ -65,10 +65,10 @@ libraries.forEach(([name, mpi], libraryIndex) => {
       preload = `${buildTracer(mpi!, own)}:${failing}`;
     });
 
-    /** The whole life of a program, with more events than its memory holds. */
-    function live(processes: number, traceFolder: string, environment: Variables) {
+    /** What starts the whole life of a program, with more events than its memory holds. */
+    function live(processes: number, traceFolder: string, environment: Variables): string[] {
       const variables = { COMMGATE_TRACE_MEMORY_MB: '1', ...environment };
-      return startInside(mpi!, preload, processes, [program], traceFolder, variables);
+      return startInsideCommand(mpi!, preload, processes, [program], traceFolder, variables);
     }
 
     // The tracer's source is the same for all MPI libraries. Where there are two, each place fails under one of them: a third
@@ -85,7 +85,7 @@ libraries.forEach(([name, mpi], libraryIndex) => {
     function choose(processes: number): Failure[] {
       const counts = join(own, `requests-${processes}`);
       const traceFolder = join(own, `counted-${processes}`);
-      expect(live(processes, traceFolder, { COMMGATE_COUNT: counts })).toMatchObject(RIGHT);
+      expect(run(live(processes, traceFolder, { COMMGATE_COUNT: counts }))).toMatchObject(RIGHT);
       rmSync(traceFolder, { recursive: true });
       const last = processes - 1;
       const of = (process: number) => readFileSync(`${counts}.${process}`, 'utf8').trim().split('\n');
@@ -102,10 +102,16 @@ libraries.forEach(([name, mpi], libraryIndex) => {
 
     it.each(numbers)('whatever fails in one of %i processes', { timeout: 600_000 }, (processes) => {
       let lost = 0;
-      for (const { process, number, andAllAfter } of choose(processes)) {
-        const failure = `${process}:${number}${andAllAfter ? '+' : ''}`;
-        const traceFolder = join(own, 'trace');
-        const outcome = live(processes, traceFolder, { COMMGATE_FAIL: failure });
+      const failures = choose(processes).map(
+        ({ process, number, andAllAfter }) => `${process}:${number}${andAllAfter ? '+' : ''}`,
+      );
+      const folderOf = (failure: string): string => join(own, `trace-${processes}-${failure}`);
+      const outcomes = runAll(
+        failures.map((failure) => live(processes, folderOf(failure), { COMMGATE_FAIL: failure })),
+      );
+      failures.forEach((failure, i) => {
+        const outcome = outcomes[i]!;
+        const traceFolder = folderOf(failure);
         expect({ failure, ...outcome }).toMatchObject({ failure, ...RIGHT });
         if (existsSync(join(traceFolder, 'traces.otf2'))) {
           expectReadable(traceFolder);
@@ -117,7 +123,7 @@ libraries.forEach(([name, mpi], libraryIndex) => {
           expect(existsSync(traceFolder) ? readdirSync(traceFolder) : []).toEqual([]);
         }
         rmSync(traceFolder, { recursive: true, force: true });
-      }
+      });
       expect(lost).toBeGreaterThan(0);
     });
   });

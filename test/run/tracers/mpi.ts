@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
@@ -38,6 +47,33 @@ export function run(command: string[], environment: Record<string, string> = {},
     maxBuffer: 1 << 28,
   });
   return { code: result.status, stdout: result.stdout ?? '', stderr: result.stderr ?? '' };
+}
+
+/**
+ * Runs commands one after another with one start: a start out of a worker of the tests, which holds much memory, takes longer
+ * than the start of a small program does.
+ *
+ * @returns by command what it said; who took more than a minute ends with 124
+ */
+export function runAll(commands: string[][], environment: Record<string, string> = {}): Outcome[] {
+  const folder = mkdtempSync(join(tmpdir(), 'commgate-commands-'));
+  const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
+  const lines = commands.map(
+    (command, i) =>
+      `timeout 60 ${command.map(quoted).join(' ')} > "$1/${i}.out" 2> "$1/${i}.err"; echo $? > "$1/${i}.code"`,
+  );
+  try {
+    const all = run(['sh', '-c', lines.join('\n'), 'sh', folder], environment, commands.length * 61_000);
+    if (all.code !== 0) throw new Error(`sh ended with ${all.code}: ${all.stderr}`);
+    const said = (i: number, what: string): string => readFileSync(join(folder, `${i}.${what}`), 'utf8');
+    return commands.map((_, i) => ({
+      code: Number(said(i, 'code')),
+      stdout: said(i, 'out'),
+      stderr: said(i, 'err'),
+    }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const succeeds = (...command: string[]): boolean => run(command).code === 0;
