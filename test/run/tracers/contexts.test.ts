@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
 import { buildProgram, buildTracer, mpi, mpich, run, start, startAlone } from './mpi.ts';
-import { type PrintedTrace, printTrace } from './otf2-print.ts';
+import { printTrace } from './otf2-print.ts';
+import { ownCalls } from './recorded-counts.ts';
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const INSTRUMENTED = '-finstrument-functions';
@@ -45,13 +46,6 @@ function record(
   return join(traced.folder, 'traces.otf2');
 }
 
-/** Calls of the program's own functions, by name. */
-function calls(trace: PrintedTrace): Record<string, number> {
-  expect(trace.complaints).toBe('');
-  expect(trace.locations[0]!.disorder).toEqual([]);
-  return Object.fromEntries([...trace.locations[0]!.calls].filter(([name]) => !name.startsWith('MPI_')));
-}
-
 /** What a comparison of runs goes by: each pattern with its functions and how often it occurs. */
 function patterns(anchor: string) {
   const analysis = analyze(loadTrace(anchor));
@@ -72,7 +66,7 @@ describe.skipIf(missing.length > 0)(
         const words = flags.split(' ');
         const stacks = record(source('contexts.c'), words);
         const functions = record(source('contexts.c'), [...words, INSTRUMENTED]);
-        const [found, reported] = [calls(printTrace(stacks)), calls(printTrace(functions))];
+        const [found, reported] = [ownCalls(stacks), ownCalls(functions)];
         expect(reported).toEqual({
           main: 1,
           exchange: 8,
@@ -105,7 +99,7 @@ describe.skipIf(missing.length > 0)(
         {},
         /^commgate tracer: 15 functions have no name, [^\n]*\n$/,
       );
-      const found = calls(printTrace(stripped));
+      const found = ownCalls(stripped);
       expect(Object.values(found).sort()).toEqual([1, 1, 2, 2, 3, 3, 3, 3, 3, 4, 4, 6, 6, 6, 8]);
       expect(Object.keys(found).every((name) => /^\d+\+0x[0-9a-f]+$/.test(name))).toBe(true);
     });
@@ -129,11 +123,11 @@ describe.skipIf(missing.length > 0)(
 
     it('are left out, or taken from stacks in spite of instrumentation, as COMMGATE_TRACE_CONTEXT says', () => {
       const plain = record(source('contexts.c'), ['-O2'], 1, { COMMGATE_TRACE_CONTEXT: 'functions' });
-      expect(calls(printTrace(plain))).toEqual({});
+      expect(ownCalls(plain)).toEqual({});
       const stacks = record(source('contexts.c'), ['-O2', INSTRUMENTED], 1, {
         COMMGATE_TRACE_CONTEXT: 'stacks',
       });
-      expect(calls(printTrace(stacks))).toMatchObject({ exchange: 8, two_barriers: 3 });
+      expect(ownCalls(stacks)).toMatchObject({ exchange: 8, two_barriers: 3 });
     });
   },
 );
@@ -141,8 +135,9 @@ describe.skipIf(missing.length > 0)(
 describe.skipIf(mpi === null)('instrumented functions (needs mpicc, mpirun, libotf2, otf2-print)', () => {
   it('are thinned out when they are hot and make no MPI call', () => {
     const anchor = record(source('hot.c'), ['-O1', INSTRUMENTED]);
-    const trace = printTrace(anchor);
-    expect(calls(trace)).toEqual({ main: 1, hot: 1000, around_hot: 2000, communicates: 3000, slow: 5 });
-    expect(run(['otf2-print', '-G', anchor]).stdout).toMatch(/CALLS_THINNED_OUT.*Value: 3000/);
+    const { complaints, definitions } = printTrace(anchor);
+    expect(complaints).toBe('');
+    expect(ownCalls(anchor)).toEqual({ main: 1, hot: 1000, around_hot: 2000, communicates: 3000, slow: 5 });
+    expect(definitions).toMatch(/CALLS_THINNED_OUT.*Value: 3000/);
   });
 });
