@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
-import { buildProgram, buildTracer, mpi, mpich, run, start, startAlone } from './mpi.ts';
+import { buildProgram, buildTracer, quickMpi, run, start, startAlone } from './mpi.ts';
 import { printTrace } from './otf2-print.ts';
 import { ownCalls } from './recorded-counts.ts';
 
@@ -16,15 +16,10 @@ const isX86 = process.arch === 'x64';
 
 let folder = '';
 let library = '';
-/** What single processes use: a process of MPICH needs no launcher, which takes longer than the program. */
-const alone = mpich ?? mpi;
-let aloneLibrary = '';
 let number = 0;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'commgate-contexts-'));
-  if (mpi !== null) library = buildTracer(mpi, folder);
-  if (alone !== null)
-    aloneLibrary = alone === mpi ? library : buildTracer(alone, mkdtempSync(join(folder, 'alone-')));
+  if (quickMpi !== null) library = buildTracer(quickMpi, folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,11 +32,12 @@ function record(
   says = /^$/,
 ): string {
   const name = join(folder, `${++number}`);
-  const chosen = processes === 1 ? alone! : mpi!;
-  const program = buildProgram(chosen, file, name, '-Wno-unused-result', ...flags);
-  const traced = { library: processes === 1 ? aloneLibrary : library, folder: `${name}-trace`, environment };
+  const program = buildProgram(quickMpi!, file, name, '-Wno-unused-result', ...flags);
+  const traced = { library, folder: `${name}-trace`, environment };
   const started =
-    processes === 1 ? startAlone(alone!, [program], traced) : start(mpi!, processes, [program], traced);
+    processes === 1
+      ? startAlone(quickMpi!, [program], traced)
+      : start(quickMpi!, processes, [program], traced);
   expect(started).toMatchObject({ code: 0, stderr: expect.stringMatching(says) });
   return join(traced.folder, 'traces.otf2');
 }
@@ -53,7 +49,7 @@ function patterns(anchor: string) {
 }
 
 const missing = [
-  ...(mpi === null ? ['mpicc, mpirun, libotf2 or otf2-print'] : []),
+  ...(quickMpi === null ? ['mpicc, mpirun, libotf2 or otf2-print'] : []),
   ...(isX86 ? [] : ['an x86-64 processor']),
 ];
 
@@ -132,12 +128,15 @@ describe.skipIf(missing.length > 0)(
   },
 );
 
-describe.skipIf(mpi === null)('instrumented functions (needs mpicc, mpirun, libotf2, otf2-print)', () => {
-  it('are thinned out when they are hot and make no MPI call', () => {
-    const anchor = record(source('hot.c'), ['-O1', INSTRUMENTED]);
-    const { complaints, definitions } = printTrace(anchor);
-    expect(complaints).toBe('');
-    expect(ownCalls(anchor)).toEqual({ main: 1, hot: 1000, around_hot: 2000, communicates: 3000, slow: 5 });
-    expect(definitions).toMatch(/CALLS_THINNED_OUT.*Value: 3000/);
-  });
-});
+describe.skipIf(quickMpi === null)(
+  'instrumented functions (needs mpicc, mpirun, libotf2, otf2-print)',
+  () => {
+    it('are thinned out when they are hot and make no MPI call', () => {
+      const anchor = record(source('hot.c'), ['-O1', INSTRUMENTED]);
+      const { complaints, definitions } = printTrace(anchor);
+      expect(complaints).toBe('');
+      expect(ownCalls(anchor)).toEqual({ main: 1, hot: 1000, around_hot: 2000, communicates: 3000, slow: 5 });
+      expect(definitions).toMatch(/CALLS_THINNED_OUT.*Value: 3000/);
+    });
+  },
+);
