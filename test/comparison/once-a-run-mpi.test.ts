@@ -10,7 +10,7 @@ import { measureRun } from '../../src/measurement/measure-run.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
 import { runBenchmarks } from '../../src/run/run.ts';
 import { median } from '../../src/statistics/median.ts';
-import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../run/mpi-program.ts';
+import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../run/mpi-program.ts';
 import { temporaryFolder, writeScript } from '../run/temporary-folder.ts';
 import { baselineOf, gate } from './make-run.ts';
 
@@ -22,10 +22,10 @@ const ITERATIONS = 20;
 async function measured(...macros: string[]): Promise<RunMeasurement> {
   const name = ['closing', ...macros].join('-');
   const flags = macros.map((macro) => `-D${macro}`);
-  execFileSync('mpicc', ['-O1', '-g', ...flags, '-o', join(parent, name), source, '-lm']);
+  execFileSync(QUICK_MPI.mpicc, ['-O1', '-g', ...flags, '-o', join(parent, name), source, '-lm']);
   const benchmark = {
     name: 'closing',
-    command: `mpirun -n 2 ./${name} --iterations ${ITERATIONS}`,
+    command: `${QUICK_MPI.mpirun} -n 2 ./${name} --iterations ${ITERATIONS}`,
     repetitions: 2,
     'warm-up': 0,
     environment: MPI_ENVIRONMENT,
@@ -63,7 +63,7 @@ const withTimes =
     return { ...group, medianNs, totalNs: medianNs * group.instances };
   };
 
-const missing = ['mpicc', 'mpirun'].filter((program) => !has(program));
+const missing = Object.values(QUICK_MPI).filter((program) => !has(program));
 if (!hasOtf2(parent)) missing.push("libotf2's header files");
 if (!hasTracerSource) missing.push("the tracer's C source");
 

@@ -7,7 +7,7 @@ import { analyze } from '../../src/analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../../src/analysis/document.ts';
 import { measureAnalysis } from '../../src/measurement/measure.ts';
 import { loadTrace } from '../../src/trace/load.ts';
-import { buildProgram, buildTracer, mpi, start } from '../run/tracers/mpi.ts';
+import { buildProgram, buildTracer, quickMpi, start } from '../run/tracers/mpi.ts';
 import { validateAnalysis as validate } from '../support/analysis-schema.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -164,29 +164,29 @@ it('measurements carry the family of each group', () => {
 });
 
 const title =
-  mpi === null
+  quickMpi === null
     ? 'families of traced programs (skipped: mpicc, mpirun, libotf2 or otf2-print is missing)'
     : 'families of traced programs';
 
-describe.skipIf(mpi === null)(title, () => {
+describe.skipIf(quickMpi === null)(title, () => {
   let folder = '';
   let library = '';
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'commgate-families-'));
-    library = buildTracer(mpi!, folder);
+    library = buildTracer(quickMpi!, folder);
   }, 120_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(Object.keys(FAMILIES))('%s: the same on 4, 6 and 9 processes', { timeout: 180_000 }, (program) => {
     const source = fileURLToPath(new URL(`../../fixtures/programs/${program}.c`, import.meta.url));
-    const binary = buildProgram(mpi!, source, join(folder, program), '-finstrument-functions');
+    const binary = buildProgram(quickMpi!, source, join(folder, program), '-finstrument-functions');
     const documents = new Map([[4, documentOf(recorded(program))]]);
     for (const processes of [6, 9]) {
       const traces = join(folder, `${program}-${processes}`);
       const command = [binary, '--size', '16', '--iterations', '1'];
-      const { code, stderr } = start(mpi!, processes, command, { library, folder: traces });
+      const { code, stderr } = start(quickMpi!, processes, command, { library, folder: traces });
       expect(stderr).toBe('');
       expect(code).toBe(0);
       documents.set(processes, documentOf(join(traces, 'traces.otf2')));

@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analysis.ts';
 import { loadTrace } from '../../src/trace/load.ts';
-import { buildProgram, buildTracer, mpi, start } from '../run/tracers/mpi.ts';
+import { buildProgram, buildTracer, quickMpi, start } from '../run/tracers/mpi.ts';
 
 const title =
-  mpi === null
+  quickMpi === null
     ? 'a program of row sums and transposes (skipped: mpicc, mpirun, libotf2 or otf2-print is missing)'
     : 'a program of row sums and transposes';
 
-describe.skipIf(mpi === null)(title, () => {
+describe.skipIf(quickMpi === null)(title, () => {
   let folder = '';
   let library = '';
   let program = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'commgate-transpose-'));
-    library = buildTracer(mpi!, folder);
+    library = buildTracer(quickMpi!, folder);
     const source = fileURLToPath(new URL('rows-and-transpose.c', import.meta.url));
-    program = buildProgram(mpi!, source, join(folder, 'program'), '-finstrument-functions');
+    program = buildProgram(quickMpi!, source, join(folder, 'program'), '-finstrument-functions');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,7 +31,7 @@ describe.skipIf(mpi === null)(title, () => {
     [16, [], [4, 4], ['shift ±1 and ±2 along x and transpose', 'ring, both ways']],
   ])('on %i processes has the grid of its rows and columns %j', (processes, words, dimensions, names) => {
     const traces = join(folder, `${processes}-${words.length}`);
-    const started = start(mpi!, processes, [program, ...words], { library, folder: traces });
+    const started = start(quickMpi!, processes, [program, ...words], { library, folder: traces });
     expect(started).toMatchObject({ code: 0, stderr: '' });
     const { grid, families } = analyze(loadTrace(join(traces, 'traces.otf2')));
     expect(grid).toMatchObject({ dimensions, periodic: [false, false] });

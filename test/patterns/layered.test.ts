@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analysis/analysis.ts';
 import { measureAnalysis } from '../../src/measurement/measure.ts';
 import { loadTrace } from '../../src/trace/load.ts';
-import { buildProgram, buildTracer, lightMpi, run, start } from '../run/tracers/mpi.ts';
+import { buildProgram, buildTracer, quickMpi, run, start } from '../run/tracers/mpi.ts';
 
 const source = fileURLToPath(new URL('layered.c', import.meta.url));
 const hasAddr2line = run(['addr2line', '--version']).code === 0;
 const missing = [
-  ...(lightMpi === null ? ['mpicc, mpirun, libotf2 or otf2-print'] : []),
+  ...(quickMpi === null ? ['mpicc, mpirun, libotf2 or otf2-print'] : []),
   ...(process.arch === 'x64' ? [] : ['an x86-64 processor']),
   ...(hasAddr2line ? [] : ['addr2line']),
 ];
@@ -23,7 +23,7 @@ describe.skipIf(missing.length > 0)(
     let library = '';
     beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'commgate-layered-'));
-      library = buildTracer(lightMpi!, folder);
+      library = buildTracer(quickMpi!, folder);
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -33,8 +33,8 @@ describe.skipIf(missing.length > 0)(
       (flags) => {
         const name = join(folder, flags.replaceAll(' ', ''));
         const traces = `${name}-trace`;
-        const program = buildProgram(lightMpi!, source, name, ...flags.split(' '));
-        expect(start(lightMpi!, 3, [program], { library, folder: traces })).toMatchObject({
+        const program = buildProgram(quickMpi!, source, name, ...flags.split(' '));
+        expect(start(quickMpi!, 3, [program], { library, folder: traces })).toMatchObject({
           code: 0,
           stderr: '',
         });

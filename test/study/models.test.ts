@@ -6,14 +6,14 @@ import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from '../../scr
 import { MUTANTS } from '../../scripts/study/model-mutants-list.ts';
 import { ModelRuns } from '../../scripts/study/model-runs.ts';
 import type { ProcessModels } from '../../src/models/program-model.ts';
-import { buildTracer, lightMpi, mpich, preloads } from '../run/tracers/mpi.ts';
+import { buildTracer, mpich, preloads, quickMpi } from '../run/tracers/mpi.ts';
 import { compileExampleOnce } from '../support/compile-once.ts';
 
-const library = lightMpi === mpich ? 'MPICH' : 'Open MPI';
+const library = quickMpi === mpich ? 'MPICH' : 'Open MPI';
 const start = { ...MUTANT_START, library } as const;
 const folder = mkdtempSync(join(tmpdir(), 'commgate-test-'));
 const runs = new ModelRuns(
-  lightMpi === null ? [] : [[library, preloads(buildTracer(lightMpi, folder))]],
+  quickMpi === null ? [] : [[library, preloads(buildTracer(quickMpi, folder))]],
   compileExampleOnce,
 );
 afterAll(() => {
@@ -31,7 +31,7 @@ const FEW: readonly [program: string, change: string][] = [
 /** Models of the programs as they are. */
 const unchanged = new Map<string, ProcessModels>();
 
-describe.skipIf(lightMpi === null)('models of the example programs (need MPI, libotf2)', () => {
+describe.skipIf(quickMpi === null)('models of the example programs (need MPI, libotf2)', () => {
   it.each(FEW)('%s with a change: %s is all that is said to have changed', async (program, name) => {
     const mutant = MUTANTS.find((each) => each.program === program && each.name === name)!;
     const path = await runs.build(program, library);

@@ -8,7 +8,7 @@ import { inferredTopology } from '../../../src/diagnosis/refills/topology.ts';
 import { waitClassIndex } from '../../../src/diagnosis/waits/registry.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
 import type { Trace } from '../../../src/trace/trace.ts';
-import { buildProgram, buildTracer, mpi, start } from '../../run/tracers/mpi.ts';
+import { buildProgram, buildTracer, quickMpi, start } from '../../run/tracers/mpi.ts';
 import { loaded } from '../../support/analysed.ts';
 import { plainRefills } from '../../support/plain-refills.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
@@ -171,7 +171,7 @@ it.skipIf(!hasTrace('sweep3d-2x3'))('optional: refills of sweep3d (trace not in 
   ]);
 });
 
-describe.skipIf(mpi === null)(
+describe.skipIf(quickMpi === null)(
   'refills of a traced program (needs mpicc, mpirun, libotf2, otf2-print)',
   () => {
     it('are one sweep an iteration, process and direction on 9 processes', {
@@ -179,12 +179,12 @@ describe.skipIf(mpi === null)(
       retry: 1,
     }, () => {
       const into = temporaryFolder();
-      const library = buildTracer(mpi!, into);
+      const library = buildTracer(quickMpi!, into);
       const source = fileURLToPath(new URL('../../../fixtures/programs/sweep.c', import.meta.url));
-      const binary = buildProgram(mpi!, source, join(into, 'sweep'), '-finstrument-functions');
+      const binary = buildProgram(quickMpi!, source, join(into, 'sweep'), '-finstrument-functions');
       const traces = join(into, 'traces');
       const command = [binary, '--size', '24', '--iterations', '3'];
-      const { code } = start(mpi!, 9, command, { library, folder: traces });
+      const { code } = start(quickMpi!, 9, command, { library, folder: traces });
       expect(code).toBe(0);
       const [wavefront] = refillsOf(loadTrace(join(traces, 'traces.otf2'), { callTimes: true }));
       expect(wavefront!.functions).toEqual(['receive_inflow', 'send_outflow']);

@@ -12,10 +12,10 @@ import { loadTrace } from '../../../src/trace/load.ts';
 import {
   buildProgram,
   buildTracer,
-  lightMpi,
   type Mpi,
   mpi,
   mpich,
+  quickMpi,
   run,
   start,
 } from '../../run/tracers/mpi.ts';
@@ -47,8 +47,8 @@ function textsOf({ classes, events }: ProgramModel, without: string): string[][]
   });
 }
 
-describe.skipIf(lightMpi === null)(
-  `skeletons, for real (needs mpicc, mpirun, libotf2 and otf2-print${lightMpi === null ? '; missing here' : ''})`,
+describe.skipIf(quickMpi === null)(
+  `skeletons, for real (needs mpicc, mpirun, libotf2 and otf2-print${quickMpi === null ? '; missing here' : ''})`,
   () => {
     let folder: string;
     const libraries = new Map<Mpi, string>();
@@ -79,7 +79,7 @@ describe.skipIf(lightMpi === null)(
 
     it.each(['halo-4', 'sweep-4', 'vcycle-4'])('that of %s has its fingerprint', (name) => {
       const anchor = join(root, 'fixtures/traces', name, 'traces.otf2');
-      expect(again(lightMpi!, anchor, name).hash).toBe(modelProgram(read(anchor)).hash);
+      expect(again(quickMpi!, anchor, name).hash).toBe(modelProgram(read(anchor)).hash);
     });
 
     it.each([
@@ -87,23 +87,23 @@ describe.skipIf(lightMpi === null)(
       ['implicit', ['--size', '400', '--iterations', '3']],
     ])('that of %s, recorded here, has its fingerprint', (name, options) => {
       const source = join(root, 'fixtures/programs', `${name}.c`);
-      const program = buildProgram(lightMpi!, source, join(folder, name), '-finstrument-functions');
-      const anchor = record(lightMpi!, 3, [program, ...options], `${name}-trace`);
-      expect(again(lightMpi!, anchor, `${name}-skeleton`).hash).toBe(modelProgram(read(anchor)).hash);
+      const program = buildProgram(quickMpi!, source, join(folder, name), '-finstrument-functions');
+      const anchor = record(quickMpi!, 3, [program, ...options], `${name}-trace`);
+      expect(again(quickMpi!, anchor, `${name}-skeleton`).hash).toBe(modelProgram(read(anchor)).hash);
     });
 
     it.skipIf(mpi === null || mpich === null)('has the same with another MPI library', () => {
       const anchor = join(root, 'fixtures/traces/halo-4/traces.otf2');
-      const other = lightMpi === mpich ? mpi! : mpich!;
+      const other = quickMpi === mpich ? mpi! : mpich!;
       expect(again(other, anchor, 'other').hash).toBe(modelProgram(read(anchor)).hash);
     });
 
     it('that of a program with every call of MPI has them all but those with neighbours', () => {
       const source = join(root, 'test/run/tracers/tracer-check.c');
-      const program = buildProgram(lightMpi!, source, join(folder, 'check'), '-finstrument-functions');
-      const anchor = record(lightMpi!, 4, [program], 'check-trace');
+      const program = buildProgram(quickMpi!, source, join(folder, 'check'), '-finstrument-functions');
+      const anchor = record(quickMpi!, 4, [program], 'check-trace');
       const before = modelProgram(read(anchor));
-      const now = again(lightMpi!, anchor, 'check-skeleton');
+      const now = again(quickMpi!, anchor, 'check-skeleton');
       expect(textsOf(now, 'neighbourhoods')).toEqual(textsOf(before, 'neighbourhoods'));
       expect(textOf(anchor).notes.join('\n')).toContain('MPI_Neighbor_allgather: MPI_Allgather instead');
     });
@@ -120,7 +120,7 @@ describe.skipIf(lightMpi === null)(
           }
         },
       });
-      expect(again(lightMpi!, anchor, 'bare').hash).toBe(modelProgram(read(anchor)).hash);
+      expect(again(quickMpi!, anchor, 'bare').hash).toBe(modelProgram(read(anchor)).hash);
     });
 
     it('has functions of any name, and none of them does anything else', () => {
@@ -156,7 +156,7 @@ describe.skipIf(lightMpi === null)(
           .filter((line) => !line.startsWith(' '));
       const { notes } = textOf(anchor);
       expect(notes).toHaveLength(6);
-      expect(functions(again(lightMpi!, anchor, 'names'))).toEqual([
+      expect(functions(again(quickMpi!, anchor, 'names'))).toEqual([
         'f1_error',
         'a b(c&, d*)',
         'for',

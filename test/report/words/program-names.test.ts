@@ -7,23 +7,33 @@ import { analyze } from '../../../src/analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../../../src/analysis/document.ts';
 import { renderAnalysis } from '../../../src/report/printers/analysis.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
-import { buildTracer, mpi, run, start } from '../../run/tracers/mpi.ts';
+import { buildFortran, buildTracer, quickMpi, run, start } from '../../run/tracers/mpi.ts';
+import { compileOnce } from '../../support/compile-once.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'commgate-names-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let library = '';
 beforeAll(() => {
-  if (mpi !== null) library = buildTracer(mpi, folder);
+  if (quickMpi !== null) library = buildTracer(quickMpi, folder);
 });
 
+/** The compiler command of another language that belongs to the library's mpicc. */
+function compilerOf(name: string): string {
+  return (quickMpi?.mpicc ?? 'mpicc').replace('mpicc', name);
+}
+
 /** Builds a program, runs it under the tracer; its analysis. */
-function documentOf(compiler: string, file: string): AnalysisDocument {
+function documentOf(file: string): AnalysisDocument {
   const program = join(folder, file);
   const source = fileURLToPath(new URL(file, import.meta.url));
-  const modules = file.endsWith('.f90') ? ['-J', folder] : [];
-  expect(run([compiler, '-O2', '-g', ...modules, '-o', program, source])).toMatchObject({ code: 0 });
+  if (file.endsWith('.f90'))
+    expect(buildFortran(quickMpi!, source, program, '-O2', '-g')).toMatchObject({ code: 0 });
+  else
+    compileOnce([compilerOf('mpicxx'), '-O2', '-g'], [source], program, [], (command) =>
+      expect(run(command)).toMatchObject({ code: 0 }),
+    );
   const traced = { library, folder: `${program}-trace` };
-  expect(start(mpi!, 2, [program], traced)).toMatchObject({ code: 0 });
+  expect(start(quickMpi!, 2, [program], traced)).toMatchObject({ code: 0 });
   return analysisDocument(analyze(loadTrace(join(traced.folder, 'traces.otf2'))));
 }
 
@@ -35,16 +45,16 @@ function namesIn(document: AnalysisDocument): { shown: string[]; kept: string[] 
   return { shown: shown.sort(), kept: document.patterns.flatMap(({ functions }) => functions).sort() };
 }
 
-const hasCpp = run(['mpicxx', '--version']).code === 0;
-const hasFortran = run(['mpif90', '--version']).code === 0;
+const hasCpp = run([compilerOf('mpicxx'), '--version']).code === 0;
+const hasFortran = run([compilerOf('mpif90'), '--version']).code === 0;
 
-describe.skipIf(mpi === null || process.arch !== 'x64')(
+describe.skipIf(quickMpi === null || process.arch !== 'x64')(
   'functions of real programs (needs x86-64, mpicc, mpirun, libotf2 and otf2-print)',
   () => {
     it.skipIf(!hasCpp)(
       'C++: without parameter lists, but for two that would look alike (needs mpicxx)',
       () => {
-        const { shown, kept } = namesIn(documentOf('mpicxx', 'domain.cpp'));
+        const { shown, kept } = namesIn(documentOf('domain.cpp'));
         expect(shown).toEqual([
           '(anonymous namespace)::gather<double>',
           'CommRecv, CommSend',
@@ -57,7 +67,7 @@ describe.skipIf(mpi === null || process.arch !== 'x64')(
     );
 
     it.skipIf(!hasFortran)('Fortran: without underscores and module (needs mpif90)', () => {
-      const { shown, kept } = namesIn(documentOf('mpif90', 'solver.f90'));
+      const { shown, kept } = namesIn(documentOf('solver.f90'));
       expect(shown).toEqual(['MAIN', 'exchange_1', 'residual']);
       expect(kept).toEqual(['MAIN__', 'exchange_1_', 'solver::residual']);
     });

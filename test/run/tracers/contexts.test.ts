@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
-import { buildProgram, buildTracer, mpi, mpich, run, start, startAlone } from './mpi.ts';
-import { type PrintedTrace, printTrace } from './otf2-print.ts';
+import { buildProgram, buildTracer, quickMpi, run, start, startAlone } from './mpi.ts';
+import { printTrace } from './otf2-print.ts';
+import { ownCalls } from './recorded-counts.ts';
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const INSTRUMENTED = '-finstrument-functions';
@@ -15,15 +16,10 @@ const isX86 = process.arch === 'x64';
 
 let folder = '';
 let library = '';
-/** What single processes use: a process of MPICH needs no launcher, which takes longer than the program. */
-const alone = mpich ?? mpi;
-let aloneLibrary = '';
 let number = 0;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'commgate-contexts-'));
-  if (mpi !== null) library = buildTracer(mpi, folder);
-  if (alone !== null)
-    aloneLibrary = alone === mpi ? library : buildTracer(alone, mkdtempSync(join(folder, 'alone-')));
+  if (quickMpi !== null) library = buildTracer(quickMpi, folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,20 +32,14 @@ function record(
   says = /^$/,
 ): string {
   const name = join(folder, `${++number}`);
-  const chosen = processes === 1 ? alone! : mpi!;
-  const program = buildProgram(chosen, file, name, '-Wno-unused-result', ...flags);
-  const traced = { library: processes === 1 ? aloneLibrary : library, folder: `${name}-trace`, environment };
+  const program = buildProgram(quickMpi!, file, name, '-Wno-unused-result', ...flags);
+  const traced = { library, folder: `${name}-trace`, environment };
   const started =
-    processes === 1 ? startAlone(alone!, [program], traced) : start(mpi!, processes, [program], traced);
+    processes === 1
+      ? startAlone(quickMpi!, [program], traced)
+      : start(quickMpi!, processes, [program], traced);
   expect(started).toMatchObject({ code: 0, stderr: expect.stringMatching(says) });
   return join(traced.folder, 'traces.otf2');
-}
-
-/** Calls of the program's own functions, by name. */
-function calls(trace: PrintedTrace): Record<string, number> {
-  expect(trace.complaints).toBe('');
-  expect(trace.locations[0]!.disorder).toEqual([]);
-  return Object.fromEntries([...trace.locations[0]!.calls].filter(([name]) => !name.startsWith('MPI_')));
 }
 
 /** What a comparison of runs goes by: each pattern with its functions and how often it occurs. */
@@ -59,7 +49,7 @@ function patterns(anchor: string) {
 }
 
 const missing = [
-  ...(mpi === null ? ['mpicc, mpirun, libotf2 or otf2-print'] : []),
+  ...(quickMpi === null ? ['mpicc, mpirun, libotf2 or otf2-print'] : []),
   ...(isX86 ? [] : ['an x86-64 processor']),
 ];
 
@@ -72,7 +62,7 @@ describe.skipIf(missing.length > 0)(
         const words = flags.split(' ');
         const stacks = record(source('contexts.c'), words);
         const functions = record(source('contexts.c'), [...words, INSTRUMENTED]);
-        const [found, reported] = [calls(printTrace(stacks)), calls(printTrace(functions))];
+        const [found, reported] = [ownCalls(stacks), ownCalls(functions)];
         expect(reported).toEqual({
           main: 1,
           exchange: 8,
@@ -105,7 +95,7 @@ describe.skipIf(missing.length > 0)(
         {},
         /^commgate tracer: 15 functions have no name, [^\n]*\n$/,
       );
-      const found = calls(printTrace(stripped));
+      const found = ownCalls(stripped);
       expect(Object.values(found).sort()).toEqual([1, 1, 2, 2, 3, 3, 3, 3, 3, 4, 4, 6, 6, 6, 8]);
       expect(Object.keys(found).every((name) => /^\d+\+0x[0-9a-f]+$/.test(name))).toBe(true);
     });
@@ -129,20 +119,24 @@ describe.skipIf(missing.length > 0)(
 
     it('are left out, or taken from stacks in spite of instrumentation, as COMMGATE_TRACE_CONTEXT says', () => {
       const plain = record(source('contexts.c'), ['-O2'], 1, { COMMGATE_TRACE_CONTEXT: 'functions' });
-      expect(calls(printTrace(plain))).toEqual({});
+      expect(ownCalls(plain)).toEqual({});
       const stacks = record(source('contexts.c'), ['-O2', INSTRUMENTED], 1, {
         COMMGATE_TRACE_CONTEXT: 'stacks',
       });
-      expect(calls(printTrace(stacks))).toMatchObject({ exchange: 8, two_barriers: 3 });
+      expect(ownCalls(stacks)).toMatchObject({ exchange: 8, two_barriers: 3 });
     });
   },
 );
 
-describe.skipIf(mpi === null)('instrumented functions (needs mpicc, mpirun, libotf2, otf2-print)', () => {
-  it('are thinned out when they are hot and make no MPI call', () => {
-    const anchor = record(source('hot.c'), ['-O1', INSTRUMENTED]);
-    const trace = printTrace(anchor);
-    expect(calls(trace)).toEqual({ main: 1, hot: 1000, around_hot: 2000, communicates: 3000, slow: 5 });
-    expect(run(['otf2-print', '-G', anchor]).stdout).toMatch(/CALLS_THINNED_OUT.*Value: 3000/);
-  });
-});
+describe.skipIf(quickMpi === null)(
+  'instrumented functions (needs mpicc, mpirun, libotf2, otf2-print)',
+  () => {
+    it('are thinned out when they are hot and make no MPI call', () => {
+      const anchor = record(source('hot.c'), ['-O1', INSTRUMENTED]);
+      const { complaints, definitions } = printTrace(anchor);
+      expect(complaints).toBe('');
+      expect(ownCalls(anchor)).toEqual({ main: 1, hot: 1000, around_hot: 2000, communicates: 3000, slow: 5 });
+      expect(definitions).toMatch(/CALLS_THINNED_OUT.*Value: 3000/);
+    });
+  },
+);

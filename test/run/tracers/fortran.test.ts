@@ -83,7 +83,7 @@ for (const [name, mpi] of libraries) {
           expect(calls.get('exchanges::communicators')).toBe(1);
         }
         expect(messageLines(trace, 'sends')).toEqual(messageLines(trace, 'receives'));
-        const definitions = run(['otf2-print', '-G', join(traceFolder, 'traces.otf2')]).stdout;
+        const { definitions } = trace;
         expect(definitions).toMatch(/^CART_DIMENSION .*Size: 2, Periodicity: TRUE/m);
         expect(definitions.match(/^CART_COORDINATE .*/gm)).toHaveLength(4);
         const [grid] = loadTrace(join(traceFolder, 'traces.otf2')).topologies;

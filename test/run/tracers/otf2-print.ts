@@ -37,6 +37,8 @@ export interface PrintedLocation {
 }
 
 export interface PrintedTrace {
+  /** What it says of the definitions, as text. */
+  definitions: string;
   locations: PrintedLocation[];
   /** Location definitions: number of events of each. */
   definedEvents: number[];
@@ -138,6 +140,7 @@ export function printTrace(anchor: string): PrintedTrace {
   if (begin < 0) throw new Error(`otf2-print printed no line "${EVENTS}"`);
   const [definitions, events] = [stdout.slice(0, begin), stdout.slice(begin)];
   const trace: PrintedTrace = {
+    definitions,
     locations: [],
     definedEvents: [],
     clock: { resolution: 0, offset: 0, length: 0 },

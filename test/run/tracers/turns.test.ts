@@ -14,8 +14,8 @@ import {
   run,
   startAlone,
 } from './mpi.ts';
-import { type PrintedTrace, printTrace } from './otf2-print.ts';
 import { randomProgram } from './random-calls.ts';
+import { ownCalls } from './recorded-counts.ts';
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const INSTRUMENTED = '-finstrument-functions';
@@ -24,12 +24,12 @@ const folder = mkdtempSync(join(tmpdir(), 'commgate-turns-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let number = 0;
 
-/** Runs a program under the tracer, one process. */
-function record(library: Mpi, program: string): PrintedTrace {
+/** Runs a program under the tracer, one process. Calls of its own functions, by name. */
+function callsIn(library: Mpi, program: string): Record<string, number> {
   const own = mkdtempSync(join(folder, 'tracer-'));
   const traced = { library: buildTracer(library, own), folder: join(own, 'trace') };
   expect(startAlone(library, [program], traced)).toMatchObject({ code: 0, stderr: '' });
-  return printTrace(join(traced.folder, 'traces.otf2'));
+  return ownCalls(join(traced.folder, 'traces.otf2'));
 }
 
 function build(library: Mpi, file: string, flags: string[]): string {
@@ -45,10 +45,6 @@ function fortran(library: Mpi, file: string, flags: string[]): string {
   return program;
 }
 
-/** Calls of the program's own functions, by name. */
-const calls = ({ locations }: PrintedTrace): Record<string, number> =>
-  Object.fromEntries([...locations[0]!.calls].filter(([name]) => !name.startsWith('MPI_')));
-
 const OPTIMISATIONS = ['-O0', '-O2', '-O3'];
 
 for (const [name, library] of libraries) {
@@ -59,8 +55,8 @@ for (const [name, library] of libraries) {
       it.each(library === quickMpi ? OPTIMISATIONS : ['-O2'])(
         'have as many calls by their stacks as by instrumentation: %s',
         (flag) => {
-          const found = calls(record(library!, build(library!, source('levels.c'), [flag])));
-          const reported = calls(record(library!, build(library!, source('levels.c'), [flag, INSTRUMENTED])));
+          const found = callsIn(library!, build(library!, source('levels.c'), [flag]));
+          const reported = callsIn(library!, build(library!, source('levels.c'), [flag, INSTRUMENTED]));
           expect(reported).toEqual({
             main: 1,
             solve: 1,
@@ -83,7 +79,7 @@ for (const [name, library] of libraries) {
         .each(OPTIMISATIONS)(
         'are told apart in Fortran, where counters are in memory (needs mpif90): %s',
         (flag) => {
-          const found = calls(record(library!, fortran(library!, source('levels.f90'), [flag])));
+          const found = callsIn(library!, fortran(library!, source('levels.f90'), [flag]));
           expect(found).toMatchObject({
             'levels_of_grid::cycle_once': 3,
             'levels_of_grid::restrict_to': 9,
@@ -108,8 +104,8 @@ describe.skipIf(quickMpi === null || !isX86)(
       [4, '-Os'],
     ])('are as many by stacks as by instrumentation: seed %i, %s', (seed, flag) => {
       const file = keptSource(randomProgram(seed, 20));
-      const reported = calls(record(quickMpi!, build(quickMpi!, file, [flag, INSTRUMENTED])));
-      const found = calls(record(quickMpi!, build(quickMpi!, file, [flag])));
+      const reported = callsIn(quickMpi!, build(quickMpi!, file, [flag, INSTRUMENTED]));
+      const found = callsIn(quickMpi!, build(quickMpi!, file, [flag]));
       expect(Object.keys(found).length).toBeGreaterThan(30);
       expect(found).toEqual(reported);
     });

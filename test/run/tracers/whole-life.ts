@@ -11,6 +11,8 @@ export type Variables = Record<string, string>;
 /** What a program says whose data are all right. */
 export const RIGHT = { code: 0, stdout: 'right\n' };
 
+const NO_LEAKS = { ASAN_OPTIONS: 'detect_leaks=0' };
+
 /** Starts a program with a tracer in its processes, and only there: not in the launcher. */
 export function startInside(
   mpi: Mpi,
@@ -20,11 +22,21 @@ export function startInside(
   traceFolder: string,
   environment: Variables = {},
 ): Outcome {
+  return run(startInsideCommand(mpi, preload, processes, command, traceFolder, environment), NO_LEAKS);
+}
+
+/** What starts it. */
+export function startInsideCommand(
+  { mpirun }: Mpi,
+  preload: string,
+  processes: number,
+  command: string[],
+  traceFolder: string,
+  environment: Variables,
+): string[] {
   const variables = { LD_PRELOAD: preloads(preload), COMMGATE_TRACE_DIR: traceFolder, ...environment };
   const words = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
-  return run([...mpi.mpirun, '-n', String(processes), 'env', ...words, ...command], {
-    ASAN_OPTIONS: 'detect_leaks=0',
-  });
+  return [...mpirun, '-n', String(processes), 'env', ...words, ...command];
 }
 
 /** What otf2-print reads of a trace, which it must not complain about; no recording goes back in time. */
