@@ -78,7 +78,7 @@ export class ExecutedPairs {
   readonly #job: PairsJob;
   #occasion: Occasion | null = null;
   #benchmarks: PairedExecutions[] = [];
-  #close: () => Promise<void> = async () => {};
+  #close = (): void => {};
 
   constructor(job: PairsJob) {
     this.#job = job;
@@ -107,8 +107,8 @@ export class ExecutedPairs {
   }
 
   /** Removes the checkouts. Never throws. */
-  close(): Promise<void> {
-    return this.#close();
+  close(): void {
+    this.#close();
   }
 
   async #open(): Promise<Occasion> {

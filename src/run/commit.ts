@@ -35,8 +35,9 @@ export async function readCommit(
     const { ok, output } = await capture('git', words, { environment, directory: folder });
     return ok && output.trim() !== '' ? output.trim() : null;
   };
-  const head = await git('rev-parse', '--verify', 'HEAD');
-  const branch = head === null ? null : await git('symbolic-ref', '--quiet', '--short', 'HEAD');
+  const [head = null, name = ''] =
+    (await git('rev-parse', 'HEAD', '--symbolic-full-name', 'HEAD'))?.split('\n') ?? [];
+  const branch = /^refs\/heads\/(.+)$/.exec(name)?.[1] ?? null;
   const isMerge = head !== null && branch === null && head === told.commit && told.isMadeUp;
   // The commit's own text names its parents even where a shallow clone lacks them.
   const second = isMerge ? secondParent(await git('cat-file', 'commit', head)) : null;

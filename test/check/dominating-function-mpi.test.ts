@@ -127,7 +127,7 @@ describe(`a function with three of four groups that becomes slower by 30 % (miss
           }
         }
       } finally {
-        await source.close();
+        source.close();
       }
       expect(made.leftOver()).toEqual(['built']);
     },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runGit } from '../../src/git/git.ts';
@@ -27,7 +27,7 @@ describe('openCheckouts', () => {
     expect(existsSync(join(checkouts.head, 'hooked'))).toBe(false);
     writeFileSync(join(checkouts.head, 'built'), '');
     expect(made.leftOver()).toHaveLength(3);
-    await close();
+    close();
     expect(made.leftOver()).toEqual([]);
     expect(made.git('status', '--porcelain', '--branch')).toBe(before);
     expect(readFileSync(join(made.folder, 'a.txt'), 'utf8')).toBe('not committed');
@@ -40,7 +40,7 @@ describe('openCheckouts', () => {
     const { checkouts, close } = await openCheckouts(made.folder, { base: head, head }, made.temporary);
     rmSync(join(checkouts.base, '.git'));
     writeFileSync(join(checkouts.head, '.git'), `gitdir: ${elsewhere}\n`);
-    await close();
+    close();
     const failing = openCheckouts(made.folder, { base: head, head: '0'.repeat(40) }, made.temporary);
     await expect(failing).rejects.toThrow('cannot be checked out');
     expect(made.leftOver()).toEqual([]);
@@ -101,6 +101,10 @@ describe('placementOf', () => {
     made.git('mv', 'c.txt', 'd.txt');
     writeFileSync(join(made.folder, 'unknown.txt'), '');
     expect(await placementOf(made.folder)).toMatchObject({ prefix: '', uncommitted: 2 });
+    const lines = join(made.folder, 'two\nlines\n');
+    mkdirSync(lines);
+    const placement = { top: made.folder, prefix: 'two\nlines\n/', head, uncommitted: 2 };
+    expect(await placementOf(lines)).toEqual(placement);
   });
 
   it('refuses what is no working copy', async () => {
