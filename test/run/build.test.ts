@@ -5,24 +5,27 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Repository, repository } from '../check/repository.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { run } from '../support/command-line.ts';
+import { temporaryFolder as folderOfFile } from './temporary-folder.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const PROGRAM = (trace: string): string => `#!/bin/sh\nrm -rf out\ncp -r ${trace} out\n`;
+const traces = folderOfFile();
+haloTrace(join(traces, 'fast'), { exchangeNs: 200_000 });
+haloTrace(join(traces, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
+
+const PROGRAM = (trace: string): string => `#!/bin/sh\nrm -rf out\ncp -r '${traces}/${trace}' out\n`;
 
 /** A working copy whose committed source is slow, and whose program was built from the fast one an hour ago. */
 function project({ key = 'build: cp source program\n' } = {}): Repository {
   const made = repository();
-  haloTrace(join(made.folder, 'fast'), { exchangeNs: 200_000 });
-  haloTrace(join(made.folder, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
   writeFileSync(join(made.folder, 'program'), PROGRAM('fast'), { mode: 0o755 });
   const hourAgo = Date.now() / 1000 - 3600;
   utimesSync(join(made.folder, 'program'), hourAgo, hourAgo);
   made.commit({
     source: PROGRAM('slow'),
-    '.gitignore': '.commgate\nout\nprogram\nfast\nslow\nbaseline.json\n',
+    '.gitignore': '.commgate\nout\nprogram\nbaseline.json\n',
     'commgate.yml': `${key}benchmarks:
   - name: halo
     command: ./program
@@ -62,11 +65,12 @@ describe('what is measured', () => {
         '--config',
         join(made.folder, 'commgate.yml'),
       );
-      const commit = made.git('rev-parse', '--short', 'HEAD');
       expect(code).toBe(0);
       expect(errors).toHaveLength(1);
       expect(errors[0]).toMatch(
-        new RegExp(`^benchmark halo: its program ./program is older than the checked-out commit ${commit}, `),
+        new RegExp(
+          `^benchmark halo: its program ./program is older than the checked-out commit ${made.commitOf().slice(0, 7)}\\w*, `,
+        ),
       );
       expect(programOf(made)).toBe(PROGRAM('fast'));
     },

@@ -1,4 +1,4 @@
-// Bare repositories for tests, with as few processes of git as possible: a test makes many.
+// Repositories for tests, with as few processes of git as possible: a test makes many.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,15 @@ export function bareRepository(path: string, settings = ''): void {
   writeFileSync(join(path, 'HEAD'), 'ref: refs/heads/main\n');
   const own = '[core]\n\trepositoryformatversion = 0\n\tbare = true\n[receive]\n\tautogc = false\n';
   writeFileSync(join(path, 'config'), own + settings);
+}
+
+/** Makes an empty one with a working copy in a folder, as `git init` does. @param settings further lines of its configuration */
+export function makeRepository(folder: string, settings = ''): void {
+  const own = join(folder, '.git');
+  for (const name of ['hooks', 'objects', 'refs/heads', 'refs/tags'])
+    mkdirSync(join(own, name), { recursive: true });
+  writeFileSync(join(own, 'HEAD'), 'ref: refs/heads/main\n');
+  writeFileSync(join(own, 'config'), `[core]\n\trepositoryformatversion = 0\n${settings}`);
 }
 
 /** Adds all objects and references of another repository. */
