@@ -16,7 +16,12 @@ import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import { readRunFolder } from '../../src/run/read-run.ts';
 import { type HaloOptions, haloRun } from '../commands/halo-run.ts';
-import { addRepository, bareRepository, importCommits } from '../support/bare-repository.ts';
+import {
+  addRepository,
+  bareRepository,
+  checkOut as checkOutOf,
+  importCommits,
+} from '../support/bare-repository.ts';
 import { withEarlierNights } from '../support/earlier-nights.ts';
 import { type GitServer, git, startGitServer } from '../support/git-server.ts';
 import { type GitHubServer, READ_ONLY_TOKEN, startGitHubServer, TOKEN } from '../support/github-server.ts';
@@ -199,11 +204,9 @@ export async function checkOut(
 ): Promise<Surroundings> {
   const workspace = mkdtempSync(join(folder, 'job-'));
   const temporary = mkdtempSync(join(folder, 'temporary-'));
-  const made = await madeOnce(JSON.stringify(['checkout', commit, depth]), (own) => {
-    git(own, 'init', '--quiet');
-    git(own, 'fetch', '--quiet', '--no-write-fetch-head', `--depth=${depth}`, `file://${bare}`, commit);
-    git(own, 'checkout', '--quiet', commit);
-  });
+  const made = await madeOnce(JSON.stringify(['checkout', commit, depth]), (own) =>
+    checkOutOf(own, bare, commit, depth),
+  );
   cpSync(made, workspace, { recursive: true });
   const script = `#!/bin/sh\nprintf '%s\\n' "$*" >> '${temporary}/arguments'\nexec ${GIT} "$@"\n`;
   writeFileSync(join(temporary, 'git'), script, { mode: 0o755 });

@@ -20,6 +20,26 @@ export function makeRepository(folder: string, settings = ''): void {
   writeFileSync(join(own, 'config'), `[core]\n\trepositoryformatversion = 0\n${settings}`);
 }
 
+/**
+ * Makes a working copy as actions/checkout does: a commit, detached.
+ *
+ * @param depth how many commits deep; null: with all ancestors
+ * @param others further commits that it has
+ */
+export function checkOut(
+  folder: string,
+  bare: string,
+  commit: string,
+  depth: number | null,
+  others: readonly string[] = [],
+): void {
+  makeRepository(folder);
+  const options = depth === null ? '' : `--depth=${depth}`;
+  const fetch = `git fetch --quiet --no-write-fetch-head ${options} 'file://${bare}' ${[commit, ...others].join(' ')}`;
+  const script = `${fetch} && git checkout --quiet ${commit}`;
+  execFileSync('sh', ['-c', script], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
 /** Adds all objects and references of another repository. */
 export function addRepository(bare: string, other: string): void {
   for (const name of ['objects', 'refs']) cpSync(join(other, name), join(bare, name), { recursive: true });
