@@ -51,7 +51,11 @@ export function repository(): Repository {
       name === undefined ? [read('HEAD').slice('ref: '.length)] : [`refs/heads/${name}`, `refs/tags/${name}`];
     return read(refs.find((ref) => existsSync(join(folder, '.git', ref)))!);
   };
-  const name = (ref: string): void => writeFileSync(join(folder, '.git/refs', ref), `${commitOf()}\n`);
+  const name = (ref: string): void => {
+    const file = join(folder, '.git/refs', ref);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${commitOf()}\n`);
+  };
   // The checkouts of a test are its own; a test that uses this unstubs the variables when it has ended.
   vi.stubEnv('RUNNER_TEMP', PARENT);
   return {
