@@ -118,7 +118,7 @@ export class ExecutedPairs {
     const placement = await placementOf(config.folder);
     const base = await resolveCommit(config.folder, reference, remote);
     configIn(config, placement, placement.top);
-    const labels = await readCommit(config.folder, process.env, told);
+    const labels = await readCommit(config.folder, process.env, told, placement);
     const date = new Date();
     this.folder = makeOutputFolder(output, config.folder, { date, commit: labels.commit });
     const commits = { base, head: placement.head };

@@ -14,6 +14,8 @@ const LONGEST_CHECKOUT_MS = 30 * 60_000;
 export interface WorkingState {
   /** The commit. */
   head: string;
+  /** null where a commit is checked out without one. */
+  branch: string | null;
   /** How many files that git knows have changes that are not committed. */
   uncommitted: number;
 }
@@ -51,15 +53,18 @@ export async function workingState(folder: string): Promise<WorkingState> {
   const { status, output, errors } = await run(folder, ['status', ...options]);
   if (status !== 0) throw notTaken(folder, errors);
   const entries = output.toString('utf8').split('\0');
-  const head = entries.map((entry) => /^# branch\.oid (\w+)$/.exec(entry)?.[1]).find(Boolean);
-  if (head === undefined) throw noCommit(folder);
+  const told = (what: RegExp): string | undefined =>
+    entries.map((entry) => what.exec(entry)?.[1]).find(Boolean);
+  const head = told(/^# branch\.oid (\w+)$/);
+  const branch = told(/^# branch\.head (.+)$/);
+  if (head === undefined || branch === undefined) throw noCommit(folder);
   let uncommitted = 0;
   for (let at = 0; at < entries.length; at++) {
     if (/^[12u] /.test(entries[at]!)) uncommitted++;
     // A renamed file has its old name as an entry of its own.
     if (entries[at]!.startsWith('2 ')) at++;
   }
-  return { head, uncommitted };
+  return { head, branch: branch === '(detached)' ? null : branch, uncommitted };
 }
 
 /** The error for a folder that git does not take for one of a working copy, with its words. */

@@ -106,7 +106,7 @@ describe('placementOf', () => {
     expect(await placementOf(made.folder)).toMatchObject({ prefix: '', uncommitted: 2 });
     const lines = join(made.folder, 'two\nlines\n');
     mkdirSync(lines);
-    const placement = { top: made.folder, prefix: 'two\nlines\n/', head, uncommitted: 2 };
+    const placement = { top: made.folder, prefix: 'two\nlines\n/', head, branch: 'main', uncommitted: 2 };
     expect(await placementOf(lines)).toEqual(placement);
   });
 

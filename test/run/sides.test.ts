@@ -56,7 +56,7 @@ function checkedOut(lines: string): { config: Config; placement: Placement; top:
   for (const folder of [copy, top]) mkdirSync(join(folder, 'bench'));
   const file = join(copy, 'bench/commgate.yml');
   writeFileSync(file, `build: 'true'\nbenchmarks:\n  - name: halo\n    command: ./app\n${lines}`);
-  const placement = { prefix: 'bench/', top: copy, head: 'a'.repeat(40), uncommitted: 0 };
+  const placement = { prefix: 'bench/', top: copy, head: 'a'.repeat(40), branch: null, uncommitted: 0 };
   return { config: loadConfig(file), placement, top };
 }
 
