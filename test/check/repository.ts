@@ -35,7 +35,7 @@ const AUTHOR = {
 
 export function repository(): Repository {
   const folder = join(PARENT, 'repository');
-  onTestFinished(() => rmSync(PARENT, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(PARENT, { recursive: true, force: true, maxRetries: 3 }));
   mkdirSync(PARENT);
   makeRepository(folder);
   const start = (program: string, words: string[]): string =>
