@@ -60,7 +60,7 @@ describe('readCommit', () => {
     };
     const shallow = join(folder, 'shallow');
     const words = ['clone', '-q', '--depth', '1', `file://${repository}`, shallow];
-    execFileSync('git', words, { env: environment });
+    execFileSync('git', words, { env: environment, stdio: 'pipe' });
     for (const place of [repository, shallow]) {
       expect(await read(place, actions)).toEqual({ commit: change, branch: 'feature' });
     }
