@@ -21,8 +21,8 @@ const LONGEST_PAUSE_MS = 5_000;
 const TRIES_OF_A_FAILING_SERVER = 3;
 const PASSING = /\b5\d\d\b|timed? ?out|hung up|early EOF|reset by peer/i;
 
-/** What git says of a branch that is not there: its name follows, which may look like a failing server. */
-const ABSENT = /couldn't find remote ref/i;
+/** What git itself says, not the server, when the server's list of branches lacks the one that was asked for. */
+const ABSENT = /^fatal: couldn't find remote ref /im;
 
 /** Local names of what was fetched, and of what is to be pushed. */
 const FETCHED = 'refs/commgate/fetched';
@@ -91,9 +91,9 @@ async function fetchTree(scratch: Scratch, place: Place): Promise<BranchTree | n
   for (let tries = 1; ; tries++) {
     const { status, errors } = await scratch.run(words);
     if (status === 0) return readTree(scratch, FETCHED, location);
-    // What is asked for may not be there: that is asked apart, since a failing fetch may mean anything.
-    const mayBeAbsent = ABSENT.test(errors) || !PASSING.test(errors);
-    if (mayBeAbsent && (await remoteCommit(scratch, place)) === null) return null;
+    if (ABSENT.test(errors)) return null;
+    // It may not be there all the same: that is asked apart, since a failing fetch may mean anything.
+    if (!PASSING.test(errors) && (await remoteCommit(scratch, place)) === null) return null;
     if (tries === TRIES_OF_A_FAILING_SERVER) throw cannotRead(location, errors);
     await pause(tries);
   }

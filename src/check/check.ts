@@ -57,7 +57,7 @@ async function executed(way: Steps<Comparison>, config: Config, options: JobOpti
     if (comparison.paired !== null) return { comparison, run: null, folder: source.pairsFolder };
     return { comparison, ...source.run! };
   } finally {
-    await source.close();
+    source.close();
   }
 }
 

@@ -7,7 +7,7 @@ import { type Selection, selectRuns } from '../baseline/select-runs.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
 import { ancestry } from '../git/ancestry.ts';
-import { placementOf } from '../git/worktrees.ts';
+import { workingState } from '../git/worktrees.ts';
 import { selectBenchmarks } from '../run/run.ts';
 import type { JobOptions } from './job.ts';
 import type { Circumstances, PairCircumstances } from './plan.ts';
@@ -101,7 +101,7 @@ async function mergeBaseOf({ folder }: Config, base: string, { remote }: JobOpti
 
 async function headOf({ folder }: Config): Promise<PairCircumstances['head']> {
   try {
-    const { head, uncommitted } = await placementOf(folder);
+    const { head, uncommitted } = await workingState(folder);
     return { commit: head, uncommitted };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

@@ -78,7 +78,7 @@ export class ExecutedPairs {
   readonly #job: PairsJob;
   #occasion: Occasion | null = null;
   #benchmarks: PairedExecutions[] = [];
-  #close: () => Promise<void> = async () => {};
+  #close = (): void => {};
 
   constructor(job: PairsJob) {
     this.#job = job;
@@ -107,8 +107,8 @@ export class ExecutedPairs {
   }
 
   /** Removes the checkouts. Never throws. */
-  close(): Promise<void> {
-    return this.#close();
+  close(): void {
+    this.#close();
   }
 
   async #open(): Promise<Occasion> {
@@ -118,7 +118,7 @@ export class ExecutedPairs {
     const placement = await placementOf(config.folder);
     const base = await resolveCommit(config.folder, reference, remote);
     configIn(config, placement, placement.top);
-    const labels = await readCommit(config.folder, process.env, told);
+    const labels = await readCommit(config.folder, process.env, told, placement);
     const date = new Date();
     this.folder = makeOutputFolder(output, config.folder, { date, commit: labels.commit });
     const commits = { base, head: placement.head };

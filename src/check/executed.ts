@@ -50,8 +50,8 @@ export class ExecutedSource {
   }
 
   /** Removes what is temporary. Never throws. */
-  async close(): Promise<void> {
-    await this.#pairs?.close();
+  close(): void {
+    this.#pairs?.close();
   }
 
   async #measured(request: Request): Promise<Answer> {

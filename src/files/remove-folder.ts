@@ -25,7 +25,7 @@ function warnOfLeftover(folder: string, error: unknown): void {
 }
 
 /** Lets the owner write to a folder and all folders in it; links are not followed. Never throws. */
-export function makeWritable(folder: string): void {
+function makeWritable(folder: string): void {
   try {
     const stat = lstatSync(folder);
     if (!stat.isDirectory()) return;

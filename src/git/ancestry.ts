@@ -47,9 +47,9 @@ export async function ancestry({ folder, base, remote }: AncestryQuestion): Prom
   const [checkedOut = null, named = checkedOut] = found ?? [];
   if (checkedOut === null) throw unknown(folder, 'this is no working copy of a git repository with a commit');
   const [head, known] = [checkedOut.id, named?.id ?? null];
-  const isShallow = (await line(local, ['rev-parse', '--is-shallow-repository'])) === 'true';
   const start = base === null ? head : mergeParent(checkedOut);
-  if (!isShallow && (start !== null || known !== null)) {
+  const mayBeHere = known !== null || (start !== null && start !== base);
+  if (mayBeHere && (await line(local, ['rev-parse', '--is-shallow-repository'])) !== 'true') {
     const common = await inCommon(local, start, known ?? head, head);
     if (common !== null) return common;
   }

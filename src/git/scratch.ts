@@ -22,6 +22,9 @@ const SHORT_LIVED: readonly GitSetting[] = [
   ['safe.bareRepository', 'all'],
 ];
 
+/** What git says that has not been told the address: it would name that. */
+const UNTOLD = new RegExp(`'${REMOTE}' does not appear to be a git repository`);
+
 /**
  * Works with a temporary repository and removes it, whatever happens.
  *
@@ -36,10 +39,14 @@ export async function withScratch<T>(
   const folder = mkdtempSync(join(remote.temporary ?? tmpdir(), 'commgate-git-'));
   const { secrets } = remote;
   const settings = [...SHORT_LIVED, ...remote.settings];
-  const run = (words: readonly string[], input: string | Buffer = '') =>
-    runGit(words, { folder, settings, secrets, input }).catch((cause) => {
+  let isUntold = false;
+  const run = async (words: readonly string[], input: string | Buffer = ''): Promise<GitResult> => {
+    const result = await runGit(words, { folder, settings, secrets, input }).catch((cause) => {
       throw gitFailed(location, `git cannot be started (${errorCode(cause)})`, 'install git', cause);
     });
+    isUntold ||= UNTOLD.test(result.errors);
+    return result;
+  };
   const scratch: Scratch = {
     run,
     must: async (words, input) => {
@@ -53,7 +60,7 @@ export async function withScratch<T>(
     return await work(scratch);
   } catch (error) {
     // Settings in the environment are newer than many other things in git; without them every message would mislead.
-    if ((await run(['config', `remote.${REMOTE}.url`])).status === 0) throw error;
+    if (!isUntold) throw error;
     throw gitFailed(
       location,
       'this git takes no settings from its environment',

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { errorCode, InputError } from '../errors.ts';
-import { makeWritable, removeFolder } from '../files/remove-folder.ts';
+import { removeFolder } from '../files/remove-folder.ts';
 import { COMMIT_HASH, runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { lastWords } from './scratch.ts';
@@ -10,16 +10,22 @@ import { lastWords } from './scratch.ts';
 /** Large repositories with large files take long to check out. Milliseconds. */
 const LONGEST_CHECKOUT_MS = 30 * 60_000;
 
-/** Where a folder lies in its repository. */
-export interface Placement {
+/** What is checked out in a working copy. */
+export interface WorkingState {
+  /** The commit. */
+  head: string;
+  /** null where a commit is checked out without one. */
+  branch: string | null;
+  /** How many files that git knows have changes that are not committed. */
+  uncommitted: number;
+}
+
+/** Where a folder lies in its repository, and what is checked out there. */
+export interface Placement extends WorkingState {
   /** The folder below the working copy's top, with forward slashes and one at the end; '' for the top itself. */
   prefix: string;
   /** Absolute path of the top. */
   top: string;
-  /** The commit that is checked out. */
-  head: string;
-  /** How many files that git knows have changes that are not committed. */
-  uncommitted: number;
 }
 
 /**
@@ -28,25 +34,45 @@ export interface Placement {
  * @throws InputError when it is none, or has no commit yet
  */
 export async function placementOf(folder: string): Promise<Placement> {
-  const top = await topOf(folder);
-  // The commit stands last, and is one word; a folder's name may hold anything.
-  const words = ['rev-parse', '--show-prefix', 'HEAD^{commit}'];
-  const [, prefix, head] = /^(.*)\n(\w+)$/s.exec((await answer(folder, words)) ?? '') ?? [];
-  const status = await answer(folder, ['status', '--porcelain', '--untracked-files=no', '-z']);
-  if (head === undefined || prefix === undefined || status === null) throw noCommit(folder);
-  // A renamed file has its old name as an entry of its own, without the two letters and the space.
-  const uncommitted = status.split('\0').filter((entry) => /^[ A-Z?!]{2} ./.test(entry)).length;
-  return { head, top, prefix, uncommitted };
+  // Git repeats an option that it does not know: between two names of folders, which may hold line ends.
+  const between = '--commgate';
+  const { status, output, errors } = await run(folder, [
+    'rev-parse',
+    '--show-toplevel',
+    between,
+    '--show-prefix',
+  ]);
+  if (status !== 0) throw notTaken(folder, errors);
+  const [top, prefix] = withoutBreak(output).split(`\n${between}\n`);
+  return { ...(await workingState(folder)), top: top!, prefix: prefix! };
 }
 
-/** @throws InputError with git's words when it does not take the folder for one of a working copy */
-async function topOf(folder: string): Promise<string> {
-  const { status, output, errors } = await run(folder, ['rev-parse', '--show-toplevel']);
-  if (status === 0) return withoutBreak(output);
+/** The same as placementOf, but for where the folder lies. @throws InputError as there */
+export async function workingState(folder: string): Promise<WorkingState> {
+  const options = ['--porcelain=v2', '--branch', '--no-ahead-behind', '--untracked-files=no', '-z'];
+  const { status, output, errors } = await run(folder, ['status', ...options]);
+  if (status !== 0) throw notTaken(folder, errors);
+  const entries = output.toString('utf8').split('\0');
+  const told = (what: RegExp): string | undefined =>
+    entries.map((entry) => what.exec(entry)?.[1]).find(Boolean);
+  const head = told(/^# branch\.oid (\w+)$/);
+  const branch = told(/^# branch\.head (.+)$/);
+  if (head === undefined || branch === undefined) throw noCommit(folder);
+  let uncommitted = 0;
+  for (let at = 0; at < entries.length; at++) {
+    if (/^[12u] /.test(entries[at]!)) uncommitted++;
+    // A renamed file has its old name as an entry of its own.
+    if (entries[at]!.startsWith('2 ')) at++;
+  }
+  return { head, branch: branch === '(detached)' ? null : branch, uncommitted };
+}
+
+/** The error for a folder that git does not take for one of a working copy, with its words. */
+function notTaken(folder: string, errors: string): InputError {
   // Git refuses what belongs to somebody else, as a container's working copy often does.
   const owner = /dubious ownership in repository at '([^'\n]*)'/.exec(errors)?.[1];
-  if (owner === undefined) throw noCommit(folder, lastWords(errors));
-  throw new InputError({
+  if (owner === undefined) return noCommit(folder, lastWords(errors));
+  return new InputError({
     file: folder,
     found: `git refuses this working copy: ${lastWords(errors)}`,
     rule: 'it must belong to the user who runs the check, or be marked as safe',
@@ -124,52 +150,54 @@ export async function openCheckouts(
   folder: string,
   commits: Checkouts,
   parent = tmpdir(),
-): Promise<{ checkouts: Checkouts; close: () => Promise<void> }> {
+): Promise<{ checkouts: Checkouts; close: () => void }> {
   const temporary = mkdtempSync(join(resolve(parent), 'commgate-pair-'));
   const checkouts = { base: join(temporary, 'base'), head: join(temporary, 'head') };
   const remembered: string[] = [];
-  const close = async (): Promise<void> => {
-    for (const side of ['base', 'head'] as const) await removeWorktree(folder, checkouts[side]);
-    // Where git refused, what the repository remembers of the worktrees: as git worktree prune does it.
-    for (const each of remembered) removeFolder(each);
+  const close = (): void => {
     removeFolder(temporary);
+    for (const each of remembered) forgetWorktree(each);
   };
   try {
     for (const side of ['base', 'head'] as const) {
-      remembered.push(await addWorktree(folder, checkouts[side], commits[side]));
+      await addWorktree(folder, checkouts[side], commits[side], remembered);
     }
   } catch (error) {
-    await close();
+    close();
     throw error;
   }
   return { checkouts, close };
 }
 
-/** @returns the folder in which the repository remembers the worktree; asked for before a build can change anything. */
-async function addWorktree(folder: string, path: string, commit: string): Promise<string> {
-  const { status, errors } = await run(folder, [
-    'worktree',
-    'add',
-    '--detach',
-    '--quiet',
-    '--',
-    path,
-    commit,
-  ]);
-  const own =
-    status === 0 ? /^gitdir: (.*)\n$/s.exec(readFileSync(join(path, '.git'), 'utf8'))?.[1] : undefined;
-  if (own !== undefined && /\/worktrees\/[^/]+$/.test(own)) return resolve(path, own);
+/** @param remembered gets the folder in which the repository remembers the worktree, before a build can change anything */
+async function addWorktree(
+  folder: string,
+  path: string,
+  commit: string,
+  remembered: string[],
+): Promise<void> {
+  const words = ['worktree', 'add', '--detach', '--quiet', '--', path, commit];
+  const { status, errors } = await run(folder, words);
+  const file = join(path, '.git');
+  const own = existsSync(file) ? /^gitdir: (.*)\n$/s.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+  const isOwn = own !== undefined && /\/worktrees\/[^/]+$/.test(own);
+  if (isOwn) remembered.push(resolve(path, own));
+  if (status === 0 && isOwn) return;
   throw new InputError({
     file: folder,
     found: `commit ${commit} cannot be checked out: ${lastWords(errors)}`,
   });
 }
 
-/** Removes a worktree whatever a build has left in it. Never throws. */
-async function removeWorktree(folder: string, path: string): Promise<void> {
-  if (!existsSync(path)) return;
-  makeWritable(path);
-  await run(folder, ['worktree', 'remove', '--force', '--force', '--', path]).catch(() => null);
+/** Removes what the repository remembers of a worktree, as `git worktree remove` does it. Never throws. */
+function forgetWorktree(remembered: string): void {
+  removeFolder(remembered);
+  try {
+    // The folder of all worktrees goes with the last of them.
+    rmdirSync(dirname(remembered));
+  } catch {
+    // There are others.
+  }
 }
 
 /** What a command prints, without the last line break; null when it fails. */

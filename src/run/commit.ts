@@ -14,6 +14,12 @@ export interface ToldCommit extends Commit {
   isMadeUp: boolean;
 }
 
+/** What git says of the commit that is checked out; null for what there is not. */
+interface CheckedOut {
+  head: string | null;
+  branch: string | null;
+}
+
 /** Outside of a host's jobs. */
 const NOTHING_TOLD: ToldCommit = { commit: null, branch: null, isMadeUp: false };
 
@@ -24,19 +30,25 @@ const NOTHING_TOLD: ToldCommit = { commit: null, branch: null, isMadeUp: false }
  * @param folder a folder of the working copy
  * @param environment variables of git
  * @param told by the host of the job
+ * @param known what is checked out, where git has been asked already
  * @returns hash of HEAD, else the one that is told; branch of HEAD, else the one that is told
  */
 export async function readCommit(
   folder: string,
   environment: NodeJS.ProcessEnv,
   told: ToldCommit = NOTHING_TOLD,
+  known?: CheckedOut,
 ): Promise<Commit> {
   const git = async (...words: string[]): Promise<string | null> => {
     const { ok, output } = await capture('git', words, { environment, directory: folder });
     return ok && output.trim() !== '' ? output.trim() : null;
   };
-  const head = await git('rev-parse', '--verify', 'HEAD');
-  const branch = head === null ? null : await git('symbolic-ref', '--quiet', '--short', 'HEAD');
+  const asked = async (): Promise<CheckedOut> => {
+    const said = await git('rev-parse', 'HEAD', '--symbolic-full-name', 'HEAD');
+    const [head = null, name = ''] = said?.split('\n') ?? [];
+    return { head, branch: /^refs\/heads\/(.+)$/.exec(name)?.[1] ?? null };
+  };
+  const { head, branch } = known ?? (await asked());
   const isMerge = head !== null && branch === null && head === told.commit && told.isMadeUp;
   // The commit's own text names its parents even where a shallow clone lacks them.
   const second = isMerge ? secondParent(await git('cat-file', 'commit', head)) : null;

@@ -24,14 +24,15 @@ export async function staleProgram({ command, directory, environment }: Started)
   const programs = programsIn(command, directory);
   if (programs.length === 0) return null;
   const head = await git('log', '-1', '--format=%h %ct', 'HEAD');
-  const top = await git('rev-parse', '--show-toplevel');
-  if (!head.ok || !top.ok) return null;
+  if (!head.ok) return null;
   const [commit = '', committed = ''] = head.output.trim().split(' ');
-  const commitMs = Number(committed) * 1000;
-  for (const { word, path, changedMs } of programs) {
+  const older = programs.filter(({ changedMs }) => changedMs < Number(committed) * 1000);
+  if (older.length === 0) return null;
+  const top = await git('rev-parse', '--show-toplevel');
+  if (!top.ok) return null;
+  for (const { word, path, changedMs } of older) {
     const inCopy = path.startsWith(`${realPath(top.output.trim())}/`);
-    if (!inCopy || changedMs >= commitMs || (await git('ls-files', '--error-unmatch', '--', path)).ok)
-      continue;
+    if (!inCopy || (await git('ls-files', '--error-unmatch', '--', path)).ok) continue;
     const known = await git('ls-files', '-z', '--full-name', ':/');
     if (!known.ok || !hasNewer(known.output.split('\0'), top.output.trim(), changedMs)) continue;
     return `its program ${word} is older than the checked-out commit ${commit}, so it may be other code; build it, or set "build"`;

@@ -24,7 +24,7 @@ async function cancelled(
   signal: NodeJS.Signals,
 ): Promise<{ step: Step; pids: number[] }> {
   const base = made.git('rev-parse', 'HEAD~1');
-  const head = made.git('rev-parse', 'HEAD');
+  const head = made.commitOf();
   const pids = join(temporaryFolder(), 'pids');
   const isUpdate = mode === 'baseline';
   const step = await runStep({

@@ -1,12 +1,10 @@
 // A GitHub on this machine for whole workflows: a real git server with a repository and a pull request, the API, and jobs
 // that start the bundled action as a runner does under Node 24. Only the benchmarks are recorded: each job gets a run.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Baseline } from '../../src/baseline/baseline.ts';
 import { branchStore } from '../../src/baseline/branch-store.ts';
 import { addRun } from '../../src/baseline/retention.ts';
 import type { BaselineStore } from '../../src/baseline/store.ts';
@@ -18,7 +16,13 @@ import type { RunMeasurement } from '../../src/measurement/measurement.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import { readRunFolder } from '../../src/run/read-run.ts';
 import { type HaloOptions, haloRun } from '../commands/halo-run.ts';
-import { addRepository, bareRepository, importCommits } from '../support/bare-repository.ts';
+import {
+  addRepository,
+  bareRepository,
+  checkOut as checkOutOf,
+  importCommits,
+} from '../support/bare-repository.ts';
+import { withEarlierNights } from '../support/earlier-nights.ts';
 import { type GitServer, git, startGitServer } from '../support/git-server.ts';
 import { type GitHubServer, READ_ONLY_TOKEN, startGitHubServer, TOKEN } from '../support/github-server.ts';
 import { madeOnce } from '../support/made-once.ts';
@@ -200,11 +204,9 @@ export async function checkOut(
 ): Promise<Surroundings> {
   const workspace = mkdtempSync(join(folder, 'job-'));
   const temporary = mkdtempSync(join(folder, 'temporary-'));
-  const made = await madeOnce(JSON.stringify(['checkout', commit, depth]), (own) => {
-    git(own, 'init', '--quiet');
-    git(own, 'fetch', '--quiet', '--no-write-fetch-head', `--depth=${depth}`, `file://${bare}`, commit);
-    git(own, 'checkout', '--quiet', commit);
-  });
+  const made = await madeOnce(JSON.stringify(['checkout', commit, depth]), (own) =>
+    checkOutOf(own, bare, commit, depth),
+  );
   cpSync(made, workspace, { recursive: true });
   const script = `#!/bin/sh\nprintf '%s\\n' "$*" >> '${temporary}/arguments'\nexec ${GIT} "$@"\n`;
   writeFileSync(join(temporary, 'git'), script, { mode: 0o755 });
@@ -282,19 +284,6 @@ export const night = (here: LocalGitHub, index: number, more: Partial<Job> = {})
 function nearStore(bare: string): BaselineStore {
   const settings = [['remote.commgate.url', `file://${bare}`]] as const;
   return branchStore({ name: 'octo/halo', settings, secrets: [] }, BRANCH);
-}
-
-/**
- * A baseline of one night with others before it that measured the same: a job that stores a run tells how jobs do, and more of
- * them would prove nothing more.
- */
-export function withEarlierNights({ schemaVersion, runs }: Baseline, nights: number): Baseline {
-  const [run] = runs;
-  const earlier = Array.from({ length: nights }, (_, index) => {
-    const date = new Date(Date.parse(run!.date) - (nights - index) * 86_400_000).toISOString();
-    return { ...run!, date, id: createHash('sha256').update(date).digest('hex').slice(0, 16) };
-  });
-  return { schemaVersion, runs: [...earlier, ...runs] };
 }
 
 /** Stores nights before the one on the branch, see withEarlierNights. */

@@ -2,18 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
+import { addEarlierNights } from '../support/earlier-nights.ts';
 import { git } from '../support/git-server.ts';
 import { type Caches, documented, type Trigger } from './documented.ts';
-import {
-  comparisonOf,
-  type LocalGitHub,
-  onGitHub,
-  pullRequestEvent,
-  withEarlierNights,
-} from './local-github.ts';
+import { comparisonOf, type LocalGitHub, onGitHub, pullRequestEvent } from './local-github.ts';
 import { bundle } from './runner.ts';
 
 let action: string;
@@ -62,7 +56,7 @@ describe('a baseline in a cache', () => {
             'baseline-runs': String(runId),
           });
           // The third night and the fourth store no more than these did.
-          if (runId === 2) addEarlierNights(caches, 2);
+          if (runId === 2) addEarlierNights(newestIn(caches), 2);
         }
         // Started again: the entry of the first attempt cannot be changed, so it is another one.
         await night(here, 5, caches, { attempt: 2 });
@@ -124,7 +118,7 @@ describe('a baseline in a cache', () => {
         expect((await documented(here, WORKFLOW, 'measure', fork)).ran).toEqual([]);
         const caches: Caches = [];
         await night(here, 1, caches);
-        addEarlierNights(caches, 4);
+        addEarlierNights(newestIn(caches), 4);
         const head_ref = `refs/heads/gh-readonly-queue/main/pr-7-${base_sha}`;
         const event = { action: 'checks_requested', merge_group: { base_sha, head_sha, head_ref } };
         const group = { commit: 'queued', eventName: 'merge_group', event, ref: head_ref, caches };
@@ -137,12 +131,8 @@ describe('a baseline in a cache', () => {
     ));
 });
 
-/** Adds nights before the others to the newest entry. */
-function addEarlierNights(caches: Caches, nights: number): void {
-  const file = join(caches.at(-1)!.folder, '.commgate/baseline.json');
-  const baseline = parseBaseline(readFileSync(file, 'utf8'), file);
-  writeFileSync(file, formatBaseline(withEarlierNights(baseline, nights)));
-}
+/** The baseline in the newest entry. */
+const newestIn = (caches: Caches): string => join(caches.at(-1)!.folder, '.commgate/baseline.json');
 
 /** The event of pull request 7, from a branch of the repository unless said otherwise. */
 function inOwnRepository(here: LocalGitHub, full_name = 'octo/halo') {

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { bareRepository, importCommits } from '../support/bare-repository.ts';
-import { git } from '../support/git-server.ts';
+import { bareRepository, checkOut, importCommits } from '../support/bare-repository.ts';
 import * as expressions from './expressions.ts';
 import { ROOT } from './runner.ts';
 import { workflowFiles } from './workflow-files.ts';
@@ -192,7 +191,7 @@ describe('the step that looks for documents', () => {
     const topic = { ...before, ...Object.fromEntries(changed.map((path) => [path, 'topic'])) };
     const main = { 'other.c': 'two' };
     const ref = 'refs/heads/main';
-    importCommits(origin, [
+    const { merge } = importCommits(origin, [
       { name: 'one', ref, message: 'one', parents: [], files: before },
       { name: 'topic', ref: 'refs/heads/topic', message: 'topic', parents: ['one'], files: topic },
       { name: 'two', ref, message: 'two', parents: ['one'], files: { ...before, ...main } },
@@ -201,9 +200,7 @@ describe('the step that looks for documents', () => {
         files: { ...topic, ...main },
       },
     ]);
-    git(clone, 'init', '--quiet');
-    git(clone, 'fetch', '--quiet', '--depth=2', `file://${origin}`, 'main');
-    git(clone, 'checkout', '--quiet', 'FETCH_HEAD');
+    checkOut(clone, origin, merge!, 2);
     return clone;
   }
 

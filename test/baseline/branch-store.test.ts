@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Baseline } from '../../src/baseline/baseline.ts';
 import { branchStore } from '../../src/baseline/branch-store.ts';
 import { fileOf } from '../../src/baseline/branch-tree.ts';
@@ -11,7 +11,8 @@ import { InputError } from '../../src/errors.ts';
 import { gitHubRemote } from '../../src/hosts/github/remote.ts';
 import { recordRun } from '../../src/measurement/record.ts';
 import { benchmark, group, run } from '../comparison/make-run.ts';
-import { importCommits } from '../support/bare-repository.ts';
+import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
+import { addRepository, bareRepository, importCommits } from '../support/bare-repository.ts';
 import { type GitServer, git, refuseForcedPushes, startGitServer } from '../support/git-server.ts';
 
 const TOKEN = 'ghs_S3cretT0kenOfTheTest';
@@ -33,12 +34,20 @@ afterEach(async () => {
 const variables = () => ({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' });
 const store = (token = TOKEN) => branchStore(gitHubRemote(variables(), token), BRANCH);
 /** The store without a server: how runs are written and read does not depend on how they travel. */
-const near = (branch = BRANCH) => {
-  const settings = [['remote.commgate.url', `file://${bare}`]] as const;
+const near = (branch = BRANCH, path = bare) => {
+  const settings = [['remote.commgate.url', `file://${path}`]] as const;
   return branchStore({ name: 'octo/halo', settings, secrets: [] }, branch);
 };
 const dayRun = (day: number) => recordRun(run(day, [benchmark([[group('a', 1000 + day)]])]));
 const adding = (day: number) => (current: Baseline | null) => addRun(current, dayRun(day));
+/** The branch with one run, which many tests begin with. */
+const withOneRun = folderOfFile();
+beforeAll(async () => {
+  bareRepository(withOneRun);
+  await near(BRANCH, withOneRun).update(adding(1));
+});
+const hasOneRun = () => addRepository(bare, withOneRun);
+const tip = (branch = BRANCH) => readFileSync(join(bare, 'refs/heads', branch), 'utf8').trim();
 const history = () => git(bare, 'rev-list', '--parents', BRANCH).split('\n');
 const files = () => git(bare, 'ls-tree', '-r', '--name-only', BRANCH).split('\n');
 
@@ -82,17 +91,17 @@ describe('the branch store', () => {
   });
 
   it('pushes nothing when nothing changes', async () => {
+    hasOneRun();
+    const before = tip();
     await store().update(adding(1));
-    const before = git(bare, 'rev-parse', BRANCH);
-    await store().update(adding(1));
-    expect(git(bare, 'rev-parse', BRANCH)).toBe(before);
+    expect(tip()).toBe(before);
     expect(
       server.requests.filter((line) => line.startsWith('POST') && line.includes('receive-pack')),
-    ).toHaveLength(1);
+    ).toEqual([]);
   });
 
   it('drops the files of runs that retention drops and leaves the other files of the branch alone', async () => {
-    await near().update(adding(1));
+    hasOneRun();
     const [, run] = files();
     const kept = { [run!]: git(bare, 'show', `${BRANCH}:${run}`) };
     writeBranch({ ...kept, 'README.md': 'changed', 'ä note': 'note', 'deep/er/x.txt': 'x' });
@@ -105,7 +114,7 @@ describe('the branch store', () => {
   });
 
   it('cuts the history after a hundred updates', async () => {
-    await near().update(adding(1));
+    hasOneRun();
     const tree = git(bare, 'rev-parse', `${BRANCH}^{tree}`);
     const late = git(bare, 'commit-tree', tree, '-p', BRANCH, '-m', 'x\n\nUpdates-Since-Cut: 98');
     git(bare, 'update-ref', `refs/heads/${BRANCH}`, late);
@@ -120,7 +129,7 @@ describe('the branch store', () => {
   });
 
   it('goes on with the long history where a rule refuses forced pushes, and tries again after another hundred', async () => {
-    await near().update(adding(1));
+    hasOneRun();
     const tree = git(bare, 'rev-parse', `${BRANCH}^{tree}`);
     const late = git(bare, 'commit-tree', tree, '-p', BRANCH, '-m', 'x\n\nUpdates-Since-Cut: 99');
     git(bare, 'update-ref', `refs/heads/${BRANCH}`, late);
@@ -134,7 +143,7 @@ describe('the branch store', () => {
   });
 
   it('makes the change again from what another writer has stored meanwhile', async () => {
-    await store().update(adding(1));
+    hasOneRun();
     const seen: number[] = [];
     const other = store().update(adding(2));
     await store().update((current) => {
@@ -147,7 +156,7 @@ describe('the branch store', () => {
   });
 
   it('goes on after a server error, and does not write twice when only the answer was lost', async () => {
-    await store().update(adding(1));
+    hasOneRun();
     server.failures.push({ pattern: /^GET .*upload-pack/, status: 502 });
     server.failures.push({ pattern: /^POST .*upload-pack/, status: 500 });
     expect((await store().read())!.runs).toHaveLength(1);
@@ -194,7 +203,7 @@ describe('what goes wrong is named and changes nothing', () => {
   });
 
   it('a token that may only read', async () => {
-    await store().update(adding(1));
+    hasOneRun();
     expect((await store('ghs_reader').read())!.runs).toHaveLength(1);
     const message = await messageOf(store('ghs_reader').update(adding(2)));
     expect(message).toMatch(/cannot be written: .*403.*; .*contents: write/);
@@ -202,7 +211,7 @@ describe('what goes wrong is named and changes nothing', () => {
   });
 
   it('a server that is not there, and one that fails', async () => {
-    await store().update(adding(1));
+    hasOneRun();
     for (let i = 0; i < 9; i++) server.failures.push({ pattern: /info\/refs/, status: 500 });
     expect(await messageOf(store().read())).toMatch(/cannot be read: .*500/);
     const nowhere = gitHubRemote(
@@ -247,7 +256,7 @@ describe('what goes wrong is named and changes nothing', () => {
         'branch main of octo/halo: this branch has no folder runs; a branch that commgate did not make is never written to; name another one as baseline.branch',
       );
     }
-    expect(git(bare, 'rev-parse', 'main')).toBe(commit);
+    expect(tip('main')).toBe(commit);
   });
 
   it.each<[string, string, (text: string) => string | Buffer, RegExp]>([
@@ -278,6 +287,6 @@ describe('what goes wrong is named and changes nothing', () => {
       expect(message).toMatch(expected);
       expect(message.startsWith(`branch ${BRANCH} of octo/halo:runs/${file}`)).toBe(true);
     }
-    expect(git(bare, 'rev-parse', BRANCH)).toBe(before);
+    expect(tip()).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { baselineStore, hasBaseline } from '../../src/baseline/locate.ts';
 import type { Config } from '../../src/config/config.ts';
-import { runGit } from '../../src/git/git.ts';
+import { importCommits, makeRepository } from '../support/bare-repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('baselineStore with a repository, as the action has one', () => {
@@ -26,12 +26,10 @@ describe('hasBaseline', () => {
     const having = (store: 'auto' | 'file' | 'branch') =>
       hasBaseline({ folder, baseline: { store, file: 'nights.json', branch: 'base' } } as Config);
     expect(await having('auto')).toBe(false);
-    const git = async (...words: string[]) => expect((await runGit(words, { folder })).status).toBe(0);
-    await git('init', '--quiet');
+    makeRepository(folder);
     expect(await having('branch')).toBe(false);
-    const author = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
-    await git(...author, 'commit', '--quiet', '--allow-empty', '--message', 'one');
-    await git('update-ref', 'refs/remotes/origin/base', 'HEAD');
+    const ref = 'refs/remotes/origin/base';
+    importCommits(join(folder, '.git'), [{ name: 'one', ref, message: 'one', parents: [], files: {} }]);
     expect([await having('branch'), await having('auto'), await having('file')]).toEqual([true, true, false]);
     writeFileSync(join(folder, 'nights.json'), '{}');
     expect(await having('file')).toBe(true);

@@ -44,8 +44,8 @@ benchmarks:
     warm-up: 0
 `,
   });
-  made.git('tag', 'before');
-  made.git('checkout', '--quiet', '-b', 'change');
+  made.name('tags/before');
+  made.branch('change');
   made.commit({ speed: 'slow' });
   const red = await check(made, '--against', 'before');
   expect([red.code, red.comparison.regressions.length]).toEqual([1, 1]);
@@ -92,8 +92,8 @@ describe('a slowdown that the change accepts, in pairs alone', () => {
 
   it('is not taken for an own one where the base has accepted it already', async () => {
     const made = await accepted();
-    made.git('tag', 'merged');
-    made.git('checkout', '--quiet', '-b', 'next');
+    made.name('tags/merged');
+    made.branch('next');
     made.commit({ speed: 'slower' });
     const { code, comparison } = await check(made, '--against', 'merged');
     expect([code, comparison.accepted ?? []]).toEqual([1, []]);

@@ -41,7 +41,7 @@ benchmarks:
 describe('check --against, with real programs (needs mpirun, mpicc, libotf2)', () => {
   it.skipIf(!ready)('names function and process of a regression', { timeout: 300_000 }, async () => {
     const made = halo();
-    made.git('tag', 'before');
+    made.name('tags/before');
     made.commit({ delay: '1:exchange_halo:4000' });
     const json = join(folder, 'comparison.json');
     const config = join(made.folder, 'commgate.yml');

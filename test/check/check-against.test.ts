@@ -7,34 +7,42 @@ import { parseComparison } from '../../src/comparison/read-comparison.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { reasonText } from '../report/words/reason-text.ts';
+import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { type Repository, repository } from './repository.ts';
+import { onceMade, type Repository, repository } from './repository.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A repository whose build makes a program that copies one of two recorded traces, as the commit's file `speed` says. */
-function recorded(settings = ''): { made: Repository; traces: string; config: string } {
-  const made = repository();
-  const traces = temporaryFolder();
-  haloTrace(join(traces, 'fast'), { exchangeNs: 200_000 });
-  haloTrace(join(traces, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
-  const config = join(made.folder, 'bench/commgate.yml');
-  made.commit({
-    'bench/speed': 'fast',
-    '.gitignore': '.commgate\nout\nprogram\n',
-    'bench/commgate.yml': `build: 'echo building $(cat speed); cp -r "$TRACES/$(cat speed)" program'
+const traces = folderOfFile();
+haloTrace(join(traces, 'fast'), { exchangeNs: 200_000 });
+haloTrace(join(traces, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
+
+const CONFIG = `build: 'echo building $(cat speed); cp -r "$TRACES/$(cat speed)" program'
 benchmarks:
   - name: halo
     command: exec cp -r program/. out
     tracer: none
     trace: out/*.otf2
     warm-up: 0
-${settings}`,
-  });
+`;
+
+const fast = onceMade(join(traces, 'prepared'), async (made) =>
+  made.commit({
+    'bench/speed': 'fast',
+    '.gitignore': '.commgate\nout\nprogram\n',
+    'bench/commgate.yml': CONFIG,
+  }),
+);
+
+/** A repository whose build makes a program that copies one of two recorded traces, as the commit's file `speed` says. */
+async function recorded(settings = ''): Promise<{ made: Repository; config: string }> {
+  const made = repository();
+  await fast(made);
+  if (settings !== '') made.commit({ 'bench/commgate.yml': CONFIG + settings });
   vi.stubEnv('TRACES', traces);
-  return { made, traces, config };
+  return { made, config: join(made.folder, 'bench/commgate.yml') };
 }
 
 async function check(config: string, ...words: string[]) {
@@ -47,8 +55,8 @@ async function check(config: string, ...words: string[]) {
 
 describe('check --against, on recorded traces', () => {
   it('finds the slower function, and leaves nothing behind', async () => {
-    const { made, config } = recorded();
-    made.git('tag', 'base');
+    const { made, config } = await recorded();
+    made.name('tags/base');
     made.commit({ 'bench/speed': 'slow' });
     const { code, comparison, printed } = await check(config, '--against', 'base');
     expect(code).toBe(1);
@@ -73,7 +81,7 @@ describe('check --against, on recorded traces', () => {
   });
 
   it('refuses links and variables that lead both sides to one program', async () => {
-    const { made, config } = recorded('    directory: run\n');
+    const { made, config } = await recorded('    directory: run\n');
     symlinkSync(temporaryFolder(), join(made.folder, 'bench/run'));
     made.commit({});
     expect((await check(config, '--against', 'HEAD')).error).toMatch(
@@ -89,7 +97,7 @@ describe('check --against, on recorded traces', () => {
   });
 
   it('passes an unchanged program after few pairs; what is not committed is not measured, which it says', async () => {
-    const { made, config } = recorded();
+    const { made, config } = await recorded();
     writeFileSync(join(made.folder, 'bench/speed'), 'slow');
     const { code, comparison, printed } = await check(config, '--against', 'main');
     expect(code).toBe(0);
@@ -110,7 +118,7 @@ describe('check --against, on recorded traces', () => {
   });
 
   it('holds head against what is documented, and its page says so', async () => {
-    const { made, config } = recorded(`    expect:
+    const { made, config } = await recorded(`    expect:
       - { pattern: ring, functions: [exchange_halo] }
       - { name: sum, pattern: allreduce }
       - { name: turn, pattern: all-to-all }
@@ -131,12 +139,12 @@ describe('check --against, on recorded traces', () => {
   });
 
   it('is what a first check with a base does when there is a build and no baseline', async () => {
-    const { made, config } = recorded();
-    const base = made.git('rev-parse', 'HEAD');
-    made.git('checkout', '--quiet', '-b', 'change');
-    made.commit({ 'bench/speed': 'slow' });
+    const { made, config } = await recorded();
+    const base = made.commitOf();
+    made.branch('change');
+    made.commit({ 'README.md': 'nothing that is run' });
     const { code, comparison, printed } = await check(config, '--base', 'main');
-    expect(code).toBe(1);
+    expect(code).toBe(0);
     expect(comparison?.paired).toMatchObject({ automatic: true, reference: base, base });
     expect(printed).toContain(
       'The baseline has fewer than 5 comparable runs, so base and head were run in pairs',
@@ -144,14 +152,14 @@ describe('check --against, on recorded traces', () => {
   });
 
   it('without a build names both remedies', async () => {
-    const { made, traces, config } = recorded();
+    const { made, config } = await recorded();
     made.commit({ 'bench/commgate.yml': readFileSync(config, 'utf8').replace(/^build.*\n/, '') });
     const { error } = await check(config, '--against', 'HEAD~1');
     expect(error).toMatch(
       /^\S*commgate\.yml: there is no "build"; .*; add a line such as build: .*baseline update\)$/,
     );
     cpSync(join(traces, 'fast'), join(made.folder, 'bench/program'), { recursive: true });
-    const first = await check(config, '--base', 'main');
+    const first = await check(config, '--base', 'main', '--repetitions', '1');
     expect(first.code).toBe(0);
     expect(reasonText(first.comparison!)).toBe(
       'There is no baseline to compare with yet. Make one (commgate baseline update, or the action with mode baseline), ' +
@@ -160,7 +168,7 @@ describe('check --against, on recorded traces', () => {
   });
 
   it('does not begin with options that contradict each other, or folders that both sides would share', async () => {
-    const { made, config } = recorded();
+    const { made, config } = await recorded();
     expect((await check(config, '--against', 'main', '--base', 'main')).error).toMatch(/mutually exclusive/);
     expect((await check(config, '--against', 'no-such')).error).toMatch(
       /"no-such" is no commit that is known here/,
@@ -176,7 +184,7 @@ describe('check --against, on recorded traces', () => {
   });
 
   it('says which build failed, with its last words, and leaves nothing behind', async () => {
-    const { made, config } = recorded();
+    const { made, config } = await recorded();
     made.commit({ 'bench/speed': 'no-such-trace' });
     const { code, error } = await check(config, '--against', 'HEAD~1');
     expect(code).toBe(2);
@@ -188,7 +196,7 @@ describe('check --against, on recorded traces', () => {
   });
 
   it('ends with an error when pairs fail before anything was called', async () => {
-    const { made, traces, config } = recorded();
+    const { made, config } = await recorded();
     writeFileSync(join(traces, 'count'), '');
     // Six pairs are twelve executions: the thirteenth fails.
     const text = readFileSync(config, 'utf8').replace(
@@ -203,7 +211,7 @@ describe('check --against, on recorded traces', () => {
   });
 
   it('ends when it is interrupted, and leaves nothing behind', async () => {
-    const { made, config } = recorded();
+    const { made, config } = await recorded();
     const controller = new AbortController();
     const observer = {
       started: (_benchmark: string, repetition: number) => {

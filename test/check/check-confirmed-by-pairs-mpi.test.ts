@@ -69,7 +69,7 @@ describe('what looks slower than the baseline, with real programs (needs mpirun,
       buildHere();
       await updateBaseline({ config });
       fiveTimes();
-      made.git('checkout', '--quiet', '-b', 'change');
+      made.branch('change');
       made.commit({ 'README.md': 'nothing that is run' });
       machine(4000);
       const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary });

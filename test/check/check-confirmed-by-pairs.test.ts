@@ -2,7 +2,7 @@
 // build takes up, and on the machine's file `machine`, which every execution reads.
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun } from '../../src/check/check.ts';
@@ -15,6 +15,7 @@ import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { reasonText } from '../report/words/reason-text.ts';
 import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
+import { addEarlierNights } from '../support/earlier-nights.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { onceMade, type Repository, repository } from './repository.ts';
 
@@ -38,7 +39,9 @@ haloTrace(join(traces, 'usual-slow'), { exchangeNs: 200_000, lateNs: 150_000 });
 haloTrace(join(traces, 'slow-fast'), slowMachine);
 haloTrace(join(traces, 'slow-slow'), { ...slowMachine, lateNs: 150_000 });
 
-/** Five nights on main. They are the same for each test: they are run once, and later projects are copies. */
+const baseline = join(traces, 'baseline.json');
+
+/** Five nights on main. They are the same for each test: one is run, once, and later projects are copies. */
 const nights = onceMade(join(traces, 'prepared'), async (made) => {
   const config = join(made.folder, 'commgate.yml');
   made.commit({
@@ -58,14 +61,13 @@ benchmarks:
     trace: other/*.otf2
     repetitions: 1
     warm-up: 0
-baseline: { store: file, file: "${join(traces, 'baseline.json')}" }
+baseline: { store: file, file: "${baseline}" }
 `,
   });
   writeFileSync(join(made.folder, 'built'), 'fast');
-  for (let night = 0; night < 5; night++) {
-    const { error } = await commandLine('baseline', 'update', '--no-build', '--config', config, '--quiet');
-    expect(error).toBe('');
-  }
+  const { error } = await commandLine('baseline', 'update', '--no-build', '--config', config, '--quiet');
+  expect(error).toBe('');
+  addEarlierNights(baseline, 4);
 });
 
 /** A project on main with five baseline runs, and a branch `change` that is checked out. @param later commits of main */
@@ -77,7 +79,7 @@ async function project(...later: Record<string, string>[]): Promise<Project> {
   await nights(made);
   for (const files of later) made.commit(files);
   const config = join(made.folder, 'commgate.yml');
-  made.git('checkout', '--quiet', '-b', 'change');
+  made.branch('change');
   const check = async (options: Partial<JobOptions> = {}) => {
     const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary, ...options });
     expect(made.leftOver()).toEqual([]);
@@ -94,7 +96,7 @@ function change({ made }: Project, files: Record<string, string>): string {
 describe('what looks slower than the baseline, where base and head can be built', () => {
   it('passes when the machine became slower since the baseline was made: so is the base', async () => {
     const here = await project();
-    const base = here.made.git('rev-parse', 'main');
+    const base = here.made.commitOf('main');
     const head = change(here, { 'README.md': 'nothing that is run' });
     here.machine('slow');
     const made = await here.check();
@@ -140,7 +142,7 @@ describe('what looks slower than the baseline, where base and head can be built'
 
   it('is measured again against the baseline when the base cannot be built, which the reason says', async () => {
     const here = await project({ broken: '' });
-    here.made.git('rm', '--quiet', 'broken');
+    rmSync(join(here.made.folder, 'broken'));
     change(here, { program: 'slow' });
     const made = await here.check();
     expect(made).toMatchObject({
@@ -172,7 +174,7 @@ describe('what looks slower than the baseline, where base and head can be built'
       /^What looked slower \(1 group\) could not .* in pairs failed: .*build-head\.log: the command ended with exit code 1/,
     );
     change(here, { program: 'no-such-trace', broken: '' });
-    here.made.git('rm', '--quiet', 'broken');
+    rmSync(join(here.made.folder, 'broken'));
     here.made.commit({});
     writeFileSync(join(here.made.folder, 'built'), 'slow');
     expect(reasonText(await here.check({ build: false }))).toMatch(
@@ -200,9 +202,9 @@ describe('what looks slower than the baseline, where base and head can be built'
 
   it('needs no history: in a shallow clone the base is fetched', async () => {
     const here = await project();
-    const base = here.made.git('rev-parse', 'main');
+    const base = here.made.commitOf('main');
     change(here, { 'README.md': 'nothing that is run' });
-    here.made.git('config', 'uploadpack.allowAnySHA1InWant', 'true');
+    appendFileSync(join(here.made.folder, '.git/config'), '[uploadpack]\n\tallowAnySHA1InWant = true\n');
     const clone = join(temporaryFolder(), 'clone');
     const url = `file://${here.made.folder}`;
     execFileSync('git', ['clone', '--quiet', '--depth=1', '--branch=change', url, clone], { stdio: 'pipe' });
@@ -233,9 +235,9 @@ describe('what looks slower than the baseline, where base and head can be built'
     });
     expect(reasonText(onSlowMachine)).toContain('not confirmed: slower only as the change accepts it');
     // The base has the acceptance and not the slowdown: what comes now is new, whatever was accepted.
-    here.made.git('checkout', '--quiet', '-b', 'later');
+    here.made.branch('later');
     change(here, { program: 'fast' });
-    here.made.git('branch', '--force', 'main');
+    here.made.name('heads/main');
     change(here, { program: 'slow' });
     expect((await here.check()).verdict).toBe('regression');
   });

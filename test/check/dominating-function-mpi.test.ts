@@ -89,7 +89,7 @@ describe(`a function with three of four groups that becomes slower by 30 % (miss
       const made = program();
       const config = loadConfig(join(made.folder, 'commgate.yml'));
       const { run: before } = await executedRun(config, { repetitions: NIGHTS, build: true });
-      made.git('checkout', '--quiet', '-b', 'change');
+      made.branch('change');
       made.commit({ microseconds: '10400' });
       const source = new ExecutedSource(config, { config: config.file, temporary: made.temporary });
       // All checks are of the same executions: pairs are added where one of them wants more.
@@ -127,7 +127,7 @@ describe(`a function with three of four groups that becomes slower by 30 % (miss
           }
         }
       } finally {
-        await source.close();
+        source.close();
       }
       expect(made.leftOver()).toEqual(['built']);
     },

@@ -7,6 +7,7 @@ import { updateBaseline } from '../../src/check/update-baseline.ts';
 import type { Comparison } from '../../src/comparison/document.ts';
 import { baselineOf, benchmark, group, run } from '../comparison/make-run.ts';
 import { HALO, REGRESSION, RESIDUAL } from '../report/comparisons.ts';
+import { bareRepository, makeRepository } from '../support/bare-repository.ts';
 import { git } from '../support/git-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine } from './command-line.ts';
@@ -153,8 +154,8 @@ describe('a baseline on a branch, on the command line', () => {
   it('lies in the repository that the configuration was cloned from; --base selects the runs', async () => {
     const folder = temporaryFolder();
     const [bare, clone] = [join(folder, 'halo.git'), join(folder, 'clone')];
-    git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', bare);
-    git(folder, 'clone', '--quiet', bare, clone);
+    bareRepository(bare);
+    makeRepository(clone, `[remote "origin"]\n\turl = ${bare}\n`);
     const config = configure(clone, '{ store: branch }');
     git(clone, 'add', 'commgate.yml');
     git(clone, 'commit', '--quiet', '--message', 'configuration');

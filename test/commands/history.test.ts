@@ -1,23 +1,36 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatBaseline } from '../../src/baseline/format.ts';
 import { fileNameOf } from '../../src/history/file-names.ts';
 import type { HistoryDocument } from '../../src/report/pages/history-document.ts';
 import { madeHistory } from '../history/made-history.ts';
+import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
+import { bareRepository, importCommits, makeRepository } from '../support/bare-repository.ts';
 import { run, snapshot } from '../support/command-line.ts';
 import { git } from '../support/git-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+/** The commits of all working copies, and where they are. */
+const made = folderOfFile();
+bareRepository(made);
+const names = ['first', 'second', 'third'];
+const hashes = importCommits(
+  made,
+  names.map((name, at) => {
+    const parents = names.slice(Math.max(0, at - 1), at);
+    return { name, ref: 'refs/heads/main', message: name, parents, files: {} };
+  }),
+);
+const commits = names.map((name) => hashes[name]!);
+
 /** A working copy of three commits, measured in another order; the level of one benchmark shifts. */
-function project(): { folder: string; config: string; commits: string[] } {
+function project(): { folder: string; config: string } {
   const folder = temporaryFolder();
-  git(folder, 'init', '--quiet', '--initial-branch=main');
-  git(folder, 'remote', 'add', 'origin', 'https://user:s3cret@gitlab.example.org/octo/halo.git');
-  const commits = ['first', 'second', 'third'].map((message) => {
-    git(folder, 'commit', '--quiet', '--allow-empty', '-m', message);
-    return git(folder, 'rev-parse', 'HEAD');
-  });
+  const url = 'https://user:s3cret@gitlab.example.org/octo/halo.git';
+  makeRepository(folder, `[remote "origin"]\n\turl = ${url}\n`);
+  cpSync(join(made, 'objects'), join(folder, '.git/objects'), { recursive: true });
+  writeFileSync(join(folder, '.git/refs/heads/main'), `${commits.at(-1)}\n`);
   const config = join(folder, 'commgate.yml');
   writeFileSync(
     config,
@@ -30,7 +43,7 @@ function project(): { folder: string; config: string; commits: string[] } {
     run: (index) => ({ commit: commits[order[Math.floor(index / 8)]!]! }),
   });
   writeFileSync(join(folder, 'baseline.json'), formatBaseline(baseline));
-  return { folder, config, commits };
+  return { folder, config };
 }
 
 const read = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -39,7 +52,7 @@ const documentOf = (folder: string, benchmark: string): HistoryDocument =>
 
 describe('commgate history', () => {
   it('writes pages and documents with the level shifts of baseline show, in the order of the commits', async () => {
-    const { folder, config, commits } = project();
+    const { folder, config } = project();
     const pages = join(folder, 'public');
     const done = await run('history', '--config', config, '--html', pages);
     expect(done).toMatchObject({ code: 0, errors: [] });
@@ -75,7 +88,7 @@ describe('commgate history', () => {
   });
 
   it('takes the branch that is asked for; one that git lacks leaves the order of recording', async () => {
-    const { folder, config, commits } = project();
+    const { folder, config } = project();
     const pages = join(folder, 'public');
     git(folder, 'branch', 'old', commits[1]!);
     expect((await run('history', '--config', config, '--html', pages, '--branch', 'old')).code).toBe(0);

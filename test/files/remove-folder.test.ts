@@ -55,7 +55,7 @@ describe('removeFolder', () => {
     vi.resetModules();
     const { openCheckouts } = await import('../../src/git/worktrees.ts');
     const { close } = await openCheckouts(made.folder, { base: head, head }, made.temporary);
-    await close();
+    close();
     const lines = said.mock.calls.map(([text]) => String(text));
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines)

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ancestry } from '../../src/git/ancestry.ts';
 import { firstParents } from '../../src/git/first-parents.ts';
 import { gitHubRemote } from '../../src/hosts/github/remote.ts';
+import { checkOut, importCommits, type MadeCommit } from '../support/bare-repository.ts';
 import { type GitServer, git, startGitServer } from '../support/git-server.ts';
 
 let folder: string;
@@ -15,22 +17,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'commgate-ancestry-'));
   server = await startGitServer(folder, { token: 'read' });
   const bare = server.createRepository('octo/halo');
-  const tree = git(bare, 'hash-object', '-t', 'tree', '-w', '/dev/null');
-  const commit = (message: string, ...parents: string[]) =>
-    git(bare, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
-  const m1 = commit('m1');
-  const m2 = commit('m2', m1);
-  const m3 = commit('m3', m2);
-  const t1 = commit('t1', m2);
-  const merge = commit(`Merge ${t1} into ${m3}`, m3, t1);
-  Object.assign(commits, { m1, m2, m3, t1, merge });
-  for (const [ref, id] of [
-    ['heads/main', m3],
-    ['heads/topic', t1],
-    ['pull/7/merge', merge],
-  ]) {
-    git(bare, 'update-ref', `refs/${ref}`, id!);
-  }
+  const commit = (name: string, ref: string, parents: string[], message = name): MadeCommit => {
+    return { name, ref: `refs/${ref}`, message, parents, files: {} };
+  };
+  const main = ['m1', 'm2', 'm3'].map((name, at) => commit(name, 'heads/main', at === 0 ? [] : [`m${at}`]));
+  const { m3, t1, ...others } = importCommits(bare, [...main, commit('t1', 'heads/topic', ['m2'])]);
+  const merge = commit('merge', 'pull/7/merge', [m3!, t1!], `Merge ${t1} into ${m3}`);
+  Object.assign(commits, others, { m3, t1 }, importCommits(bare, [merge]));
 });
 afterAll(async () => {
   await server.close();
@@ -41,20 +34,11 @@ const remote = () => gitHubRemote({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSI
 
 /** A clone as actions/checkout makes it: one commit, detached. */
 function checkout(name: keyof typeof commits, depth: number | null): string {
+  const made = join(folder, `${name}-${depth}`);
+  const others = depth === null ? [commits['m3']!] : [];
+  if (!existsSync(made)) checkOut(made, join(folder, 'octo/halo'), commits[name]!, depth, others);
   const clone = mkdtempSync(join(folder, 'clone-'));
-  git(clone, 'init', '--quiet');
-  const url = `file://${join(folder, 'octo/halo')}`;
-  const options = depth === null ? [] : [`--depth=${depth}`];
-  git(
-    clone,
-    'fetch',
-    '--quiet',
-    ...options,
-    url,
-    commits[name]!,
-    ...(depth === null ? [commits['m3']!] : []),
-  );
-  git(clone, 'checkout', '--quiet', commits[name]!);
+  cpSync(made, clone, { recursive: true });
   return clone;
 }
 
@@ -74,8 +58,8 @@ describe.each([
     const found = await ancestry(question);
     expect(names(found.commits)).toEqual(expected);
     expect(names([found.mergeBase])).toEqual([expected[0]]);
-    expect(git(clone, 'for-each-ref')).toBe('');
-    expect(git(clone, 'status', '--porcelain')).toBe('');
+    const changes = 'git for-each-ref; git status --porcelain';
+    expect(execFileSync('sh', ['-c', changes], { cwd: clone, encoding: 'utf8' })).toBe('');
   });
 });
 

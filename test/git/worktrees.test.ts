@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runGit } from '../../src/git/git.ts';
 import { openCheckouts, placementOf, resolveCommit } from '../../src/git/worktrees.ts';
-import { repository } from '../check/repository.ts';
+import { onceMade, repository } from '../check/repository.ts';
+import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 afterEach(() => {
@@ -27,7 +28,7 @@ describe('openCheckouts', () => {
     expect(existsSync(join(checkouts.head, 'hooked'))).toBe(false);
     writeFileSync(join(checkouts.head, 'built'), '');
     expect(made.leftOver()).toHaveLength(3);
-    await close();
+    close();
     expect(made.leftOver()).toEqual([]);
     expect(made.git('status', '--porcelain', '--branch')).toBe(before);
     expect(readFileSync(join(made.folder, 'a.txt'), 'utf8')).toBe('not committed');
@@ -40,7 +41,7 @@ describe('openCheckouts', () => {
     const { checkouts, close } = await openCheckouts(made.folder, { base: head, head }, made.temporary);
     rmSync(join(checkouts.base, '.git'));
     writeFileSync(join(checkouts.head, '.git'), `gitdir: ${elsewhere}\n`);
-    await close();
+    close();
     const failing = openCheckouts(made.folder, { base: head, head: '0'.repeat(40) }, made.temporary);
     await expect(failing).rejects.toThrow('cannot be checked out');
     expect(made.leftOver()).toEqual([]);
@@ -49,9 +50,11 @@ describe('openCheckouts', () => {
 });
 
 describe('resolveCommit', () => {
+  const one = onceMade(join(folderOfFile(), 'prepared'), async (made) => made.commit({ 'a.txt': 'a' }));
+
   it('finds branches, tags and hashes', async () => {
     const made = repository();
-    const commit = made.commit({ 'a.txt': 'a' });
+    const commit = await one(made);
     made.git('tag', '-a', '-m', 'one', 'v1');
     for (const name of ['main', 'v1', 'HEAD', commit, commit.slice(0, 9)]) {
       expect(await resolveCommit(made.folder, name)).toBe(commit);
@@ -70,18 +73,18 @@ describe('resolveCommit', () => {
     'v1:a',
   ])('refuses %j in one line, and runs nothing', async (name) => {
     const made = repository();
-    made.commit({ 'a.txt': 'a' });
+    await one(made);
     const message = await resolveCommit(made.folder, name).catch((error: Error) => error.message);
     expect(message).toContain('is no commit that is known here');
     expect(message.split('\n')).toHaveLength(1);
-    expect(made.git('status', '--porcelain')).toBe('');
+    expect(readdirSync(made.folder)).toEqual(['.git', 'a.txt']);
   });
 
   it('takes names that a shell would not', async () => {
     const made = repository();
-    const commit = made.commit({ 'a.txt': 'a' });
+    const commit = await one(made);
     for (const name of ['feat/$(touch$IFS@pwned)', "a'b", 'a;b', 'é']) {
-      made.git('branch', name);
+      made.name(`heads/${name}`);
       expect(await resolveCommit(made.folder, name)).toBe(commit);
     }
     expect(existsSync(join(made.folder, 'pwned'))).toBe(false);
@@ -101,6 +104,10 @@ describe('placementOf', () => {
     made.git('mv', 'c.txt', 'd.txt');
     writeFileSync(join(made.folder, 'unknown.txt'), '');
     expect(await placementOf(made.folder)).toMatchObject({ prefix: '', uncommitted: 2 });
+    const lines = join(made.folder, 'two\nlines\n');
+    mkdirSync(lines);
+    const placement = { top: made.folder, prefix: 'two\nlines\n/', head, branch: 'main', uncommitted: 2 };
+    expect(await placementOf(lines)).toEqual(placement);
   });
 
   it('refuses what is no working copy', async () => {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gitHubSurroundings } from '../../src/hosts/github/surroundings.ts';
 import { readCommit } from '../../src/run/commit.ts';
+import { importCommits, type MadeCommit, makeRepository } from '../support/bare-repository.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -20,14 +21,17 @@ const environment: NodeJS.ProcessEnv = {
 };
 const repository = join(folder, 'repository');
 mkdirSync(join(repository, 'bench'), { recursive: true });
-const git = (...words: string[]): string =>
-  execFileSync('git', words, { cwd: repository, env: environment, encoding: 'utf8', stdio: 'pipe' }).trim();
-git('init', '-q', '-b', 'main');
-git('commit', '-q', '--allow-empty', '-m', 'base');
-const base = git('rev-parse', 'HEAD');
-git('checkout', '-q', '-b', 'feature');
-git('commit', '-q', '--allow-empty', '-m', 'change');
-const change = git('rev-parse', 'HEAD');
+makeRepository(repository);
+const commit = (name: string, ref: string, ...parents: string[]): MadeCommit => {
+  return { name, ref: `refs/${ref}`, message: name, parents, files: {} };
+};
+const { base, change, merge } = importCommits(join(repository, '.git'), [
+  commit('base', 'heads/main'),
+  commit('change', 'heads/feature', 'base'),
+  commit('merge', 'pull/1/merge', 'base', 'change'),
+]);
+const checkOut = (head: string): void => writeFileSync(join(repository, '.git/HEAD'), `${head}\n`);
+checkOut('ref: refs/heads/feature');
 const other = 'f'.repeat(40);
 /** As in a job with these variables. */
 const read = (place: string, variables: NodeJS.ProcessEnv) =>
@@ -47,9 +51,7 @@ describe('readCommit', () => {
   });
 
   it("takes the pull request's commit for GitHub's merge commit", async () => {
-    git('checkout', '-q', '--detach', 'main');
-    git('merge', '-q', '--no-ff', '-m', 'merge', 'feature');
-    const merge = git('rev-parse', 'HEAD');
+    checkOut(merge!);
     const actions = {
       ...environment,
       GITHUB_SHA: merge,
@@ -57,13 +59,14 @@ describe('readCommit', () => {
       GITHUB_REF_NAME: '1/merge',
     };
     const shallow = join(folder, 'shallow');
-    git('clone', '-q', '--depth', '1', `file://${repository}`, shallow);
+    const words = ['clone', '-q', '--depth', '1', `file://${repository}`, shallow];
+    execFileSync('git', words, { env: environment, stdio: 'pipe' });
     for (const place of [repository, shallow]) {
       expect(await read(place, actions)).toEqual({ commit: change, branch: 'feature' });
     }
     // A merge commit that somebody checked out by hand is itself what was measured.
     expect(await read(repository, environment)).toEqual({ commit: merge, branch: null });
-    git('checkout', '-q', '--detach', base);
+    checkOut(base!);
     expect(await read(repository, { ...environment, GITHUB_REF_NAME: 'v1' })).toEqual({
       commit: base,
       branch: 'v1',

@@ -1,17 +1,12 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BenchmarkConfig, Config } from '../../src/config/config.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import type { Placement } from '../../src/git/worktrees.ts';
 import { sharedProgram } from '../../src/run/shared-program.ts';
 import { buildable, buildSide, configIn } from '../../src/run/sides.ts';
-import { repository } from '../check/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 const COPY = '/home/me/main';
 
@@ -55,16 +50,14 @@ describe('sharedProgram', () => {
   });
 });
 
-/** A repository and a checkout of it; both have the files that the configuration names. */
+/** A working copy and a checkout of it; both have the folder of the configuration. */
 function checkedOut(lines: string): { config: Config; placement: Placement; top: string } {
-  const made = repository();
-  made.commit({
-    'bench/commgate.yml': `build: 'true'\nbenchmarks:\n  - name: halo\n    command: ./app\n${lines}`,
-  });
-  const top = temporaryFolder();
-  mkdirSync(join(top, 'bench'));
-  const placement = { prefix: 'bench/', top: made.folder, head: 'a'.repeat(40), uncommitted: 0 };
-  return { config: loadConfig(join(made.folder, 'bench/commgate.yml')), placement, top };
+  const [copy, top] = [temporaryFolder(), temporaryFolder()];
+  for (const folder of [copy, top]) mkdirSync(join(folder, 'bench'));
+  const file = join(copy, 'bench/commgate.yml');
+  writeFileSync(file, `build: 'true'\nbenchmarks:\n  - name: halo\n    command: ./app\n${lines}`);
+  const placement = { prefix: 'bench/', top: copy, head: 'a'.repeat(40), branch: null, uncommitted: 0 };
+  return { config: loadConfig(file), placement, top };
 }
 
 describe('configIn', () => {

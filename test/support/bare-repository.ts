@@ -1,4 +1,4 @@
-// Bare repositories for tests, with as few processes of git as possible: a test makes many.
+// Repositories for tests, with as few processes of git as possible: a test makes many.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,35 @@ export function bareRepository(path: string, settings = ''): void {
   writeFileSync(join(path, 'HEAD'), 'ref: refs/heads/main\n');
   const own = '[core]\n\trepositoryformatversion = 0\n\tbare = true\n[receive]\n\tautogc = false\n';
   writeFileSync(join(path, 'config'), own + settings);
+}
+
+/** Makes an empty one with a working copy in a folder, as `git init` does. @param settings further lines of its configuration */
+export function makeRepository(folder: string, settings = ''): void {
+  const own = join(folder, '.git');
+  for (const name of ['hooks', 'objects', 'refs/heads', 'refs/tags'])
+    mkdirSync(join(own, name), { recursive: true });
+  writeFileSync(join(own, 'HEAD'), 'ref: refs/heads/main\n');
+  writeFileSync(join(own, 'config'), `[core]\n\trepositoryformatversion = 0\n${settings}`);
+}
+
+/**
+ * Makes a working copy as actions/checkout does: a commit, detached.
+ *
+ * @param depth how many commits deep; null: with all ancestors
+ * @param others further commits that it has
+ */
+export function checkOut(
+  folder: string,
+  bare: string,
+  commit: string,
+  depth: number | null,
+  others: readonly string[] = [],
+): void {
+  makeRepository(folder);
+  const options = depth === null ? '' : `--depth=${depth}`;
+  const fetch = `git fetch --quiet --no-write-fetch-head ${options} 'file://${bare}' ${[commit, ...others].join(' ')}`;
+  const script = `${fetch} && git checkout --quiet ${commit}`;
+  execFileSync('sh', ['-c', script], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 /** Adds all objects and references of another repository. */

@@ -1,10 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import { bareRepository } from './bare-repository.ts';
+
+const HOST = fileURLToPath(new URL('git-host.mjs', import.meta.url));
+/** Before a test says otherwise. */
+const { PATH } = process.env;
 
 /** What a token may do with the repositories; one that is not listed gets 401. */
 export type Rights = Record<string, 'read' | 'write'>;
@@ -108,41 +113,39 @@ function answer(state: GitServer, root: string, request: IncomingMessage, respon
     return;
   }
   state.requests.push(line);
-  serve(root, url, request, response);
+  serve(root, request, response).catch(() => end(500));
 }
 
-/** What `git http-backend` does, without it: that is a program more for every request. */
-function serve(root: string, url: URL, request: IncomingMessage, response: ServerResponse): void {
-  const [, name, asked] = /^\/(.+)\/(info\/refs|git-upload-pack|git-receive-pack)$/.exec(url.pathname) ?? [];
-  const isAdvertised = asked === 'info/refs';
-  const service = isAdvertised ? url.searchParams.get('service') : asked;
-  const path = join(root, name ?? '');
-  if (!/^git-(upload|receive)-pack$/.test(service ?? '') || !existsSync(join(path, 'HEAD'))) {
-    request.resume();
-    response.writeHead(404).end();
-    return;
-  }
-  const protocol = String(request.headers['git-protocol'] ?? '');
-  const words = [
-    service!.slice('git-'.length),
-    '--stateless-rpc',
-    ...(isAdvertised ? ['--advertise-refs'] : []),
-  ];
-  const git = spawn('git', [...words, path], {
-    env: { PATH: process.env['PATH'], GIT_PROTOCOL: protocol },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  const body = request.headers['content-encoding'] === 'gzip' ? request.pipe(createGunzip()) : request;
+/** Lets git answer. */
+async function serve(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const socketPath = await host();
+  const { method, url: path, headers } = request;
+  const asked = httpRequest({ socketPath, method, path, agent: false, headers: { ...headers, root } });
   // A client that is killed in the middle of a request must not take the server with it.
-  for (const stream of [git.stdin, git.stdout, request, body, response]) stream.on('error', () => {});
-  request.once('aborted', () => git.kill());
-  body.pipe(git.stdin);
-  response.writeHead(200, {
-    'content-type': `application/x-${service}-${isAdvertised ? 'advertisement' : 'result'}`,
+  for (const stream of [asked, request, response]) stream.on('error', () => {});
+  request.once('aborted', () => asked.destroy());
+  asked.once('error', () => response.destroy());
+  asked.once('response', (answered) => {
+    answered.on('error', () => {});
+    response.writeHead(answered.statusCode!, answered.headers);
+    answered.pipe(response);
   });
-  if (isAdvertised && !protocol.includes('version=2')) {
-    const line = `# service=${service}\n`;
-    response.write(`${(line.length + 4).toString(16).padStart(4, '0')}${line}0000`);
-  }
-  git.stdout.pipe(response);
+  request.pipe(asked);
+}
+
+let hosting: Promise<string> | undefined;
+
+/** The socket of the process that starts git for all servers of this one, and ends with it. */
+function host(): Promise<string> {
+  hosting ??= new Promise((resolve, reject) => {
+    const socket = join(tmpdir(), `git-host-${process.pid}`);
+    const child = spawn(process.execPath, [HOST, socket], {
+      env: { PATH },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    child.once('error', reject);
+    child.stdout.once('data', () => resolve(socket));
+    for (const handle of [child, child.stdin, child.stdout]) (handle as { unref?: () => void }).unref?.();
+  });
+  return hosting;
 }
