@@ -1,7 +1,6 @@
 // Steps of the action without a process of its own for each: loading the bundle takes longer than most steps last.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
 
 const HOST = fileURLToPath(new URL('step-host.mjs', import.meta.url));
 
@@ -32,7 +31,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 function startHost(node: string): Host {
-  const child = spawn(node, [HOST], { stdio: 'pipe', env: { ...process.env, LD_PRELOAD: inject('vfork') } });
+  const child = spawn(node, [HOST], { stdio: 'pipe' });
   const host: Host = { child, hasExited: false };
   child.on('exit', () => {
     host.hasExited = true;

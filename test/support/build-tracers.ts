@@ -16,14 +16,12 @@ declare module 'vitest' {
     tracers: Record<string, { library: string } | { problem: string }>;
     /** The library of resting.c; empty where it does not compile. */
     resting: string;
-    /** The library of vfork.c; empty where it cannot be used. */
-    vfork: string;
   }
 }
 
 /**
  * Builds before the tests what they preload: the builtin tracer, for each MPI library of the machine, as `commgate run`
- * builds it, and resting.c; and vfork.c, which the processes of the tests themselves preload.
+ * builds it, and resting.c.
  */
 export default async function buildTracers(project: TestProject): Promise<void> {
   const environment = process.env;
@@ -42,18 +40,9 @@ export default async function buildTracers(project: TestProject): Promise<void> 
     }
   };
   const [first, second] = await Promise.all([build(''), build('.mpich')]);
-  project.provide('resting', built('resting'));
+  const resting = join(RUN_FOLDER, 'resting.so');
+  const source = join(packageRoot(), 'test/support/resting.c');
+  const built = spawnSync('cc', ['-O2', '-shared', '-fPIC', '-o', resting, source, '-ldl']).status === 0;
+  project.provide('resting', built ? resting : '');
   project.provide('tracers', { mpicc: first, 'mpicc.mpich': second });
-  // It is written for one kind of processor, and leaves nothing for what somebody else preloads.
-  const vfork = process.arch === 'x64' && !environment['LD_PRELOAD'] ? built('vfork') : '';
-  project.provide('vfork', vfork);
-  if (vfork !== '') environment['LD_PRELOAD'] = vfork;
-}
-
-/** The library of a C file of this folder; '' where it does not compile. */
-function built(name: string): string {
-  const library = join(RUN_FOLDER, `${name}.so`);
-  const source = join(packageRoot(), `test/support/${name}.c`);
-  const done = spawnSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, source, '-ldl']);
-  return done.status === 0 ? library : '';
 }
