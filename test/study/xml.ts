@@ -18,7 +18,9 @@ export function checkWellFormed(text: string): void {
       const last = open.pop();
       if (last !== name) throw new Error(`</${name}> ends <${last}>`);
     } else if (name !== undefined) {
-      const names = [...(attributes ?? '').matchAll(/(?<![\w:-])([\w:-]+)=/g)].map(([, attribute]) => attribute);
+      const names = [...(attributes ?? '').matchAll(/(?<![\w:-])([\w:-]+)=/g)].map(
+        ([, attribute]) => attribute,
+      );
       if (new Set(names).size < names.length) throw new Error(`<${name}> has an attribute twice`);
       if (open.length === 0) roots++;
       if (slash === '') open.push(name);
