@@ -8,6 +8,7 @@ import type { GroupMeasurement } from '../../src/measurement/measurement.ts';
 import { renderTerminal } from '../../src/report/printers/terminal.ts';
 import { reasonText } from '../report/words/reason-text.ts';
 import { type Scenario, simulatedChecks } from '../support/simulated-check.ts';
+import { THOROUGH } from '../support/thorough.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 
 const closing = (medianNs: number, instances = 1): GroupMeasurement =>
@@ -81,7 +82,7 @@ it('a common factor of nothing but such groups is none', () => {
 });
 
 describe('simulated checks of unchanged code, with other load on the machine in a third of the jobs', () => {
-  const CHECKS = 100;
+  const CHECKS = THOROUGH ? 100 : 40;
   const red = (scenario: Scenario): number => {
     const next = simulatedChecks(scenario, 7);
     let count = 0;
