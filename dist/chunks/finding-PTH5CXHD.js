@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise}from"./chunk-7MFGNTRH.js";import"./chunk-N74D4KOY.js";import"./chunk-MJ5NTNIO.js";import"./chunk-BZ4VR27L.js";import"./chunk-V6D6B57Y.js";import"./chunk-UP4YTAMP.js";import"./chunk-JMCJAHIB.js";export{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise};

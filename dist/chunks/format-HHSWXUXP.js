@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{formatBaseline,parseBaseline}from"./chunk-5EJ4DPZK.js";import"./chunk-F34PCYR5.js";import"./chunk-BZ4VR27L.js";import"./chunk-V6D6B57Y.js";import"./chunk-CI6NQELU.js";import"./chunk-IJVVBY7D.js";import"./chunk-FCRVOSKG.js";import"./chunk-OVGUBDLI.js";import"./chunk-63VQNTKV.js";import"./chunk-UP4YTAMP.js";import"./chunk-35TJBV24.js";import"./chunk-HOUXWQIR.js";import"./chunk-JMCJAHIB.js";export{formatBaseline,parseBaseline};

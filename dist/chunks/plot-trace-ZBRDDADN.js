@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{drawingOf,plotTrace}from"./chunk-PZDOYTTL.js";import"./chunk-QHD54Q77.js";import"./chunk-3I7GIGVB.js";import"./chunk-J7SRM2VK.js";import"./chunk-QWN3SRR7.js";import"./chunk-T7X26US2.js";import"./chunk-IJZHJMPH.js";import"./chunk-5DH2V3XC.js";import"./chunk-DFLQLYCT.js";import"./chunk-FCRVOSKG.js";import"./chunk-OVGUBDLI.js";import"./chunk-63VQNTKV.js";import"./chunk-UP4YTAMP.js";import"./chunk-JMCJAHIB.js";export{drawingOf,plotTrace};

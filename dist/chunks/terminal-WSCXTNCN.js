@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-HBXKYEN3.js";import"./chunk-E5OZ3LW2.js";import"./chunk-2UXIIPU5.js";import"./chunk-Z2NRFSI3.js";import"./chunk-7MFGNTRH.js";import"./chunk-N74D4KOY.js";import"./chunk-MJ5NTNIO.js";import"./chunk-QWN3SRR7.js";import"./chunk-DFLQLYCT.js";import"./chunk-BZ4VR27L.js";import"./chunk-V6D6B57Y.js";import"./chunk-63VQNTKV.js";import"./chunk-UP4YTAMP.js";import"./chunk-JMCJAHIB.js";export{renderTerminal};
