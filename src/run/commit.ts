@@ -45,8 +45,10 @@ export async function readCommit(
   };
   const asked = async (): Promise<CheckedOut> => {
     const said = await git('rev-parse', 'HEAD', '--symbolic-full-name', 'HEAD');
-    const [head = null, name = ''] = said?.split('\n') ?? [];
-    return { head, branch: /^refs\/heads\/(.+)$/.exec(name)?.[1] ?? null };
+    const [head = null, name] = said?.split('\n') ?? [];
+    // Where a branch or a tag is called HEAD, git tells no name.
+    const ref = head === null ? null : (name ?? (await git('symbolic-ref', '--quiet', 'HEAD')));
+    return { head, branch: /^refs\/heads\/(.+)$/.exec(ref ?? '')?.[1] ?? null };
   };
   const { head, branch } = known ?? (await asked());
   const isMerge = head !== null && branch === null && head === told.commit && told.isMadeUp;

@@ -142,9 +142,9 @@ describe('check --against, on recorded traces', () => {
     const { made, config } = await recorded();
     const base = made.commitOf();
     made.branch('change');
-    made.commit({ 'README.md': 'nothing that is run' });
+    made.commit({ 'bench/speed': 'slow' });
     const { code, comparison, printed } = await check(config, '--base', 'main');
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(comparison?.paired).toMatchObject({ automatic: true, reference: base, base });
     expect(printed).toContain(
       'The baseline has fewer than 5 comparable runs, so base and head were run in pairs',

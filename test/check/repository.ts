@@ -23,7 +23,7 @@ export interface Repository {
   leftOver(): string[];
 }
 
-/** The same for all tests of a process: what is asked once an environment is not asked again by every test. */
+/** The same for all tests of a process, one after the other: what is asked once an environment is not asked again by every test. */
 const PARENT = join(tmpdir(), `repository-${process.pid}`);
 
 const AUTHOR = {
@@ -36,6 +36,7 @@ const AUTHOR = {
 export function repository(): Repository {
   const folder = join(PARENT, 'repository');
   onTestFinished(() => rmSync(PARENT, { recursive: true, force: true, maxRetries: 3 }));
+  rmSync(PARENT, { recursive: true, force: true, maxRetries: 3 });
   mkdirSync(PARENT);
   makeRepository(folder);
   const start = (program: string, words: string[]): string =>

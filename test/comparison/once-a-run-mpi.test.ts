@@ -40,7 +40,7 @@ async function measured(...macros: string[]): Promise<RunMeasurement> {
 function onDay(
   run: RunMeasurement,
   day: number,
-  changed: (group: GroupMeasurement) => GroupMeasurement = (group) => group,
+  changed?: (group: GroupMeasurement) => GroupMeasurement,
 ): RunMeasurement {
   return {
     ...run,
@@ -48,6 +48,7 @@ function onDay(
     benchmarks: run.benchmarks.map((benchmark) => ({
       ...benchmark,
       repetitions: benchmark.repetitions.map((each) => {
+        if (changed === undefined) return each;
         const groups = each.groups.map(changed);
         return { ...each, groups, communicationNs: groups.reduce((sum, { totalNs }) => sum + totalNs, 0) };
       }),

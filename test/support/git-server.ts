@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -138,12 +139,13 @@ let hosting: Promise<string> | undefined;
 /** The socket of the process that starts git for all servers of this one, and ends with it. */
 function host(): Promise<string> {
   hosting ??= new Promise((resolve, reject) => {
-    const socket = join(tmpdir(), `git-host-${process.pid}`);
+    const socket = join(tmpdir(), `git-host-${process.pid}-${randomUUID().slice(0, 8)}`);
     const child = spawn(process.execPath, [HOST, socket], {
       env: { PATH },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the process that starts git ended with ${code}`)));
     child.stdout.once('data', () => resolve(socket));
     for (const handle of [child, child.stdin, child.stdout]) (handle as { unref?: () => void }).unref?.();
   });

@@ -52,6 +52,7 @@ describe.skipIf(!hasChromium)(`pictures of a comparison (${needsChromium})`, () 
       const style = `document.head.appendChild(document.createElement('style'))`;
       await page.evaluate(`${style}.textContent = ${JSON.stringify(FONTS)}`);
       const dark = await shotsOf(page, 'dark');
+      await page.evaluate('document.head.lastElementChild.remove()');
       await page.emulateMedia({ colorScheme: 'light' });
       // A page learns of its colours before it is drawn.
       await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');

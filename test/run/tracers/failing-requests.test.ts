@@ -5,11 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileOnce } from '../../support/compile-once.ts';
 import { THOROUGH } from '../../support/thorough.ts';
-import { buildProgram, buildTracer, libraries, run, runAll } from './mpi.ts';
+import { buildProgram, buildTracer, libraries, type Outcome, run, runAll } from './mpi.ts';
 import { expectReadable, RIGHT, startInsideCommand, tracerLines, type Variables } from './whole-life.ts';
 
 /** Runs with a failure, for an MPI library and a number of processes. */
 const FAILURES = THOROUGH ? Number.POSITIVE_INFINITY : 8;
+
+/** So many of them are started at once from the tests' process, and their traces looked at. */
+const AT_ONCE = 12;
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'commgate-failing-'));
@@ -107,10 +110,10 @@ libraries.forEach(([name, mpi], libraryIndex) => {
         ({ process, number, andAllAfter }) => `${process}:${number}${andAllAfter ? '+' : ''}`,
       );
       const folderOf = (failure: string): string => join(own, `trace-${processes}-${failure}`);
-      const outcomes = runAll(
-        failures.map((failure) => live(processes, folderOf(failure), { COMMGATE_FAIL: failure })),
-      );
+      const startOf = (failure: string) => live(processes, folderOf(failure), { COMMGATE_FAIL: failure });
+      const outcomes: Outcome[] = [];
       failures.forEach((failure, i) => {
+        if (i === outcomes.length) outcomes.push(...runAll(failures.slice(i, i + AT_ONCE).map(startOf)));
         const outcome = outcomes[i]!;
         const traceFolder = folderOf(failure);
         expect({ failure, ...outcome }).toMatchObject({ failure, ...RIGHT });
