@@ -11,8 +11,8 @@ import { expectReadable, RIGHT, startInsideCommand, tracerLines, type Variables 
 /** Runs with a failure, for an MPI library and a number of processes. */
 const FAILURES = THOROUGH ? Number.POSITIVE_INFINITY : 8;
 
-/** So many of them are started at once from the tests' process, and their traces looked at. */
-const AT_ONCE = 12;
+/** So many of them run one after another by one start from the tests' process; then their traces are looked at. */
+const A_START = 12;
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'commgate-failing-'));
@@ -113,7 +113,7 @@ libraries.forEach(([name, mpi], libraryIndex) => {
       const startOf = (failure: string) => live(processes, folderOf(failure), { COMMGATE_FAIL: failure });
       const outcomes: Outcome[] = [];
       failures.forEach((failure, i) => {
-        if (i === outcomes.length) outcomes.push(...runAll(failures.slice(i, i + AT_ONCE).map(startOf)));
+        if (i === outcomes.length) outcomes.push(...runAll(failures.slice(i, i + A_START).map(startOf)));
         const outcome = outcomes[i]!;
         const traceFolder = folderOf(failure);
         expect({ failure, ...outcome }).toMatchObject({ failure, ...RIGHT });
