@@ -13,7 +13,7 @@ describe('commgate skeleton', () => {
     const { code, stdout, errors } = await run('skeleton', halo);
     expect([code, errors]).toEqual([0, []]);
     expect(stdout).toMatch(/^\/\*\n \* The communication of .*halo-4\/traces\.otf2 as a program/);
-    expect(stdout.match(/^FUNCTION void \w+/gm)).toContain('FUNCTION void exchange_halo');
+    expect(stdout.match(/^FUNCTION void \w+/gm)).toContain('FUNCTION void traced_exchange_halo');
     expect(stdout).toContain('compute(');
   });
 

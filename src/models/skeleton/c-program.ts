@@ -71,7 +71,6 @@ export function skeletonText(
     `#define PROCESSES ${trace.processes}`,
     `#define REQUESTS ${Math.max(1, slots)}`,
     '',
-    ...names.aside.map((name) => `#define ${name} skeleton_${name}`),
     ...frame.declarations,
     '',
     ...INSTRUMENTED,

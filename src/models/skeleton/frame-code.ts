@@ -29,7 +29,10 @@ export const INSTRUMENTED = [
   '}',
 ];
 
-/** Functions of the trace stay functions: no compiler may inline, copy or join them. */
+/**
+ * Functions of the trace stay functions: no compiler may inline, copy or join them. All that the file defines is its own, but main:
+ * nothing of it stands in for what libraries have under the same name.
+ */
 export const HEADERS = [
   '#define _POSIX_C_SOURCE 200809L',
   '#include <mpi.h>',
@@ -37,12 +40,10 @@ export const HEADERS = [
   '#include <stdlib.h>',
   '#include <time.h>',
   '',
-  '/* Functions of the trace stay functions, whatever else is called so. */',
+  "/* Functions of the trace stay functions. Their symbols end as those of private functions do: they are nothing else's. */",
   '#ifdef __clang__',
-  '#pragma GCC diagnostic ignored "-Wincompatible-library-redeclaration"',
   '#define FUNCTION __attribute__((noinline)) static',
   '#else',
-  '#pragma GCC diagnostic ignored "-Wbuiltin-declaration-mismatch"',
   '#define FUNCTION __attribute__((noinline, noclone, no_icf)) static',
   '#endif',
   '#define UNTRACED __attribute__((no_instrument_function))',

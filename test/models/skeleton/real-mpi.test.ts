@@ -7,11 +7,13 @@ import { analyze } from '../../../src/analysis/analysis.ts';
 import { textOf as lineOf, modelText } from '../../../src/models/model-text.ts';
 import { modelProgram, type ProgramModel } from '../../../src/models/program-model.ts';
 import { skeletonText } from '../../../src/models/skeleton/c-program.ts';
+import { HEADERS as skeletonHeaders } from '../../../src/models/skeleton/frame-code.ts';
 import { makeSkeleton } from '../../../src/models/skeleton/skeleton.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
 import {
   buildProgram,
   buildTracer,
+  libraries,
   type Mpi,
   mpi,
   mpich,
@@ -28,6 +30,26 @@ const words = { bytes: (count: number): string => `${count} B`, name: (text: str
 function read(anchor: string) {
   const trace = loadTrace(anchor, { callTimes: true });
   return { trace, grid: analyze(trace, { loops: 'off' }).grid };
+}
+
+const libraryPairs = libraries.filter(([, library]) => library !== null);
+
+/** Every twelfth name in the headers of a skeleton, and what would do most harm: what it calls, keywords, variables of the libraries. */
+function takenNames({ mpicc }: Mpi): string[] {
+  const file = keptSource(skeletonHeaders.join('\n'));
+  const read = (...flags: string[]): string => run([mpicc, '-E', ...flags, file]).stdout;
+  const declared = read('-P')
+    .replace(/"[^"]*"/g, ' ')
+    .match(/[A-Za-z_]\w*/g)!;
+  const defined = [...read('-dM').matchAll(/^#define ([A-Za-z_]\w*)/gm)].map(([, name]) => name!);
+  const all = [...new Set([...declared, ...defined])].filter((name) => !/^P?MPI_/i.test(name)).sort();
+  const harmful =
+    `malloc calloc free fprintf fwrite memcpy memset exit abort clock_gettime environ stderr write read main rank
+    request comm outgoing compute at status now_ns quick_exit at_quick_exit timespec_get va_list offsetof class template int for
+    ompi_mpi_comm_world ompi_mpi_byte ompi_mpi_op_sum __cyg_profile_func_enter __stack_chk_fail _start _init instrumented procedure
+    traced_main dlsym open mmap pthread_mutex_lock`.split(/\s+/);
+  const every = all.filter((_, i) => i % 12 === 0);
+  return [...new Set([...harmful, ...every])];
 }
 
 /** Without times: a busy machine must not make the tests long. */
@@ -51,15 +73,15 @@ describe.skipIf(quickMpi === null)(
   `skeletons, for real (needs mpicc, mpirun, libotf2 and otf2-print${quickMpi === null ? '; missing here' : ''})`,
   () => {
     let folder: string;
-    const libraries = new Map<Mpi, string>();
+    const tracers = new Map<Mpi, string>();
     beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'commgate-skeleton-'));
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     const record = (library: Mpi, processes: number, command: string[], name: string): string => {
-      const tracer = libraries.get(library) ?? buildTracer(library, mkdtempSync(join(folder, 'tracer-')));
-      libraries.set(library, tracer);
+      const tracer = tracers.get(library) ?? buildTracer(library, mkdtempSync(join(folder, 'tracer-')));
+      tracers.set(library, tracer);
       const traced = { library: tracer, folder: join(folder, name) };
       const outcome = start(library, processes, command, traced);
       expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
@@ -123,23 +145,13 @@ describe.skipIf(quickMpi === null)(
       expect(again(quickMpi!, anchor, 'bare').hash).toBe(modelProgram(read(anchor)).hash);
     });
 
-    it('has functions of any name, and none of them does anything else', () => {
-      const names = [
-        '*/ #error "',
-        'a b(c&, d*)',
-        'for',
-        'compute',
-        'main',
-        'free',
-        'log',
-        'x',
-        'ß',
-        'n\n',
-        'a$b',
-        '.L2',
-        '2',
-      ];
-      const anchor = makeTrace(mkdtempSync(join(folder, 'names-')), {
+    /** The functions that processes communicate in, in order, as a trace has them. */
+    const functionsOf = (model: ProgramModel): string[] =>
+      modelText(model.classes[0]!.model, model.events, words)
+        .map(lineOf)
+        .filter((line) => !line.startsWith(' '));
+    const communicatingIn = (names: readonly string[]): string =>
+      makeTrace(mkdtempSync(join(folder, 'names-')), {
         processes: 2,
         program: (process) => {
           for (const name of names) {
@@ -150,27 +162,50 @@ describe.skipIf(quickMpi === null)(
           }
         },
       });
-      const functions = (model: ProgramModel): string[] =>
-        modelText(model.classes[0]!.model, model.events, words)
-          .map(lineOf)
-          .filter((line) => !line.startsWith(' '));
-      const { notes } = textOf(anchor);
-      expect(notes).toHaveLength(6);
-      expect(functions(again(quickMpi!, anchor, 'names'))).toEqual([
-        'f1_error',
-        'a b(c&, d*)',
-        'for',
-        'compute',
-        'main',
-        'f5_free',
-        'log',
-        'x',
-        'f8_',
-        'f9_n',
-        'a$b',
-        'f11_L2',
-        'f12_2',
-      ]);
+
+    it('keeps names of functions that no program in C can have', () => {
+      const kept = [
+        ...['*/ #error // /*', 'a b(c&, d*)', 'operator()', '%s%n', '??/', '??)', "'", '#'],
+        ...[
+          'solve',
+          'Solve',
+          'SOLVE',
+          'sol ve',
+          'sol_ve',
+          'sol-ve',
+          '2',
+
+          '$1',
+          'ß',
+          '\u202e',
+          'n'.repeat(900),
+        ],
+      ];
+      const renamed = [
+        '"',
+        'a"b',
+        'a\\',
+        'new\nline',
+        'tab\t',
+        'f@GLIBC',
+        'f.part.0',
+        '.L2',
+        '__m_MOD_p',
+        'n'.repeat(3000),
+      ];
+      const anchor = communicatingIn([...kept, ...renamed]);
+      expect(textOf(anchor).notes).toHaveLength(renamed.length);
+      const found = functionsOf(again(quickMpi!, anchor, 'odd-names'));
+      expect(found.slice(0, kept.length)).toEqual(kept);
+      expect(found.slice(kept.length)).toHaveLength(renamed.length);
+      for (const name of found.slice(kept.length)) expect(name).toMatch(/^traced\w+$/);
+    });
+
+    it.each(libraryPairs)('keeps names that libraries and compilers have, too: %s', (_, library) => {
+      const names = takenNames(library!);
+      const anchor = communicatingIn(names);
+      expect(textOf(anchor).notes).toEqual([]);
+      expect(functionsOf(again(library!, anchor, 'taken-names'))).toEqual(names);
     });
   },
 );
