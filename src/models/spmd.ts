@@ -1,3 +1,4 @@
+import { makeInOrder } from './in-order-of-need.ts';
 import type { LoopModel } from './loop-model.ts';
 import type { ModelEvent } from './program-model.ts';
 import { type Change, type Effort, lineUp, type ModelNode } from './structural-diff.ts';
@@ -104,50 +105,80 @@ class Joining<E extends ModelEvent> {
 
   lines(effort: Effort): SpmdNode<E>[] {
     const changes = lineUp(this.a as ModelNode[], this.b as ModelNode[], effort);
-    return changes === null ? [...this.a, ...this.b] : this.follow(this.a, this.b, changes);
+    if (changes === null) return [...this.a, ...this.b];
+    makeInOrder(pairsIn(this.a, this.b, changes), {
+      isMade: ({ a, b }) => this.known.get(a)?.has(b) === true,
+      of: ({ a, b, changes: inside }) =>
+        'event' in a || 'event' in b ? [] : pairsIn(a.body, b.body, inside ?? allSame(a.body)),
+      make: (pair) => {
+        const own = this.known.get(pair.a) ?? new Map<SpmdNode<E>, SpmdNode<E>>();
+        this.known.set(pair.a, own);
+        own.set(pair.b, this.together(pair));
+      },
+    });
+    return this.follow(this.a, this.b, changes);
   }
 
-  /** @param changes all of them, in order: each takes the next lines of both */
   private follow(
     a: readonly SpmdNode<E>[],
     b: readonly SpmdNode<E>[],
     changes: readonly Change[],
   ): SpmdNode<E>[] {
-    const lines: SpmdNode<E>[] = [];
-    let [i, j] = [0, 0];
-    for (const change of changes) {
-      const [ofA, ofB] = lengthsOf(change);
-      if (change.kind === 'same') lines.push(this.both(a[i]!, b[j]!));
-      else if (change.kind === 'inside' && change.before === change.now) {
-        lines.push(this.joined(a[i] as SpmdLoop<E>, b[j] as SpmdLoop<E>, change.body));
-      } else lines.push(...a.slice(i, i + ofA), ...b.slice(j, j + ofB));
-      i += ofA;
-      j += ofB;
-    }
-    return lines;
-  }
-
-  /** A line that both have. */
-  private both(a: SpmdNode<E>, b: SpmdNode<E>): SpmdNode<E> {
-    return this.once(a, b, () => {
-      const classes = a.classes | b.classes;
-      if ('event' in a || 'event' in b) return { ...a, classes };
-      return { ...a, classes, body: a.body.map((node, i) => this.both(node, b.body[i]!)) };
-    });
-  }
-
-  private joined(a: SpmdLoop<E>, b: SpmdLoop<E>, changes: readonly Change[]): SpmdNode<E> {
-    return this.once(a, b, () =>
-      this.make.loop(a.count, this.follow(a.body, b.body, changes), a.classes | b.classes),
+    return Array.from(joinedLines(a, b, changes), (line) =>
+      'a' in line ? this.known.get(line.a)!.get(line.b)! : line,
     );
   }
 
-  private once(a: SpmdNode<E>, b: SpmdNode<E>, make: () => SpmdNode<E>): SpmdNode<E> {
-    const own = this.known.get(a) ?? new Map<SpmdNode<E>, SpmdNode<E>>();
-    this.known.set(a, own);
-    const found = own.get(b) ?? make();
-    own.set(b, found);
-    return found;
+  /** A line of both; what is inside of it is made already. */
+  private together({ a, b, changes }: Pair<E>): SpmdNode<E> {
+    const classes = a.classes | b.classes;
+    if ('event' in a || 'event' in b) return { ...a, classes };
+    if (changes !== null) return this.make.loop(a.count, this.follow(a.body, b.body, changes), classes);
+    return { ...a, classes, body: this.follow(a.body, b.body, allSame(a.body)) };
+  }
+}
+
+/** Lines of two programs that become one. */
+interface Pair<E extends ModelEvent> {
+  a: SpmdNode<E>;
+  b: SpmdNode<E>;
+  /** What differs inside of them; null: they are equal. */
+  changes: readonly Change[] | null;
+}
+
+const allSame = (nodes: readonly SpmdNode<ModelEvent>[]): Change[] =>
+  nodes.map((node) => ({ kind: 'same', node: node as ModelNode }));
+
+function* pairsIn<E extends ModelEvent>(
+  a: readonly SpmdNode<E>[],
+  b: readonly SpmdNode<E>[],
+  changes: readonly Change[],
+): Generator<Pair<E>> {
+  for (const line of joinedLines(a, b, changes)) if ('a' in line) yield line;
+}
+
+/**
+ * The lines of one program made of two: pairs for lines that both have, and lines of one of them.
+ *
+ * @param changes all of them, in order: each takes the next lines of both
+ */
+function* joinedLines<E extends ModelEvent>(
+  a: readonly SpmdNode<E>[],
+  b: readonly SpmdNode<E>[],
+  changes: readonly Change[],
+): Generator<Pair<E> | SpmdNode<E>> {
+  let [i, j] = [0, 0];
+  for (const change of changes) {
+    const [ofA, ofB] = lengthsOf(change);
+    if (change.kind === 'same') yield { a: a[i]!, b: b[j]!, changes: null };
+    else if (change.kind === 'inside' && change.before === change.now)
+      yield { a: a[i]!, b: b[j]!, changes: change.body };
+    else {
+      yield* a.slice(i, i + ofA);
+      yield* b.slice(j, j + ofB);
+    }
+    i += ofA;
+    j += ofB;
   }
 }
 

@@ -1,3 +1,4 @@
+import { makeInOrder } from './in-order-of-need.ts';
 import type { LoopModel } from './loop-model.ts';
 import type { ModelEvent } from './program-model.ts';
 
@@ -120,33 +121,50 @@ class Aligner {
   }
 
   align(a: readonly ModelNode[], b: readonly ModelNode[]): Alignment {
-    let from = 0;
-    while (from < a.length && from < b.length && a[from]!.key === b[from]!.key) from++;
-    let behind = 0;
-    while (
-      behind < Math.min(a.length, b.length) - from &&
-      a[a.length - 1 - behind]!.key === b[b.length - 1 - behind]!.key
-    )
-      behind++;
-    const same = (node: ModelNode): Change => ({ kind: 'same', node });
-    const middle = this.alignDifferent(a.slice(from, a.length - behind), b.slice(from, b.length - behind), {
-      a: mainLoop(a),
-      b: mainLoop(b),
+    makeInOrder(this.loopsToAlign(a, b), {
+      isMade: (pair) => this.known.get(pair.a)?.has(pair.b) === true,
+      of: (pair) => this.loopsToAlign(pair.a.body, pair.b.body),
+      make: (pair) => {
+        const own = this.known.get(pair.a) ?? new Map<LoopNode, Alignment>();
+        this.known.set(pair.a, own);
+        own.set(pair.b, this.aligned(pair.a.body, pair.b.body));
+      },
     });
+    return this.aligned(a, b);
+  }
+
+  /** Loops that may become one when these lines are aligned: theirs are first. Takes the effort of the lines. */
+  private *loopsToAlign(
+    linesOfA: readonly ModelNode[],
+    linesOfB: readonly ModelNode[],
+  ): Generator<{ a: LoopNode; b: LoopNode }> {
+    const { a, b } = differing(linesOfA, linesOfB);
+    const pairs = (a.length + 1) * (b.length + 1);
+    if (pairs > this.effort.pairs) this.isTooLong = true;
+    if (this.isTooLong) return;
+    this.effort.pairs -= pairs;
+    for (const before of a) {
+      if ('event' in before || this.isTooLong) continue;
+      for (const now of b) if (!('event' in now) && before.key !== now.key) yield { a: before, b: now };
+    }
+  }
+
+  /** @param linesOfA whose loops, and those of `linesOfB`, are aligned already */
+  private aligned(linesOfA: readonly ModelNode[], linesOfB: readonly ModelNode[]): Alignment {
+    const { a, b, from, behind } = differing(linesOfA, linesOfB);
+    const same = (node: ModelNode): Change => ({ kind: 'same', node });
+    const middle = this.alignDifferent(a, b, { a: mainLoop(linesOfA), b: mainLoop(linesOfB) });
     const changes = [
-      ...b.slice(0, from).map(same),
+      ...linesOfB.slice(0, from).map(same),
       ...middle.changes,
-      ...b.slice(b.length - behind).map(same),
+      ...linesOfB.slice(linesOfB.length - behind).map(same),
     ];
     return { cost: middle.cost, changes };
   }
 
   private alignDifferent(a: readonly ModelNode[], b: readonly ModelNode[], main: MainLoops): Alignment {
-    const columns = b.length + 1;
-    const pairs = (a.length + 1) * columns;
-    if (pairs > this.effort.pairs) this.isTooLong = true;
     if (this.isTooLong) return { cost: 0, changes: [] };
-    this.effort.pairs -= pairs;
+    const columns = b.length + 1;
     const cost = new Float64Array((a.length + 1) * columns);
     const step: (Step | undefined)[] = new Array(cost.length);
     for (let i = 0; i <= a.length; i++) {
@@ -202,7 +220,7 @@ class Aligner {
       return isSame ? { cost: CHANGED, changes: [{ kind: 'changed', before: a, now: b }] } : null;
     }
     if (!('body' in a && 'body' in b)) return null;
-    const inside = this.bodies(a, b);
+    const inside = this.known.get(a)!.get(b)!;
     const areMain = a === main.a && b === main.b;
     if (!areMain && inside.cost > (a.weight + b.weight) / 2) return null;
     const isSame = a.count === b.count || a.count === VARIES || b.count === VARIES;
@@ -214,14 +232,22 @@ class Aligner {
       changes: [{ kind: 'inside', before, now, body: inside.changes, loops: [a, b] }],
     };
   }
+}
 
-  private bodies(a: LoopNode, b: LoopNode): Alignment {
-    const own = this.known.get(a) ?? new Map<LoopNode, Alignment>();
-    this.known.set(a, own);
-    const found = own.get(b) ?? this.align(a.body, b.body);
-    own.set(b, found);
-    return found;
-  }
+/** The lines of two bodies without the same ones that they begin and end with. */
+function differing(
+  a: readonly ModelNode[],
+  b: readonly ModelNode[],
+): { a: readonly ModelNode[]; b: readonly ModelNode[]; from: number; behind: number } {
+  let from = 0;
+  while (from < a.length && from < b.length && a[from]!.key === b[from]!.key) from++;
+  let behind = 0;
+  while (
+    behind < Math.min(a.length, b.length) - from &&
+    a[a.length - 1 - behind]!.key === b[b.length - 1 - behind]!.key
+  )
+    behind++;
+  return { a: a.slice(from, a.length - behind), b: b.slice(from, b.length - behind), from, behind };
 }
 
 /** The loop that weighs more than all other lines of its body together, if there is one: it stays that, however it changes. */

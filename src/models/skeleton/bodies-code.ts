@@ -1,4 +1,5 @@
 import { median } from '../../statistics/median.ts';
+import { makeInOrder } from '../in-order-of-need.ts';
 import { type Conditions, runsOf } from '../spmd-text.ts';
 import { indented } from './c-text.ts';
 import type { CallCode } from './call-code.ts';
@@ -21,7 +22,11 @@ export class BodiesCode {
   /** By place: nanoseconds to compute there, by class. */
   readonly times: number[][] = [];
   readonly functions: WrittenFunction[] = [];
+  /** How many functions are called in one another, at most. */
+  readonly levels: number;
   private readonly functionOf = new Map<string, WrittenFunction>();
+  /** What functions do that is still to be written. */
+  private readonly unwritten: { ways: string[][]; way: number; body: Body }[] = [];
   /** By function: what it does, numbered. */
   private readonly ways: Map<string, Map<Body, number>>;
   private readonly calls: CallCode;
@@ -40,11 +45,21 @@ export class BodiesCode {
     this.conditions = conditions;
     this.computes = computes;
     this.hasMain = hasMain;
-    this.ways = waysOf(main);
+    const { ways, levels } = functionsIn(main);
+    this.ways = ways;
+    this.levels = levels;
+  }
+
+  /** The lines of a body; what it calls becomes functions. */
+  program(body: Body): string[] {
+    const lines = this.lines(body, 1);
+    for (let next = this.unwritten.pop(); next !== undefined; next = this.unwritten.pop())
+      next.ways[next.way] = this.lines(next.body, 1);
+    return lines;
   }
 
   /** @param depth of loops around it */
-  lines({ lines, classes: among }: Body, depth = 1): string[] {
+  private lines({ lines, classes: among }: Body, depth: number): string[] {
     const written: string[] = [];
     let before: bigint | null = null;
     for (const run of runsOf(lines, ({ classes }) => classes)) {
@@ -97,28 +112,31 @@ export class BodiesCode {
     this.functionOf.set(name, written);
     if (written.ways[way] === undefined) {
       written.ways[way] = [];
-      written.ways[way] = this.lines(body);
+      this.unwritten.push({ ways: written.ways, way, body });
     }
     return way;
   }
 }
 
-/** What the functions that are called from a body on do, each way of it once. */
-function waysOf(main: Body): Map<string, Map<Body, number>> {
+/** What the functions that are called from a body on do, each way of it once, and how many are called in one another. */
+function functionsIn(main: Body): { ways: Map<string, Map<Body, number>>; levels: number } {
   const ways = new Map<string, Map<Body, number>>();
-  const seen = new Set<Body>();
-  const visit = (body: Body): void => {
-    if (seen.has(body)) return;
-    seen.add(body);
-    for (const line of body.lines) {
-      if ('operation' in line) continue;
-      visit(line.body);
-      if (!('name' in line)) continue;
-      const own = ways.get(line.name) ?? new Map<Body, number>();
-      ways.set(line.name, own);
-      if (!own.has(line.body)) own.set(line.body, own.size);
-    }
-  };
-  visit(main);
-  return ways;
+  const levelsOf = new Map<Body, number>();
+  makeInOrder([main], {
+    isMade: (body) => levelsOf.has(body),
+    of: ({ lines }) => lines.flatMap((line) => ('operation' in line ? [] : [line.body])),
+    make: (body) => {
+      let levels = 0;
+      for (const line of body.lines) {
+        if ('operation' in line) continue;
+        levels = Math.max(levels, levelsOf.get(line.body)! + ('name' in line ? 1 : 0));
+        if (!('name' in line)) continue;
+        const own = ways.get(line.name) ?? new Map<Body, number>();
+        ways.set(line.name, own);
+        if (!own.has(line.body)) own.set(line.body, own.size);
+      }
+      levelsOf.set(body, levels);
+    },
+  });
+  return { ways, levels: levelsOf.get(main)! };
 }

@@ -12,6 +12,9 @@ import type { Skeleton } from './skeleton.ts';
 /** Programs of more lines are of no use to anybody. */
 const MOST_LINES = 300_000;
 
+/** A function takes some 50 bytes of the stack, 160 where it is compiled for debugging; stacks have 8 MiB. */
+const MOST_LEVELS = 50_000;
+
 /** What is chosen about a skeleton. */
 export interface SkeletonOptions {
   /** Whether it computes for as long as the program did between calls, in the median, or not at all. */
@@ -51,7 +54,8 @@ export function skeletonText(
     view.topology,
   );
   const bodies = new BodiesCode(skeleton, { calls, names, conditions }, compute === 'median');
-  const own = bodies.lines(main);
+  if (bodies.levels > MOST_LEVELS) throw tooDeep(trace.path, bodies.levels);
+  const own = bodies.program(main);
   if (compute === 'median' && skeleton.tails.some((ns) => ns > 0))
     own.push(`compute(${bodies.times.push(skeleton.tails.map(Math.round)) - 1});`);
   const mains = hasMain ? bodies.functions.filter(({ name }) => name === 'main') : [];
@@ -188,6 +192,15 @@ function mainAgain(mains: readonly WrittenFunction[]): string[] {
 function waysText(number: string, ways: readonly (readonly string[])[]): string[] {
   const cases = ways.flatMap((lines, way) => [`case ${way}:`, ...indented([...lines, 'break;'])]);
   return [`switch (${number}) {`, ...cases, '}'];
+}
+
+function tooDeep(file: string, levels: number): InputError {
+  return new InputError({
+    file,
+    found: `functions that are called in one another, ${levels} deep`,
+    rule: `a skeleton has at most ${MOST_LEVELS}: more do not fit on the stack`,
+    remedy: 'record without these functions (docs/tracing.md)',
+  });
 }
 
 function tooLong(file: string, lines: number, most: number): InputError {

@@ -1,14 +1,14 @@
 import { InputError } from '../../errors.ts';
 import type { CallTimes } from '../../trace/call-times.ts';
 import { NONE, type Trace } from '../../trace/trace.ts';
+import { BEGIN_AND_END, type FunctionStack, type FunctionStacks } from './function-stacks.ts';
 
 /** An MPI call that posts or completes something. */
 export interface ProcessCall {
   name: string;
-  /** Functions around it, from the outermost on: indexes of regions. */
-  functions: number[];
-  /** By function: its call (index into the trace's calls); [] where that is not known. */
-  instances: number[];
+  functions: FunctionStack | null;
+  /** The call of the innermost function around it (index into the trace's calls); NONE where that is not known. */
+  instance: number;
   /** Time since the MPI call before it was left, nanoseconds. */
   gapNs: number;
   /** Events that it posts, in order. */
@@ -24,9 +24,6 @@ export interface ProcessCalls {
   tailNs: number;
 }
 
-/** Not what a skeleton repeats: it makes its own. */
-export const BEGIN_AND_END = /^P?MPI_(Init|Init_thread|Finalize)_*$/i;
-
 /**
  * The MPI calls of a process with their events. What was completed nobody knows where is completed by the first call that begins
  * afterwards.
@@ -34,12 +31,11 @@ export const BEGIN_AND_END = /^P?MPI_(Init|Init_thread|Finalize)_*$/i;
  * @param trace with call times
  * @throws InputError where the trace does not tell MPI calls, or several threads make them at the same time
  */
-export function callsOf(trace: Trace, process: number): ProcessCalls {
+export function callsOf(trace: Trace, stacks: FunctionStacks, process: number): ProcessCalls {
   const times = trace.callTimes!;
   const { calls, paths, processBegin, processEnd } = times;
   const [first, behind] = [calls.processStart[process]!, calls.processStart[process + 1]!];
   const posted = eventsByCall(trace, process, times);
-  const functions = new Map<number, number[]>();
   const found: ProcessCall[] = [];
   let [left, gapNs] = [processBegin[process]!, 0];
   for (let call = first; call < behind; call++) {
@@ -51,16 +47,9 @@ export function callsOf(trace: Trace, process: number): ProcessCalls {
     left = Math.max(left, leave);
     const events = posted.get(call);
     if (BEGIN_AND_END.test(name) || events === undefined) continue;
-    const around = functions.get(path) ?? functionsAround(trace, times, path);
-    functions.set(path, around);
-    const instances = events.posted.length === 0 ? [] : instancesAround(trace, events.posted[0]!);
-    found.push({
-      name,
-      functions: around,
-      instances: instances.length === around.length ? instances : [],
-      gapNs,
-      ...events,
-    });
+    const around = events.posted.length === 0 ? NONE : trace.events.call[events.posted[0]!]!;
+    const instance = stacks.isAround(around, path) ? around : NONE;
+    found.push({ name, functions: stacks.around(path), instance, gapNs, ...events });
     gapNs = 0;
   }
   return { calls: found, tailNs: gapNs + Math.max(0, processEnd[process]! - left) };
@@ -94,22 +83,6 @@ function eventsByCall(
     if (next < behind) of(next).completed.push(event);
   }
   return byCall;
-}
-
-/** Functions around an MPI call, from the outermost on. */
-export function functionsAround({ regions }: Trace, { paths }: CallTimes, path: number): number[] {
-  const around: number[] = [];
-  for (let at = paths.parent[path]!; at > 0; at = paths.parent[at]!) {
-    const region = paths.region[at]!;
-    if (region !== NONE && !regions[region]!.mpi && regions[region]!.name !== '') around.push(region);
-  }
-  return around.reverse();
-}
-
-function instancesAround({ events, calls }: Trace, event: number): number[] {
-  const around: number[] = [];
-  for (let call = events.call[event]!; call !== NONE; call = calls.parent[call]!) around.push(call);
-  return around.reverse();
 }
 
 function withoutCalls(trace: Trace, process: number): InputError {

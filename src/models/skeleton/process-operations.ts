@@ -21,7 +21,7 @@ export interface OperationSources {
 export interface Step {
   operation: Operation;
   gapNs: number;
-  call: Pick<ProcessCall, 'functions' | 'instances'>;
+  call: Pick<ProcessCall, 'functions' | 'instance'>;
 }
 
 /** Calls after which nobody knows beforehand what is complete. */
@@ -66,7 +66,7 @@ export class ProcessOperations {
     const slots = [...this.slotOf.values()].sort((a, b) => a - b);
     if (slots.length === 0) return;
     const call = this.steps.at(-1)!.call;
-    this.steps.push({ operation: { what: 'wait', slots }, gapNs: 0, call: { ...call, instances: [] } });
+    this.steps.push({ operation: { what: 'wait', slots }, gapNs: 0, call: { ...call, instance: NONE } });
   }
 
   private isKept(event: number): boolean {

@@ -1,4 +1,5 @@
 import { median } from '../../statistics/median.ts';
+import { makeInOrder } from '../in-order-of-need.ts';
 import { type ClassSet, SpmdLines, type SpmdLoop, type SpmdNode } from '../spmd.ts';
 import type { CallTrees } from './call-tree.ts';
 import { eventOf, type Operation, type SkeletonEvent } from './operations.ts';
@@ -71,13 +72,7 @@ export class SkeletonProgram {
   /** A class's program; what repeats in it is the same object. */
   private nodesOf(top: Int32Array, classes: ClassSet): SpmdNode<SkeletonEvent>[] {
     const known = new Map<string, SpmdNode<SkeletonEvent>>();
-    const nodes = (sequence: Int32Array): SpmdNode<SkeletonEvent>[] => {
-      const own: SpmdNode<SkeletonEvent>[] = [];
-      // A copy: sequences of the pool are good only until another one is asked for.
-      const terms = sequence.slice();
-      for (let i = 0; i < terms.length; i += 2) own.push(node(terms[i]!, terms[i + 1]!));
-      return own;
-    };
+    const bodyOf = new Map<number, SpmdNode<SkeletonEvent>[]>();
     const node = (term: number, count: number): SpmdNode<SkeletonEvent> => {
       const name = `${term} ${count}`;
       const found = known.get(name) ?? make(term, count);
@@ -85,12 +80,31 @@ export class SkeletonProgram {
       return found;
     };
     const make = (term: number, count: number): SpmdNode<SkeletonEvent> => {
-      if (term < 0) return this.lines.loop(count, nodes(this.trees.bodies.sequence(~term)), classes);
+      if (term < 0) return this.lines.loop(count, bodyOf.get(term)!, classes);
       const symbol = this.trees.symbols[term]!;
-      if ('name' in symbol) return this.lines.loop(this.numberOf(symbol.name), nodes(symbol.body), classes);
+      if ('name' in symbol) return this.lines.loop(this.numberOf(symbol.name), bodyOf.get(term)!, classes);
       return this.lines.event(eventOf(this.operations[symbol.operation]!), `${symbol.operation}`, classes);
     };
+    const nodes = (sequence: Int32Array): SpmdNode<SkeletonEvent>[] =>
+      Array.from({ length: sequence.length / 2 }, (_, i) => node(sequence[2 * i]!, sequence[2 * i + 1]!));
+    makeInOrder(this.calledIn(top), {
+      isMade: (term) => bodyOf.has(term),
+      of: (term) => this.calledIn(this.bodyOfTerm(term)!),
+      make: (term) => bodyOf.set(term, nodes(this.bodyOfTerm(term)!)),
+    });
     return nodes(top);
+  }
+
+  /** The loops and calls of functions in a sequence. */
+  private calledIn(sequence: Int32Array): number[] {
+    return Array.from(sequence).filter((term, i) => i % 2 === 0 && this.bodyOfTerm(term) !== null);
+  }
+
+  /** The terms of a loop or function; null: it is an operation. */
+  private bodyOfTerm(term: number): Int32Array | null {
+    if (term < 0) return this.trees.bodies.sequence(~term);
+    const symbol = this.trees.symbols[term]!;
+    return 'name' in symbol ? symbol.body : null;
   }
 
   /** Stands for a function where loops have their counts. */
@@ -100,22 +114,34 @@ export class SkeletonProgram {
     return -1 - number;
   }
 
-  /** Equal bodies once. */
+  /** A body with all that it calls. */
   private body(nodes: readonly SpmdNode<SkeletonEvent>[]): Body {
-    const parts = nodes.map((node) => {
-      if ('event' in node) return { node, key: `${node.key}:${node.classes}`, body: null };
-      const body = this.bodyOf.get(node) ?? this.body(node.body);
-      this.bodyOf.set(node, body);
-      return { node, key: `${node.count}*${body.id}:${node.classes}`, body };
+    const bodiesIn = (of: readonly SpmdNode<SkeletonEvent>[]): SpmdLoop<SkeletonEvent>[] =>
+      of.flatMap((node) => ('event' in node ? [] : [node]));
+    makeInOrder(bodiesIn(nodes), {
+      isMade: (loop) => this.bodyOf.has(loop),
+      of: ({ body }) => bodiesIn(body),
+      make: (loop) => this.bodyOf.set(loop, this.bodyOfMade(loop.body)),
     });
-    const key = parts.map(({ key }) => key).join();
+    return this.bodyOfMade(nodes);
+  }
+
+  /** Equal bodies once. @param nodes their own bodies are made already */
+  private bodyOfMade(nodes: readonly SpmdNode<SkeletonEvent>[]): Body {
+    const key = nodes
+      .map((node) => {
+        const what = 'event' in node ? node.key : `${node.count}*${this.bodyOf.get(node)!.id}`;
+        return `${what}:${node.classes}`;
+      })
+      .join();
     const known = this.bodies.get(key);
     if (known !== undefined) return known;
-    const lines = parts.map(({ node, body }): Line => {
+    const lines = nodes.map((node): Line => {
       const { classes } = node;
       if ('event' in node) return { classes, operation: node.event.posted, gaps: [] };
-      if (node.count < 0) return { classes, name: this.names[-1 - node.count]!, body: body! };
-      return { classes, count: node.count, body: body! };
+      const body = this.bodyOf.get(node)!;
+      if (node.count < 0) return { classes, name: this.names[-1 - node.count]!, body };
+      return { classes, count: node.count, body };
     });
     const classes = lines.reduce((all, line) => all | line.classes, 0n);
     const made = { id: this.bodies.size, lines, classes };
@@ -128,20 +154,24 @@ export class SkeletonProgram {
     let next = 0;
     const bit = 1n << BigInt(class_);
     const own = new Map<Body, Line[]>();
-    const follow = (body: Body): void => {
+    const linesOf = (body: Body): Line[] => {
       const lines = own.get(body) ?? body.lines.filter(({ classes }) => (classes & bit) !== 0n);
       own.set(body, lines);
-      for (const line of lines) {
-        if ('operation' in line) {
-          line.gaps[class_] ??= [];
-          line.gaps[class_].push(gaps[next++]!);
-          continue;
-        }
-        const rounds = 'count' in line ? line.count : 1;
-        for (let round = 0; round < rounds; round++) follow(line.body);
-      }
+      return lines;
     };
-    follow(this.main);
+    const open = [{ lines: linesOf(this.main), at: 0, rounds: 1 }];
+    for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+      if (top.at === top.lines.length) {
+        top.at = 0;
+        if (--top.rounds === 0) open.pop();
+        continue;
+      }
+      const line = top.lines[top.at++]!;
+      if ('operation' in line) {
+        line.gaps[class_] ??= [];
+        line.gaps[class_].push(gaps[next++]!);
+      } else open.push({ lines: linesOf(line.body), at: 0, rounds: 'count' in line ? line.count : 1 });
+    }
     if (next !== gaps.length) throw new Error(`a skeleton of ${next} operations for ${gaps.length}`);
   }
 }

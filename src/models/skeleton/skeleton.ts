@@ -4,10 +4,11 @@ import { COLLECTIVE_NAMES } from '../../otf2/codes.ts';
 import { KIND, NONE, type Trace } from '../../trace/trace.ts';
 import { CallTrees } from './call-tree.ts';
 import { type CollectiveSizes, collectiveSizes } from './collective-sizes.ts';
+import { FunctionStacks } from './function-stacks.ts';
 import { matchMessages } from './matching.ts';
 import type { Operation } from './operations.ts';
 import { ViewFromProcess } from './partner-code.ts';
-import { BEGIN_AND_END, callsOf, functionsAround } from './process-calls.ts';
+import { callsOf } from './process-calls.ts';
 import { type OperationSources, ProcessOperations, type Step } from './process-operations.ts';
 import { type Body, type SkeletonClass, SkeletonProgram } from './skeleton-program.ts';
 
@@ -53,14 +54,14 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
     partnerCode: (process, partner) => view.partner(process, partner),
     note,
   };
-  const trees = new CallTrees();
+  const stacks = new FunctionStacks(trace);
+  const trees = new CallTrees(trace.calls.parent);
   const operations: Operation[] = [];
   const numberOf = new Map<string, number>();
   const programs: { terms: Int32Array; gaps: Float64Array; tailNs: number }[] = [];
-  const hasMain = isInMain(trace);
   let [slots, buffered] = [0, 0];
   for (let process = 0; process < trace.processes; process++) {
-    const { calls, tailNs } = callsOf(trace, process);
+    const { calls, tailNs } = callsOf(trace, stacks, process);
     const own = new ProcessOperations(sources, process);
     for (const call of calls) own.take(call);
     own.end();
@@ -71,9 +72,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
       const text = JSON.stringify(operation);
       const number = numberOf.get(text) ?? operations.push(operation) - 1;
       numberOf.set(text, number);
-      const names = call.functions.map((region) => trace.regions[region]!.name);
-      if (hasMain && names[0] === 'main') trees.take(number, names.slice(1), call.instances.slice(1));
-      else trees.take(number, names, call.instances);
+      trees.take(number, call.functions, call.instance);
     }
     programs.push({ terms: trees.end(), gaps: Float64Array.from(own.steps, ({ gapNs }) => gapNs), tailNs });
   }
@@ -85,7 +84,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
     view,
     classes: program.classes,
     main: program.main,
-    hasMain,
+    hasMain: stacks.hasMain,
     slots,
     buffered: Math.min(buffered, MOST_BUFFERED),
     tails: program.tails,
@@ -104,21 +103,6 @@ function bufferedBytes(steps: readonly Step[]): number {
     const isBuffered = operation.what === 'message' && /^MPI_I?bsend$/i.test(operation.call);
     return isBuffered ? sum + operation.message.bytes + BUFFER_OVERHEAD : sum;
   }, 0);
-}
-
-/**
- * Whether all communication lies in functions, and the outermost is main. Where call stacks lack main around some of the others, they
- * are called by it all the same.
- */
-function isInMain(trace: Trace): boolean {
-  const { calls, paths } = trace.callTimes!;
-  const used = new Set(calls.path.subarray(0, calls.count));
-  const around = [...used]
-    .filter((path) => !BEGIN_AND_END.test(trace.regions[paths.region[path]!]!.name))
-    .map((path) => functionsAround(trace, trace.callTimes!, path));
-  const isOutermost = ([first]: number[]): boolean =>
-    first !== undefined && trace.regions[first]!.name === 'main';
-  return around.every(({ length }) => length > 0) && around.some(isOutermost);
 }
 
 /** By event: what each process gives the collectives that it takes part in: the k-th ones on a communicator belong together. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { skeletonText } from '../../../src/models/skeleton/c-program.ts';
 import { CallTrees } from '../../../src/models/skeleton/call-tree.ts';
 import { type FunctionName, FunctionNames } from '../../../src/models/skeleton/function-names.ts';
+import { type FunctionStack, KnownStacks } from '../../../src/models/skeleton/function-stacks.ts';
 import { matchMessages } from '../../../src/models/skeleton/matching.ts';
 import type { Operation } from '../../../src/models/skeleton/operations.ts';
 import { makeSkeleton } from '../../../src/models/skeleton/skeleton.ts';
@@ -54,10 +55,13 @@ describe('a skeleton', () => {
   it('does what each process did, in the functions in which it did it', () => {
     fc.assert(
       fc.property(fc.array(steps, { minLength: 1, maxLength: 5 }), (processes) => {
-        const trees = new CallTrees();
+        const stacks = new KnownStacks();
+        const stackOf = (names: string[]): FunctionStack | null =>
+          names.reduce((around: FunctionStack | null, name) => stacks.inside(around, name), null);
+        const trees = new CallTrees([]);
         const programs = processes.map((own) => {
           trees.begin();
-          for (const { operation, functions } of own) trees.take(operation, functions, []);
+          for (const { operation, functions } of own) trees.take(operation, stackOf(functions), NONE);
           return { terms: trees.end(), gaps: Float64Array.from(own, (_, i) => i), tailNs: 0 };
         });
         const program = new SkeletonProgram(trees, [0, 1, 2, 3].map(operation), programs);
@@ -76,10 +80,11 @@ describe('a skeleton', () => {
     const processes = [order, order.slice(1)].map((pieces) =>
       pieces.flatMap((piece) => [0, 1, 2, 3, 0].map((one) => (one + piece) % 6)),
     );
-    const trees = new CallTrees();
+    const solve = new KnownStacks().inside(null, 'solve');
+    const trees = new CallTrees([]);
     const programs = processes.map((own) => {
       trees.begin();
-      for (const operation of own) trees.take(operation, ['solve'], []);
+      for (const operation of own) trees.take(operation, solve, NONE);
       return { terms: trees.end(), gaps: new Float64Array(own.length), tailNs: 0 };
     });
     const program = new SkeletonProgram(trees, [0, 1, 2, 3, 4, 5].map(operation), programs);
@@ -97,6 +102,41 @@ describe('a skeleton', () => {
       return body.lines.reduce((sum, line) => sum + 1 + ('body' in line ? count(line.body) : 0), 0);
     };
     expect(count(program.main)).toBeLessThan(processes.flat().length / 5);
+  });
+
+  it('calls a function again where the trace does, and only there', () => {
+    const { text } = textOf({
+      processes: 1,
+      program: (process) => {
+        const twice = () => process.collective('BARRIER').collective('BARRIER');
+        process.inside('once', twice);
+        process.inside('again', () => process.collective('BARRIER'));
+        process.inside('again', () => process.collective('BARRIER'));
+        process.inside('outer', () => process.inside('again', () => process.collective('BARRIER')));
+        process.inside('outer', () => process.inside('again', () => process.collective('BARRIER')));
+      },
+    });
+    const main = text.slice(text.indexOf('int main('));
+    expect(main.match(/traced_\w+\(\);/g)).toEqual(
+      ['once', 'again', 'again', 'outer', 'outer'].map((name) => `traced_${name}();`),
+    );
+    expect(text).toMatch(/traced_outer\(void\)\n\{\n {4}traced_again\(\);\n\}/);
+  });
+
+  it('has functions as deep in one another as the trace, whatever differs between processes inside', () => {
+    const levels = 3000;
+    const { text } = textOf({
+      processes: 3,
+      program: (process) => {
+        for (let level = 0; level < levels; level++) process.enter(`f${level}`).collective('BARRIER');
+        if (process.rank === 1) process.send(2, 8);
+        if (process.rank === 2) process.recv(1, 8);
+        for (let level = 0; level < levels; level++) process.leave();
+      },
+    });
+    expect(text.match(/^FUNCTION void traced_f\d+\(void\)$/gm)).toHaveLength(levels);
+    expect(text.match(/MPI_Barrier/g)).toHaveLength(levels);
+    expect(text.match(/MPI_(Send|Recv)/g)).toEqual(['MPI_Send', 'MPI_Recv']);
   });
 
   it('waits where the trace completes requests, and uses their places again', () => {
@@ -147,12 +187,20 @@ describe('a skeleton', () => {
     expect(text.match(/MPI_Send\(/g)).toHaveLength(1);
   });
 
-  it('is refused in one line where it is too long, and where threads call MPI together', () => {
+  it('is refused in one line where it is too long or too deep, and where threads call MPI together', () => {
     const irregular = (process: ProcessScript): void => {
       for (let i = 0; i < 50; i++) process.collective('ALLREDUCE', { bytes: 16 * i * i });
     };
     expect(() => textOf({ processes: 2, program: irregular }, 'none', 20)).toThrow(
       /: a program of \d+ lines; a skeleton has at most 20/,
+    );
+    const recursive = (process: ProcessScript): void => {
+      for (let level = 0; level < 50_001; level++) process.enter('walk');
+      process.collective('BARRIER');
+      for (let level = 0; level < 50_001; level++) process.leave();
+    };
+    expect(() => textOf({ processes: 1, program: recursive })).toThrow(
+      /: functions that are called in one another, 50001 deep; a skeleton has at most 50000/,
     );
     const threads = (process: ProcessScript): void => {
       process.collective('BARRIER', { ns: 1000 });
@@ -196,7 +244,7 @@ const symbolOf = (label: string | null): string | null =>
   label === null
     ? null
     : new TextDecoder().decode(
-        Uint8Array.from(label.replace(/^\\"|\\"$/g, '').match(/\\\d+|\\?[^\\]/g)!, (one) =>
+        Uint8Array.from(label.replace(/^\\"|\\"$/g, '').match(/\\\d{3}|\\?[^\\]/g)!, (one) =>
           /^\\\d/.test(one) ? Number.parseInt(one.slice(1), 8) : one.at(-1)!.charCodeAt(0),
         ),
       );
