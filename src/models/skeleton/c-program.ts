@@ -1,7 +1,7 @@
 import { InputError } from '../../errors.ts';
 import { Conditions } from '../spmd-text.ts';
 import { BodiesCode, type WrittenFunction } from './bodies-code.ts';
-import { inComment, indented, table } from './c-text.ts';
+import { inComment, indented } from './c-text.ts';
 import { CallCode } from './call-code.ts';
 import { CommunicatorsCode } from './communicators-code.ts';
 import { computing, coordinates, HEADERS, INSTRUMENTED, openingComment } from './frame-code.ts';
@@ -21,6 +21,8 @@ export interface SkeletonOptions {
   compute: 'median' | 'none';
   /** Default MOST_LINES. */
   mostLines?: number;
+  /** Default MOST_LEVELS. */
+  mostLevels?: number;
 }
 
 /** A program in C, and what it does not do as the trace does. */
@@ -36,25 +38,26 @@ export interface SkeletonText {
  */
 export function skeletonText(
   skeleton: Skeleton,
-  { compute, mostLines = MOST_LINES }: SkeletonOptions,
+  { compute, mostLines = MOST_LINES, mostLevels = MOST_LEVELS }: SkeletonOptions,
 ): SkeletonText {
   const { trace, view, classes, main, hasMain, slots } = skeleton;
   const notes = new Set(skeleton.notes);
   const note = (text: string): void => void notes.add(text);
   const communicators = new CommunicatorsCode(trace, note);
   const names = new FunctionNames();
-  const calls = new CallCode({
+  const around = {
     path: trace.path,
-    communicator: (index) => communicators.code(index),
-    rankIn: (index, process) => communicators.rankIn(index, process),
+    communicator: (index: number) => communicators.code(index),
+    rankIn: (index: number, process: string) => communicators.rankIn(index, process),
     note,
-  });
+  };
+  const calls = new CallCode(around, skeleton.sizes);
   const conditions = new Conditions(
     classes.map(({ processes }) => processes),
     view.topology,
   );
   const bodies = new BodiesCode(skeleton, { calls, names, conditions }, compute === 'median');
-  if (bodies.levels > MOST_LEVELS) throw tooDeep(trace.path, bodies.levels);
+  if (bodies.levels > mostLevels) throw tooDeep(trace.path, bodies.levels, mostLevels);
   const own = bodies.program(main);
   if (compute === 'median' && skeleton.tails.some((ns) => ns > 0))
     own.push(`compute(${bodies.times.push(skeleton.tails.map(Math.round)) - 1});`);
@@ -63,8 +66,6 @@ export function skeletonText(
     bodies.functions.filter((written) => !mains.includes(written)),
     names,
   );
-  if (functions.length + own.length > mostLines)
-    throw tooLong(trace.path, functions.length + own.length, mostLines);
   for (const name of names.renamed) note(`the function ${inComment(name)} has another name`);
   const frame = frameOf(skeleton, communicators, calls, bodies);
   const lines = [
@@ -86,6 +87,7 @@ export function skeletonText(
     ...indented([...mainAgain(mains), ...BEGIN, ...frame.begin, '', ...own, '', ...frame.end, ...END]),
     '}',
   ];
+  if (lines.length > mostLines) throw tooLong(trace.path, lines.length, mostLines);
   return { text: `${lines.join('\n')}\n`, notes: [...notes] };
 }
 
@@ -122,16 +124,15 @@ function frameOf(
       'UNUSED static MPI_Status status[REQUESTS];',
       'UNUSED static char *outgoing, *incoming;',
       ...(calls.needsTypes ? ['static MPI_Datatype types[PROCESSES];'] : []),
-      ...calls.tables.flatMap((numbers, i) =>
-        table(`static const int counts_${i}[${numbers.length}]`, numbers),
-      ),
       ...communicators.declarations(),
+      ...calls.parts.declarations(),
       ...place.declarations,
       ...time.declarations,
     ],
     begin: [
       ...place.begin,
       ...time.begin,
+      ...calls.parts.begin(),
       `outgoing = calloc(${calls.outgoing}u, 1);`,
       `incoming = calloc(${calls.incoming}u, 1);`,
       'if (outgoing == NULL || incoming == NULL) MPI_Abort(MPI_COMM_WORLD, 3);',
@@ -194,11 +195,11 @@ function waysText(number: string, ways: readonly (readonly string[])[]): string[
   return [`switch (${number}) {`, ...cases, '}'];
 }
 
-function tooDeep(file: string, levels: number): InputError {
+function tooDeep(file: string, levels: number, most: number): InputError {
   return new InputError({
     file,
     found: `functions that are called in one another, ${levels} deep`,
-    rule: `a skeleton has at most ${MOST_LEVELS}: more do not fit on the stack`,
+    rule: `a skeleton has at most ${most}: more do not fit on the stack`,
     remedy: 'record without these functions (docs/tracing.md)',
   });
 }

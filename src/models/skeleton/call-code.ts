@@ -1,7 +1,9 @@
 import { InputError } from '../../errors.ts';
 import { NONE } from '../../trace/trace.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';
+import { ROOTED } from './collectives.ts';
 import type { Message, Operation } from './operations.ts';
+import { PartsCode } from './parts-code.ts';
 
 const SENDS = new Set(['Send', 'Ssend', 'Bsend', 'Rsend', 'Isend', 'Issend', 'Ibsend', 'Irsend']);
 const RECEIVES = new Set(['Recv', 'Irecv', 'Mrecv', 'Imrecv']);
@@ -25,13 +27,16 @@ export class CallCode {
   persistent = 0;
   /** Whether a call needs an array of MPI_BYTE. */
   needsTypes = false;
-  /** Tables of counts, in order of their numbers: "counts_0". */
-  readonly tables: number[][] = [];
+  /** Parts of collective operations. */
+  readonly parts: PartsCode;
   private readonly around: CallSurroundings;
-  private readonly tableOf = new Map<string, number>();
+  private readonly sizes: readonly CollectiveSizes[];
 
-  constructor(around: CallSurroundings) {
+  /** @param sizes what collective operations are given, by number */
+  constructor(around: CallSurroundings, sizes: readonly CollectiveSizes[]) {
     this.around = around;
+    this.sizes = sizes;
+    this.parts = new PartsCode((communicator) => around.rankIn(communicator, 'rank'));
   }
 
   /** The statements of an operation, a line each. */
@@ -121,13 +126,13 @@ export class CallCode {
   }
 
   private collective(operation: Extract<Operation, { what: 'collective' }>): string {
-    const { call, slot, communicator, root, sizes } = operation;
+    const { call, slot, communicator, root } = operation;
     const lower = operation.operation.toLowerCase();
     const blocking = `MPI_${lower[0]!.toUpperCase()}${lower.slice(1)}`;
     const name = slot === NONE ? blocking : `MPI_I${lower}`;
     if (name !== call) this.around.note(`${call || 'calls without a name'}: ${name} instead`);
     const words = [
-      ...this.collectiveData(operation.operation, sizes, operation),
+      ...this.collectiveData(operation, this.sizes[operation.sizes]!),
       ...(ROOTED.has(operation.operation) ? [`${root}`] : []),
       this.around.communicator(communicator),
       ...(slot === NONE ? [] : [`&request[${slot}]`]),
@@ -136,12 +141,12 @@ export class CallCode {
   }
 
   private collectiveData(
-    operation: string,
+    { operation, communicator, members }: Extract<Operation, { what: 'collective' }>,
     sizes: CollectiveSizes,
-    { members }: { members: number },
   ): string[] {
     const { isInPlace, bytes } = sizes;
-    const isReceived = operation === 'SCATTER' || operation === 'SCATTERV';
+    if (sizes.moved.length > 0) return this.allToAll(operation, communicator, sizes);
+    const isReceived = operation === 'SCATTER';
     const isOfEach = /^(SCATTER|GATHER|ALLGATHER|ALLTOALL|REDUCE_SCATTER_BLOCK)$/.test(operation);
     this.needs('outgoing', isOfEach ? bytes * members : bytes);
     this.needs('incoming', isOfEach ? bytes * members : bytes);
@@ -164,47 +169,34 @@ export class CallCode {
       case 'ALLTOALL':
       case 'SCATTER':
         return [send, part, receive, part];
-      case 'GATHERV':
-      case 'ALLGATHERV':
-        return [send, part, 'incoming', this.parts(sizes.counts, 'incoming')];
-      case 'SCATTERV':
-        return ['outgoing', this.parts(sizes.counts, 'outgoing'), 'incoming', part];
-      case 'REDUCE_SCATTER': {
-        const counts = this.parts(sizes.counts, 'outgoing').split(',', 1)[0]!;
-        this.needs('incoming', total(sizes.counts));
-        return [send, 'incoming', counts, 'MPI_BYTE', 'MPI_BOR'];
-      }
-      default: {
-        const words = [
-          'outgoing',
-          this.parts(sizes.sendCounts, 'outgoing'),
-          'incoming',
-          this.parts(sizes.counts, 'incoming'),
-        ];
-        if (operation !== 'ALLTOALLW') return words;
-        this.needsTypes = true;
-        return words.map((word) => word.replace('MPI_BYTE', 'types'));
-      }
+      default:
+        return this.ofParts(operation, communicator, sizes);
     }
   }
 
-  /** Counts, places one behind the other, and the type; nothing where only the root has them. */
-  private parts(counts: readonly number[], buffer: 'outgoing' | 'incoming'): string {
-    if (counts.length === 0) return 'NULL, NULL, MPI_BYTE';
-    this.needs(buffer, this.checked(total(counts)));
-    let place = 0;
-    const places = counts.map((count) => {
-      place += count;
-      return place - count;
-    });
-    return `${this.table(counts)}, ${this.table(places)}, MPI_BYTE`;
+  /** Of operations whose parts differ. */
+  private ofParts(operation: string, communicator: number, { counts, isInPlace }: CollectiveSizes): string[] {
+    const all = this.checked(counts.reduce((sum, count) => sum + count, 0));
+    this.needs('outgoing', all);
+    this.needs('incoming', all);
+    const { own, table, places } = this.parts.counts(communicator, counts);
+    const send = isInPlace ? 'MPI_IN_PLACE' : 'outgoing';
+    if (operation === 'REDUCE_SCATTER') return [send, 'incoming', table, 'MPI_BYTE', 'MPI_BOR'];
+    const parts = `${table}, ${places}, MPI_BYTE`;
+    const whole = `${own}, MPI_BYTE`;
+    return operation === 'SCATTERV'
+      ? ['outgoing', parts, 'incoming', whole]
+      : [send, whole, 'incoming', parts];
   }
 
-  private table(numbers: readonly number[]): string {
-    const key = numbers.join();
-    const number = this.tableOf.get(key) ?? this.tables.push([...numbers]) - 1;
-    this.tableOf.set(key, number);
-    return `counts_${number}`;
+  private allToAll(operation: string, communicator: number, { moved }: CollectiveSizes): string[] {
+    const most = moved.reduce((largest, bytes) => Math.max(largest, Math.ceil(bytes / 2)), 0);
+    this.needs('outgoing', this.checked(most));
+    this.needs('incoming', most);
+    const parts = this.parts.spread(communicator, moved);
+    const type = operation === 'ALLTOALLW' ? 'types' : 'MPI_BYTE';
+    if (operation === 'ALLTOALLW') this.needsTypes = true;
+    return ['outgoing', `${parts}[0], ${parts}[1], ${type}`, 'incoming', `${parts}[2], ${parts}[3], ${type}`];
   }
 
   private reduced(bytes: number): string {
@@ -249,10 +241,4 @@ export class CallCode {
       remedy: 'record a smaller problem',
     });
   }
-}
-
-const ROOTED = new Set(['BCAST', 'REDUCE', 'GATHER', 'GATHERV', 'SCATTER', 'SCATTERV']);
-
-function total(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -4,12 +4,12 @@
  */
 export interface CollectiveSizes {
   isInPlace: boolean;
-  /** Of each part, where all are equal; else the process's own one. */
+  /** Of each part, where all are equal. */
   bytes: number;
-  /** By rank: bytes that are received, or of a scatter sent; none where all are equal, and where only the root has them. */
-  counts: number[];
-  /** By rank: bytes that are sent, of an all-to-all whose parts differ. */
-  sendCounts: number[];
+  /** By rank: bytes of its part, where parts differ; [] where all are equal. */
+  counts: readonly number[];
+  /** By rank, of an all-to-all whose parts differ: bytes that it sends and receives, together; [] of other operations. */
+  moved: readonly number[];
   /** Whether it is as recorded. */
   isExact: boolean;
 }
@@ -18,7 +18,7 @@ const whole = (bytes: number, isInPlace = false): CollectiveSizes => ({
   isInPlace,
   bytes,
   counts: [],
-  sendCounts: [],
+  moved: [],
   isExact: true,
 });
 
@@ -28,6 +28,7 @@ const whole = (bytes: number, isInPlace = false): CollectiveSizes => ({
  * @param operation such as "ALLREDUCE"
  * @param moved by rank: bytes that it sent and received, together
  * @param root its rank; ignored where the operation has none
+ * @returns by rank; equal ones of one operation are mostly the same object
  */
 export function collectiveSizes(
   operation: string,
@@ -37,16 +38,19 @@ export function collectiveSizes(
   const found = exactSizes(operation, moved, root);
   if (found !== null) return found;
   const n = moved.length;
-  const bytes = Math.max(...moved.map((sum) => Math.ceil(sum / (2 * n))));
-  const counts = moved.map(() => bytes);
-  return moved.map(() => ({ isInPlace: false, bytes, counts, sendCounts: counts, isExact: false }));
+  const bytes = moved.reduce((most, sum) => Math.max(most, Math.ceil(sum / (2 * n))), 0);
+  const parts = operation === 'ALLTOALLV' || operation === 'ALLTOALLW' ? moved.map(() => 2 * n * bytes) : [];
+  return forAll(moved, { ...whole(bytes), counts: moved.map(() => bytes), moved: parts, isExact: false });
 }
+
+const forAll = (moved: readonly number[], sizes: CollectiveSizes): CollectiveSizes[] =>
+  moved.map(() => sizes);
 
 function exactSizes(operation: string, moved: readonly number[], root: number): CollectiveSizes[] | null {
   const n = moved.length;
   switch (operation) {
     case 'BARRIER':
-      return moved.map(() => whole(0));
+      return forAll(moved, whole(0));
     case 'BCAST':
       return rooted(moved, root, n + 1, null);
     case 'REDUCE':
@@ -70,7 +74,10 @@ function exactSizes(operation: string, moved: readonly number[], root: number): 
       return parts(moved);
     case 'ALLTOALLV':
     case 'ALLTOALLW':
-      return spread(moved);
+      // An odd sum is sent by nobody.
+      return moved.reduce((rest, bytes) => (rest + bytes) % 2, 0) === 0
+        ? forAll(moved, { ...whole(0), moved })
+        : null;
     default:
       return null;
   }
@@ -80,9 +87,9 @@ function exactSizes(operation: string, moved: readonly number[], root: number): 
 function equal(moved: readonly number[], times: number, inPlace: number): CollectiveSizes[] | null {
   const [sum] = moved;
   if (moved.some((other) => other !== sum)) return null;
-  if (sum === 0) return moved.map(() => whole(0));
-  if (sum! % times === 0) return moved.map(() => whole(sum! / times));
-  return inPlace > 0 && sum! % inPlace === 0 ? moved.map(() => whole(sum! / inPlace, true)) : null;
+  if (sum === 0) return forAll(moved, whole(0));
+  if (sum! % times === 0) return forAll(moved, whole(sum! / times));
+  return inPlace > 0 && sum! % inPlace === 0 ? forAll(moved, whole(sum! / inPlace, true)) : null;
 }
 
 /** All but the root have what they give. */
@@ -99,7 +106,8 @@ function rooted(
   if (others.some((other) => other !== bytes) || !Number.isInteger(bytes)) return null;
   const isInPlace = inPlace !== null && atRoot !== times * bytes;
   if (isInPlace ? atRoot !== inPlace * bytes : atRoot !== times * bytes) return null;
-  return moved.map((_, rank) => whole(bytes, isInPlace && rank === root));
+  const [ofRoot, ofOthers] = [whole(bytes, isInPlace), whole(bytes)];
+  return moved.map((_, rank) => (rank === root ? ofRoot : ofOthers));
 }
 
 function rootedParts(moved: readonly number[], root: number): CollectiveSizes[] | null {
@@ -107,7 +115,7 @@ function rootedParts(moved: readonly number[], root: number): CollectiveSizes[] 
   const own = (moved[root] ?? Number.NaN) - ofOthers;
   if (!(own >= 0) || own % 2 !== 0) return null;
   const counts = moved.map((bytes, rank) => (rank === root ? own / 2 : bytes));
-  return moved.map((_, rank) => ({ ...whole(counts[rank]!), counts: rank === root ? counts : [] }));
+  return forAll(moved, { ...whole(0), counts });
 }
 
 /** n times one's own part and all parts; in place n - 2 times and all. */
@@ -118,34 +126,11 @@ function parts(moved: readonly number[]): CollectiveSizes[] | null {
     const [often, all] = isInPlace ? [n - 2, total / (2 * n - 2)] : [n, total / (2 * n)];
     const counts = moved.map((bytes) => (bytes - all) / often);
     if (!counts.every((count) => Number.isInteger(count) && count >= 0)) continue;
-    return counts.map((count) => ({ ...whole(count, isInPlace), counts }));
+    return forAll(moved, { ...whole(0, isInPlace), counts });
   }
   const [both, other] = moved;
   if (n !== 2 || both !== other) return null;
   // Two in place move all together, whatever is whose.
   const counts = [Math.ceil(both! / 2), Math.floor(both! / 2)];
-  return counts.map((count) => ({ ...whole(count, true), counts }));
-}
-
-/**
- * How much each sends to each other is not recorded, only what each sends and receives together: spread in proportion to that,
- * the same both ways, the rest to itself.
- */
-function spread(moved: readonly number[]): CollectiveSizes[] | null {
-  const n = moved.length;
-  const odd = moved.flatMap((bytes, rank) => (bytes % 2 === 1 ? [rank] : []));
-  if (odd.length % 2 === 1) return null;
-  const half = moved.map((bytes) => Math.floor(bytes / 2));
-  const total = half.reduce((sum, bytes) => sum + bytes, 0);
-  const sent = half.map((own, rank) => {
-    const row = half.map((other, to) => (to === rank ? 0 : Math.floor((own * other) / Math.max(1, total))));
-    row[rank] = own - row.reduce((sum, bytes) => sum + bytes, 0);
-    return row;
-  });
-  for (let i = 0; i < odd.length; i += 2) sent[odd[i]!]![odd[i + 1]!]!++;
-  return Array.from({ length: n }, (_, rank) => ({
-    ...whole(0),
-    counts: sent.map((row) => row[rank]!),
-    sendCounts: sent[rank]!,
-  }));
+  return forAll(moved, { ...whole(0, true), counts });
 }

@@ -1,5 +1,4 @@
 import type { ModelEvent } from '../program-model.ts';
-import type { CollectiveSizes } from './collective-sizes.ts';
 
 /** One side of a message. */
 export interface Message {
@@ -28,8 +27,8 @@ export type Operation =
       members: number;
       /** Rank in the communicator; NONE where there is none. */
       root: number;
-      /** Of the process that calls. */
-      sizes: CollectiveSizes;
+      /** What the process gives: a number of the skeleton's sizes. */
+      sizes: number;
       slot: number;
     }
   /** Waiting for all of these requests. */

@@ -1,6 +1,5 @@
 import { COLLECTIVE_NAMES } from '../../otf2/codes.ts';
 import { KIND, NONE, type Trace } from '../../trace/trace.ts';
-import type { CollectiveSizes } from './collective-sizes.ts';
 import type { Message, Operation } from './operations.ts';
 import type { ProcessCall } from './process-calls.ts';
 
@@ -9,8 +8,8 @@ export interface OperationSources {
   trace: Trace;
   /** By event: the tag of its message; NONE: it is left out. */
   tags: Int32Array;
-  /** By event of a collective; undefined: it is left out. */
-  sizes: ReadonlyMap<number, CollectiveSizes>;
+  /** By event of a collective: the number of what the process gives, and its root's rank or NONE; undefined: it is left out. */
+  sizes: ReadonlyMap<number, { sizes: number; root: number }>;
   /** A process as another one sees it, in C. */
   partnerCode(process: number, partner: number): string;
   /** Takes what cannot be reproduced as it was. */
@@ -147,16 +146,16 @@ export class ProcessOperations {
     const { events, transfers, communicators } = trace;
     const transfer = events.transfer[event]!;
     const communicator = transfers.communicator[transfer]!;
-    const root = transfers.partner[transfer]!;
-    const members = communicators[communicator]!.self ? [this.process] : communicators[communicator]!.members;
+    const { members, self } = communicators[communicator]!;
+    const { sizes: own, root } = sizes.get(event)!;
     return {
       what: 'collective',
       call: name,
       operation: COLLECTIVE_NAMES[transfers.operation[transfer]!]!,
       communicator,
-      members: members.length,
-      root: root === NONE ? NONE : members.indexOf(root),
-      sizes: sizes.get(event)!,
+      members: self ? 1 : members.length,
+      root,
+      sizes: own,
       slot: isRequest ? this.open(event) : NONE,
     };
   }

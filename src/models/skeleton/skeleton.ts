@@ -1,9 +1,9 @@
 import { topologyOf } from '../../diagnosis/refills/topology.ts';
 import type { Grid } from '../../families/grid.ts';
-import { COLLECTIVE_NAMES } from '../../otf2/codes.ts';
-import { KIND, NONE, type Trace } from '../../trace/trace.ts';
+import type { Trace } from '../../trace/trace.ts';
 import { CallTrees } from './call-tree.ts';
-import { type CollectiveSizes, collectiveSizes } from './collective-sizes.ts';
+import type { CollectiveSizes } from './collective-sizes.ts';
+import { collectivesOf } from './collectives.ts';
 import { FunctionStacks } from './function-stacks.ts';
 import { matchMessages } from './matching.ts';
 import type { Operation } from './operations.ts';
@@ -21,6 +21,8 @@ export interface Skeleton {
   main: Body;
   /** Whether the program's main function is one of the trace's. */
   hasMain: boolean;
+  /** What collective operations are given, by the numbers that operations have. */
+  sizes: readonly CollectiveSizes[];
   /** How many requests are open at once, at most. */
   slots: number;
   /** For buffered sends: what a process sends so altogether, at most, with what MPI needs besides; bytes. */
@@ -47,10 +49,11 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   };
   const { tags, alone } = matchMessages(trace);
   if (alone > 0) notes.set('messages without their other side are left out', alone);
+  const collectives = collectivesOf(trace, note);
   const sources: OperationSources = {
     trace,
     tags,
-    sizes: sizesOfCollectives(trace, note),
+    sizes: collectives.ofEvent,
     partnerCode: (process, partner) => view.partner(process, partner),
     note,
   };
@@ -85,6 +88,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
     classes: program.classes,
     main: program.main,
     hasMain: stacks.hasMain,
+    sizes: collectives.sizes,
     slots,
     buffered: Math.min(buffered, MOST_BUFFERED),
     tails: program.tails,
@@ -104,61 +108,3 @@ function bufferedBytes(steps: readonly Step[]): number {
     return isBuffered ? sum + operation.message.bytes + BUFFER_OVERHEAD : sum;
   }, 0);
 }
-
-/** By event: what each process gives the collectives that it takes part in: the k-th ones on a communicator belong together. */
-function sizesOfCollectives(trace: Trace, note: (text: string) => void): Map<number, CollectiveSizes> {
-  const { events, transfers, communicators, processStart } = trace;
-  const sizes = new Map<number, CollectiveSizes>();
-  const columns = new Map<string, number[]>();
-  for (let process = 0; process < trace.processes; process++) {
-    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-      const transfer = events.transfer[event]!;
-      if (transfers.kind[transfer] !== KIND.collective) continue;
-      const key = `${transfers.communicator[transfer]} ${process}`;
-      const column = columns.get(key);
-      if (column === undefined) columns.set(key, [event]);
-      else column.push(event);
-    }
-  }
-  const known = new Map<string, CollectiveSizes[]>();
-  const take = (members: readonly number[], communicator: number): void => {
-    const own = members.map((process) => columns.get(`${communicator} ${process}`) ?? []);
-    const common = Math.min(...own.map(({ length }) => length));
-    if (own.some(({ length }) => length > common))
-      note('collective operations that not all of their processes reached are left out');
-    for (let k = 0; k < common; k++) {
-      const together = own.map((column) => column[k]!);
-      const transfer = events.transfer[together[0]!]!;
-      const operation = transfers.operation[transfer]!;
-      const partner = transfers.partner[transfer]!;
-      const root = partner === NONE ? NONE : members.indexOf(partner);
-      const moved = together.map((event) => transfers.bytes[events.transfer[event]!]!);
-      const isSame = together.every((event) => transfers.operation[events.transfer[event]!] === operation);
-      if (!isSame || !isCalled(operation)) {
-        note(isSame ? NO_CALL : 'collective operations that do not belong together are left out');
-        continue;
-      }
-      const key = `${operation} ${root} ${moved.join(' ')}`;
-      const found = known.get(key) ?? collectiveSizes(nameOf(operation), moved, root);
-      known.set(key, found);
-      if (!found[0]!.isExact) note('collective operations whose bytes no call of MPI moves move others');
-      for (const [rank, event] of together.entries()) sizes.set(event, found[rank]!);
-    }
-  };
-  for (const [communicator, { members, self }] of communicators.entries()) {
-    if (self) for (let process = 0; process < trace.processes; process++) take([process], communicator);
-    else if (members.length > 0) take([...members], communicator);
-  }
-  return sizes;
-}
-
-function nameOf(operation: number): string {
-  return COLLECTIVE_NAMES[operation] ?? '';
-}
-
-/** Whether it is an operation of a call, not the making of a handle, which a trace of Score-P has as one. */
-function isCalled(operation: number): boolean {
-  return nameOf(operation) !== '' && !/HANDLE|ALLOCATE/.test(nameOf(operation));
-}
-
-const NO_CALL = 'creating and freeing of communicators, files and windows is left out';

@@ -145,6 +145,48 @@ describe.skipIf(quickMpi === null)(
       expect(again(quickMpi!, anchor, 'bare').hash).toBe(modelProgram(read(anchor)).hash);
     });
 
+    it.each(libraryPairs)('moves as much as parts of any sizes do: %s', (_, library) => {
+      const sent = (process: number, to: number, round: number): number =>
+        (process * 37 + to * (round + 3) * 11 + round * 7) % (1 + round * 60);
+      const anchor = makeTrace(mkdtempSync(join(folder, 'parts-')), {
+        processes: 4,
+        communicators: { some: [3, 0, 1] },
+        program: (process) => {
+          for (let round = 0; round < 12; round++) {
+            const members = round % 2 === 0 ? [0, 1, 2, 3] : [3, 0, 1];
+            if (!members.includes(process.rank)) continue;
+            const sum = (number: (other: number) => number): number =>
+              members.reduce((all, other) => all + number(other), 0);
+            const all = sum((other) => sent(other, 9, round));
+            const own = sent(process.rank, 9, round);
+            const comm = members.length === 4 ? 'world' : 'some';
+            process.collective('ALLTOALLV', {
+              sent: sum((other) => sent(process.rank, other, round)),
+              received: sum((other) => sent(other, process.rank, round)),
+              comm,
+            });
+            process.collective('ALLGATHERV', { sent: members.length * own, received: all, comm });
+            const isRoot = process.rank === 1;
+            process.collective('GATHERV', {
+              root: members.indexOf(1),
+              sent: own,
+              received: isRoot ? all : 0,
+              comm,
+            });
+            process.collective('SCATTERV', {
+              root: members.indexOf(1),
+              sent: isRoot ? all : 0,
+              received: own,
+              comm,
+            });
+            process.collective('REDUCE_SCATTER', { sent: all, received: members.length * own, comm });
+          }
+        },
+      });
+      expect(textOf(anchor).notes).toEqual([]);
+      expect(again(library!, anchor, 'parts').hash).toBe(modelProgram(read(anchor)).hash);
+    });
+
     /** The functions that processes communicate in, in order, as a trace has them. */
     const functionsOf = (model: ProgramModel): string[] =>
       modelText(model.classes[0]!.model, model.events, words)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { skeletonText } from '../../../src/models/skeleton/c-program.ts';
+import { type SkeletonOptions, skeletonText } from '../../../src/models/skeleton/c-program.ts';
 import { CallTrees } from '../../../src/models/skeleton/call-tree.ts';
 import { type FunctionName, FunctionNames } from '../../../src/models/skeleton/function-names.ts';
 import { type FunctionStack, KnownStacks } from '../../../src/models/skeleton/function-stacks.ts';
@@ -13,11 +13,8 @@ import { loaded } from '../../support/analysed.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
 import type { TraceOptions } from '../../support/trace-maker.ts';
 
-const textOf = (options: TraceOptions, compute: 'median' | 'none' = 'none', mostLines?: number) =>
-  skeletonText(makeSkeleton(loaded(options, { callTimes: true }), null), {
-    compute,
-    ...(mostLines === undefined ? {} : { mostLines }),
-  });
+const textOf = (options: TraceOptions, how: Partial<SkeletonOptions> = {}) =>
+  skeletonText(makeSkeleton(loaded(options, { callTimes: true }), null), { compute: 'none', ...how });
 
 /** One of a few operations. */
 const operation = (number: number): Operation => ({ what: 'wait', slots: [number] });
@@ -168,10 +165,27 @@ describe('a skeleton', () => {
         }
       },
     };
-    const { text } = textOf(program, 'median');
+    const { text } = textOf(program, { compute: 'median' });
     expect(text).toMatch(/compute_ns\[\d\]\[1\] = \{\n {4}\{6000\}/);
     expect(text.match(/^ +compute\(\d\);$/gm)).toHaveLength(1);
     expect(textOf(program).text).not.toContain('compute(');
+  });
+
+  it('has one line for all processes and one table for parts of any sizes', () => {
+    const processes = 300;
+    const { text } = textOf({
+      processes,
+      program: (process) => {
+        const own = ((process.rank * 131) % 301) * 2;
+        process.collective('ALLTOALLV', { bytes: own }).collective('GATHERV', {
+          root: 0,
+          sent: own,
+          received: process.rank === 0 ? 90_300 : 0,
+        });
+      },
+    });
+    expect(text.match(/MPI_Alltoallv\(/g)).toHaveLength(1);
+    expect(text.match(/\d+(?=[,\n])/g)!.length).toBeLessThan(3 * processes);
   });
 
   it('says what it leaves out', () => {
@@ -191,16 +205,22 @@ describe('a skeleton', () => {
     const irregular = (process: ProcessScript): void => {
       for (let i = 0; i < 50; i++) process.collective('ALLREDUCE', { bytes: 16 * i * i });
     };
-    expect(() => textOf({ processes: 2, program: irregular }, 'none', 20)).toThrow(
+    expect(() => textOf({ processes: 2, program: irregular }, { mostLines: 20 })).toThrow(
       /: a program of \d+ lines; a skeleton has at most 20/,
     );
-    const recursive = (process: ProcessScript): void => {
-      for (let level = 0; level < 50_001; level++) process.enter('walk');
-      process.collective('BARRIER');
-      for (let level = 0; level < 50_001; level++) process.leave();
+    const tables = (process: ProcessScript): void => {
+      for (let i = 1; i < 9; i++) process.collective('ALLTOALLV', { bytes: i * 1000 * (process.rank + 1) });
     };
-    expect(() => textOf({ processes: 1, program: recursive })).toThrow(
-      /: functions that are called in one another, 50001 deep; a skeleton has at most 50000/,
+    expect(() => textOf({ processes: 200, program: tables }, { mostLines: 150 })).toThrow(
+      /: a program of \d+ lines; a skeleton has at most 150/,
+    );
+    const recursive = (process: ProcessScript): void => {
+      for (let level = 0; level < 21; level++) process.enter('walk');
+      process.collective('BARRIER');
+      for (let level = 0; level < 21; level++) process.leave();
+    };
+    expect(() => textOf({ processes: 1, program: recursive }, { mostLevels: 20 })).toThrow(
+      /: functions that are called in one another, 21 deep; a skeleton has at most 20/,
     );
     const threads = (process: ProcessScript): void => {
       process.collective('BARRIER', { ns: 1000 });
