@@ -30,6 +30,24 @@ export class ViewFromProcess {
   }
 }
 
+/** A function of C has at most so many parameters: one an axis. */
+const MOST_AXES = 127;
+
+/** Whether a grid can be written as a table of its places: MPI_Cart_create makes no others. */
+export function hasFewPlaces({ extents, places }: Topology): boolean {
+  const processes = places[0]!.length;
+  const size = extents.reduce((product, extent) => product * extent, 1);
+  if (extents.length > MOST_AXES || size > processes) return false;
+  const taken = new Set<number>();
+  for (let process = 0; process < processes; process++) {
+    if (places[0]![process] === NONE) continue;
+    const place = extents.reduce((number, extent, axis) => number * extent + places[axis]![process]!, 0);
+    if (taken.has(place)) return false;
+    taken.add(place);
+  }
+  return true;
+}
+
 /** "x", "axis_4". */
 function axisVariable(axis: number): string {
   return axisName(axis).trim().replace(' ', '_');

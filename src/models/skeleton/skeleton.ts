@@ -7,7 +7,7 @@ import { collectivesOf } from './collectives.ts';
 import { FunctionStacks } from './function-stacks.ts';
 import { matchMessages } from './matching.ts';
 import type { Operation } from './operations.ts';
-import { ViewFromProcess } from './partner-code.ts';
+import { hasFewPlaces, ViewFromProcess } from './partner-code.ts';
 import { callsOf } from './process-calls.ts';
 import { type OperationSources, ProcessOperations, type Step } from './process-operations.ts';
 import { type Body, type SkeletonClass, SkeletonProgram } from './skeleton-program.ts';
@@ -42,11 +42,14 @@ export interface Skeleton {
  * @throws InputError where the trace does not tell MPI calls, or several threads of a process make them at once
  */
 export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
-  const view = new ViewFromProcess(trace, topologyOf(trace, grid));
   const notes = new Map<string, number>();
   const note = (text: string): void => {
     notes.set(text, (notes.get(text) ?? 0) + 1);
   };
+  const topology = topologyOf(trace, grid);
+  const isWritten = topology === null || hasFewPlaces(topology);
+  if (!isWritten) note('a grid with more places than processes, or with two in one place, is left out');
+  const view = new ViewFromProcess(trace, isWritten ? topology : null);
   const { tags, alone } = matchMessages(trace);
   if (alone > 0) notes.set('messages without their other side are left out', alone);
   const collectives = collectivesOf(trace, note);

@@ -188,6 +188,26 @@ describe('a skeleton', () => {
     expect(text.match(/\d+(?=[,\n])/g)!.length).toBeLessThan(3 * processes);
   });
 
+  it.each([
+    ['has more places than there are processes', 65_536, [0, 7]],
+    ['has two processes in one place', 2, [1, 1]],
+  ])('goes without a grid that %s', (_, size, places) => {
+    const program = (process: ProcessScript): void => {
+      if (process.rank === 0) process.send(1, 8);
+      else process.recv(0, 8);
+    };
+    const trace = loaded({ processes: 2, program }, { callTimes: true });
+    const axis = { name: '', size, periodic: false };
+    const coordinates = [Int32Array.from(places), Int32Array.from(places)];
+    const topologies = [{ name: '', communicator: 0, dimensions: [axis, axis], coordinates }];
+    const { text, notes } = skeletonText(makeSkeleton({ ...trace, topologies }, null), { compute: 'none' });
+    expect(notes).toEqual([
+      'a grid with more places than processes, or with two in one place, is left out',
+      'a grid whose places do not follow the ranks of its communicator is left out',
+    ]);
+    expect(text).toContain('MPI_Send(outgoing, 8, MPI_BYTE, (rank + 1) % 2, 0, MPI_COMM_WORLD);');
+  });
+
   it('says what it leaves out', () => {
     const { notes, text } = textOf({
       processes: 2,
