@@ -47,7 +47,7 @@ export class CallCode {
       case 'message':
         return this.message(operation.call, operation.message);
       case 'exchange':
-        return [this.exchange(operation)];
+        return this.exchange(operation);
       case 'start':
         return this.start(operation);
       case 'collective':
@@ -67,7 +67,8 @@ export class CallCode {
     const isSend = message.kind === 'send';
     const isRequest = message.slot !== NONE;
     let name = call.replace(/^MPI_/, '');
-    if (!(isSend ? SENDS : RECEIVES).has(name)) {
+    if (message.isBuffered) name = isRequest ? 'Ibsend' : 'Bsend';
+    else if (!(isSend ? SENDS : RECEIVES).has(name)) {
       const instead = `${isRequest ? 'I' : ''}${isSend ? 'send' : 'recv'}`;
       name = instead[0]!.toUpperCase() + instead.slice(1);
       this.around.note(`${call || 'calls without a name'}: MPI_${name} instead`);
@@ -92,7 +93,12 @@ export class CallCode {
     call: string;
     send: Message | null;
     receive: Message | null;
-  }): string {
+  }): string[] {
+    if (send?.isBuffered === true)
+      return [
+        ...this.message('MPI_Bsend', send),
+        ...(receive === null ? [] : this.message('MPI_Recv', receive)),
+      ];
     const nobody = 'MPI_PROC_NULL, 0';
     const communicator = this.around.communicator((send ?? receive)!.communicator);
     const to = send === null ? nobody : this.whomIn(send);
@@ -100,18 +106,21 @@ export class CallCode {
     if (call === 'MPI_Sendrecv_replace') {
       const bytes = Math.max(send?.bytes ?? 0, receive?.bytes ?? 0);
       this.needs('incoming', bytes);
-      return `MPI_Sendrecv_replace(incoming, ${this.bytes(bytes)}, ${to}, ${from}, ${communicator}, status);`;
+      return [
+        `MPI_Sendrecv_replace(incoming, ${this.bytes(bytes)}, ${to}, ${from}, ${communicator}, status);`,
+      ];
     }
     const sent = send === null ? 'outgoing, 0, MPI_BYTE' : this.data(send);
     const received = receive === null ? 'incoming, 0, MPI_BYTE' : this.data(receive);
-    return `MPI_Sendrecv(${sent}, ${to}, ${received}, ${from}, ${communicator}, status);`;
+    return [`MPI_Sendrecv(${sent}, ${to}, ${received}, ${from}, ${communicator}, status);`];
   }
 
   /** A request is made when it is started first, and started again each time that the program comes there. */
   private start({ call, messages }: { call: string; messages: Message[] }): string[] {
     const lines = messages.map((message) => {
       const own = `persistent[${this.persistent++}]`;
-      const init = `MPI_${message.kind === 'send' ? 'Send' : 'Recv'}_init`;
+      const send = message.isBuffered ? 'Bsend' : 'Send';
+      const init = `MPI_${message.kind === 'send' ? send : 'Recv'}_init`;
       return { own, message, init };
     });
     return [

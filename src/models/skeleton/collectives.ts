@@ -144,7 +144,8 @@ function disagreeing(
 }
 
 function nameOf(operation: number): string {
-  return `MPI_${COLLECTIVE_NAMES[operation] ?? operation}`;
+  const name = (COLLECTIVE_NAMES[operation] ?? `${operation}`).toLowerCase();
+  return `MPI_${name[0]!.toUpperCase()}${name.slice(1)}`;
 }
 
 /** Null: it is kept. */

@@ -10,6 +10,7 @@ export class CommunicatorsCode {
   /** Those whose ranks are not those of all. */
   private readonly translated = new Set<number>();
   private readonly world: number;
+  private readonly wholes = new Map<number, boolean>();
 
   constructor(trace: Trace, note: (text: string) => void) {
     this.trace = trace;
@@ -100,8 +101,13 @@ export class CommunicatorsCode {
 
   /** Whether its ranks are those of all processes. */
   private isWhole(communicator: number): boolean {
+    const known = this.wholes.get(communicator);
+    if (known !== undefined) return known;
     const members = this.membersOf(communicator);
-    return members.length === this.trace.processes && members.every((member, rank) => member === rank);
+    const isWhole =
+      members.length === this.trace.processes && members.every((member, rank) => member === rank);
+    this.wholes.set(communicator, isWhole);
+    return isWhole;
   }
 
   private membersOf(communicator: number): number[] {

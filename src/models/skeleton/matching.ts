@@ -4,6 +4,8 @@ import { KIND, NONE, type Trace } from '../../trace/trace.ts';
 export interface Matching {
   /** By event: the tag of a message, from 0 on; NONE of what nobody receives or sends, and of collectives. */
   tags: Int32Array;
+  /** By event of a receive: bytes of its message, where these are more than it has. */
+  longer: Map<number, number>;
   /** Messages without their other side. */
   alone: number;
 }
@@ -35,25 +37,41 @@ export function matchMessages({ events, transfers, processStart }: Trace): Match
   const tagOf = (event: number): number => transfers.tag[events.transfer[event]!]!;
   const sizeOf = (event: number): number => transfers.bytes[events.transfer[event]!]!;
   let alone = 0;
+  const longer = new Map<number, number>();
   for (const { sends, receives } of pairs.values()) {
     const isInOrder =
       sends.length === receives.length &&
       sends.every((send, i) => tagOf(send) === tagOf(receives[i]!) && sizeOf(send) === sizeOf(receives[i]!));
     if (isInOrder) {
-      for (const event of [...sends, ...receives]) tags[event] = 0;
+      for (const event of sends) tags[event] = 0;
+      for (const event of receives) tags[event] = 0;
       continue;
     }
     // By tag as many as both sides have: the rest is at the end, where a recording broke off.
-    for (const tag of new Set([...sends, ...receives].map(tagOf))) {
-      const sides = [sends, receives].map((side) => side.filter((event) => tagOf(event) === tag));
-      const both = Math.min(...sides.map(({ length }) => length));
-      for (const side of sides) {
-        for (const event of side.slice(0, both)) tags[event] = numberOf.get(tag)!;
-        alone += side.length - both;
+    const received = byTag(receives, tagOf);
+    let both = 0;
+    for (const [tag, sent] of byTag(sends, tagOf)) {
+      const own = received.get(tag) ?? [];
+      for (let k = 0; k < Math.min(sent.length, own.length); k++, both++) {
+        const [send, receive] = [sent[k]!, own[k]!];
+        tags[send] = numberOf.get(tag)!;
+        tags[receive] = numberOf.get(tag)!;
+        if (sizeOf(send) > sizeOf(receive)) longer.set(receive, sizeOf(send));
       }
     }
+    alone += sends.length + receives.length - 2 * both;
   }
-  return { tags, alone };
+  return { tags, longer, alone };
+}
+
+function byTag(events: readonly number[], tagOf: (event: number) => number): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const event of events) {
+    const known = found.get(tagOf(event));
+    if (known === undefined) found.set(tagOf(event), [event]);
+    else known.push(event);
+  }
+  return found;
 }
 
 interface Pair {

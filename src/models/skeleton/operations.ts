@@ -11,6 +11,8 @@ export interface Message {
   communicator: number;
   /** Number of its request among those that are open; NONE of a blocking call. */
   slot: number;
+  /** Whether it is sent from a buffer of the program, whatever the call in the trace. */
+  isBuffered: boolean;
 }
 
 /** What a process asks of MPI at one place, the same wherever it stands: a symbol of its skeleton. */
@@ -45,4 +47,33 @@ export function eventOf(operation: Operation): SkeletonEvent {
   const done = operation.what === 'collective' ? operation.operation : operation.what;
   const common = { call: '', function: '', partner: '', members: '', bytes: 0 };
   return { ...common, kind, operation: done, posted: operation };
+}
+
+/** The same with its messages sent from a buffer. */
+export function buffered(operation: Operation): Operation {
+  const sent = (message: Message): Message => ({ ...message, isBuffered: message.kind === 'send' });
+  switch (operation.what) {
+    case 'message':
+      return { ...operation, message: sent(operation.message) };
+    case 'exchange':
+      return { ...operation, send: operation.send && sent(operation.send) };
+    case 'start':
+      return { ...operation, messages: operation.messages.map(sent) };
+    default:
+      return operation;
+  }
+}
+
+/** Its messages that are sent from a buffer: by calls of the trace, or by others. */
+export function bufferedMessages(operation: Operation): Message[] {
+  switch (operation.what) {
+    case 'message':
+      return operation.message.isBuffered || /^MPI_I?bsend$/i.test(operation.call) ? [operation.message] : [];
+    case 'exchange':
+      return operation.send?.isBuffered === true ? [operation.send] : [];
+    case 'start':
+      return operation.messages.filter(({ isBuffered }) => isBuffered);
+    default:
+      return [];
+  }
 }

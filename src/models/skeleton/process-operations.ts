@@ -1,4 +1,5 @@
 import { COLLECTIVE_NAMES } from '../../otf2/codes.ts';
+import { MinimumHeap } from '../../patterns/minimum-heap.ts';
 import { KIND, NONE, type Trace } from '../../trace/trace.ts';
 import type { Message, Operation } from './operations.ts';
 import type { ProcessCall } from './process-calls.ts';
@@ -8,6 +9,8 @@ export interface OperationSources {
   trace: Trace;
   /** By event: the tag of its message; NONE: it is left out. */
   tags: Int32Array;
+  /** By event of a receive: bytes of its message, where these are more than the receive has. */
+  longer: ReadonlyMap<number, number>;
   /** By event of a collective: the number of what the process gives, and its root's rank or NONE; undefined: it is left out. */
   sizes: ReadonlyMap<number, { sizes: number; root: number }>;
   /** A process as another one sees it, in C. */
@@ -20,6 +23,8 @@ export interface OperationSources {
 export interface Step {
   operation: Operation;
   gapNs: number;
+  /** What it posts, in the order of its messages. */
+  events: readonly number[];
   call: Pick<ProcessCall, 'functions' | 'instance'>;
 }
 
@@ -38,13 +43,16 @@ export class ProcessOperations {
   private readonly sources: OperationSources;
   private readonly process: number;
   private readonly slotOf = new Map<number, number>();
-  private readonly isTaken: boolean[] = [];
+  /** Numbers of requests that are complete. */
+  private readonly free: MinimumHeap;
   /** Whether the last step may take what the next call completes. */
   private isMergeable = false;
 
   constructor(sources: OperationSources, process: number) {
     this.sources = sources;
     this.process = process;
+    const { processStart } = sources.trace;
+    this.free = new MinimumHeap(processStart[process + 1]! - processStart[process]!);
   }
 
   take(call: ProcessCall): void {
@@ -53,19 +61,24 @@ export class ProcessOperations {
     if (events.length === 0) return;
     const name = call.name.replace(/^P(?=MPI_)/, '');
     const isRequest = NON_BLOCKING.test(name);
-    const operations = this.operationsOf(name, events, isRequest);
-    for (const [i, operation] of operations.entries()) {
-      this.steps.push({ operation, gapNs: i === 0 ? call.gapNs : 0, call });
+    let { gapNs } = call;
+    for (const own of this.operationsOf(name, events, isRequest)) {
+      this.steps.push({ ...own, gapNs, call });
+      gapNs = 0;
     }
     this.isMergeable = false;
   }
 
-  /** Waits for all that is open still. */
+  /** Waits for all that is open still. Behind it the steps are whole. */
   end(): void {
-    const slots = [...this.slotOf.values()].sort((a, b) => a - b);
-    if (slots.length === 0) return;
-    const call = this.steps.at(-1)!.call;
-    this.steps.push({ operation: { what: 'wait', slots }, gapNs: 0, call: { ...call, instance: NONE } });
+    const slots = [...this.slotOf.values()];
+    if (slots.length > 0) {
+      const { functions } = this.steps.at(-1)!.call;
+      const call = { functions, instance: NONE };
+      this.steps.push({ operation: { what: 'wait', slots }, gapNs: 0, events: [], call });
+    }
+    for (const { operation } of this.steps)
+      if (operation.what === 'wait') operation.slots = [...new Set(operation.slots)].sort((a, b) => a - b);
   }
 
   private isKept(event: number): boolean {
@@ -82,44 +95,58 @@ export class ProcessOperations {
       if (slot === undefined) continue;
       slots.push(slot);
       this.slotOf.delete(event);
-      this.isTaken[slot] = false;
+      this.free.push(slot);
     }
     if (slots.length === 0) return;
     const isAny = ANY_OR_TEST.test(call.name);
     const latest = this.steps.at(-1);
     if (isAny) this.sources.note(ANY_NOTE);
     if (isAny && this.isMergeable && latest?.operation.what === 'wait') {
-      const all = [...new Set([...latest.operation.slots, ...slots])].sort((a, b) => a - b);
-      this.steps[this.steps.length - 1] = {
-        ...latest,
-        operation: { what: 'wait', slots: all },
-        gapNs: latest.gapNs + call.gapNs,
-      };
-    } else {
-      const operation: Operation = { what: 'wait', slots: slots.sort((a, b) => a - b) };
-      this.steps.push({ operation, gapNs: call.gapNs, call });
-    }
+      for (const slot of slots) latest.operation.slots.push(slot);
+      latest.gapNs += call.gapNs;
+    } else this.steps.push({ operation: { what: 'wait', slots }, gapNs: call.gapNs, events: [], call });
     this.isMergeable = isAny;
   }
 
   /** Those of one call. */
-  private operationsOf(name: string, events: readonly number[], isRequest: boolean): Operation[] {
-    const messages = events.filter((event) => !this.isCollective(event));
+  private operationsOf(
+    name: string,
+    events: readonly number[],
+    isRequest: boolean,
+  ): Pick<Step, 'operation' | 'events'>[] {
+    const posted = events.filter((event) => !this.isCollective(event));
+    const messages = posted.map((event) => this.message(event, isRequest));
     const collectives = events
       .filter((event) => this.isCollective(event))
-      .map((event) => this.collective(name, event, isRequest));
-    if (messages.length === 0) return collectives;
-    const made = messages.map((event) => this.message(event, isRequest));
-    if (/^MPI_Sendrecv(_replace)?$/.test(name) && made.length <= 2) {
-      const [send = null, receive = null] = ['send', 'receive'].map((side) =>
-        made.find(({ kind }) => kind === side),
-      ) as (Message | undefined)[];
-      return [{ what: 'exchange', call: name, send, receive }, ...collectives];
+      .map((event) => ({ operation: this.collective(name, event, isRequest), events: [event] }));
+    return [...this.messageOperations(name, messages, posted), ...collectives];
+  }
+
+  private messageOperations(
+    name: string,
+    messages: readonly Message[],
+    events: readonly number[],
+  ): Pick<Step, 'operation' | 'events'>[] {
+    const places = (['send', 'receive'] as const).map((side) =>
+      messages.flatMap(({ kind }, i) => (kind === side ? [i] : [])),
+    );
+    if (/^MPI_Sendrecv(_replace)?$/.test(name) && places.every(({ length }) => length <= 1)) {
+      const [[send = NONE], [receive = NONE]] = places as [number[], number[]];
+      if (messages.length === 0) return [];
+      const operation: Operation = {
+        what: 'exchange',
+        call: name,
+        send: messages[send] ?? null,
+        receive: messages[receive] ?? null,
+      };
+      return [{ operation, events: places.flat().map((i) => events[i]!) }];
     }
-    if (/^MPI_Start(all)?$/.test(name)) {
-      return [{ what: 'start', call: name, messages: made }, ...collectives];
-    }
-    return [...made.map((message): Operation => ({ what: 'message', call: name, message })), ...collectives];
+    if (/^MPI_Start(all)?$/.test(name) && messages.length > 0)
+      return [{ operation: { what: 'start', call: name, messages: [...messages] }, events }];
+    return messages.map((message, i) => ({
+      operation: { what: 'message', call: name, message },
+      events: [events[i]!],
+    }));
   }
 
   private isCollective(event: number): boolean {
@@ -128,16 +155,17 @@ export class ProcessOperations {
   }
 
   private message(event: number, isRequest: boolean): Message {
-    const { trace, tags, partnerCode } = this.sources;
+    const { trace, tags, longer, partnerCode } = this.sources;
     const { events, transfers } = trace;
     const transfer = events.transfer[event]!;
     return {
       kind: transfers.kind[transfer] === KIND.send ? 'send' : 'receive',
       partner: partnerCode(this.process, transfers.partner[transfer]!),
-      bytes: transfers.bytes[transfer]!,
+      bytes: longer.get(event) ?? transfers.bytes[transfer]!,
       tag: tags[event]!,
       communicator: transfers.communicator[transfer]!,
       slot: isRequest ? this.open(event) : NONE,
+      isBuffered: false,
     };
   }
 
@@ -161,11 +189,8 @@ export class ProcessOperations {
   }
 
   private open(event: number): number {
-    let slot = this.isTaken.indexOf(false);
-    if (slot < 0) slot = this.isTaken.length;
-    this.isTaken[slot] = true;
+    const slot = this.free.size > 0 ? this.free.pop() : this.slots++;
     this.slotOf.set(event, slot);
-    this.slots = Math.max(this.slots, slot + 1);
     return slot;
   }
 }

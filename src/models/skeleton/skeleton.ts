@@ -1,15 +1,18 @@
 import { topologyOf } from '../../diagnosis/refills/topology.ts';
+import { InputError } from '../../errors.ts';
 import type { Grid } from '../../families/grid.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { CallTrees } from './call-tree.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';
 import { collectivesOf } from './collectives.ts';
+import { checkCommunicators } from './communicator-rules.ts';
 import { FunctionStacks } from './function-stacks.ts';
 import { matchMessages } from './matching.ts';
-import type { Operation } from './operations.ts';
+import { buffered, bufferedMessages, type Operation } from './operations.ts';
 import { hasFewPlaces, ViewFromProcess } from './partner-code.ts';
 import { callsOf } from './process-calls.ts';
-import { type OperationSources, ProcessOperations, type Step } from './process-operations.ts';
+import { type OperationSources, ProcessOperations } from './process-operations.ts';
+import { type ProcessProgram, rehearse } from './rehearsal.ts';
 import { type Body, type SkeletonClass, SkeletonProgram } from './skeleton-program.ts';
 
 /** A program that does what a trace has: all that its text in C is made of. */
@@ -42,6 +45,7 @@ export interface Skeleton {
  * @throws InputError where the trace does not tell MPI calls, or several threads of a process make them at once
  */
 export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
+  checkCommunicators(trace);
   const notes = new Map<string, number>();
   const note = (text: string): void => {
     notes.set(text, (notes.get(text) ?? 0) + 1);
@@ -50,12 +54,15 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   const isWritten = topology === null || hasFewPlaces(topology);
   if (!isWritten) note('a grid with more places than processes, or with two in one place, is left out');
   const view = new ViewFromProcess(trace, isWritten ? topology : null);
-  const { tags, alone } = matchMessages(trace);
+  const { tags, longer, alone } = matchMessages(trace);
   if (alone > 0) notes.set('messages without their other side are left out', alone);
+  if (longer.size > 0)
+    notes.set('receives have room for what was sent, which is more than was received', longer.size);
   const collectives = collectivesOf(trace, note);
   const sources: OperationSources = {
     trace,
     tags,
+    longer,
     sizes: collectives.ofEvent,
     partnerCode: (process, partner) => view.partner(process, partner),
     note,
@@ -64,23 +71,33 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   const trees = new CallTrees(trace.calls.parent);
   const operations: Operation[] = [];
   const numberOf = new Map<string, number>();
-  const programs: { terms: Int32Array; gaps: Float64Array; tailNs: number }[] = [];
-  let [slots, buffered] = [0, 0];
+  const programs: Program[] = [];
+  let slots = 0;
   for (let process = 0; process < trace.processes; process++) {
     const { calls, tailNs } = callsOf(trace, stacks, process);
     const own = new ProcessOperations(sources, process);
     for (const call of calls) own.take(call);
     own.end();
     slots = Math.max(slots, own.slots);
-    buffered = Math.max(buffered, bufferedBytes(own.steps));
     trees.begin();
-    for (const { operation, call } of own.steps) {
+    const numbers = own.steps.map(({ operation, call }) => {
       const text = JSON.stringify(operation);
       const number = numberOf.get(text) ?? operations.push(operation) - 1;
       numberOf.set(text, number);
       trees.take(number, call.functions, call.instance);
-    }
-    programs.push({ terms: trees.end(), gaps: Float64Array.from(own.steps, ({ gapNs }) => gapNs), tailNs });
+      return number;
+    });
+    programs.push({
+      operations: Int32Array.from(numbers),
+      events: Int32Array.from(own.steps.flatMap(({ events }) => events)),
+      terms: trees.end(),
+      gaps: Float64Array.from(own.steps, ({ gapNs }) => gapNs),
+      tailNs,
+    });
+  }
+  for (const number of rehearse(trace, tags, operations, programs)) {
+    operations[number] = buffered(operations[number]!);
+    note('messages that would wait for one another are sent from a buffer');
   }
   if (trace.callTimes?.hasLeaves === false)
     note('the trace does not tell when MPI calls were left: no computing');
@@ -93,21 +110,44 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
     hasMain: stacks.hasMain,
     sizes: collectives.sizes,
     slots,
-    buffered: Math.min(buffered, MOST_BUFFERED),
+    buffered: bufferedBytes(trace.path, operations, programs),
     tails: program.tails,
     notes: [...notes].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`)),
   };
 }
 
-/** More is reused, as the program did. */
-const MOST_BUFFERED = 2 ** 28;
+/** What was found of a process, operations as their numbers. */
+interface Program extends ProcessProgram {
+  terms: Int32Array;
+  gaps: Float64Array;
+  tailNs: number;
+}
+
+/** More is reused, as programs do. */
+const MOST_BUFFERED = 2 ** 30;
 
 /** More than MPI_BSEND_OVERHEAD is anywhere. */
 const BUFFER_OVERHEAD = 1024;
 
-function bufferedBytes(steps: readonly Step[]): number {
-  return steps.reduce((sum, { operation }) => {
-    const isBuffered = operation.what === 'message' && /^MPI_I?bsend$/i.test(operation.call);
-    return isBuffered ? sum + operation.message.bytes + BUFFER_OVERHEAD : sum;
-  }, 0);
+/** Bytes for all messages that a process sends from a buffer, at most. */
+function bufferedBytes(
+  path: string,
+  operations: readonly Operation[],
+  programs: readonly ProcessProgram[],
+): number {
+  const bytesOf = operations.map((operation) =>
+    bufferedMessages(operation).reduce((sum, { bytes }) => sum + bytes + BUFFER_OVERHEAD, 0),
+  );
+  const largest = bytesOf.reduce((most, bytes) => Math.max(most, bytes), 0);
+  if (largest > MOST_BUFFERED)
+    throw new InputError({
+      file: path,
+      found: `messages of ${largest} bytes that have to be sent from a buffer`,
+      rule: `the buffer of a skeleton has at most ${MOST_BUFFERED}`,
+      remedy: 'record a smaller problem',
+    });
+  const sums = programs.map((program) =>
+    program.operations.reduce((sum, number) => sum + bytesOf[number]!, 0),
+  );
+  return sums.reduce((most, sum) => Math.max(most, Math.min(sum, MOST_BUFFERED)), 0);
 }

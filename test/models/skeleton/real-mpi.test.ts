@@ -243,6 +243,27 @@ describe.skipIf(quickMpi === null)(
       for (const name of found.slice(kept.length)) expect(name).toMatch(/^traced\w+$/);
     });
 
+    it.each(libraryPairs)('comes to its end where messages would wait for one another: %s', (_, library) => {
+      const anchor = makeTrace(mkdtempSync(join(folder, 'waiting-')), {
+        processes: 2,
+        program: (process) => {
+          const [own, other] = [process.rank, 1 - process.rank];
+          for (let round = 0; round < 3; round++) process.send(other, 3e6).recv(other, 3e6);
+          process.send(own, 8).recv(own, 8).send(own, 3e6).recv(own, 3e6);
+          process.wait(process.isend(other, 3e6)).recv(other, 3e6);
+          process.call('MPI_Start', {}, (begin) => process.events.mpiIsend(begin, other, 0, 0, 3e6, 99));
+          process.call('MPI_Wait', {}, (_begin, end) => process.events.mpiIsendComplete(end, 99));
+          process.recv(other, 3e6);
+          process.call('MPI_Sendrecv', {}, (begin) => process.events.mpiSend(begin, other, 0, 0, 4e6));
+          process.recv(other, 4e6);
+          if (own === 0) process.send(1, 80);
+          else process.recv(0, 8);
+        },
+      });
+      const { classes } = again(library!, anchor, 'waiting');
+      expect(classes.length).toBeGreaterThan(0);
+    });
+
     it.each(libraryPairs)('keeps names that libraries and compilers have, too: %s', (_, library) => {
       const names = takenNames(library!);
       const anchor = communicatingIn(names);
