@@ -1,5 +1,6 @@
 import { analyze } from '../analysis/analysis.ts';
 import type { Grid } from '../families/grid.ts';
+import { gridOfMessages } from '../models/message-counts.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import type { Trace } from '../trace/trace.ts';
 import { openProgress } from './progress.ts';
@@ -32,7 +33,11 @@ export function withTracedProgram<Result>(
       callTimes: true,
       onProgress,
     });
-    const { grid } = analyze(trace, { loops: 'off' }, (stage) => show(`analysing: ${stage}`));
+    const known = gridOfMessages(trace);
+    const grid =
+      known === undefined
+        ? analyze(trace, { loops: 'off' }, (stage) => show(`analysing: ${stage}`)).grid
+        : known;
     show('looking for loops');
     return work({ trace, grid }, show);
   });

@@ -1,14 +1,13 @@
 import { topologyAmong } from '../diagnosis/refills/topology.ts';
-import { type Grid, inferGrid } from '../families/grid.ts';
-import { weighPairs } from '../families/pair-weights.ts';
 import { Interner } from '../patterns/interner.ts';
 import type { SettledEvents } from '../trace/location-reader/location-reader.ts';
 import { type EventTaker, streamTrace, type TraceDefinitions } from '../trace/stream-trace.ts';
-import { KIND, type TransferColumns } from '../trace/trace.ts';
+import type { TransferColumns } from '../trace/trace.ts';
 import { AffineRecogniser } from './affine-loops.ts';
 import { affineModel } from './affine-program.ts';
 import type { LoopModel } from './loop-model.ts';
-import { EventNumbers, type LocalEvent, type TransferUse } from './process-words.ts';
+import { MessageCounts } from './message-counts.ts';
+import { EventNumbers, type LocalEvent } from './process-words.ts';
 import type { ProcessModels } from './program-model.ts';
 import { LoopRecogniser } from './recognise-loops.ts';
 
@@ -144,57 +143,4 @@ class AffineTaker extends ModelTaker {
   protected finish(events: LocalEvent[]): { events: LocalEvent[]; model: LoopModel } {
     return affineModel(this.recogniser.model(), events);
   }
-}
-
-/** How many messages go from whom to whom, and how many events there are. */
-class MessageCounts {
-  private events = 0;
-  /** By channel (from, to, communicator, tag): sends and receives. */
-  private readonly channels = new Map<string, Channel>();
-
-  add(process: number, uses: readonly TransferUse[]): void {
-    for (const { kind, partner, communicator, tag, count } of uses) {
-      this.events += count;
-      if (kind === KIND.collective) continue;
-      const isSend = kind === KIND.send;
-      const [from, to] = isSend ? [process, partner] : [partner, process];
-      const key = `${from} ${to} ${communicator} ${tag}`;
-      const channel = this.channels.get(key) ?? { from, to, communicator, sent: 0, received: 0 };
-      if (isSend) channel.sent += count;
-      else channel.received += count;
-      this.channels.set(key, channel);
-    }
-  }
-
-  areAllReceived(): boolean {
-    return [...this.channels.values()].every(({ sent, received }) => sent === received);
-  }
-
-  byCommunicator(communicators: number): Float64Array {
-    const messages = new Float64Array(communicators);
-    for (const { communicator, sent } of this.channels.values()) messages[communicator]! += sent;
-    return messages;
-  }
-
-  /** The process grid; null when none explains who talks to whom. */
-  grid(processes: number): Grid | null {
-    const channels = [...this.channels.values()];
-    const graph = {
-      from: Int32Array.from(channels, ({ from }) => from),
-      to: Int32Array.from(channels, ({ to }) => to),
-      count: Float64Array.from(channels, ({ sent }) => sent),
-    };
-    return inferGrid(
-      weighPairs([graph], () => 1, processes),
-      this.events,
-    );
-  }
-}
-
-interface Channel {
-  from: number;
-  to: number;
-  communicator: number;
-  sent: number;
-  received: number;
 }
