@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
 import { InputError, oneLine } from '../errors.ts';
+import { standardOutput } from '../standard-streams.ts';
 import { addAcceptCommand } from './accept.ts';
 import {
   refuseRepeated,
@@ -98,7 +99,7 @@ async function update(args: Awaited<ReturnType<typeof withUpdateOptions>['argv']
   const text = `${JSON.stringify({ schemaVersion: 1, ...report }, null, 2)}\n`;
   const isTaken = writeDocument(args.json, text);
   for (const reason of disturbed) warn(`the run was disturbed and does not count: ${reason}`);
-  if (!quiet && !isTaken) process.stdout.write(await summary(report));
+  if (!quiet && !isTaken) standardOutput.write(await summary(report));
 }
 
 /** One line: what was added, and how many runs durations are still to wait for. */
@@ -137,7 +138,7 @@ function addShow(cli: Argv, finish: (code: number) => void): void {
       ]);
       const { baseline, text } = await shownBaseline(args.config, args.baseline);
       const isTaken = writeDocument(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
-      if (!args.quiet && !isTaken) process.stdout.write(text());
+      if (!args.quiet && !isTaken) standardOutput.write(text());
       finish(0);
     },
   );

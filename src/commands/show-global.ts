@@ -9,6 +9,7 @@ import { printGlobal } from '../report/printers/global-model.ts';
 import { svgFile } from '../report/printers/svg.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { visible } from '../report/words/visible.ts';
+import { standardOutput } from '../standard-streams.ts';
 import { type Drawing, drawingOf } from './plot-trace.ts';
 import { warn } from './progress.ts';
 import { withTracedProgram } from './traced-program.ts';
@@ -53,7 +54,7 @@ export async function showGlobal(
   if (picture !== null && typeof picture !== 'string') warn(`no picture: ${picture.why}`);
   if (isTaken) return;
   if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
-  process.stdout.write(printGlobal(document, isWhole));
+  standardOutput.write(printGlobal(document, isWhole));
 }
 
 function merged(

@@ -1,5 +1,6 @@
 import { InputError } from '../errors.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
+import { standardOutput } from '../standard-streams.ts';
 
 /** A document that a command writes where an option says: a path, or "-" for standard output. */
 const STANDARD_OUTPUT = '-';
@@ -12,7 +13,7 @@ const STANDARD_OUTPUT = '-';
  */
 export function writeDocument(file: string | undefined, text: string): boolean {
   if (file === STANDARD_OUTPUT) {
-    process.stdout.write(text);
+    standardOutput.writeExactly(text);
     return true;
   }
   if (file !== undefined) writeAtomically(file, text, { flush: false });
