@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOMS = [
   // What everything stands on
   'errors.ts',
+  'job-commands.ts',
   'standard-streams.ts',
   'statistics',
   'files',

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { errorCode, InputError } from './errors.ts';
+import { withoutCommands } from './job-commands.ts';
 
 /** Most bytes of one call of the system. */
 const MOST_AT_ONCE = 2 ** 24;
@@ -39,13 +40,13 @@ class StandardStream {
   }
 
   /**
-   * Writes text for people.
+   * Writes text for people, see withoutCommands.
    *
    * @returns false when nobody reads any more
    * @throws InputError when standard output does not take it all; standard error drops it
    */
   write(text: string): boolean {
-    return this.writeExactly(text);
+    return this.writeExactly(withoutCommands(text));
   }
 
   /** Writes a document for programs, byte by byte as it is; otherwise as `write`. */

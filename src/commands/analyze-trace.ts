@@ -12,7 +12,7 @@ import { delimitersAmong, operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
 import { openProgress, type Progress, warn } from './progress.ts';
-import { writeDocument } from './write-document.ts';
+import { writeDocument, writeJson } from './write-document.ts';
 
 /** Where the analysis goes. */
 export interface AnalysisOutputs {
@@ -145,7 +145,7 @@ function output(
   const { page, slowest: found } = about;
   const isPage = page !== undefined && writeDocument(html, page);
   const isTaken = isPage || about.isTaken;
-  if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
+  if (json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`)) return;
   if (isTaken) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.
   standardOutput.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));

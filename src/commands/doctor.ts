@@ -32,7 +32,7 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
         }),
     async (args) => {
       refuseRepeated(args, ['config', 'json']);
-      const [{ hasBaseline }, { loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] =
+      const [{ hasBaseline }, { loadConfig }, { diagnose }, { measureTrace }, { writeJson }] =
         await Promise.all([
           import('../baseline/locate.ts'),
           import('../config/load.ts'),
@@ -53,7 +53,7 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
         },
         onStep: (what) => progress.show(what),
       }).finally(() => progress.close());
-      const isTaken = writeDocument(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
+      const isTaken = writeJson(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
       if (!isTaken) standardOutput.write(renderDiagnosis(diagnosis));
       finish(diagnosis.works ? 0 : 2);
     },

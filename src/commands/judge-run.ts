@@ -5,7 +5,7 @@ import type { Comparison } from '../comparison/document.ts';
 import { InputError, oneLine, shownPath } from '../errors.ts';
 import { standardError, standardOutput } from '../standard-streams.ts';
 import { withProgress } from './job-options.ts';
-import { refuseSharedOutput, writeDocument } from './write-document.ts';
+import { refuseSharedOutput, writeDocument, writeJson } from './write-document.ts';
 import { pageLine, writePage } from './write-page.ts';
 
 /** Where the result of a check goes. */
@@ -50,7 +50,7 @@ export async function judgeRun(
     throw error;
   });
   const taken = [
-    writeDocument(json, renderJson(comparison)),
+    writeJson(json, renderJson(comparison)),
     comment !== undefined && writeDocument(comment, renderComment(comparison, { repository })),
     html !== undefined && (await writePage(html, comparison)),
   ];

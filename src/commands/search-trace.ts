@@ -8,7 +8,7 @@ import { renderSearch } from '../report/printers/search.ts';
 import { standardError, standardOutput } from '../standard-streams.ts';
 import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
 import { openProgress } from './progress.ts';
-import { writeDocument } from './write-document.ts';
+import { writeJson } from './write-document.ts';
 
 /** What is looked for, and where it goes. */
 export interface SearchOptions {
@@ -43,7 +43,7 @@ export async function searchInTrace(
     if (sought === null) throw noSuchPattern(text, path, candidates);
     const document = searchTrace(analysis, candidates, sought, similarity);
     progress.close();
-    if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
+    if (json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`)) return;
     standardOutput.write(renderSearch(document, all));
   } finally {
     progress.close();

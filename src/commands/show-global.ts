@@ -13,7 +13,7 @@ import { standardOutput } from '../standard-streams.ts';
 import { type Drawing, drawingOf } from './plot-trace.ts';
 import { warn } from './progress.ts';
 import { withTracedProgram } from './traced-program.ts';
-import { refuseSharedOutput, writeDocument } from './write-document.ts';
+import { refuseSharedOutput, writeDocument, writeJson } from './write-document.ts';
 
 /** How a program is merged, and what is shown of it. */
 export interface GlobalOptions extends ModelOptions {
@@ -53,7 +53,7 @@ export async function showGlobal(
   const isTaken = picture !== null && typeof picture === 'string' && writeDocument(svg, picture);
   if (picture !== null && typeof picture !== 'string') warn(`no picture: ${picture.why}`);
   if (isTaken) return;
-  if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
+  if (writeJson(json, `${JSON.stringify(document, null, 1)}\n`)) return;
   standardOutput.write(printGlobal(document, isWhole));
 }
 

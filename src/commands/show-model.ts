@@ -13,7 +13,7 @@ import { printDifference, printModel, printSpmd } from '../report/printers/model
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { standardOutput } from '../standard-streams.ts';
 import { type TracedProgram, withReadingProgress, withTracedProgram } from './traced-program.ts';
-import { writeDocument } from './write-document.ts';
+import { writeJson } from './write-document.ts';
 
 /** How a program is modelled. */
 export interface ModelledBy extends ModelOptions {
@@ -67,7 +67,7 @@ export async function showModel(
  * @returns as writeDocument
  */
 export function writeModel(json: string | undefined, document: ModelDocument): boolean {
-  return json !== undefined && writeDocument(json, `${JSON.stringify(document, null, 1)}\n`);
+  return json !== undefined && writeJson(json, `${JSON.stringify(document, null, 1)}\n`);
 }
 
 /**
