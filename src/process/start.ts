@@ -53,7 +53,7 @@ export async function start(program: Start, signal?: AbortSignal): Promise<Endin
   const began = performance.now();
   const marker = randomBytes(16).toString('hex');
   const { timeLimitMs, input, apart = false } = program;
-  const watcher = watchOver(MARKER_VARIABLE, marker);
+  const watcher = watchOver(marker);
   const child = spawned(program, marker);
   if (child.pid !== undefined) watcher.tell(apart ? -child.pid : child.pid);
   let ended: Promise<void> | undefined;
