@@ -15,6 +15,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOMS = [
   // What everything stands on
   'errors.ts',
+  'job-commands.ts',
+  'standard-streams.ts',
   'statistics',
   'files',
   'json',
@@ -62,6 +64,11 @@ const LANGUAGES = { tracer: ['.c', '.h'], page: ['.ts', '.css', '.json'] };
 /** What only the rooms named here may hold, and what it is called. */
 const ONLY_IN = [
   { text: /'node:child_process'/, what: 'programs are started', rooms: ['process'] },
+  {
+    text: /\bprocess\.std(?:out|err)\b|\bconsole\.\w/,
+    what: 'standard streams are written to',
+    rooms: ['standard-streams.ts'],
+  },
   { text: /'@actions\/|GITHUB_[A-Z]/, what: 'GitHub is known', rooms: ['hosts', 'action.ts'] },
 ];
 

@@ -18,8 +18,9 @@ import { GitHub } from './hosts/github/github.ts';
 import { runJob } from './hosts/job.ts';
 import { interruptible } from './process/interrupt.ts';
 import { progressLog } from './run/progress-log.ts';
+import { standardError } from './standard-streams.ts';
 
-const observer = progressLog(process.stderr);
+const observer = progressLog(standardError);
 
 // One by one: all of it would bring a library for requests, a third of the start (see scripts/loaded-when-used.mjs).
 const core = {

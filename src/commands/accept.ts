@@ -3,6 +3,7 @@ import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Acceptable } from '../comparison/accept.ts';
 import { InputError, oneLine } from '../errors.ts';
 import { readableNames } from '../report/words/function-names.ts';
+import { standardOutput } from '../standard-streams.ts';
 import { refuseRepeated, withConfigOption } from './job-options.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
@@ -57,7 +58,7 @@ export function addAcceptCommand(cli: Argv, finish: (code: number) => void): voi
           : await acceptShift(shift, config, baseline, reason);
       if (!quiet) {
         const lines = `accepted ${done.accepted}\n${oneLine(done.file)} holds ${done.count}: commit it\n`;
-        process.stdout.write(lines);
+        standardOutput.write(lines);
       }
       finish(0);
     },

@@ -7,11 +7,12 @@ import { type OneSided, oneSidedFunctions } from '../patterns/one-sided.ts';
 import { renderAnalysis } from '../report/printers/analysis.ts';
 import { oneSidedHint } from '../report/words/one-sided-hint.ts';
 import { openInVampir } from '../report/words/vampir.ts';
+import { standardError, standardOutput } from '../standard-streams.ts';
 import { delimitersAmong, operationName } from '../trace/outline.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
 import { openProgress, type Progress, warn } from './progress.ts';
-import { writeDocument } from './write-document.ts';
+import { writeDocument, writeJson } from './write-document.ts';
 
 /** Where the analysis goes. */
 export interface AnalysisOutputs {
@@ -46,7 +47,7 @@ export async function analyzeTrace(
   const patterns =
     expect === undefined && writeExpect === undefined ? null : await import('./documented-patterns.ts');
   const documented = expect === undefined ? null : patterns!.loadExpectations(expect);
-  const progress = openProgress(process.stderr);
+  const progress = openProgress(standardError);
   try {
     const analysis = await analysedTrace(path, options, progress);
     const expected = documented && patterns!.heldAgainst(documented.expectations, analysis);
@@ -144,13 +145,13 @@ function output(
   const { page, slowest: found } = about;
   const isPage = page !== undefined && writeDocument(html, page);
   const isTaken = isPage || about.isTaken;
-  if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
+  if (json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`)) return;
   if (isTaken) return;
   // The document has the file's name only, so that it is the same wherever the trace lies.
-  process.stdout.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
+  standardOutput.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
   const hint = about.hint();
-  if (hint !== null) process.stdout.write(`\n${oneSidedHint(hint)}\n`);
+  if (hint !== null) standardOutput.write(`\n${oneSidedHint(hint)}\n`);
   if (found === null) return;
   const where = openInVampir(path, found.startNs, found.durationNs);
-  process.stdout.write(`\nThe slowest instance, position ${found.position}: ${where}\n`);
+  standardOutput.write(`\nThe slowest instance, position ${found.position}: ${where}\n`);
 }

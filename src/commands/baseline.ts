@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
 import { InputError, oneLine } from '../errors.ts';
+import { standardOutput } from '../standard-streams.ts';
 import { addAcceptCommand } from './accept.ts';
 import {
   refuseRepeated,
@@ -82,7 +83,7 @@ async function update(args: Awaited<ReturnType<typeof withUpdateOptions>['argv']
     const rule = 'must be a whole number of at least 1';
     throw new InputError({ file: 'command line', place: '--keep', found: String(keep), rule });
   }
-  const [{ updateBaseline }, { surroundingsIn }, { writeDocument }] = await Promise.all([
+  const [{ updateBaseline }, { surroundingsIn }, { writeJson }] = await Promise.all([
     import('../check/update-baseline.ts'),
     import('../hosts/surroundings.ts'),
     import('./write-document.ts'),
@@ -96,9 +97,9 @@ async function update(args: Awaited<ReturnType<typeof withUpdateOptions>['argv']
   const { isNew: added, runs, runFolder, disturbed } = done;
   const report = { baseline: done.baseline, runs, added, run: done.run.id, runFolder, disturbed };
   const text = `${JSON.stringify({ schemaVersion: 1, ...report }, null, 2)}\n`;
-  const isTaken = writeDocument(args.json, text);
+  const isTaken = writeJson(args.json, text);
   for (const reason of disturbed) warn(`the run was disturbed and does not count: ${reason}`);
-  if (!quiet && !isTaken) process.stdout.write(await summary(report));
+  if (!quiet && !isTaken) standardOutput.write(await summary(report));
 }
 
 /** One line: what was added, and how many runs durations are still to wait for. */
@@ -130,14 +131,14 @@ function addShow(cli: Argv, finish: (code: number) => void): void {
       }),
     async (args) => {
       refuseRepeated(args, ['config', 'baseline', 'json']);
-      const [{ formatBaseline }, { writeDocument }, { shownBaseline }] = await Promise.all([
+      const [{ formatBaseline }, { writeJson }, { shownBaseline }] = await Promise.all([
         import('../baseline/format.ts'),
         import('./write-document.ts'),
         import('./shown-baseline.ts'),
       ]);
       const { baseline, text } = await shownBaseline(args.config, args.baseline);
-      const isTaken = writeDocument(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
-      if (!args.quiet && !isTaken) process.stdout.write(text());
+      const isTaken = writeJson(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
+      if (!args.quiet && !isTaken) standardOutput.write(text());
       finish(0);
     },
   );

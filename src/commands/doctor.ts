@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Argv } from 'yargs';
 import { oneLine } from '../errors.ts';
 import type { Diagnosis, Finding, State } from '../run/doctor/findings.ts';
+import { standardError, standardOutput } from '../standard-streams.ts';
 import { refuseRepeated } from './job-options.ts';
 import { openProgress } from './progress.ts';
 
@@ -31,7 +32,7 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
         }),
     async (args) => {
       refuseRepeated(args, ['config', 'json']);
-      const [{ hasBaseline }, { loadConfig }, { diagnose }, { measureTrace }, { writeDocument }] =
+      const [{ hasBaseline }, { loadConfig }, { diagnose }, { measureTrace }, { writeJson }] =
         await Promise.all([
           import('../baseline/locate.ts'),
           import('../config/load.ts'),
@@ -40,7 +41,7 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
           import('./write-document.ts'),
         ]);
       const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
-      const progress = openProgress(process.stderr);
+      const progress = openProgress(standardError);
       const config = file === undefined ? null : loadConfig(file);
       const diagnosis = await diagnose(config, {
         environment: process.env,
@@ -52,8 +53,8 @@ export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Arg
         },
         onStep: (what) => progress.show(what),
       }).finally(() => progress.close());
-      const isTaken = writeDocument(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
-      if (!isTaken) process.stdout.write(renderDiagnosis(diagnosis));
+      const isTaken = writeJson(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
+      if (!isTaken) standardOutput.write(renderDiagnosis(diagnosis));
       finish(diagnosis.works ? 0 : 2);
     },
   );

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import type { Argv } from 'yargs';
 import { InputError, shownPath } from '../errors.ts';
 import type { Chunk, ExportFormat, TableName } from '../exports/format.ts';
 import { KIND_NAMES, TABLES } from '../exports/format.ts';
 import { EXPORT_FORMATS } from '../exports/registry.ts';
+import { standardError, standardOutput } from '../standard-streams.ts';
 import { refuseRepeated } from './job-options.ts';
 import { openProgress } from './progress.ts';
 
@@ -95,7 +95,7 @@ async function exportInput(args: Arguments): Promise<void> {
     }
   }
   const file = args.output ?? format.file.replace('%', args.table);
-  const progress = openProgress(process.stderr);
+  const progress = openProgress(standardError);
   try {
     const make = await format.load();
     await write(
@@ -111,13 +111,12 @@ async function exportInput(args: Arguments): Promise<void> {
     progress.close();
   }
   const written = file === STANDARD_OUTPUT ? 'written' : shownPath(file);
-  process.stderr.write(`commgate: ${written}, for ${format.readIn}\n`);
+  standardError.write(`commgate: ${written}, for ${format.readIn}\n`);
 }
 
 async function write(file: string, chunks: AsyncIterable<Chunk> | Iterable<Chunk>): Promise<void> {
   if (file === STANDARD_OUTPUT) {
-    // The next piece is made when this one is out: a slow reader must not fill the memory.
-    for await (const chunk of chunks) if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
+    for await (const chunk of chunks) if (!standardOutput.writeExactly(chunk)) return;
     return;
   }
   const { writeChunksAtomically } = await import('../files/write-atomically.ts');
@@ -148,7 +147,7 @@ function refuseUnused(args: Arguments, { id, hasTables, hasParts, isBinary }: Ex
   if (repetition !== undefined && !(Number.isSafeInteger(repetition) && repetition >= 1)) {
     throw badOption('repetition', repetition, 'it must be a whole number of at least 1');
   }
-  if (isBinary && output === STANDARD_OUTPUT && process.stdout.isTTY) {
+  if (isBinary && output === STANDARD_OUTPUT && standardOutput.isTTY) {
     throw badOption('output', STANDARD_OUTPUT, `${id} is no text: not onto a terminal`);
   }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Argv } from 'yargs';
 import { oneLine } from '../errors.ts';
+import { standardError, standardOutput } from '../standard-streams.ts';
 import { refuseRepeated, withJobOptions } from './job-options.ts';
 import { openProgress } from './progress.ts';
 
@@ -35,7 +36,7 @@ export function addHistoryCommand(cli: Argv, finish: (code: number) => void): Ar
       ]);
       const { config, baseline, branch, html: folder, quiet } = args;
       const { repository } = surroundingsIn(process.env);
-      const progress = openProgress(process.stderr);
+      const progress = openProgress(standardError);
       const show = (text: string): void => progress.show(oneLine(text));
       const options = { config, baseline, branch, folder, repository, progress: show };
       const done = await writeHistory(options).finally(() => progress.close());
@@ -44,7 +45,7 @@ export function addHistoryCommand(cli: Argv, finish: (code: number) => void): Ar
         const { benchmarks, runs, openShifts } = done;
         const words = [counted(benchmarks, 'benchmark'), counted(runs, 'run')].join(', ');
         const page = oneLine(resolve(folder, 'index.html'));
-        process.stdout.write(`${words}, ${counted(openShifts, 'open level shift')}: ${page}\n`);
+        standardOutput.write(`${words}, ${counted(openShifts, 'open level shift')}: ${page}\n`);
       }
       finish(0);
     },

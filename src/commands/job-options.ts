@@ -2,6 +2,7 @@ import type { Argv } from 'yargs';
 import type { JobOptions } from '../check/job.ts';
 import { InputError } from '../errors.ts';
 import type { RunObserver } from '../run/progress.ts';
+import { standardError } from '../standard-streams.ts';
 
 /** The option of every command that works with a configuration. */
 export function withConfigOption<T>(args: Argv<T>) {
@@ -137,8 +138,8 @@ export async function withProgress<T>(
 
 /** Tells on stderr how a run goes on: a line that is drawn over on a terminal, else a line a benchmark. */
 export async function runProgress(isQuiet = false): Promise<Required<RunObserver> & { clear(): void }> {
-  if (process.stderr.isTTY) return (await import('../run/progress.ts')).progressLine(process.stderr);
-  return (await import('../run/progress-log.ts')).progressLog(process.stderr, isQuiet);
+  if (standardError.isTTY) return (await import('../run/progress.ts')).progressLine(standardError);
+  return (await import('../run/progress-log.ts')).progressLog(standardError, isQuiet);
 }
 
 /** @throws InputError when an option that may be given once was given again: yargs makes a list of it. */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { JobOptions } from '../check/job.ts';
 import type { Comparison } from '../comparison/document.ts';
 import { InputError, oneLine, shownPath } from '../errors.ts';
+import { standardError, standardOutput } from '../standard-streams.ts';
 import { withProgress } from './job-options.ts';
-import { refuseSharedOutput, writeDocument } from './write-document.ts';
+import { refuseSharedOutput, writeDocument, writeJson } from './write-document.ts';
 import { pageLine, writePage } from './write-page.ts';
 
 /** Where the result of a check goes. */
@@ -49,16 +50,16 @@ export async function judgeRun(
     throw error;
   });
   const taken = [
-    writeDocument(json, renderJson(comparison)),
+    writeJson(json, renderJson(comparison)),
     comment !== undefined && writeDocument(comment, renderComment(comparison, { repository })),
     html !== undefined && (await writePage(html, comparison)),
   ];
   if (!quiet && !taken.includes(true)) {
-    process.stdout.write(renderTerminal(comparison));
-    process.stdout.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them\n`);
+    standardOutput.write(renderTerminal(comparison));
+    standardOutput.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them\n`);
     const where = await whereToLook(comparison, runFolder);
-    if (where !== null) process.stdout.write(`  The first regression: ${where}\n`);
-    if (html !== undefined) process.stdout.write(`  ${pageLine(html)}`);
+    if (where !== null) standardOutput.write(`  The first regression: ${where}\n`);
+    if (html !== undefined) standardOutput.write(`  ${pageLine(html)}`);
   }
   return EXIT_CODE[comparison.verdict];
 }
@@ -69,7 +70,7 @@ function writeFailedComment(file: string | undefined, text: () => string): void 
     writeDocument(file, text());
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    process.stderr.write(`commgate: warning: ${error.message}\n`);
+    standardError.write(`commgate: warning: ${error.message}\n`);
   }
 }
 
@@ -111,5 +112,5 @@ function measuredIn({ paired, confirmation }: Comparison, runFolder: string, pai
 function warnOfMissing(baseline: string | undefined): void {
   if (baseline === undefined || existsSync(baseline)) return;
   const text = 'there is no such baseline, so nothing is compared; commgate baseline update makes one';
-  process.stderr.write(`commgate: warning: ${oneLine(baseline)}: ${text}\n`);
+  standardError.write(`commgate: warning: ${oneLine(baseline)}: ${text}\n`);
 }

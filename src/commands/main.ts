@@ -2,6 +2,7 @@ import yargs, { type Argv } from 'yargs';
 import { InputError, oneLine } from '../errors.ts';
 import { refuseLinksIn } from '../files/refuse-links.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
+import { standardError, standardOutput } from '../standard-streams.ts';
 import { addAnalyzeCommand } from './analyze.ts';
 import { addBaselineCommand } from './baseline.ts';
 import { addCheckCommand } from './check.ts';
@@ -86,7 +87,7 @@ export async function main(args: string[]): Promise<number> {
   try {
     const { workspace } = surroundingsIn(process.env);
     if (workspace !== undefined) refuseLinksIn(workspace);
-    const cli = withoutUnaskedHelp(yargs(args));
+    const cli = withoutUnaskedHelp(yargs());
     for (const add of COMMANDS) add(cli, finish);
     await cli
       .scriptName('commgate')
@@ -100,7 +101,7 @@ export async function main(args: string[]): Promise<number> {
       .help()
       .alias('h', 'help')
       .version()
-      .wrap(Math.min(110, process.stdout.columns ?? 110))
+      .wrap(Math.min(110, standardOutput.columns ?? 110))
       .exitProcess(false)
       .fail((message, error) => {
         // yargs gives its own errors as well as a text; where there is a text, it is about the command line.
@@ -111,14 +112,17 @@ export async function main(args: string[]): Promise<number> {
           remedy: 'see commgate --help',
         });
       })
-      .parseAsync();
+      // Help and the version come as a text.
+      .parseAsync(args, {}, (_error, _args, text) => {
+        if (text !== '') standardOutput.write(`${text}\n`);
+      });
   } catch (error) {
     finish(EXIT.badInput);
     const text = explain(error);
     const lines = error instanceof InputError ? text.split('\n') : [text];
     // What follows indented belongs to the line before: the end of a log.
     for (const line of lines)
-      process.stderr.write(line.startsWith('  ') ? `${line}\n` : `commgate: ${line}\n`);
+      standardError.write(line.startsWith('  ') ? `${line}\n` : `commgate: ${line}\n`);
   }
   return exitCode;
 }

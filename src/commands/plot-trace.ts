@@ -13,6 +13,7 @@ import { type PageParts, shippedPageParts } from '../report/pages/page-parts.ts'
 import { type FilePlot, type FileSurface, svgFile } from '../report/printers/svg.ts';
 import { count } from '../report/words/quantities.ts';
 import { visible } from '../report/words/visible.ts';
+import { standardError, standardOutput } from '../standard-streams.ts';
 import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
 import { openProgress, warn } from './progress.ts';
 
@@ -65,7 +66,7 @@ export async function plotTrace(
     if (!(name in NAMES) && name !== 'exchange' && !EXCHANGE.test(name))
       throw noPicture(name, [...Object.keys(NAMES), 'exchange', 'exchange-CP1']);
   }
-  const progress = openProgress(process.stderr);
+  const progress = openProgress(standardError);
   try {
     const analysis = await analysedTrace(path, options, progress);
     progress.show('drawing');
@@ -86,8 +87,8 @@ export async function plotTrace(
     for (const [file, text] of files) writeAtomically(file, text, { flush: false });
     progress.close();
     for (const name of missing) warn(`${name}: the trace has nothing to draw of it`);
-    for (const file of files.keys()) process.stdout.write(`${visible(file)}\n`);
-    for (const line of binned(trace)) process.stdout.write(`${line}\n`);
+    for (const file of files.keys()) standardOutput.write(`${visible(file)}\n`);
+    for (const line of binned(trace)) standardOutput.write(`${line}\n`);
   } finally {
     progress.close();
   }

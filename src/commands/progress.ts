@@ -1,4 +1,5 @@
 import { oneLine } from '../errors.ts';
+import { type StandardStream, standardError } from '../standard-streams.ts';
 
 /** A line of progress that is drawn over itself. */
 export interface Progress {
@@ -13,7 +14,7 @@ const AGAIN_AFTER = 100;
 
 /** @returns progress on a terminal from the first second on; one that shows nothing elsewhere */
 export function openProgress(
-  stream: NodeJS.WriteStream,
+  stream: Pick<StandardStream, 'write' | 'isTTY' | 'columns'>,
   now: () => number = () => performance.now(),
 ): Progress {
   if (!stream.isTTY) return { show() {}, close() {} };
@@ -35,5 +36,5 @@ export function openProgress(
 
 /** Says in one line on standard error what an option did not do. */
 export function warn(text: string): void {
-  process.stderr.write(`commgate: ${oneLine(text)}\n`);
+  standardError.write(`commgate: ${oneLine(text)}\n`);
 }

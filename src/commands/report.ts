@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import { standardOutput } from '../standard-streams.ts';
 import { refuseRepeated } from './job-options.ts';
 import { pageLine, writePage } from './write-page.ts';
 
@@ -48,7 +49,7 @@ export function addReportCommand(cli: Argv, finish: (code: number) => void): Arg
         const render = { comment: renderComment, summary: renderSummary, terminal: renderTerminal }[format];
         if (writeDocument(output ?? '-', render(comparison))) return finish(0);
       }
-      if (html !== undefined && !isTaken) process.stdout.write(pageLine(html));
+      if (html !== undefined && !isTaken) standardOutput.write(pageLine(html));
       finish(0);
     },
   );

@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
 import { shownPath } from '../errors.ts';
+import { standardOutput } from '../standard-streams.ts';
 import {
   refuseRepeated,
   runProgress,
@@ -40,9 +41,9 @@ export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
       const repeated = run.manifest.benchmarks.map(
         ({ name, repetitions }) => `${name} × ${repetitions.length}`,
       );
-      process.stdout.write(`${repeated.join(', ')} → ${folder}\n`);
+      standardOutput.write(`${repeated.join(', ')} → ${folder}\n`);
       const [first] = run.manifest.benchmarks;
-      process.stdout.write(`next: commgate analyze ${quoted(`${folder}/${first!.repetitions[0]!.trace}`)}\n`);
+      standardOutput.write(`next: commgate analyze ${quoted(`${folder}/${first!.repetitions[0]!.trace}`)}\n`);
       finish(0);
     },
   );

@@ -5,9 +5,10 @@ import { loadPattern } from '../config/expect-file.ts';
 import { type NamedPattern, readPatternText } from '../config/pattern-text.ts';
 import { InputError, shownPath } from '../errors.ts';
 import { renderSearch } from '../report/printers/search.ts';
+import { standardError, standardOutput } from '../standard-streams.ts';
 import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
 import { openProgress } from './progress.ts';
-import { writeDocument } from './write-document.ts';
+import { writeJson } from './write-document.ts';
 
 /** What is looked for, and where it goes. */
 export interface SearchOptions {
@@ -31,7 +32,7 @@ export async function searchInTrace(
   const text = pattern.trim();
   // CP3 and CP3.1 are the trace's.
   const given = /^CP\d+(\.\d+)?$/.test(text) ? null : givenPattern(text);
-  const progress = openProgress(process.stderr);
+  const progress = openProgress(standardError);
   try {
     const analysis = await analysedTrace(path, options, progress);
     progress.show('searching');
@@ -42,8 +43,8 @@ export async function searchInTrace(
     if (sought === null) throw noSuchPattern(text, path, candidates);
     const document = searchTrace(analysis, candidates, sought, similarity);
     progress.close();
-    if (json !== undefined && writeDocument(json, `${JSON.stringify(document)}\n`)) return;
-    process.stdout.write(renderSearch(document, all));
+    if (json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`)) return;
+    standardOutput.write(renderSearch(document, all));
   } finally {
     progress.close();
   }

@@ -9,10 +9,11 @@ import { printGlobal } from '../report/printers/global-model.ts';
 import { svgFile } from '../report/printers/svg.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
 import { visible } from '../report/words/visible.ts';
+import { standardOutput } from '../standard-streams.ts';
 import { type Drawing, drawingOf } from './plot-trace.ts';
 import { warn } from './progress.ts';
 import { withTracedProgram } from './traced-program.ts';
-import { refuseSharedOutput, writeDocument } from './write-document.ts';
+import { refuseSharedOutput, writeDocument, writeJson } from './write-document.ts';
 
 /** How a program is merged, and what is shown of it. */
 export interface GlobalOptions extends ModelOptions {
@@ -52,8 +53,8 @@ export async function showGlobal(
   const isTaken = picture !== null && typeof picture === 'string' && writeDocument(svg, picture);
   if (picture !== null && typeof picture !== 'string') warn(`no picture: ${picture.why}`);
   if (isTaken) return;
-  if (writeDocument(json, `${JSON.stringify(document, null, 1)}\n`)) return;
-  process.stdout.write(printGlobal(document, isWhole));
+  if (writeJson(json, `${JSON.stringify(document, null, 1)}\n`)) return;
+  standardOutput.write(printGlobal(document, isWhole));
 }
 
 function merged(

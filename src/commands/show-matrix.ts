@@ -7,6 +7,7 @@ import { packBytes } from '../pictures/pack.ts';
 import { processGrid } from '../pictures/process-grid.ts';
 import { matrixCsv, printMatrix } from '../report/printers/matrix.ts';
 import { svgFile } from '../report/printers/svg.ts';
+import { standardOutput } from '../standard-streams.ts';
 import { type Drawing, drawingOf } from './plot-trace.ts';
 import { warn } from './progress.ts';
 import { MODEL_WORDS, type ModelledBy, modelled, writeModel } from './show-model.ts';
@@ -66,7 +67,7 @@ export async function showMatrix(
     writeDocument(csv, matrixCsv(matrix)),
     picture !== null && writeDocument(svg, picture),
   ].includes(true);
-  if (!isTaken) process.stdout.write(printMatrix(matrix, of, isWhole));
+  if (!isTaken) standardOutput.write(printMatrix(matrix, of, isWhole));
 }
 
 /** The matrix as an SVG file: up to 64 processes with arrows, on the grid or in a circle, else a cell a pair. Null: it is empty. */

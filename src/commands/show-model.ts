@@ -11,8 +11,9 @@ import { readProcessModels } from '../models/read-models.ts';
 import { spmdLines } from '../models/spmd-text.ts';
 import { printDifference, printModel, printSpmd } from '../report/printers/model.ts';
 import { bytes, plainNumber } from '../report/words/quantities.ts';
+import { standardOutput } from '../standard-streams.ts';
 import { type TracedProgram, withReadingProgress, withTracedProgram } from './traced-program.ts';
-import { writeDocument } from './write-document.ts';
+import { writeJson } from './write-document.ts';
 
 /** How a program is modelled. */
 export interface ModelledBy extends ModelOptions {
@@ -49,7 +50,7 @@ export async function showModel(
     const model = await modelOf(path, by);
     const document = modelDocument(model, path, MODEL_WORDS, null);
     if (writeModel(json, document)) return;
-    process.stdout.write(
+    standardOutput.write(
       isSpmd ? printSpmd(document, spmdLines(model, MODEL_WORDS), isWhole) : printModel(document, isWhole),
     );
     return;
@@ -57,7 +58,7 @@ export async function showModel(
   const { model, trace } = await modelled(path, by);
   const document = modelDocument(model, path, MODEL_WORDS, loopsOfTexts(trace, model));
   if (writeModel(json, document)) return;
-  process.stdout.write(printModel(document, isWhole));
+  standardOutput.write(printModel(document, isWhole));
 }
 
 /**
@@ -66,7 +67,7 @@ export async function showModel(
  * @returns as writeDocument
  */
 export function writeModel(json: string | undefined, document: ModelDocument): boolean {
-  return json !== undefined && writeDocument(json, `${JSON.stringify(document, null, 1)}\n`);
+  return json !== undefined && writeJson(json, `${JSON.stringify(document, null, 1)}\n`);
 }
 
 /**
@@ -89,7 +90,7 @@ export async function showDifference(before: string, now: string, by: ModelledBy
     });
   }
   const diff = diffPrograms(...models, MODEL_WORDS);
-  process.stdout.write(printDifference(diff));
+  standardOutput.write(printDifference(diff));
   return diff.differences.length > 0 || diff.tooLong.length > 0;
 }
 

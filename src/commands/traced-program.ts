@@ -1,6 +1,7 @@
 import { analyze } from '../analysis/analysis.ts';
 import type { Grid } from '../families/grid.ts';
 import { gridOfMessages } from '../models/message-counts.ts';
+import { standardError } from '../standard-streams.ts';
 import { loadTraceInParallel } from '../trace/load.ts';
 import type { Trace } from '../trace/trace.ts';
 import { openProgress } from './progress.ts';
@@ -47,7 +48,7 @@ export function withTracedProgram<Result>(
 export async function withReadingProgress<Result>(
   work: (onProgress: (done: number, processes: number) => void, show: Show) => Result | Promise<Result>,
 ): Promise<Result> {
-  const progress = openProgress(process.stderr);
+  const progress = openProgress(standardError);
   const show = (text: string): void => progress.show(text);
   try {
     return await work((done, processes) => show(`reading process ${done} of ${processes}`), show);

@@ -1,5 +1,7 @@
 import { InputError } from '../errors.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
+import { jsonWithoutCommands } from '../job-commands.ts';
+import { standardOutput } from '../standard-streams.ts';
 
 /** A document that a command writes where an option says: a path, or "-" for standard output. */
 const STANDARD_OUTPUT = '-';
@@ -11,8 +13,18 @@ const STANDARD_OUTPUT = '-';
  * @returns whether standard output is taken, so that nothing for people belongs on it
  */
 export function writeDocument(file: string | undefined, text: string): boolean {
+  return written(file, text, () => standardOutput.write(text));
+}
+
+/** The same for JSON, which is the same in a file and on standard output. */
+export function writeJson(file: string | undefined, text: string): boolean {
+  const json = jsonWithoutCommands(text);
+  return written(file, json, () => standardOutput.writeExactly(json));
+}
+
+function written(file: string | undefined, text: string, print: () => void): boolean {
   if (file === STANDARD_OUTPUT) {
-    process.stdout.write(text);
+    print();
     return true;
   }
   if (file !== undefined) writeAtomically(file, text, { flush: false });

@@ -1,6 +1,7 @@
 import { oneLine } from '../errors.ts';
 import { type SkeletonOptions, skeletonText } from '../models/skeleton/c-program.ts';
 import { makeSkeleton } from '../models/skeleton/skeleton.ts';
+import { standardError } from '../standard-streams.ts';
 import { withTracedProgram } from './traced-program.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -25,5 +26,5 @@ export async function writeSkeleton(
   );
   writeDocument(output, written.text);
   for (const note of written.notes)
-    process.stderr.write(`commgate: the skeleton is not as the program: ${oneLine(note)}\n`);
+    standardError.write(`commgate: the skeleton is not as the program: ${oneLine(note)}\n`);
 }

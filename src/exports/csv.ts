@@ -66,5 +66,5 @@ function textCell(value: string): string {
   const shown = visible(value);
   // What Excel, LibreOffice and Google Sheets take for the beginning of a formula, also in their full-width forms.
   const harmless = /^\s*[=+\-@＝＋－＠|%]/.test(shown) ? `'${shown}` : shown;
-  return /[",;\s]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /^::|[",;\s]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, oneLine } from '../errors.ts';
+import { standardError } from '../standard-streams.ts';
 
 /** A process that a build has left behind may still write: how often, and after how many milliseconds each, to try again. */
 const AGAIN = { maxRetries: 5, retryDelay: 100 };
@@ -21,7 +22,7 @@ export function removeFolder(folder: string): void {
 /** Says in one line that a folder is still there. */
 function warnOfLeftover(folder: string, error: unknown): void {
   const text = `warning: ${oneLine(folder)} was not removed (${errorCode(error)}); remove it by hand`;
-  process.stderr.write(`commgate: ${text}\n`);
+  standardError.write(`commgate: ${text}\n`);
 }
 
 /** Lets the owner write to a folder and all folders in it; links are not followed. Never throws. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { endProcesses, MARKER_VARIABLE } from './started-processes.ts';
+import { watchOver } from './watcher.ts';
 
 /** A program to start. */
 export interface Start {
@@ -52,7 +53,9 @@ export async function start(program: Start, signal?: AbortSignal): Promise<Endin
   const began = performance.now();
   const marker = randomBytes(16).toString('hex');
   const { timeLimitMs, input, apart = false } = program;
+  const watcher = watchOver(marker);
   const child = spawned(program, marker);
+  if (child.pid !== undefined) watcher.tell(apart ? -child.pid : child.pid);
   let ended: Promise<void> | undefined;
   const end = (): void => {
     if (child.pid !== undefined) ended ??= endProcesses({ leader: child.pid, apart, marker }, GRACE_MS);
@@ -73,6 +76,7 @@ export async function start(program: Start, signal?: AbortSignal): Promise<Endin
   clearTimeout(limit);
   if ((apart && ending.code !== 0) || signal?.aborted) end();
   await ended;
+  watcher.dismiss();
   signal?.removeEventListener('abort', end);
   const [output, errors] = kept.map((chunks) => Buffer.concat(chunks));
   return { ...ending, ...(endedFor && { endedFor }), output: output!, errors: errors!, seconds };

@@ -1,4 +1,5 @@
 import { oneLine } from '../errors.ts';
+import type { StandardStream } from '../standard-streams.ts';
 import { notedOnce, type PlannedBenchmark, type RunObserver, secondsText } from './progress.ts';
 
 /** How far one benchmark is. */
@@ -20,7 +21,7 @@ interface Batch {
  * @returns the observer to hand to a run, and `clear`, as progressLine has it
  */
 export function progressLog(
-  stream: Pick<NodeJS.WriteStream, 'write'>,
+  stream: Pick<StandardStream, 'write'>,
   isQuiet = false,
 ): Required<RunObserver> & { clear(): void } {
   const batches = new Map<string, Batch>();

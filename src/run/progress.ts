@@ -1,4 +1,5 @@
 import { oneLine } from '../errors.ts';
+import type { StandardStream } from '../standard-streams.ts';
 
 /** How often a benchmark will be executed, warm-ups included. */
 export interface PlannedBenchmark {
@@ -89,7 +90,7 @@ export function notedOnce(write: (line: string) => void): Required<RunObserver>[
  * @returns the observer to hand to a run, and `clear`, which removes the line
  */
 export function progressLine(
-  stream: Pick<NodeJS.WriteStream, 'write' | 'columns'>,
+  stream: Pick<StandardStream, 'write' | 'columns'>,
 ): Required<RunObserver> & { clear(): void } {
   let now: { benchmark: string; repetition: number; repetitions: number } | undefined;
   let ahead = new Map<string, number>();

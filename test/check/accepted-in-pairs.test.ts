@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Comparison } from '../../src/comparison/document.ts';
+import { standardError } from '../../src/standard-streams.ts';
 import { commandLine } from '../commands/command-line.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { temporaryFolder as folderOfFile } from '../run/temporary-folder.ts';
@@ -49,7 +50,7 @@ benchmarks:
   made.commit({ speed: 'slow' });
   const red = await check(made, '--against', 'before');
   expect([red.code, red.comparison.regressions.length]).toEqual([1, 1]);
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const said = vi.spyOn(standardError, 'writeExactly').mockReturnValue(true);
   const config = join(made.folder, 'commgate.yml');
   await commandLine('baseline', 'accept', red.json, '--reason', 'sums in order', '--config', config);
   expect(said.mock.calls.join('')).not.toContain('warning');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseBaseline } from '../../src/baseline/format.ts';
 import type { Comparison } from '../../src/comparison/document.ts';
+import { standardError } from '../../src/standard-streams.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine } from './command-line.ts';
 import { type HaloOptions, haloRun, haloTrace } from './halo-run.ts';
@@ -215,7 +216,7 @@ describe('a baseline named by --baseline that is not there', () => {
   it('is warned of by compare, and made by update', async () => {
     const { folder, config } = project();
     const [run, other] = [record(folder, 1, 1), join(folder, 'othr.json')];
-    const errors = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    const errors = vi.spyOn(standardError, 'writeExactly').mockImplementation(() => true);
     try {
       const warned = () =>
         errors.mock.calls.map(([text]) => String(text)).filter((text) => /warning/.test(text));

@@ -6,6 +6,7 @@ import { addCompareCommand } from '../../src/commands/compare.ts';
 import { withoutUnaskedHelp } from '../../src/commands/main.ts';
 import { addReportCommand } from '../../src/commands/report.ts';
 import { InputError } from '../../src/errors.ts';
+import { standardOutput } from '../../src/standard-streams.ts';
 
 /** What a command line left: its exit code, what it printed, and the message of its input error. */
 export interface Outcome {
@@ -17,7 +18,7 @@ export interface Outcome {
 /** Runs one command line of baseline, check, compare or report as the program does, in this process. */
 export async function commandLine(...words: string[]): Promise<Outcome> {
   const outcome: Outcome = { code: 0, printed: '', error: '' };
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+  const write = vi.spyOn(standardOutput, 'writeExactly').mockImplementation((text) => {
     outcome.printed += text;
     return true;
   });

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import yargs from 'yargs';
 import { addDoctorCommand, renderDiagnosis } from '../../src/commands/doctor.ts';
 import type { Diagnosis, Finding } from '../../src/run/doctor/findings.ts';
+import { standardOutput } from '../../src/standard-streams.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -68,7 +69,7 @@ the tracers of a\\u{1b}[2J.yml: not ready, see MISSING above
 async function doctor(...words: string[]): Promise<{ codes: number[]; printed: string }> {
   vi.stubEnv('PATH', join(folder, 'nothing'));
   let printed = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+  vi.spyOn(standardOutput, 'writeExactly').mockImplementation((text) => {
     printed += text;
     return true;
   });

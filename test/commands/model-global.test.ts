@@ -4,6 +4,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Drawing, drawingOf } from '../../src/commands/plot-trace.ts';
 import { type GlobalOptions, showGlobal } from '../../src/commands/show-global.ts';
+import { standardError, standardOutput } from '../../src/standard-streams.ts';
 import { run } from '../support/command-line.ts';
 import { builtPageParts } from '../support/pages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -68,8 +69,8 @@ describe('commgate model --svg', () => {
     const svg = join(temporaryFolder(), 'program.svg');
     const options: GlobalOptions = { ignoreOperations: [], json: undefined, svg, isDark, isWhole: false };
     let printed = '';
-    const spies = (['stdout', 'stderr'] as const).map((stream) =>
-      vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+    const spies = [standardOutput, standardError].map((stream) =>
+      vi.spyOn(stream, 'writeExactly').mockImplementation((text) => {
         printed += String(text);
         return true;
       }),

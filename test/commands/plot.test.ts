@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Drawing, drawingOf, type PlotOptions, plotTrace } from '../../src/commands/plot-trace.ts';
+import { standardError, standardOutput } from '../../src/standard-streams.ts';
 import { run } from '../support/command-line.ts';
 import { builtPageParts } from '../support/pages.ts';
 import { shiftingLines } from '../support/shifting-lines.ts';
@@ -50,8 +51,8 @@ describe('commgate plot', () => {
   ): Promise<{ files: Record<string, string>; printed: string }> {
     const folder = options.folder ?? join(temporaryFolder(), 'out');
     let printed = '';
-    const spies = (['stdout', 'stderr'] as const).map((stream) =>
-      vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+    const spies = [standardOutput, standardError].map((stream) =>
+      vi.spyOn(stream, 'writeExactly').mockImplementation((text) => {
         printed += String(text);
         return true;
       }),

@@ -7,6 +7,7 @@ import yargs from 'yargs';
 import { addRunCommand } from '../../src/commands/run.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { readRunFolder } from '../../src/run/read-run.ts';
+import { standardOutput } from '../../src/standard-streams.ts';
 import { fakeArchive, temporaryFolder, writeScript } from '../run/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -26,7 +27,7 @@ describe('commgate run', () => {
     configure(fakeArchive('out/x.otf2'));
     const output = join(folder, 'my run');
     let printed = '';
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    vi.spyOn(standardOutput, 'writeExactly').mockImplementation((text) => {
       printed += text;
       return true;
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { drawingOf } from '../../src/commands/plot-trace.ts';
 import { showMatrix } from '../../src/commands/show-matrix.ts';
+import { standardError, standardOutput } from '../../src/standard-streams.ts';
 import { builtPageParts } from '../support/pages.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -17,8 +18,8 @@ async function drawn(
   const svg = join(temporaryFolder(), 'matrix.svg');
   const drawing = drawingOf(await builtPageParts());
   let printed = '';
-  const spies = (['stdout', 'stderr'] as const).map((stream) =>
-    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+  const spies = [standardOutput, standardError].map((stream) =>
+    vi.spyOn(stream, 'writeExactly').mockImplementation((text) => {
       printed += String(text);
       return true;
     }),

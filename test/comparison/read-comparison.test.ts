@@ -6,6 +6,7 @@ import yargs from 'yargs';
 import { addReportCommand } from '../../src/commands/report.ts';
 import { parseComparison, readComparison } from '../../src/comparison/read-comparison.ts';
 import { renderComment, renderSummary } from '../../src/report/printers/comment.ts';
+import { standardOutput } from '../../src/standard-streams.ts';
 import { FIRST, HALO, PASS, REGRESSION } from '../report/comparisons.ts';
 
 let folder: string;
@@ -65,7 +66,7 @@ describe('commgate report', () => {
     expect(readFileSync(output, 'utf8')).toBe(renderComment(REGRESSION));
     await run('report', file, '--format', 'summary', '--output', output);
     expect(readFileSync(output, 'utf8')).toBe(renderSummary(REGRESSION));
-    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const written = vi.spyOn(standardOutput, 'writeExactly').mockReturnValue(true);
     await run('report', file);
     expect(written.mock.calls.map(([text]) => text).join('')).toMatch(
       /^❌ exchange_halo takes 651 µs, before 210 µs/,

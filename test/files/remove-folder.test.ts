@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../src/files/remove-folder.ts';
+import { standardError } from '../../src/standard-streams.ts';
 import { repository } from '../check/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -30,7 +31,7 @@ describe('removeFolder', () => {
     chmodSync(parent, 0o777);
     chmodSync(elsewhere, 0o555);
     const folder = join(parent, 'built');
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const said = vi.spyOn(standardError, 'writeExactly').mockReturnValue(true);
     asNobody(() => {
       mkdirSync(join(folder, 'module/cache'), { recursive: true });
       writeFileSync(join(folder, 'module/cache/file'), '', { mode: 0o444 });
@@ -46,13 +47,14 @@ describe('removeFolder', () => {
   it('leaves a result as it is when a folder cannot be removed, and says so in one line', async () => {
     const made = repository();
     const head = made.commit({ 'a.txt': 'a' });
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const removal = vi.fn(() => {
       throw Object.assign(new Error('ENOTEMPTY: directory not empty'), { code: 'ENOTEMPTY' });
     });
     vi.doMock('node:fs', async (load) => ({ ...(await load<typeof import('node:fs')>()), rmSync: removal }));
     // Files share their modules: these are loaded anew, with that one in them.
     vi.resetModules();
+    const streams = await import('../../src/standard-streams.ts');
+    const said = vi.spyOn(streams.standardError, 'writeExactly').mockReturnValue(true);
     const { openCheckouts } = await import('../../src/git/worktrees.ts');
     const { close } = await openCheckouts(made.folder, { base: head, head }, made.temporary);
     close();

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { progressLog } from '../../src/run/progress-log.ts';
+import { standardError } from '../../src/standard-streams.ts';
 import { haloTrace } from '../commands/halo-run.ts';
 import { run } from '../support/command-line.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -94,8 +95,7 @@ it('is what run, check and baseline update write on a stderr that is no terminal
     'commgate: halo: started, 3 executions',
     expect.stringMatching(/^commgate: halo: ended, 3 executions in [\d.]+ s$/),
   ];
-  const isTTY = Object.getOwnPropertyDescriptor(process.stderr, 'isTTY');
-  Object.defineProperty(process.stderr, 'isTTY', { value: false, configurable: true });
+  const isTTY = vi.spyOn(standardError, 'isTTY', 'get').mockReturnValue(false);
   try {
     expect(await run('run', '--config', config)).toMatchObject({ progress: executing, errors: [] });
     for (const words of [['check'], ['baseline', 'update']]) {
@@ -105,7 +105,6 @@ it('is what run, check and baseline update write on a stderr that is no terminal
       expect([quiet.progress, quiet.errors]).toEqual([[], []]);
     }
   } finally {
-    if (isTTY !== undefined) Object.defineProperty(process.stderr, 'isTTY', isTTY);
-    else Reflect.deleteProperty(process.stderr, 'isTTY');
+    isTTY.mockRestore();
   }
 });

@@ -13,8 +13,8 @@ const { offences, ROOMS } = (await import(join(ROOT, 'scripts/check-rooms.mjs'))
 
 /** A small house in order: the command line tells what a statistic says, a tracer of two files. */
 const HOUSE = {
-  'src/cli.ts': `import { shownMedian } from './report/shown.ts';\n\nconsole.log(shownMedian([1]));\n`,
-  'src/action.ts': `import { told } from './report/shown.ts';\n\nconsole.log(told);\n`,
+  'src/cli.ts': `import { shownMedian } from './report/shown.ts';\n\nprocess.title = shownMedian([1]);\n`,
+  'src/action.ts': `import { told } from './report/shown.ts';\n\nprocess.exitCode = told;\n`,
   'src/report/shown.ts': `import type { Median } from '../statistics/median.ts';
 import { median } from '../statistics/median.ts';
 
@@ -127,6 +127,11 @@ describe('the check of rooms', () => {
       'a variable of GitHub outside of hosts',
       { 'src/git/server.ts': `export const server = process.env['GITHUB_SERVER_URL'];\n` },
       'src/git/server.ts: GitHub is known in hosts and action.ts only (scripts/check-rooms.mjs)',
+    ],
+    [
+      'output that bypasses the standard streams',
+      { 'src/report/print.ts': `export const print = (text: string) => process.stdout.write(text);\n` },
+      'src/report/print.ts: standard streams are written to in standard-streams.ts only (scripts/check-rooms.mjs)',
     ],
     ['C among TypeScript', { 'src/run/start.c': '' }, 'src/run/start.c: run holds .ts files only'],
     [

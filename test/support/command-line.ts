@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { main } from '../../src/commands/main.ts';
+import { standardError, standardOutput } from '../../src/standard-streams.ts';
 
 export interface Outcome {
   code: number;
@@ -17,8 +18,12 @@ const PROGRESS = /^commgate: .*: (?:started, \d|goes on, \d|ended, \d|reading \d
 /** Runs a command line in this process and catches what it prints. */
 export async function run(...args: string[]): Promise<Outcome> {
   const written = { stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map((stream) =>
-    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+  const streams = [
+    ['stdout', standardOutput],
+    ['stderr', standardError],
+  ] as const;
+  const spies = streams.map(([stream, to]) =>
+    vi.spyOn(to, 'writeExactly').mockImplementation((text) => {
       written[stream] += String(text);
       return true;
     }),

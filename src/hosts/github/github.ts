@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as actionsCore from '@actions/core';
 import { InputError, oneLine } from '../../errors.ts';
 import type { Remote } from '../../git/remote.ts';
+import { withoutCommands } from '../../job-commands.ts';
 import type { ReportPage } from '../../report/printers/report-links.ts';
 import {
   type Accepted,
@@ -110,7 +111,7 @@ export class GitHub implements Host {
   }
 
   info(line: string): void {
-    this.#core.info(line);
+    this.#core.info(withoutCommands(line));
   }
 
   notice(line: string): void {
@@ -146,11 +147,11 @@ export class GitHub implements Host {
 
   async quoting<T>(work: () => Promise<T>): Promise<T> {
     const end = randomUUID();
-    this.info(`::stop-commands::${end}`);
+    this.#core.info(`::stop-commands::${end}`);
     try {
       return await work();
     } finally {
-      this.info(`::${end}::`);
+      this.#core.info(`::${end}::`);
     }
   }
 

@@ -24,7 +24,7 @@ export function table(declaration: string, items: readonly (number | string)[]):
   return [...lines, line, '};'];
 }
 
-/** Foreign text inside of a comment: it cannot end the comment, begin another one or run over the line. */
+/** Foreign text inside of a comment: it cannot end the comment, begin another one or run over the line, nor be a command in the log of a job. */
 export function inComment(text: string): string {
-  return text.replace(/[^\x20-\x7e]|[*?\\]/g, '_').slice(0, 300);
+  return text.replace(/[^\x20-\x7e]|[*?\\]|#(?=#)/g, '_').slice(0, 300);
 }

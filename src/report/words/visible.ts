@@ -1,3 +1,5 @@
+import { withoutInnerCommands } from '../../job-commands.ts';
+
 /**
  * Text from traces, commits, branches and files is foreign: whoever opens a pull request chooses it. It enters a report as
  * words and names of a phrase, which printers make visible and escape.
@@ -16,10 +18,12 @@ const CUT = '[…]';
  * Foreign text as one visible line.
  *
  * @param text any string, also one with lone surrogates
- * @returns the text with every invisible or line-breaking character written as \u{…}
+ * @returns the text with every invisible or line-breaking character written as \u{…}, and none of it a command in the log of a job
  */
 export function visible(text: string): string {
-  return text.replace(INVISIBLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+  return withoutInnerCommands(
+    text.replace(INVISIBLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`),
+  );
 }
 
 /**
