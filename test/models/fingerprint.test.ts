@@ -7,7 +7,7 @@ import { randomNumbers } from '../support/random-numbers.ts';
 import { anyProgram, runOf, type Statement } from './random-models.ts';
 
 const WORDS = { bytes: (count: number): string => `${count} B`, name: (text: string): string => text };
-const NO_FACTS = { functions: new Set<string>(), renamed: new Map<string, string>() };
+const NO_FACTS = { functions: new Set<string>(), renamed: new Map(), instances: new Map() };
 
 const post = (name: string, bytes = 8): Statement => ({ post: { function: name, step: 1, bytes } });
 

@@ -14,6 +14,7 @@ import {
   type ProgramChange,
   renamedIn,
 } from './program-change.ts';
+import { sameInstances } from './program-counts.ts';
 import { compareChanges, type FoundChange, structureChanges } from './structure.ts';
 import type { SynchronisationChange } from './synchronisations.ts';
 
@@ -85,9 +86,11 @@ function inPrograms(
   const facts = told.filter((fact) => !('kind' in fact && fact.kind === 'renamed'));
   // What no function is around is in '' in a program; of a layer with its caller it is in the layer.
   const names = facts.flatMap(({ functions }) => (functions.length === 0 ? [''] : functions.map(innermost)));
+  const renamed = renamedIn(match);
   return changeOfProgram(now.name, earlier, own, {
     functions: new Set(names),
-    renamed: renamedIn(match),
+    renamed,
+    instances: sameInstances(before, now, renamed),
   });
 }
 

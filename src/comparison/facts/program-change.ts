@@ -63,6 +63,8 @@ export interface OtherFacts {
   functions: ReadonlySet<string>;
   /** By name before, the name now, of functions that have another one. */
   renamed: ReadonlyMap<string, string>;
+  /** By function, in names of now: how many instances it has in a run; those that have as many as before. */
+  instances: ReadonlyMap<string, number>;
 }
 
 type Programs = [ProgramModel, ProgramModel];
@@ -111,7 +113,7 @@ export function changeOfProgram(
     others: ranges(left.sort((a, b) => a - b)),
     functions: functions.filter((name) => name !== ''),
   };
-  const synchronisations = newSynchronisations(differences, now.program);
+  const synchronisations = newSynchronisations(differences, now.program, others.instances);
   return { change, order: orderOf(sure, others), synchronisations };
 }
 

@@ -1,7 +1,13 @@
 import { membersIn } from '../../models/partners.ts';
 import type { ProgramDifference } from '../../models/program-diff.ts';
 import type { ModelEvent, ProgramModel } from '../../models/program-model.ts';
-import { type Change, type LoopNode, type ModelNode, VARIES } from '../../models/structural-diff.ts';
+import {
+  addFunctions,
+  type Change,
+  type LoopNode,
+  type ModelNode,
+  VARIES,
+} from '../../models/structural-diff.ts';
 import type { CollectiveName } from '../../otf2/codes.ts';
 import { ranges } from '../../statistics/ranges.ts';
 import { mpiName } from './calls.ts';
@@ -38,6 +44,9 @@ const SYNCHRONISING: ReadonlySet<string> = new Set<CollectiveName>([
 /** An operation of fewer processes makes most of a program wait for nobody. */
 const LEAST_SHARE = 0.5;
 
+/** From so many copies on it is a loop. */
+const FEWEST_COPIES = 3;
+
 /** What the cost is estimated for. */
 const PROCESSES_AT_SCALE = 1024;
 
@@ -70,14 +79,16 @@ interface Sum {
  * and by whatever operation, counted as often as the loops around them run now. A loop that runs more often is none.
  *
  * @param now the program that the differences lead to
+ * @param instances by function, how many it has in a run: of those that have as many as before
  * @returns those of a run, and those of a pass; none of a unit where another one has fewer
  */
 export function newSynchronisations(
   differences: readonly ProgramDifference[],
   now: ProgramModel,
+  instances: ReadonlyMap<string, number>,
 ): SynchronisationChange[] {
   const found = differences.flatMap(({ changes, processes }) =>
-    changes.map((each) => ({ processes, sums: sumsOf(each, now) })),
+    changes.map((each) => ({ processes, sums: sumsOf(each, now, instances) })),
   );
   return (['run', 'pass'] as const).flatMap((per): SynchronisationChange[] => {
     const other = per === 'run' ? 'pass' : 'run';
@@ -111,7 +122,11 @@ function increased(sums: ReadonlyMap<string, number>): string[] {
   return [...sums].flatMap(([name, sum]) => (sum > 0 ? [name] : [])).sort();
 }
 
-function sumsOf(changes: readonly Change[], program: ProgramModel): Record<Unit, Sum> {
+function sumsOf(
+  changes: readonly Change[],
+  program: ProgramModel,
+  instances: ReadonlyMap<string, number>,
+): Record<Unit, Sum> {
   const empty = (): Sum => ({ all: 0, inLoops: 0, byFunction: new Map(), byOperation: new Map() });
   const sums = { run: empty(), pass: empty() };
   const bodies = { before: new Set<string>(), now: new Set<string>() };
@@ -135,8 +150,12 @@ function sumsOf(changes: readonly Change[], program: ProgramModel): Record<Unit,
     for (const change of lines) {
       if (change.kind === 'added') takeLine(change.node, 1, times);
       else if (change.kind === 'removed') takeLine(change.node, -1, times);
-      else if (change.kind === 'inside') takeAll(change.body, within(times, change.now));
-      else if (change.kind === 'changed') {
+      else if (change.kind === 'inside') {
+        takeAll(change.body, within(times, change.now));
+        if (!isTwiceInEachInstance(change, times, instances)) continue;
+        const more = change.now - change.before;
+        for (const node of change.loops[1].body) takeLine(node, 1, within(times, more));
+      } else if (change.kind === 'changed') {
         take(change.before.event, -1, times);
         take(change.now.event, 1, times);
       }
@@ -144,6 +163,23 @@ function sumsOf(changes: readonly Change[], program: ProgramModel): Record<Unit,
   };
   takeAll(changes, { count: 1, per: 'run', isInLoop: false });
   return sums;
+}
+
+/**
+ * Whether a loop, which is longer, was the instances of a function, and is now each of them twice: a program that does nothing else
+ * looks alike then. Three copies inside an instance are a loop of its own, which runs more often.
+ */
+function isTwiceInEachInstance(
+  { before, now, body, loops }: Change & { kind: 'inside' },
+  { count, per }: Times,
+  instances: ReadonlyMap<string, number>,
+): boolean {
+  const functions = new Set<string>();
+  addFunctions(loops[0].body, functions);
+  const [name = ''] = functions;
+  const known = functions.size === 1 && per === 'run' && body.every(({ kind }) => kind === 'same');
+  const isLoop = known && count * before >= FEWEST_COPIES;
+  return isLoop && instances.get(name) === count * before && now === 2 * before;
 }
 
 function within({ count, per }: Times, loop: number): Times {

@@ -52,6 +52,13 @@ const neighbours: Step = (process) => {
   process.inside('solve', () => process.collective('ALLTOALL', options));
 };
 
+/** Without a circle: what the ends of the row do in a pass is the end of what the others do. */
+const exchangeInRow: Step = (process) => {
+  for (const neighbour of [process.rank - 1, process.rank + 1]) {
+    if (neighbour >= 0 && neighbour < PROCESSES) process.sendrecv(neighbour, neighbour, 8);
+  }
+};
+
 /** Does what stands in `parts` so many times. */
 function loop(times: number, ...parts: Step[]): Step {
   return (process) => {
@@ -150,6 +157,31 @@ describe('synchronisations', () => {
     expect(between(now, before)).toEqual([]);
   });
 
+  it('tell a second one in each call, where a program does nothing else', () => {
+    const twice: Step = (process) => {
+      process.inside('error', () => {
+        for (let i = 0; i < 2; i++) process.collective('ALLREDUCE', { sent: 8, received: 8 });
+      });
+    };
+    const once = collective('ALLREDUCE', 'error');
+    const [before, now] = [[loop(STEPS, once)], [loop(STEPS, twice)]];
+    expect(between(before, now)).toEqual(added('MPI_Allreduce', 'error'));
+    expect(between(now, before)).toEqual([]);
+    expect(between(before, [loop(2 * STEPS, once)])).toEqual([]);
+  });
+
+  it('do not tell more passes of a loop inside calls', () => {
+    const call = (passes: number): Step => {
+      return (process) => {
+        process.inside('error', () => {
+          for (let i = 0; i < passes; i++) process.collective('ALLREDUCE', { sent: 8, received: 8 });
+        });
+      };
+    };
+    expect(between([call(20)], [call(40)])).toEqual([]);
+    expect(between([loop(STEPS, call(5))], [loop(STEPS, call(7))])).toEqual([]);
+  });
+
   it('tell a barrier that moved into a loop, less what it was', () => {
     expect(between([...solver, barrier], [loop(STEPS, exchange, norm, barrier)])).toEqual(
       added('MPI_Barrier', 'solve', STEPS - 1),
@@ -186,17 +218,19 @@ describe('synchronisations', () => {
     ]);
   });
 
-  it('count passes where the loop runs another number of times in every repetition', () => {
-    const all = (first: number, ...body: Step[]): RunMeasurement =>
-      run(
-        ...[0, 1, 2].map((i) =>
-          repetition(loop(STEPS, exchange, search(first + i, neighbours, norm, ...body))),
-        ),
-      );
-    expect(compared(all(1), all(4, barrier))).toEqual([
+  it.each([
+    ['neighbours', neighbours],
+    ['a row', exchangeInRow],
+  ])('count passes where a loop with %s runs another number of times in every repetition', (_, message) => {
+    const of = (first: number, ...more: Step[]): RunMeasurement => {
+      const inRepetition = (seed: number) =>
+        repetition(loop(STEPS, exchange, search(seed, message, norm, ...more)));
+      return run(...[first, first + 1, first + 2].map(inRepetition));
+    };
+    expect(compared(of(1), of(4, barrier))).toEqual([
       { functions: ['solve'], more: 1, per: 'pass', operations: ['MPI_Barrier'] },
     ]);
-    expect(compared(all(1), all(4))).toEqual([]);
+    expect(compared(of(1), of(4))).toEqual([]);
   });
 
   it.each([1, 2, 3])(
