@@ -57,7 +57,7 @@ export function benchmarkFacts(
   const seen = [
     ...all,
     ...(order === null ? [] : [orderFact(now.name, order)]),
-    ...synchronisations.map((change) => synchronisationFact(now.name, change)),
+    ...synchronisations.map((change) => synchronisationFact(now.name, change, allCalls)),
   ]
     .sort(compareChanges)
     .flatMap((change) => {
@@ -101,11 +101,18 @@ function orderFact(benchmark: string, { functions, processes, hash, before, now 
   };
 }
 
+/** @param calls says of functions that others call for their collectives which of them does */
 function synchronisationFact(
   benchmark: string,
-  { functions, processes: participants, hash: pattern, ...synchronisations }: SynchronisationChange,
+  { functions: own, processes: participants, hash: pattern, ...synchronisations }: SynchronisationChange,
+  calls: readonly CallChange[],
 ): FoundChange {
   const { more, per, operations } = synchronisations;
+  const increased = calls.filter((call) => call.now > call.before && operations.includes(call.operation));
+  const functions = own.flatMap((name) => {
+    const known = increased.flatMap((call) => call.functions.filter((each) => innermost(each) === name));
+    return known.length > 0 ? [...new Set(known)].sort() : [name];
+  });
   return {
     benchmark,
     kind: 'synchronisations',

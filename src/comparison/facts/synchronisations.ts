@@ -122,6 +122,7 @@ function increased(sums: ReadonlyMap<string, number>): string[] {
   return [...sums].flatMap(([name, sum]) => (sum > 0 ? [name] : [])).sort();
 }
 
+/** What a process does more and less of in runs and passes. */
 function sumsOf(
   changes: readonly Change[],
   program: ProgramModel,
@@ -129,40 +130,79 @@ function sumsOf(
 ): Record<Unit, Sum> {
   const empty = (): Sum => ({ all: 0, inLoops: 0, byFunction: new Map(), byOperation: new Map() });
   const sums = { run: empty(), pass: empty() };
-  const bodies = { before: new Set<string>(), now: new Set<string>() };
-  addBodies(changes, bodies);
-  const take = (event: ModelEvent, sign: number, { count, per, isInLoop }: Times): void => {
-    if (!isSynchronisation(event, program)) return;
-    const sum = sums[per];
-    const more = sign * count;
+  const found = new Differences(changes, instances).found.filter(({ event }) =>
+    isSynchronisation(event, program),
+  );
+  const again = doneAgain(found);
+  for (const { key, event, sign, times } of found) {
+    if (again.has(key)) continue;
+    const sum = sums[times.per];
+    const more = sign * times.count;
     sum.all += more;
-    if (isInLoop) sum.inLoops += more;
+    if (times.isInLoop) sum.inLoops += more;
     sum.byFunction.set(event.function, (sum.byFunction.get(event.function) ?? 0) + more);
     sum.byOperation.set(event.operation, (sum.byOperation.get(event.operation) ?? 0) + more);
-  };
-  /** A line with all in it, but loops that the other program has too, which run more or less often. */
-  const takeLine = (node: ModelNode, sign: number, times: Times): void => {
-    if ('event' in node) take(node.event, sign, times);
-    else if (!(sign > 0 ? bodies.before : bodies.now).has(bodyOf(node)))
-      for (const inside of node.body) takeLine(inside, sign, within(times, node.count));
-  };
-  const takeAll = (lines: readonly Change[], times: Times): void => {
-    for (const change of lines) {
-      if (change.kind === 'added') takeLine(change.node, 1, times);
-      else if (change.kind === 'removed') takeLine(change.node, -1, times);
-      else if (change.kind === 'inside') {
-        takeAll(change.body, within(times, change.now));
-        if (!isTwiceInEachInstance(change, times, instances)) continue;
-        const more = change.now - change.before;
-        for (const node of change.loops[1].body) takeLine(node, 1, within(times, more));
-      } else if (change.kind === 'changed') {
-        take(change.before.event, -1, times);
-        take(change.now.event, 1, times);
+  }
+  return sums;
+}
+
+/** Keys of what both came and went with a loop around it: it is done more or less often. */
+function doneAgain(found: readonly Difference[]): Set<string> {
+  const keysOf = (some: readonly Difference[]): Set<string> => new Set(some.map(({ key }) => key));
+  const [came, went] = [1, -1].map((each) => keysOf(found.filter(({ sign }) => sign === each)));
+  const withLoop = keysOf(found.filter(({ isOfLoop }) => isOfLoop));
+  return new Set([...withLoop].filter((key) => came!.has(key) && went!.has(key)));
+}
+
+/** An event that came (1) or went (-1). */
+interface Difference {
+  event: ModelEvent;
+  /** Equal for equal events. */
+  key: string;
+  sign: 1 | -1;
+  times: Times;
+  /** Whether a loop around it came or went with it. */
+  isOfLoop: boolean;
+}
+
+/** Finds what came and went, without the loops that both programs have: they run more or less often, or elsewhere. */
+class Differences {
+  readonly found: Difference[] = [];
+  private readonly instances: ReadonlyMap<string, number>;
+  private readonly bodies = { before: new Set<string>(), now: new Set<string>() };
+
+  constructor(changes: readonly Change[], instances: ReadonlyMap<string, number>) {
+    this.instances = instances;
+    addBodies(changes, this.bodies);
+    this.takeAll(changes, { count: 1, per: 'run', isInLoop: false });
+  }
+
+  private takeAll(changes: readonly Change[], times: Times): void {
+    for (const change of changes) {
+      if (change.kind === 'added') this.take(change.node, 1, times);
+      else if (change.kind === 'removed') this.take(change.node, -1, times);
+      else if (change.kind === 'changed') {
+        this.take(change.before, -1, times);
+        this.take(change.now, 1, times);
+      } else if (change.kind === 'inside') {
+        this.takeAll(change.body, within(times, change.now));
+        if (!isTwiceInEachInstance(change, times, this.instances)) continue;
+        const more = within(times, change.now - change.before);
+        for (const node of change.loops[1].body) this.take(node, 1, more);
       }
     }
-  };
-  takeAll(changes, { count: 1, per: 'run', isInLoop: false });
-  return sums;
+  }
+
+  private take(node: ModelNode, sign: 1 | -1, times: Times, isOfLoop = false): void {
+    if ('event' in node) {
+      const { event, key } = node;
+      this.found.push({ event, key, sign, times, isOfLoop });
+      return;
+    }
+    const others = sign > 0 ? this.bodies.before : this.bodies.now;
+    if (others.has(bodyOf(node))) return;
+    for (const inside of node.body) this.take(inside, sign, within(times, node.count), true);
+  }
 }
 
 /**

@@ -206,6 +206,20 @@ describe('synchronisations', () => {
     expect(between(solver, now)).toEqual([]);
   });
 
+  it('count what is new alone, where what is around it runs more often too', () => {
+    const solve = (...more: Step[]): Step[] => [
+      collective('BCAST', 'start'),
+      loop(STEPS, exchange, norm, ...more),
+    ];
+    expect(between(solve(), [loop(3, ...solve())])).toEqual([]);
+    expect(between(solve(), [loop(3, ...solve(barrier))])).toEqual(added('MPI_Barrier', 'solve', 3 * STEPS));
+    expect(between([loop(3, ...solve())], [loop(5, ...solve(barrier))])).toEqual(
+      added('MPI_Barrier', 'solve', 5 * STEPS),
+    );
+    const rewritten = loop(2 * STEPS, norm, barrier, exchange, collective('BCAST'), collective('SCAN'));
+    expect(between([...solver, ...solve()], [rewritten])).toEqual(added('MPI_Barrier', 'solve', 2 * STEPS));
+  });
+
   it('name the functions and operations that do more, and not those that do less', () => {
     const now = loop(STEPS, exchange, barrier, collective('ALLGATHER', 'gather'));
     expect(between(solver, [now])).toEqual([
@@ -247,6 +261,17 @@ describe('synchronisations', () => {
       }
     },
   );
+
+  it('name a function that others call for their collectives with the one that calls it more often', () => {
+    const wait = collective('BARRIER', 'wait_for_all');
+    const by =
+      (caller: string): Step =>
+      (process) =>
+        process.inside(caller, () => wait(process, 0));
+    const before = [by('start'), loop(STEPS, exchange, norm), by('stop')];
+    const now = [by('start'), loop(STEPS, exchange, norm, by('advance')), by('stop')];
+    expect(between(before, now)).toEqual(added('MPI_Barrier', 'advance › wait_for_all'));
+  });
 
   it('say what they would add at scale: count × log2 processes × latency', () => {
     const now = run(repetition(loop(STEPS, exchange, norm, barrier)));
