@@ -12,6 +12,8 @@
 //   npm run study:loops -- --evaluate FOLDER   and tables
 //   npm run study:models                       whether models are the same wherever a program runs, and name what a change did:
 //                                              ten minutes; writes docs/model-study
+//   npm run study:synchronisations             whether new synchronisations are told where a program changed, and only there: five
+//                                              minutes; tables for docs/decisions/020-synchronisations.md
 //
 // Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does nothing else.
 import { mkdirSync, rmSync } from 'node:fs';
@@ -28,6 +30,7 @@ const entries = {
   iterations: 'iterations.ts',
   models: 'models.ts',
   power: 'power.ts',
+  synchronisations: 'synchronisations.ts',
 };
 const [name, ...words] = process.argv.slice(2);
 const bundle = join(root, `build/study-${name}-${process.pid}.mjs`);

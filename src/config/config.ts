@@ -59,17 +59,21 @@ export interface AnalysisConfig {
   cutoff: number;
 }
 
-/** Kinds of facts without noise that a comparison holds side by side. */
-export type FactKind =
-  | 'messages'
-  | 'bytes'
-  | 'instances'
-  | 'iterations'
-  | 'partners'
-  | 'new'
-  | 'vanished'
-  | 'renamed'
-  | 'structure-order';
+/** Kinds of facts without noise that a comparison holds side by side, in the order in which changes are listed. */
+export const FACT_KINDS = [
+  'synchronisations',
+  'vanished',
+  'new',
+  'renamed',
+  'partners',
+  'iterations',
+  'bytes',
+  'instances',
+  'messages',
+  'structure-order',
+] as const;
+
+export type FactKind = (typeof FACT_KINDS)[number];
 
 /** What a changed fact of each kind does to the verdict. */
 export type FactPolicy = Record<FactKind, 'fail' | 'warn' | 'ignore'>;

@@ -93,6 +93,24 @@ export function membersText(
   return `processes +${Array.from(sorted, (member) => member - sorted[0]!).join(' +')}`;
 }
 
+/**
+ * How many processes a collective joins.
+ *
+ * @param text what membersText says of it
+ */
+export function membersIn(text: string, processes: number, topology: Topology | null): number {
+  if (text === 'itself') return 1;
+  if (text === 'all') return processes;
+  if (text.startsWith('along ')) {
+    const axes = text.slice('along '.length).split(' and ');
+    return (topology?.extents ?? []).reduce(
+      (product, extent, axis) => product * (axes.includes(axisName(axis)) ? extent : 1),
+      1,
+    );
+  }
+  return Number(/^(\d+) processes/.exec(text)?.[1] ?? text.match(/\+/g)?.length ?? 0);
+}
+
 /** The axes along which members stand, if they are all the processes that differ in nothing else. */
 function axesOf(members: Int32Array, { extents, places }: Topology): number[] | null {
   const first = members[0]!;

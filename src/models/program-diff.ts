@@ -9,6 +9,8 @@ export interface ProgramDifference {
   places: string[];
   processes: number[];
   lines: DiffLine[];
+  /** What the lines were made from, of each pair of classes. */
+  changes: (readonly Change[])[];
   /** Those of all that changed, sorted. */
   functions: string[];
 }
@@ -51,10 +53,12 @@ export function diffPrograms(
     const same = bySame.get(key);
     if (same === undefined) {
       const functions = [...functionsIn(changes)].sort();
-      bySame.set(key, { places: [pair.now.place], processes: [...pair.processes], lines, functions });
+      const processes = [...pair.processes];
+      bySame.set(key, { places: [pair.now.place], processes, lines, changes: [changes], functions });
     } else {
       same.places.push(pair.now.place);
       same.processes.push(...pair.processes);
+      same.changes.push(changes);
     }
   }
   const differences = [...bySame.values()].map((difference) => ({

@@ -126,6 +126,20 @@ function idOf(symbols: readonly string[]): string {
 interface Body {
   symbol: number;
   symbols: readonly number[];
+  /** Events in it, those of loops inside it once: more than of any of these. */
+  events: number;
+}
+
+/** How many events bodies have, those of loops inside them once; of symbols that are no bodies 1. */
+function eventsIn(bodies: VaryingBodies): (symbol: string) => number {
+  const known = new Map<string, number>();
+  const count = (symbol: string): number => {
+    const body = bodies.get(symbol);
+    const found = known.get(symbol) ?? body?.reduce((sum, each) => sum + count(each), 0) ?? 1;
+    known.set(symbol, found);
+    return found;
+  };
+  return count;
 }
 
 /** Makes the models of a program's classes anew. */
@@ -137,7 +151,7 @@ class Reducer {
   private readonly keys: string[];
   private readonly numberOf = new Map<string, number>();
   private readonly events: number;
-  /** The shortest first: what longer ones have of them is one symbol. */
+  /** Those of fewest events first: what longer ones have of them is one symbol. */
   private readonly bodies: Body[] = [];
   private readonly modelOf = new Map<number, Int32Array>();
 
@@ -149,7 +163,8 @@ class Reducer {
     this.keys.forEach((key, number) => {
       if (!this.numberOf.has(key)) this.numberOf.set(key, number);
     });
-    const known = [...leftOut.bodies].sort(([, a], [, b]) => a.length - b.length);
+    const eventsOf = eventsIn(leftOut.bodies);
+    const known = [...leftOut.bodies].sort(([a], [b]) => eventsOf(a) - eventsOf(b));
     for (const [id, symbols] of known) this.addBody(id, symbols);
   }
 
@@ -164,10 +179,15 @@ class Reducer {
     if (numbers.includes(-1)) return null;
     const symbol = this.keys.push(id) - 1;
     this.numberOf.set(id, symbol);
-    const body = { symbol, symbols: numbers };
+    const events = numbers.reduce((sum, each) => sum + this.eventsOf(each), 0);
+    const body = { symbol, symbols: numbers, events };
     this.bodies.push(body);
-    this.bodies.sort((a, b) => a.symbols.length - b.symbols.length);
+    this.bodies.sort((a, b) => a.events - b.events);
     return body;
+  }
+
+  private eventsOf(symbol: number): number {
+    return symbol < this.events ? 1 : this.bodies.find((body) => body.symbol === symbol)!.events;
   }
 
   /** The symbols that terms stand for, without what is left out. */

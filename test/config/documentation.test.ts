@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import comparisonSchema from '../../schemas/comparison.schema.json' with { type: 'json' };
 import schema from '../../schemas/config.schema.json' with { type: 'json' };
+import { FACT_KINDS } from '../../src/config/config.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { packageRoot } from '../../src/files/package-root.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
@@ -37,4 +39,21 @@ it('explains every key in a list', () => {
   for (const key of sections.flatMap((section) => Object.keys(section.properties))) {
     expect(text).toMatch(new RegExp(`^- \`${key}\`: `, 'm'));
   }
+});
+
+it('lists every kind of fact: in the text, for the configuration and in comparisons', () => {
+  const rules = readFileSync(join(packageRoot(), 'docs/how-it-judges.md'), 'utf8');
+  const [, list] = rules.split('## What is compared exactly');
+  const told = [...list!.split('\n## ')[0]!.matchAll(/^- (.*?):/gm)].flatMap(([, names]) =>
+    Array.from(names!.matchAll(/`([a-z-]+)`/g), ([, name]) => name!),
+  );
+  const kinds = [...FACT_KINDS].sort();
+  expect(told.sort()).toEqual(kinds);
+  const {
+    'expected-missing': _,
+    unexpected: __,
+    ...facts
+  } = schema.properties.gate.properties.facts.properties;
+  expect(Object.keys(facts).sort()).toEqual(kinds);
+  expect([...comparisonSchema.$defs.change.properties.kind.enum].sort()).toEqual(kinds);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOfProgram } from '../../src/comparison/facts/program-change.ts';
+import { changeOfProgram, NONE_FOUND } from '../../src/comparison/facts/program-change.ts';
 import { measuredProgram, type RecordedProgram } from '../../src/models/fingerprint.ts';
 import { textOf as lineText, modelText } from '../../src/models/model-text.ts';
 import { type ProcessModels, programOf } from '../../src/models/program-model.ts';
@@ -7,7 +7,7 @@ import { randomNumbers } from '../support/random-numbers.ts';
 import { anyProgram, runOf, type Statement } from './random-models.ts';
 
 const WORDS = { bytes: (count: number): string => `${count} B`, name: (text: string): string => text };
-const NO_FACTS = { functions: new Set<string>(), renamed: new Map<string, string>() };
+const NO_FACTS = { functions: new Set<string>(), renamed: new Map(), instances: new Map() };
 
 const post = (name: string, bytes = 8): Statement => ({ post: { function: name, step: 1, bytes } });
 
@@ -78,7 +78,7 @@ describe('the fingerprint of a run', () => {
     const shown = change!.differences[0]!.lines.filter(({ sign }) => sign !== ' ');
     expect(shown).toMatchObject([{ sign: '+', text: 'MPI_Isend to +1 around', bytes: 8 }]);
     expect(order).toMatchObject({ functions: ['check'] });
-    expect(foundBetween(runs(CONVERGING), runs(CONVERGING))).toEqual({ change: null, order: null });
+    expect(foundBetween(runs(CONVERGING), runs(CONVERGING))).toEqual(NONE_FOUND);
   });
 
   // Fixed seeds: that repetitions show everything that varies is likely, and no more. Of 6,000 programs none differed.
@@ -90,7 +90,7 @@ describe('the fingerprint of a run', () => {
       const side = (): ProcessModels[] => [1, 2, 3].map(() => runOf(program, 3, random));
       const [before, now] = [side(), side()];
       if (measuredProgram(before).fingerprint()?.hash !== programOf(before[0]!).hash) varying++;
-      expect(foundBetween(before, now), `seed ${seed}`).toEqual({ change: null, order: null });
+      expect(foundBetween(before, now), `seed ${seed}`).toEqual(NONE_FOUND);
     }
     expect(varying).toBeGreaterThan(5);
   });

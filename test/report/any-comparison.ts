@@ -23,6 +23,7 @@ import type { ProgramChange, ProgramLine } from '../../src/comparison/facts/prog
 import type { GroupCause } from '../../src/comparison/group-cause.ts';
 import type { LoopChange } from '../../src/comparison/loops/loop-change.ts';
 import type { Paired } from '../../src/comparison/paired.ts';
+import { FACT_KINDS } from '../../src/config/config.ts';
 import type { DurationParts } from '../../src/measurement/duration-parts.ts';
 import type { TypicalInstance } from '../../src/pictures/pictures.ts';
 import { fact, facts, reason } from './any-reason.ts';
@@ -216,7 +217,7 @@ const selection: fc.Arbitrary<Selection> = fc.record({
 });
 const plainChange: fc.Arbitrary<StructureChange> = fc.record({
   benchmark: name,
-  kind: fc.constantFrom(...(['new', 'vanished', 'renamed', 'bytes', 'structure-order'] as const)),
+  kind: fc.constantFrom(...FACT_KINDS),
   policy: fc.constantFrom('fail' as const, 'warn' as const),
   pattern: fc.constant('8f14e45fceea167a'),
   name: fc.option(name),
@@ -227,9 +228,20 @@ const plainChange: fc.Arbitrary<StructureChange> = fc.record({
   before: fc.option(name),
   now: fc.option(name),
 });
+const changed = fc.record({ words: name, similarity: number, factor: fc.option(number) });
+const synchronisations = fc.record({
+  more: fc.integer({ min: 1, max: 1e6 }),
+  per: fc.constantFrom('run' as const, 'pass' as const),
+  operations: names,
+  atScale: fc.record({ processes: fc.integer({ min: 2, max: 4096 }), latencyNs: whole, addedNs: whole }),
+});
 const change: fc.Arbitrary<StructureChange> = fc
-  .tuple(plainChange, fc.option(fc.record({ words: name, similarity: number, factor: fc.option(number) })))
-  .map(([plain, changed]) => (changed === null ? plain : { ...plain, changed }));
+  .tuple(plainChange, fc.option(changed), synchronisations)
+  .map(([plain, messages, own]) => ({
+    ...plain,
+    ...(messages && { changed: messages }),
+    ...(plain.kind === 'synchronisations' && { synchronisations: own }),
+  }));
 const programLine: fc.Arbitrary<ProgramLine> = fc.record({
   sign: fc.constantFrom(' ' as const, '-' as const, '+' as const),
   depth: fc.nat(40),

@@ -45,6 +45,20 @@ export interface StructureChange extends NamedGroup {
   now: string | null;
   /** How its messages changed, once for each pair of patterns; left out where they did not, or not all are known. */
   changed?: ChangedMessages;
+  /** Present where it is of that kind. */
+  synchronisations?: NewSynchronisations;
+}
+
+/** Operations that make processes wait for all others, done more often than before in loops. */
+export interface NewSynchronisations {
+  /** How many more of them the process does that does most more. */
+  more: number;
+  /** In a run; or in each pass of a loop that runs another number of times in every repetition. */
+  per: 'run' | 'pass';
+  /** Those that are done more often, "MPI_Barrier" and the like, sorted. */
+  operations: string[];
+  /** An estimate of what they add to a run, or to a pass, where many processes take part: more × log2 processes × latency. */
+  atScale: { processes: number; latencyNs: number; addedNs: number };
 }
 
 /** How the messages of one instance changed. */

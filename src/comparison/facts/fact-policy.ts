@@ -1,17 +1,4 @@
-import type { FactKind, FactPolicy, GateConfig } from '../../config/config.ts';
-
-/** All kinds of facts, in the order in which changes are listed. */
-export const FACT_KINDS: readonly FactKind[] = [
-  'vanished',
-  'new',
-  'renamed',
-  'partners',
-  'iterations',
-  'bytes',
-  'instances',
-  'messages',
-  'structure-order',
-];
+import { FACT_KINDS, type FactKind, type FactPolicy, type GateConfig } from '../../config/config.ts';
 
 /**
  * What a change of each kind does: what `gate.facts` says, else `gate.structure`. A new name and another order fail only where

@@ -9,11 +9,14 @@ import type { CallChange, NondeterministicGroup, StructureChange } from './exact
 import {
   changeOfProgram,
   type FoundInPrograms,
+  NONE_FOUND,
   type OrderChange,
   type ProgramChange,
   renamedIn,
 } from './program-change.ts';
+import { sameInstances } from './program-counts.ts';
 import { compareChanges, type FoundChange, structureChanges } from './structure.ts';
+import type { SynchronisationChange } from './synchronisations.ts';
 
 /** What an exact comparison of two runs found (METHOD 3). */
 export interface Facts {
@@ -50,8 +53,12 @@ export function benchmarkFacts(
   const all = [...changes, ...iterations];
   const allCalls = callChanges(before, now, match);
   if (Object.values(policy).every((action) => action === 'ignore')) return NO_FACTS;
-  const { change: program, order } = inPrograms(before, now, match, [...all, ...allCalls]);
-  const seen = [...all, ...(order === null ? [] : [orderFact(now.name, order)])]
+  const { change: program, order, synchronisations } = inPrograms(before, now, match, [...all, ...allCalls]);
+  const seen = [
+    ...all,
+    ...(order === null ? [] : [orderFact(now.name, order)]),
+    ...synchronisations.map((change) => synchronisationFact(now.name, change, allCalls)),
+  ]
     .sort(compareChanges)
     .flatMap((change) => {
       const action = policy[change.kind];
@@ -75,13 +82,15 @@ function inPrograms(
 ): FoundInPrograms {
   const earlier = before.program?.fingerprint() ?? null;
   const own = earlier === null ? null : (now.program?.seenFrom(earlier.viewpoint) ?? null);
-  if (earlier === null || own === null) return { change: null, order: null };
+  if (earlier === null || own === null) return NONE_FOUND;
   const facts = told.filter((fact) => !('kind' in fact && fact.kind === 'renamed'));
   // What no function is around is in '' in a program; of a layer with its caller it is in the layer.
   const names = facts.flatMap(({ functions }) => (functions.length === 0 ? [''] : functions.map(innermost)));
+  const renamed = renamedIn(match);
   return changeOfProgram(now.name, earlier, own, {
     functions: new Set(names),
-    renamed: renamedIn(match),
+    renamed,
+    instances: sameInstances(before, now, renamed),
   });
 }
 
@@ -89,6 +98,33 @@ function orderFact(benchmark: string, { functions, processes, hash, before, now 
   return {
     ...{ benchmark, kind: 'structure-order', pattern: hash, label: 'order of communication' },
     ...{ functions, bytes: 0, participants: processes, name: null, before, now },
+  };
+}
+
+/** @param calls says of functions that others call for their collectives which of them does */
+function synchronisationFact(
+  benchmark: string,
+  { functions: own, processes: participants, hash: pattern, ...synchronisations }: SynchronisationChange,
+  calls: readonly CallChange[],
+): FoundChange {
+  const { more, per, operations } = synchronisations;
+  const increased = calls.filter((call) => call.now > call.before && operations.includes(call.operation));
+  const functions = own.flatMap((name) => {
+    const known = increased.flatMap((call) => call.functions.filter((each) => innermost(each) === name));
+    return known.length > 0 ? [...new Set(known)].sort() : [name];
+  });
+  return {
+    benchmark,
+    kind: 'synchronisations',
+    pattern,
+    name: null,
+    label: 'collectives in loops',
+    functions,
+    bytes: 0,
+    participants,
+    before: null,
+    now: `${more} more a ${per}: ${operations.join(', ')}`,
+    synchronisations,
   };
 }
 

@@ -7,6 +7,7 @@ import { type ProgramModel, programFrom } from '../../models/program-model.ts';
 import { functionsOfVaryingLoops, NOTHING, reduced, varyingBodies } from '../../models/reduced.ts';
 import { ranges } from '../../statistics/ranges.ts';
 import { countsByFunction, eventsByFunction } from './program-counts.ts';
+import { newSynchronisations, type SynchronisationChange } from './synchronisations.ts';
 
 /** A line of a difference: a function, a loop or an event. */
 export interface ProgramLine {
@@ -52,6 +53,8 @@ export interface OrderChange {
 export interface FoundInPrograms {
   change: ProgramChange | null;
   order: OrderChange | null;
+  /** At most one of each unit. */
+  synchronisations: SynchronisationChange[];
 }
 
 /** What the other facts say. */
@@ -60,11 +63,13 @@ export interface OtherFacts {
   functions: ReadonlySet<string>;
   /** By name before, the name now, of functions that have another one. */
   renamed: ReadonlyMap<string, string>;
+  /** By function, in names of now: how many instances it has in a run; those that have as many as before. */
+  instances: ReadonlyMap<string, number>;
 }
 
 type Programs = [ProgramModel, ProgramModel];
 
-const NONE_FOUND: FoundInPrograms = { change: null, order: null };
+export const NONE_FOUND: FoundInPrograms = { change: null, order: null, synchronisations: [] };
 
 /** So many pairs of lines are held side by side: within two seconds on a slow machine. */
 const MOST_PAIRS = 2_000_000;
@@ -108,7 +113,8 @@ export function changeOfProgram(
     others: ranges(left.sort((a, b) => a - b)),
     functions: functions.filter((name) => name !== ''),
   };
-  return { change, order: orderOf(sure, others) };
+  const synchronisations = newSynchronisations(differences, now.program, others.instances);
+  return { change, order: orderOf(sure, others), synchronisations };
 }
 
 /** Where one program was too irregular to be kept, that it is another one is all that can be told. */
@@ -121,7 +127,7 @@ function byHash(
   const isKnown = unsteady.length === 0 && others.functions.size === 0 && others.renamed.size === 0;
   if (!isKnown || before.hash === now.hash) return NONE_FOUND;
   const order = { functions: [], processes: '', hash: now.hash, before: null, now: IN_ANOTHER_ORDER };
-  return { change: null, order };
+  return { ...NONE_FOUND, order };
 }
 
 const IN_ANOTHER_ORDER = 'in another order';

@@ -1,5 +1,8 @@
+import type { RecordedBenchmark } from '../../measurement/recorded-run.ts';
+import { instancesOf, isDeterministic } from '../../measurement/run-value.ts';
 import type { LoopModel } from '../../models/loop-model.ts';
 import type { ModelEvent, ProgramModel } from '../../models/program-model.ts';
+import { innermost } from '../../patterns/sites.ts';
 
 /** How often a symbol comes. */
 type Counts = Map<number, number>;
@@ -79,4 +82,34 @@ export function eventsByFunction({ classes, events }: ProgramModel): Map<string,
     byFunction.set(event.function, own.add(JSON.stringify(event)));
   }
   return new Map([...byFunction].map(([name, own]) => [name, [...own].sort().join('\n')]));
+}
+
+/**
+ * How many instances functions have in a run, of all their groups together.
+ *
+ * @param renamed by name before, the name now
+ * @returns by function, in names of now: those that have equally many in all repetitions of both runs
+ */
+export function sameInstances(
+  before: Pick<RecordedBenchmark, 'groups'>,
+  now: Pick<RecordedBenchmark, 'groups'>,
+  renamed: ReadonlyMap<string, string>,
+): Map<string, number> {
+  const earlier = instancesIn(before, renamed);
+  return new Map([...instancesIn(now, new Map())].filter(([name, sum]) => earlier.get(name) === sum));
+}
+
+function instancesIn(
+  { groups }: Pick<RecordedBenchmark, 'groups'>,
+  renamed: ReadonlyMap<string, string>,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const group of groups) {
+    const sum = isDeterministic(group) ? instancesOf(group) : Number.NaN;
+    for (const each of group.functions) {
+      const name = innermost(renamed.get(each) ?? each);
+      found.set(name, (found.get(name) ?? 0) + sum);
+    }
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import { FACT_KINDS } from '../../config/config.ts';
 import { compareText } from '../../measurement/group-identity.ts';
 import type { GroupMatch } from '../../measurement/match-groups.ts';
 import type { RecordedGroup } from '../../measurement/recorded-run.ts';
@@ -5,7 +6,6 @@ import { instancesOf, isDeterministic } from '../../measurement/run-value.ts';
 import { mpiName } from './calls.ts';
 import { pairChanged } from './changed-patterns.ts';
 import type { NondeterministicGroup, StructureChange } from './exact-facts.ts';
-import { FACT_KINDS } from './fact-policy.ts';
 import { partnerChange } from './partners.ts';
 import { changedMessages, type Pair } from './similar-patterns.ts';
 

@@ -18,6 +18,7 @@ import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
 import { count, counted, factor, MOST_PERCENT, NONE, percent } from '../words/quantities.ts';
 import { inNoise } from '../words/sight.ts';
+import { estimatesAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -34,7 +35,12 @@ export const headline: View<Comparison> = (comparison) => ({
 export const reason: View<Comparison> = (comparison) => {
   const isSaid = comparison.benchmarks.length === 1 && comparison.accepted.length === 0;
   const news = newsIn(comparison, isSaid ? 'too few runs' : null);
-  const sentences = [...news, ...changedUnseen(comparison), ...adviceOf(comparison)];
+  const sentences = [
+    ...estimatesAtScale(comparison),
+    ...news,
+    ...changedUnseen(comparison),
+    ...adviceOf(comparison),
+  ];
   return { id: 'reason', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
 };
 
@@ -192,8 +198,8 @@ function orderWords({ before, now }: StructureChange): Phrase {
 }
 
 /**
- * What changed most in the communication: what costs most; else the operation that is called more or less often than any other;
- * else the first change.
+ * What changed most in the communication: new synchronisations, which cost most at scale; else what costs most here; else the operation
+ * that is called more or less often than any other; else the first change.
  *
  * @param words for what it costs
  */
@@ -201,6 +207,8 @@ export function mostChanged(
   { calls: [most], structure, costs: [cost] }: Comparison,
   words: (cost: GroupComparison) => Phrase = costPhrase,
 ): Phrase {
+  const [synchronised] = synchronisedIn({ structure });
+  if (synchronised !== undefined) return synchronisationPhrase(synchronised);
   if (cost !== undefined) return words(cost);
   if (most === undefined) return structureChanges(structure);
   const { operation, functions, before, now } = most;

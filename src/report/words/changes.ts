@@ -7,6 +7,7 @@ import { count, counted, percent } from './quantities.ts';
 const MOST_OPERATIONS = 2;
 
 const KINDS: Record<StructureChange['kind'], string> = {
+  synchronisations: 'collectives in loops',
   messages: 'messages',
   iterations: 'iterations of loops',
   bytes: 'bytes',

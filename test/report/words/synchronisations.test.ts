@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../../src/comparison/document.ts';
+import type { StructureChange } from '../../../src/comparison/facts/exact-facts.ts';
+import { parseComparison } from '../../../src/comparison/read-comparison.ts';
+import { renderComment, renderSummary } from '../../../src/report/printers/comment.ts';
+import { printHtml } from '../../../src/report/printers/html.ts';
+import { renderJson } from '../../../src/report/printers/json.ts';
+import { renderTerminal } from '../../../src/report/printers/terminal.ts';
+import { headlineText } from '../../../src/report/views/headline.ts';
+import { comparisonSections } from '../../../src/report/views/sections.ts';
+import { BASIS, MORE_INSTANCES, PASS, REGRESSION } from '../comparisons.ts';
+import { problems } from '../printers/well-formed.ts';
+
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+const BARRIERS: StructureChange = {
+  ...MORE_INSTANCES,
+  kind: 'synchronisations',
+  name: null,
+  label: 'collectives in loops',
+  functions: ['main'],
+  bytes: 0,
+  before: null,
+  now: '550 more a run: MPI_Barrier',
+  synchronisations: {
+    more: 550,
+    per: 'run',
+    operations: ['MPI_Barrier'],
+    atScale: { processes: 1024, latencyNs: 2000, addedNs: 11_000_000 },
+  },
+};
+const ONE_A_PASS: StructureChange = {
+  ...BARRIERS,
+  functions: [],
+  synchronisations: {
+    more: 1,
+    per: 'pass',
+    operations: ['MPI_Allreduce', 'MPI_Barrier'],
+    atScale: { processes: 1024, latencyNs: 2000, addedNs: 20_000 },
+  },
+};
+const PASSED: Comparison = { ...PASS, structure: [BARRIERS, MORE_INSTANCES] };
+
+const ESTIMATE =
+  '550 more synchronisations a run: about 11 ms a run on 1,024 processes (estimate: 550 × log2 1,024 × 2 µs).';
+
+describe('new synchronisations', () => {
+  it('are what the headline says, before other changes and what they cost here', () => {
+    const { regressions } = REGRESSION;
+    const [cost] = regressions;
+    const change = { what: [], isWhole: false, addedNs: 1e6, addedShare: 0.1 };
+    const calls = [{ benchmark: 'halo', functions: ['main'], operation: 'MPI_Barrier', before: 0, now: 550 }];
+    for (const more of [{}, { calls }, { calls, costs: [{ ...cost!, change }] }]) {
+      expect(headlineText({ ...PASSED, ...more })).toBe(
+        '⚠️ Not slower, but 550 more synchronisations a run in a loop (MPI_Barrier in main)',
+      );
+    }
+    expect(headlineText({ ...PASSED, verdict: 'regression' })).toBe(
+      '❌ The communication structure is not what it was: ' +
+        '550 more synchronisations a run in a loop (MPI_Barrier in main)',
+    );
+    expect(headlineText({ ...PASS, structure: [ONE_A_PASS] })).toBe(
+      '⚠️ Not slower, but 1 more synchronisation in each pass of a loop (MPI_Allreduce, MPI_Barrier)',
+    );
+  });
+
+  it.each<[string, (comparison: Comparison) => string]>([
+    ['comment', renderComment],
+    ['summary', renderSummary],
+    ['terminal', (comparison) => renderTerminal(comparison)],
+    ['page', (comparison) => printHtml(comparisonSections(comparison), { addressOf: () => null })],
+  ])('say in one line of the %s what they would cost at scale, above the folds', (_, render) => {
+    const lines = spaced(render(PASSED)).split('\n');
+    const [line, ...others] = lines.filter((each) => each.includes('log2'));
+    expect(others).toEqual([]);
+    expect(line).toContain(ESTIMATE);
+    const folds = lines.findIndex((each) => /<details|^What changed in the communication/.test(each));
+    expect(lines.indexOf(line!)).toBeLessThan(folds < 0 ? lines.length : folds + 1);
+  });
+
+  it('are said beside something slower, and of each benchmark by name', () => {
+    const comparison: Comparison = {
+      ...REGRESSION,
+      structure: [BARRIERS, { ...ONE_A_PASS, benchmark: 'sweep' }],
+      benchmarks: [BASIS, { ...BASIS, benchmark: 'sweep' }],
+    };
+    const text = spaced(renderComment(comparison));
+    const above = text.slice(0, text.indexOf('<details'));
+    expect(above).toContain(
+      'In `halo` 550 more synchronisations a run: about 11 ms a run on 1,024 processes',
+    );
+    expect(above).toContain(
+      'In `sweep` 1 more synchronisation in each pass of a loop: about 20 µs a pass on 1,024 processes (estimate: 1 × log2 1,024 × 2 µs).',
+    );
+    expect(problems(renderComment(comparison))).toEqual([]);
+  });
+
+  it('are not said where there are none', () => {
+    expect(renderComment({ ...PASS, structure: [MORE_INSTANCES] })).not.toContain('log2');
+  });
+
+  it('stand among the changes, without bytes, and say how they would fail the check', () => {
+    const comment = renderComment({ ...PASS, structure: [BARRIERS] });
+    expect(comment).toMatch(
+      /\| synchronisations \| .*collectives in loops.* \| `main` \| – \| – \| 550 more a run: MPI\\?_Barrier \|/,
+    );
+    expect(comment).toContain('Such changes fail a check with `synchronisations: fail` in `gate.facts`');
+    expect(problems(comment)).toEqual([]);
+  });
+
+  it('are data in the JSON, which is read again as it was', () => {
+    const text = renderJson(PASSED);
+    expect(JSON.parse(text).structure[0].synchronisations).toEqual(BARRIERS.synchronisations);
+    expect(parseComparison(text, 'comparison.json').structure).toEqual(PASSED.structure);
+  });
+});
