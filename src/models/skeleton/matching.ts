@@ -44,16 +44,27 @@ export function matchMessages({ events, transfers, processStart }: Trace): Match
       continue;
     }
     // By tag as many as both sides have: the rest is at the end, where a recording broke off.
-    for (const tag of new Set([...sends, ...receives].map(tagOf))) {
-      const sides = [sends, receives].map((side) => side.filter((event) => tagOf(event) === tag));
-      const both = Math.min(...sides.map(({ length }) => length));
-      for (const side of sides) {
-        for (const event of side.slice(0, both)) tags[event] = numberOf.get(tag)!;
-        alone += side.length - both;
+    const sides = [eventsByTag(sends, tagOf), eventsByTag(receives, tagOf)];
+    for (const tag of new Set(sides.flatMap((side) => [...side.keys()]))) {
+      const ofTag = sides.map((side) => side.get(tag) ?? []);
+      const both = Math.min(...ofTag.map(({ length }) => length));
+      for (const events of ofTag) {
+        for (const event of events.slice(0, both)) tags[event] = numberOf.get(tag)!;
+        alone += events.length - both;
       }
     }
   }
   return { tags, alone };
+}
+
+function eventsByTag(events: readonly number[], tagOf: (event: number) => number): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const event of events) {
+    const others = found.get(tagOf(event));
+    if (others === undefined) found.set(tagOf(event), [event]);
+    else others.push(event);
+  }
+  return found;
 }
 
 interface Pair {
