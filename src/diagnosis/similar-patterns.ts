@@ -80,12 +80,17 @@ export function judgeByPeers(found: Found, cutoff: number): JudgedByPeers {
 function poolsOf({ groups, patterns, families, familyOf }: Found): number[][] {
   const { count, pattern, bytes } = groups;
   // By its name: of irregular shapes each that is another graph is a family, and similar all the same.
-  const kinds = patterns.map(({ functions, processes, events }, i) =>
-    JSON.stringify([families[familyOf[i]!]!.name, functions, processes, events]),
-  );
+  // A pattern may have all functions of the program: its text is looked up once, not once a group.
+  const kinds = new Map<string, number>();
+  const kindOf = patterns.map(({ functions, processes, events }, i) => {
+    const text = JSON.stringify([families[familyOf[i]!]!.name, functions, processes, events]);
+    const kind = kinds.get(text) ?? kinds.size;
+    kinds.set(text, kind);
+    return kind;
+  });
   const pools = new Map<string, number[]>();
   for (let group = 0; group < count; group++) {
-    const key = `${bytes[group]} ${kinds[pattern[group]!]}`;
+    const key = `${bytes[group]} ${kindOf[pattern[group]!]}`;
     const pool = pools.get(key);
     if (pool === undefined) pools.set(key, [group]);
     else pool.push(group);

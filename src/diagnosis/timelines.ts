@@ -47,7 +47,7 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
     endNs: processes === 0 ? 0 : processEnd.reduce((a, b) => Math.max(a, b)),
     ...withoutWaits(callTimes, waits),
     endOfWait,
-    waitsByEnd: sortedByEnd(callTimes, endOfWait),
+    waitsByEnd: ascendingOrder(callTimes, endOfWait),
     waitStart,
   };
 }
@@ -72,14 +72,17 @@ function withoutWaits(callTimes: CallTimes, waits: Waits): Pick<Timelines, 'wait
   return found;
 }
 
-/** A comparison of two numbers by JavaScript takes longer than all else here. */
-function sortedByEnd(callTimes: CallTimes, endOfWait: Float64Array): Int32Array {
-  const waits = endOfWait.length;
-  const { kernels, memory, inMemory } = openWorkplace(callTimes, 16 * waits + 64);
+/**
+ * Sorts in compiled code: a comparison of two numbers by JavaScript takes longer than all else here.
+ *
+ * @returns the indexes of numbers in ascending order, of equals in their own
+ */
+export function ascendingOrder(callTimes: CallTimes, of: Float64Array): Int32Array {
+  const { kernels, memory, inMemory } = openWorkplace(callTimes, 16 * of.length + 64);
   return memory.scratch(() => {
-    const order = memory.integers(waits);
-    for (let wait = 0; wait < waits; wait++) order[wait] = wait;
-    kernels.sortByEnd({ ends: inMemory(endOfWait), order, other: memory.integers(waits) }, { waits });
+    const order = memory.integers(of.length);
+    for (let i = 0; i < of.length; i++) order[i] = i;
+    kernels.sortByEnd({ ends: inMemory(of), order, other: memory.integers(of.length) }, { waits: of.length });
     return order.slice();
   });
 }

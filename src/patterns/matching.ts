@@ -83,8 +83,10 @@ function matchCollectives(
   collectives: Int32Array,
   tie: Int32Array,
 ): { count: number; unmatched: number } {
-  // By communicator: its first operation, and what the process at hand did last on it. Behind each operation the next one.
+  // By communicator: its first operation; the last process that was met on it, and what that did last. Behind each operation
+  // the next one.
   const first = new Int32Array(communicators.length).fill(NONE);
+  const lastProcess = new Int32Array(communicators.length).fill(NONE);
   const last = new Int32Array(communicators.length);
   const next = new Int32Array(collectives.length).fill(NONE);
   const operation = new Uint8Array(collectives.length);
@@ -92,20 +94,17 @@ function matchCollectives(
   const home = new Int32Array(collectives.length);
   let count = 0;
   let unmatched = 0;
-  let process = -1;
+  let process = 0;
   for (let i = 0; i < collectives.length; i++) {
     const event = collectives[i]!;
-    if (process < 0 || event >= processStart[process + 1]!) {
-      last.fill(NONE);
-      do process++;
-      while (event >= processStart[process + 1]!);
-    }
+    while (event >= processStart[process + 1]!) process++;
     const transfer = events.transfer[event]!;
     const communicator = transfers.communicator[transfer]!;
-    const before = last[communicator]!;
+    const before = lastProcess[communicator] === process ? last[communicator]! : NONE;
     const known = before === NONE ? first[communicator]! : next[before]!;
     const isNew = known === NONE || communicators[communicator]!.self;
     const number = isNew ? count++ : known;
+    lastProcess[communicator] = process;
     last[communicator] = number;
     if (isNew) {
       if (before === NONE) first[communicator] = number;

@@ -24,25 +24,28 @@ export function sumHeld(calls: i32, parent: Integers, held: Integers): void {
   }
 }
 
-/**
- * By region, where each of its calls has no more than one: the region that calls it, `several`, or NONE before and where
- * nobody does. What calls itself is called by the function around that.
- */
+/** By call: the call around it that is none of the same region; NONE at the top. What calls itself is one call for that. */
+export function findOuter(calls: i32, region: Integers, parent: Integers, outer: Integers): void {
+  for (let call = 0; call < calls; call++) {
+    const above = parent[call];
+    outer[call] = above != NONE && region[above] == region[call] ? outer[above] : above;
+  }
+}
+
+/** By region, where each of its calls has no more than one: the region that calls it, `several`, or NONE before and where nobody does. */
 export function findCallers(
   calls: i32,
   region: Integers,
-  parent: Integers,
+  outer: Integers,
   most: Integers,
   caller: Integers,
 ): void {
   for (let call = 0; call < calls; call++) {
     const own = region[call];
-    if (most[own] != 1) continue;
-    let outer = parent[call];
-    while (outer != NONE && region[outer] == own) outer = parent[outer];
-    if (outer == NONE) continue;
+    const above = outer[call];
+    if (most[own] != 1 || above == NONE) continue;
     const known = caller[own];
-    if (known == NONE) caller[own] = region[outer];
-    else if (known != region[outer]) caller[own] = Caller.several;
+    if (known == NONE) caller[own] = region[above];
+    else if (known != region[above]) caller[own] = Caller.several;
   }
 }

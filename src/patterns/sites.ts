@@ -68,10 +68,8 @@ export function distinct(names: readonly string[]): string[] {
  */
 export function findSites(trace: Trace, blocks: Blocks, isChosen: Uint8Array): Sites {
   const { regions, calls } = trace;
-  const caller = thinCallers(trace);
-  const isOfLayer = caller.map((_, region) =>
-    leadsToLayer(caller, region) && isChosen[region] === 0 ? 1 : 0,
-  );
+  const { caller, outer } = thinCallers(trace);
+  const isOfLayer = leadingToLayers(caller).map((leads, region) => (isChosen[region] === 0 ? leads : 0));
   const found = new SiteTable(regions.length);
   const ofBlock = blocks.region.slice();
   const hasLayers = isOfLayer.includes(1);
@@ -83,7 +81,7 @@ export function findSites(trace: Trace, blocks: Blocks, isChosen: Uint8Array): S
     let inner: number;
     do {
       inner = calls.region[call]!;
-      call = callerOf(trace, call);
+      call = outer[call]!;
       if (call === NONE) break;
       site = found.within(site, calls.region[call]!);
     } while (caller[inner] !== CALLER.several);
@@ -93,18 +91,21 @@ export function findSites(trace: Trace, blocks: Blocks, isChosen: Uint8Array): S
   return { ofBlock, regions: found.regions, names };
 }
 
-/** Whether a region is a layer, or thin and only called by one. Functions that only call one another lead nowhere. */
-function leadsToLayer(caller: Int32Array, region: number): boolean {
-  let outer = region;
-  for (let steps = 0; outer >= 0 && steps < caller.length; steps++) outer = caller[outer]!;
-  return outer === CALLER.several;
-}
-
-/** The call around a call that is none of the same region; NONE at the top. */
-function callerOf({ calls: { region, parent } }: Trace, call: number): number {
-  let outer = parent[call]!;
-  while (outer !== NONE && region[outer] === region[call]) outer = parent[outer]!;
-  return outer;
+/** By region: 1 where it is a layer, or thin and only called by one. Functions that only call one another lead nowhere. */
+function leadingToLayers(caller: Int32Array): Uint8Array {
+  const leads = new Uint8Array(caller.length);
+  const isMet = new Uint8Array(caller.length);
+  for (let region = 0; region < caller.length; region++) {
+    const way: number[] = [];
+    let outer = region;
+    for (; outer >= 0 && isMet[outer] === 0; outer = caller[outer]!) {
+      isMet[outer] = 1;
+      way.push(outer);
+    }
+    if (outer === CALLER.several || (outer >= 0 && leads[outer] === 1))
+      for (const each of way) leads[each] = 1;
+  }
+  return leads;
 }
 
 /** A caller without a name says nothing. */
@@ -112,8 +113,11 @@ function nameOf(path: string[]): string {
   return path.includes('') ? path.at(-1)! : path.join(CALLS);
 }
 
-/** @returns by region: for a thin one the region that calls it, CALLER.several or NONE; NONE for others */
-function thinCallers(trace: Trace): Int32Array {
+/**
+ * @returns `caller` by region: for a thin one the region that calls it, CALLER.several or NONE; NONE for others; `outer` by
+ *   call: the call around it that is none of the same region
+ */
+function thinCallers(trace: Trace): { caller: Int32Array; outer: Int32Array } {
   const { events, transfers, calls, regions } = trace;
   const chunk = chunkLength(trace);
   const { kernels, columns } = openWorkspace({
@@ -122,6 +126,7 @@ function thinCallers(trace: Trace): Int32Array {
     kind: bytes(transfers.count),
     region: integers(calls.count),
     parent: integers(calls.count),
+    outer: integers(calls.count),
     held: integers(calls.count),
     most: integers(regions.length),
     caller: integers(regions.length),
@@ -139,8 +144,9 @@ function thinCallers(trace: Trace): Int32Array {
   eachChunk(trace, copied, (chunk) => kernels.countHeld(columns, chunk));
   kernels.sumHeld(columns, { calls: calls.count });
   kernels.findMost({ ...columns, amount: columns.held }, { calls: calls.count });
+  kernels.findOuter(columns, { calls: calls.count });
   kernels.findCallers(columns, { calls: calls.count });
-  return columns.caller.slice();
+  return { caller: columns.caller.slice(), outer: columns.outer.slice() };
 }
 
 /** Sites by their functions: each but those of one function is another site in one more function. */

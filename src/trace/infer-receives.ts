@@ -121,8 +121,8 @@ function areOneChannel(sends: Unreceived[]): boolean {
 }
 
 function standInOneBlock({ events }: Columns, receives: number[]): boolean {
-  const first = Math.min(...receives);
-  const last = Math.max(...receives);
+  const first = receives.reduce((a, b) => Math.min(a, b));
+  const last = receives.reduce((a, b) => Math.max(a, b));
   for (let event = first + 1; event <= last; event++) {
     const isBehind = (events.marks[event]! & EVENT_MARK.afterDelimiter) !== 0;
     if (events.call[event] !== events.call[first] || isBehind) return false;

@@ -171,6 +171,22 @@ describe('no function of a layer', () => {
     const { patterns } = analysed({ processes: 2, program: ignored }, { ignoreOperations });
     expect(patterns).toMatchObject([{ functions: ['sum'] }]);
   });
+
+  it('is found in functions that call themselves, and in chains of functions, 100,000 calls deep', () => {
+    // A walk up the calls for each of them would take minutes.
+    const depth = 100_000;
+    const nested = (p: ProcessScript, nameOf: (level: number) => string): void => {
+      for (let level = 0; level < depth; level++) p.enter(nameOf(level));
+      reduce(p)();
+      for (let level = 0; level < depth; level++) p.leave();
+    };
+    expect(
+      sitesOf((p) => {
+        p.inside('a', () => nested(p, () => 'recurse')).inside('b', () => nested(p, () => 'recurse'));
+      }),
+    ).toEqual(['a › recurse', 'b › recurse']);
+    expect(sitesOf((p) => nested(p, (level) => `level ${level}`))).toEqual([`level ${depth - 1}`]);
+  });
 });
 
 it('names without callers are those of the functions', () => {

@@ -32,6 +32,22 @@ describe('communication events (METHOD 2.2)', () => {
     ).toEqual(['S1 0–10 64', 'R2 10–15 8', 'S1 15–22 4', 'R2 15–22 4']);
   });
 
+  it('calls that all have one time end their own events alone, however many they are', () => {
+    // A look at all earlier events for each call would take minutes.
+    const rounds = 200_000;
+    const trace = loaded({
+      processes: 1,
+      program: (p) => {
+        p.at(START);
+        for (let round = 0; round < rounds; round++) p.send(0, 8, { ns: 0 }).recv(0, 8, { ns: 0 });
+        p.sendrecv(0, 0, 4, { ns: 7 });
+      },
+    });
+    expect(trace.events.count).toBe(2 * rounds + 2);
+    const lasting = trace.events.completed.filter((ns, event) => ns !== trace.events.posted[event]);
+    expect([...lasting].map((ns) => ns - trace.events.posted[0]!)).toEqual([7, 7]);
+  });
+
   it('a record without a call around it has its own time for both', () => {
     expect(alone((p) => p.send(1, 1, { ns: 10 }).recv(2, 1, { ns: 5 }), { mpiRegions: false })).toEqual([
       'S1 0–0 1',

@@ -1,5 +1,5 @@
 import type { Trace } from '../../trace/trace.ts';
-import { firstAbove, type Timelines } from '../timelines.ts';
+import { ascendingOrder, firstAbove, type Timelines } from '../timelines.ts';
 import { DEPENDENCE, type Operations } from '../waits/operations.ts';
 
 /**
@@ -14,28 +14,22 @@ export interface Synchronisations {
   /** Instants of pair i, ascending: `pairNs[pairStart[i]]` to `pairNs[pairStart[i + 1] - 1]`. */
   pairStart: Int32Array;
   pairNs: Float64Array;
-  /** By process: the communicators with such operations that it is in, ascending. */
-  communicatorsOf: number[][];
-  /** By communicator: instants of its operations, ascending. */
-  meetings: Float64Array[];
+  /** Instants of the operations, ascending. */
+  meetingNs: Float64Array;
+  /** Operations of process p, ascending: `meetings[meetingStart[p]]` to `meetings[meetingStart[p + 1] - 1]`. */
+  meetingStart: Int32Array;
+  /** Indexes of `meetingNs`. */
+  meetings: Int32Array;
 }
 
-/** Lists them. O(waits × log waits + members of operations) */
+/** Lists them. O(waits × log waits + operations × log operations + members of operations) */
 export function findSynchronisations(
   trace: Trace,
   timelines: Timelines,
   operations: Operations,
 ): Synchronisations {
   const { processes, beginNs } = timelines;
-  const meetings = findMeetings(trace, operations);
-  const communicatorsOf: number[][] = Array.from({ length: processes }, () => []);
-  meetings.forEach((instants, communicator) => {
-    if (instants.length === 0) return;
-    for (const process of new Set(trace.communicators[communicator]!.members)) {
-      communicatorsOf[process]!.push(communicator);
-    }
-  });
-  return { processes, beginNs, ...findPairs(timelines), communicatorsOf, meetings };
+  return { processes, beginNs, ...findPairs(timelines), ...findMeetings(trace, timelines, operations) };
 }
 
 function findPairs({
@@ -65,12 +59,16 @@ function findPairs({
   return { pairs: Float64Array.from(pairs), pairStart: Int32Array.from([...pairStart, count]), pairNs };
 }
 
-/** By communicator: when the last member came, in operations in which all wait for all and nobody left before that. */
+/** When the last member came, in operations in which all wait for all and nobody left before that. */
 function findMeetings(
-  { events, transfers, communicators }: Trace,
-  { count, start, event, dependence, isBlocking }: Operations,
-): Float64Array[] {
-  const meetings: number[][] = communicators.map(() => []);
+  { events }: Trace,
+  { callTimes, processes }: Timelines,
+  { count, start, event, process, dependence, isBlocking }: Operations,
+): Pick<Synchronisations, 'meetingNs' | 'meetingStart' | 'meetings'> {
+  const operationOf = new Int32Array(count);
+  const instants = new Float64Array(count);
+  const meetingStart = new Int32Array(processes + 1);
+  let found = 0;
   for (let operation = 0; operation < count; operation++) {
     const kind = dependence[operation]!;
     if (isBlocking[operation] === 0 || (kind !== DEPENDENCE.barrier && kind !== DEPENDENCE.allToAll))
@@ -82,32 +80,70 @@ function findMeetings(
       firstEnd = Math.min(firstEnd, events.completed[event[member]!]!);
     }
     if (firstEnd <= lastBegin) continue;
-    meetings[transfers.communicator[events.transfer[event[start[operation]!]!]!]!]!.push(lastBegin);
+    for (let member = start[operation]!; member < start[operation + 1]!; member++) {
+      meetingStart[process[member]! + 1]!++;
+    }
+    operationOf[found] = operation;
+    instants[found++] = lastBegin;
   }
-  return meetings.map((instants) => Float64Array.from(instants).sort());
+  for (let each = 0; each < processes; each++) meetingStart[each + 1]! += meetingStart[each]!;
+  const order = ascendingOrder(callTimes, instants.subarray(0, found));
+  const meetings = new Int32Array(meetingStart[processes]!);
+  const fill = meetingStart.slice(0, processes);
+  order.forEach((which, meeting) => {
+    const operation = operationOf[which]!;
+    for (let member = start[operation]!; member < start[operation + 1]!; member++) {
+      meetings[fill[process[member]!]!++] = meeting;
+    }
+  });
+  return { meetingNs: instants.subarray(0, found).sort(), meetingStart, meetings };
 }
 
-/** @returns the last instant at which two processes met, at most `ns`; the trace's beginning where they had not yet */
+/**
+ * Looks back from an instant, at most to the last wait of one for the other: waits of a process that has no two at a time
+ * look at each operation once for each process waited for.
+ *
+ * @returns the last instant at which two processes met, at most `ns`; the trace's beginning where they had not yet
+ */
 export function lastSynchronisation(
-  { processes, beginNs, pairs, pairStart, pairNs, communicatorsOf, meetings }: Synchronisations,
+  synchronisations: Synchronisations,
   process: number,
   other: number,
   ns: number,
 ): number {
+  const { processes, beginNs, pairs, pairStart, pairNs } = synchronisations;
+  const wanted = pairOf(process, other, processes);
+  const pair = firstAbove(pairs, 0, pairs.length, wanted) - 1;
   let last = beginNs;
-  const pair = firstAbove(pairs, 0, pairs.length, pairOf(process, other, processes)) - 1;
-  if (pair >= 0 && pairs[pair] === pairOf(process, other, processes)) {
+  if (pair >= 0 && pairs[pair] === wanted) {
     const at = firstAbove(pairNs, pairStart[pair]!, pairStart[pair + 1]!, ns) - 1;
     if (at >= pairStart[pair]!) last = Math.max(last, pairNs[at]!);
   }
-  const others = communicatorsOf[other]!;
-  for (const communicator of communicatorsOf[process]!) {
-    if (!others.includes(communicator)) continue;
-    const instants = meetings[communicator]!;
-    const at = firstAbove(instants, 0, instants.length, ns) - 1;
-    if (at >= 0) last = Math.max(last, instants[at]!);
+  return lastMeeting(synchronisations, process, other, last, ns);
+}
+
+/** @returns the last instant after `after`, at most `ns`, of an operation of two processes; `after` where there is none */
+function lastMeeting(
+  { meetingNs, meetingStart, meetings }: Synchronisations,
+  process: number,
+  other: number,
+  after: number,
+  ns: number,
+): number {
+  const latest = firstAbove(meetingNs, 0, meetingNs.length, ns) - 1;
+  const [from, otherFrom] = [meetingStart[process]!, meetingStart[other]!];
+  let at = firstAbove(meetings, from, meetingStart[process + 1]!, latest) - 1;
+  let otherAt = firstAbove(meetings, otherFrom, meetingStart[other + 1]!, latest) - 1;
+  while (at >= from && otherAt >= otherFrom) {
+    const [meeting, otherMeeting] = [meetings[at]!, meetings[otherAt]!];
+    // They met no later than in the earlier one.
+    const instant = meetingNs[Math.min(meeting, otherMeeting)]!;
+    if (instant <= after) break;
+    if (meeting === otherMeeting) return instant;
+    if (meeting > otherMeeting) at--;
+    else otherAt--;
   }
-  return last;
+  return after;
 }
 
 function pairOf(a: number, b: number, processes: number): number {

@@ -208,11 +208,10 @@ export interface Kernels {
   startSequences(columns: { numbering: Numbering; slots: Int32Array }): void;
   /** Adds to `held`, by call, 1 for each collective of a chunk that was posted in it, and 2 for each message. */
   countHeld(columns: { transfer: Int32Array; call: Int32Array; kind: Uint8Array; held: Int32Array }, of: { events: number }): void;
-  /**
-   * By region, where each of its calls has no more than one: the region that calls it, `several`, or NONE before and where
-   * nobody does. What calls itself is called by the function around that.
-   */
-  findCallers(columns: { region: Int32Array; parent: Int32Array; most: Int32Array; caller: Int32Array }, of: { calls: number }): void;
+  /** By region, where each of its calls has no more than one: the region that calls it, `several`, or NONE before and where nobody does. */
+  findCallers(columns: { region: Int32Array; outer: Int32Array; most: Int32Array; caller: Int32Array }, of: { calls: number }): void;
+  /** By call: the call around it that is none of the same region; NONE at the top. What calls itself is one call for that. */
+  findOuter(columns: { region: Int32Array; parent: Int32Array; outer: Int32Array }, of: { calls: number }): void;
   /** Adds to each call what the calls in it hold. */
   sumHeld(columns: { parent: Int32Array; held: Int32Array }, of: { calls: number }): void;
   /** Adds to `posted`, by call, the MPI calls that posted messages in a chunk and whose context it is. */
@@ -238,7 +237,8 @@ interface Exports {
   numberSequences(numbering: number, process: number, first: number, events: number, blocks: number, transfer: number, symbol: number, start: number, sequence: number, pool: number, end: number, hashes: number, seenOn: number, slots: number): void;
   startSequences(numbering: number, slots: number): void;
   countHeld(events: number, transfer: number, call: number, kind: number, held: number): void;
-  findCallers(calls: number, region: number, parent: number, most: number, caller: number): void;
+  findCallers(calls: number, region: number, outer: number, most: number, caller: number): void;
+  findOuter(calls: number, region: number, parent: number, outer: number): void;
   sumHeld(calls: number, parent: number, held: number): void;
   countPosted(events: number, transfer: number, call: number, marks: number, kind: number, context: number, posted: number): void;
   findMost(calls: number, region: number, amount: number, most: number): void;
@@ -262,7 +262,8 @@ export function kernelsOf(instance: WebAssembly.Instance, memory: WebAssembly.Me
     numberSequences: (columns, of) => exports.numberSequences(addressIn(memory, columns.numbering), of.process, of.first, of.events, of.blocks, addressIn(memory, columns.transfer), addressIn(memory, columns.symbol), addressIn(memory, columns.start), addressIn(memory, columns.sequence), addressIn(memory, columns.pool), addressIn(memory, columns.end), addressIn(memory, columns.hashes), addressIn(memory, columns.seenOn), addressIn(memory, columns.slots)),
     startSequences: (columns) => exports.startSequences(addressIn(memory, columns.numbering), addressIn(memory, columns.slots)),
     countHeld: (columns, of) => exports.countHeld(of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.call), addressIn(memory, columns.kind), addressIn(memory, columns.held)),
-    findCallers: (columns, of) => exports.findCallers(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.parent), addressIn(memory, columns.most), addressIn(memory, columns.caller)),
+    findCallers: (columns, of) => exports.findCallers(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.outer), addressIn(memory, columns.most), addressIn(memory, columns.caller)),
+    findOuter: (columns, of) => exports.findOuter(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.parent), addressIn(memory, columns.outer)),
     sumHeld: (columns, of) => exports.sumHeld(of.calls, addressIn(memory, columns.parent), addressIn(memory, columns.held)),
     countPosted: (columns, of) => exports.countPosted(of.events, addressIn(memory, columns.transfer), addressIn(memory, columns.call), addressIn(memory, columns.marks), addressIn(memory, columns.kind), addressIn(memory, columns.context), addressIn(memory, columns.posted)),
     findMost: (columns, of) => exports.findMost(of.calls, addressIn(memory, columns.region), addressIn(memory, columns.amount), addressIn(memory, columns.most)),

@@ -7,5 +7,5 @@ export { applyContextRules } from '../contexts.as';
 export { measureInstances, numberInstances, startUnion, uniteBlocks } from '../instances.as';
 export { dropSends, queueSends, takeReceives } from '../matching.as';
 export { numberSequences, startSequences } from '../signatures.as';
-export { countHeld, findCallers, sumHeld } from '../sites.as';
+export { countHeld, findCallers, findOuter, sumHeld } from '../sites.as';
 export { countPosted, findMost, markCallers, resolveContexts } from '../wrappers.as';

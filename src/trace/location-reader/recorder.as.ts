@@ -92,6 +92,10 @@ let cancelled: i32 = 0;
 export let lostReceives: i32 = 0;
 /** The collective that has begun and not ended. */
 let openCollective: i32 = NONE;
+/** Events that wait for the end of their MPI call, counted from the process's first one on; those of the innermost call last. */
+let waiting: usize = 0;
+let waitingCount: i32 = 0;
+let waitingRoom: i32 = 0;
 /** When calls were left that can complete requests. */
 let completions: usize = 0;
 let completionCount: i32 = 0;
@@ -105,6 +109,7 @@ export function startRecording(): void {
   cancelled = 0;
   lostReceives = 0;
   openCollective = NONE;
+  waitingCount = 0;
   completionCount = 0;
   now = -Infinity;
 }
@@ -117,11 +122,11 @@ export function startRecording(): void {
 export function leaveMpi(entry: i32, entered: f64): void {
   const mark = markOf(entry);
   if (mark & RegionMark.completing && !isStreamed) addCompletion();
-  for (let event = events - 1; event >= first; event--) {
-    const start = load<f64>(posted + ((<usize>event) << 3));
-    if (!(start >= entered)) break;
-    const end = completed + ((<usize>event) << 3);
-    if (load<f64>(end) == AT_LEAVE) store<f64>(end, now);
+  while (waitingCount > 0) {
+    const event = load<i32>(waiting + ((<usize>(waitingCount - 1)) << 2)) - taken;
+    if (!(load<f64>(posted + ((<usize>event) << 3)) >= entered)) break;
+    setCompleted(event, now);
+    waitingCount--;
   }
   if (mark & RegionMark.delimiter) delimiterPassed = AFTER_DELIMITER;
   postingCall = NONE;
@@ -143,6 +148,18 @@ export function leaveUnenteredMpi(entry: i32, firstTime: f64): void {
   }
 }
 
+/** An event is completed with the MPI call that is open. */
+function waitForLeave(event: i32): void {
+  complete(event, AT_LEAVE);
+  if (waitingCount == waitingRoom) {
+    waitingRoom = max(2 * waitingRoom, 1024);
+    const bytes = (<usize>waitingRoom) << 2;
+    waiting = waiting == 0 ? heap.alloc(bytes) : heap.realloc(waiting, bytes);
+  }
+  store<i32>(waiting + ((<usize>waitingCount) << 2), taken + event);
+  waitingCount++;
+}
+
 function addCompletion(): void {
   if (completionCount == completionRoom) {
     completionRoom = max(2 * completionRoom, 1024);
@@ -156,7 +173,8 @@ function addCompletion(): void {
 function blocking(kind: i32, rank: u32, communicator: u32, tag: u32, bytes: f64): void {
   const call = mpiFrame();
   const event = post(call);
-  complete(event, call == NONE ? now : AT_LEAVE);
+  if (call == NONE) complete(event, now);
+  else waitForLeave(event);
   message(event, kind, rank, communicator, tag, bytes);
 }
 

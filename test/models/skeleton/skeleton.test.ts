@@ -277,6 +277,29 @@ describe('tags of a skeleton', () => {
     };
     expect(tagsOf(program)).toEqual([0, 1, NONE, 1, 0]);
   });
+
+  it('are found with as many more reads as there are more messages, whose tags are all different', () => {
+    const readsOf = (messages: number): number => {
+      const program = (process: ProcessScript): void => {
+        for (let i = 0; i < messages; i++) {
+          if (process.rank === 0) process.send(1, 8, { tag: i });
+          else process.recv(0, 8, { tag: messages - 1 - i });
+        }
+      };
+      const trace = loaded({ processes: 2, program }, { callTimes: true });
+      let reads = 0;
+      const tag = new Proxy(trace.transfers.tag, {
+        get: (tags, key) => {
+          reads++;
+          return Reflect.get(tags, key, tags);
+        },
+      });
+      const { tags } = matchMessages({ ...trace, transfers: { ...trace.transfers, tag } });
+      expect(new Set(tags).size).toBe(messages);
+      return reads;
+    };
+    expect(readsOf(400)).toBeLessThan(5 * readsOf(100));
+  });
 });
 
 /** What the compiler reads in the text of a string of C. */
