@@ -39,7 +39,7 @@ extern int cg_clocks_differ;         /* the processes do not all share a clock *
 uint64_t cg_common_time(uint64_t time);
 
 /* cost.c */
-void cg_measure_cost(struct cg_thread *me, double *call_ns, double *unwind_ns);
+void cg_measure_cost(struct cg_thread *me, uint64_t *call_ns, uint64_t *unwind_ns);
 
 #pragma GCC visibility pop
 

@@ -97,11 +97,14 @@ describe.skipIf(!ready)('commgate run that goes wrong (needs mpicc, mpirun, libo
     expect(existsSync(join(output, 'a/1/traces.otf2'))).toBe(false);
   });
 
-  it('a program that leaves without MPI_Finalize and says that all is well', async () => {
-    const output = join(folder, 'left');
-    const outcome = await runCommand(`${started('leave')} || true`, output);
-    await expectRefused(outcome, output, /the program ended before MPI_Finalize: .*; see why it ended/);
-  });
+  it.each(['leave', '_exit'])(
+    'a program that leaves without MPI_Finalize (%s) and says that all is well',
+    async (how) => {
+      const output = join(folder, `left-by-${how}`);
+      const outcome = await runCommand(`${started(how)} || true`, output);
+      await expectRefused(outcome, output, /the program ended before MPI_Finalize: .*; see why it ended/);
+    },
+  );
 
   it.skipIf(!mounted)('a disk that is full when the trace is written (needs root and mount)', async () => {
     const output = join(small, 'run');
