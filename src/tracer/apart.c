@@ -27,7 +27,7 @@
 #endif
 
 /* Of address space: memory is taken for what is used of it. */
-#define STACK_BYTES ((size_t)8 << 20)
+#define STACK_BYTES ((size_t)1 << 20)
 #define GUARD_BYTES ((size_t)64 << 10)
 
 struct errand {

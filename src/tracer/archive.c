@@ -194,9 +194,9 @@ static int write_files(struct writing *writing)
     cg_unify_regions(&writing->regions);
     cg_unify_communicators(&writing->communicators);
     if (!cg_all_well(1)) return 0;
-    cg_attempt(write_all_events, writing);
+    cg_attempt_apart(write_all_events, writing);
     if (!cg_all_well(writing->error == OTF2_SUCCESS)) return 0;
-    cg_attempt(write_all_local_definitions, writing);
+    cg_attempt_apart(write_all_local_definitions, writing);
     if (!cg_all_well(writing->error == OTF2_SUCCESS)) return 0;
     writing->all_locations =
         cg_gather_bytes(writing->locations, writing->location_count * sizeof *writing->locations);
@@ -204,7 +204,7 @@ static int write_files(struct writing *writing)
     int well = 1;
     if (cg.rank == 0 || cg_alone) {
         well = writing->all_locations.bytes != NULL && writing->hosts.bytes != NULL;
-        if (well) cg_attempt(write_definitions, writing);
+        if (well) cg_attempt_apart(write_definitions, writing);
     }
     return cg_all_well(well && writing->error == OTF2_SUCCESS);
 }
@@ -216,9 +216,9 @@ static int write_files(struct writing *writing)
 static int finish(struct writing *writing)
 {
     const int is_first = cg.rank == 0 || cg_alone;
-    if (!is_first) cg_attempt(close_archive, writing);
+    if (!is_first) cg_attempt_apart(close_archive, writing);
     if (!cg_all_well(writing->error == OTF2_SUCCESS && first_error == OTF2_SUCCESS)) return 0;
-    if (is_first) cg_attempt(close_archive, writing);
+    if (is_first) cg_attempt_apart(close_archive, writing);
     return cg_all_well(writing->error == OTF2_SUCCESS && first_error == OTF2_SUCCESS);
 }
 
@@ -227,12 +227,12 @@ static int write_archive(const char *folder, int *is_ours)
 {
     struct writing writing = {.folder = folder};
     const int is_first = cg.rank == 0 || cg_alone;
-    cg_attempt(open_archive, &writing);
+    cg_attempt_apart(open_archive, &writing);
     if (!cg_all_well(writing.archive != NULL)) return 0;
-    int has_none = is_first && !(cg_attempt(make_folders, &writing) && writing.error == OTF2_SUCCESS);
+    int has_none = is_first && !(cg_attempt_apart(make_folders, &writing) && writing.error == OTF2_SUCCESS);
     cg_largest(&has_none, 1);
     if (!(*is_ours = !has_none)) return 0;
-    if (!is_first) cg_attempt(make_folders, &writing);
+    if (!is_first) cg_attempt_apart(make_folders, &writing);
     if (!cg_all_well(writing.error == OTF2_SUCCESS)) return 0;
     if (is_first) OTF2_Archive_SetCreator(writing.archive, "commgate builtin tracer 3");
     return write_files(&writing) && finish(&writing);

@@ -41,16 +41,25 @@ static void make_attempt(void *of)
 }
 
 /*
- * Does this process's own part of something, apart (apart.h) and without communication, unless it has failed before. Where
+ * Does this process's own part of something, without communication and without files, unless it has failed before. Where
  * memory runs out in it, it ends there, and this process has failed; what it had allocated stays so until the program
  * ends. 1: done.
  */
 int cg_attempt(void (*work)(void *), void *what)
 {
     struct attempt attempt = {work, what, 0};
-    if (cg_failed) return 0;
-    cg_failed = !cg_apart(make_attempt, &attempt, 0) || !attempt.is_done;
-    return !cg_failed;
+    if (!cg_failed) make_attempt(&attempt);
+    cg_failed |= !attempt.is_done;
+    return attempt.is_done;
+}
+
+/* The same with files: apart from the program. */
+int cg_attempt_apart(void (*work)(void *), void *what)
+{
+    struct attempt attempt = {work, what, 0};
+    if (!cg_failed) cg_apart(make_attempt, &attempt, 0);
+    cg_failed |= !attempt.is_done;
+    return attempt.is_done;
 }
 
 /* Memory, cleared; without it the attempt that is under way ends. Only inside of cg_attempt. */

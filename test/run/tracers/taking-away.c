@@ -6,7 +6,9 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <fenv.h>
 #include <mpi.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,6 +82,35 @@ static void replace_stderr(void)
     exchange(TURNS);
 }
 
+/*
+ * A thread that opens its files with the numbers that are free when the tracer has none, and closes them all the time, twice:
+ * also while the tracer writes.
+ */
+enum { NUMBERS = 8 };
+static volatile int is_over;
+
+static void *close_and_open(void *first_number)
+{
+    const int first = *(int *)first_number;
+    struct stat status;
+    while (!is_over) {
+        const int file = open(result, O_RDWR | O_CREAT | O_TRUNC, 0666);
+        wrong += write(file, "result\n", 7) != 7;
+        wrong += fstat(file, &status) != 0 || status.st_size != 7;
+        for (int number = first; number < first + NUMBERS; number++) close(number);
+    }
+    return NULL;
+}
+
+static void race(void)
+{
+    static int first;
+    static pthread_t thread;
+    first = free_number();
+    wrong += pthread_create(&thread, NULL, close_and_open, &first) != 0;
+    exchange(2 * TURNS);
+}
+
 static void signalled(int number)
 {
     (void)number;
@@ -105,6 +136,7 @@ static void change(void)
         sigaltstack(&(stack_t){.ss_sp = stack, .ss_size = sizeof stack}, NULL);
     }
     if (is("children")) signal(SIGCHLD, SIG_IGN);
+    if (is("arithmetic")) feenableexcept(FE_DIVBYZERO | FE_INVALID | FE_INEXACT);
     if (is("alarm")) {
         signal(SIGALRM, signalled);
         alarm(1000);
@@ -122,15 +154,13 @@ int main(int argc, char **argv)
     change();
     if (is("twice") || is("truncate")) close_twice();
     else if (is("stderr")) replace_stderr();
+    else if (is("race")) race();
     else exchange(TURNS);
     if (is("alarm")) wrong += alarm(0) < 900;
-    if (is("crash")) {
-        signal(SIGALRM, signalled);
-        raise(SIGSEGV);
-    }
     puts(wrong == 0 ? "right" : "wrong");
     fflush(stdout);
     MPI_Finalize();
+    is_over = 1;
     if (is("stderr")) check_result();
     return wrong == 0 ? 0 : 3;
 }
