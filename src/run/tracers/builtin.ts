@@ -106,7 +106,8 @@ function collect(folder: string, said: readonly string[]): Collected {
     found: 'no process of the command called MPI_Init with the tracer loaded',
     remedy:
       'is it an MPI program, and linked dynamically with the MPI library of that mpicc (ldd shows libmpi)? ' +
-      'A launcher must hand LD_PRELOAD and COMMGATE_TRACE_DIR on to other machines',
+      'A launcher must hand LD_PRELOAD and COMMGATE_TRACE_DIR on to other machines; ' +
+      'a process that was killed (SIGKILL) or has replaced itself (exec) leaves nothing',
   };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { run as commgate, type Outcome } from '../../support/command-line.ts';
 import { buildPingPong, has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../mpi-program.ts';
 import { temporaryFolder, writeScript } from '../temporary-folder.ts';
-import { buildProgram, mpi, run } from './mpi.ts';
+import { buildProgram, mpi, mpich, run } from './mpi.ts';
 
 const folder = temporaryFolder();
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -82,6 +82,19 @@ describe.skipIf(!ready)('commgate run that goes wrong (needs mpicc, mpirun, libo
       output,
       // In the one line itself: of what was printed last, the launcher's own lines may fill all that is shown.
       /the command ended .* \(the tracer said: the program is of another MPI than its launcher: compile and start it with/,
+    );
+  });
+
+  const hasSessions =
+    mpich !== null && run([mpich.mpicc, '-fsyntax-only', '-Werror', source('session.c')]).code === 0;
+  it.skipIf(!hasSessions)('a program of MPI sessions, without MPI_Init (needs MPICH 4)', async () => {
+    const program = buildProgram(mpich!, source('session.c'), join(folder, 'session'));
+    const output = join(folder, 'sessions');
+    const outcome = await runCommand(`${mpich!.mpirun.join(' ')} -n 2 ${program}`, output);
+    await expectRefused(
+      outcome,
+      output,
+      /the tracer wrote no trace: the program has begun an MPI session: what goes through sessions is not recorded, /,
     );
   });
 

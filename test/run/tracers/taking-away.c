@@ -111,11 +111,6 @@ static void race(void)
     exchange(2 * TURNS);
 }
 
-static void signalled(int number)
-{
-    (void)number;
-}
-
 /* What a process may change of itself after MPI_Init. */
 static void change(void)
 {
@@ -123,7 +118,6 @@ static void change(void)
     struct rlimit files;
     sigset_t all;
     if (is("folder")) wrong += chdir("/") != 0;
-    if (is("umask")) umask(0777);
     if (is("environment")) clearenv();
     if (is("no-environment")) environ = NULL;
     if (is("no-descriptors") && getrlimit(RLIMIT_NOFILE, &files) == 0) {
@@ -137,10 +131,6 @@ static void change(void)
     }
     if (is("children")) signal(SIGCHLD, SIG_IGN);
     if (is("arithmetic")) feenableexcept(FE_DIVBYZERO | FE_INVALID | FE_INEXACT);
-    if (is("alarm")) {
-        signal(SIGALRM, signalled);
-        alarm(1000);
-    }
 }
 
 int main(int argc, char **argv)
@@ -156,7 +146,6 @@ int main(int argc, char **argv)
     else if (is("stderr")) replace_stderr();
     else if (is("race")) race();
     else exchange(TURNS);
-    if (is("alarm")) wrong += alarm(0) < 900;
     puts(wrong == 0 ? "right" : "wrong");
     fflush(stdout);
     MPI_Finalize();
