@@ -94,7 +94,7 @@ __attribute__((destructor)) static void wait_for_destructors(void)
 
 static void end_quickly(void)
 {
-    cg_end_early("called quick_exit", PATIENCE);
+    cg_end_early("called quick_exit", 0);
 }
 
 /* What a program calls that wants nothing to be done at its end: it may be in a signal handler. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
+import { THOROUGH } from '../../support/thorough.ts';
 import { expectSentBeforeReceived } from './clock-check.ts';
 import { buildProgram, buildTracer, libraries, mpich, type Outcome, run, start } from './mpi.ts';
 import { messageLines, printTrace } from './otf2-print.ts';
@@ -98,6 +99,19 @@ for (const [name, mpi] of libraries) {
           'commgate tracer: process 0 ended without MPI_Finalize: its recording is lost',
         ]);
         expect(readdirSync(traceFolder)).toEqual([]);
+      });
+
+      // What hangs there takes ten seconds.
+      it.skipIf(!THOROUGH).each([
+        ['crashed (SIGSEGV)', ['crash']],
+        ['called _exit', []],
+      ])('gives up in ten seconds when a process %s and memory is locked', (reason, words) => {
+        const locked = buildProgram(mpi!, source('locked.c'), join(folder, `${mpi!.mpicc}-locked`));
+        const traceFolder = join(folder, `${mpi!.mpicc}-${++number}`);
+        const { code, stderr } = start(mpi!, 1, [locked, ...words], { library, folder: traceFolder });
+        expect(code).not.toBeNull();
+        expect(code).not.toBe(0);
+        expect(stderr.split('\n')).toContain(`commgate tracer: process 0 ${reason}: its recording is lost`);
       });
 
       it('leaves children of a process alone', () => {
