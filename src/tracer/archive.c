@@ -1,12 +1,12 @@
 /* Writes the recording as an OTF2 archive: a file of events a process, the definitions and the anchor by process 0. */
 #define _GNU_SOURCE
+#include "apart.h"
 #include "archive.h"
 #include "events.h"
 #include "exchange.h"
 
 #include <errno.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,15 +21,6 @@
  */
 #define EVENT_CHUNK (256 * 1024)
 #define DEFINITION_CHUNK(processes) ((processes) < 16384 ? 256 * 1024 : 16 * 1024 * 1024)
-
-static OTF2_FlushType flush_always(void *user, OTF2_FileType type, OTF2_LocationRef location, void *caller, bool final)
-{
-    (void)user, (void)type, (void)location, (void)caller, (void)final;
-    return OTF2_FLUSH;
-}
-
-/* Writing begins when the recording is over: no flush disturbs it, so none is recorded. */
-static const OTF2_FlushCallbacks flush_callbacks = {.otf2_pre_flush = flush_always, .otf2_post_flush = NULL};
 
 /* Why the archive cannot be written into the folder; NULL: it exists, or was made, and nothing of one is there. */
 static const char *problem_of(const char *folder)
@@ -50,15 +41,27 @@ static const char *problem_of(const char *folder)
     return NULL;
 }
 
+/* A folder, and what is the matter with it. */
+struct place {
+    const char *folder, *problem;
+};
+
+static void look_at(void *what)
+{
+    struct place *place = what;
+    place->problem = problem_of(place->folder);
+}
+
 /* Process 0 asks; its answer holds for all. */
 static int is_free(const char *folder)
 {
     int taken = 0;
     if (cg.rank == 0 || cg_alone) {
-        const char *problem = problem_of(folder);
-        if (problem != NULL)
-            fprintf(stderr, "commgate tracer: COMMGATE_TRACE_DIR %s: %s; no trace is written\n", folder, problem);
-        taken = problem != NULL;
+        struct place place = {folder, NULL};
+        if (!cg_apart(look_at, &place, 0)) place.problem = strerror(errno);
+        if (place.problem != NULL)
+            cg_say("COMMGATE_TRACE_DIR %s: %s; no trace is written", folder, place.problem);
+        taken = place.problem != NULL;
     }
     cg_largest(&taken, 1);
     return !taken;
@@ -75,74 +78,11 @@ static OTF2_ErrorCode keep_error(void *user, const char *file, uint64_t line, co
     return error;
 }
 
-/*
- * libotf2 has the processes ask each other nothing: what they have to agree on, they agree on in exchange.c. Of its
- * operations, a writing archive uses one broadcast, by which the others learn whether process 0 could make the folders;
- * they call only when it could.
- */
-static OTF2_CallbackCode get_size(void *user, OTF2_CollectiveContext *context, uint32_t *size)
-{
-    (void)user, (void)context;
-    *size = cg_alone ? 1 : (uint32_t)cg.size;
-    return OTF2_CALLBACK_SUCCESS;
-}
-
-static OTF2_CallbackCode get_rank(void *user, OTF2_CollectiveContext *context, uint32_t *rank)
-{
-    (void)user, (void)context;
-    *rank = cg_alone ? 0 : (uint32_t)cg.rank;
-    return OTF2_CALLBACK_SUCCESS;
-}
-
-static OTF2_CallbackCode broadcast(void *user, OTF2_CollectiveContext *context, void *numbers, uint32_t count,
-                                   OTF2_Type type, uint32_t root)
-{
-    (void)user, (void)context, (void)root;
-    if (cg.rank == 0 || cg_alone) return OTF2_CALLBACK_SUCCESS;
-    if (type != OTF2_TYPE_INT64 || count != 1) return OTF2_CALLBACK_ERROR;
-    *(int64_t *)numbers = OTF2_SUCCESS;
-    return OTF2_CALLBACK_SUCCESS;
-}
-
-static OTF2_CallbackCode barrier(void *user, OTF2_CollectiveContext *context)
-{
-    (void)user, (void)context;
-    return OTF2_CALLBACK_ERROR;
-}
-
-static OTF2_CallbackCode move(void *user, OTF2_CollectiveContext *context, const void *in, void *out, uint32_t count,
-                              OTF2_Type type, uint32_t root)
-{
-    (void)user, (void)context, (void)in, (void)out, (void)count, (void)type, (void)root;
-    return OTF2_CALLBACK_ERROR;
-}
-
-static OTF2_CallbackCode gather(void *user, OTF2_CollectiveContext *context, const void *in, uint32_t in_count,
-                                void *out, const uint32_t *out_counts, OTF2_Type type, uint32_t root)
-{
-    (void)user, (void)context, (void)in, (void)in_count, (void)out, (void)out_counts, (void)type, (void)root;
-    return OTF2_CALLBACK_ERROR;
-}
-
-static OTF2_CallbackCode scatter(void *user, OTF2_CollectiveContext *context, const void *in, const uint32_t *in_counts,
-                                 void *out, uint32_t out_count, OTF2_Type type, uint32_t root)
-{
-    (void)user, (void)context, (void)in, (void)in_counts, (void)out, (void)out_count, (void)type, (void)root;
-    return OTF2_CALLBACK_ERROR;
-}
-
-static const OTF2_CollectiveCallbacks silence = {
-    .otf2_get_size = get_size, .otf2_get_rank = get_rank, .otf2_barrier = barrier, .otf2_bcast = broadcast,
-    .otf2_gather = move,       .otf2_gatherv = gather,    .otf2_scatter = move,    .otf2_scatterv = scatter};
-
-static int has_folders(OTF2_Archive *archive)
-{
-    return OTF2_Archive_SetCollectiveCallbacks(archive, &silence, NULL, NULL, NULL) == OTF2_SUCCESS;
-}
-
 /* What this process writes, and where. */
 struct writing {
+    const char *folder;
     OTF2_Archive *archive;
+    uint64_t call_ns, unwind_ns; /* what recording costs; 0: not known */
     struct cg_regions regions;
     struct cg_communicators communicators;
     struct cg_location *locations; /* of this process, one for each recording */
@@ -151,15 +91,33 @@ struct writing {
     OTF2_ErrorCode error;
 };
 
+static void open_archive(void *what)
+{
+    struct writing *writing = what;
+    writing->archive = OTF2_Archive_Open(writing->folder, ARCHIVE_NAME, OTF2_FILEMODE_WRITE, EVENT_CHUNK,
+                                         DEFINITION_CHUNK(cg.size), OTF2_SUBSTRATE_POSIX, OTF2_COMPRESSION_NONE);
+    if (writing->archive != NULL) OTF2_Archive_SetFlushCallbacks(writing->archive, &cg_flush_callbacks, NULL);
+}
+
+static void make_folders(void *what)
+{
+    struct writing *writing = what;
+    writing->error = OTF2_Archive_SetCollectiveCallbacks(writing->archive, &cg_silence, NULL, NULL, NULL);
+}
+
+static void close_archive(void *what)
+{
+    struct writing *writing = what;
+    writing->error = OTF2_Archive_Close(writing->archive);
+}
+
 static void make_locations(void *what)
 {
     struct writing *writing = what;
     size_t count = 0;
-    double call_ns = 0, unwind_ns = 0;
     for (const struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following)
         count += thread->first != NULL;
     writing->locations = cg_memory(count * sizeof *writing->locations);
-    cg_measure_cost(cg.main, &call_ns, &unwind_ns);
     for (const struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
         if (thread->first == NULL) continue;
         writing->locations[writing->location_count++] =
@@ -167,8 +125,8 @@ static void make_locations(void *what)
                                  .thread = thread->number,
                                  .id = (uint64_t)thread->number * (uint64_t)cg.size + (uint64_t)cg.rank,
                                  .thinned = thread->thinned,
-                                 .call_ns = call_ns,
-                                 .unwind_ns = unwind_ns};
+                                 .call_ns = writing->call_ns,
+                                 .unwind_ns = writing->unwind_ns};
     }
 }
 
@@ -231,13 +189,14 @@ static int write_files(struct writing *writing)
 {
     struct cg_host host = {""};
     gethostname(host.name, sizeof host.name - 1);
+    if (!cg_alone) cg_measure_cost(cg.main, &writing->call_ns, &writing->unwind_ns); /* with the program's own stack */
     cg_attempt(make_locations, writing);
     cg_unify_regions(&writing->regions);
     cg_unify_communicators(&writing->communicators);
     if (!cg_all_well(1)) return 0;
-    cg_attempt(write_all_events, writing);
+    cg_attempt_apart(write_all_events, writing);
     if (!cg_all_well(writing->error == OTF2_SUCCESS)) return 0;
-    cg_attempt(write_all_local_definitions, writing);
+    cg_attempt_apart(write_all_local_definitions, writing);
     if (!cg_all_well(writing->error == OTF2_SUCCESS)) return 0;
     writing->all_locations =
         cg_gather_bytes(writing->locations, writing->location_count * sizeof *writing->locations);
@@ -245,7 +204,7 @@ static int write_files(struct writing *writing)
     int well = 1;
     if (cg.rank == 0 || cg_alone) {
         well = writing->all_locations.bytes != NULL && writing->hosts.bytes != NULL;
-        if (well) cg_attempt(write_definitions, writing);
+        if (well) cg_attempt_apart(write_definitions, writing);
     }
     return cg_all_well(well && writing->error == OTF2_SUCCESS);
 }
@@ -254,30 +213,29 @@ static int write_files(struct writing *writing)
  * Closes the archive in all processes, last in process 0, which writes the anchor file: it must not be there while
  * something else is not. 1 when all went well; some errors of the operating system are reported and not returned.
  */
-static int close_archive(OTF2_Archive *archive)
+static int finish(struct writing *writing)
 {
     const int is_first = cg.rank == 0 || cg_alone;
-    if (!cg_all_well(is_first || OTF2_Archive_Close(archive) == OTF2_SUCCESS) || !cg_all_well(first_error == OTF2_SUCCESS))
-        return 0;
-    const int closed = !is_first || OTF2_Archive_Close(archive) == OTF2_SUCCESS;
-    return cg_all_well(closed && first_error == OTF2_SUCCESS);
+    if (!is_first) cg_attempt_apart(close_archive, writing);
+    if (!cg_all_well(writing->error == OTF2_SUCCESS && first_error == OTF2_SUCCESS)) return 0;
+    if (is_first) cg_attempt_apart(close_archive, writing);
+    return cg_all_well(writing->error == OTF2_SUCCESS && first_error == OTF2_SUCCESS);
 }
 
 /* Opens, writes and closes the archive; 1 when all went well in all processes. `is_ours`: there is something of it. */
 static int write_archive(const char *folder, int *is_ours)
 {
-    struct writing writing = {.archive = OTF2_Archive_Open(folder, ARCHIVE_NAME, OTF2_FILEMODE_WRITE, EVENT_CHUNK,
-                                                           DEFINITION_CHUNK(cg.size), OTF2_SUBSTRATE_POSIX,
-                                                           OTF2_COMPRESSION_NONE)};
+    struct writing writing = {.folder = folder};
     const int is_first = cg.rank == 0 || cg_alone;
+    cg_attempt_apart(open_archive, &writing);
     if (!cg_all_well(writing.archive != NULL)) return 0;
-    OTF2_Archive_SetFlushCallbacks(writing.archive, &flush_callbacks, NULL);
-    int has_none = is_first && !has_folders(writing.archive);
+    int has_none = is_first && !(cg_attempt_apart(make_folders, &writing) && writing.error == OTF2_SUCCESS);
     cg_largest(&has_none, 1);
     if (!(*is_ours = !has_none)) return 0;
-    if (!cg_all_well(is_first || has_folders(writing.archive))) return 0;
+    if (!is_first) cg_attempt_apart(make_folders, &writing);
+    if (!cg_all_well(writing.error == OTF2_SUCCESS)) return 0;
     if (is_first) OTF2_Archive_SetCreator(writing.archive, "commgate builtin tracer 3");
-    return write_files(&writing) && close_archive(writing.archive);
+    return write_files(&writing) && finish(&writing);
 }
 
 /* Takes away what there is of an archive that could not be finished: the disk may be full. */
@@ -310,19 +268,16 @@ int cg_write_archive(const char *folder)
 {
     int is_ours = 0;
     if (!is_free(folder)) return 0;
-    struct sigaction ignored = {.sa_handler = SIG_IGN}, before;
-    sigaction(SIGXFSZ, &ignored, &before); /* a limit of the size of files is an error like others */
     OTF2_Error_RegisterCallback(keep_error, NULL);
     const int written = write_archive(folder, &is_ours);
-    sigaction(SIGXFSZ, &before, NULL);
     OTF2_Error_RegisterCallback(NULL, NULL);
     if (written) return 1;
     int problem = (int)first_error;
     cg_largest(&problem, 1);
     if (is_ours) remove_files(folder); /* not those of another program that has come first */
     if (cg.rank == 0 || cg_alone)
-        fprintf(stderr, "commgate tracer: COMMGATE_TRACE_DIR %s: the trace could not be written: %s\n", folder,
-                problem == OTF2_SUCCESS ? "a process has no memory" : OTF2_Error_GetDescription((OTF2_ErrorCode)problem));
+        cg_say("COMMGATE_TRACE_DIR %s: the trace could not be written: %s", folder,
+               problem == OTF2_SUCCESS ? "a process has no memory" : OTF2_Error_GetDescription((OTF2_ErrorCode)problem));
     return 0;
 }
 
@@ -338,6 +293,6 @@ void cg_write_alone(const char *folder, const char *reason)
     cg_alone = 1;
     const int written = cg_write_archive(own);
     if (reason != NULL)
-        fprintf(stderr, "commgate tracer: process %d %s: %s%s\n", cg.rank, reason,
-                written ? "what it recorded is in " : "its recording is lost", written ? own : "");
+        cg_say("process %d %s: %s%s", cg.rank, reason, written ? "what it recorded is in " : "its recording is lost",
+               written ? own : "");
 }

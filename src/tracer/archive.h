@@ -9,7 +9,7 @@
 /* ending.c */
 void cg_catch_signals(void);
 void cg_release_signals(void);
-void cg_end_early(const char *reason);
+int cg_end_early(const char *reason, unsigned seconds);
 
 /* archive.c, definitions.c */
 struct cg_location {
@@ -17,7 +17,7 @@ struct cg_location {
     uint32_t rank, thread;
     uint64_t first, last, events; /* times on the clock of process 0, number of records */
     uint64_t thinned;
-    double call_ns, unwind_ns; /* what recording costs */
+    uint64_t call_ns, unwind_ns; /* what recording costs; 0: not known */
 };
 struct cg_host {
     char name[64];

@@ -4,6 +4,7 @@
  * end: readers of the trace correct times between the two linearly.
  */
 #define _GNU_SOURCE
+#include "apart.h"
 #include "exchange.h"
 
 #include <fcntl.h>
@@ -23,8 +24,8 @@
 struct cg_clock cg_clocks[2];
 int cg_clocks_differ;
 
-/* A number that processes with the same clock have in common: of the running kernel and its time namespace. */
-static uint64_t clock_number(void)
+/* A number that processes with the same clock have in common: of the running kernel and its time namespace. Apart. */
+static void find_clock_number(void *number)
 {
     char text[256] = "";
     size_t used = 0;
@@ -42,7 +43,7 @@ static uint64_t clock_number(void)
     used += more > 0 ? (size_t)more : 0;
     uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ cg.clock_shift;
     for (size_t i = 0; i < used; i++) hash = (hash ^ (uint8_t)text[i]) * UINT64_C(0x100000001b3);
-    return hash;
+    *(uint64_t *)number = hash;
 }
 
 /* Waits without using the processor, which those that are being compared may need. */
@@ -149,8 +150,9 @@ int cg_measure_clock(int at_end)
     const int well = cg_all_well(1);
     if (well) {
         struct cg_clock clock = {cg_now(), 0, 0};
-        const uint64_t own = clock_number();
+        uint64_t own = (uint64_t)cg.rank; /* where it cannot be found, the clock is compared */
         int mine = 0;
+        cg_apart(find_clock_number, &own, 0);
         cg_mpi.Allgather(&own, sizeof own, MPI_BYTE, all.numbers, sizeof own, MPI_BYTE, cg_world);
         const int count = find_leaders(&all, &mine);
         if (count > 1) {

@@ -11,6 +11,7 @@
 #include <mpi.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 #include <time.h>
 
 #include "calls.h"
@@ -161,6 +162,7 @@ struct cg_recorder {
     uint64_t requests;     /* number of the latest request */
     uint64_t clock_shift;  /* nanoseconds added to this process's clock: tests only */
     int rank, size;        /* in MPI_COMM_WORLD */
+    pid_t process;         /* not that of a child that the program forks */
     struct cg_thread *main; /* the one that called MPI_Init, first of the chain of those with a recording */
 };
 extern struct cg_recorder cg;
@@ -206,7 +208,7 @@ void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_c
 
 /* flush.c */
 void cg_flush(struct cg_thread *me);
-void cg_give_up_file(void);
+void cg_give_up_files(void);
 
 /* unwind.c: call stacks of programs without instrumentation. */
 int cg_can_unwind(void);

@@ -84,8 +84,8 @@ static void write_properties(const struct cg_definitions *definitions)
     for (size_t i = 0; i < definitions->location_count; i++) {
         const struct cg_location *location = &definitions->locations[i];
         if (location->events == 0) continue;
-        write_property(location->id, call, (uint64_t)(location->call_ns + 0.5));
-        if (location->unwind_ns > 0) write_property(location->id, unwind, (uint64_t)(location->unwind_ns + 0.5));
+        if (location->call_ns > 0) write_property(location->id, call, location->call_ns);
+        if (location->unwind_ns > 0) write_property(location->id, unwind, location->unwind_ns);
         if (location->thinned > 0) write_property(location->id, thinned, location->thinned);
     }
 }

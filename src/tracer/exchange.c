@@ -7,6 +7,7 @@
  * hands, says so in its turn, and the next agreement is that all give up.
  */
 #include "exchange.h"
+#include "apart.h"
 
 #include <setjmp.h>
 #include <stdlib.h>
@@ -18,30 +19,54 @@ MPI_Comm cg_world;
 /* MPI counts in int. */
 #define PIECE ((int64_t)1 << 30)
 
-static jmp_buf *attempt;
+/* Where the attempt that is under way ends when memory runs out. */
+static jmp_buf *end_of_attempt;
+
+struct attempt {
+    void (*work)(void *);
+    void *what;
+    int is_done;
+};
+
+static void make_attempt(void *of)
+{
+    struct attempt *attempt = of;
+    jmp_buf end;
+    end_of_attempt = &end;
+    if (setjmp(end) == 0) {
+        attempt->work(attempt->what);
+        attempt->is_done = 1;
+    }
+    end_of_attempt = NULL;
+}
 
 /*
- * Does this process's own part of something, without communication, unless it has failed before. Where memory runs out
- * in it, it ends there, and this process has failed; what it had allocated stays so until the program ends. 1: done.
+ * Does this process's own part of something, without communication and without files, unless it has failed before. Where
+ * memory runs out in it, it ends there, and this process has failed; what it had allocated stays so until the program
+ * ends. 1: done.
  */
 int cg_attempt(void (*work)(void *), void *what)
 {
-    jmp_buf place;
-    if (cg_failed) return 0;
-    attempt = &place;
-    if (setjmp(place) == 0)
-        work(what);
-    else
-        cg_failed = 1;
-    attempt = NULL;
-    return !cg_failed;
+    struct attempt attempt = {work, what, 0};
+    if (!cg_failed) make_attempt(&attempt);
+    cg_failed |= !attempt.is_done;
+    return attempt.is_done;
+}
+
+/* The same with files: apart from the program. */
+int cg_attempt_apart(void (*work)(void *), void *what)
+{
+    struct attempt attempt = {work, what, 0};
+    if (!cg_failed) cg_apart(make_attempt, &attempt, 0);
+    cg_failed |= !attempt.is_done;
+    return attempt.is_done;
 }
 
 /* Memory, cleared; without it the attempt that is under way ends. Only inside of cg_attempt. */
 void *cg_memory(size_t bytes)
 {
     void *memory = calloc(1, bytes == 0 ? 1 : bytes);
-    if (memory == NULL) longjmp(*attempt, 1);
+    if (memory == NULL) longjmp(*end_of_attempt, 1);
     return memory;
 }
 

@@ -18,6 +18,7 @@ typedef struct cg_bytes (*cg_unite)(struct cg_bytes, struct cg_bytes);
 extern int cg_alone, cg_failed;
 extern MPI_Comm cg_world;
 int cg_attempt(void (*work)(void *), void *what);
+int cg_attempt_apart(void (*work)(void *), void *what);
 void *cg_memory(size_t bytes);
 char *cg_copy_text(const char *text, size_t length);
 struct cg_bytes cg_reduce_bytes(struct cg_bytes own, cg_unite unite);
@@ -39,7 +40,7 @@ extern int cg_clocks_differ;         /* the processes do not all share a clock *
 uint64_t cg_common_time(uint64_t time);
 
 /* cost.c */
-void cg_measure_cost(struct cg_thread *me, double *call_ns, double *unwind_ns);
+void cg_measure_cost(struct cg_thread *me, uint64_t *call_ns, uint64_t *unwind_ns);
 
 #pragma GCC visibility pop
 

@@ -20,6 +20,7 @@
  *   COMMGATE_TRACE_START_LIMIT_S  how long a process waits for the others to begin, default 60
  *   COMMGATE_TRACE_CLOCK_SHIFT_NS  added to the process's clock: for tests of the clocks' correction
  */
+#include "apart.h"
 #include "archive.h"
 #include "communicators.h"
 #include "exchange.h"
@@ -27,6 +28,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define DEFAULT_MEMORY_MB 256
 #define DEFAULT_START_LIMIT_S 60
@@ -36,26 +38,25 @@ void cg_need_library(void)
 {
     if (cg_find_library()) {
         if (cg_is_library_ours()) return;
-        fprintf(stderr, "commgate tracer: the program is of another MPI than its launcher: compile and start it with the "
-                        "same one (MPICC names the compiler that the tracer is built with)\n");
+        cg_say("the program is of another MPI than its launcher: compile and start it with the same one (MPICC names the "
+               "compiler that the tracer is built with)");
         exit(2);
     }
-    fprintf(stderr, "commgate tracer: the program's MPI library cannot be found, perhaps it is loaded with dlopen: "
-                    "add it to LD_PRELOAD after libcommgate.so\n");
+    cg_say("the program's MPI library cannot be found, perhaps it is loaded with dlopen: add it to LD_PRELOAD after "
+           "libcommgate.so");
     exit(2);
 }
 
 /* A number that an environment variable has; else `otherwise`, with a line where it is no number from 1 to `most`. */
 static long number_from(const char *variable, long most, long otherwise)
 {
-    const char *text = getenv(variable);
+    const char *text = cg_setting(variable);
     if (text == NULL || *text == '\0') return otherwise;
     char *end;
     const long number = strtol(text, &end, 10);
     if (*end == '\0' && number >= 1 && number <= most) return number;
     if (cg.rank == 0)
-        fprintf(stderr, "commgate tracer: %s: '%.40s' is not a number from 1 to %ld; %ld is used\n", variable, text,
-                most, otherwise);
+        cg_say("%s: '%.40s' is not a number from 1 to %ld; %ld is used", variable, text, most, otherwise);
     return otherwise;
 }
 
@@ -64,13 +65,12 @@ enum context { AUTO, FUNCTIONS, STACKS };
 
 static enum context wanted_context(void)
 {
-    const char *text = getenv("COMMGATE_TRACE_CONTEXT");
+    const char *text = cg_setting("COMMGATE_TRACE_CONTEXT");
     if (text == NULL || *text == '\0' || strcmp(text, "auto") == 0) return AUTO;
     if (strcmp(text, "functions") == 0) return FUNCTIONS;
     if (strcmp(text, "stacks") == 0) return STACKS;
     if (cg.rank == 0)
-        fprintf(stderr, "commgate tracer: COMMGATE_TRACE_CONTEXT: '%.40s' is not auto, functions or stacks; auto is "
-                        "used\n", text);
+        cg_say("COMMGATE_TRACE_CONTEXT: '%.40s' is not auto, functions or stacks; auto is used", text);
     return AUTO;
 }
 
@@ -83,15 +83,14 @@ static void choose_context(void)
     cg_largest(facts, KINDS);
     cg.unwinding = !facts[CANNOT_UNWIND] && (wanted == STACKS || (wanted == AUTO && !facts[SAW_FUNCTIONS]));
     if (cg.rank == 0 && facts[CANNOT_UNWIND] && wanted != FUNCTIONS && !facts[SAW_FUNCTIONS])
-        fprintf(stderr, "commgate tracer: call stacks can only be unwound on x86-64 with libgcc_s.so.1: compile with "
-                        "-finstrument-functions to have the program's functions in the trace\n");
+        cg_say("call stacks can only be unwound on x86-64 with libgcc_s.so.1: compile with -finstrument-functions to have "
+               "the program's functions in the trace");
 }
 
 static void end_without_others(const char *how)
 {
-    fprintf(stderr, "commgate tracer: process %d %s, so one of them runs without the tracer: the launcher must hand "
-                    "LD_PRELOAD and COMMGATE_TRACE_DIR on to all of them, and their programs must be linked "
-                    "dynamically with MPI\n", cg.rank, how);
+    cg_say("process %d %s, so one of them runs without the tracer: the launcher must hand LD_PRELOAD and "
+           "COMMGATE_TRACE_DIR on to all of them, and their programs must be linked dynamically with MPI", cg.rank, how);
     cg_mpi.Abort(MPI_COMM_WORLD, 2);
 }
 
@@ -134,7 +133,7 @@ static int know_clocks(int at_end)
 {
     const int well = cg_measure_clock(at_end);
     if (!well && cg.rank == 0)
-        fprintf(stderr, "commgate tracer: a process has no memory to compare clocks with; no trace is written\n");
+        cg_say("a process has no memory to compare clocks with; no trace is written");
     return well;
 }
 
@@ -142,17 +141,17 @@ static int know_clocks(int at_end)
 static int prepare(void)
 {
     int level = MPI_THREAD_SINGLE;
-    cg.folder = getenv("COMMGATE_TRACE_DIR");
-    const int wanted = cg.folder != NULL && *cg.folder != '\0';
+    cg.folder = cg_trace_folder();
+    const int wanted = cg.folder != NULL;
     if (is_spawned()) {
         if (wanted && cg.rank == 0)
-            fprintf(stderr, "commgate tracer: %d processes that the program has spawned are not recorded\n", cg.size);
+            cg_say("%d processes that the program has spawned are not recorded", cg.size);
         return 0;
     }
     if (!all_want(wanted) || cg_mpi.Comm_dup(MPI_COMM_WORLD, &cg_world) != MPI_SUCCESS) return 0;
     cg_mpi.Query_thread(&level);
     cg.several = level == MPI_THREAD_MULTIPLE;
-    const char *shift = getenv("COMMGATE_TRACE_CLOCK_SHIFT_NS");
+    const char *shift = cg_setting("COMMGATE_TRACE_CLOCK_SHIFT_NS");
     if (shift != NULL) cg.clock_shift = strtoull(shift, NULL, 10);
     choose_context();
     return know_clocks(0);
@@ -162,6 +161,8 @@ static int prepare(void)
 static void begin(enum cg_region region, uint64_t time)
 {
     if (cg.state != CG_OFF || cg.limit != 0) return;
+    cg_look_around();
+    cg.process = getpid();
     cg_mpi.Comm_rank(MPI_COMM_WORLD, &cg.rank);
     cg_mpi.Comm_size(MPI_COMM_WORLD, &cg.size);
     if (!prepare()) return;
@@ -194,6 +195,32 @@ int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
     return error;
 }
 
+#if MPI_VERSION >= 4
+/* Whether this is the first process of all that were started. */
+static int is_first_of(MPI_Session session)
+{
+    MPI_Group world;
+    int rank = 0;
+    if (cg_mpi.Group_from_session_pset(session, "mpi://WORLD", &world) != MPI_SUCCESS) return 1;
+    cg_mpi.Group_rank(world, &rank);
+    cg_mpi.Group_free(&world);
+    return rank == 0;
+}
+
+int MPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
+{
+    static int is_known;
+    cg_need_library();
+    cg_look_around();
+    const int error = cg_mpi.Session_init(info, errhandler, session);
+    if (error == MPI_SUCCESS && cg_trace_folder() != NULL && !__atomic_exchange_n(&is_known, 1, __ATOMIC_RELAXED) &&
+        is_first_of(*session))
+        cg_say("the program has begun an MPI session: what goes through sessions is not recorded, and without MPI_Init no "
+               "trace is written");
+    return error;
+}
+#endif
+
 /* What went wrong during the recording, the same in all processes: 1 when an archive can be written. */
 static int is_complete(void)
 {
@@ -202,23 +229,22 @@ static int is_complete(void)
     cg_largest(any, KINDS);
     const enum cg_loss loss = (enum cg_loss)(any[LOSS] >> 16);
     if (loss != CG_NOTHING_LOST) {
-        cg_give_up_file();
+        cg_give_up_files();
         cg_all_well(1);
     }
     if (cg.rank != 0) return loss == CG_NOTHING_LOST;
     const char *const reason = strerror(any[LOSS] & 0xffff);
     if (loss == CG_NO_ROOM)
-        fprintf(stderr, "commgate tracer: the events of a process need more than the %zu MB they may take, and could not "
-                        "be written to %s: %s; no trace is written\n", cg.limit >> 20, cg.folder, reason);
+        cg_say("the events of a process need more than the %zu MB they may take, and could not be written to %s: %s; no "
+               "trace is written", cg.limit >> 20, cg.folder, reason);
     else if (loss == CG_NO_MEMORY)
-        fprintf(stderr, "commgate tracer: a process has no memory for its recording: %s; no trace is written\n", reason);
+        cg_say("a process has no memory for its recording: %s; no trace is written", reason);
     else if (loss == CG_INTERRUPTED)
-        fprintf(stderr, "commgate tracer: a signal handler has called MPI in the middle of recording, or jumped out of "
-                        "it; no trace is written\n");
+        cg_say("a signal handler has called MPI in the middle of recording, or jumped out of it; no trace is written");
     else if (any[FLUSHES] > 0)
-        fprintf(stderr, "commgate tracer: the %zu MB for the events of a process were full up to %d times; writing them "
-                        "out disturbed the program for up to %d ms: set COMMGATE_TRACE_MEMORY_MB higher or run fewer "
-                        "iterations\n", cg.limit >> 20, any[FLUSHES], any[FLUSH_MS]);
+        cg_say("the %zu MB for the events of a process were full up to %d times; writing them out disturbed the program for "
+               "up to %d ms: set COMMGATE_TRACE_MEMORY_MB higher or run fewer iterations", cg.limit >> 20, any[FLUSHES],
+               any[FLUSH_MS]);
     return loss == CG_NOTHING_LOST;
 }
 
@@ -249,6 +275,6 @@ int MPI_Finalize(void)
 
 int MPI_Abort(MPI_Comm comm, int code)
 {
-    cg_end_early("called MPI_Abort");
+    cg_end_early("called MPI_Abort", 0);
     return cg_mpi.Abort(comm, code);
 }

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <link.h>
 #include <pthread.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -79,25 +80,57 @@ int cg_reaches(struct cg_stack_range *range, uintptr_t end)
     return end <= range->end;
 }
 
-/* Objects that were loaded with the program are never unloaded; they are the first ones. */
-static int lasting;
-
-static int count_object(struct dl_phdr_info *info, size_t size, void *to)
+static const char *file_name(const char *path)
 {
-    (void)info, (void)size, (void)to;
-    lasting++;
+    const char *slash = strrchr(path, '/');
+    return slash == NULL ? path : slash + 1;
+}
+
+/* Which object, counted from 1 in the order of loading, has this name; 0: none. */
+static int number_of_object(const struct link_map *all, const char *name)
+{
+    int number = 1;
+    for (const struct link_map *object = all; object != NULL; object = object->l_next, number++)
+        if (strcmp(file_name(object->l_name), name) == 0) return number;
     return 0;
 }
 
-__attribute__((constructor)) static void count_objects(void)
+/* The number of the last object that this one was linked to; 0: it was linked to none. */
+static int last_needed(const struct link_map *all, const struct link_map *object)
 {
-    dl_iterate_phdr(count_object, NULL);
+    const char *names = NULL;
+    int last = 0;
+    for (const ElfW(Dyn) *entry = object->l_ld; entry != NULL && entry->d_tag != DT_NULL; entry++)
+        if (entry->d_tag == DT_STRTAB) names = (const char *)entry->d_un.d_ptr;
+    for (const ElfW(Dyn) *entry = object->l_ld; names != NULL && entry->d_tag != DT_NULL; entry++) {
+        if (entry->d_tag != DT_NEEDED) continue;
+        const int number = number_of_object(all, file_name(names + entry->d_un.d_val));
+        if (number > last) last = number;
+    }
+    return last;
+}
+
+/*
+ * How many objects were loaded with the program: they are never unloaded. They are the first ones, up to the last that the
+ * program, or one of them, was linked to. (How many there are now says nothing: a constructor may have loaded others.)
+ */
+static int count_lasting(struct dl_phdr_info *first, size_t size, void *count)
+{
+    const struct link_map *const all = _r_debug.r_map; /* nobody changes it now */
+    int lasting = 1, number = 1;
+    (void)first, (void)size;
+    for (const struct link_map *object = all; object != NULL && number <= lasting; object = object->l_next, number++) {
+        const int last = last_needed(all, object);
+        if (last > lasting) lasting = last;
+    }
+    *(int *)count = lasting;
+    return 1;
 }
 
 struct question {
     uintptr_t code, start, end;
     ElfW(Word) flags;
-    int number;
+    int number, lasting;
 };
 
 static int is_in_segment(const struct dl_phdr_info *info, uintptr_t start, uintptr_t end, ElfW(Word) flags)
@@ -120,7 +153,7 @@ static int answer(struct dl_phdr_info *info, size_t size, void *to)
     (void)size;
     question->number++;
     if (!is_in_segment(info, question->code, question->code + 1, PF_R | PF_X)) return NOT_FOUND;
-    if ((question->flags & PF_W) && question->number > lasting) return NO;
+    if ((question->flags & PF_W) && question->number > question->lasting) return NO;
     return is_in_segment(info, question->start, question->end, question->flags) ? YES : NO;
 }
 
@@ -134,6 +167,9 @@ int cg_is_loaded_code(uintptr_t start, uintptr_t end)
 /* Whether these are variables beside this code, in the program or in a library that stays as long as it. */
 int cg_is_lasting_data(uintptr_t code, uintptr_t place, size_t bytes)
 {
-    struct question question = {.code = code, .start = place, .end = place + bytes, .flags = PF_R | PF_W};
+    static int lasting;
+    if (lasting == 0) dl_iterate_phdr(count_lasting, &lasting);
+    struct question question = {
+        .code = code, .start = place, .end = place + bytes, .flags = PF_R | PF_W, .lasting = lasting};
     return dl_iterate_phdr(answer, &question) == YES;
 }

@@ -19,7 +19,20 @@
 #include <link.h>
 #include <string.h>
 
-struct cg_mpi cg_mpi;
+/* Before a call is looked up, its pointer is to what looks all of them up: whichever is the first, in whatever constructor. */
+#define FIRST(name, role, parameters, arguments)                                                                    \
+    static int first_##name parameters                                                                              \
+    {                                                                                                               \
+        cg_need_library();                                                                                          \
+        return cg_mpi.name arguments;                                                                               \
+    }
+CG_CALLS(FIRST)
+CG_USED_CALLS(FIRST)
+
+struct cg_mpi cg_mpi = {
+#define POINTER(name, role, parameters, arguments) .name = first_##name,
+    CG_CALLS(POINTER) CG_USED_CALLS(POINTER)
+};
 
 #define BINDINGS 4
 /* Where the code of the Fortran bindings is. */
@@ -55,13 +68,16 @@ static int note_binding(struct dl_phdr_info *object, size_t size, void *unused)
 /* Looks up the MPI library; 0 when the program has none where a preloaded library can see it. */
 int cg_find_library(void)
 {
-    if (cg_mpi.Init != NULL) return 1;
+    static int is_found;
+    if (__atomic_load_n(&is_found, __ATOMIC_ACQUIRE)) return 1;
     if (dlsym(RTLD_NEXT, "PMPI_Init") == NULL) return 0;
 #define FIND(name, role, parameters, arguments) *(void **)&cg_mpi.name = dlsym(RTLD_NEXT, "PMPI_" #name);
     CG_CALLS(FIND)
     CG_USED_CALLS(FIND)
 #undef FIND
+    binding_count = 0;
     dl_iterate_phdr(note_binding, NULL);
+    __atomic_store_n(&is_found, 1, __ATOMIC_RELEASE);
     return 1;
 }
 
@@ -82,11 +98,6 @@ int cg_is_library_ours(void)
 #endif
 }
 
-__attribute__((constructor)) static void find_library(void)
-{
-    cg_find_library();
-}
-
 static inline int is_from_fortran(const void *caller)
 {
     for (int i = 0; i < binding_count; i++)
@@ -97,7 +108,6 @@ static inline int is_from_fortran(const void *caller)
 #define BEHIND(name, role, parameters, arguments)                                                                   \
     __attribute__((visibility("default"))) int PMPI_##name parameters                                               \
     {                                                                                                               \
-        if (CG_UNLIKELY(cg_mpi.name == NULL)) cg_need_library();                                                    \
         return is_from_fortran(__builtin_return_address(0)) ? MPI_##name arguments : cg_mpi.name arguments;         \
     }
 CG_CALLS(BEHIND)

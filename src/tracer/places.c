@@ -249,9 +249,9 @@ void cg_find_places(void)
     struct inquiry inquiry = {0};
     cg_attempt(collect_addresses, &inquiry);
     inquiry.all = cg_unite_records(inquiry.own, 2);
-    if (cg.rank == 0 || cg_alone) cg_attempt(find_answers, &inquiry);
+    if (cg.rank == 0 || cg_alone) cg_attempt_apart(find_answers, &inquiry);
     inquiry.answers = cg_share_bytes(inquiry.answers);
-    cg_attempt(take_answers, &inquiry);
+    cg_attempt_apart(take_answers, &inquiry);
 }
 
 const struct cg_place *cg_place_of(uintptr_t site)

@@ -81,8 +81,21 @@
     X(File_write_ordered, FILE_IO, (MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status      \
       *status), (fh, buf, count, datatype, status))
 
+/* Of MPI 4. */
+#if MPI_VERSION >= 4
+#define CG_SESSION_CALLS(X)                                                                                         \
+    X(Session_init, NONE, (MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session), (info, errhandler,      \
+      session))                                                                                                     \
+    X(Group_from_session_pset, NONE, (MPI_Session session, const char *pset_name, MPI_Group *newgroup), (session,   \
+      pset_name, newgroup))                                                                                         \
+    X(Group_rank, NONE, (MPI_Group group, int *rank), (group, rank))
+#else
+#define CG_SESSION_CALLS(X)
+#endif
+
 /* Not traced. */
 #define CG_USED_CALLS(X)                                                                                 \
+    CG_SESSION_CALLS(X)                                                                                             \
     X(Comm_size, NONE, (MPI_Comm comm, int *size), (comm, size))                                                    \
     X(Comm_rank, NONE, (MPI_Comm comm, int *rank), (comm, rank))                                                    \
     X(Comm_group, NONE, (MPI_Comm comm, MPI_Group *group), (comm, group))                                           \
@@ -109,7 +122,7 @@
     X(Graph_neighbors_count, NONE, (MPI_Comm comm, int rank, int *nneighbors), (comm, rank, nneighbors))            \
     X(Is_thread_main, NONE, (int *flag), (flag))   \
     X(Comm_get_parent, NONE, (MPI_Comm *parent), (parent)) \
-    X(Cart_shift, NONE, (MPI_Comm comm, int direction, int disp, int *source, int *dest), ()) \
-    X(Get_processor_name, NONE, (char *name, int *length), ())
+    X(Cart_shift, NONE, (MPI_Comm comm, int direction, int disp, int *source, int *dest), (comm, direction, disp,   \
+      source, dest))
 
 #endif

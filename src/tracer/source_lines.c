@@ -40,7 +40,7 @@ static void put(struct text *text, const char *bytes, size_t count)
 static char **clean_environment(void)
 {
     size_t count = 0;
-    while (environ[count] != NULL) count++;
+    while (environ != NULL && environ[count] != NULL) count++;
     char **clean = cg_memory((count + 1) * sizeof *clean);
     size_t kept = 0;
     for (size_t i = 0; i < count; i++)

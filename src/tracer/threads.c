@@ -13,11 +13,11 @@ __thread struct cg_thread *cg_me __attribute__((tls_model("initial-exec")));
 /* How long the end of the recording waits for other threads. */
 #define PATIENCE_NS UINT64_C(5000000000)
 
-/* Of the thread that runs main: it is never given to another. */
+/* Of the first thread that needs one. */
 static struct cg_thread first;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_key_t key;
-static int has_key;
+static int has_key; /* without it, places of threads that end are not given to others */
 static uint32_t count; /* of recordings */
 
 /* Places of threads that have ended: with a recording, and those of threads that made no MPI call. */
@@ -87,7 +87,7 @@ static void end_thread(void *value)
 /* Makes `me` the place that the calling thread writes into. */
 static void settle(struct cg_thread *me)
 {
-    if (has_key && me != &first) pthread_setspecific(key, me);
+    if (__atomic_load_n(&has_key, __ATOMIC_ACQUIRE)) pthread_setspecific(key, me);
     cg_me = me;
 }
 
@@ -97,18 +97,23 @@ static void begin_child(void)
     lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
 }
 
-__attribute__((constructor)) static void choose_thread(void)
+/* Before the first thread gets a place: by then, or earlier while no signal handler of the program can come between. */
+__attribute__((constructor)) static void watch_threads(void)
 {
-    cg.main = cg_me = &first;
+    static int is_watching;
+    if (__atomic_exchange_n(&is_watching, 1, __ATOMIC_RELAXED)) return;
     pthread_atfork(NULL, NULL, begin_child);
-    has_key = pthread_key_create(&key, end_thread) == 0;
+    __atomic_store_n(&has_key, pthread_key_create(&key, end_thread) == 0, __ATOMIC_RELEASE);
 }
 
 /* A place for the calling thread, without a recording; NULL: there is no memory. */
 struct cg_thread *cg_know_thread(void)
 {
+    static int is_first_taken;
+    watch_threads();
     struct cg_thread *me = take_back(&ended_blanks);
-    if (me == NULL && (me = cg_map(sizeof *me)) == NULL) return NULL;
+    if (me == NULL) me = __atomic_exchange_n(&is_first_taken, 1, __ATOMIC_RELAXED) ? cg_map(sizeof *me) : &first;
+    if (me == NULL) return NULL;
     settle(me);
     cg_release(me);
     return me;
@@ -180,8 +185,8 @@ struct cg_thread *cg_start_recording(size_t limit)
     struct cg_thread *me = cg_me;
     cg.limit = limit;
     if (me == NULL) me = cg_know_thread();
+    cg.main = me == NULL ? &first : me; /* MPI_Init may be called in another thread than that of main */
     if (me != NULL) {
-        cg.main = me; /* MPI_Init may be called in another thread than that of main */
         count = 1;
         me->busy = 1;
         begin(me);

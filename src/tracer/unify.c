@@ -2,6 +2,7 @@
  * One numbering of regions and communicators for all processes, so that event files need no tables of local numbers.
  * Everything is united in rounds of pairs and sorted: the same program gives the same numbers in every run.
  */
+#include "apart.h"
 #include "communicators.h"
 #include "places.h"
 #include "records.h"
@@ -93,9 +94,9 @@ static void warn_of_nameless(const struct cg_regions *regions)
         if (nameless++ == 0) example = i;
     }
     if (nameless > 0 && cg.rank == 0 && !cg_alone)
-        fprintf(stderr, "commgate tracer: %u functions have no name, such as %s: the program or a library of it was "
-                        "stripped, and another build will give them other places; leave out strip and -s, and compile "
-                        "with -g\n", nameless, regions->functions[example].name);
+        cg_say("%u functions have no name, such as %s: the program or a library of it was stripped, and another build "
+               "will give them other places; leave out strip and -s, and compile with -g", nameless,
+               regions->functions[example].name);
 }
 
 void cg_unify_regions(struct cg_regions *regions)

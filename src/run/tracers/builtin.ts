@@ -50,18 +50,22 @@ export const builtin: Tracer = {
             LD_PRELOAD: before ? `${library}:${before}` : library,
             COMMGATE_TRACE_DIR: folder,
           },
-          said: (log) => said(folder, tracerLines(log)),
-          collect: (log) => collect(folder, tracerLines(log)),
+          said: (log) => said(folder, tracerLines(log, folder)),
+          collect: (log) => collect(folder, tracerLines(log, folder)),
         };
       },
     };
   },
 };
 
-/** What the library said in the log: the reason why there is no trace, or what is to be known about it. */
-function tracerLines(log: string): string[] {
+/**
+ * What the library said in the log, or beside the trace where the program had put its own files in the place of stderr: the
+ * reason why there is no trace, or what is to be known about it.
+ */
+function tracerLines(log: string, folder: string): string[] {
   const own = 'commgate tracer: ';
-  return logTail(log, 100)
+  return [log, join(folder, 'tracer.log')]
+    .flatMap((file) => logTail(file, 100))
     .filter((line) => line.startsWith(own))
     .map((line) => line.slice(own.length));
 }
@@ -102,7 +106,8 @@ function collect(folder: string, said: readonly string[]): Collected {
     found: 'no process of the command called MPI_Init with the tracer loaded',
     remedy:
       'is it an MPI program, and linked dynamically with the MPI library of that mpicc (ldd shows libmpi)? ' +
-      'A launcher must hand LD_PRELOAD and COMMGATE_TRACE_DIR on to other machines',
+      'A launcher must hand LD_PRELOAD and COMMGATE_TRACE_DIR on to other machines; ' +
+      'a process that was killed (SIGKILL) or has replaced itself (exec) leaves nothing',
   };
 }
 

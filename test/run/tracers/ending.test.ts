@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
+import { THOROUGH } from '../../support/thorough.ts';
 import { expectSentBeforeReceived } from './clock-check.ts';
 import { buildProgram, buildTracer, libraries, mpich, type Outcome, run, start } from './mpi.ts';
 import { messageLines, printTrace } from './otf2-print.ts';
@@ -12,6 +13,25 @@ import { messageLines, printTrace } from './otf2-print.ts';
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'commgate-ending-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const hasSessions =
+  mpich !== null && run([mpich.mpicc, '-fsyntax-only', '-Werror', source('session.c')]).code === 0;
+
+it.skipIf(!hasSessions).each([1, 2, 4])(
+  'says once that MPI sessions of %i processes are not recorded (needs MPICH 4)',
+  (processes) => {
+    const own = mkdtempSync(join(folder, 'session-'));
+    const program = buildProgram(mpich!, source('session.c'), join(own, 'session'), '-g');
+    const traced = { library: buildTracer(mpich!, own), folder: join(own, 'trace') };
+    expect(start(mpich!, processes, [program], traced)).toEqual({
+      code: 0,
+      stdout: 'right\n',
+      stderr:
+        'commgate tracer: the program has begun an MPI session: what goes through sessions is not recorded, and without MPI_Init no trace is written\n',
+    });
+    expect(readdirSync(traced.folder)).toEqual([]);
+  },
+);
 
 for (const [name, mpi] of libraries) {
   describe.skipIf(mpi === null)(
@@ -61,11 +81,37 @@ for (const [name, mpi] of libraries) {
         expect(location!.calls.get('ring') ?? location!.calls.get('main')).toBeGreaterThan(0);
       });
 
-      it('says so when the program leaves without MPI_Finalize', () => {
-        const { traceFolder, lines } = end('leave', 1);
+      it.each([
+        ['exit', 'leave', 'ended without MPI_Finalize'],
+        ['quick_exit', 'quick_exit', 'called quick_exit'],
+        ['_exit', '_exit', 'called _exit'],
+      ])('says so when the program leaves by %s, without MPI_Finalize', (_, how, reason) => {
+        const { traceFolder, lines } = end(how, 1);
+        const own = join(traceFolder, 'process-0');
+        expect(lines).toEqual([`commgate tracer: process 0 ${reason}: what it recorded is in ${own}`]);
+        const { locations, complaints } = printTrace(join(own, 'traces.otf2'));
+        expect([complaints, locations[0]!.sends.length]).toEqual(['', 5]);
+      });
+
+      it('says so when the program leaves without MPI_Finalize and what it recorded is lost', () => {
+        const { traceFolder, lines } = end('leave-full', 1, { COMMGATE_TRACE_MEMORY_MB: '1' });
         expect(lines).toEqual([
-          `commgate tracer: process 0 ended without MPI_Finalize: what it recorded is in ${join(traceFolder, 'process-0')}`,
+          'commgate tracer: process 0 ended without MPI_Finalize: its recording is lost',
         ]);
+        expect(readdirSync(traceFolder)).toEqual([]);
+      });
+
+      // What hangs there takes ten seconds.
+      it.skipIf(!THOROUGH).each([
+        ['crashed (SIGSEGV)', ['crash']],
+        ['called _exit', []],
+      ])('gives up in ten seconds when a process %s and memory is locked', (reason, words) => {
+        const locked = buildProgram(mpi!, source('locked.c'), join(folder, `${mpi!.mpicc}-locked`));
+        const traceFolder = join(folder, `${mpi!.mpicc}-${++number}`);
+        const { code, stderr } = start(mpi!, 1, [locked, ...words], { library, folder: traceFolder });
+        expect(code).not.toBeNull();
+        expect(code).not.toBe(0);
+        expect(stderr.split('\n')).toContain(`commgate tracer: process 0 ${reason}: its recording is lost`);
       });
 
       it('leaves children of a process alone', () => {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { run as commgate, type Outcome } from '../../support/command-line.ts';
 import { buildPingPong, has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../mpi-program.ts';
 import { temporaryFolder, writeScript } from '../temporary-folder.ts';
-import { buildProgram, mpi, run } from './mpi.ts';
+import { buildProgram, mpi, mpich, run } from './mpi.ts';
 
 const folder = temporaryFolder();
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -85,6 +85,19 @@ describe.skipIf(!ready)('commgate run that goes wrong (needs mpicc, mpirun, libo
     );
   });
 
+  const hasSessions =
+    mpich !== null && run([mpich.mpicc, '-fsyntax-only', '-Werror', source('session.c')]).code === 0;
+  it.skipIf(!hasSessions)('a program of MPI sessions, without MPI_Init (needs MPICH 4)', async () => {
+    const program = buildProgram(mpich!, source('session.c'), join(folder, 'session'));
+    const output = join(folder, 'sessions');
+    const outcome = await runCommand(`${mpich!.mpirun.join(' ')} -n 2 ${program}`, output);
+    await expectRefused(
+      outcome,
+      output,
+      /the tracer wrote no trace: the program has begun an MPI session: what goes through sessions is not recorded, /,
+    );
+  });
+
   it('a process that crashes: its own part is kept apart, the whole is no trace', async () => {
     const output = join(folder, 'crashed');
     const outcome = await runCommand(started('crash'), output);
@@ -97,11 +110,14 @@ describe.skipIf(!ready)('commgate run that goes wrong (needs mpicc, mpirun, libo
     expect(existsSync(join(output, 'a/1/traces.otf2'))).toBe(false);
   });
 
-  it('a program that leaves without MPI_Finalize and says that all is well', async () => {
-    const output = join(folder, 'left');
-    const outcome = await runCommand(`${started('leave')} || true`, output);
-    await expectRefused(outcome, output, /the program ended before MPI_Finalize: .*; see why it ended/);
-  });
+  it.each(['leave', '_exit'])(
+    'a program that leaves without MPI_Finalize (%s) and says that all is well',
+    async (how) => {
+      const output = join(folder, `left-by-${how}`);
+      const outcome = await runCommand(`${started(how)} || true`, output);
+      await expectRefused(outcome, output, /the program ended before MPI_Finalize: .*; see why it ended/);
+    },
+  );
 
   it.skipIf(!mounted)('a disk that is full when the trace is written (needs root and mount)', async () => {
     const output = join(small, 'run');

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, buildTracer, libraries, openMpi } from './mpi.ts';
+import { countsOf } from './recorded-counts.ts';
+import { expectReadable, RIGHT, startInside, tracerLines } from './whole-life.ts';
+
+const source = fileURLToPath(new URL('taking-away.c', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'commgate-taking-away-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the tracer says of a program that needs more than 1 MB for its events: it wrote them to a file on the way. */
+const WAS_FULL = /^commgate tracer: the 1 MB for the events of a process were full up to \d+ times; /;
+
+for (const [name, mpi] of libraries) {
+  describe.skipIf(mpi === null)(
+    `the tracer and a program that takes away what a library has, with ${name} (needs its mpicc and mpirun, libotf2, otf2-print)`,
+    () => {
+      let own = '';
+      let tracer = '';
+      let program = '';
+      beforeAll(() => {
+        own = mkdtempSync(join(folder, 'mpi-'));
+        tracer = buildTracer(mpi!, own);
+        program = buildProgram(mpi!, source, join(own, 'taking-away'), '-g', '-lpthread');
+      });
+
+      /** Runs it in a folder of its own; the trace is asked for in trace/ there. */
+      function take(what: string) {
+        const directory = mkdtempSync(join(own, 'run-'));
+        const command = ['env', '--chdir', directory, program, what, join(directory, 'result')];
+        const outcome = startInside(mpi!, tracer, 1, command, 'trace', {
+          COMMGATE_TRACE_MEMORY_MB: '1',
+        });
+        return { outcome, traceFolder: join(directory, 'trace') };
+      }
+
+      function expectTrace(traceFolder: string, turns: number): void {
+        expectReadable(traceFolder);
+        const { calls, flushes } = countsOf(join(traceFolder, 'traces.otf2'), 0);
+        expect(calls.get('MPI_Sendrecv')).toBe(turns);
+        expect(flushes).toBeGreaterThan(1);
+      }
+
+      it.each<[string, string, number]>([
+        ['a descriptor, closed twice: its next file has only what it wrote', 'twice', 50_000],
+        ['a descriptor, closed twice, and truncates its next file', 'truncate', 50_000],
+        ['its folder after MPI_Init', 'folder', 25_000],
+        ['its folder before MPI_Init', 'early-folder', 25_000],
+        ['the variable with the folder of the trace', 'early-environment', 25_000],
+        ['all variables of its environment', 'environment', 25_000],
+        ['its environment', 'no-environment', 25_000],
+        ['the right to open files', 'no-descriptors', 25_000],
+        ['all signals', 'signals', 25_000],
+        ['news of its children', 'children', 25_000],
+        ['a descriptor, again and again, in another thread', 'race', 50_000],
+      ])('takes %s', (_, what, turns) => {
+        const { outcome, traceFolder } = take(what);
+        expect(outcome).toMatchObject(RIGHT);
+        expect(tracerLines(outcome)).toEqual([expect.stringMatching(WAS_FULL)]);
+        expectTrace(traceFolder, turns);
+      });
+
+      // MPI_Finalize of MPICH itself is not exact.
+      it.skipIf(mpi !== openMpi)('takes inexact arithmetic for a fault (needs Open MPI)', () => {
+        const { outcome, traceFolder } = take('arithmetic');
+        expect(outcome).toMatchObject(RIGHT);
+        expectTrace(traceFolder, 25_000);
+      });
+
+      it('takes the number of stderr for its results: what the tracer says is beside the trace', () => {
+        const { outcome, traceFolder } = take('stderr');
+        expect(outcome).toMatchObject(RIGHT);
+        expect(readFileSync(join(traceFolder, 'tracer.log'), 'utf8')).toMatch(WAS_FULL);
+        expectTrace(traceFolder, 25_000);
+      });
+    },
+  );
+}
