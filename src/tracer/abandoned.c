@@ -7,6 +7,9 @@
 #include "frame_rules.h"
 #include "messages.h"
 
+/* Rules of a thread that are at hand: functions in callbacks of the MPI library may be called often. A power of two. */
+#define RULES 64
+
 /* A function under way: where it goes on when what it has called returns, and two registers as they are then. */
 struct frame {
     uintptr_t site, stack, pointer;
@@ -18,21 +21,35 @@ static int is_stack(struct cg_stack_range *range, uintptr_t address, uintptr_t a
     return address > above && address % sizeof(uintptr_t) == 0 && cg_reaches(range, address);
 }
 
-/* Goes to the caller. 0: nobody knows who that is. */
-static int step_out(struct cg_stack_range *range, struct frame *frame)
+/* The rule for a return address; NULL: there is none. */
+static const struct cg_frame_rule *rule_of(struct cg_thread *me, uintptr_t site)
 {
-    struct cg_frame_rule rule;
-    if (!cg_find_frame_rule(frame->site, &rule) || rule.is_last || rule.base == CG_UNKNOWN) return 0;
+    if (me->rules == NULL && (me->rules = cg_map(RULES * sizeof *me->rules)) == NULL) return NULL;
+    struct cg_frame_rule *rule = &me->rules[(site * UINT64_C(0x9e3779b97f4a7c15) >> 32) & (RULES - 1)];
+    if (rule->site != site) {
+        rule->site = 0;
+        if (!cg_find_frame_rule(site, rule)) return NULL;
+        rule->site = site;
+    }
+    return rule->is_last || rule->base == CG_UNKNOWN ? NULL : rule;
+}
+
+/* Goes to the caller. 0: nobody knows who that is. */
+static int step_out(struct cg_thread *me, struct frame *frame)
+{
+    struct cg_stack_range *range = &me->range;
+    const struct cg_frame_rule *rule = rule_of(me, frame->site);
+    if (rule == NULL) return 0;
     uintptr_t end =
-        (rule.base == CG_FROM_STACK ? frame->stack : frame->pointer) + (uintptr_t)(intptr_t)rule.base_offset;
-    if (rule.base == CG_FROM_MEMORY) {
+        (rule->base == CG_FROM_STACK ? frame->stack : frame->pointer) + (uintptr_t)(intptr_t)rule->base_offset;
+    if (rule->base == CG_FROM_MEMORY) {
         if (!is_stack(range, end + sizeof end, frame->stack)) return 0;
         end = *(const uintptr_t *)end;
     }
     if (!is_stack(range, end, frame->stack)) return 0;
-    if (rule.saved != CG_UNCHANGED) {
+    if (rule->saved != CG_UNCHANGED) {
         const uintptr_t place =
-            (rule.saved == CG_AT_ADDRESS ? end : frame->pointer) + (uintptr_t)(intptr_t)rule.saved_offset;
+            (rule->saved == CG_AT_ADDRESS ? end : frame->pointer) + (uintptr_t)(intptr_t)rule->saved_offset;
         if (!is_stack(range, place + sizeof place, frame->stack)) return 0;
         frame->pointer = *(const uintptr_t *)place;
     }
@@ -62,11 +79,26 @@ static const struct cg_spot *spot_of(const struct cg_thread *me, int number)
     return &me->open[me->inside && number > me->call.depth ? number - 1 : number].spot;
 }
 
+/* A function that begins now, and the code that says so; NULL: it is another event. */
+struct beginning {
+    const void *function;
+    uintptr_t place;
+};
+
+/* Whether the code is that of the function itself, and not of one that it is compiled into. */
+static int has_own_frame(const struct beginning *beginning)
+{
+    uintptr_t start, end;
+    return beginning->function != NULL && cg_function_extent(beginning->place, &start, &end) &&
+           start == (uintptr_t)beginning->function;
+}
+
 /*
- * The outermost of those that are not on the stack any more, where it goes on at `from`; their number when there is none.
- * Who is in a function's frame and has its return address is that function, or one that is compiled into it.
+ * The outermost of those that are not on the stack any more, which ends at `from`; their number when there is none. What
+ * stands in a frame and has its return address is its function, or one that is compiled into it: so is all that was open
+ * before on the stack. Unless that is the frame of a function that only begins, and that was called from the same place.
  */
-static int first_abandoned(struct cg_thread *me, struct frame *frame, uintptr_t from)
+static int first_abandoned(struct cg_thread *me, struct frame *frame, uintptr_t from, const struct beginning *beginning)
 {
     const int count = me->depth + me->inside;
     int first = count, next = count - 1;
@@ -75,11 +107,11 @@ static int first_abandoned(struct cg_thread *me, struct frame *frame, uintptr_t 
         if (is_one_stack(me, spot_of(me, next)->stack, from)) first = next;
     while (next >= 0) {
         const uintptr_t begin = frame->stack;
-        if (!step_out(&me->range, frame)) break;
+        if (!step_out(me, frame)) break;
         for (; begin >= from && next >= 0 && spot_of(me, next)->stack < frame->stack; next--) {
             const struct cg_spot *spot = spot_of(me, next);
-            if (spot->stack < begin || spot->site != frame->site) first = next;
-            else if (me->inside && next == me->call.depth) return first; /* so is all that was open before it */
+            if (spot->site == frame->site && !(begin == from && has_own_frame(beginning))) return first;
+            first = next;
         }
     }
     return first;
@@ -109,14 +141,16 @@ static void give_up_call(struct cg_thread *me)
 }
 
 /*
- * Ends what was abandoned, in a recording that is held, at an event on the stack that ends at `from` or, where that is
- * the end of a frame that what is open may be in, one behind it. Whether an MPI call is still under way.
+ * Ends what was abandoned, in a recording that is held, at an event of the function whose stack ends at `from`. When that
+ * function begins now: which it is, and where its code says so; else NULL. Whether an MPI call is still under way.
  */
-__attribute__((noinline)) int cg_end_abandoned(struct cg_thread *me, uintptr_t from)
+__attribute__((noinline)) int cg_end_abandoned(struct cg_thread *me, uintptr_t from, const void *function,
+                                               uintptr_t place)
 {
+    const struct beginning beginning = {function, place};
     const uintptr_t *own = __builtin_frame_address(0);
     struct frame frame = {(uintptr_t)__builtin_return_address(0), CG_FRAME_END, own[0]};
-    const int first = first_abandoned(me, &frame, from);
+    const int first = first_abandoned(me, &frame, from, &beginning);
     const int is_call_left = me->inside && first <= me->call.depth;
     const int depth = me->inside && first > me->call.depth ? first - 1 : first;
     if (is_call_left) give_up_call(me);
@@ -129,7 +163,7 @@ int cg_is_abandoned(uintptr_t from)
 {
     struct cg_thread *me = cg_hold();
     if (me == NULL) return 0;
-    const int goes_on = cg_end_abandoned(me, from);
+    const int goes_on = cg_end_abandoned(me, from, NULL, 0);
     cg_release(me);
     return !goes_on;
 }

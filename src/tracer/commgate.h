@@ -103,6 +103,7 @@ enum cg_loss {
 };
 
 struct cg_comm;
+struct cg_frame_rule;
 struct cg_stacks;
 
 /* Where a call of a function is on the stack: an address in its frame, and the one that it returns to. */
@@ -149,6 +150,7 @@ struct cg_thread {
     uint64_t thinned;                /* calls of functions taken back */
     struct cg_stacks *stacks;        /* unwind.c */
     struct cg_stack_range range;     /* abandoned.c */
+    struct cg_frame_rule *rules;
     struct {
         int capacity, count;
         MPI_Request *handles;
@@ -195,7 +197,7 @@ void cg_leave_functions(struct cg_thread *me, int depth);
 int cg_saw_functions(void);
 
 /* abandoned.c */
-int cg_end_abandoned(struct cg_thread *me, uintptr_t from);
+int cg_end_abandoned(struct cg_thread *me, uintptr_t from, const void *function, uintptr_t place);
 int cg_is_abandoned(uintptr_t from);
 int cg_is_own_stack(struct cg_thread *me, uintptr_t inner, uintptr_t outer);
 void cg_end_call(struct cg_thread *me);

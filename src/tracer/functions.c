@@ -5,7 +5,6 @@
  * memory: of such a function the first calls are kept, later ones are taken back when they end (thinned out).
  */
 #include "commgate.h"
-#include "frame_rules.h"
 
 /* Functions that are open at once in a thread. Deeper calls are not recorded. */
 #define DEEPEST 4096
@@ -27,31 +26,20 @@ int cg_saw_functions(void)
     return seen;
 }
 
-/* Whether the function is compiled into another one where it says that it begins. */
-static int is_inlined(const void *function, uintptr_t place)
-{
-    uintptr_t start, end;
-    return !cg_function_extent(place, &start, &end) || start != (uintptr_t)function;
-}
-
 /*
- * Whether what is open may have been abandoned when a function begins with this stack: the innermost function is open
- * below it, or an MPI call is under way and this seems to be called from one of its callbacks. A small function that
- * stands close to another one there is called by that.
+ * Whether what is open may have been abandoned when a function begins with this stack: an MPI call is under way, and the
+ * function is called by it or after it, or the innermost function is open below it.
  */
-static int is_doubtful(struct cg_thread *me, uintptr_t stack)
+static inline int is_doubtful(struct cg_thread *me, uintptr_t stack)
 {
-    enum { CLOSE = 512 };
-    if (me->inside && me->depth == me->call.depth) return 1;
+    if (me->inside) return 1;
     const uintptr_t innermost = me->depth == 0 ? stack : me->open[me->depth - 1].spot.stack;
-    if (CG_UNLIKELY(stack > innermost)) return cg_is_own_stack(me, innermost, stack);
-    return me->inside && innermost - stack > CLOSE;
+    return stack > innermost && cg_is_own_stack(me, innermost, stack);
 }
 
 static void enter_function(struct cg_thread *me, void *function, struct cg_spot spot, uintptr_t place)
 {
-    if (CG_UNLIKELY(is_doubtful(me, spot.stack)))
-        cg_end_abandoned(me, spot.stack + (is_inlined(function, place) ? 0 : 1));
+    if (CG_UNLIKELY(is_doubtful(me, spot.stack))) cg_end_abandoned(me, spot.stack, function, place);
     if (CG_UNLIKELY(me->open == NULL) && (me->open = cg_map(DEEPEST * sizeof *me->open)) == NULL) return;
     if (CG_UNLIKELY(me->depth == DEEPEST)) {
         me->too_deep++;
@@ -134,7 +122,7 @@ static void exit_function(struct cg_thread *me, void *function, uintptr_t stack)
     while (place > 0 && me->open[place - 1].function != function) place--;
     if (CG_UNLIKELY(place == 0)) return;
     /* an MPI call that the function has made is under way: it was abandoned, or it is on another stack */
-    if (CG_UNLIKELY(me->inside) && place <= me->call.depth && cg_end_abandoned(me, stack)) return;
+    if (CG_UNLIKELY(me->inside) && place <= me->call.depth && cg_end_abandoned(me, stack, NULL, 0)) return;
     cg_leave_functions(me, place - 1);
 }
 

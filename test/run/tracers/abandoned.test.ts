@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTrace } from '../../../src/trace/load.ts';
 import { LARGE_PAGES } from '../../support/otf2-print.ts';
 import { THOROUGH } from '../../support/thorough.ts';
-import { buildProgram, buildTracer, libraries, type Mpi, preloads, run, runAll } from './mpi.ts';
+import { buildProgram, buildTracer, libraries, type Mpi, preloads, run, runAll, startAlone } from './mpi.ts';
 import { startInsideCommand } from './whole-life.ts';
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -119,6 +119,37 @@ for (const [name, mpi] of libraries) {
           });
         }
       }
+
+      it.each(['functions', 'stacks'])(
+        'go on while a handler is in another coroutine, with %s',
+        (context) => {
+          const program = buildProgram(
+            mpi!,
+            source('abandoned-coroutine.c'),
+            join(own, 'coroutine'),
+            ...FLAGS,
+          );
+          const traceFolder = join(own, `coroutine-${context}`);
+          const environment = { COMMGATE_TRACE_CONTEXT: context };
+          expect(startAlone(mpi!, [program], { library: tracer, folder: traceFolder, environment })).toEqual({
+            code: 0,
+            stdout: 'right\n',
+            stderr: '',
+          });
+          const lines = linesOf(join(traceFolder, 'traces.otf2'))[0]!;
+          const calls = [
+            'MPI_Send',
+            'MPI_Scan',
+            'MPI_Send',
+            'MPI_Allreduce',
+            'MPI_Send',
+            'MPI_Bcast',
+            'MPI_Gather',
+          ];
+          const isLineOfCall = (line: string): boolean => line.startsWith('MPI_', 2);
+          expect(lines.filter(isLineOfCall)).toEqual(calls.flatMap((call) => [`> ${call}`, `< ${call}`]));
+        },
+      );
 
       it(`are recorded as ${PROGRAMS} random programs see them, which notice nothing`, {
         timeout: 600_000,
