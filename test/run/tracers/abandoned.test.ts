@@ -4,9 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTrace } from '../../../src/trace/load.ts';
+import { keptSource } from '../../support/compile-once.ts';
 import { LARGE_PAGES } from '../../support/otf2-print.ts';
 import { THOROUGH } from '../../support/thorough.ts';
-import { buildProgram, buildTracer, libraries, type Mpi, preloads, run, runAll, startAlone } from './mpi.ts';
+import {
+  buildProgram,
+  buildTracer,
+  libraries,
+  type Mpi,
+  mpich,
+  preloads,
+  run,
+  runAll,
+  startAlone,
+} from './mpi.ts';
 import { startInsideCommand } from './whole-life.ts';
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -150,6 +161,22 @@ for (const [name, mpi] of libraries) {
           expect(lines.filter(isLineOfCall)).toEqual(calls.flatMap((call) => [`> ${call}`, `< ${call}`]));
         },
       );
+
+      // Open MPI reads the memory of a communicator that was freed.
+      it.skipIf(mpi !== mpich)('end the program with an error of its own call', () => {
+        const text = `#include <mpi.h>
+          int main(int argc, char **argv) {
+            MPI_Comm copy, freed;
+            MPI_Init(&argc, &argv);
+            MPI_Comm_dup(MPI_COMM_SELF, &copy);
+            freed = copy;
+            MPI_Comm_free(&copy);
+            return MPI_Send(&argc, 1, MPI_INT, 0, 0, freed);
+          }`;
+        const program = buildProgram(mpi!, keptSource(text), join(own, 'fatal'));
+        const outcome = startAlone(mpi!, [program], { library: tracer, folder: join(own, 'fatal-trace') });
+        expect(outcome.stderr).toMatch(/^Abort.*: Fatal error in \w*Send: Invalid communicator/);
+      });
 
       it(`are recorded as ${PROGRAMS} random programs see them, which notice nothing`, {
         timeout: 600_000,
