@@ -6,31 +6,26 @@
 #include "collectives.h"
 #include "messages.h"
 
-/* Begins the call and the operation. */
-int cg_enter_collective(enum cg_region region, enum cg_kind kind, uint64_t request)
+/*
+ * Ends the call and the operation, for whose beginning a place was kept. A call that failed leaves no operation; `root` is
+ * -1 where there is none.
+ */
+int cg_leave_collective(enum cg_region region, int error, uint64_t *reserved, OTF2_CollectiveOp operation,
+                        const struct cg_comm *comm, int root, struct cg_sizes sizes)
 {
-    if (!cg_enter(region)) return 0;
-    cg_me->before_operation = cg_mark();
-    cg_write(kind, request);
-    return 1;
-}
-
-/* Ends both. A call that failed leaves no operation; `root` is -1 where there is none. */
-int cg_leave_collective(enum cg_region region, int error, OTF2_CollectiveOp operation, const struct cg_comm *comm,
-                        int root, struct cg_sizes sizes)
-{
-    if (comm == NULL)
-        cg_rewind(cg_me->before_operation);
-    else
+    if (comm != NULL) {
+        cg_confirm(reserved, CG_COLLECTIVE_BEGIN, 0);
         cg_write_collective(CG_COLLECTIVE_END, operation, comm, (uint32_t)root, sizes.sent, sizes.received);
+    }
     return cg_leave(region, error);
 }
 
 /* Ends the call that started an operation; its end is recorded when its request is completed. */
-int cg_leave_started(enum cg_region region, int error, uint64_t number, OTF2_CollectiveOp operation,
+int cg_leave_started(enum cg_region region, int error, uint64_t *reserved, OTF2_CollectiveOp operation,
                      struct cg_comm *comm, int root, struct cg_sizes sizes, MPI_Request handle)
 {
-    if (comm == NULL) cg_rewind(cg_me->before_operation);
+    const uint64_t number = cg_next_request();
+    if (comm != NULL) cg_confirm(reserved, CG_COLLECTIVE_REQUEST, number);
     if (error == MPI_SUCCESS)
         cg_request_add(&(struct cg_request){.handle = handle,
                                             .kind = comm == NULL ? CG_REQUEST_NONE : CG_REQUEST_COLLECTIVE,

@@ -13,10 +13,9 @@ struct cg_sizes {
     uint64_t sent, received;
 };
 
-int cg_enter_collective(enum cg_region region, enum cg_kind kind, uint64_t request);
-int cg_leave_collective(enum cg_region region, int error, OTF2_CollectiveOp operation, const struct cg_comm *comm,
-                        int root, struct cg_sizes sizes);
-int cg_leave_started(enum cg_region region, int error, uint64_t number, OTF2_CollectiveOp operation,
+int cg_leave_collective(enum cg_region region, int error, uint64_t *reserved, OTF2_CollectiveOp operation,
+                        const struct cg_comm *comm, int root, struct cg_sizes sizes);
+int cg_leave_started(enum cg_region region, int error, uint64_t *reserved, OTF2_CollectiveOp operation,
                      struct cg_comm *comm, int root, struct cg_sizes sizes, MPI_Request handle);
 struct cg_comm *cg_counted(int error, MPI_Comm comm);
 uint64_t cg_sum(const int counts[], int n, MPI_Datatype type);
@@ -31,24 +30,24 @@ uint64_t cg_sum(const int counts[], int n, MPI_Datatype type);
 #define CG_OPERATION(Blocking, Nonblocking, OPERATION, root, sizes, parameters, arguments)                          \
     int MPI_##Blocking(CG_LIST parameters)                                                                          \
     {                                                                                                               \
-        if (!cg_enter_collective(CG_##Blocking, CG_COLLECTIVE_BEGIN, 0)) return cg_mpi.Blocking(CG_LIST arguments); \
+        if (!cg_enter(CG_##Blocking)) return cg_mpi.Blocking(CG_LIST arguments);                                    \
+        uint64_t *reserved = cg_reserve(CG_NOTHING);                                                                \
         const int error = cg_mpi.Blocking(CG_LIST arguments);                                                       \
         struct cg_comm *c = cg_counted(error, comm);                                                                \
         const uint64_t n = c == NULL ? 0 : (uint64_t)c->size;                                                       \
         (void)n;                                                                                                    \
-        return cg_leave_collective(CG_##Blocking, error, OTF2_COLLECTIVE_OP_##OPERATION, c, root,                   \
+        return cg_leave_collective(CG_##Blocking, error, reserved, OTF2_COLLECTIVE_OP_##OPERATION, c, root,         \
                                    c == NULL ? (struct cg_sizes){0, 0} : sizes);                                    \
     }                                                                                                               \
     int MPI_##Nonblocking(CG_LIST parameters, MPI_Request *handle)                                                  \
     {                                                                                                               \
-        const uint64_t number = cg_next_request();                                                                  \
-        if (!cg_enter_collective(CG_##Nonblocking, CG_COLLECTIVE_REQUEST, number))                                  \
-            return cg_mpi.Nonblocking(CG_LIST arguments, handle);                                                   \
+        if (!cg_enter(CG_##Nonblocking)) return cg_mpi.Nonblocking(CG_LIST arguments, handle);                      \
+        uint64_t *reserved = cg_reserve(CG_NOTHING);                                                                \
         const int error = cg_mpi.Nonblocking(CG_LIST arguments, handle);                                            \
         struct cg_comm *c = cg_counted(error, comm);                                                                \
         const uint64_t n = c == NULL ? 0 : (uint64_t)c->size;                                                       \
         (void)n;                                                                                                    \
-        return cg_leave_started(CG_##Nonblocking, error, number, OTF2_COLLECTIVE_OP_##OPERATION, c, root,           \
+        return cg_leave_started(CG_##Nonblocking, error, reserved, OTF2_COLLECTIVE_OP_##OPERATION, c, root,         \
                                 c == NULL ? (struct cg_sizes){0, 0} : sizes,                                        \
                                 error == MPI_SUCCESS ? *handle : MPI_REQUEST_NULL);                                 \
     }

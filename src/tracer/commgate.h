@@ -15,6 +15,7 @@
 #include <time.h>
 
 #include "calls.h"
+#include "memory.h"
 #include "plain_calls.h"
 #include "weak.h"
 
@@ -60,8 +61,10 @@ enum cg_kind {
     CG_COLLECTIVE_REQUEST,
     CG_BUFFER_FLUSH, /* argument: how long it took, ns */
     CG_NEXT_THREAD,  /* the thread has ended, and another one records in its place from here on */
+    CG_NOTHING,      /* kept for an event of a call that has not ended well, see cg_reserve */
     CG_FIRST_LONG, /* kinds from here on have five words */
-    CG_SEND = CG_FIRST_LONG,
+    CG_NOTHING_LONG = CG_FIRST_LONG,
+    CG_SEND,
     CG_RECV,
     CG_ISEND,
     CG_IRECV,
@@ -100,19 +103,29 @@ enum cg_loss {
     CG_INTERRUPTED  /* a signal handler called MPI in the middle of recording, or jumped out of it */
 };
 
-/* A place in the recording to go back to when an MPI call fails. */
-struct cg_mark {
-    struct cg_block *block;
-    uint64_t *next;
+struct cg_comm;
+struct cg_frame_rule;
+struct cg_stacks;
+
+/* Where a call of a function is on the stack: an address in its frame, and the one that it returns to. */
+struct cg_spot {
+    uintptr_t stack, site;
 };
 
-struct cg_comm;
-struct cg_stacks;
 /* An instrumented function that is open. */
 struct cg_open {
     const void *function;
     uint64_t time;
     uint64_t *words; /* behind its Enter in the recording; NULL: not recorded */
+    struct cg_spot spot;
+};
+
+/* One of the program's MPI calls that is under way. */
+struct cg_call {
+    enum cg_region region;
+    int depth; /* functions that were open when it began */
+    struct cg_spot spot;
+    struct cg_comm *freed; /* by it, if it ends well */
 };
 
 /*
@@ -128,17 +141,19 @@ struct cg_thread {
     struct cg_block *kept;            /* the first block that is not in a file: flush.c */
     int is_full;                      /* blocks are to be written to a file before the next call */
     int inside;           /* 1 while one of the program's MPI calls runs: the library's own calls are not recorded */
+    struct cg_call call;  /* that one */
     uint64_t *poll_end;   /* where the Leave of an unsuccessful MPI_Test or MPI_Iprobe ended, see cg_enter_poll */
     enum cg_region poll_region;
     const void *poll_caller;
-    struct cg_mark before_operation; /* collectives.c */
     struct cg_comm *latest;          /* the communicator that was looked up last */
     struct cg_open *open;            /* functions under way */
     int depth, too_deep;
     uint64_t thinned;                /* calls of functions taken back */
     struct cg_stacks *stacks;        /* unwind.c */
+    struct cg_stack_range range;     /* abandoned.c */
+    struct cg_frame_rule *rules;
     struct {
-        int capacity;
+        int capacity, count;
         MPI_Request *handles;
         MPI_Status *statuses;
     } scratch; /* completion.c */
@@ -180,9 +195,15 @@ void cg_lock(void);
 void cg_unlock(void);
 
 /* functions.c */
-void cg_close_functions(struct cg_thread *thread);
-void cg_close_calls(struct cg_thread *thread);
+void cg_leave_functions(struct cg_thread *me, int depth);
 int cg_saw_functions(void);
+
+/* abandoned.c */
+int cg_end_abandoned(struct cg_thread *me, uintptr_t from, const void *function, uintptr_t place);
+int cg_is_abandoned(uintptr_t from);
+int cg_is_own_stack(struct cg_thread *me, uintptr_t inner, uintptr_t outer);
+void cg_end_call(struct cg_thread *me);
+void cg_end_all(struct cg_thread *me);
 
 /* record.c */
 void cg_give_up(enum cg_loss loss, int error);
@@ -191,8 +212,8 @@ struct cg_block *cg_new_block(struct cg_thread *thread);
 void cg_use_block(struct cg_thread *thread, struct cg_block *block);
 void cg_mend_blocks(struct cg_thread *thread);
 uint64_t *cg_next_block(struct cg_thread *me, int words);
-struct cg_mark cg_mark(void);
-void cg_rewind(struct cg_mark mark);
+uint64_t *cg_reserve(enum cg_kind kind);
+void cg_confirm(uint64_t *reserved, enum cg_kind kind, uint64_t argument);
 uint64_t cg_next_request(void);
 /* A place between two events of a thread: begin with {thread, thread->first, thread->first->words}. */
 struct cg_cursor {
@@ -201,8 +222,8 @@ struct cg_cursor {
     const uint64_t *word;
 };
 const uint64_t *cg_step(struct cg_cursor *cursor);
-void cg_write_message(enum cg_kind kind, uint64_t request, const struct cg_comm *comm, uint32_t peer, int tag,
-                      uint64_t bytes);
+void cg_write_message(uint64_t *reserved, enum cg_kind kind, uint64_t request, const struct cg_comm *comm,
+                      uint32_t peer, int tag, uint64_t bytes);
 void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_comm *comm, uint32_t root,
                          uint64_t sent, uint64_t received);
 

@@ -47,7 +47,7 @@ MAKES_COMMUNICATOR(Intercomm_merge, (MPI_Comm comm, int high, MPI_Comm *made), (
     int MPI_##Name(MPI_Comm *comm)                                                                                  \
     {                                                                                                               \
         if (!cg_enter(CG_##Name)) return cg_mpi.Name(comm);                                                         \
-        struct cg_comm *freed = cg_comm_freed(*comm);                                                               \
+        struct cg_comm *freed = cg_me->call.freed = comm == NULL ? NULL : cg_comm_freed(*comm);                     \
         int error = cg_mpi.Name(comm);                                                                              \
         if (error != MPI_SUCCESS) cg_comm_kept(freed);                                                              \
         return cg_leave(CG_##Name, error);                                                                          \

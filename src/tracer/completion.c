@@ -27,8 +27,10 @@ static int make_room(int count)
 /* Copies the handles; 0 when nothing can be recorded about them. */
 static int keep(int count, const MPI_Request handles[])
 {
-    if (count <= 0 || !make_room(count)) return 0;
+    cg_me->scratch.count = 0;
+    if (count <= 0 || handles == NULL || !make_room(count)) return 0;
     for (int i = 0; i < count; i++) cg_me->scratch.handles[i] = handles[i];
+    cg_me->scratch.count = count;
     return 1;
 }
 
@@ -40,50 +42,60 @@ static int class_of(int error)
     return class;
 }
 
-/* Records one of several completions; `error` is what the whole call returned. */
-static void complete_one(MPI_Request handle, const MPI_Status *status, int error)
+/* Forgets what a call that failed has freed. */
+static void forget_freed(const MPI_Request handles[])
 {
-    if (error == MPI_SUCCESS)
-        cg_request_completed(handle, status);
-    else if (status->MPI_ERROR == MPI_SUCCESS)
-        cg_request_completed(handle, status);
-    else if (class_of(status->MPI_ERROR) != MPI_ERR_PENDING)
-        cg_request_failed(handle);
+    for (int i = 0; i < cg_me->scratch.count; i++)
+        if (handles[i] != cg_me->scratch.handles[i]) cg_request_failed(cg_me->scratch.handles[i]);
 }
 
-/* All of them, after success or an error that the statuses tell more of. */
-static void complete_all(int count, const MPI_Status statuses[], int error)
+/*
+ * Completions of the handles at these places (NULL: all in their order) with a status each, after a call that returned
+ * `error`: when that says so, the statuses tell which went well.
+ */
+static void complete(int count, const int places[], const MPI_Request handles[], const MPI_Status statuses[], int error)
 {
-    if (error != MPI_SUCCESS && class_of(error) != MPI_ERR_IN_STATUS) return;
-    for (int i = 0; i < count; i++) complete_one(cg_me->scratch.handles[i], &statuses[i], error);
+    if (error != MPI_SUCCESS && class_of(error) != MPI_ERR_IN_STATUS) {
+        forget_freed(handles);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        const MPI_Request handle = cg_me->scratch.handles[places == NULL ? i : places[i]];
+        if (error == MPI_SUCCESS || statuses[i].MPI_ERROR == MPI_SUCCESS)
+            cg_request_completed(handle, &statuses[i]);
+        else if (class_of(statuses[i].MPI_ERROR) != MPI_ERR_PENDING)
+            cg_request_failed(handle);
+    }
+}
+
+/* The same for a call that tells in what it returns whether a single one went well. */
+static void complete_single(const MPI_Request *handle, const MPI_Status *status, int error)
+{
+    if (error == MPI_SUCCESS)
+        cg_request_completed(cg_me->scratch.handles[0], status);
+    else
+        forget_freed(handle);
 }
 
 int MPI_Wait(MPI_Request *handle, MPI_Status *status)
 {
     if (!cg_enter(CG_Wait)) return cg_mpi.Wait(handle, status);
-    MPI_Request kept = *handle;
+    int kept = keep(1, handle);
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
     int error = cg_mpi.Wait(handle, status);
-    if (error == MPI_SUCCESS)
-        cg_request_completed(kept, status);
-    else if (*handle != kept)
-        cg_request_failed(kept);
+    if (kept) complete_single(handle, status, error);
     return cg_leave(CG_Wait, error);
 }
 
 int MPI_Test(MPI_Request *handle, int *flag, MPI_Status *status)
 {
     if (!cg_enter_poll(CG_Test)) return cg_mpi.Test(handle, flag, status);
-    MPI_Request kept = *handle;
+    int kept = keep(1, handle);
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
     int error = cg_mpi.Test(handle, flag, status);
-    if (error != MPI_SUCCESS) {
-        if (*handle != kept) cg_request_failed(kept);
-    } else if (*flag) {
-        cg_request_completed(kept, status);
-    }
+    if (kept && (error != MPI_SUCCESS || *flag)) complete_single(handle, status, error);
     return cg_leave_poll(CG_Test, error, error != MPI_SUCCESS || *flag);
 }
 
@@ -93,7 +105,7 @@ int MPI_Waitall(int count, MPI_Request handles[], MPI_Status statuses[])
     int kept = keep(count, handles);
     if (kept && statuses == MPI_STATUSES_IGNORE) statuses = cg_me->scratch.statuses;
     int error = cg_mpi.Waitall(count, handles, statuses);
-    if (kept) complete_all(count, statuses, error);
+    if (kept) complete(count, NULL, handles, statuses, error);
     return cg_leave(CG_Waitall, error);
 }
 
@@ -103,8 +115,7 @@ int MPI_Testall(int count, MPI_Request handles[], int *flag, MPI_Status statuses
     int kept = keep(count, handles);
     if (kept && statuses == MPI_STATUSES_IGNORE) statuses = cg_me->scratch.statuses;
     int error = cg_mpi.Testall(count, handles, flag, statuses);
-    if (kept && (error == MPI_SUCCESS ? *flag : class_of(error) == MPI_ERR_IN_STATUS))
-        complete_all(count, statuses, error);
+    if (kept && (error != MPI_SUCCESS || *flag)) complete(count, NULL, handles, statuses, error);
     return cg_leave_poll(CG_Testall, error, error != MPI_SUCCESS || *flag);
 }
 
@@ -117,6 +128,7 @@ int MPI_Waitany(int count, MPI_Request handles[], int *index, MPI_Status *status
     int error = cg_mpi.Waitany(count, handles, index, status);
     if (kept && error == MPI_SUCCESS && *index != MPI_UNDEFINED)
         cg_request_completed(cg_me->scratch.handles[*index], status);
+    if (kept && error != MPI_SUCCESS) forget_freed(handles);
     return cg_leave(CG_Waitany, error);
 }
 
@@ -129,14 +141,8 @@ int MPI_Testany(int count, MPI_Request handles[], int *index, int *flag, MPI_Sta
     int error = cg_mpi.Testany(count, handles, index, flag, status);
     if (kept && error == MPI_SUCCESS && *flag && *index != MPI_UNDEFINED)
         cg_request_completed(cg_me->scratch.handles[*index], status);
+    if (kept && error != MPI_SUCCESS) forget_freed(handles);
     return cg_leave_poll(CG_Testany, error, error != MPI_SUCCESS || *flag);
-}
-
-/* What Waitsome and Testsome completed: `done` of them, at these places, with a status each. */
-static void complete_some(int done, const int places[], const MPI_Status statuses[], int error)
-{
-    if (done == MPI_UNDEFINED || (error != MPI_SUCCESS && class_of(error) != MPI_ERR_IN_STATUS)) return;
-    for (int i = 0; i < done; i++) complete_one(cg_me->scratch.handles[places[i]], &statuses[i], error);
 }
 
 int MPI_Waitsome(int count, MPI_Request handles[], int *done, int places[], MPI_Status statuses[])
@@ -145,7 +151,7 @@ int MPI_Waitsome(int count, MPI_Request handles[], int *done, int places[], MPI_
     int kept = keep(count, handles);
     if (kept && statuses == MPI_STATUSES_IGNORE) statuses = cg_me->scratch.statuses;
     int error = cg_mpi.Waitsome(count, handles, done, places, statuses);
-    if (kept) complete_some(*done, places, statuses, error);
+    if (kept && done != NULL) complete(*done, places, handles, statuses, error);
     return cg_leave(CG_Waitsome, error);
 }
 
@@ -155,6 +161,6 @@ int MPI_Testsome(int count, MPI_Request handles[], int *done, int places[], MPI_
     int kept = keep(count, handles);
     if (kept && statuses == MPI_STATUSES_IGNORE) statuses = cg_me->scratch.statuses;
     int error = cg_mpi.Testsome(count, handles, done, places, statuses);
-    if (kept) complete_some(*done, places, statuses, error);
+    if (kept && done != NULL) complete(*done, places, handles, statuses, error);
     return cg_leave_poll(CG_Testsome, error, error != MPI_SUCCESS || *done != 0);
 }

@@ -25,6 +25,8 @@ static OTF2_ErrorCode write_event(OTF2_EvtWriter *writer, const uint64_t *event,
     case CG_LEAVE_MPI: return OTF2_EvtWriter_Leave(writer, NULL, time, regions->mpi_id[argument]);
     case CG_ISEND_COMPLETE: return OTF2_EvtWriter_MpiIsendComplete(writer, NULL, time, argument);
     case CG_NEXT_THREAD: return OTF2_SUCCESS; /* the same location goes on */
+    case CG_NOTHING:
+    case CG_NOTHING_LONG: return OTF2_SUCCESS;
     case CG_BUFFER_FLUSH: return OTF2_EvtWriter_BufferFlush(writer, NULL, time, time + argument);
     case CG_IRECV_REQUEST: return OTF2_EvtWriter_MpiIrecvRequest(writer, NULL, time, argument);
     case CG_REQUEST_CANCELLED: return OTF2_EvtWriter_MpiRequestCancelled(writer, NULL, time, argument);

@@ -26,8 +26,20 @@ int cg_saw_functions(void)
     return seen;
 }
 
-static void enter_function(struct cg_thread *me, void *function)
+/*
+ * Whether what is open may have been abandoned when a function begins with this stack: an MPI call is under way, and the
+ * function is called by it or after it, or the innermost function is open below it.
+ */
+static inline int is_doubtful(struct cg_thread *me, uintptr_t stack)
 {
+    if (me->inside) return 1;
+    const uintptr_t innermost = me->depth == 0 ? stack : me->open[me->depth - 1].spot.stack;
+    return stack > innermost && cg_is_own_stack(me, innermost, stack);
+}
+
+static void enter_function(struct cg_thread *me, void *function, struct cg_spot spot, uintptr_t place)
+{
+    if (CG_UNLIKELY(is_doubtful(me, spot.stack))) cg_end_abandoned(me, spot.stack, function, place);
     if (CG_UNLIKELY(me->open == NULL) && (me->open = cg_map(DEEPEST * sizeof *me->open)) == NULL) return;
     if (CG_UNLIKELY(me->depth == DEEPEST)) {
         me->too_deep++;
@@ -37,6 +49,7 @@ static void enter_function(struct cg_thread *me, void *function)
     open->function = function;
     open->time = cg_now();
     open->words = NULL;
+    open->spot = spot;
     if (me->first == NULL) return;
     if (CG_UNLIKELY(me->is_full) && !me->inside) {
         cg_flush(me);
@@ -52,13 +65,13 @@ static void enter_function(struct cg_thread *me, void *function)
  */
 __attribute__((visibility("default"))) void __cyg_profile_func_enter(void *function, void *call_site)
 {
-    (void)call_site;
     seen = 1;
     if (CG_UNLIKELY(cg.state > CG_RECORDING || cg.unwinding)) return;
     if (CG_UNLIKELY(cg_me == NULL) && cg_know_thread() == NULL) return;
     struct cg_thread *me = cg_hold();
     if (CG_UNLIKELY(me == NULL)) return;
-    enter_function(me, function);
+    enter_function(me, function, (struct cg_spot){CG_FRAME_END, (uintptr_t)call_site},
+                   (uintptr_t)__builtin_return_address(0));
     cg_release(me);
 }
 
@@ -91,7 +104,15 @@ static void leave_function(struct cg_thread *me, uint64_t time)
     cg_put(me, time, CG_LEAVE_FUNCTION, (uint64_t)(uintptr_t)open->function);
 }
 
-static void exit_function(struct cg_thread *me, void *function)
+/* Leaves those that are open beyond so many, in a recording that is held. */
+void cg_leave_functions(struct cg_thread *me, int depth)
+{
+    const uint64_t time = cg_now();
+    if (me->depth > depth) me->too_deep = 0;
+    while (me->depth > depth) leave_function(me, time);
+}
+
+static void exit_function(struct cg_thread *me, void *function, uintptr_t stack)
 {
     if (CG_UNLIKELY(me->too_deep > 0)) {
         me->too_deep--;
@@ -100,8 +121,9 @@ static void exit_function(struct cg_thread *me, void *function)
     int place = me->depth;
     while (place > 0 && me->open[place - 1].function != function) place--;
     if (CG_UNLIKELY(place == 0)) return;
-    const uint64_t time = cg_now();
-    while (me->depth >= place) leave_function(me, time);
+    /* an MPI call that the function has made is under way: it was abandoned, or it is on another stack */
+    if (CG_UNLIKELY(me->inside) && place <= me->call.depth && cg_end_abandoned(me, stack, NULL, 0)) return;
+    cg_leave_functions(me, place - 1);
 }
 
 /*
@@ -114,31 +136,6 @@ __attribute__((visibility("default"))) void __cyg_profile_func_exit(void *functi
     if (CG_UNLIKELY(cg.state > CG_RECORDING || cg.unwinding)) return;
     struct cg_thread *me = cg_hold();
     if (CG_UNLIKELY(me == NULL)) return;
-    exit_function(me, function);
+    exit_function(me, function, CG_FRAME_END);
     cg_release(me);
-}
-
-/* Leaves every function that is open in a recording that is held: it ends inside them. */
-void cg_close_functions(struct cg_thread *thread)
-{
-    const uint64_t time = cg_now();
-    while (thread->depth > 0) {
-        const struct cg_open *open = &thread->open[--thread->depth];
-        if (open->words != NULL) cg_put(thread, time, CG_LEAVE_FUNCTION, (uint64_t)(uintptr_t)open->function);
-    }
-}
-
-/* Leaves an MPI call that a thread is inside: its recording, which is held, ends there. */
-void cg_close_calls(struct cg_thread *thread)
-{
-    if (!thread->inside) return;
-    struct cg_cursor cursor = {thread, thread->first, thread->first->words};
-    uint64_t region = CG_REGION_COUNT;
-    for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;) {
-        const uint64_t kind = event[1] >> CG_KIND_SHIFT;
-        if (kind == CG_ENTER_MPI) region = event[1] & CG_REGION_MASK;
-        if (kind == CG_LEAVE_MPI) region = CG_REGION_COUNT;
-    }
-    if (region != CG_REGION_COUNT) cg_put(thread, cg_now(), CG_LEAVE_MPI, region);
-    thread->inside = 0;
 }

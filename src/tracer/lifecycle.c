@@ -254,6 +254,8 @@ static void end_recording(void)
     struct cg_thread *const me = cg.main;
     const int is_own = cg_me == me;
     cg_stop_recording(0);
+    if (is_own) cg_end_abandoned(me, CG_FRAME_END, NULL, 0);
+    cg_end_call(me);
     const uint64_t stack = cg.unwinding && is_own ? cg_stack(me) << CG_STACK_SHIFT : 0;
     cg_put(me, cg_now(), CG_ENTER_MPI, stack | CG_Finalize);
     cg_put(me, cg_now(), CG_LEAVE_MPI, CG_Finalize);

@@ -13,11 +13,18 @@ uint64_t cg_bytes(int count, MPI_Datatype type)
     return (uint64_t)count * (uint64_t)size;
 }
 
-/* A send record, unless the partner is MPI_PROC_NULL. */
-void cg_send(enum cg_kind kind, uint64_t request, int peer, int tag, uint64_t bytes, const struct cg_comm *comm)
+/* A place before the call for its send record, so that it is older than the receive; NULL: there will be none. */
+uint64_t *cg_reserve_send(int peer)
+{
+    return peer == MPI_PROC_NULL ? NULL : cg_reserve(CG_NOTHING_LONG);
+}
+
+/* The record of a send that went well, unless the partner is MPI_PROC_NULL. */
+void cg_send(uint64_t *reserved, enum cg_kind kind, uint64_t request, int peer, int tag, uint64_t bytes,
+             const struct cg_comm *comm)
 {
     if (peer == MPI_PROC_NULL || comm == NULL) return;
-    cg_write_message(kind, request, comm, cg_peer(comm, peer), tag, bytes);
+    cg_write_message(reserved, kind, request, comm, cg_peer(comm, peer), tag, bytes);
 }
 
 /* A receive record with the source, tag and length that the status tells, whatever the receive asked for. */
@@ -33,18 +40,16 @@ void cg_receive(enum cg_kind kind, uint64_t request, const MPI_Status *status, c
         if (cg_mpi.Get_elements_x((MPI_Status *)status, MPI_BYTE, &elements) == MPI_SUCCESS && elements > 0)
             bytes = (uint64_t)elements;
     }
-    cg_write_message(kind, request, comm, cg_peer(comm, status->MPI_SOURCE), status->MPI_TAG, bytes);
+    cg_write_message(NULL, kind, request, comm, cg_peer(comm, status->MPI_SOURCE), status->MPI_TAG, bytes);
 }
 
-/* The send record stands before the call, so that it is older than the receive; a call that fails takes it back. */
 #define BLOCKING_SEND(Name)                                                                                         \
     int MPI_##Name(const void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm)              \
     {                                                                                                               \
         if (!cg_enter(CG_##Name)) return cg_mpi.Name(buffer, count, type, peer, tag, comm);                         \
-        struct cg_mark mark = cg_mark();                                                                            \
-        cg_send(CG_SEND, 0, peer, tag, cg_bytes(count, type), cg_comm(comm));                                       \
+        uint64_t *reserved = cg_reserve_send(peer);                                                                 \
         int error = cg_mpi.Name(buffer, count, type, peer, tag, comm);                                              \
-        if (error != MPI_SUCCESS) cg_rewind(mark);                                                                  \
+        if (error == MPI_SUCCESS) cg_send(reserved, CG_SEND, 0, peer, tag, cg_bytes(count, type), cg_comm(comm));   \
         return cg_leave(CG_##Name, error);                                                                          \
     }
 
@@ -71,14 +76,13 @@ int MPI_Sendrecv(const void *send, int send_count, MPI_Datatype send_type, int t
                              status);
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
-    struct cg_mark mark = cg_mark();
-    cg_send(CG_SEND, 0, to, send_tag, cg_bytes(send_count, send_type), cg_comm(comm));
+    uint64_t *reserved = cg_reserve_send(to);
     int error = cg_mpi.Sendrecv(send, send_count, send_type, to, send_tag, receive, count, type, from, tag, comm,
                               status);
-    if (error == MPI_SUCCESS)
+    if (error == MPI_SUCCESS) {
+        cg_send(reserved, CG_SEND, 0, to, send_tag, cg_bytes(send_count, send_type), cg_comm(comm));
         cg_receive(CG_RECV, 0, status, cg_comm(comm));
-    else
-        cg_rewind(mark);
+    }
     return cg_leave(CG_Sendrecv, error);
 }
 
@@ -89,13 +93,12 @@ int MPI_Sendrecv_replace(void *buffer, int count, MPI_Datatype type, int to, int
         return cg_mpi.Sendrecv_replace(buffer, count, type, to, send_tag, from, tag, comm, status);
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
-    struct cg_mark mark = cg_mark();
-    cg_send(CG_SEND, 0, to, send_tag, cg_bytes(count, type), cg_comm(comm));
+    uint64_t *reserved = cg_reserve_send(to);
     int error = cg_mpi.Sendrecv_replace(buffer, count, type, to, send_tag, from, tag, comm, status);
-    if (error == MPI_SUCCESS)
+    if (error == MPI_SUCCESS) {
+        cg_send(reserved, CG_SEND, 0, to, send_tag, cg_bytes(count, type), cg_comm(comm));
         cg_receive(CG_RECV, 0, status, cg_comm(comm));
-    else
-        cg_rewind(mark);
+    }
     return cg_leave(CG_Sendrecv_replace, error);
 }
 
@@ -131,7 +134,7 @@ static void message_found(MPI_Message message, MPI_Comm comm)
     cg_unlock();
 }
 
-/* The communicator of a message that is about to be received; NULL when there is no message to record. */
+/* The communicator of a message that was received; NULL when there is no message to record. */
 struct cg_comm *cg_message_taken(MPI_Message message)
 {
     struct cg_comm *comm = NULL;
@@ -167,8 +170,8 @@ int MPI_Mrecv(void *buffer, int count, MPI_Datatype type, MPI_Message *message, 
     if (!cg_enter(CG_Mrecv)) return cg_mpi.Mrecv(buffer, count, type, message, status);
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
-    struct cg_comm *comm = cg_message_taken(*message);
+    MPI_Message taken = message == NULL ? MPI_MESSAGE_NULL : *message;
     int error = cg_mpi.Mrecv(buffer, count, type, message, status);
-    if (error == MPI_SUCCESS) cg_receive(CG_RECV, 0, status, comm);
+    if (error == MPI_SUCCESS) cg_receive(CG_RECV, 0, status, cg_message_taken(taken));
     return cg_leave(CG_Mrecv, error);
 }

@@ -12,7 +12,9 @@ struct cg_request {
     MPI_Request handle;
     enum cg_request_kind kind;
     int persistent, active, cancelled;
+    int abandoned;   /* a call that should have completed it never returned */
     uint64_t number; /* of the operation under way: what the trace calls the request */
+    uint64_t *reserved; /* for the beginning of a persistent one */
     struct cg_comm *comm;
     int peer, tag;
     uint64_t bytes;                        /* to be sent */
@@ -23,14 +25,18 @@ struct cg_request {
 };
 void cg_request_add(const struct cg_request *request);
 void cg_request_remove(MPI_Request handle);
+void cg_request_starts(MPI_Request handle);
 void cg_request_started(MPI_Request handle);
 void cg_request_cancelled(MPI_Request handle);
 void cg_request_completed(MPI_Request handle, const MPI_Status *status);
 void cg_request_failed(MPI_Request handle);
+void cg_requests_abandoned(int count, const MPI_Request handles[]);
 
 /* messages.c */
 uint64_t cg_bytes(int count, MPI_Datatype type);
-void cg_send(enum cg_kind kind, uint64_t request, int peer, int tag, uint64_t bytes, const struct cg_comm *comm);
+uint64_t *cg_reserve_send(int peer);
+void cg_send(uint64_t *reserved, enum cg_kind kind, uint64_t request, int peer, int tag, uint64_t bytes,
+             const struct cg_comm *comm);
 void cg_receive(enum cg_kind kind, uint64_t request, const MPI_Status *status, const struct cg_comm *comm);
 
 struct cg_comm *cg_message_taken(MPI_Message message);

@@ -16,26 +16,22 @@ static void add(MPI_Request handle, enum cg_request_kind kind, uint64_t number, 
                                         .bytes = bytes});
 }
 
-/*
- * The record stands before the call, so that a message's send is older than its receive; the handle is known after
- * it. A partner MPI_PROC_NULL leaves no record, but its request is kept: its handle may be one that others share.
- */
+/* A partner MPI_PROC_NULL leaves no record, but its request is kept: its handle may be one that others share. */
+static void send_begun(MPI_Request handle, uint64_t *reserved, int peer, int tag, uint64_t bytes, struct cg_comm *comm)
+{
+    const uint64_t number = cg_next_request();
+    cg_send(reserved, CG_ISEND, number, peer, tag, bytes, comm);
+    add(handle, CG_REQUEST_SEND, number, peer, tag, bytes, comm);
+}
+
 #define NONBLOCKING_SEND(Name)                                                                                      \
     int MPI_##Name(const void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,              \
                    MPI_Request *handle)                                                                             \
     {                                                                                                               \
         if (!cg_enter(CG_##Name)) return cg_mpi.Name(buffer, count, type, peer, tag, comm, handle);                 \
-        struct cg_mark mark = cg_mark();                                                                            \
-        struct cg_comm *known = cg_comm(comm);                                                                      \
-        uint64_t bytes = cg_bytes(count, type);                                                                     \
-        uint64_t number = cg_next_request();                                                                         \
-        cg_send(CG_ISEND, number, peer, tag, bytes, known);                                                         \
+        uint64_t *reserved = cg_reserve_send(peer);                                                                 \
         int error = cg_mpi.Name(buffer, count, type, peer, tag, comm, handle);                                      \
-        if (error != MPI_SUCCESS) {                                                                                 \
-            cg_rewind(mark);                                                                                        \
-            return cg_leave(CG_##Name, error);                                                                      \
-        }                                                                                                           \
-        add(*handle, CG_REQUEST_SEND, number, peer, tag, bytes, known);                                             \
+        if (error == MPI_SUCCESS) send_begun(*handle, reserved, peer, tag, cg_bytes(count, type), cg_comm(comm));   \
         return cg_leave(CG_##Name, error);                                                                          \
     }
 
@@ -44,19 +40,19 @@ NONBLOCKING_SEND(Ibsend)
 NONBLOCKING_SEND(Issend)
 NONBLOCKING_SEND(Irsend)
 
+static void receive_begun(MPI_Request handle, uint64_t *reserved, int peer, int tag, struct cg_comm *comm)
+{
+    const uint64_t number = cg_next_request();
+    if (comm != NULL) cg_confirm(reserved, CG_IRECV_REQUEST, number);
+    add(handle, CG_REQUEST_RECEIVE, number, peer, tag, 0, comm);
+}
+
 int MPI_Irecv(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, MPI_Request *handle)
 {
     if (!cg_enter(CG_Irecv)) return cg_mpi.Irecv(buffer, count, type, peer, tag, comm, handle);
-    struct cg_mark mark = cg_mark();
-    uint64_t number = cg_next_request();
-    struct cg_comm *known = cg_comm(comm);
-    if (peer != MPI_PROC_NULL && known != NULL) cg_write(CG_IRECV_REQUEST, number);
+    uint64_t *reserved = peer == MPI_PROC_NULL ? NULL : cg_reserve(CG_NOTHING);
     int error = cg_mpi.Irecv(buffer, count, type, peer, tag, comm, handle);
-    if (error != MPI_SUCCESS) {
-        cg_rewind(mark);
-        return cg_leave(CG_Irecv, error);
-    }
-    add(*handle, CG_REQUEST_RECEIVE, number, peer, tag, 0, known);
+    if (error == MPI_SUCCESS) receive_begun(*handle, reserved, peer, tag, cg_comm(comm));
     return cg_leave(CG_Irecv, error);
 }
 
@@ -79,27 +75,18 @@ PERSISTENT(Recv_init, void *, CG_REQUEST_RECEIVE)
 int MPI_Start(MPI_Request *handle)
 {
     if (!cg_enter(CG_Start)) return cg_mpi.Start(handle);
-    struct cg_mark mark = cg_mark();
-    MPI_Request started = *handle;
-    cg_request_started(started);
+    if (handle != NULL) cg_request_starts(*handle);
     int error = cg_mpi.Start(handle);
-    if (error != MPI_SUCCESS) {
-        cg_rewind(mark);
-        cg_request_failed(started);
-    }
+    if (error == MPI_SUCCESS) cg_request_started(*handle);
     return cg_leave(CG_Start, error);
 }
 
 int MPI_Startall(int count, MPI_Request handles[])
 {
     if (!cg_enter(CG_Startall)) return cg_mpi.Startall(count, handles);
-    struct cg_mark mark = cg_mark();
-    for (int i = 0; i < count; i++) cg_request_started(handles[i]);
+    for (int i = 0; handles != NULL && i < count; i++) cg_request_starts(handles[i]);
     int error = cg_mpi.Startall(count, handles);
-    if (error != MPI_SUCCESS) {
-        cg_rewind(mark);
-        for (int i = 0; i < count; i++) cg_request_failed(handles[i]);
-    }
+    for (int i = 0; error == MPI_SUCCESS && i < count; i++) cg_request_started(handles[i]);
     return cg_leave(CG_Startall, error);
 }
 
@@ -107,7 +94,7 @@ int MPI_Startall(int count, MPI_Request handles[])
 int MPI_Request_free(MPI_Request *handle)
 {
     if (!cg_enter(CG_Request_free)) return cg_mpi.Request_free(handle);
-    MPI_Request freed = *handle;
+    MPI_Request freed = handle == NULL ? MPI_REQUEST_NULL : *handle;
     int error = cg_mpi.Request_free(handle);
     if (error == MPI_SUCCESS) cg_request_remove(freed);
     return cg_leave(CG_Request_free, error);
@@ -125,15 +112,10 @@ int MPI_Cancel(MPI_Request *handle)
 int MPI_Imrecv(void *buffer, int count, MPI_Datatype type, MPI_Message *message, MPI_Request *handle)
 {
     if (!cg_enter(CG_Imrecv)) return cg_mpi.Imrecv(buffer, count, type, message, handle);
-    struct cg_mark mark = cg_mark();
-    struct cg_comm *comm = cg_message_taken(*message);
-    const uint64_t number = cg_next_request();
-    if (comm != NULL) cg_write(CG_IRECV_REQUEST, number);
+    MPI_Message taken = message == NULL ? MPI_MESSAGE_NULL : *message;
+    uint64_t *reserved = cg_reserve(CG_NOTHING);
     int error = cg_mpi.Imrecv(buffer, count, type, message, handle);
-    if (error != MPI_SUCCESS)
-        cg_rewind(mark);
-    else
-        add(*handle, CG_REQUEST_RECEIVE, number, 0, 0, 0, comm);
+    if (error == MPI_SUCCESS) receive_begun(*handle, reserved, 0, 0, cg_message_taken(taken));
     return cg_leave(CG_Imrecv, error);
 }
 

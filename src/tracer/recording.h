@@ -3,6 +3,9 @@
 #define COMMGATE_RECORDING_H
 
 #define CG_UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+#define CG_ALWAYS_INLINE __attribute__((always_inline)) static inline
+/* Where the stack of the function ends that calls this one; in a function that is always inlined that which it is in. */
+#define CG_FRAME_END ((uintptr_t)__builtin_dwarf_cfa())
 
 /* Nanoseconds of a clock that all processes of a machine share and that never goes back. */
 static inline uint64_t cg_now(void)
@@ -64,31 +67,53 @@ static inline void cg_write(enum cg_kind kind, uint64_t argument)
 static inline void cg_begin_call(struct cg_thread *me, enum cg_region region)
 {
     if (CG_UNLIKELY(me->is_full)) cg_flush(me);
-    me->inside = 1;
     const uint64_t stack = cg.unwinding ? cg_stack(me) << CG_STACK_SHIFT : 0;
     cg_put(me, cg_now(), CG_ENTER_MPI, stack | region);
+    me->inside = 1;
+}
+
+/* What is known of a call that begins, for the case that it never returns: see abandoned.c. */
+CG_ALWAYS_INLINE void cg_know_call(struct cg_thread *me, enum cg_region region)
+{
+    me->call.region = region;
+    me->call.depth = me->depth;
+    me->call.spot.stack = CG_FRAME_END - sizeof(uintptr_t);
+    me->call.spot.site = (uintptr_t)__builtin_return_address(0);
 }
 
 /* Begins the record of an MPI call. 0: this call is not recorded, just pass it on. */
-static inline int cg_enter(enum cg_region region)
+CG_ALWAYS_INLINE int cg_enter(enum cg_region region)
 {
     if (CG_UNLIKELY(cg.state != CG_RECORDING || cg_me == NULL || cg_me->first == NULL) && !cg_admit()) return 0;
-    if (cg_me->inside) return 0;
+    if (CG_UNLIKELY(cg_me->inside) && !cg_is_abandoned(CG_FRAME_END)) return 0;
     struct cg_thread *me = cg_hold();
     if (CG_UNLIKELY(me == NULL)) {
         cg_give_up(CG_INTERRUPTED, 0);
         return 0;
     }
+    cg_know_call(me, region);
     cg_begin_call(me, region);
     cg_release(me);
+    return 1;
+}
+
+/* Ends a call in a recording that is held, unless it seemed to be abandoned and was ended before. */
+static inline int cg_end(struct cg_thread *me, enum cg_region region)
+{
+    if (CG_UNLIKELY(!me->inside || me->call.region != region)) return 0;
+    if (CG_UNLIKELY(me->depth > me->call.depth)) cg_leave_functions(me, me->call.depth);
+    cg_put(me, cg_now(), CG_LEAVE_MPI, region);
+    me->inside = 0;
     return 1;
 }
 
 /* Ends the record of an MPI call and hands its return value through. */
 static inline int cg_leave(enum cg_region region, int error)
 {
-    cg_write(CG_LEAVE_MPI, region);
-    cg_me->inside = 0;
+    struct cg_thread *me = cg_hold();
+    if (me == NULL) return error;
+    cg_end(me, region);
+    cg_release(me);
     return error;
 }
 
@@ -97,7 +122,7 @@ static inline int cg_leave(enum cg_region region, int error)
  * of them from one place with no other event in between are recorded as one call, which also takes in the successful
  * one that ends them: memory stays bounded and the time spent polling is kept.
  */
-__attribute__((always_inline)) static inline int cg_enter_poll(enum cg_region region)
+CG_ALWAYS_INLINE int cg_enter_poll(enum cg_region region)
 {
     struct cg_thread *me = cg.state == CG_RECORDING ? cg_hold() : NULL;
     if (me == NULL) return cg_enter(region);
@@ -105,21 +130,21 @@ __attribute__((always_inline)) static inline int cg_enter_poll(enum cg_region re
                         me->poll_caller == __builtin_return_address(0);
     if (goes_on) {
         me->inside = 1;
+        cg_know_call(me, region);
         me->next -= CG_SHORT_WORDS; /* takes the Leave back */
     }
     cg_release(me);
     return goes_on ? 1 : cg_enter(region);
 }
 
-__attribute__((always_inline)) static inline int cg_leave_poll(enum cg_region region, int error, int successful)
+CG_ALWAYS_INLINE int cg_leave_poll(enum cg_region region, int error, int successful)
 {
     struct cg_thread *me = cg_hold();
     if (me == NULL) return error;
-    cg_put(me, cg_now(), CG_LEAVE_MPI, region);
-    me->inside = 0;
+    const int is_ended = cg_end(me, region);
     me->poll_region = region;
     me->poll_caller = __builtin_return_address(0);
-    me->poll_end = successful ? NULL : me->next;
+    me->poll_end = successful || !is_ended ? NULL : me->next;
     cg_release(me);
     return error;
 }

@@ -50,31 +50,6 @@ static struct cg_request **place_of(MPI_Request handle)
     return place;
 }
 
-static void add(const struct cg_request *description)
-{
-    struct cg_request *request = take_free();
-    if (request == NULL) return;
-    struct cg_request **place = place_of(description->handle);
-    *request = *description;
-    request->thread = cg_me;
-    if (*place == NULL) {
-        request->chain = request->same = NULL;
-        request->latest_same = request;
-        *place = request;
-    } else {
-        (*place)->latest_same->same = request;
-        (*place)->latest_same = request;
-    }
-}
-
-/* Takes up a request; not when memory is out: then the recording is lost. */
-void cg_request_add(const struct cg_request *description)
-{
-    cg_lock();
-    add(description);
-    cg_unlock();
-}
-
 /* The oldest request with this handle that this thread began, else the oldest; NULL: there is none. */
 static struct cg_request *pick(MPI_Request handle)
 {
@@ -105,6 +80,32 @@ static void forget(struct cg_request *request)
     free_requests = request;
 }
 
+static void add(const struct cg_request *description)
+{
+    struct cg_request *request = take_free();
+    if (request == NULL) return;
+    struct cg_request **place = place_of(description->handle);
+    while (*place != NULL && (*place)->abandoned) forget(*place);
+    *request = *description;
+    request->thread = cg_me;
+    if (*place == NULL) {
+        request->chain = request->same = NULL;
+        request->latest_same = request;
+        *place = request;
+    } else {
+        (*place)->latest_same->same = request;
+        (*place)->latest_same = request;
+    }
+}
+
+/* Takes up a request; not when memory is out: then the recording is lost. */
+void cg_request_add(const struct cg_request *description)
+{
+    cg_lock();
+    add(description);
+    cg_unlock();
+}
+
 /* Forgets a request with this handle. */
 void cg_request_remove(MPI_Request handle)
 {
@@ -113,7 +114,17 @@ void cg_request_remove(MPI_Request handle)
     cg_unlock();
 }
 
-/* Records that a persistent request is started: a transfer of its own, with a number of its own. */
+/* A persistent request is about to be started. */
+void cg_request_starts(MPI_Request handle)
+{
+    cg_lock();
+    struct cg_request *request = pick(handle);
+    if (request != NULL && request->persistent && request->kind != CG_REQUEST_NONE)
+        request->reserved = cg_reserve(request->kind == CG_REQUEST_SEND ? CG_NOTHING_LONG : CG_NOTHING);
+    cg_unlock();
+}
+
+/* Records that a persistent request was started: a transfer of its own, with a number of its own. */
 void cg_request_started(MPI_Request handle)
 {
     cg_lock();
@@ -124,9 +135,24 @@ void cg_request_started(MPI_Request handle)
         request->active = 1;
         request->cancelled = 0;
         if (request->kind == CG_REQUEST_SEND)
-            cg_send(CG_ISEND, request->number, request->peer, request->tag, request->bytes, request->comm);
+            cg_send(request->reserved, CG_ISEND, request->number, request->peer, request->tag, request->bytes,
+                    request->comm);
         else if (request->kind == CG_REQUEST_RECEIVE)
-            cg_write(CG_IRECV_REQUEST, request->number);
+            cg_confirm(request->reserved, CG_IRECV_REQUEST, request->number);
+    }
+    cg_unlock();
+}
+
+/*
+ * Requests that an abandoned call waited for. It may have freed them: a new one with the same handle takes their place.
+ */
+void cg_requests_abandoned(int count, const MPI_Request handles[])
+{
+    cg_lock();
+    for (int i = 0; i < count; i++) {
+        struct cg_request *request = *place_of(handles[i]);
+        while (request != NULL && request->abandoned) request = request->same;
+        if (request != NULL) request->abandoned = !request->persistent;
     }
     cg_unlock();
 }

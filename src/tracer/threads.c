@@ -68,10 +68,7 @@ static void end_thread(void *value)
     me->busy = 1; /* nothing of a signal handler is recorded any more */
     pthread_mutex_lock(&lock); /* the thread that ends the recording waits, or has it already */
     const enum cg_state state = cg.state;
-    if (state == CG_RECORDING && me->first != NULL) {
-        cg_close_calls(me);
-        cg_close_functions(me);
-    }
+    if (state == CG_RECORDING && me->first != NULL) cg_end_all(me);
     pthread_mutex_unlock(&lock);
     if (state == CG_DONE) {
         cg_release(me);
@@ -244,8 +241,6 @@ void cg_stop_recording(int is_signal)
 void cg_close_recordings(void)
 {
     for (struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
-        if (thread->first == NULL) continue;
-        cg_close_calls(thread);
-        cg_close_functions(thread);
+        if (thread->first != NULL) cg_end_all(thread);
     }
 }

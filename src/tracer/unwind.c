@@ -236,6 +236,7 @@ static struct cg_stacks *make_stacks(void)
 /* Another thread goes on with this recording: it has a stack of its own. What is known about code stays. */
 void cg_begin_stacks(struct cg_thread *me)
 {
+    me->range.bottom = 0;
     if (me->stacks == NULL) return;
     me->stacks->range.bottom = 0;
     me->stacks->depth = 0;
