@@ -144,10 +144,11 @@ function notMeasuredAgain({ confirmation }: Comparison, { why }: Reason & { kind
   return [...(what.length > 0 ? what : ['everything']), ' looked slower and could not be measured again'];
 }
 
-/** What changed in the communication, where it would not have been seen whether that costs anything. */
+/** What changed in the communication, where it would not have been seen whether that costs anything and the headline does not say it. */
 function changedUnseen(comparison: Comparison): Phrase[] {
   const { verdict, structure, benchmarks } = comparison;
   if (verdict !== 'pass' || structure.length === 0 || blindIn(benchmarks).length === 0) return [];
+  if (synchronisedIn(comparison).length > 0) return [];
   return [[...capitalised(mostChanged(comparison, changePhrase)), '; what that costs cannot be told here.']];
 }
 
@@ -159,12 +160,17 @@ function withoutStop(phrase: Phrase): Phrase {
 /** A pass that says little: where most of the time is nothing could have been seen. */
 function littleSeen(
   { benchmark, sight: { functions, share, from } }: ReturnType<typeof blindIn>[number],
-  { benchmarks }: Comparison,
+  { benchmarks, structure }: Comparison,
 ): Phrase {
+  const [synchronised] = synchronisedIn({ structure });
+  const found: Phrase =
+    synchronised === undefined
+      ? ['Nothing found, but little could have been: ']
+      : [...synchronisationPhrase(synchronised), ', and little else could have been seen: '];
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
   const seen = from === null || from > MOST_PERCENT ? 'not at all' : `only from ${percent(from)} on`;
   const time = ` (${Math.round(100 * share)} % of the communication time) ${seen}`;
-  return ['Nothing found, but little could have been: ', ...functionNames(functions), ...where, time];
+  return [...found, ...functionNames(functions), ...where, time];
 }
 
 /** The first change that is more than a new name, and how many others there are. */

@@ -95,6 +95,18 @@ describe('new synchronisations', () => {
     expect(problems(renderComment(comparison))).toEqual([]);
   });
 
+  it('are the first line also where slowdowns could not have been seen, and are said once', () => {
+    const sight = { functions: ['sweep'], share: 0.99, from: 380, spread: 1.9, percent: 380, isBlind: true };
+    const comparison: Comparison = { ...PASSED, benchmarks: [{ ...BASIS, sight }] };
+    expect(spaced(headlineText(comparison))).toBe(
+      '⚠️ 550 more synchronisations a run in a loop (MPI_Barrier in main), ' +
+        'and little else could have been seen: sweep (99 % of the communication time) only from 380 % on',
+    );
+    const comment = spaced(renderComment(comparison));
+    expect(comment).not.toContain('what that costs cannot be told here');
+    expect(comment).toContain(ESTIMATE);
+  });
+
   it('are not said where there are none', () => {
     expect(renderComment({ ...PASS, structure: [MORE_INSTANCES] })).not.toContain('log2');
   });
