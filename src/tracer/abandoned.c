@@ -58,11 +58,15 @@ static int step_out(struct cg_thread *me, struct frame *frame)
     return 1;
 }
 
-/* Whether both addresses are on the thread's own stack. */
-int cg_is_own_stack(struct cg_thread *me, uintptr_t inner, uintptr_t outer)
+/*
+ * Whether what is open may have been abandoned: an MPI call, which this event is part of or comes after, or a function that
+ * stands inside of the stack that ends there. Coroutines go from one stack to another often: of those nothing is asked.
+ */
+int cg_is_doubtful(struct cg_thread *me, uintptr_t stack)
 {
-    cg_use_stack(&me->range, inner);
-    return me->range.pages == 0 && outer <= me->range.end;
+    if (me->inside) return 1;
+    cg_use_stack(&me->range, me->open[me->depth - 1].spot.stack);
+    return me->range.pages == 0 && stack <= me->range.end;
 }
 
 static int is_one_stack(const struct cg_thread *me, uintptr_t inner, uintptr_t outer)
@@ -158,12 +162,13 @@ __attribute__((noinline)) int cg_end_abandoned(struct cg_thread *me, uintptr_t f
     return me->inside;
 }
 
-/* Whether the MPI call that is under way turns out to be abandoned when another one begins. */
-int cg_is_abandoned(uintptr_t from)
+/* Whether an MPI call is under way when another one begins; what turns out to be abandoned then is ended. */
+int cg_goes_on(uintptr_t from)
 {
     struct cg_thread *me = cg_hold();
-    if (me == NULL) return 0;
-    const int goes_on = cg_end_abandoned(me, from, NULL, 0);
+    if (me == NULL) return cg_me->inside;
+    if (cg_is_doubtful(me, from)) cg_end_abandoned(me, from, NULL, 0);
+    const int goes_on = me->inside;
     cg_release(me);
-    return !goes_on;
+    return goes_on;
 }

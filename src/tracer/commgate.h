@@ -200,8 +200,8 @@ int cg_saw_functions(void);
 
 /* abandoned.c */
 int cg_end_abandoned(struct cg_thread *me, uintptr_t from, const void *function, uintptr_t place);
-int cg_is_abandoned(uintptr_t from);
-int cg_is_own_stack(struct cg_thread *me, uintptr_t inner, uintptr_t outer);
+int cg_is_doubtful(struct cg_thread *me, uintptr_t stack);
+int cg_goes_on(uintptr_t from);
 void cg_end_call(struct cg_thread *me);
 void cg_end_all(struct cg_thread *me);
 

@@ -26,20 +26,10 @@ int cg_saw_functions(void)
     return seen;
 }
 
-/*
- * Whether what is open may have been abandoned when a function begins with this stack: an MPI call is under way, and the
- * function is called by it or after it, or the innermost function is open below it.
- */
-static inline int is_doubtful(struct cg_thread *me, uintptr_t stack)
-{
-    if (me->inside) return 1;
-    const uintptr_t innermost = me->depth == 0 ? stack : me->open[me->depth - 1].spot.stack;
-    return stack > innermost && cg_is_own_stack(me, innermost, stack);
-}
-
 static void enter_function(struct cg_thread *me, void *function, struct cg_spot spot, uintptr_t place)
 {
-    if (CG_UNLIKELY(is_doubtful(me, spot.stack))) cg_end_abandoned(me, spot.stack, function, place);
+    if (CG_UNLIKELY(me->inside || cg_is_outside(me, spot.stack)) && cg_is_doubtful(me, spot.stack))
+        cg_end_abandoned(me, spot.stack, function, place);
     if (CG_UNLIKELY(me->open == NULL) && (me->open = cg_map(DEEPEST * sizeof *me->open)) == NULL) return;
     if (CG_UNLIKELY(me->depth == DEEPEST)) {
         me->too_deep++;

@@ -81,11 +81,17 @@ CG_ALWAYS_INLINE void cg_know_call(struct cg_thread *me, enum cg_region region)
     me->call.spot.site = (uintptr_t)__builtin_return_address(0);
 }
 
+/* Whether the stack that ends there shows that the innermost function is abandoned, if that is on the same one. */
+static inline int cg_is_outside(const struct cg_thread *me, uintptr_t stack)
+{
+    return me->depth > 0 && stack > me->open[me->depth - 1].spot.stack;
+}
+
 /* Begins the record of an MPI call. 0: this call is not recorded, just pass it on. */
 CG_ALWAYS_INLINE int cg_enter(enum cg_region region)
 {
     if (CG_UNLIKELY(cg.state != CG_RECORDING || cg_me == NULL || cg_me->first == NULL) && !cg_admit()) return 0;
-    if (CG_UNLIKELY(cg_me->inside) && !cg_is_abandoned(CG_FRAME_END)) return 0;
+    if (CG_UNLIKELY(cg_me->inside || cg_is_outside(cg_me, CG_FRAME_END)) && cg_goes_on(CG_FRAME_END)) return 0;
     struct cg_thread *me = cg_hold();
     if (CG_UNLIKELY(me == NULL)) {
         cg_give_up(CG_INTERRUPTED, 0);

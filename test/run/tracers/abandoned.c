@@ -356,6 +356,9 @@ HIDDEN NOINLINE static void guard(int level, int steps)
     } else {
         while (depth > before) leave();
         record("# caught");
+        BEGIN(Barrier, MPI_COMM_SELF); /* the next event, called by the one who caught it */
+        record("= begin\n= end");
+        end();
     }
     target = outer;
 #endif
@@ -372,6 +375,13 @@ HIDDEN static void go(int level, int steps)
             functions[draw(&shared, 3)](level + 1, 1 + draw(&shared, 4));
         } else if (kind < 8 && level < 6) {
             guard(level + 1, 1 + draw(&shared, 5));
+        } else if (kind == 8 && draw(&shared, 4) == 0) {
+            record("# leaves");
+#ifdef __cplusplus
+            throw failure{0};
+#else
+            longjmp(*target, 1);
+#endif
         } else {
             mode = draw(&shared, 2) ? LEAVES : RETURNS;
             bad_step();
