@@ -1,5 +1,9 @@
+import { InputError } from '../../errors.ts';
 import { type CartesianTopology, NONE, type Trace } from '../../trace/trace.ts';
 import { indented, table } from './c-text.ts';
+
+/** MPICH has room for 2,048, its own among them. */
+const MOST_COMMUNICATORS = 2000;
 
 /** Communicators of a skeleton: those that its calls name, and those that the program laid out as grids. */
 export class CommunicatorsCode {
@@ -45,9 +49,14 @@ export class CommunicatorsCode {
     return `rank_in_${this.places.get(communicator)}[${process}]`;
   }
 
-  /** Tables and the function that makes the communicators; none where there are none to make. */
+  /**
+   * Tables and the function that makes the communicators; none where there are none to make.
+   *
+   * @throws InputError where they are more than MPI libraries have room for
+   */
   declarations(): string[] {
     if (this.places.size === 0) return [];
+    this.checkRoom();
     const lines = [`static MPI_Comm comm[${this.places.size}];`];
     for (const [communicator, place] of this.places) {
       const members = this.membersOf(communicator);
@@ -63,6 +72,19 @@ export class CommunicatorsCode {
 
   get isEmpty(): boolean {
     return this.places.size === 0;
+  }
+
+  private checkRoom(): void {
+    // A grid on some processes is made of a communicator of them.
+    const grids = [...this.topologyOf.keys()].filter((communicator) => !this.isWhole(communicator));
+    const made = this.places.size + grids.length;
+    if (made <= MOST_COMMUNICATORS) return;
+    throw new InputError({
+      file: this.trace.path,
+      found: `messages and collective operations on ${made} communicators`,
+      rule: `a skeleton makes at most ${MOST_COMMUNICATORS}: MPI libraries have no room for more`,
+      remedy: 'record fewer iterations',
+    });
   }
 
   private maker(): string[] {

@@ -1,6 +1,7 @@
 import { COLLECTIVE_NAMES } from '../../otf2/codes.ts';
 import { MinimumHeap } from '../../patterns/minimum-heap.ts';
 import { KIND, NONE, type Trace } from '../../trace/trace.ts';
+import type { Collectives } from './collectives.ts';
 import type { Message, Operation } from './operations.ts';
 import type { ProcessCall } from './process-calls.ts';
 
@@ -11,8 +12,7 @@ export interface OperationSources {
   tags: Int32Array;
   /** By event of a receive: bytes of its message, where these are more than the receive has. */
   longer: ReadonlyMap<number, number>;
-  /** By event of a collective: the number of what the process gives, and its root's rank or NONE; undefined: it is left out. */
-  sizes: ReadonlyMap<number, { sizes: number; root: number }>;
+  collectives: Collectives;
   /** A process as another one sees it, in C. */
   partnerCode(process: number, partner: number): string;
   /** Takes what cannot be reproduced as it was. */
@@ -82,9 +82,9 @@ export class ProcessOperations {
   }
 
   private isKept(event: number): boolean {
-    const { trace, tags, sizes } = this.sources;
+    const { trace, tags, collectives } = this.sources;
     return trace.transfers.kind[trace.events.transfer[event]!] === KIND.collective
-      ? sizes.has(event)
+      ? collectives.ofEvent.has(event)
       : tags[event] !== NONE;
   }
 
@@ -170,12 +170,12 @@ export class ProcessOperations {
   }
 
   private collective(name: string, event: number, isRequest: boolean): Operation {
-    const { trace, sizes } = this.sources;
+    const { trace, collectives } = this.sources;
     const { events, transfers, communicators } = trace;
     const transfer = events.transfer[event]!;
     const communicator = transfers.communicator[transfer]!;
     const { members, self } = communicators[communicator]!;
-    const { sizes: own, root } = sizes.get(event)!;
+    const { sizes: own, root } = collectives.ofEvent.get(event)!;
     return {
       what: 'collective',
       call: name,

@@ -42,31 +42,17 @@ export interface Skeleton {
  *
  * @param trace with call times
  * @param grid as inferred from messages
- * @throws InputError where the trace does not tell MPI calls, or several threads of a process make them at once
+ * @throws InputError where the trace does not tell MPI calls, several threads of a process make them at once, or no program can have
+ *   made it
  */
 export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
-  checkCommunicators(trace);
   const notes = new Map<string, number>();
-  const note = (text: string): void => {
-    notes.set(text, (notes.get(text) ?? 0) + 1);
+  const note: Note = (text, times = 1) => {
+    notes.set(text, (notes.get(text) ?? 0) + times);
   };
-  const topology = topologyOf(trace, grid);
-  const isWritten = topology === null || hasFewPlaces(topology);
-  if (!isWritten) note('a grid with more places than processes, or with two in one place, is left out');
-  const view = new ViewFromProcess(trace, isWritten ? topology : null);
-  const { tags, longer, alone } = matchMessages(trace);
-  if (alone > 0) notes.set('messages without their other side are left out', alone);
-  if (longer.size > 0)
-    notes.set('receives have room for what was sent, which is more than was received', longer.size);
-  const collectives = collectivesOf(trace, note);
-  const sources: OperationSources = {
-    trace,
-    tags,
-    longer,
-    sizes: collectives.ofEvent,
-    partnerCode: (process, partner) => view.partner(process, partner),
-    note,
-  };
+  checkCommunicators(trace);
+  const view = viewOf(trace, grid, note);
+  const sources = sourcesOf(trace, view, note);
   const stacks = new FunctionStacks(trace);
   const trees = new CallTrees(trace.calls.parent);
   const operations: Operation[] = [];
@@ -79,14 +65,14 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
     for (const call of calls) own.take(call);
     own.end();
     slots = Math.max(slots, own.slots);
-    trees.begin();
-    const numbers = own.steps.map(({ operation, call }) => {
+    const numbers = own.steps.map(({ operation }) => {
       const text = JSON.stringify(operation);
       const number = numberOf.get(text) ?? operations.push(operation) - 1;
       numberOf.set(text, number);
-      trees.take(number, call.functions, call.instance);
       return number;
     });
+    trees.begin();
+    for (const [i, { call }] of own.steps.entries()) trees.take(numbers[i]!, call.functions, call.instance);
     programs.push({
       operations: Int32Array.from(numbers),
       events: Int32Array.from(own.steps.flatMap(({ events }) => events)),
@@ -95,7 +81,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
       tailNs,
     });
   }
-  for (const number of rehearse(trace, tags, operations, programs)) {
+  for (const number of rehearse(trace, sources.tags, operations, programs)) {
     operations[number] = buffered(operations[number]!);
     note('messages that would wait for one another are sent from a buffer');
   }
@@ -108,12 +94,39 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
     classes: program.classes,
     main: program.main,
     hasMain: stacks.hasMain,
-    sizes: collectives.sizes,
+    sizes: sources.collectives.sizes,
     slots,
     buffered: bufferedBytes(trace.path, operations, programs),
     tails: program.tails,
     notes: [...notes].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`)),
   };
+}
+
+/** Takes what is left out, and how often. */
+type Note = (text: string, times?: number) => void;
+
+function sourcesOf(trace: Trace, view: ViewFromProcess, note: Note): OperationSources {
+  const { tags, longer, alone } = matchMessages(trace);
+  if (alone > 0) note('messages without their other side are left out', alone);
+  if (longer.size > 0)
+    note('receives have room for what was sent, which is more than was received', longer.size);
+  const collectives = collectivesOf(trace, note);
+  return {
+    trace,
+    tags,
+    longer,
+    collectives,
+    partnerCode: (process, partner) => view.partner(process, partner),
+    note,
+  };
+}
+
+/** How processes see each other: on the grid, where that can be written. */
+function viewOf(trace: Trace, grid: Grid | null, note: Note): ViewFromProcess {
+  const topology = topologyOf(trace, grid);
+  if (topology === null || hasFewPlaces(topology)) return new ViewFromProcess(trace, topology);
+  note('a grid with more places than processes, or with two in one place, is left out');
+  return new ViewFromProcess(trace, null);
 }
 
 /** What was found of a process, operations as their numbers. */

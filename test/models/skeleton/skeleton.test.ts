@@ -234,6 +234,13 @@ describe('a skeleton', () => {
     expect(() => textOf({ processes: 200, program: tables }, { mostLines: 150 })).toThrow(
       /: a program of \d+ lines; a skeleton has at most 150/,
     );
+    const communicators = Object.fromEntries(Array.from({ length: 2001 }, (_, i) => [`c${i}`, [0, 1]]));
+    const everywhere = (process: ProcessScript): void => {
+      for (const comm of Object.keys(communicators)) process.collective('BARRIER', { comm });
+    };
+    expect(() => textOf({ processes: 2, communicators, program: everywhere })).toThrow(
+      /: messages and collective operations on 2001 communicators; a skeleton makes at most 2000/,
+    );
     const recursive = (process: ProcessScript): void => {
       for (let level = 0; level < 21; level++) process.enter('walk');
       process.collective('BARRIER');
