@@ -1,10 +1,10 @@
-import { InputError } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
 import { refuseLinks } from '../files/refuse-links.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import type { Baseline } from './baseline.ts';
 import { formatBaseline, parseBaseline } from './format.ts';
 import { lockFile } from './lock.ts';
+import { openBaseline } from './open-baseline.ts';
 import type { BaselineStore } from './store.ts';
 
 /**
@@ -18,13 +18,19 @@ import type { BaselineStore } from './store.ts';
 export function fileStore(path: string, location = path): BaselineStore {
   return {
     location,
-    read: async () => readBaselineFile(path, location),
+    read: async ({ onRequest = false } = {}) => {
+      const baseline = readBaselineFile(path, location);
+      if (!onRequest) checkWhole(baseline);
+      return baseline;
+    },
     update: async (change) => {
       // Before waiting for the lock: an unreadable file is refused without leaving anything beside it.
-      readBaselineFile(path, location);
+      checkWhole(readBaselineFile(path, location));
       const lock = await lockFile(path);
       try {
-        const changed = change(readBaselineFile(path, location));
+        const current = readBaselineFile(path, location);
+        checkWhole(current);
+        const changed = change(current);
         const text = formatBaseline(changed);
         // What this program could not read again must not replace what it can read.
         parseBaseline(text, `${location} with the new run`);
@@ -42,20 +48,10 @@ function readBaselineFile(path: string, location: string): Baseline | null {
   const remedy = 'name another file with --baseline or baseline.file';
   const bytes = readInput(path, { named: location, rule: 'a baseline is a file', remedy });
   if (bytes === null) return null;
-  return parseBaseline(decode(bytes, location), location);
+  return openBaseline(bytes, location);
 }
 
-/** Strict: bytes that are no UTF-8 would otherwise be replaced silently and the replacement written back. */
-function decode(bytes: Uint8Array, location: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    const problem = {
-      file: location,
-      found: 'this is not UTF-8 text',
-      rule: 'a baseline is a JSON document',
-      remedy: 'restore the file from version control, or delete it to start a new baseline',
-    };
-    throw new InputError(problem, { cause });
-  }
+/** Parses what is parsed on request. @throws InputError of what is wrong in it */
+function checkWhole(baseline: Baseline | null): void {
+  for (const { benchmarks } of baseline?.runs ?? []) for (const { groups } of benchmarks) void groups;
 }

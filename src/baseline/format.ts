@@ -37,14 +37,49 @@ const validator = schemaValidator<Baseline>(schema, { schemas: [acceptedSchema] 
 export function parseBaseline(text: string, file: string): Baseline {
   const document = parseDocument(text, file, KIND);
   checkVersion(document, file);
-  const validate = validator();
-  if (!validate(document)) {
-    const { place, found, rule } = schemaProblem(document, validate.errors![0]!);
-    throw refused(file, place, found, rule);
+  return readDocument(document, file);
+}
+
+/**
+ * Reads one run of a baseline document.
+ *
+ * @param text the run as it stands in the document
+ * @param models of the document: packed, by hash
+ * @param index of the run in the document, for messages
+ * @throws InputError as parseBaseline
+ */
+export function parseRun(
+  text: string,
+  models: Readonly<Record<string, string>>,
+  file: string,
+  index: number,
+): BaselineRun {
+  let run: { benchmarks?: { model?: string }[] };
+  try {
+    run = JSON.parse(text);
+  } catch {
+    throw refused(file, `runs[${index}]`, 'this is not JSON', KIND.rule);
+  }
+  const named = Array.isArray(run?.benchmarks) ? run.benchmarks.map((benchmark) => benchmark?.model) : [];
+  const own = Object.fromEntries(Object.entries(models).filter(([hash]) => named.includes(hash)));
+  return readDocument({ schemaVersion: BASELINE_VERSION, runs: [run], models: own }, file, index).runs[0]!;
+}
+
+/** Whether the schema allows a document. */
+export function isBaseline(document: unknown): document is Baseline {
+  return validator()(document);
+}
+
+/** @param first index of its first run in the file, for messages */
+function readDocument(document: unknown, file: string, first = 0): Baseline {
+  if (!isBaseline(document)) {
+    const { place, found, rule } = schemaProblem(document, validator().errors![0]!);
+    const inFile = place.replace(/^runs\[(\d+)\]/, (_, index) => `runs[${first + Number(index)}]`);
+    throw refused(file, inFile, found, rule);
   }
   const ids = new Set<string>();
   document.runs.forEach((run, index) => {
-    const place = `runs[${index}]`;
+    const place = `runs[${first + index}]`;
     if (ids.has(run.id)) throw refused(file, `${place}.id`, `${run.id} a second time`, 'ids are unique');
     ids.add(run.id);
     if (Number.isNaN(Date.parse(run.date)))
@@ -54,7 +89,7 @@ export function parseBaseline(text: string, file: string): Baseline {
     });
   });
   const models = modelsIn(document, file);
-  const runs = document.runs.map((run, index) => unpacked(run, file, `runs[${index}]`, models));
+  const runs = document.runs.map((run, index) => unpacked(run, file, `runs[${first + index}]`, models));
   return { schemaVersion: BASELINE_VERSION, runs: runs.sort(compareRuns) };
 }
 

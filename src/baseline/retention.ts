@@ -35,18 +35,30 @@ export function addRun(
     throw new RangeError(`keep is ${keep}; it is a whole number from 1`);
   const others = (baseline?.runs ?? []).filter(({ id }) => id !== run.id);
   const kept: BaselineRun[] = [];
-  const counts = new Map<string, number>();
   let size = 0;
-  for (const candidate of [...others, run].sort((a, b) => compareRuns(b, a))) {
-    const key = seriesKey(candidate);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    if (count > keep) continue;
+  for (const candidate of newestRuns([...others, run].sort(compareRuns), keep).reverse()) {
     size += sizeOf(candidate);
     if (kept.length > 0 && size > bytes) break;
     kept.push(candidate);
   }
   return { schemaVersion: BASELINE_VERSION, runs: kept.reverse() };
+}
+
+/**
+ * Of each environment and set of benchmarks the newest runs.
+ *
+ * @param runs oldest first
+ * @returns in the same order
+ */
+export function newestRuns(runs: readonly BaselineRun[], keep: number): BaselineRun[] {
+  const counts = new Map<string, number>();
+  const isNew = (run: BaselineRun): boolean => {
+    const key = seriesKey(run);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= keep;
+  };
+  return runs.toReversed().filter(isNew).reverse();
 }
 
 /** What runs have in common that follow each other night by night. */

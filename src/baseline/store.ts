@@ -8,9 +8,11 @@ export interface BaselineStore {
   /**
    * The stored baseline, or null when there is none yet.
    *
+   * @param how.onRequest true: what tells nothing of which runs count may be parsed when it is asked for, and what is wrong in it
+   *   told then
    * @throws InputError when there is something that cannot be read as a baseline
    */
-  read(): Promise<Baseline | null>;
+  read(how?: { onRequest?: boolean }): Promise<Baseline | null>;
 
   /**
    * Replaces what is stored by what `change` makes of it. Nothing that others store meanwhile is lost: `change` gets the

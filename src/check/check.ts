@@ -110,11 +110,10 @@ function withBaseline(
   const remedies: Reason[] = storedRuns > 0 ? [] : [{ kind: 'make a baseline', orPairs: !isRecorded }];
   if (wanted !== null && isSlowerByHistory(comparison))
     remedies.push({ kind: 'history alone', missing: wanted });
-  const selected = selection && { selection, runs: selection.used + selection.leftOut };
   return {
     ...comparison,
     reasons: [...reasons, ...remedies],
-    baseline: baseline && { ...baseline, ...selected },
+    baseline: baseline && { ...baseline, runs: storedRuns, selection },
     levelShifts: shiftsBehind(recordRun(run), given.baseline),
     accepted: [...inForce],
   };

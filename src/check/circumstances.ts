@@ -3,6 +3,7 @@ import { readAccepted } from '../baseline/acceptance-file.ts';
 import { currentLevels } from '../baseline/accepted-levels.ts';
 import type { Baseline } from '../baseline/baseline.ts';
 import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
+import { newestRuns } from '../baseline/retention.ts';
 import { type Selection, selectRuns } from '../baseline/select-runs.ts';
 import type { Config } from '../config/config.ts';
 import { InputError } from '../errors.ts';
@@ -13,6 +14,9 @@ import type { JobOptions } from './job.ts';
 import type { Circumstances, PairCircumstances } from './plan.ts';
 import type { Given } from './stepper.ts';
 import { willBeTooYoung } from './young-baseline.ts';
+
+/** So many runs of one environment and set of benchmarks are compared with, unless the baseline is to keep more. */
+const MOST_COMPARED = 100;
 
 /** What is known before anything is measured. */
 export interface Gathered {
@@ -45,9 +49,11 @@ export async function gather(config: Config, options: JobOptions): Promise<Gathe
     };
   }
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
-  const stored = await store.read();
+  const stored = await store.read({ onRequest: true });
   const { counting, selection } = await selected(stored, config, options);
-  const level = counting === null ? null : currentLevels(counting, slowdowns, shifts);
+  const most = Math.max(MOST_COMPARED, config.baseline.keepRuns);
+  const newest = counting && { ...counting, runs: newestRuns(counting.runs, most) };
+  const level = newest && currentLevels(newest, slowdowns, shifts);
   const baseline = level?.baseline ?? null;
   const mayPair = run === undefined && config.build !== undefined && base !== undefined;
   return {
