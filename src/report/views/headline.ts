@@ -18,7 +18,7 @@ import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
 import { count, counted, factor, MOST_PERCENT, NONE, percent } from '../words/quantities.ts';
 import { inNoise } from '../words/sight.ts';
-import { estimatesAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
+import { estimateAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -36,7 +36,7 @@ export const reason: View<Comparison> = (comparison) => {
   const isSaid = comparison.benchmarks.length === 1 && comparison.accepted.length === 0;
   const news = newsIn(comparison, isSaid ? 'too few runs' : null);
   const sentences = [
-    ...estimatesAtScale(comparison),
+    ...estimateAtScale(comparison),
     ...news,
     ...changedUnseen(comparison),
     ...adviceOf(comparison),

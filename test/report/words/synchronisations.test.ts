@@ -78,21 +78,27 @@ describe('new synchronisations', () => {
     expect(lines.indexOf(line!)).toBeLessThan(folds < 0 ? lines.length : folds + 1);
   });
 
-  it('are said beside something slower, and of each benchmark by name', () => {
+  it('are said beside something slower: those that cost most, by the name of their benchmark, and how many others there are', () => {
     const comparison: Comparison = {
       ...REGRESSION,
-      structure: [BARRIERS, { ...ONE_A_PASS, benchmark: 'sweep' }],
+      structure: [{ ...ONE_A_PASS, benchmark: 'sweep' }, BARRIERS],
       benchmarks: [BASIS, { ...BASIS, benchmark: 'sweep' }],
     };
     const text = spaced(renderComment(comparison));
     const above = text.slice(0, text.indexOf('<details'));
     expect(above).toContain(
-      'In `halo` 550 more synchronisations a run: about 11 ms a run on 1,024 processes',
-    );
-    expect(above).toContain(
-      'In `sweep` 1 more synchronisation in each pass of a loop: about 20 µs a pass on 1,024 processes (estimate: 1 × log2 1,024 × 2 µs).',
+      'In `halo` 550 more synchronisations a run: about 11 ms a run on 1,024 processes (estimate: 550 × log2 1,024 × 2 µs); ' +
+        '1 more such change below.',
     );
     expect(problems(renderComment(comparison))).toEqual([]);
+  });
+
+  it('stay one line however many there are', () => {
+    const structure = Array.from({ length: 2000 }, () => BARRIERS);
+    const comment = renderComment({ ...PASS, structure }, { limit: 20_000 });
+    expect(Buffer.byteLength(comment)).toBeLessThanOrEqual(20_000);
+    expect(comment.match(/log2/g)).toHaveLength(1);
+    expect(comment).toContain('1,999 more such changes below');
   });
 
   it('are the first line also where slowdowns could not have been seen, and are said once', () => {

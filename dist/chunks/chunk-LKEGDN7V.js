@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{SECTIONS,comparisonSections}from"./chunk-CZ74BYBP.js";import{printText}from"./chunk-LGDUFZFV.js";var LONGEST_CELL=72;function renderTerminal(comparison,views=SECTIONS){return printText(comparisonSections(comparison,"terminal",views),{longestCell:LONGEST_CELL})}export{renderTerminal};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise}from"./chunk-NSOXE5A5.js";import"./chunk-HHDQJE2E.js";import"./chunk-LSOZ5EFQ.js";import"./chunk-BZ4VR27L.js";import"./chunk-7GY63XOM.js";import"./chunk-M4DYPXJP.js";import"./chunk-LGDUFZFV.js";export{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{formatBaseline,parseBaseline}from"./chunk-73EZFGTS.js";import"./chunk-WL2AN2PU.js";import"./chunk-BZ4VR27L.js";import"./chunk-7GY63XOM.js";import"./chunk-RVSHLXAV.js";import"./chunk-T54EEJGC.js";import"./chunk-FSJROVPN.js";import"./chunk-NZXE2S7L.js";import"./chunk-DM63Y3OF.js";import"./chunk-M4DYPXJP.js";import"./chunk-35TJBV24.js";import"./chunk-I24GSSTN.js";import"./chunk-LGDUFZFV.js";export{formatBaseline,parseBaseline};

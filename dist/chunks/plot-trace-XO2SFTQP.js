@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{drawingOf,plotTrace}from"./chunk-QGIQ7AEQ.js";import"./chunk-G44W6FYF.js";import"./chunk-LELNJ6HI.js";import"./chunk-NISWGI6D.js";import"./chunk-YD7T5YQ5.js";import"./chunk-73QBR7UV.js";import"./chunk-37S47BLM.js";import"./chunk-ZXKBR5GI.js";import"./chunk-ONDMJJPD.js";import"./chunk-FSJROVPN.js";import"./chunk-NZXE2S7L.js";import"./chunk-DM63Y3OF.js";import"./chunk-M4DYPXJP.js";import"./chunk-LGDUFZFV.js";export{drawingOf,plotTrace};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-LKEGDN7V.js";import"./chunk-CZ74BYBP.js";import"./chunk-JXOEOANK.js";import"./chunk-LPLDDA2J.js";import"./chunk-NSOXE5A5.js";import"./chunk-HHDQJE2E.js";import"./chunk-LSOZ5EFQ.js";import"./chunk-YD7T5YQ5.js";import"./chunk-ONDMJJPD.js";import"./chunk-BZ4VR27L.js";import"./chunk-7GY63XOM.js";import"./chunk-DM63Y3OF.js";import"./chunk-M4DYPXJP.js";import"./chunk-LGDUFZFV.js";export{renderTerminal};
