@@ -40,6 +40,7 @@ static struct {
     uintptr_t start, size;
 } bindings[BINDINGS];
 static int binding_count;
+static int is_found; /* the library, and with it the bindings */
 
 static int is_binding(const char *path)
 {
@@ -68,7 +69,6 @@ static int note_binding(struct dl_phdr_info *object, size_t size, void *unused)
 /* Looks up the MPI library; 0 when the program has none where a preloaded library can see it. */
 int cg_find_library(void)
 {
-    static int is_found;
     if (__atomic_load_n(&is_found, __ATOMIC_ACQUIRE)) return 1;
     if (dlsym(RTLD_NEXT, "PMPI_Init") == NULL) return 0;
 #define FIND(name, role, parameters, arguments) *(void **)&cg_mpi.name = dlsym(RTLD_NEXT, "PMPI_" #name);
@@ -100,6 +100,7 @@ int cg_is_library_ours(void)
 
 static inline int is_from_fortran(const void *caller)
 {
+    if (CG_UNLIKELY(!__atomic_load_n(&is_found, __ATOMIC_ACQUIRE))) cg_need_library(); /* a program in Fortran comes here first */
     for (int i = 0; i < binding_count; i++)
         if ((uintptr_t)caller - bindings[i].start < bindings[i].size) return 1;
     return 0;
