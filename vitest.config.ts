@@ -6,10 +6,10 @@ import { GIT_CONFIGURATION, RUN_FOLDER } from './test/support/run-folder.ts';
 
 /** What measures real programs, or how exact clocks are: nothing else may want the cores. */
 const ALONE = [
-  'test/run/tracers/two-hosts.test.ts',
-  'test/check/check-against-mpi.test.ts',
-  'test/comparison/causes/causes-mpi.test.ts',
-  'test/check/check-confirmed-by-pairs-mpi.test.ts',
+  'test/measure/run/tracers/two-hosts.test.ts',
+  'test/gate/check/check-against-mpi.test.ts',
+  'test/gate/judge/causes/causes-mpi.test.ts',
+  'test/gate/check/check-confirmed-by-pairs-mpi.test.ts',
   'test/study/injection.test.ts',
 ];
 
@@ -18,7 +18,7 @@ const ALONE = [
  * to share what they know. Without that a start of two processes takes far less processor time (Open MPI 121 → 55 ms, MPICH
  * 113 → 28 ms); Open MPI chooses the same ways to send. Processes of MPICH are nodes of their own here: those of one node
  * wait for each other, as long as they start, without giving the processor away (four of them 165 → 55 ms, nine 480 → 130).
- * They send through UCX's shared memory in place of MPICH's own, which test/run/tracers/native.test.ts asks for.
+ * They send through UCX's shared memory in place of MPICH's own, which test/measure/run/tracers/native.test.ts asks for.
  */
 const QUICK_START = {
   HWLOC_COMPONENTS: '-pci,-linuxio',

@@ -15,7 +15,7 @@ const STORED = {
   f64: [8, 'Float64'],
 };
 
-/** Columns (src/assembly/columns.as.ts) and what they are on the other side. */
+/** Columns (src/trace/columns/columns.as.ts) and what they are on the other side. */
 const COLUMNS = {
   Bytes: 'Uint8Array',
   Integers: 'Int32Array',
@@ -56,7 +56,7 @@ export function moduleInterface(root, { entry, to, name, ownMemory, shared }) {
   ];
   const text = parts.join('\n');
   const imported = ['addressIn', 'Struct'].filter((each) => new RegExp(`\\b${each}\\b`).test(text));
-  const from = importPath(to, 'src/assembly/memory.ts');
+  const from = importPath(to, 'src/trace/columns/memory.ts');
   const imports = imported.length === 0 ? '' : `import { ${imported.join(', ')} } from '${from}';\n`;
   return `${TITLE}${imports}\n${text}`;
 }

@@ -29,8 +29,8 @@ await build({
     contents: `export { writeSyntheticTrace } from './test/support/otf2/synthetic.ts';
       export { loadTrace } from './src/trace/load.ts';
       export { analyze } from './src/analysis/analysis.ts';
-      export { analysisDocument } from './src/analysis/document.ts';
-      export { segment } from './src/phases/segmentation.ts';`,
+      export { analysisDocument } from './src/analysis/documents/document.ts';
+      export { segment } from './src/analysis/phases/segmentation.ts';`,
     resolveDir: root,
     loader: 'ts',
   },

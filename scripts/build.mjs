@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundlePage } from './bundle-page.mjs';
 import { assemblyInterfaces, compileAssembly } from './compile-assembly.mjs';
-import { buildGathered } from './gather-chunks.mjs';
 import { loadedWhenUsed } from './loaded-when-used.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
@@ -43,18 +42,18 @@ const programs = {
   chunkNames: 'chunks/[name]-[hash]',
   format: 'esm',
   // yargs asks how wide its help is, which is plain text; the library makes expressions at its start that take 35 ms.
-  alias: { 'string-width': './src/commands/plain-width.ts' },
+  alias: { 'string-width': './src/cli/output/plain-width.ts' },
   plugins: [loadedWhenUsed],
   // CommonJS packages inside an ES module bundle still call require for Node's own modules.
   banner: {
     js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
   },
 };
-const bundles = await buildGathered(programs);
+const bundles = await build(programs);
 // One file of the older module format: a worker that reads it is ready 20 ms earlier.
 const worker = await build({
   ...common,
-  entryPoints: ['src/read-worker.ts'],
+  entryPoints: ['src/trace/reader/read-worker.ts'],
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
 });

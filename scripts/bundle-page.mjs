@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles what runs in the browser, from src/page: dist/page.js and dist/page.css. Nothing is written. The program is no module, since
+ * Bundles what runs in the browser, from src/report/browser: dist/page.js and dist/page.css. Nothing is written. The program is no module, since
  * browsers load none from a disk, where history pages share it; what it exports is the value of `commgatePage`.
  *
  * @param {string} root folder of the repository
@@ -11,8 +11,8 @@ export function bundlePage(root) {
   return build({
     absWorkingDir: root,
     entryPoints: [
-      { in: 'src/page/main.ts', out: 'page' },
-      { in: 'src/page/style.css', out: 'page' },
+      { in: 'src/report/browser/main.ts', out: 'page' },
+      { in: 'src/report/browser/style.css', out: 'page' },
     ],
     outdir: 'dist',
     bundle: true,

@@ -1,7 +1,7 @@
-// Measures the cut-offs of the modified Z by simulation and writes src/comparison/history/cutoff-table.ts (docs/gate-study/simulated.md).
+// Measures the cut-offs of the modified Z by simulation and writes src/gate/judge/against-baseline/cutoff-table.ts (docs/gate-study/simulated.md).
 //
 //   node scripts/calibrate-cutoffs.mjs                 about four minutes of processor time; the same table for the same seed
-//   node scripts/calibrate-cutoffs.mjs --corrections   prints the small-sample corrections of src/statistics/noise-scale.ts
+//   node scripts/calibrate-cutoffs.mjs --corrections   prints the small-sample corrections of src/base/statistics/noise-scale.ts
 //
 // An unchanged group is simulated: n baseline values and a candidate that follows the last of them, as an autoregressive
 // process x = rho * x_before + e. In the second stage the candidate is a fresh value, independent of the baseline. Given
@@ -11,7 +11,7 @@
 //
 // That the second stage is independent of the first one is true of what differs within jobs only. What differs between jobs is
 // found again by measuring again in the same job. So the gate goes from the second stage's cut-off to the first one's by the part
-// of the variance that is between jobs (cutoffOfTwo in src/comparison/history/cutoff.ts). What that makes of the rates is not
+// of the variance that is between jobs (cutoffOfTwo in src/gate/judge/against-baseline/cutoff.ts). What that makes of the rates is not
 // simulated here, but by scripts/simulate-jobs.mjs.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const CUTOFFS = Array.from({ length: 64 }, (_, i) => 0.4 * 1.2 ** i);
 const ROOT = new URL('..', import.meta.url);
 
 const { noiseScale, smallSampleCorrection, randomNumbers } = await bundled(`
-  export { noiseScale, smallSampleCorrection } from './src/statistics/noise-scale.ts';
+  export { noiseScale, smallSampleCorrection } from './src/base/statistics/noise-scale.ts';
   export { randomNumbers } from './test/support/random-numbers.ts';
 `);
 
@@ -175,7 +175,7 @@ function calibrate() {
     }
     process.stderr.write(`${runs} runs done\n`);
   }
-  writeFileSync(new URL('src/comparison/history/cutoff-table.ts', ROOT), source(tables));
+  writeFileSync(new URL('src/gate/judge/against-baseline/cutoff-table.ts', ROOT), source(tables));
 }
 
 function source(tables) {

@@ -9,78 +9,74 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The rooms in the order in which data flows: a room imports only itself and rooms above it. A new room is a line here.
- * A name with an ending is a file of its own.
+ * The wings, from what everything stands on to what users start, and the rooms of each in the order in which data flows: a file
+ * imports only from wings above its own, and within its wing from its own room and rooms above it. A new room is a word here.
+ * A room is a folder of a wing, or a file; '*' are the wing's other files. A wing without a list is one room.
  */
-export const ROOMS = [
-  // What everything stands on
-  'errors.ts',
-  'job-commands.ts',
-  'standard-streams.ts',
-  'statistics',
-  'files',
-  'json',
-  'config',
-  'process',
-  'git',
-  'assembly',
-  // From bytes to what a run measured
-  'otf2',
-  'trace',
-  // Words of symbols, whatever they stand for
-  'loops',
-  'patterns',
-  'families',
-  'phases',
-  'diagnosis',
-  'models',
-  'analysis',
-  'tracer',
-  'run',
-  // What pages show of an analysis; measurements carry it
-  'pictures',
-  'measurement',
-  // Deciding
-  'baseline',
-  'comparison',
-  'check',
-  // Telling
-  'report',
-  'history',
-  // What runs in the browser: bundled into one file, imported by nothing
-  'page',
-  'exports',
-  'hosts',
-  'commands',
-  // Entries: nothing imports them
-  'read-worker.ts',
-  'action.ts',
-  'cli.ts',
-];
+export const WINGS = {
+  base: [
+    'errors.ts',
+    'job-commands.ts',
+    'standard-streams.ts',
+    'statistics',
+    'files',
+    'json',
+    'config',
+    'process',
+    'git',
+  ],
+  trace: ['columns', 'otf2', 'outline', 'clock.ts', 'reader', '*'],
+  analysis: [
+    'loops',
+    'patterns',
+    'families',
+    'phases',
+    'waits',
+    'causes',
+    'slow-instances',
+    'models',
+    '*',
+    'documents',
+    'search',
+  ],
+  measure: ['tracer', 'run', 'pictures', 'measurement'],
+  gate: ['baseline', 'judge', 'check'],
+  report: ['text', 'page', 'history', 'browser', 'exports'],
+  hosts: [],
+  cli: ['options', 'output', 'trace', '*'],
+  // Entries: nothing imports them.
+  'action.ts': [],
+  'cli.ts': [],
+};
+
+const PLACES = Object.entries(WINGS).flatMap(([wing, rooms]) =>
+  rooms.length === 0 ? [wing] : rooms.map((room) => `${wing}/${room}`),
+);
 
 /** Endings of a room's files where these are not TypeScript. */
-const LANGUAGES = { tracer: ['.c', '.h'], page: ['.ts', '.css', '.json'] };
+const LANGUAGES = { 'measure/tracer': ['.c', '.h'], 'report/browser': ['.ts', '.css', '.json'] };
 
 /** What only the rooms named here may hold, and what it is called. */
 const ONLY_IN = [
-  { text: /'node:child_process'/, what: 'programs are started', rooms: ['process'] },
+  { text: /'node:child_process'/, what: 'programs are started', rooms: ['base/process'] },
   {
     text: /\bprocess\.std(?:out|err)\b|\bconsole\.\w/,
     what: 'standard streams are written to',
-    rooms: ['standard-streams.ts'],
+    rooms: ['base/standard-streams.ts'],
   },
-  { text: /'@actions\/|GITHUB_[A-Z]/, what: 'GitHub is known', rooms: ['hosts', 'action.ts'] },
+  { text: /'@actions\/|GITHUB_[A-Z]/, what: 'GitHub is known', rooms: ['hosts/github', 'action.ts'] },
 ];
+
+/** Notes on how to find one's way lie beside the code. */
+const NOTES = ['README.md'];
 
 /**
  * @param {string} root folder that holds src/
  * @returns {string[]} one line an offence, sorted; none when the house is in order
  */
 export function offences(root) {
-  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(join(root, 'src'), join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  const imports = new Map(files.map((file) => [file, importsOf(root, file, new Set(files))]));
+  const imports = importsOfHouse(root);
+  const files = [...imports.keys()];
   return [
     ...files.flatMap((file) => misplaced(file)),
     ...files.flatMap((file) => elsewhere(root, file)),
@@ -89,10 +85,22 @@ export function offences(root) {
   ].sort();
 }
 
+/**
+ * @param {string} root folder that holds src/
+ * @returns {Map<string, string[]>} by file of src/, which other files of src/ it imports
+ */
+export function importsOfHouse(root) {
+  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(root, 'src'), join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !NOTES.includes(file));
+  return new Map(files.map((file) => [file, importsOf(root, file, new Set(files))]));
+}
+
 /** A file in no room, or in another language than its room's. */
 function misplaced(file) {
   const room = roomOf(file);
-  if (!ROOMS.includes(room)) return [`src/${file}: there is no room ${room} (scripts/check-rooms.mjs)`];
+  if (room === undefined) return [`src/${file}: there is no room for it (scripts/check-rooms.mjs)`];
   const allowed = LANGUAGES[room] ?? ['.ts'];
   if (allowed.some((ending) => file.endsWith(ending))) return [];
   return [`src/${file}: ${room} holds ${allowed.join(' and ')} files only`];
@@ -100,22 +108,26 @@ function misplaced(file) {
 
 /** What only another room may hold. */
 function elsewhere(root, file) {
-  return ONLY_IN.filter(({ rooms }) => !rooms.includes(roomOf(file)))
+  return ONLY_IN.filter(({ rooms }) => !rooms.some((room) => file === room || file.startsWith(`${room}/`)))
     .filter(({ text }) => text.test(codeOf(root, file)))
     .map(
       ({ what, rooms }) => `src/${file}: ${what} in ${rooms.join(' and ')} only (scripts/check-rooms.mjs)`,
     );
 }
 
-/** An import of a room that comes later. */
+/** An import of a wing or a room that comes later. */
 function backwards(file, target) {
   const [from, to] = [roomOf(file), roomOf(target)];
-  if (ROOMS.indexOf(to) <= ROOMS.indexOf(from)) return [];
+  if (PLACES.indexOf(to) <= PLACES.indexOf(from)) return [];
   return [`src/${file}: imports src/${target}, but ${to} comes after ${from} (scripts/check-rooms.mjs)`];
 }
 
+/** @returns the place of PLACES that a file belongs to; undefined when there is none */
 function roomOf(file) {
-  return file.split('/', 1)[0];
+  const [wing, room] = file.split('/');
+  return [`${wing}/${room}`, wing, `${wing}/*`].find(
+    (place) => PLACES.includes(place) && !(place.endsWith('*') && file.split('/').length > 2),
+  );
 }
 
 /** Comments that begin a line: elsewhere a text such as 'out/*.otf2' would look like one. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { moduleInterface, sharedNumbers } from './assembly-interface.mjs';
 
@@ -7,7 +7,7 @@ import { moduleInterface, sharedNumbers } from './assembly-interface.mjs';
 const HEAP_STARTS_AT = 18 * 1024 * 1024;
 
 /** Enums and constants of compiled code that all of TypeScript uses: FILE.as.ts gives FILE.ts. */
-const SHARED = ['src/trace/event-codes.as.ts'];
+const SHARED = ['src/trace/columns/event-codes.as.ts'];
 
 /** Kernels need a memory alone, and are functions alone. */
 async function checkKernels(code) {
@@ -19,12 +19,12 @@ async function checkKernels(code) {
 }
 
 /**
- * What is compiled: the folder that gets the code and the interface, the file that exports, the name of the interface, and
- * the options of asc.
+ * What is compiled: the folder that gets the code and the interface, the file that exports as seen from there, the name of the
+ * interface, and the options of asc.
  */
 const MODULES = [
   {
-    folder: 'src/trace/location-reader',
+    folder: 'src/trace/reader/compiled',
     entry: 'reader.as.ts',
     name: 'CompiledReader',
     ownMemory: true,
@@ -37,7 +37,7 @@ const MODULES = [
     },
   },
   {
-    folder: 'src/patterns/kernels',
+    folder: 'src/analysis/patterns/kernels',
     entry: 'kernels.as.ts',
     name: 'Kernels',
     ownMemory: false,
@@ -45,8 +45,9 @@ const MODULES = [
     check: checkKernels,
   },
   {
-    folder: 'src/diagnosis/kernels',
-    entry: 'kernels.as.ts',
+    folder: 'src/analysis/waits/kernels',
+    // What it exports is of both rooms; a file is in the later one.
+    entry: '../../causes/kernels.as.ts',
     name: 'WaitingKernels',
     ownMemory: false,
     options: ['--runtime', 'stub', '--importMemory', '--noExportMemory'],
@@ -67,7 +68,7 @@ export function assemblyInterfaces(root) {
   }));
   const modules = MODULES.map(({ folder, entry, name, ownMemory }) => {
     const to = `${folder}/interface.ts`;
-    const module = { entry: `${folder}/${entry}`, to, name, ownMemory, shared: SHARED };
+    const module = { entry: posix.join(folder, entry), to, name, ownMemory, shared: SHARED };
     return { path: join(root, to), text: moduleInterface(root, module) };
   });
   return [...shared, ...modules];
@@ -86,7 +87,7 @@ export function compileAssembly(root) {
 async function compile(root, { folder, entry, options, check }) {
   let code;
   const { error, stderr } = await asc.main(
-    [`${folder}/${entry}`, '--outFile', 'out.wasm', '-O3', '--noAssert', ...options],
+    [posix.join(folder, entry), '--outFile', 'out.wasm', '-O3', '--noAssert', ...options],
     {
       readFile: (name, base) => readFile(join(base === '.' ? root : base, name), 'utf8').catch(() => null),
       writeFile: (name, contents) => {

@@ -19,9 +19,9 @@ await build({
   absWorkingDir: root,
   stdin: {
     resolveDir: root,
-    contents: `export { branchStore } from './src/baseline/branch-store.ts';
-      export { addRun } from './src/baseline/retention.ts';
-      export { recordRun } from './src/measurement/record.ts';`,
+    contents: `export { branchStore } from './src/gate/baseline/branch-store.ts';
+      export { addRun } from './src/gate/baseline/retention.ts';
+      export { recordRun } from './src/measure/measurement/record.ts';`,
   },
   outfile: bundle,
   bundle: true,

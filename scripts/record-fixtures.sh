@@ -17,7 +17,7 @@ build() {
   local otf2
   otf2=$(otf2-config --cflags --ldflags --libs 2>/dev/null || pkg-config --cflags --libs otf2 2>/dev/null || echo -lotf2)
   # shellcheck disable=SC2086
-  mpicc -O2 -shared -fPIC -Wl,--as-needed -o "$work/libcommgate.so" "$root"/src/tracer/*.c $otf2 \
+  mpicc -O2 -shared -fPIC -Wl,--as-needed -o "$work/libcommgate.so" "$root"/src/measure/tracer/*/*.c $otf2 \
     -ldl -lpthread
   local name
   for name in halo sweep vcycle; do

@@ -48,8 +48,8 @@ function build() {
     '-c',
     'otf2-config --cflags --ldflags --libs 2>/dev/null || pkg-config --cflags --libs otf2 2>/dev/null || echo -lotf2',
   ]);
-  const native = join(root, 'src/tracer');
-  const sources = readdirSync(native).filter((name) => name.endsWith('.c'));
+  const native = join(root, 'src/measure/tracer');
+  const sources = readdirSync(native, { recursive: true }).filter((name) => name.endsWith('.c'));
   run([
     'mpicc',
     ...['-O2', '-shared', '-fPIC', '-Wl,--as-needed', '-o', join(work, 'libcommgate.so')],

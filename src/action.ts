@@ -11,14 +11,14 @@ import {
   summary,
   warning,
 } from '@actions/core';
-import { checkRun } from './check/check.ts';
-import { updateBaseline } from './check/update-baseline.ts';
-import { writeHistory } from './history/write-history.ts';
+import { interruptible } from './base/process/interrupt.ts';
+import { standardError } from './base/standard-streams.ts';
+import { checkRun } from './gate/check/check.ts';
+import { updateBaseline } from './gate/check/update-baseline.ts';
 import { GitHub } from './hosts/github/github.ts';
 import { runJob } from './hosts/job.ts';
-import { interruptible } from './process/interrupt.ts';
-import { progressLog } from './run/progress-log.ts';
-import { standardError } from './standard-streams.ts';
+import { progressLog } from './measure/run/progress-log.ts';
+import { writeHistory } from './report/history/write-history.ts';
 
 const observer = progressLog(standardError);
 
@@ -43,7 +43,7 @@ await runJob(new GitHub(core, process.env), {
   writeHistory,
   updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, observer, signal })),
   page: async (comparison, repository) => {
-    const { renderComparisonPage } = await import('./report/pages/comparison-page.ts');
+    const { renderComparisonPage } = await import('./report/page/comparison-page.ts');
     return renderComparisonPage(comparison, { repository });
   },
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { main } from './commands/main.ts';
+import { main } from './cli/main.ts';
 
 // All work is awaited by then, and all output is out: the engine need not take its heap apart, which takes a few hundredths of
 // a second.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../src/errors.ts';
+import { InputError } from '../src/base/errors.ts';
 import { documentOf } from './support/analysed.ts';
 import { middle, plainAngles, plainScores, plainSegments } from './support/number-oracles.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventSymbol } from '../src/patterns/signatures.ts';
+import { eventSymbol } from '../src/analysis/patterns/signatures.ts';
 import { analysed, documentOf, sequenceOf } from './support/analysed.ts';
 import type { ProcessScript } from './support/process-script.ts';
 import type { TraceOptions } from './support/trace-maker.ts';

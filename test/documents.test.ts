@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { packageRoot } from '../src/files/package-root.ts';
+import { packageRoot } from '../src/base/files/package-root.ts';
 
 const root = packageRoot();
 

@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { median } from '../src/statistics/median.ts';
-import { buildProgram, buildTracer, canPrint, type Outcome, quickMpi, start } from './run/tracers/mpi.ts';
-import { messageLines, printTrace } from './run/tracers/otf2-print.ts';
+import { median } from '../src/base/statistics/median.ts';
+import {
+  buildProgram,
+  buildTracer,
+  canPrint,
+  type Outcome,
+  quickMpi,
+  start,
+} from './measure/run/tracers/mpi.ts';
+import { messageLines, printTrace } from './measure/run/tracers/otf2-print.ts';
 
 const sources = fileURLToPath(new URL('../fixtures/programs/', import.meta.url));
 /** User functions that a trace of each program has, besides main, report and set_up. */

@@ -1,4 +1,4 @@
-import { median } from '../../src/statistics/median.ts';
+import { median } from '../../src/base/statistics/median.ts';
 import { durationOf } from './calibrate.ts';
 import { PERCENTS, type Program, programsOn, SET_UPS, type SetUp, slowedFunction } from './programs.ts';
 import type { RunSample, Samples } from './samples.ts';

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Config } from '../../src/config/config.ts';
-import { defaultBenchmark } from '../../src/config/default-config.ts';
-import { InputError } from '../../src/errors.ts';
-import { packageRoot } from '../../src/files/package-root.ts';
-import { capture } from '../../src/process/capture.ts';
-import { type Prepared, prepareBenchmark } from '../../src/run/prepare.ts';
+import type { Config } from '../../src/base/config/config.ts';
+import { defaultBenchmark } from '../../src/base/config/default-config.ts';
+import { InputError } from '../../src/base/errors.ts';
+import { packageRoot } from '../../src/base/files/package-root.ts';
+import { capture } from '../../src/base/process/capture.ts';
+import { type Prepared, prepareBenchmark } from '../../src/measure/run/prepare.ts';
 import { WAITS_VARIABLE } from './programs.ts';
 
 /** Longest that an example program may run, in seconds. */

@@ -1,5 +1,5 @@
-import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
-import { median } from '../../src/statistics/median.ts';
+import { median } from '../../src/base/statistics/median.ts';
+import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { waitFor } from './delays.ts';
 import { type Program, type SetUp, SLOW_PROCESS, slowedFunction, waitingFunctions } from './programs.ts';
 import type { Waits } from './samples.ts';

@@ -1,4 +1,4 @@
-import { median } from '../../src/statistics/median.ts';
+import { median } from '../../src/base/statistics/median.ts';
 import { type CauseSetUp, DELAYS_US, type Way } from './causes-set-ups.ts';
 import type { RootCause } from './causes-trace.ts';
 import { wilson } from './intervals.ts';

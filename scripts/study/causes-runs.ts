@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { executeRepetition } from '../../src/run/execute.ts';
-import type { Prepared } from '../../src/run/prepare.ts';
+import { executeRepetition } from '../../src/measure/run/execute.ts';
+import type { Prepared } from '../../src/measure/run/prepare.ts';
 import { compileExample, environmentOfPrograms, prepareExample } from './build-program.ts';
 import { type CauseSetUp, WAYS, type Way } from './causes-set-ups.ts';
 

@@ -1,15 +1,15 @@
-import { findDelayCosts, largestDelays } from '../../src/diagnosis/delays/delay-costs.ts';
-import { findSynchronisations } from '../../src/diagnosis/delays/synchronisations.ts';
-import { placesInMpi } from '../../src/diagnosis/places.ts';
-import { type Dependencies, findDependencies } from '../../src/diagnosis/replay/dependencies.ts';
-import { whatIf } from '../../src/diagnosis/replay/what-if.ts';
-import { formTimelines, type Timelines } from '../../src/diagnosis/timelines.ts';
-import { followCommunication } from '../../src/diagnosis/waits/communication.ts';
-import { findWaits } from '../../src/diagnosis/waits/find-waits.ts';
-import { WAIT_CLASSES } from '../../src/diagnosis/waits/registry.ts';
-import { tieEvents } from '../../src/patterns/matching.ts';
+import { findDelayCosts, largestDelays } from '../../src/analysis/causes/delays/delay-costs.ts';
+import { findSynchronisations } from '../../src/analysis/causes/delays/synchronisations.ts';
+import { type Dependencies, findDependencies } from '../../src/analysis/causes/replay/dependencies.ts';
+import { whatIf } from '../../src/analysis/causes/replay/what-if.ts';
+import { tieEvents } from '../../src/analysis/patterns/matching.ts';
+import { followCommunication } from '../../src/analysis/waits/communication.ts';
+import { findWaits } from '../../src/analysis/waits/find-waits.ts';
+import { WAIT_CLASSES } from '../../src/analysis/waits/registry.ts';
+import { placesInMpi } from '../../src/analysis/waits/timelines/places.ts';
+import { formTimelines, type Timelines } from '../../src/analysis/waits/timelines/timelines.ts';
+import { NONE, type Trace } from '../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../src/trace/load.ts';
-import { NONE, type Trace } from '../../src/trace/trace.ts';
 
 /** Own work of a process that made others wait, nanoseconds. */
 export interface RootCause {

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { InputError } from '../../src/errors.ts';
-import { writeAtomically } from '../../src/files/write-atomically.ts';
-import { median } from '../../src/statistics/median.ts';
+import { InputError } from '../../src/base/errors.ts';
+import { writeAtomically } from '../../src/base/files/write-atomically.ts';
+import { median } from '../../src/base/statistics/median.ts';
 import { type CauseRun, causesText, kindsTable, runsTable } from './causes-report.ts';
 import { CauseRuns } from './causes-runs.ts';
 import {

@@ -1,5 +1,5 @@
-import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
-import { sidesOfPair } from '../../src/run/pair-order.ts';
+import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
+import { sidesOfPair } from '../../src/measure/run/pair-order.ts';
 import { findWaits } from './calibrate.ts';
 import { Executor } from './executor.ts';
 import { underLoad } from './other-load.ts';

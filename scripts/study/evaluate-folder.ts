@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { defaultConfig } from '../../src/config/default-config.ts';
-import { InputError } from '../../src/errors.ts';
-import { writeAtomically } from '../../src/files/write-atomically.ts';
+import { defaultConfig } from '../../src/base/config/default-config.ts';
+import { InputError } from '../../src/base/errors.ts';
+import { writeAtomically } from '../../src/base/files/write-atomically.ts';
 import { achievedSlowdowns, spreads } from './achieved.ts';
 import { drawStudy } from './charts.ts';
 import { studyDetails } from './details.ts';

@@ -1,9 +1,9 @@
-import type { BaselineRun } from '../../src/baseline/baseline.ts';
-import { disturbanceOf } from '../../src/baseline/disturbance.ts';
-import { DEFAULT_RETENTION } from '../../src/baseline/retention.ts';
-import type { PairStream } from '../../src/check/recorded.ts';
-import type { RunMeasurement } from '../../src/measurement/measurement.ts';
-import { recordRun } from '../../src/measurement/record.ts';
+import type { BaselineRun } from '../../src/gate/baseline/baseline.ts';
+import { disturbanceOf } from '../../src/gate/baseline/disturbance.ts';
+import { DEFAULT_RETENTION } from '../../src/gate/baseline/retention.ts';
+import type { PairStream } from '../../src/gate/check/recorded.ts';
+import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
+import { recordRun } from '../../src/measure/measurement/record.ts';
 import { blocksBefore } from './draws.ts';
 import { type Rate, wilson } from './intervals.ts';
 import { hasOtherLoad } from './other-load.ts';

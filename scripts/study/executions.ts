@@ -1,4 +1,4 @@
-import type { Answer, Steps } from '../../src/check/request.ts';
+import type { Answer, Steps } from '../../src/gate/check/request.ts';
 
 /** What a check has cost so far. */
 export interface Cost {

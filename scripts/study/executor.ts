@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, release, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultConfig } from '../../src/config/default-config.ts';
-import { InputError } from '../../src/errors.ts';
-import { measureTrace } from '../../src/measurement/measure.ts';
-import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
-import { findProgram } from '../../src/process/find-program.ts';
-import { executeRepetition } from '../../src/run/execute.ts';
-import type { Prepared } from '../../src/run/prepare.ts';
+import { defaultConfig } from '../../src/base/config/default-config.ts';
+import { InputError } from '../../src/base/errors.ts';
+import { findProgram } from '../../src/base/process/find-program.ts';
+import { measureTrace } from '../../src/measure/measurement/measure.ts';
+import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
+import { executeRepetition } from '../../src/measure/run/execute.ts';
+import type { Prepared } from '../../src/measure/run/prepare.ts';
 import { compileExample, environmentOfPrograms, prepareExample } from './build-program.ts';
 import {
   LAUNCHERS,

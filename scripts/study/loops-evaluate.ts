@@ -1,12 +1,12 @@
-import { defaultConfig } from '../../src/config/default-config.ts';
-import { InputError } from '../../src/errors.ts';
-import { loopId } from '../../src/measurement/loops.ts';
+import { defaultConfig } from '../../src/base/config/default-config.ts';
+import { InputError } from '../../src/base/errors.ts';
+import { loopId } from '../../src/measure/measurement/loops/loops.ts';
 import type {
   LoopMeasurement,
   RepetitionMeasurement,
   RunMeasurement,
-} from '../../src/measurement/measurement.ts';
-import { recordRun } from '../../src/measurement/record.ts';
+} from '../../src/measure/measurement/measurement.ts';
+import { recordRun } from '../../src/measure/measurement/record.ts';
 import { gateRule, pairedGateRule } from './gate-rules.ts';
 import { wilson } from './intervals.ts';
 import { PERCENT, PROGRAM, SLOWED } from './loops-collect.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { InputError } from '../../src/errors.ts';
-import { writeAtomically } from '../../src/files/write-atomically.ts';
+import { InputError } from '../../src/base/errors.ts';
+import { writeAtomically } from '../../src/base/files/write-atomically.ts';
 import { collectLoops } from './loops-collect.ts';
 import { loopsTable, renderLoops, tallyLoops } from './loops-evaluate.ts';
 import { SampleFile } from './sample-file.ts';

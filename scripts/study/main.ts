@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { InputError } from '../../src/errors.ts';
+import { InputError } from '../../src/base/errors.ts';
 import { collect } from './collect.ts';
 import { AMOUNTS, type Amounts } from './plan.ts';
 import { SET_UPS, type SetUp } from './programs.ts';

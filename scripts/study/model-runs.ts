@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyze } from '../../src/analysis/analysis.ts';
-import { InputError } from '../../src/errors.ts';
-import { packageRoot } from '../../src/files/package-root.ts';
-import { type ProcessModels, processModels } from '../../src/models/program-model.ts';
-import { readProcessModels } from '../../src/models/read-models.ts';
-import { capture } from '../../src/process/capture.ts';
-import { findProgram } from '../../src/process/find-program.ts';
-import { findMpi } from '../../src/run/mpi.ts';
-import { buildLibrary } from '../../src/run/tracers/build-library.ts';
+import { type ProcessModels, processModels } from '../../src/analysis/models/program-model.ts';
+import { readProcessModels } from '../../src/analysis/models/read-models.ts';
+import { InputError } from '../../src/base/errors.ts';
+import { packageRoot } from '../../src/base/files/package-root.ts';
+import { capture } from '../../src/base/process/capture.ts';
+import { findProgram } from '../../src/base/process/find-program.ts';
+import { findMpi } from '../../src/measure/run/machine/mpi.ts';
+import { buildLibrary } from '../../src/measure/run/tracers/build-library.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { connectTwoHosts, type TwoHosts } from '../../test/support/two-hosts.ts';
 import { compileExample, environmentOfPrograms } from './build-program.ts';
@@ -144,7 +144,7 @@ export class ModelRuns {
     const { mpirun, mpicc } = COMMANDS[library];
     const { name } = await findMpi(mpirun[0]!, '.', this.#environment);
     const built = await buildLibrary({
-      sourceFolder: join(packageRoot(), 'src/tracer'),
+      sourceFolder: join(packageRoot(), 'src/measure/tracer'),
       mpicc: findProgram(mpicc, this.#environment)!,
       mpi: name,
       cacheFolder: join(this.#folder, 'tracer'),

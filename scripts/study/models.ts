@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { InputError } from '../../src/errors.ts';
-import { writeAtomically } from '../../src/files/write-atomically.ts';
-import { type ProcessModels, programOf } from '../../src/models/program-model.ts';
+import { type ProcessModels, programOf } from '../../src/analysis/models/program-model.ts';
+import { InputError } from '../../src/base/errors.ts';
+import { writeAtomically } from '../../src/base/files/write-atomically.ts';
 import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from './model-mutants.ts';
 import { MUTANTS } from './model-mutants-list.ts';
 import { type Library, ModelRuns, type Start } from './model-runs.ts';

@@ -1,6 +1,6 @@
-import type { PairStream } from '../../src/check/recorded.ts';
-import type { GateConfig } from '../../src/config/config.ts';
-import { recordRun } from '../../src/measurement/record.ts';
+import type { GateConfig } from '../../src/base/config/config.ts';
+import type { PairStream } from '../../src/gate/check/recorded.ts';
+import { recordRun } from '../../src/measure/measurement/record.ts';
 import { startsInRing } from './draws.ts';
 import { hits, NOT_ASKED, type Outcome, slowedPatterns } from './evaluate.ts';
 import { ringOf, streamFrom } from './pair-stream.ts';

@@ -1,4 +1,4 @@
-import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
+import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { findWaits } from './calibrate.ts';
 import { Executor } from './executor.ts';
 import type { Task } from './plan.ts';

@@ -1,5 +1,5 @@
-import { defaultConfig } from '../../src/config/default-config.ts';
-import { InputError } from '../../src/errors.ts';
+import { defaultConfig } from '../../src/base/config/default-config.ts';
+import { InputError } from '../../src/base/errors.ts';
 import { ALL_PROGRAMS, evaluateRuns, type Outcome, tally } from './evaluate.ts';
 import { gateRule, pairedGateRule } from './gate-rules.ts';
 import { evaluatePairs } from './pairs.ts';

@@ -1,6 +1,6 @@
-import { groupKey } from '../../src/measurement/group-identity.ts';
-import type { GroupMeasurement, RepetitionMeasurement } from '../../src/measurement/measurement.ts';
-import { median } from '../../src/statistics/median.ts';
+import { median } from '../../src/base/statistics/median.ts';
+import { groupKey } from '../../src/measure/measurement/group-identity.ts';
+import type { GroupMeasurement, RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
 import type { Repetitions, RunSample, Samples } from './samples.ts';
 
 type Parts = readonly [lateNs: number, inMpiNs: number, ownNs: number];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { InputError } from '../../src/errors.ts';
+import { InputError } from '../../src/base/errors.ts';
 import { collectParts } from './parts-collect.ts';
 import { evaluateParts } from './parts-evaluate.ts';
 import type { SetUp } from './programs.ts';

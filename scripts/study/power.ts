@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { Confirming, Plan } from '../../src/check/plan.ts';
-import { judgeRecorded } from '../../src/check/recorded.ts';
-import { type Given, steps } from '../../src/check/stepper.ts';
-import type { GateConfig } from '../../src/config/config.ts';
-import { defaultConfig } from '../../src/config/default-config.ts';
-import { baselineOf } from '../../test/comparison/make-run.ts';
+import type { GateConfig } from '../../src/base/config/config.ts';
+import { defaultConfig } from '../../src/base/config/default-config.ts';
+import type { Confirming, Plan } from '../../src/gate/check/plan.ts';
+import { judgeRecorded } from '../../src/gate/check/recorded.ts';
+import { type Given, steps } from '../../src/gate/check/stepper.ts';
+import { baselineOf } from '../../test/gate/judge/make-run.ts';
 import {
   BENCHMARK,
   type JobNoise,

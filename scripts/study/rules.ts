@@ -1,17 +1,17 @@
-import type { Baseline } from '../../src/baseline/baseline.ts';
-import type { PairStream } from '../../src/check/recorded.ts';
-import type { GateConfig } from '../../src/config/config.ts';
-import { groupKey } from '../../src/measurement/group-identity.ts';
-import { lateProcessOf } from '../../src/measurement/late-process.ts';
-import { matchGroups } from '../../src/measurement/match-groups.ts';
-import type { RunMeasurement } from '../../src/measurement/measurement.ts';
-import { placesInTrace } from '../../src/measurement/places-in-trace.ts';
-import { recordRun } from '../../src/measurement/record.ts';
-import type { RecordedGroup } from '../../src/measurement/recorded-run.ts';
-import { runValueNs, shareOf } from '../../src/measurement/run-value.ts';
-import { median } from '../../src/statistics/median.ts';
-import { modifiedZ } from '../../src/statistics/modified-z.ts';
-import { zScale } from '../../src/statistics/z-scale.ts';
+import type { GateConfig } from '../../src/base/config/config.ts';
+import { median } from '../../src/base/statistics/median.ts';
+import { modifiedZ } from '../../src/base/statistics/modified-z.ts';
+import { zScale } from '../../src/base/statistics/z-scale.ts';
+import type { Baseline } from '../../src/gate/baseline/baseline.ts';
+import type { PairStream } from '../../src/gate/check/recorded.ts';
+import { groupKey } from '../../src/measure/measurement/group-identity.ts';
+import { lateProcessOf } from '../../src/measure/measurement/late-process.ts';
+import { matchGroups } from '../../src/measure/measurement/match-groups.ts';
+import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
+import { placesInTrace } from '../../src/measure/measurement/places-in-trace.ts';
+import { recordRun } from '../../src/measure/measurement/record.ts';
+import type { RecordedGroup } from '../../src/measure/measurement/recorded-run.ts';
+import { runValueNs, shareOf } from '../../src/measure/measurement/run-value.ts';
 
 /** One check: a candidate, what it is held against, and other runs of the same kind for measuring again. */
 export interface Check {

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { InputError } from '../../src/errors.ts';
-import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
+import { InputError } from '../../src/base/errors.ts';
+import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { type Task, taskName } from './plan.ts';
 import {
   FactTable,

@@ -1,11 +1,11 @@
-import type { DurationParts } from '../../src/measurement/duration-parts.ts';
+import type { DurationParts } from '../../src/measure/measurement/duration-parts.ts';
 import type {
   GroupMeasurement,
   LoopMeasurement,
   ProcessStart,
   RepetitionMeasurement,
   RunMeasurement,
-} from '../../src/measurement/measurement.ts';
+} from '../../src/measure/measurement/measurement.ts';
 import type { Task } from './plan.ts';
 import type { SetUp } from './programs.ts';
 

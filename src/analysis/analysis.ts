@@ -1,4 +1,4 @@
-import type { Trace } from '../trace/trace.ts';
+import type { Trace } from '../trace/columns/trace.ts';
 import { runStages } from './stage-list.ts';
 import type { AnalysisOptions } from './stages.ts';
 import { type Analysis, STAGES } from './stages.ts';

@@ -1,21 +1,21 @@
-import type { JobOptions } from '../check/job.ts';
-import { acceptAll } from '../comparison/accept.ts';
-import type { Comparison } from '../comparison/document.ts';
-import { loadConfig } from '../config/load.ts';
-import { oneLine } from '../errors.ts';
-import { findingPlaces } from '../report/finding-places.ts';
+import { loadConfig } from '../base/config/load.ts';
+import { oneLine } from '../base/errors.ts';
+import type { JobOptions } from '../gate/check/job.ts';
+import { acceptAll } from '../gate/judge/accept.ts';
+import type { Comparison } from '../gate/judge/document.ts';
+import { findingPlaces } from '../report/text/finding-places.ts';
 import {
   commentMarker,
   renderComment,
   renderSummary,
   reportedRegression,
-} from '../report/printers/comment.ts';
-import { markdownText } from '../report/printers/escape.ts';
-import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/printers/failure.ts';
-import type { ReportLinks } from '../report/printers/report-links.ts';
-import { renderTerminal } from '../report/printers/terminal.ts';
-import { headlineText } from '../report/views/headline.ts';
-import { notAsDocumented } from '../report/words/expected.ts';
+} from '../report/text/printers/comment.ts';
+import { markdownText } from '../report/text/printers/escape.ts';
+import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/text/printers/failure.ts';
+import type { ReportLinks } from '../report/text/printers/report-links.ts';
+import { renderTerminal } from '../report/text/printers/terminal.ts';
+import { headlineText } from '../report/text/views/headline.ts';
+import { notAsDocumented } from '../report/text/words/expected.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { COMMENTED } from './link-page.ts';
 import { notMeasured } from './not-measured.ts';

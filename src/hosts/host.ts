@@ -1,7 +1,7 @@
-import type { NamedComparison } from '../comparison/merge.ts';
-import type { Remote } from '../git/remote.ts';
-import type { ReportPage } from '../report/printers/report-links.ts';
-import type { ToldCommit } from '../run/commit.ts';
+import type { Remote } from '../base/git/remote.ts';
+import type { NamedComparison } from '../gate/judge/merge.ts';
+import type { ToldCommit } from '../measure/run/commit.ts';
+import type { ReportPage } from '../report/text/printers/report-links.ts';
 import type { JobSettings } from './settings.ts';
 
 /** What is known of the job that commgate runs in. Outside of a host's jobs nothing is. */

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import type { JobOptions } from '../check/job.ts';
-import { InputError, oneLine } from '../errors.ts';
-import { refuseLinksIn } from '../files/refuse-links.ts';
-import { ownFiles } from '../history/pages-folder.ts';
-import { markdownText } from '../report/printers/escape.ts';
-import { failureMarkdown, failureOf } from '../report/printers/failure.ts';
-import { counted } from '../report/words/quantities.ts';
+import { InputError, oneLine } from '../base/errors.ts';
+import { refuseLinksIn } from '../base/files/refuse-links.ts';
+import type { JobOptions } from '../gate/check/job.ts';
+import { ownFiles } from '../report/history/pages-folder.ts';
+import { markdownText } from '../report/text/printers/escape.ts';
+import { failureMarkdown, failureOf } from '../report/text/printers/failure.ts';
+import { counted } from '../report/text/words/quantities.ts';
 import { runCheck, showFailure } from './check-job.ts';
 import type { Host } from './host.ts';
 import { linkPage } from './link-page.ts';

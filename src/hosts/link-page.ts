@@ -1,6 +1,6 @@
-import { oneLine } from '../errors.ts';
-import { commentMarker } from '../report/printers/comment.ts';
-import { reportLinks } from '../report/printers/report-links.ts';
+import { oneLine } from '../base/errors.ts';
+import { commentMarker } from '../report/text/printers/comment.ts';
+import { reportLinks } from '../report/text/printers/report-links.ts';
 import type { Host } from './host.ts';
 import { reportFile } from './outputs.ts';
 

@@ -1,11 +1,11 @@
-import type { Comparison } from '../comparison/document.ts';
-import { compareRun } from '../comparison/history/compare.ts';
-import type { GateConfig } from '../config/config.ts';
-import { oneLine } from '../errors.ts';
-import { readCommit, type ToldCommit } from '../run/commit.ts';
-import { environmentOf } from '../run/environment.ts';
-import { describeMachine } from '../run/machine.ts';
-import { makeOutputFolder } from '../run/output-folder.ts';
+import type { GateConfig } from '../base/config/config.ts';
+import { oneLine } from '../base/errors.ts';
+import { compareRun } from '../gate/judge/against-baseline/compare.ts';
+import type { Comparison } from '../gate/judge/document.ts';
+import { readCommit, type ToldCommit } from '../measure/run/commit.ts';
+import { environmentOf } from '../measure/run/machine/environment.ts';
+import { describeMachine } from '../measure/run/machine/machine.ts';
+import { makeOutputFolder } from '../measure/run/output-folder.ts';
 
 /** Longest reason that is repeated. */
 const LONGEST_REASON = 200;

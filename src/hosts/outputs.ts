@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import type { Comparison } from '../comparison/document.ts';
-import { writeAtomically } from '../files/write-atomically.ts';
-import { rootsOf } from '../report/finding.ts';
-import { type CommentOptions, renderComment } from '../report/printers/comment.ts';
-import { renderJson } from '../report/printers/json.ts';
+import { writeAtomically } from '../base/files/write-atomically.ts';
+import type { Comparison } from '../gate/judge/document.ts';
+import { rootsOf } from '../report/text/finding.ts';
+import { type CommentOptions, renderComment } from '../report/text/printers/comment.ts';
+import { renderJson } from '../report/text/printers/json.ts';
 
 /** The outputs of a check, by the names that action.yml documents. */
 export type CheckOutputs = Record<

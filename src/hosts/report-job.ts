@@ -1,9 +1,9 @@
-import type { Comparison } from '../comparison/document.ts';
-import { mergeComparisons } from '../comparison/merge.ts';
-import { InputError } from '../errors.ts';
-import { rootsOf } from '../report/finding.ts';
-import { renderSummary } from '../report/printers/comment.ts';
-import { renderTerminal } from '../report/printers/terminal.ts';
+import { InputError } from '../base/errors.ts';
+import type { Comparison } from '../gate/judge/document.ts';
+import { mergeComparisons } from '../gate/judge/merge.ts';
+import { rootsOf } from '../report/text/finding.ts';
+import { renderSummary } from '../report/text/printers/comment.ts';
+import { renderTerminal } from '../report/text/printers/terminal.ts';
 import { postReport, showFailure, showStatus } from './check-job.ts';
 import { type FinishedChecks, type Host, HostError } from './host.ts';
 import type { JobSettings } from './settings.ts';

@@ -1,6 +1,6 @@
-import type { JobOptions } from '../check/job.ts';
-import type { Comparison } from '../comparison/document.ts';
-import type { HistoryOptions, WrittenHistory } from '../history/write-history.ts';
+import type { JobOptions } from '../gate/check/job.ts';
+import type { Comparison } from '../gate/judge/document.ts';
+import type { HistoryOptions, WrittenHistory } from '../report/history/write-history.ts';
 
 /** What the author of a job asks for; a host says how (docs/action.md has GitHub's inputs). */
 export interface JobSettings {

@@ -1,9 +1,9 @@
-import type { Definitions } from '../otf2/definitions.ts';
-import type { ClockOffset } from '../otf2/local-definitions.ts';
+import type { Definitions } from './otf2/definitions.ts';
+import type { ClockOffset } from './otf2/local-definitions.ts';
 
 /**
  * How a location's clock is corrected by its offsets, as libotf2 does (OTF2_EvtReader.c,
- * otf2_evt_reader_apply_clock_correction); the arithmetic is in location-reader/clock.as.ts.
+ * otf2_evt_reader_apply_clock_correction); the arithmetic is in reader/compiled/clock.as.ts.
  */
 export interface ClockPieces {
   /** The trace's start in ticks. */

@@ -1,4 +1,4 @@
-import { NONE, type Trace } from './trace.ts';
+import { NONE, type Trace } from './columns/trace.ts';
 
 /**
  * Takes out the calls that hold no event, in themselves or in calls that they make: calls are noted when something is

@@ -1,6 +1,6 @@
-import { eventColumns, grown, type ReadEvents } from './growing-columns.ts';
-import { TRANSFER_COLUMNS } from './growing-transfers.ts';
-import { EVENT_MARK, KIND, LOST_RECEIVE, NONE, type Trace } from './trace.ts';
+import { eventColumns, grown, type ReadEvents } from './columns/growing-columns.ts';
+import { TRANSFER_COLUMNS } from './columns/growing-transfers.ts';
+import { EVENT_MARK, KIND, LOST_RECEIVE, NONE, type Trace } from './columns/trace.ts';
 
 type Columns = Pick<Trace, 'transfers' | 'calls' | 'processStart'> & { events: ReadEvents };
 

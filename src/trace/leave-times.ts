@@ -1,5 +1,5 @@
-import { operationName } from './outline.ts';
-import type { Region } from './trace.ts';
+import type { Region } from './columns/trace.ts';
+import { operationName } from './outline/outline.ts';
 
 /** Calls that return at once, whatever others do: they say nothing of whether leaves were recorded. */
 const AT_ONCE = /^MPI_(I(?!NIT)|TEST|REQUEST_|.*_INIT$|START|CANCEL)/;

@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
-import type { DelimiterChoice } from '../config/config.ts';
-import { defaultConfig } from '../config/default-config.ts';
-import { InputError } from '../errors.ts';
-import { eventBytes } from '../otf2/archive.ts';
-import type { CallTimes } from './call-times.ts';
+import type { DelimiterChoice } from '../base/config/config.ts';
+import { defaultConfig } from '../base/config/default-config.ts';
+import { InputError } from '../base/errors.ts';
 import { nanosecondsPerTick } from './clock.ts';
+import type { CallTimes } from './columns/call-times.ts';
+import type { ReadEvents } from './columns/growing-columns.ts';
+import type { JoinedCallTimes } from './columns/join-call-times.ts';
+import type { Trace } from './columns/trace.ts';
 import { dropEmptyCalls } from './empty-calls.ts';
-import type { ReadEvents } from './growing-columns.ts';
 import { inferLostReceives } from './infer-receives.ts';
-import type { JoinedCallTimes } from './join-call-times.ts';
-import { joinParts } from './join-parts.ts';
 import { hasLeaves } from './leave-times.ts';
-import { outlineTrace, type TraceOutline } from './outline.ts';
-import { loadPart, type TracePart } from './part.ts';
-import { startReaders } from './readers.ts';
-import { findTopologies } from './topologies.ts';
-import type { Trace } from './trace.ts';
+import { eventBytes } from './otf2/archive.ts';
+import { outlineTrace, type TraceOutline } from './outline/outline.ts';
+import { findTopologies } from './outline/topologies.ts';
+import { joinParts } from './reader/join-parts.ts';
+import { loadPart, type TracePart } from './reader/part.ts';
+import { startReaders } from './reader/readers.ts';
 
 export interface LoadOptions {
   /** MPI operations to leave out as if they had not been called, such as "MPI_Barrier"; case does not matter. */

@@ -1,8 +1,8 @@
-import { InputError } from '../errors.ts';
-import { LocationReader, type SettledEvents } from './location-reader/location-reader.ts';
-import { outlineTrace } from './outline.ts';
-import { findTopologies } from './topologies.ts';
-import type { Trace } from './trace.ts';
+import { InputError } from '../base/errors.ts';
+import type { Trace } from './columns/trace.ts';
+import { outlineTrace } from './outline/outline.ts';
+import { findTopologies } from './outline/topologies.ts';
+import { LocationReader, type SettledEvents } from './reader/location-reader.ts';
 
 /** What a trace defines: all of it but its events. */
 export type TraceDefinitions = Pick<Trace, 'path' | 'processes' | 'regions' | 'communicators' | 'topologies'>;

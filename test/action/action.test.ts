@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import type { Comparison } from '../../src/comparison/document.ts';
-import { HALO, PASS, REGRESSION } from '../report/comparisons.ts';
-import { problems } from '../report/printers/well-formed.ts';
+import type { Comparison } from '../../src/gate/judge/document.ts';
+import { HALO, PASS, REGRESSION } from '../report/text/comparisons.ts';
+import { problems } from '../report/text/printers/well-formed.ts';
 import { bundleAction, it } from './on-comparison.ts';
 import { NODES } from './runner.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Repository, repository } from '../check/repository.ts';
+import { type Repository, repository } from '../gate/check/repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundle, runStep, type Step } from './runner.ts';
 

@@ -1,7 +1,7 @@
 // The action with a comparison from a file in place of a run: everything between verdict and runner is the real thing.
 import { mkdirSync, readFileSync } from 'node:fs';
 import * as core from '@actions/core';
-import { InputError } from '../../src/errors.ts';
+import { InputError } from '../../src/base/errors.ts';
 import { GitHub } from '../../src/hosts/github/github.ts';
 import { runJob } from '../../src/hosts/job.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/comparison/document.ts';
-import { BASIS, FASTER, HALO, MORE_INSTANCES, REGRESSION } from '../report/comparisons.ts';
-import { problems } from '../report/printers/well-formed.ts';
+import type { Comparison } from '../../src/gate/judge/document.ts';
+import { BASIS, FASTER, HALO, MORE_INSTANCES, REGRESSION } from '../report/text/comparisons.ts';
+import { problems } from '../report/text/printers/well-formed.ts';
 import { type FakeArtifact, type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { zip } from '../support/zip.ts';

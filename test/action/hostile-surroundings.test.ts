@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { PASS, REGRESSION } from '../report/comparisons.ts';
+import { PASS, REGRESSION } from '../report/text/comparisons.ts';
 import type { GitHubServer } from '../support/github-server.ts';
 import { zip } from '../support/zip.ts';
 import { bundleAction, it } from './on-comparison.ts';

@@ -5,17 +5,17 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { branchStore } from '../../src/baseline/branch-store.ts';
-import { addRun } from '../../src/baseline/retention.ts';
-import type { BaselineStore } from '../../src/baseline/store.ts';
-import type { Comparison } from '../../src/comparison/document.ts';
-import { loadConfig } from '../../src/config/load.ts';
-import { measureTrace } from '../../src/measurement/measure.ts';
-import { measureRun } from '../../src/measurement/measure-run.ts';
-import type { RunMeasurement } from '../../src/measurement/measurement.ts';
-import { recordRun } from '../../src/measurement/record.ts';
-import { readRunFolder } from '../../src/run/read-run.ts';
-import { type HaloOptions, haloRun } from '../commands/halo-run.ts';
+import { loadConfig } from '../../src/base/config/load.ts';
+import { branchStore } from '../../src/gate/baseline/branch-store.ts';
+import { addRun } from '../../src/gate/baseline/retention.ts';
+import type { BaselineStore } from '../../src/gate/baseline/store.ts';
+import type { Comparison } from '../../src/gate/judge/document.ts';
+import { measureTrace } from '../../src/measure/measurement/measure.ts';
+import { measureRun } from '../../src/measure/measurement/measure-run.ts';
+import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
+import { recordRun } from '../../src/measure/measurement/record.ts';
+import { readRunFolder } from '../../src/measure/run/read-run.ts';
+import { type HaloOptions, haloRun } from '../cli/halo-run.ts';
 import {
   addRepository,
   bareRepository,

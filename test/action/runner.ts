@@ -56,7 +56,7 @@ async function buildInto(empty: string, entry: string): Promise<void> {
     target: 'node20',
     charset: 'utf8',
     minifySyntax: true,
-    alias: { 'string-width': './src/commands/plain-width.ts' },
+    alias: { 'string-width': './src/cli/output/plain-width.ts' },
     plugins: [loadedWhenUsed],
     logLevel: 'error',
   };
@@ -102,7 +102,7 @@ const keepingValidators: Plugin = {
   setup: ({ onResolve, onLoad }) => {
     const [namespace, kept] = ['kept-validators', "globalThis[Symbol.for('commgate validators')]"];
     onResolve({ filter: /^ajv(\/dist\/2020\.js)?$/ }, ({ path, importer }) =>
-      importer.endsWith('src/json/schema-validator.ts') ? { path, namespace } : null,
+      importer.endsWith('src/base/json/schema-validator.ts') ? { path, namespace } : null,
     );
     onLoad({ filter: /./, namespace }, ({ path }) => {
       const name = path === 'ajv' ? 'Ajv' : 'Ajv2020';

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { haloTrace } from '../commands/halo-run.ts';
-import { temporaryFolder } from '../run/temporary-folder.ts';
+import { haloTrace } from '../cli/halo-run.ts';
+import { temporaryFolder } from '../measure/run/temporary-folder.ts';
 import { addEarlierNights } from '../support/earlier-nights.ts';
 import { git } from '../support/git-server.ts';
 import { type Caches, documented, type Trigger } from './documented.ts';

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { haloTrace } from '../commands/halo-run.ts';
-import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../run/mpi-program.ts';
-import { temporaryFolder, writeScript } from '../run/temporary-folder.ts';
+import { haloTrace } from '../cli/halo-run.ts';
+import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../measure/run/mpi-program.ts';
+import { temporaryFolder, writeScript } from '../measure/run/temporary-folder.ts';
 import { git } from '../support/git-server.ts';
 import { documented } from './documented.ts';
 import {

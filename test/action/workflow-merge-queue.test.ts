@@ -1,7 +1,7 @@
 // A merge queue on a local GitHub: what its groups are compared with, and that an accepted pull request gets through.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reasonText } from '../report/words/reason-text.ts';
+import { reasonText } from '../report/text/words/reason-text.ts';
 import { git } from '../support/git-server.ts';
 import {
   BRANCH,

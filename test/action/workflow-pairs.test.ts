@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { haloTrace } from '../commands/halo-run.ts';
-import { temporaryFolder } from '../run/temporary-folder.ts';
+import { haloTrace } from '../cli/halo-run.ts';
+import { temporaryFolder } from '../measure/run/temporary-folder.ts';
 import {
   comparisonOf,
   job,

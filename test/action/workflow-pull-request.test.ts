@@ -1,7 +1,7 @@
 // The pull request gate of docs/action.md on a local GitHub.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reasonText } from '../report/words/reason-text.ts';
+import { reasonText } from '../report/text/words/reason-text.ts';
 import { git } from '../support/git-server.ts';
 import {
   BRANCH,

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { JobOptions } from '../../src/check/job.ts';
-import type { Comparison } from '../../src/comparison/document.ts';
-import { packageRoot } from '../../src/files/package-root.ts';
+import { packageRoot } from '../../src/base/files/package-root.ts';
+import type { JobOptions } from '../../src/gate/check/job.ts';
+import type { Comparison } from '../../src/gate/judge/document.ts';
 import { type Accepted, type Host, HostError, type HostEvent, type Status } from '../../src/hosts/host.ts';
 import { runJob } from '../../src/hosts/job.ts';
 import type { JobSettings } from '../../src/hosts/settings.ts';
-import { PASS, REGRESSION } from '../report/comparisons.ts';
+import { PASS, REGRESSION } from '../report/text/comparisons.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const [BASE, HEAD] = ['ab'.repeat(20), 'cd'.repeat(20)];

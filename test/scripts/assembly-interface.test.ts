@@ -31,9 +31,9 @@ interface Compiler {
 /** Compiles one file with the columns, and loads what is written for it. */
 async function compiled(source: string): Promise<{ text: string; probe: Probe }> {
   const folder = temporaryFolder();
-  const columns = 'src/assembly/columns.as.ts';
-  mkdirSync(join(folder, 'src/assembly'), { recursive: true });
-  for (const file of [columns, 'src/assembly/memory.ts', 'src/errors.ts']) {
+  const columns = 'src/trace/columns/columns.as.ts';
+  mkdirSync(join(folder, 'src/trace/columns'), { recursive: true });
+  for (const file of [columns, 'src/trace/columns/memory.ts', 'src/base/errors.ts']) {
     cpSync(join(ROOT, file), join(folder, file));
   }
   writeFileSync(join(folder, 'src/probe.as.ts'), source);
@@ -94,7 +94,7 @@ interface Made {
 type Probe = Made & { kernels: Kernels; memory: WebAssembly.Memory };
 
 const SOURCE = `
-import { Integers } from './assembly/columns.as';
+import { Integers } from './trace/columns/columns.as';
 
 /** Three of them. */
 export enum Colour {
@@ -176,14 +176,15 @@ describe('build.mjs --check', () => {
       cpSync(join(ROOT, path), join(folder, path), { recursive: true });
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-    const source = join(folder, 'src/patterns/instances.as.ts');
+    const source = join(folder, 'src/analysis/patterns/instances.as.ts');
     const before = readFileSync(source, 'utf8');
     // The compiled code stays the same: only a name changes.
     writeFileSync(source, before.replaceAll('firstOf', 'firstBlockOf'));
     const words = [join(folder, 'scripts/build.mjs'), '--check'];
     expect(spawnSync(process.execPath, words, { encoding: 'utf8' })).toMatchObject({
       status: 1,
-      stderr: 'src/patterns/kernels/interface.ts is not what its sources compile to: run npm run build\n',
+      stderr:
+        'src/analysis/patterns/kernels/interface.ts is not what its sources compile to: run npm run build\n',
     });
   });
 });

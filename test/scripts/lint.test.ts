@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageRoot } from '../../src/files/package-root.ts';
+import { packageRoot } from '../../src/base/files/package-root.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = packageRoot();
-const { offences, ROOMS } = (await import(join(ROOT, 'scripts/check-rooms.mjs'))) as {
+const { offences, WINGS } = (await import(join(ROOT, 'scripts/check-rooms.mjs'))) as {
   offences: (root: string) => string[];
-  ROOMS: string[];
+  WINGS: Record<string, string[]>;
 };
 
 /** A small house in order: the command line tells what a statistic says, a tracer of two files. */
 const HOUSE = {
-  'src/cli.ts': `import { shownMedian } from './report/shown.ts';\n\nprocess.title = shownMedian([1]);\n`,
-  'src/action.ts': `import { told } from './report/shown.ts';\n\nprocess.exitCode = told;\n`,
-  'src/report/shown.ts': `import type { Median } from '../statistics/median.ts';
-import { median } from '../statistics/median.ts';
+  'src/cli.ts': `import { shownMedian } from './report/text/shown.ts';\n\nprocess.title = shownMedian([1]);\n`,
+  'src/action.ts': `import { told } from './report/text/shown.ts';\n\nprocess.exitCode = told;\n`,
+  'src/report/text/shown.ts': `import type { Median } from '../../base/statistics/median.ts';
+import { median } from '../../base/statistics/median.ts';
 
 export const told: Median = 0;
 
@@ -24,14 +24,14 @@ export function shownMedian(values: number[]): string {
   return \`\${median(values)}\`;
 }
 `,
-  'src/statistics/median.ts': `export type Median = number;
+  'src/base/statistics/median.ts': `export type Median = number;
 
 export function median(values: number[]): Median {
   return values[0] ?? 0;
 }
 `,
-  'src/tracer/events.h': '#pragma once\n',
-  'src/tracer/events.c': '#include "events.h"\n',
+  'src/measure/tracer/events.h': '#pragma once\n',
+  'src/measure/tracer/events.c': '#include "events.h"\n',
 };
 
 /** The house with files planted in it or instead of its own. */
@@ -63,10 +63,10 @@ function lint(root: string): { status: number | null; output: string } {
 }
 
 const BACKWARDS = {
-  'src/statistics/median.ts': `import type { Shown } from '../report/names.ts';\n\n${HOUSE['src/statistics/median.ts']}
+  'src/base/statistics/median.ts': `import type { Shown } from '../../report/text/names.ts';\n\n${HOUSE['src/base/statistics/median.ts']}
 export type Named = Shown;
 `,
-  'src/report/names.ts': 'export type Shown = string;\n',
+  'src/report/text/names.ts': 'export type Shown = string;\n',
 };
 
 describe('npm run lint', () => {
@@ -77,17 +77,19 @@ describe('npm run lint', () => {
   it('fails for an import of a later room', () => {
     const { status, output } = lint(houseWith(BACKWARDS));
     expect(output).toContain(
-      'src/statistics/median.ts: imports src/report/names.ts, but report comes after statistics',
+      'src/base/statistics/median.ts: imports src/report/text/names.ts, but report/text comes after base/statistics',
     );
     expect(status).not.toBe(0);
   });
 
   it('fails for an export and for a file that nothing uses', () => {
-    const shown = `${HOUSE['src/report/shown.ts']}\nexport function forgotten(): void {}\n`;
+    const shown = `${HOUSE['src/report/text/shown.ts']}\nexport function forgotten(): void {}\n`;
     const page = 'export const page = 1;\n';
-    const { status, output } = lint(houseWith({ 'src/report/shown.ts': shown, 'src/report/page.ts': page }));
-    expect(output).toMatch(/Unused exports \(1\)\s+forgotten +function +src\/report\/shown\.ts/);
-    expect(output).toMatch(/Unused files \(1\)\s+src\/report\/page\.ts/);
+    const { status, output } = lint(
+      houseWith({ 'src/report/text/shown.ts': shown, 'src/report/text/page.ts': page }),
+    );
+    expect(output).toMatch(/Unused exports \(1\)\s+forgotten +function +src\/report\/text\/shown\.ts/);
+    expect(output).toMatch(/Unused files \(1\)\s+src\/report\/text\/page\.ts/);
     expect(status).not.toBe(0);
   });
 });
@@ -97,61 +99,68 @@ describe('the check of rooms', () => {
     [
       'a circle of values and types',
       {
-        'src/statistics/median.ts': `export type { Mean } from './mean.ts';\n`,
-        'src/statistics/mean.ts': `export type Mean = import('./spread.ts').Spread;\n`,
-        'src/statistics/spread.ts': `import {\n  median,\n} from './median.ts';\n`,
+        'src/base/statistics/median.ts': `export type { Mean } from './mean.ts';\n`,
+        'src/base/statistics/mean.ts': `export type Mean = import('./spread.ts').Spread;\n`,
+        'src/base/statistics/spread.ts': `import {\n  median,\n} from './median.ts';\n`,
       },
-      'src/statistics/mean.ts: a circle of imports: statistics/mean.ts → statistics/spread.ts → statistics/median.ts → statistics/mean.ts',
+      'src/base/statistics/mean.ts: a circle of imports: base/statistics/mean.ts → base/statistics/spread.ts → base/statistics/median.ts → base/statistics/mean.ts',
     ],
     [
       'a file that imports itself',
-      { 'src/statistics/mean.ts': `import './mean.ts';\n` },
-      'src/statistics/mean.ts: a circle of imports: statistics/mean.ts → statistics/mean.ts',
+      { 'src/base/statistics/mean.ts': `import './mean.ts';\n` },
+      'src/base/statistics/mean.ts: a circle of imports: base/statistics/mean.ts → base/statistics/mean.ts',
     ],
     [
       'a circle of C headers',
-      { 'src/tracer/events.h': '#include "records.h"\n', 'src/tracer/records.h': '#include "events.h"\n' },
-      'src/tracer/events.h: a circle of imports: tracer/events.h → tracer/records.h → tracer/events.h',
+      {
+        'src/measure/tracer/events.h': '#include "records.h"\n',
+        'src/measure/tracer/records.h': '#include "events.h"\n',
+      },
+      'src/measure/tracer/events.h: a circle of imports: measure/tracer/events.h → measure/tracer/records.h → measure/tracer/events.h',
     ],
     [
       'TypeScript among the C of the tracer',
-      { 'src/tracer/build.ts': '' },
-      'src/tracer/build.ts: tracer holds .c and .h files only',
+      { 'src/measure/tracer/build.ts': '' },
+      'src/measure/tracer/build.ts: measure/tracer holds .c and .h files only',
     ],
     [
       'a program that is started outside of process',
-      { 'src/run/start.ts': `import { spawn } from 'node:child_process';\n` },
-      'src/run/start.ts: programs are started in process only (scripts/check-rooms.mjs)',
+      { 'src/measure/run/start.ts': `import { spawn } from 'node:child_process';\n` },
+      'src/measure/run/start.ts: programs are started in base/process only (scripts/check-rooms.mjs)',
     ],
     [
       'a variable of GitHub outside of hosts',
-      { 'src/git/server.ts': `export const server = process.env['GITHUB_SERVER_URL'];\n` },
-      'src/git/server.ts: GitHub is known in hosts and action.ts only (scripts/check-rooms.mjs)',
+      { 'src/base/git/server.ts': `export const server = process.env['GITHUB_SERVER_URL'];\n` },
+      'src/base/git/server.ts: GitHub is known in hosts/github and action.ts only (scripts/check-rooms.mjs)',
+    ],
+    [
+      'C among TypeScript',
+      { 'src/measure/run/start.c': '' },
+      'src/measure/run/start.c: measure/run holds .ts files only',
     ],
     [
       'output that bypasses the standard streams',
-      { 'src/report/print.ts': `export const print = (text: string) => process.stdout.write(text);\n` },
-      'src/report/print.ts: standard streams are written to in standard-streams.ts only (scripts/check-rooms.mjs)',
+      { 'src/report/text/print.ts': `export const print = (text: string) => process.stdout.write(text);\n` },
+      'src/report/text/print.ts: standard streams are written to in base/standard-streams.ts only (scripts/check-rooms.mjs)',
     ],
-    ['C among TypeScript', { 'src/run/start.c': '' }, 'src/run/start.c: run holds .ts files only'],
     [
       'a room that is not in the table',
-      { 'src/helpers/sum.ts': '' },
-      'src/helpers/sum.ts: there is no room helpers (scripts/check-rooms.mjs)',
+      { 'src/base/helpers/sum.ts': '' },
+      'src/base/helpers/sum.ts: there is no room for it (scripts/check-rooms.mjs)',
     ],
   ])('finds %s', (_, planted, offence) => {
     expect(offences(houseWith(planted))).toEqual([offence]);
   });
 
   it('takes no comment for an import, and no text for a comment', () => {
-    const text = `// import '../report/shown.ts'\n/* import { told } from '../report/shown.ts' */\n`;
-    expect(offences(houseWith({ 'src/statistics/mean.ts': text }))).toEqual([]);
-    const pattern = `export const PATTERN = 'out/*.otf2';\n\nexport type { Told } from '../report/told.ts';\n/** Told. */\n`;
-    const planted = { 'src/statistics/mean.ts': pattern, 'src/report/told.ts': '' };
+    const text = `// import '../../report/text/shown.ts'\n/* import { told } from '../../report/text/shown.ts' */\n`;
+    expect(offences(houseWith({ 'src/base/statistics/mean.ts': text }))).toEqual([]);
+    const pattern = `export const PATTERN = 'out/*.otf2';\n\nexport type { Told } from '../../report/text/told.ts';\n/** Told. */\n`;
+    const planted = { 'src/base/statistics/mean.ts': pattern, 'src/report/text/told.ts': '' };
     expect(offences(houseWith(planted))).toHaveLength(1);
   });
 
   it('knows no room twice', () => {
-    expect(new Set(ROOMS).size).toBe(ROOMS.length);
+    for (const rooms of Object.values(WINGS)) expect(new Set(rooms).size).toBe(rooms.length);
   });
 });

@@ -10,7 +10,7 @@ import { PERCENTS, PROGRAMS } from '../../scripts/study/programs.ts';
 import { renderStudy, type Study } from '../../scripts/study/report.ts';
 import { fixedThresholdRule, plainCutoffRule, type Rule } from '../../scripts/study/rules.ts';
 import type { RunSample } from '../../scripts/study/samples.ts';
-import { defaultConfig } from '../../src/config/default-config.ts';
+import { defaultConfig } from '../../src/base/config/default-config.ts';
 import { madeSamples } from './made-samples.ts';
 import { checkWellFormed } from './xml.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { durationOf } from '../../scripts/study/calibrate.ts';
 import { Executor } from '../../scripts/study/executor.ts';
 import { PROGRAMS } from '../../scripts/study/programs.ts';
-import { groupKey } from '../../src/measurement/group-identity.ts';
-import { lateProcessOf } from '../../src/measurement/late-process.ts';
-import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
-import { mpi } from '../run/tracers/mpi.ts';
+import { groupKey } from '../../src/measure/measurement/group-identity.ts';
+import { lateProcessOf } from '../../src/measure/measurement/late-process.ts';
+import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
+import { mpi } from '../measure/run/tracers/mpi.ts';
 
 const WAIT_NS = 1_000_000;
 

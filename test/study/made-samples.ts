@@ -1,7 +1,7 @@
 import { type Amounts, planOf, type Task } from '../../scripts/study/plan.ts';
 import { PROGRAMS, SLOW_PROCESS } from '../../scripts/study/programs.ts';
 import type { Place, Repetitions, Samples } from '../../scripts/study/samples.ts';
-import type { GroupMeasurement, RepetitionMeasurement } from '../../src/measurement/measurement.ts';
+import type { GroupMeasurement, RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
 
 /** Numbers between 0 and 1 that only depend on the seed (mulberry32). */
 function randomNumbers(seed: number): () => number {

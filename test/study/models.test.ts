@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from '../../scripts/study/model-mutants.ts';
 import { MUTANTS } from '../../scripts/study/model-mutants-list.ts';
 import { ModelRuns } from '../../scripts/study/model-runs.ts';
-import type { ProcessModels } from '../../src/models/program-model.ts';
-import { buildTracer, mpich, preloads, quickMpi } from '../run/tracers/mpi.ts';
+import type { ProcessModels } from '../../src/analysis/models/program-model.ts';
+import { buildTracer, mpich, preloads, quickMpi } from '../measure/run/tracers/mpi.ts';
 import { compileExampleOnce } from '../support/compile-once.ts';
 
 const library = quickMpi === mpich ? 'MPICH' : 'Open MPI';
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** npm run study:models takes all of them; test/models/structural-diff.test.ts has the plain ones. */
+/** npm run study:models takes all of them; test/analysis/models/structural-diff.test.ts has the plain ones. */
 const FEW: readonly [program: string, change: string][] = [
   ['halo', 'receives in another order'],
   ['sweep', 'exchanged loop nest'],

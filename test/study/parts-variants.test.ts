@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inVariant, usualParts, VARIANTS } from '../../scripts/study/parts-variants.ts';
 import { FactTable, packRepetition, type RunSample, unpackRepetition } from '../../scripts/study/samples.ts';
-import type { RepetitionMeasurement } from '../../src/measurement/measurement.ts';
+import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { madeSamples } from './made-samples.ts';
 
 type Parts = [lateNs: number, inMpiNs: number, ownNs: number];

@@ -9,7 +9,7 @@ import { wilson } from '../../scripts/study/intervals.ts';
 import { drawChart } from '../../scripts/study/picture.ts';
 import { AMOUNTS, planOf, taskName } from '../../scripts/study/plan.ts';
 import { SampleFile } from '../../scripts/study/sample-file.ts';
-import { InputError } from '../../src/errors.ts';
+import { InputError } from '../../src/base/errors.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { madeSamples } from './made-samples.ts';
 import { checkWellFormed } from './xml.ts';

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyze } from '../../src/analysis/analysis.ts';
-import { type AnalysisDocument, analysisDocument } from '../../src/analysis/document.ts';
+import { type AnalysisDocument, analysisDocument } from '../../src/analysis/documents/document.ts';
+import { eventSymbol } from '../../src/analysis/patterns/signatures.ts';
 import type { Analysis, AnalysisOptions } from '../../src/analysis/stages.ts';
-import { eventSymbol } from '../../src/patterns/signatures.ts';
+import { KIND, NONE, type Trace } from '../../src/trace/columns/trace.ts';
 import { type LoadOptions, loadTrace } from '../../src/trace/load.ts';
-import { KIND, NONE, type Trace } from '../../src/trace/trace.ts';
 import { makeTrace, type TraceOptions } from './trace-maker.ts';
 
 /** Writes the trace of a program and reads it; the folder is gone afterwards, so this works outside of tests too. */

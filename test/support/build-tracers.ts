@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { packageRoot } from '../../src/files/package-root.ts';
-import { findMpi, findMpicc } from '../../src/run/mpi.ts';
-import { buildLibrary } from '../../src/run/tracers/build-library.ts';
+import { packageRoot } from '../../src/base/files/package-root.ts';
+import { findMpi, findMpicc } from '../../src/measure/run/machine/mpi.ts';
+import { buildLibrary } from '../../src/measure/run/tracers/build-library.ts';
 import { RUN_FOLDER } from './run-folder.ts';
 
 /** Where tests keep what `commgate run` builds, see COMMGATE_CACHE: for all of them, and until the source changes. */
@@ -29,7 +29,7 @@ export default async function buildTracers(project: TestProject): Promise<void> 
     const mpi = await findMpi(`mpirun${suffix}`, '.', environment);
     const mpicc = mpi.launcher === null ? undefined : findMpicc(mpi.launcher, environment);
     if (mpicc === undefined) return { problem: `no mpicc${suffix}` };
-    const sourceFolder = join(packageRoot(), 'src/tracer');
+    const sourceFolder = join(packageRoot(), 'src/measure/tracer');
     const cacheFolder = join(TRACER_CACHE, 'tracer');
     try {
       return {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { main } from '../../src/commands/main.ts';
-import { standardError, standardOutput } from '../../src/standard-streams.ts';
+import { standardError, standardOutput } from '../../src/base/standard-streams.ts';
+import { main } from '../../src/cli/main.ts';
 
 export interface Outcome {
   code: number;

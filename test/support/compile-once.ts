@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { packageRoot } from '../../src/files/package-root.ts';
+import { packageRoot } from '../../src/base/files/package-root.ts';
 
 /** Beside the tracers, which are kept from run to run too. */
 const FOLDER = join(process.env['COMMGATE_CACHE']!, 'programs');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { GROUP_TYPE, PARADIGM } from '../../src/otf2/codes.ts';
+import { GROUP_TYPE, PARADIGM } from '../../src/trace/otf2/codes.ts';
 import { run, snapshot } from './command-line.ts';
 import { ArchiveWriter } from './otf2/writer/archive-writer.ts';
 import type { EventWriter } from './otf2/writer/event-writer.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Baseline } from '../../src/baseline/baseline.ts';
-import { formatBaseline, parseBaseline } from '../../src/baseline/format.ts';
+import type { Baseline } from '../../src/gate/baseline/baseline.ts';
+import { formatBaseline, parseBaseline } from '../../src/gate/baseline/format.ts';
 
 /**
  * A baseline of one night with others before it that measured the same: a job that stores a run tells how jobs do, and more of

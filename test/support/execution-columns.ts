@@ -1,8 +1,8 @@
-import { waitClassIndex } from '../../src/diagnosis/waits/registry.ts';
-import type { Waits } from '../../src/diagnosis/waits/waits.ts';
-import type { Ties } from '../../src/patterns/matching.ts';
-import type { CallTimes } from '../../src/trace/call-times.ts';
-import { KIND, NONE, type Trace } from '../../src/trace/trace.ts';
+import type { Ties } from '../../src/analysis/patterns/matching.ts';
+import { waitClassIndex } from '../../src/analysis/waits/registry.ts';
+import type { Waits } from '../../src/analysis/waits/waits.ts';
+import type { CallTimes } from '../../src/trace/columns/call-times.ts';
+import { KIND, NONE, type Trace } from '../../src/trace/columns/trace.ts';
 
 /** A call as it was executed; gaps are those before it. */
 export interface DoneCall {

@@ -1,7 +1,7 @@
-import type { Blocks } from '../../src/patterns/blocks.ts';
-import type { Instances } from '../../src/patterns/instances.ts';
-import type { Ties } from '../../src/patterns/matching.ts';
-import { KIND, type Trace } from '../../src/trace/trace.ts';
+import type { Blocks } from '../../src/analysis/patterns/blocks.ts';
+import type { Instances } from '../../src/analysis/patterns/instances.ts';
+import type { Ties } from '../../src/analysis/patterns/matching.ts';
+import { KIND, type Trace } from '../../src/trace/columns/trace.ts';
 
 /** Instances that are one message or collective operation each, in order of their first posting; a block is an event. */
 export function instancesOfTies(

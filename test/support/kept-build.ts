@@ -10,7 +10,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/files/package-root.ts';
+import { packageRoot } from '../../src/base/files/package-root.ts';
 import { madeAt } from './made-once.ts';
 
 /** Beside the tracers, which are kept from run to run too. */

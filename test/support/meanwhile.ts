@@ -1,6 +1,6 @@
-import { followWait } from '../../src/diagnosis/delays/follow-wait.ts';
-import { TimeSums } from '../../src/diagnosis/time-sums.ts';
-import type { Timelines } from '../../src/diagnosis/timelines.ts';
+import { followWait } from '../../src/analysis/causes/delays/follow-wait.ts';
+import { TimeSums } from '../../src/analysis/waits/timelines/time-sums.ts';
+import type { Timelines } from '../../src/analysis/waits/timelines/timelines.ts';
 
 /**
  * What those that others waited for did in that time, followed by followWait.

@@ -1,4 +1,4 @@
-import { GROUP_TYPE, PARADIGM } from '../../src/otf2/codes.ts';
+import { GROUP_TYPE, PARADIGM } from '../../src/trace/otf2/codes.ts';
 import type { ArchiveWriter } from './otf2/writer/archive-writer.ts';
 
 /** Processes 0 to n−1 at the locations of these ids, MPI_COMM_WORLD 0, two regions that are MPI's. */

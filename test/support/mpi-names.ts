@@ -1,4 +1,4 @@
-import { COLLECTIVE, type CollectiveName, PARADIGM, REGION_ROLE } from '../../src/otf2/codes.ts';
+import { COLLECTIVE, type CollectiveName, PARADIGM, REGION_ROLE } from '../../src/trace/otf2/codes.ts';
 
 /** MPI_Allreduce for ALLREDUCE; MPI_Iallreduce when it is not blocking. */
 export function collectiveFunction(operation: CollectiveName, isBlocking = true): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContextChoice } from '../../src/config/config.ts';
+import type { ContextChoice } from '../../src/base/config/config.ts';
 import { middle } from './number-oracles.ts';
 import type { PlainCall, PlainEvent } from './perform.ts';
 

@@ -1,7 +1,7 @@
-import type { PairStream } from '../../src/check/recorded.ts';
-import type { BenchmarkMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
-import { sidesOfPair } from '../../src/run/pair-order.ts';
-import { benchmark, group, repetition, run } from '../comparison/make-run.ts';
+import type { PairStream } from '../../src/gate/check/recorded.ts';
+import type { BenchmarkMeasurement, RunMeasurement } from '../../src/measure/measurement/measurement.ts';
+import { sidesOfPair } from '../../src/measure/run/pair-order.ts';
+import { benchmark, group, repetition, run } from '../gate/judge/make-run.ts';
 import type { RandomNumbers } from './random-numbers.ts';
 
 /** How the executions of a job scatter; all in ln(duration) of a group's median in one execution. */

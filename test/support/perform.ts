@@ -1,4 +1,4 @@
-import { COLLECTIVE, ROOT_NONE } from '../../src/otf2/codes.ts';
+import { COLLECTIVE, ROOT_NONE } from '../../src/trace/otf2/codes.ts';
 import { collectiveFunction } from './mpi-names.ts';
 import type { ProcessScript } from './process-script.ts';
 import { membersOf, type RandomProgram, type Step } from './random-program.ts';

@@ -1,8 +1,8 @@
-import { openArchive } from '../../src/otf2/archive.ts';
-import { EVENT } from '../../src/otf2/codes.ts';
-import type { CallTimes } from '../../src/trace/call-times.ts';
-import { outlineTrace, type TraceOutline } from '../../src/trace/outline.ts';
-import { NONE, type Trace } from '../../src/trace/trace.ts';
+import type { CallTimes } from '../../src/trace/columns/call-times.ts';
+import { NONE, type Trace } from '../../src/trace/columns/trace.ts';
+import { openArchive } from '../../src/trace/otf2/archive.ts';
+import { EVENT } from '../../src/trace/otf2/codes.ts';
+import { outlineTrace, type TraceOutline } from '../../src/trace/outline/outline.ts';
 import { type PlainRecord, plainRecords } from './plain-records.ts';
 
 /** An outermost MPI call. */

@@ -1,8 +1,8 @@
-import type { Waits } from '../../src/diagnosis/waits/waits.ts';
-import { COLLECTIVE } from '../../src/otf2/codes.ts';
-import type { Ties } from '../../src/patterns/matching.ts';
-import type { CallTimes } from '../../src/trace/call-times.ts';
-import { KIND, NONE, type Trace } from '../../src/trace/trace.ts';
+import type { Ties } from '../../src/analysis/patterns/matching.ts';
+import type { Waits } from '../../src/analysis/waits/waits.ts';
+import type { CallTimes } from '../../src/trace/columns/call-times.ts';
+import { KIND, NONE, type Trace } from '../../src/trace/columns/trace.ts';
+import { COLLECTIVE } from '../../src/trace/otf2/codes.ts';
 
 /**
  * Delay costs and the critical path straight from their definitions (METHOD, "Delays", "Critical path"), one look at everything

@@ -1,11 +1,20 @@
-import { communicationOf } from '../../src/models/global/communication.ts';
-import { expandProcess, type GlobalModel, mergeProgram } from '../../src/models/global/global-model.ts';
-import { type Construct, constructsOf, processesOf, type System } from '../../src/models/global/system.ts';
-import { expand } from '../../src/models/loop-model.ts';
-import { encodingsFor } from '../../src/models/partners.ts';
-import { modelProgram, type ProgramModel } from '../../src/models/program-model.ts';
-import { tieEvents } from '../../src/patterns/matching.ts';
-import { KIND, NONE, type Trace } from '../../src/trace/trace.ts';
+import { communicationOf } from '../../src/analysis/models/global/communication.ts';
+import {
+  expandProcess,
+  type GlobalModel,
+  mergeProgram,
+} from '../../src/analysis/models/global/global-model.ts';
+import {
+  type Construct,
+  constructsOf,
+  processesOf,
+  type System,
+} from '../../src/analysis/models/global/system.ts';
+import { expand } from '../../src/analysis/models/loop-model.ts';
+import { encodingsFor } from '../../src/analysis/models/partners.ts';
+import { modelProgram, type ProgramModel } from '../../src/analysis/models/program-model.ts';
+import { tieEvents } from '../../src/analysis/patterns/matching.ts';
+import { KIND, NONE, type Trace } from '../../src/trace/columns/trace.ts';
 
 /** @throws Error when the program is too irregular */
 export function mergedOf(trace: Trace): { global: GlobalModel; program: ProgramModel } {

@@ -1,5 +1,5 @@
-import { COLLECTIVE } from '../../src/otf2/codes.ts';
-import { KIND, NONE, type Trace } from '../../src/trace/trace.ts';
+import { KIND, NONE, type Trace } from '../../src/trace/columns/trace.ts';
+import { COLLECTIVE } from '../../src/trace/otf2/codes.ts';
 
 /** What a process does; communicators are their members. */
 export type PlainAct =

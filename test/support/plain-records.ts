@@ -1,12 +1,12 @@
-import type { Archive } from '../../src/otf2/archive.ts';
-import { EVENT, MARK } from '../../src/otf2/codes.ts';
+import type { Archive } from '../../src/trace/otf2/archive.ts';
+import { EVENT, MARK } from '../../src/trace/otf2/codes.ts';
 import {
   type Cursor,
   readCompressed,
   readRecordEnd,
   readUint8,
   readUint64Full,
-} from '../../src/otf2/cursor.ts';
+} from '../../src/trace/otf2/cursor.ts';
 
 /** A record of a location: its type, its time in ticks, the region of an enter or leave, the request of what has one. */
 export interface PlainRecord {

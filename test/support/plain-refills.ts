@@ -1,5 +1,5 @@
-import { tieEvents } from '../../src/patterns/matching.ts';
-import { KIND, type Trace } from '../../src/trace/trace.ts';
+import { tieEvents } from '../../src/analysis/patterns/matching.ts';
+import { KIND, type Trace } from '../../src/trace/columns/trace.ts';
 import { middle } from './number-oracles.ts';
 import type { RefillTimes } from './wavefront.ts';
 

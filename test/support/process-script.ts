@@ -1,4 +1,4 @@
-import { COLLECTIVE, type CollectiveName, ROOT_NONE } from '../../src/otf2/codes.ts';
+import { COLLECTIVE, type CollectiveName, ROOT_NONE } from '../../src/trace/otf2/codes.ts';
 import { collectiveFunction } from './mpi-names.ts';
 import type { EventWriter } from './otf2/writer/event-writer.ts';
 

@@ -1,5 +1,5 @@
-import { COLLECTIVE } from '../../src/otf2/codes.ts';
-import { KIND, NONE } from '../../src/trace/trace.ts';
+import { KIND, NONE } from '../../src/trace/columns/trace.ts';
+import { COLLECTIVE } from '../../src/trace/otf2/codes.ts';
 import {
   columnsOf,
   type DoneCall,

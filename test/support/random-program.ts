@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CollectiveName } from '../../src/otf2/codes.ts';
+import type { CollectiveName } from '../../src/trace/otf2/codes.ts';
 
 /** One thing that a process does. Partners are world ranks, `comm` a name of COMMUNICATORS; times in nanoseconds. */
 export type Step =

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COLLECTIVE, GROUP_TYPE, MAPPING, ROOT_NONE } from '../../src/otf2/codes.ts';
+import { COLLECTIVE, GROUP_TYPE, MAPPING, ROOT_NONE } from '../../src/trace/otf2/codes.ts';
 import { regionKind } from './mpi-names.ts';
 import { ArchiveWriter } from './otf2/writer/archive-writer.ts';
 import type { EventWriter } from './otf2/writer/event-writer.ts';

@@ -1,10 +1,10 @@
-import { openArchive } from '../../src/otf2/archive.ts';
-import { COLLECTIVE_NAMES, EVENT_NAMES } from '../../src/otf2/codes.ts';
-import { GrowingCalls, GrowingEvents } from '../../src/trace/growing-columns.ts';
-import { GrowingTransfers } from '../../src/trace/growing-transfers.ts';
-import { LocationReader } from '../../src/trace/location-reader/location-reader.ts';
-import type { TraceOutline } from '../../src/trace/outline.ts';
-import { EVENT_MARK, KIND } from '../../src/trace/trace.ts';
+import { GrowingCalls, GrowingEvents } from '../../src/trace/columns/growing-columns.ts';
+import { GrowingTransfers } from '../../src/trace/columns/growing-transfers.ts';
+import { EVENT_MARK, KIND } from '../../src/trace/columns/trace.ts';
+import { openArchive } from '../../src/trace/otf2/archive.ts';
+import { COLLECTIVE_NAMES, EVENT_NAMES } from '../../src/trace/otf2/codes.ts';
+import type { TraceOutline } from '../../src/trace/outline/outline.ts';
+import { LocationReader } from '../../src/trace/reader/location-reader.ts';
 
 /** What the reader tells of one location. */
 export interface Recorded {

@@ -1,13 +1,13 @@
-import type { Baseline } from '../../src/baseline/baseline.ts';
-import type { Confirming } from '../../src/check/plan.ts';
-import { judgeRecorded, type Recordings } from '../../src/check/recorded.ts';
-import { type Given, steps } from '../../src/check/stepper.ts';
-import type { GateConfig } from '../../src/config/config.ts';
-import { defaultConfig } from '../../src/config/default-config.ts';
-import type { GroupMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
-import type { RecordedRun } from '../../src/measurement/recorded-run.ts';
-import { FEWEST_INSTANCES } from '../../src/measurement/run-value.ts';
-import { medianVariance } from '../../src/statistics/median-variance.ts';
+import type { GateConfig } from '../../src/base/config/config.ts';
+import { defaultConfig } from '../../src/base/config/default-config.ts';
+import { medianVariance } from '../../src/base/statistics/median-variance.ts';
+import type { Baseline } from '../../src/gate/baseline/baseline.ts';
+import type { Confirming } from '../../src/gate/check/plan.ts';
+import { judgeRecorded, type Recordings } from '../../src/gate/check/recorded.ts';
+import { type Given, steps } from '../../src/gate/check/stepper.ts';
+import type { GroupMeasurement, RunMeasurement } from '../../src/measure/measurement/measurement.ts';
+import type { RecordedRun } from '../../src/measure/measurement/recorded-run.ts';
+import { FEWEST_INSTANCES } from '../../src/measure/measurement/run-value.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
 
 /** Kinds of noise. correlated: t with 3 degrees of freedom, each run with half of the deviation of the one before. */

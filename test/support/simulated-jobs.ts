@@ -1,13 +1,13 @@
-import type { Confirming } from '../../src/check/plan.ts';
-import { judgeRecorded } from '../../src/check/recorded.ts';
-import { type Given, screened, steps } from '../../src/check/stepper.ts';
-import type { Comparison } from '../../src/comparison/document.ts';
-import { compareRun } from '../../src/comparison/history/compare.ts';
-import { suspectBenchmarks } from '../../src/comparison/suspects.ts';
-import type { GateConfig } from '../../src/config/config.ts';
-import { defaultConfig } from '../../src/config/default-config.ts';
-import type { GroupMeasurement, RunMeasurement } from '../../src/measurement/measurement.ts';
-import { recordRun } from '../../src/measurement/record.ts';
+import type { GateConfig } from '../../src/base/config/config.ts';
+import { defaultConfig } from '../../src/base/config/default-config.ts';
+import type { Confirming } from '../../src/gate/check/plan.ts';
+import { judgeRecorded } from '../../src/gate/check/recorded.ts';
+import { type Given, screened, steps } from '../../src/gate/check/stepper.ts';
+import { compareRun } from '../../src/gate/judge/against-baseline/compare.ts';
+import type { Comparison } from '../../src/gate/judge/document.ts';
+import { suspectBenchmarks } from '../../src/gate/judge/suspects.ts';
+import type { GroupMeasurement, RunMeasurement } from '../../src/measure/measurement/measurement.ts';
+import { recordRun } from '../../src/measure/measurement/record.ts';
 import { type Execution, type Jobs, NOISE_KINDS, type NoiseKind } from './noise-kinds.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
 

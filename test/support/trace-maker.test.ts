@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOCATION_TYPE, PARADIGM } from '../../src/otf2/codes.ts';
+import { LOCATION_TYPE, PARADIGM } from '../../src/trace/otf2/codes.ts';
 import { hasOtf2Print, needsOtf2Print, printedDefinitions, printedEvents } from './otf2-print.ts';
 import type { ProcessScript } from './process-script.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,4 +1,4 @@
-import { GROUP_TYPE, MAPPING } from '../../src/otf2/codes.ts';
+import { GROUP_TYPE, MAPPING } from '../../src/trace/otf2/codes.ts';
 import { regionKind } from './mpi-names.ts';
 import { type ArchiveOptions, ArchiveWriter } from './otf2/writer/archive-writer.ts';
 import { ProcessScript } from './process-script.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ClockOffset } from '../../src/otf2/local-definitions.ts';
 import { clockPieces } from '../../src/trace/clock.ts';
-import { compiledReader } from '../../src/trace/location-reader/compiled.ts';
+import type { ClockOffset } from '../../src/trace/otf2/local-definitions.ts';
+import { compiledReader } from '../../src/trace/reader/compiled.ts';
 
 /** Nanoseconds of a time in ticks, by the formula: all in whole numbers of any size, one rounding to a tick. */
 function byFormula(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { COLLECTIVE } from '../../src/otf2/codes.ts';
+import { EVENT_MARK } from '../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../src/trace/load.ts';
-import { EVENT_MARK } from '../../src/trace/trace.ts';
+import { COLLECTIVE } from '../../src/trace/otf2/codes.ts';
 import { eventLines, loaded } from '../support/analysed.ts';
 import { minimalDefinitions } from '../support/minimal-archive.ts';
 import { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GROUP_TYPE, LOCATION_TYPE, MAPPING, PARADIGM } from '../../src/otf2/codes.ts';
 import { loadTrace } from '../../src/trace/load.ts';
+import { GROUP_TYPE, LOCATION_TYPE, MAPPING, PARADIGM } from '../../src/trace/otf2/codes.ts';
 import { eventLines, loaded } from '../support/analysed.ts';
 import { minimalDefinitions } from '../support/minimal-archive.ts';
 import { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { MAPPING } from '../../src/otf2/codes.ts';
+import { MAPPING } from '../../src/trace/otf2/codes.ts';
 import { type ArchiveOptions, ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
 import type { EventWriter } from '../support/otf2/writer/event-writer.ts';
 import { recorded } from '../support/recorded.ts';

@@ -6,12 +6,12 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinParts } from '../../src/trace/join-parts.ts';
+import type { CallColumns, EventColumns } from '../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../src/trace/load.ts';
-import { type ReaderTask, takeNext } from '../../src/trace/next-process.ts';
-import { outlineTrace } from '../../src/trace/outline.ts';
-import { loadPart, type TracePart } from '../../src/trace/part.ts';
-import type { CallColumns, EventColumns } from '../../src/trace/trace.ts';
+import { outlineTrace } from '../../src/trace/outline/outline.ts';
+import { joinParts } from '../../src/trace/reader/join-parts.ts';
+import { type ReaderTask, takeNext } from '../../src/trace/reader/next-process.ts';
+import { loadPart, type TracePart } from '../../src/trace/reader/part.ts';
 import { writeSyntheticTrace } from '../support/otf2/synthetic.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -73,7 +73,7 @@ describe('a trace read in parts', () => {
   it('is the same when a worker reads call times beside this thread', async () => {
     const { anchorPath } = writeSyntheticTrace(temporaryFolder(), { processes: 6, events: 4000 });
     const outfile = join(temporaryFolder(), 'read-worker.cjs');
-    const source = fileURLToPath(new URL('../../src/read-worker.ts', import.meta.url));
+    const source = fileURLToPath(new URL('../../src/trace/reader/read-worker.ts', import.meta.url));
     const options = { bundle: true, platform: 'node', format: 'cjs', logLevel: 'silent' } as const;
     await build({ ...options, entryPoints: [source], outfile });
     const counter = new SharedArrayBuffer(4);

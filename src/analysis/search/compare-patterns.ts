@@ -1,10 +1,10 @@
-import { withoutRoots } from '../../config/collective-text.ts';
-import { type NamedPattern, plainText } from '../../config/pattern-text.ts';
-import { likeness } from '../../families/templates/likeness.ts';
-import { isInOrder } from '../../families/templates/message-order.ts';
-import { differences, isInside, overlap, similarity } from '../../families/templates/similarity.ts';
-import type { Edges, Ground, Template } from '../../families/templates/template.ts';
-import type { Trace } from '../../trace/trace.ts';
+import { withoutRoots } from '../../base/config/collective-text.ts';
+import { type NamedPattern, plainText } from '../../base/config/pattern-text.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
+import { likeness } from '../families/templates/likeness.ts';
+import { isInOrder } from '../families/templates/message-order.ts';
+import { differences, isInside, overlap, similarity } from '../families/templates/similarity.ts';
+import type { Edges, Ground, Template } from '../families/templates/template.ts';
 import type { Candidate } from './candidates.ts';
 import type { SearchMatch } from './search-document.ts';
 import type { Sought } from './sought.ts';

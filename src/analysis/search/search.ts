@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Ground } from '../../families/templates/template.ts';
-import { NONE } from '../../trace/trace.ts';
+import { NONE } from '../../trace/columns/trace.ts';
+import type { Ground } from '../families/templates/template.ts';
 import type { Analysis } from '../stages.ts';
 import { type Candidate, positionsOf } from './candidates.ts';
 import { compare } from './compare-patterns.ts';

@@ -1,6 +1,6 @@
-import type { NamedPattern } from '../../config/pattern-text.ts';
-import { edgesOfLines } from '../../families/templates/similarity.ts';
-import { type Edges, type Template, templateOf } from '../../families/templates/template.ts';
+import type { NamedPattern } from '../../base/config/pattern-text.ts';
+import { edgesOfLines } from '../families/templates/similarity.ts';
+import { type Edges, type Template, templateOf } from '../families/templates/template.ts';
 import type { Candidate } from './candidates.ts';
 
 /** What is looked for. */

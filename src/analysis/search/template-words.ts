@@ -1,9 +1,9 @@
-import { layings } from '../../families/templates/lay.ts';
-import { edgesOf } from '../../families/templates/similarity.ts';
-import type { Edges, Ground, Laying } from '../../families/templates/template.ts';
-import type { TemplateWords } from '../../patterns/search/word-search.ts';
-import { readSymbol, type Symbols } from '../../patterns/signatures.ts';
-import { KIND, type Trace } from '../../trace/trace.ts';
+import { KIND, type Trace } from '../../trace/columns/trace.ts';
+import { layings } from '../families/templates/lay.ts';
+import { edgesOf } from '../families/templates/similarity.ts';
+import type { Edges, Ground, Laying } from '../families/templates/template.ts';
+import type { TemplateWords } from '../patterns/search/word-search.ts';
+import { readSymbol, type Symbols } from '../patterns/signatures.ts';
 import type { Sought } from './sought.ts';
 
 /** More ways to lay a template are not tried in words. */

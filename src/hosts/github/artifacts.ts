@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { parseComparison } from '../../comparison/read-comparison.ts';
-import { InputError } from '../../errors.ts';
-import type { ReportPage } from '../../report/printers/report-links.ts';
+import { InputError } from '../../base/errors.ts';
+import { parseComparison } from '../../gate/judge/read-comparison.ts';
+import type { ReportPage } from '../../report/text/printers/report-links.ts';
 import type { LeftReports } from '../host.ts';
 import type { GitHubClient } from './client.ts';
 import type { Repository } from './event.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getOctokit } from '@actions/github';
-import { InputError } from '../../errors.ts';
+import { InputError } from '../../base/errors.ts';
 import { isNumber } from './event.ts';
 
 export type GitHubClient = ReturnType<typeof getOctokit>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError } from '../../errors.ts';
+import { InputError } from '../../base/errors.ts';
 import type { CommentRequest, Posted } from '../host.ts';
 import { type GitHubClient, statusOf, written } from './client.ts';
 import type { PullRequest } from './event.ts';

@@ -1,6 +1,6 @@
-import { InputError } from '../../errors.ts';
-import { readInput } from '../../files/read-input.ts';
-import { COMMIT_HASH } from '../../git/git.ts';
+import { InputError } from '../../base/errors.ts';
+import { readInput } from '../../base/files/read-input.ts';
+import { COMMIT_HASH } from '../../base/git/git.ts';
 import type { Change } from '../host.ts';
 
 /** A repository on GitHub. */

@@ -1,4 +1,4 @@
-import { InputError } from '../../errors.ts';
+import { InputError } from '../../base/errors.ts';
 import type { FinishedChecks } from '../host.ts';
 import type { JobSettings } from '../settings.ts';
 import type { GitHubClient } from './client.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as actionsCore from '@actions/core';
-import { InputError, oneLine } from '../../errors.ts';
-import type { Remote } from '../../git/remote.ts';
-import { withoutCommands } from '../../job-commands.ts';
-import type { ReportPage } from '../../report/printers/report-links.ts';
+import { InputError, oneLine } from '../../base/errors.ts';
+import type { Remote } from '../../base/git/remote.ts';
+import { withoutCommands } from '../../base/job-commands.ts';
+import type { ReportPage } from '../../report/text/printers/report-links.ts';
 import {
   type Accepted,
   type Advice,

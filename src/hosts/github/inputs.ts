@@ -1,4 +1,4 @@
-import { InputError } from '../../errors.ts';
+import { InputError } from '../../base/errors.ts';
 import type { JobSettings } from '../settings.ts';
 
 const MODES = ['check', 'baseline', 'comment'] as const;

@@ -1,6 +1,6 @@
-import { InputError } from '../../errors.ts';
-import type { GitSetting } from '../../git/git.ts';
-import { REMOTE, type Remote } from '../../git/remote.ts';
+import { InputError } from '../../base/errors.ts';
+import type { GitSetting } from '../../base/git/git.ts';
+import { REMOTE, type Remote } from '../../base/git/remote.ts';
 
 /**
  * The repository that a workflow runs for, with its history and the baseline's branch. The token goes into a header for that server alone.

@@ -4,9 +4,9 @@ import { candidatesOf } from '../../../src/analysis/search/candidates.ts';
 import { searchTrace } from '../../../src/analysis/search/search.ts';
 import { soughtByName } from '../../../src/analysis/search/sought.ts';
 import type { AnalysisOptions } from '../../../src/analysis/stages.ts';
-import { type NamedPattern, readPatternText } from '../../../src/config/pattern-text.ts';
+import { type NamedPattern, readPatternText } from '../../../src/base/config/pattern-text.ts';
+import { KIND } from '../../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
-import { KIND } from '../../../src/trace/trace.ts';
 import { hasTrace, unpacked } from '../../support/real-trace.ts';
 
 // What is found here in three ways is found in commands/search.test.ts in a trace of our own.

@@ -1,4 +1,4 @@
-import { COLLECTIVE, GROUP_TYPE, PARADIGM, REGION_ROLE, ROOT_NONE } from '../../../src/otf2/codes.ts';
+import { COLLECTIVE, GROUP_TYPE, PARADIGM, REGION_ROLE, ROOT_NONE } from '../../../src/trace/otf2/codes.ts';
 import { ArchiveWriter } from './writer/archive-writer.ts';
 import type { EventWriter } from './writer/event-writer.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GROUP_TYPE, TYPE } from '../../../src/otf2/codes.ts';
+import { GROUP_TYPE, TYPE } from '../../../src/trace/otf2/codes.ts';
 import { hasOtf2Print, needsOtf2Print, type PrintedEvent, printedEvents } from '../otf2-print.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { ArchiveWriter } from './writer/archive-writer.ts';

@@ -12,7 +12,7 @@ import {
   ROOT_SELF,
   TYPE,
   UNDEFINED_UINT64,
-} from '../../../src/otf2/codes.ts';
+} from '../../../src/trace/otf2/codes.ts';
 import { hasOtf2Print, needsOtf2Print, otf2Print, printedDefinitions, printedEvents } from '../otf2-print.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type ArchiveOptions, ArchiveWriter } from './writer/archive-writer.ts';

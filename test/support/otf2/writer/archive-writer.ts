@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '../../../../src/errors.ts';
-import { BYTE_ORDER, MARK } from '../../../../src/otf2/codes.ts';
+import { InputError } from '../../../../src/base/errors.ts';
+import { BYTE_ORDER, MARK } from '../../../../src/trace/otf2/codes.ts';
 import { ByteBuffer, type Endianness, type Uint64 } from './byte-buffer.ts';
 import type { Compression } from './chunked-file.ts';
 import { DefinitionWriter, LocalDefinitionWriter } from './definition-writer.ts';

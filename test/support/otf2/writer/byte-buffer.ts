@@ -1,4 +1,4 @@
-import { UNDEFINED_UINT32, UNDEFINED_UINT64 } from '../../../../src/otf2/codes.ts';
+import { UNDEFINED_UINT32, UNDEFINED_UINT64 } from '../../../../src/trace/otf2/codes.ts';
 
 /** An unsigned 64-bit value: a whole number up to 2^53 - 1, or a bigint up to 2^64 - 1. */
 export type Uint64 = number | bigint;

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { BYTE_ORDER, MARK } from '../../../../src/otf2/codes.ts';
+import { BYTE_ORDER, MARK } from '../../../../src/trace/otf2/codes.ts';
 import { ByteBuffer, type Endianness } from './byte-buffer.ts';
 
 export type Compression = 'none' | 'zlib';

@@ -7,7 +7,7 @@ import {
   REGION_ROLE,
   UNDEFINED_UINT32,
   UNDEFINED_UINT64,
-} from '../../../../src/otf2/codes.ts';
+} from '../../../../src/trace/otf2/codes.ts';
 import { ByteBuffer, type Uint64 } from './byte-buffer.ts';
 import { ChunkedFile, type ChunkedFileOptions } from './chunked-file.ts';
 import { oldGroupType, oldRegionType } from './old-types.ts';

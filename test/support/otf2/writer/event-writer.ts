@@ -1,4 +1,4 @@
-import { EVENT, MARK, TYPE } from '../../../../src/otf2/codes.ts';
+import { EVENT, MARK, TYPE } from '../../../../src/trace/otf2/codes.ts';
 import { ByteBuffer, lowerHalf, type Uint64, upperHalf } from './byte-buffer.ts';
 import { ChunkedFile, type ChunkedFileOptions } from './chunked-file.ts';
 

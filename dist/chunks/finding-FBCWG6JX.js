@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise}from"./chunk-R6YQLIOS.js";import"./chunk-KKS5UL6T.js";import"./chunk-VTFX5Y4L.js";import"./chunk-BZ4VR27L.js";import"./chunk-34XNWYRR.js";import"./chunk-QF3H46DW.js";import"./chunk-WSD2JTHA.js";export{addedBy,findingsOf,firstShown,mainFindingsOf,muchInNoise,rootsOf,wholeFirst,wholeInNoise};

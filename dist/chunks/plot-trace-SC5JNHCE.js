@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{drawingOf,plotTrace}from"./chunk-XGJ2LB4V.js";import"./chunk-UVODU273.js";import"./chunk-H3PWPBIG.js";import"./chunk-EMI7XS23.js";import"./chunk-SKFSCLLG.js";import"./chunk-PRLHDPQP.js";import"./chunk-4D2ANI4B.js";import"./chunk-I7XTGLYR.js";import"./chunk-IREXIYJ6.js";import"./chunk-FISAC3WV.js";import"./chunk-5QR34UMR.js";import"./chunk-CQUHK4DK.js";import"./chunk-QF3H46DW.js";import"./chunk-WSD2JTHA.js";export{drawingOf,plotTrace};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{surroundingsIn}from"./chunk-WSD2JTHA.js";export{surroundingsIn};

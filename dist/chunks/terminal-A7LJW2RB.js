@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{renderTerminal}from"./chunk-5XGMBZWV.js";import"./chunk-QV27FCUH.js";import"./chunk-L2CPM522.js";import"./chunk-EAWXXUOA.js";import"./chunk-R6YQLIOS.js";import"./chunk-KKS5UL6T.js";import"./chunk-VTFX5Y4L.js";import"./chunk-SKFSCLLG.js";import"./chunk-IREXIYJ6.js";import"./chunk-BZ4VR27L.js";import"./chunk-34XNWYRR.js";import"./chunk-CQUHK4DK.js";import"./chunk-QF3H46DW.js";import"./chunk-WSD2JTHA.js";export{renderTerminal};

@@ -1,0 +1,209 @@
+import { NONE } from '../../../trace/columns/trace.ts';
+import { followWait } from '../delays/follow-wait.ts';
+import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
+import { orderOfReceiving } from './receiving-order.ts';
+import { InstanceWalk, type Walked } from './walk.ts';
+import { type WholeTime, WholeTimes } from './whole-times.ts';
+
+/** What the durations of some instances are made of, by place; see DurationParts, which is the same in names. */
+export interface DividedGroup {
+  /** Means over the middle half of the instances: they add up to its mean duration. */
+  lateNs: number;
+  inMpiNs: number;
+  ownNs: number;
+  /** The same by place, most time first; late time of all processes together, too. */
+  late: PlacedNs[];
+  lateOfAll: Omit<PlacedNs, 'process'>[];
+  inMpi: PlacedNs[];
+  own: PlacedNs[];
+  /** Of `late` and `own` outside of MPI: all time there, for each instance. */
+  computing: WholeTime[];
+  /** Of all instances: in how many a process was late longest, and through how many others; most first. */
+  latest: { process: number; instances: number; through: number }[];
+  /**
+   * Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was waited for: the one at
+   * the end where that waited for others itself, see followWait.
+   */
+  wrongOrderNs: number;
+  waitNs: number;
+  waitingCausedBy: { process: number; ns: number }[];
+  /** See DurationParts: of the instance in the middle. */
+  order: string;
+  /** The middle half, ascending by duration. */
+  middle: Int32Array;
+}
+
+/** What the durations of instances are divided by. */
+export interface Divided extends Walked {
+  /** By place, see placesInMpi. */
+  isInMpi: Uint8Array;
+  /** By instance: waiting in wrong order. */
+  wrongOrderNs: Float64Array;
+}
+
+/**
+ * Divides durations of instances exactly into what was late, what passed in MPI calls and what was own work (METHOD, "What a
+ * duration is made of"). A piece of the path through an instance, see InstanceWalk, is for its process
+ * - late, before that process posted its first event of the instance;
+ * - behind it in MPI where it lies in an MPI call, and else own work.
+ */
+export class DurationDivider {
+  private readonly walk: InstanceWalk;
+  private readonly divided: Divided;
+  private readonly intervals: IntervalTimes;
+  private readonly whole: WholeTimes;
+  /** Of the group that is divided. */
+  private readonly sums: Record<'late' | 'inMpi' | 'own', PlacedTimes>;
+  /** Waits by the instance that they belong to: those of instance i are ofInstance[start[i]] to ofInstance[start[i + 1] - 1]. */
+  private readonly start: Int32Array;
+  private readonly ofInstance: Int32Array;
+
+  constructor(divided: Divided) {
+    this.divided = divided;
+    this.walk = new InstanceWalk(divided);
+    this.intervals = new IntervalTimes(divided.timelines, divided.isInMpi);
+    this.whole = new WholeTimes(divided.timelines);
+    const { count } = divided.timelines.places;
+    this.sums = { late: new PlacedTimes(count), inMpi: new PlacedTimes(count), own: new PlacedTimes(count) };
+    const { blocks, instances } = divided;
+    const { waits } = divided.timelines;
+    const instanceOf = waits.event.subarray(0, waits.count).map((event) => {
+      return event === NONE ? NONE : instances.ofBlock[blocks.ofEvent[event]!]!;
+    });
+    this.start = new Int32Array(instances.count + 1);
+    for (const instance of instanceOf) if (instance !== NONE) this.start[instance + 1]!++;
+    for (let i = 0; i < instances.count; i++) this.start[i + 1]! += this.start[i]!;
+    const next = this.start.slice();
+    this.ofInstance = new Int32Array(this.start[instances.count]!);
+    instanceOf.forEach((instance, wait) => {
+      if (instance !== NONE) this.ofInstance[next[instance]!++] = wait;
+    });
+  }
+
+  /**
+   * @param group indexes of instances; at least one
+   * @param smallestShare places with less of the duration are left out of the lists, of which there can be many
+   */
+  divide(group: readonly number[], smallestShare = 0): DividedGroup {
+    const { instances } = this.divided;
+    const durationOf = (i: number): number => instances.endNs[i]! - instances.startNs[i]!;
+    const sorted = Int32Array.from(group).sort((a, b) => durationOf(a) - durationOf(b) || a - b);
+    const cut = sorted.length < 4 ? 0 : Math.floor(sorted.length / 4);
+    const middle = sorted.subarray(cut, sorted.length - cut);
+    const { sums } = this;
+    for (const each of [sums.late, sums.inMpi, sums.own]) each.clear();
+    const latest = new LateProcesses();
+    sorted.forEach((instance, rank) => {
+      this.walk.walk(instance);
+      if (rank >= cut && rank < sorted.length - cut) this.addPieces();
+      this.addLatest(latest);
+    });
+    const [lateNs, inMpiNs, ownNs] = [sums.late, sums.inMpi, sums.own].map(
+      (each) => each.total() / middle.length,
+    ) as [number, number, number];
+    const smallest = smallestShare * (lateNs + inMpiNs + ownNs);
+    const late = sums.late.list(middle.length, smallest);
+    const own = sums.own.list(middle.length, smallest);
+    return {
+      ...{ lateNs, inMpiNs, ownNs, late, own },
+      computing: this.computing([...late, ...own], group.length),
+      lateOfAll: sums.late.listOfAll(middle.length, smallest),
+      inMpi: sums.inMpi.list(middle.length, smallest),
+      latest: latest.list(),
+      order: orderOfReceiving(this.divided, middle[middle.length >> 1]!),
+      ...this.waiting(middle),
+      middle,
+    };
+  }
+
+  /** Of each place that computes, once. */
+  private computing(placed: readonly PlacedNs[], instances: number): WholeTime[] {
+    const { isInMpi, timelines } = this.divided;
+    const { count, notYetStarted, alreadyEnded } = timelines.places;
+    const once = new Map(placed.map((each) => [each.process * count + each.place, each]));
+    return [...once.values()]
+      .filter(({ place }) => isInMpi[place] === 0 && place !== notYetStarted && place !== alreadyEnded)
+      .map((each) => this.whole.of(each, instances));
+  }
+
+  /** Adds the pieces of the instance that was walked. */
+  private addPieces(): void {
+    const { walk, intervals } = this;
+    const { late, inMpi, own } = this.sums;
+    for (let piece = 0; piece < walk.count; piece++) {
+      const process = walk.process[piece]!;
+      const [from, to] = [walk.from[piece]!, walk.to[piece]!];
+      const begin = Math.min(Math.max(from, walk.firstPosted(process)), to);
+      // The earliest piece begins with the instance.
+      if (from < begin && piece === walk.count - 1)
+        intervals.addLate(process, from, begin, walk.firstToPost, late);
+      else if (from < begin) intervals.add(process, from, begin, late, late);
+      if (begin < to) intervals.add(process, begin, to, own, inMpi);
+    }
+  }
+
+  /** Notes which process was late longest by its own computing, and through how many others. */
+  private addLatest(latest: LateProcesses): void {
+    const { walk, intervals } = this;
+    const computed = new Map<number, number>();
+    for (let piece = 0; piece < walk.count; piece++) {
+      const process = walk.process[piece]!;
+      const to = Math.min(walk.to[piece]!, walk.firstPosted(process));
+      if (walk.from[piece]! >= to) continue;
+      const ns = intervals.computingNs(process, walk.from[piece]!, to);
+      computed.set(process, (computed.get(process) ?? 0) + ns);
+    }
+    let process = NONE;
+    for (const [each, ns] of computed) {
+      const most = computed.get(process) ?? 0;
+      if (ns > most || (ns === most && ns > 0 && each < process)) process = each;
+    }
+    if (process === NONE) return;
+    const between = new Set<number>();
+    for (let piece = 0; walk.process[piece] !== process; piece++) between.add(walk.process[piece]!);
+    // The one that ended last is none between.
+    latest.add(process, Math.max(0, between.size - 1));
+  }
+
+  private waiting(middle: Int32Array): Pick<DividedGroup, 'waitNs' | 'wrongOrderNs' | 'waitingCausedBy'> {
+    const { timelines } = this.divided;
+    const { waits } = timelines;
+    const by = new Map<number, number>();
+    let [waitNs, wrongOrderNs] = [0, 0];
+    for (const instance of middle) {
+      wrongOrderNs += this.divided.wrongOrderNs[instance]! / middle.length;
+      for (let i = this.start[instance]!; i < this.start[instance + 1]!; i++) {
+        const wait = this.ofInstance[i]!;
+        const ns = waits.ns[wait]! / middle.length;
+        waitNs += ns;
+        followWait(timelines, wait, (process, _from, _to, ownNs) => {
+          if (ownNs > 0) by.set(process, (by.get(process) ?? 0) + ownNs / middle.length);
+        });
+      }
+    }
+    const waitingCausedBy = [...by]
+      .map(([process, ns]) => ({ process, ns }))
+      .sort((a, b) => b.ns - a.ns || a.process - b.process);
+    return { waitNs, wrongOrderNs, waitingCausedBy };
+  }
+}
+
+/** In how many instances a process was the late one. */
+class LateProcesses {
+  private readonly throughOf = new Map<number, number[]>();
+
+  add(process: number, through: number): void {
+    const known = this.throughOf.get(process);
+    if (known === undefined) this.throughOf.set(process, [through]);
+    else known.push(through);
+  }
+
+  list(): DividedGroup['latest'] {
+    return [...this.throughOf]
+      .map(([process, through]) => ({
+        ...{ process, instances: through.length },
+        through: through.sort((a, b) => a - b)[through.length >> 1]!,
+      }))
+      .sort((a, b) => b.instances - a.instances || a.process - b.process);
+  }
+}

@@ -1,0 +1,219 @@
+import type { Trace } from '../../trace/columns/trace.ts';
+import type { Blocks } from '../patterns/blocks.ts';
+import type { Instances } from '../patterns/instances.ts';
+import type { Phase } from '../phases/phases.ts';
+import { openWorkplace } from '../waits/kernels/workplace.ts';
+import { waitClassIndex } from '../waits/registry.ts';
+import { withCompiled } from '../waits/timelines/compiled-timelines.ts';
+import { placesInMpi } from '../waits/timelines/places.ts';
+import type { Timelines } from '../waits/timelines/timelines.ts';
+import { walkBack } from './critical-path.ts';
+import { type ReplayOf, replayedInstant } from './replay/event-times.ts';
+import type { RootCauses } from './root-causes.ts';
+
+/**
+ * How well processes are used (METHOD, "Efficiencies"; the POP project's model): 1 is best. Parallel = load balance ×
+ * communication; communication = serialisation × transfer.
+ */
+export interface Efficiency {
+  /** Mean useful time ÷ runtime. */
+  parallel: number;
+  /** Mean ÷ largest useful time. */
+  loadBalance: number;
+  /** Largest useful time ÷ runtime. */
+  communication: number;
+  /** Largest useful time ÷ ideal runtime, and ideal runtime ÷ runtime; null without a replay. */
+  serialisation: number | null;
+  transfer: number | null;
+}
+
+/** Efficiencies of a program, and of its phases. */
+export interface Efficiencies extends Efficiency {
+  /** T1 − T0. */
+  runtimeNs: number;
+  /** By process: time outside of MPI. */
+  usefulNs: Float64Array;
+  /** Runtime if calls took no time of their own: by replay, null without one; and what it cannot be less than. */
+  idealNs: number | null;
+  idealAtLeastNs: number;
+  /** In order of phases; Σ time share × parallel is `parallel` of the whole. */
+  phases: PhaseEfficiency[];
+}
+
+/** That of a phase: from each process's last event of the phase before to that of its own last one. */
+export interface PhaseEfficiency extends Efficiency {
+  /** From 1, see Phase. */
+  index: number;
+  /** Mean time that processes spend in it, and that ÷ runtime. */
+  meanNs: number;
+  timeShare: number;
+}
+
+/** What efficiencies are measured in; of a trace without wait states there are no root causes. */
+export interface Measurable {
+  trace: Trace;
+  blocks: Blocks;
+  instances: Instances;
+  order: Int32Array;
+  phases: readonly Phase[];
+  rootCauses?: Pick<RootCauses, 'timelines'> | null | undefined;
+  /** Without it the ideal runtime has a bound alone. */
+  idealReplay?: ReplayOf | null | undefined;
+}
+
+/**
+ * Measures the efficiencies of a whole program and of its phases.
+ *
+ * @returns null for a trace without wait states. O(events + calls and entries of gaps)
+ */
+export function measureEfficiencies(found: Measurable): { efficiencies: Efficiencies | null } {
+  if (!found.rootCauses) return { efficiencies: null };
+  const { trace, rootCauses } = found;
+  const { timelines } = rootCauses;
+  const ideal = found.idealReplay ?? null;
+  const { callTimes, places, beginNs, endNs } = timelines;
+  const isComputing = placesInMpi(callTimes, places, (region) => trace.regions[region]!.mpi).map(
+    (isInMpi, place) => (isInMpi === 1 || place >= places.notYetStarted ? 0 : 1),
+  );
+  const runtimeNs = endNs - beginNs;
+  const idealNs = ideal === null ? null : ideal.replayed.runtimeNs;
+  const atBegin = new Float64Array(timelines.processes).fill(beginNs);
+  const atEnd = new Float64Array(timelines.processes).fill(endNs);
+  const borders = [atBegin, ...phaseBorders(found, timelines), atEnd];
+  const useful = borders
+    .slice(1)
+    .map((to, phase) => usefulBetween(timelines, isComputing, borders[phase]!, to));
+  const usefulNs = atBegin.map((_, process) => useful.reduce((sum, ofPhase) => sum + ofPhase[process]!, 0));
+  const meanBorders = borders.map(meanOf);
+  const idealBorders = ideal === null ? null : idealMeans(borders, ideal);
+  const efficiencies = {
+    ...efficiencyOf(usefulNs, runtimeNs, idealNs),
+    runtimeNs,
+    usefulNs,
+    idealNs,
+    idealAtLeastNs: Math.max(largestOf(usefulNs), usefulOnPath(timelines, isComputing)),
+    phases: found.phases.map(({ index }, phase) => {
+      const meanNs = meanBorders[phase + 1]! - meanBorders[phase]!;
+      const idealOfPhase = idealBorders && idealBorders[phase + 1]! - idealBorders[phase]!;
+      return {
+        index,
+        meanNs,
+        timeShare: meanNs / runtimeNs,
+        ...efficiencyOf(useful[phase]!, meanNs, idealOfPhase),
+      };
+    }),
+  };
+  return { efficiencies };
+}
+
+/** Means over processes of when they would have come to their borders. */
+function idealMeans(borders: Float64Array[], ideal: ReplayOf): number[] {
+  const first = ideal.timelines.beginNs;
+  return borders.map((border, i) => {
+    if (i === 0) return first;
+    if (i === borders.length - 1) return first + ideal.replayed.runtimeNs;
+    return meanOf(border.map((ns, process) => (ns <= first ? first : replayedInstant(ideal, process, ns))));
+  });
+}
+
+/**
+ * Computing on the critical path of a program whose sends never block, which no replay can shorten: on the way back it
+ * does not go over from a sender to the receiver that held it back.
+ */
+function usefulOnPath(timelines: Timelines, isComputing: Uint8Array): number {
+  const lateReceiver = waitClassIndex('late-receiver');
+  const { count, process, fromNs, toNs } = walkBack(
+    timelines,
+    (wait) => timelines.waits.class[wait] !== lateReceiver,
+  );
+  return withCompiled(timelines, timelines.places.count, ({ kernels, columns, sums, inMemory }) => {
+    for (let i = 0; i < count; i++) {
+      const of = { process: process[i]!, from: fromNs[i]!, to: toNs[i]!, weight: 1 };
+      kernels.addTimesBetween({ columns, sums }, of);
+    }
+    return kernels.takeSome({ sums, isTaken: inMemory(isComputing) });
+  });
+}
+
+/** When processes leave phases: by phase but the last one, then process; nanoseconds. */
+function phaseBorders(
+  { trace, blocks, instances, order, phases }: Measurable,
+  { callTimes, processes, beginNs, endNs }: Timelines,
+): Float64Array[] {
+  const borders = phases.slice(1).map(() => new Float64Array(processes));
+  if (borders.length === 0) return borders;
+  const phaseOf = new Int32Array(instances.count);
+  phases.forEach(({ from, to }, phase) => {
+    for (let position = from; position <= to; position++) phaseOf[order[position - 1]!] = phase;
+  });
+  const { completed, count } = trace.events;
+  const room = 8 * (count + phases.length) + 8 * blocks.count + 4 * instances.count + 4096;
+  const { kernels, memory, inMemory } = openWorkplace(callTimes, room);
+  memory.scratch(() => {
+    const lastNs = memory.numbers(phases.length);
+    const columns = {
+      ...{ lastNs, phaseOf: inMemory(phaseOf) },
+      instanceOf: inMemory(instances.ofBlock),
+      blockStart: inMemory(blocks.start),
+    };
+    for (let process = 0, block = 0; process < processes; process++) {
+      const from = block;
+      while (block < blocks.count && blocks.process[block] === process) block++;
+      const first = blocks.start[from]!;
+      lastNs.fill(Number.NEGATIVE_INFINITY);
+      // Of one process at a time: those of all would be copied.
+      memory.scratch(() => {
+        const own = inMemory(completed.subarray(first, blocks.start[block]!));
+        kernels.completePhases({ ...columns, completed: own }, { from, to: block, first });
+      });
+      let border = beginNs;
+      for (let phase = 0; phase < borders.length; phase++) {
+        // A process without events in a phase spends no time in it.
+        border = Math.max(border, Math.min(lastNs[phase]!, endNs));
+        borders[phase]![process] = border;
+      }
+    }
+  });
+  return borders;
+}
+
+/** @returns computing time of each process between two instants of its own */
+function usefulBetween(
+  timelines: Timelines,
+  isComputing: Uint8Array,
+  from: Float64Array,
+  to: Float64Array,
+): Float64Array {
+  return withCompiled(timelines, timelines.places.count, ({ kernels, columns, sums, inMemory }) => {
+    const isTaken = inMemory(isComputing);
+    return from.map((start, process) => {
+      kernels.addTimesBetween({ columns, sums }, { process, from: start, to: to[process]!, weight: 1 });
+      return kernels.takeSome({ sums, isTaken });
+    });
+  });
+}
+
+function efficiencyOf(usefulNs: Float64Array, runtimeNs: number, idealNs: number | null): Efficiency {
+  const mean = meanOf(usefulNs);
+  const largest = largestOf(usefulNs);
+  return {
+    parallel: ratio(mean, runtimeNs),
+    loadBalance: ratio(mean, largest),
+    communication: ratio(largest, runtimeNs),
+    serialisation: idealNs === null ? null : ratio(largest, idealNs),
+    transfer: idealNs === null ? null : ratio(idealNs, runtimeNs),
+  };
+}
+
+/** Of no time nothing is lost, so that the products hold. */
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 1 : part / whole;
+}
+
+function meanOf(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function largestOf(values: Float64Array): number {
+  return values.reduce((largest, value) => Math.max(largest, value), 0);
+}

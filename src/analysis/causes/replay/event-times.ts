@@ -1,0 +1,105 @@
+import { NONE, type Trace } from '../../../trace/columns/trace.ts';
+import type { Blocks } from '../../patterns/blocks.ts';
+import type { Instances } from '../../patterns/instances.ts';
+import { firstAbove, type Timelines } from '../../waits/timelines/timelines.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Replayed } from './replay.ts';
+
+/** A replay together with what it replayed. */
+export interface ReplayOf {
+  timelines: Timelines;
+  dependencies: Dependencies;
+  replayed: Replayed;
+}
+
+/**
+ * When an instant inside of an MPI call would have been: what came before the call's waiting moves with its entering, what
+ * came behind it with its leaving.
+ *
+ * @param ns as recorded
+ * @param isEnd whether something ended then, which decides where a call neither waited nor took time of its own
+ * @returns within the call's new times
+ */
+function instantInCall(
+  { timelines, dependencies, replayed }: ReplayOf,
+  call: number,
+  ns: number,
+  isEnd: boolean,
+): number {
+  const { enter, leave } = timelines.callTimes.calls;
+  const { waitFrom, waitTo } = dependencies;
+  const newEnter = replayed.enter[call]!;
+  const newLeave = replayed.leave[call]!;
+  const withEnter = ns + (newEnter - enter[call]!);
+  const withLeave = ns + (newLeave - leave[call]!);
+  // What is in the waiting itself is there with the entering, but not behind the waiting's new end.
+  let moved = withEnter;
+  if (isEnd ? ns >= waitTo[call]! : ns > waitFrom[call]! && ns >= waitTo[call]!) moved = withLeave;
+  else if (ns > waitFrom[call]!) moved = Math.min(withEnter, waitTo[call]! + (newLeave - leave[call]!));
+  return Math.min(Math.max(moved, newEnter), newLeave);
+}
+
+/** The same for an instant between calls, which moves with the call before it and in proportion in a gap that changed. */
+function instantInGap({ timelines, replayed }: ReplayOf, process: number, ns: number): number {
+  const { calls, processBegin, processEnd } = timelines.callTimes;
+  const first = calls.processStart[process]!;
+  const behind = calls.processStart[process + 1]!;
+  const call = firstAbove(calls.enter, first, behind, ns);
+  const before = call === first ? processBegin[process]! : calls.leave[call - 1]!;
+  const after = call === behind ? processEnd[process]! : calls.enter[call]!;
+  const beforeShift = call === first ? 0 : replayed.leave[call - 1]! - before;
+  const afterShift = call === behind ? replayed.processEnd[process]! - after : replayed.enter[call]! - after;
+  const share = after > before ? Math.min(1, Math.max(0, (ns - before) / (after - before))) : 0;
+  return ns + beforeShift + share * (afterShift - beforeShift);
+}
+
+/** When something that ended at an instant would have ended, wherever that is. */
+export function replayedInstant(of: ReplayOf, process: number, ns: number): number {
+  const { calls } = of.timelines.callTimes;
+  const first = calls.processStart[process]!;
+  const call = firstAbove(calls.enter, first, calls.processStart[process + 1]!, ns) - 1;
+  return call >= first && ns <= calls.leave[call]!
+    ? instantInCall(of, call, ns, true)
+    : instantInGap(of, process, ns);
+}
+
+/** @param call NONE for an instant between calls */
+function instantOf(of: ReplayOf, process: number, call: number, ns: number, isEnd: boolean): number {
+  return call === NONE ? instantInGap(of, process, ns) : instantInCall(of, call, ns, isEnd);
+}
+
+/**
+ * How long instances would have taken: from the first posting to the last completion of their events.
+ *
+ * @param wanted indexes of instances
+ * @returns nanoseconds, in order of `wanted`. O(events of these instances)
+ */
+export function replayedDurations(
+  trace: Trace,
+  blocks: Blocks,
+  instances: Instances,
+  of: ReplayOf,
+  wanted: ArrayLike<number>,
+): Float64Array {
+  const { posted, completed } = trace.events;
+  const { postedBy, completedBy } = of.timelines.callTimes;
+  const durations = new Float64Array(wanted.length);
+  for (let i = 0; i < wanted.length; i++) {
+    let start = Number.POSITIVE_INFINITY;
+    let end = Number.NEGATIVE_INFINITY;
+    for (let at = instances.start[wanted[i]!]!; at < instances.start[wanted[i]! + 1]!; at++) {
+      const block = instances.block[at]!;
+      const process = blocks.process[block]!;
+      for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+        const from = postedBy[event]!;
+        const to = completedBy[event]!;
+        const began = instantOf(of, process, from, posted[event]!, false);
+        const ended = instantOf(of, process, to, completed[event]!, true);
+        start = Math.min(start, began);
+        end = Math.max(end, ended);
+      }
+    }
+    durations[i] = end - start;
+  }
+  return durations;
+}

@@ -1,0 +1,139 @@
+import { NONE } from '../../../trace/columns/trace.ts';
+import { ReplayColumns } from '../../waits/kernels/interface.ts';
+import { openWorkplace, type Workplace } from '../../waits/kernels/workplace.ts';
+import type { Timelines } from '../../waits/timelines/timelines.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** What is changed in a replay; what is left out stays as recorded. Nanoseconds that are added, below 0 taken away. */
+export interface Changes {
+  /** By process: to the time before its measured span. */
+  begin?: Float64Array;
+  /** By gap (see GapColumns). */
+  gap?: Float64Array;
+  /** By call: to its own time before its waiting and to that behind it. */
+  before?: Float64Array;
+  behind?: Float64Array;
+}
+
+/** When things would have happened, nanoseconds on the trace's clock. */
+export interface Replayed {
+  /** By MPI call. */
+  enter: Float64Array;
+  leave: Float64Array;
+  /** By process: the end of its measured span. */
+  processEnd: Float64Array;
+  /** From the first beginning to the last end. */
+  runtimeNs: number;
+  /** Dependencies that were passed over, since calls depended on each other in a circle: 0 unless the trace is wrong. */
+  passedOver: number;
+}
+
+/** Which replay: `ideal` takes all calls' own time away, so that only dependencies and computing are left. */
+export interface ReplayOptions {
+  ideal?: boolean;
+  changes?: Changes;
+}
+
+/**
+ * Executes a trace again (METHOD, "Replay"): each process does its gaps and calls in order; a call is entered at the end of
+ * the gap before it and goes on when all that it depends on has been entered; its own time stays as recorded. Computed as
+ * differences from the recorded times, so that a replay without changes gives exactly these.
+ *
+ * Ideal: calls take no time of their own. Sends never block, polling keeps its computing, nothing else is limited.
+ *
+ * @returns times of all calls. O(calls + dependencies)
+ */
+export function replay(
+  timelines: Timelines,
+  dependencies: Dependencies,
+  options: ReplayOptions = {},
+): Replayed {
+  return withReplayed(timelines, dependencies, options, ({ enter, leave, processEnd, ...replayed }) => {
+    return { enter: enter.slice(), leave: leave.slice(), processEnd: processEnd.slice(), ...replayed };
+  });
+}
+
+/** The same for work that needs the times only while it lasts: they lie in memory that the next replay uses again. */
+export function withReplayed<T>(
+  timelines: Timelines,
+  dependencies: Dependencies,
+  { ideal = false, changes = {} }: ReplayOptions,
+  work: (replayed: Replayed) => T,
+): T {
+  const { processes, callTimes, beginNs } = timelines;
+  const { count } = callTimes.calls;
+  const { groups, on } = dependencies;
+  const room = 100 * count + 12 * on.length + 24 * groups + 64 * processes + 4096;
+  const place = openWorkplace(callTimes, room);
+  return place.memory.scratch(() => {
+    const { columns, enter, leave, processEnd } = columnsOf(timelines, dependencies, changes, place);
+    columns.isIdeal = ideal;
+    while (!place.kernels.replaySome({ columns }, { most: AT_A_TIME }));
+    let first = processes === 0 ? beginNs : Number.POSITIVE_INFINITY;
+    let last = processes === 0 ? beginNs : Number.NEGATIVE_INFINITY;
+    for (let process = 0; process < processes; process++) {
+      first = Math.min(first, callTimes.processBegin[process]! + (changes.begin?.[process] ?? 0));
+      last = Math.max(last, processEnd[process]!);
+    }
+    const { passedOver } = columns;
+    return work({ enter, leave, processEnd, runtimeNs: last - first, passedOver });
+  });
+}
+
+/** How often processes go on in one call of the kernel. */
+const AT_A_TIME = 256;
+
+/** What a replay works on, before it begins: all processes can go on, the first one first. */
+function columnsOf(
+  timelines: Timelines,
+  dependencies: Dependencies,
+  changes: Changes,
+  { memory, inMemory }: Workplace,
+): { columns: ReplayColumns; enter: Float64Array; leave: Float64Array; processEnd: Float64Array } {
+  const { processes, callTimes } = timelines;
+  const { calls } = callTimes;
+  const { groups } = dependencies;
+  const address = (column: Int32Array | Float64Array | Uint8Array): number => inMemory(column).byteOffset;
+  const of = { enter: memory.numbers(calls.count), leave: memory.numbers(calls.count) };
+  const processEnd = memory.numbers(processes);
+  const shift = memory.numbers(processes);
+  for (let process = 0; process < processes; process++) shift[process] = changes.begin?.[process] ?? 0;
+  const ready = memory.integers(processes);
+  for (let i = 0; i < processes; i++) ready[i] = processes - 1 - i;
+  const { buffer, byteOffset } = memory.bytes(ReplayColumns.BYTES_PER_ELEMENT).fill(0);
+  const columns = Object.assign(new ReplayColumns(buffer as ArrayBuffer, byteOffset), {
+    processStart: address(calls.processStart),
+    enter: address(calls.enter),
+    leave: address(calls.leave),
+    processBegin: address(callTimes.processBegin),
+    processEnd: address(callTimes.processEnd),
+    start: address(dependencies.start),
+    on: address(dependencies.on),
+    thereNs: address(dependencies.thereNs),
+    isHeldBack: address(dependencies.isHeldBack),
+    groupOf: address(dependencies.groupOf),
+    recordedGroupNs: address(dependencies.groupNs),
+    waitFrom: address(dependencies.waitFrom),
+    waitTo: address(dependencies.waitTo),
+    gap: changes.gap === undefined ? 0 : address(changes.gap),
+    before: changes.before === undefined ? 0 : address(changes.before),
+    behind: changes.behind === undefined ? 0 : address(changes.behind),
+    newEnter: of.enter.byteOffset,
+    newLeave: of.leave.byteOffset,
+    newProcessEnd: processEnd.byteOffset,
+    hasEntered: memory.bytes(calls.count).fill(0).byteOffset,
+    at: memory.copy(calls.processStart.subarray(0, processes)).byteOffset,
+    cursor: memory.integers(processes).fill(NONE).byteOffset,
+    shift: shift.byteOffset,
+    goesOn: memory.numbers(processes).byteOffset,
+    missing: memory.copy(dependencies.groupSize).byteOffset,
+    groupNs: memory.numbers(groups).fill(Number.NEGATIVE_INFINITY).byteOffset,
+    sleeperOfCall: memory.integers(calls.count).fill(NONE).byteOffset,
+    sleeperOfGroup: memory.integers(groups).fill(NONE).byteOffset,
+    nextSleeper: memory.integers(processes).fill(NONE).byteOffset,
+    ready: ready.byteOffset,
+    readyCount: processes,
+    ...{ processes, unfinished: processes },
+  });
+  return { columns, ...of, processEnd };
+}

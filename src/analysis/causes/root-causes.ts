@@ -1,0 +1,40 @@
+import type { Communication } from '../waits/communication.ts';
+import type { Timelines } from '../waits/timelines/timelines.ts';
+import type { WaitStates } from '../waits/wait-states.ts';
+import type { CriticalPath } from './critical-path.ts';
+import { findCriticalPath } from './critical-path.ts';
+import { type DelayCosts, findDelayCosts } from './delays/delay-costs.ts';
+import { findSynchronisations } from './delays/synchronisations.ts';
+
+/** What made processes wait, and what the program's time consists of. */
+export interface RootCauses {
+  timelines: Timelines;
+  delays: DelayCosts;
+  /** Found when it is first asked for: tables do not show it. */
+  readonly criticalPath: CriticalPath;
+}
+
+/** What root causes are looked for in; not there, or null, where a trace has no wait states. */
+export interface Waiting {
+  waitStates?: WaitStates | null | undefined;
+  communication?: Communication | null | undefined;
+}
+
+/** Finds them. @returns null for a trace without wait states */
+export function rootCausesOf({ waitStates, communication }: Waiting): { rootCauses: RootCauses | null } {
+  if (!waitStates || !communication) return { rootCauses: null };
+  const { trace, operations } = communication;
+  const timelines = waitStates.timelines();
+  const delays = findDelayCosts(timelines, findSynchronisations(trace, timelines, operations));
+  let criticalPath: CriticalPath | null = null;
+  return {
+    rootCauses: {
+      timelines,
+      delays,
+      get criticalPath() {
+        criticalPath ??= findCriticalPath(timelines);
+        return criticalPath;
+      },
+    },
+  };
+}

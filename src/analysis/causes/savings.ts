@@ -1,0 +1,68 @@
+import type { Communication } from '../waits/communication.ts';
+import { placesInMpi } from '../waits/timelines/places.ts';
+import { TimeSums } from '../waits/timelines/time-sums.ts';
+import type { Timelines } from '../waits/timelines/timelines.ts';
+import { type DelayCost, largestDelays } from './delays/delay-costs.ts';
+import type { ReplayOf } from './replay/event-times.ts';
+import { whatIf } from './replay/what-if.ts';
+import type { RootCauses } from './root-causes.ts';
+
+/** What the program would save, by replay, if a process took no more time in a place than the mean of all. */
+export interface Saving {
+  process: number;
+  /** See Places. */
+  place: number;
+  ns: number;
+}
+
+/** What savings are told of; not there, or null, where a trace has no wait states. */
+export interface Replayed {
+  rootCauses?: RootCauses | null | undefined;
+  idealReplay?: ReplayOf | null | undefined;
+  communication?: Communication | null | undefined;
+}
+
+/** Of so many delays of own work a replay tells what they cost. */
+const MOST_REPLAYED = 10;
+
+/**
+ * Confirms the largest root causes (METHOD, "Replay"): waiting that a process caused is saved only where nothing else hides it.
+ *
+ * @returns of own work alone, most waiting caused first. O(replays)
+ */
+export function savingsOf({ rootCauses, idealReplay, communication }: Replayed): { savings: Saving[] } {
+  if (!rootCauses || !idealReplay || !communication) return { savings: [] };
+  const { timelines, delays } = rootCauses;
+  const { regions } = communication.trace;
+  const isInMpi = placesInMpi(timelines.callTimes, timelines.places, (region) => regions[region]!.mpi);
+  const own = largestDelays(
+    delays,
+    MOST_REPLAYED,
+    isInMpi.map((inMpi) => 1 - inMpi),
+  );
+  const runtimeNs = timelines.endNs - timelines.beginNs;
+  const shares = sharesOfMean(timelines, own);
+  const savings = own.map(({ process, place }, i): Saving => {
+    const scaled = [{ process, place, share: shares[i]! }];
+    const replayed = whatIf(timelines, idealReplay.dependencies, scaled);
+    return { process, place, ns: Math.max(0, runtimeNs - replayed.runtimeNs) };
+  });
+  return { savings };
+}
+
+/** By delay: the mean time of all processes in its place ÷ that of its own process, at most 1. */
+function sharesOfMean(timelines: Timelines, delays: readonly DelayCost[]): number[] {
+  const { processes, beginNs, endNs } = timelines;
+  const sums = new TimeSums(timelines);
+  const own = new Float64Array(delays.length);
+  const all = new Float64Array(delays.length);
+  for (let process = 0; process < processes; process++) {
+    sums.clear();
+    sums.add(process, beginNs, endNs);
+    for (const [i, delay] of delays.entries()) {
+      all[i]! += sums.at(delay.place);
+      if (delay.process === process) own[i] = sums.at(delay.place);
+    }
+  }
+  return delays.map((_, i) => (own[i] === 0 ? 1 : Math.min(1, all[i]! / processes / own[i]!)));
+}

@@ -1,0 +1,351 @@
+import type { PathColumns } from '../../trace/columns/call-times.ts';
+import { NONE, type Region } from '../../trace/columns/trace.ts';
+import { largestDelays } from '../causes/delays/delay-costs.ts';
+import type { Efficiencies, Efficiency } from '../causes/efficiencies.ts';
+import type { Analysis } from '../stages.ts';
+import type { Charges } from '../waits/charges.ts';
+import { type Places, placesInMpi } from '../waits/timelines/places.ts';
+import type { WaitStates, WhyNoWaitStates } from '../waits/wait-states.ts';
+
+/** A process does hundreds of things that others wait for by nanoseconds: what is told of them has an end. */
+const MOST_COSTS = 10_000;
+
+/** A class of wait states. */
+export interface WaitClassEntry {
+  id: string;
+  /** Id of the class whose time its own is part of; or of its branch of MPI time: see `mpi`. */
+  parent: string;
+  ns: number;
+  /** Calls that have some. */
+  instances: number;
+  /** Of `ns`: what lies in no instance of a pattern. */
+  outsideNs: number;
+}
+
+/** What one process's work in one place made others wait. */
+export interface DelayEntry {
+  process: number;
+  path: string;
+  /** Where call stacks tell what the work came before: that function. */
+  before?: string;
+  /** Whether the time was spent inside an MPI call. */
+  isMpi: boolean;
+  /** Waiting of those that waited for this process itself, and of those that waited for these, and so on. */
+  directNs: number;
+  indirectNs: number;
+  /** What the program would take less, by replay, if the process took no more time there than the mean of all; of the largest. */
+  savedNs?: number;
+}
+
+/** How well processes are used: 1 is best. Parallel = load balance × communication; that = serialisation × transfer. */
+export interface EfficiencyEntry {
+  parallel: number | null;
+  loadBalance: number | null;
+  communication: number | null;
+  /** Null without a replay. */
+  serialisation: number | null;
+  transfer: number | null;
+}
+
+/** Waiting while the pipelines of wavefronts fill, in one direction. */
+export interface RefillEntry {
+  /** By axis, x first: 1 forwards, −1 backwards, 0 where no message goes along it. */
+  direction: number[];
+  /** Over all processes. */
+  sweeps: number;
+  /** Receives that waited. */
+  instances: number;
+  ns: number;
+  /** Of it, by process. */
+  byProcess: number[];
+}
+
+/** Where processes stand. */
+export interface TopologyEntry {
+  source: 'defined' | 'inferred';
+  /** By axis, x first. */
+  extents: number[];
+  periodic: boolean[];
+  /** By process: its place by axis; null for one that is none of the grid's. */
+  places: (number[] | null)[];
+}
+
+/**
+ * Who waited for whom, as JSON (METHOD, "Wait states"). Paths are functions from the outermost one to the MPI call, joined by "/"; what
+ * lies outside of every function has the path "".
+ */
+export interface WaitStatesDocument {
+  /** Those that were found, in the order in which the classes are defined. */
+  classes: WaitClassEntry[];
+  /** Times of all processes together. Shares are of `spanNs`, the program's time × processes. */
+  time: { spanNs: number; mpiNs: number; nonMpiNs: number };
+  /** MPI time by branch. */
+  mpi: Record<string, number>;
+  charges: { class: string; path: string; process: number; ns: number }[];
+  perInstance: { position: number; class: string; ns: number }[];
+  perPhase: { phase: number; class: string; ns: number }[];
+  /** Of all classes: what lies in no instance of a pattern. */
+  outsideNs: number;
+  /** Waiting of a second class in calls that waited longer for somebody else: part of no sum. */
+  overlappedNs: number;
+  unclassified: { messages: number; collectiveNs: number };
+  /** Messages that were sent after they were received; whether the clocks were corrected by what the trace says of them. */
+  clock: { messages: number; violations: number; largestNs: number; corrected: boolean };
+  /** Sends of a size that normally do not block. */
+  ordinarySends: WaitStates['ordinarySends'];
+  /** Waiting by process: what it waited, and what others waited for it. */
+  byProcess: { waitingNs: number; causedNs: number }[];
+  /** The largest costs, most first, and how many there are besides: these have the rest of the sums. */
+  delays: {
+    directNs: number;
+    indirectNs: number;
+    unattributedNs: number;
+    costs: DelayEntry[];
+    furtherCosts: number;
+  };
+  /** Where the time on it is spent: most first, as many as of the costs. */
+  criticalPath: { profile: { process: number; path: string; ns: number }[]; imbalanceNs: number };
+  efficiency:
+    | (EfficiencyEntry & {
+        runtimeNs: number;
+        /** Time outside of MPI, by process. */
+        usefulNs: number[];
+        /** The program's time if MPI calls took none of their own, by replay, and what it is at least. */
+        idealNs: number | null;
+        idealAtLeastNs: number;
+        phases: (EfficiencyEntry & { phase: number; timeShare: number | null })[];
+      })
+    | null;
+  topology: TopologyEntry | null;
+  refills: { functions: string[]; messages: number; directions: RefillEntry[] }[];
+}
+
+/** What the document of an analysis has of wait states. */
+export interface WaitStatesPart {
+  /** Null where the trace has none. */
+  waitStates?: WaitStatesDocument | null;
+  /** Why it has none; 'clocks off': by more than anybody waited. */
+  noWaitStates?: WhyNoWaitStates | 'clocks off';
+  /** By how much clocks are off, where that is why. */
+  clocksOff?: WaitStates['clock'];
+}
+
+/** What it has: nothing unless wait states were asked for. */
+export function waitStatesPart(analysis: Analysis): WaitStatesPart {
+  const { waitStates } = analysis;
+  const why = whyNoWaitStates(analysis);
+  if (why !== null)
+    return {
+      waitStates: null,
+      noWaitStates: why,
+      ...(waitStates && { clocksOff: waitStates.clock }),
+    };
+  return waitStates ? { waitStates: documentOf(analysis, waitStates) } : {};
+}
+
+/** Why an analysis tells nothing about waiting; null: it does, or was not asked to. */
+export function whyNoWaitStates({
+  waitStates,
+  noWaitStates,
+}: Pick<Analysis, 'waitStates' | 'noWaitStates'>): WhyNoWaitStates | 'clocks off' | null {
+  if (noWaitStates) return noWaitStates;
+  if (!waitStates) return null;
+  const { clock, waits } = waitStates;
+  const isLonger = waits.ns.subarray(0, waits.count).some((ns) => ns > clock.largestNs);
+  return areClocksOff(clock) && !isLonger ? 'clocks off' : null;
+}
+
+/** From which share of the messages on that were sent after they were received clocks are called off (METHOD 6). */
+const MOST_VIOLATIONS = 0.01;
+
+/** Whether clocks are off by so much that waiting below that means nothing; a few messages may be mismeasured. */
+export function areClocksOff({
+  violations,
+  messages,
+}: Pick<WaitStates['clock'], 'violations' | 'messages'>): boolean {
+  return violations > MOST_VIOLATIONS * messages;
+}
+
+function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocument {
+  const { trace, refills } = analysis;
+  const { classes, charges, perInstance, perPhase, outsideNs, totals, waits } = waitStates;
+  const idOf = (index: number): string => classes[index]!.id;
+  const names = pathNames(trace.regions, trace.callTimes!.paths);
+  const byProcess = Array.from({ length: trace.processes }, () => ({ waitingNs: 0, causedNs: 0 }));
+  for (let wait = 0; wait < waits.count; wait++) {
+    byProcess[waits.process[wait]!]!.waitingNs += waits.ns[wait]!;
+    byProcess[waits.causeProcess[wait]!]!.causedNs += waits.ns[wait]!;
+  }
+  return {
+    classes: classes
+      .map(({ id, parent, ns, instances }, i) => ({ id, parent, ns, instances, outsideNs: outsideNs[i]! }))
+      .filter(({ instances }) => instances > 0),
+    time: { spanNs: totals.spanNs, mpiNs: totals.mpiNs, nonMpiNs: totals.nonMpiNs },
+    mpi: totals.branchNs,
+    charges: chargeEntries(charges, idOf, names),
+    // Only JSON has them: tables are shown earlier without.
+    get perInstance() {
+      return Array.from(perInstance.position, (position, i) => {
+        return { position, class: idOf(perInstance.class[i]!), ns: perInstance.ns[i]! };
+      });
+    },
+    perPhase: Array.from(perPhase.phase, (phase, i) => {
+      return { phase, class: idOf(perPhase.class[i]!), ns: perPhase.ns[i]! };
+    }),
+    outsideNs: outsideNs.reduce((sum, ns) => sum + ns, 0),
+    overlappedNs: waitStates.overlappedNs,
+    unclassified: waitStates.unclassified,
+    clock: { ...waitStates.clock, corrected: true },
+    ordinarySends: waitStates.ordinarySends,
+    byProcess,
+    delays: delayEntries(analysis, names),
+    get criticalPath() {
+      return criticalPathEntries(analysis, names);
+    },
+    efficiency: analysis.efficiencies ? efficiencyEntries(analysis.efficiencies) : null,
+    ...refillEntries(refills, trace.processes),
+  };
+}
+
+function chargeEntries(
+  charges: Charges,
+  idOf: (index: number) => string,
+  names: readonly string[],
+): WaitStatesDocument['charges'] {
+  return Array.from({ length: charges.count }, (_, i) => ({
+    class: idOf(charges.class[i]!),
+    path: names[charges.path[i]!]!,
+    process: charges.process[i]!,
+    ns: charges.ns[i]!,
+  }));
+}
+
+/** The names of call paths: those of their functions, joined by "/". A parent stands before its children. */
+function pathNames(regions: readonly Region[], { count, region, parent }: PathColumns): string[] {
+  const names: string[] = [];
+  for (let path = 0; path < count; path++) {
+    const own = region[path] === NONE ? '' : regions[region[path]!]!.name;
+    const above = parent[path] === NONE ? '' : names[parent[path]!]!;
+    names.push(above === '' ? own : `${above}/${own}`);
+  }
+  return names;
+}
+
+/** The names of places, and of what each came before, where call stacks tell; see Places. */
+function placeNames(
+  places: Places,
+  names: readonly string[],
+): (place: number) => { path: string; before?: string } {
+  return (place) => {
+    if (place === places.notYetStarted) return { path: '(not yet started)' };
+    if (place === places.alreadyEnded) return { path: '(already ended)' };
+    const path = names[places.path[place]!]!;
+    const next = places.before[place]!;
+    return next === NONE ? { path } : { path, before: firstBelow(path, names[next]!) };
+  };
+}
+
+/** The function that a path goes on with on the way to a longer one. */
+function firstBelow(path: string, longer: string): string {
+  const rest = longer.startsWith(`${path}/`) ? longer.slice(path.length + 1) : longer;
+  return rest.split('/')[0]!;
+}
+
+function delayEntries(
+  { rootCauses, savings = [], trace: { regions } }: Analysis,
+  names: readonly string[],
+): WaitStatesDocument['delays'] {
+  if (!rootCauses) return { directNs: 0, indirectNs: 0, unattributedNs: 0, costs: [], furtherCosts: 0 };
+  const { delays, timelines } = rootCauses;
+  const { places, callTimes } = timelines;
+  const savedNs = new Map(savings.map(({ process, place, ns }) => [process * places.count + place, ns]));
+  const nameOf = placeNames(places, names);
+  const isInMpi = placesInMpi(callTimes, places, (region) => regions[region]!.mpi);
+  const { directNs, indirectNs, unattributedNs } = delays;
+  return {
+    ...{ directNs, indirectNs, unattributedNs },
+    costs: largestDelays(delays, MOST_COSTS).map((cost): DelayEntry => {
+      const { process, place, directNs, indirectNs } = cost;
+      const saved = savedNs.get(process * places.count + place);
+      const { path, before } = nameOf(place);
+      const isMpi = isInMpi[place] === 1;
+      // There are thousands of them, nearly all of one shape.
+      const entry =
+        before === undefined
+          ? { process, path, isMpi, directNs, indirectNs }
+          : { process, path, before, isMpi, directNs, indirectNs };
+      return saved === undefined ? entry : { ...entry, savedNs: saved };
+    }),
+    furtherCosts: Math.max(0, delays.count - MOST_COSTS),
+  };
+}
+
+function criticalPathEntries(
+  { rootCauses }: Analysis,
+  names: readonly string[],
+): WaitStatesDocument['criticalPath'] {
+  if (!rootCauses) return { profile: [], imbalanceNs: 0 };
+  const { criticalPath, timelines } = rootCauses;
+  const nameOf = placeNames(timelines.places, names);
+  return {
+    profile: criticalPath.profile
+      .slice(0, MOST_COSTS)
+      .map(({ process, place, ns }) => ({ process, ...nameOf(place), ns })),
+    imbalanceNs: criticalPath.imbalanceNs.reduce((sum, ns) => sum + ns, 0),
+  };
+}
+
+function efficiencyEntries({ phases, usefulNs, ...whole }: Efficiencies): WaitStatesDocument['efficiency'] {
+  const { runtimeNs, idealNs, idealAtLeastNs } = whole;
+  return {
+    ...efficiencyEntry(whole),
+    ...{ runtimeNs, usefulNs: [...usefulNs], idealNs, idealAtLeastNs },
+    phases: phases.map((phase) => ({
+      phase: phase.index,
+      timeShare: finite(phase.timeShare),
+      ...efficiencyEntry(phase),
+    })),
+  };
+}
+
+function efficiencyEntry(efficiency: Efficiency): EfficiencyEntry {
+  const { parallel, loadBalance, communication, serialisation, transfer } = efficiency;
+  return {
+    parallel: finite(parallel),
+    loadBalance: finite(loadBalance),
+    communication: finite(communication),
+    serialisation: finite(serialisation),
+    transfer: finite(transfer),
+  };
+}
+
+/** JSON has no number for what is none: nobody computes, or no time passes. */
+function finite(value: number | null): number | null {
+  return value !== null && Number.isFinite(value) ? value : null;
+}
+
+function refillEntries(
+  refills: Analysis['refills'],
+  processes: number,
+): Pick<WaitStatesDocument, 'topology' | 'refills'> {
+  if (!refills) return { topology: null, refills: [] };
+  const { topology, wavefronts } = refills;
+  return {
+    topology: topology && {
+      source: topology.source,
+      extents: [...topology.extents],
+      periodic: [...topology.periodic],
+      places: Array.from({ length: processes }, (_, process) => {
+        const place = topology.places.map((along) => along[process] ?? NONE);
+        return place.includes(NONE) ? null : place;
+      }),
+    },
+    refills: wavefronts.map(({ functions, messages, directions }) => ({
+      functions,
+      messages,
+      directions: directions.map(({ signs, sweeps, instances, ns, nsOfProcess }) => {
+        return { direction: signs, sweeps, instances, ns, byProcess: [...nsOfProcess] };
+      }),
+    })),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Trace } from '../../../trace/columns/trace.ts';
+import type { Blocks } from '../../patterns/blocks.ts';
+import type { Instances } from '../../patterns/instances.ts';
+import type { Parts } from '../../patterns/iterations/parts.ts';
+import { withoutCallers } from '../../patterns/sites.ts';
+import type { Family } from '../families.ts';
+import type { Grid } from '../grid.ts';
+import type { PartPattern } from '../part-patterns.ts';
+import type { Pattern } from '../patterns.ts';
+import { eventsOfInstance, eventsOfPart } from '../templates/message-order.ts';
+import { edgesOfLines, union } from '../templates/similarity.ts';
+import type { Edges } from '../templates/template.ts';
+
+/** What of an analysis detected patterns are made from. */
+export interface Found {
+  trace: Trace;
+  blocks: Blocks;
+  instances: Instances;
+  /** By instance. */
+  patternOf: Int32Array;
+  patterns: readonly Pattern[];
+  families: readonly Family[];
+  /** By pattern. */
+  familyOf: Int32Array;
+  grid: Grid | null;
+  /** Left out, or null: loops were not looked for. */
+  parts?: Parts | null;
+  partPatterns?: readonly PartPattern[];
+}
+
+/** A detected pattern: a family of instances, or of parts of instances. */
+export interface Detected {
+  of: 'instances' | 'parts';
+  family: string;
+  /** What it is called: "2D nearest neighbour". */
+  label: string;
+  kind: Pattern['kind'];
+  /** Without their callers. */
+  functions: string[];
+  /** Its patterns, the one with most time first. */
+  patterns: DetectedPattern[];
+  /** Sum of the durations of instances; of parts that of their paces. */
+  timeNs: number;
+}
+
+/** One pattern of a family. */
+export interface DetectedPattern {
+  name: string;
+  /** Index among the patterns, or among those of parts. */
+  index: number;
+  timeNs: number;
+  edges: () => Edges;
+  /** Events of its first instance, or part. */
+  events: () => Int32Array;
+}
+
+/**
+ * The families of an analysis, those of instances first, then those of parts; most time first.
+ *
+ * @param levels which of the two
+ */
+export function detectedFamilies(
+  found: Found,
+  levels: readonly Detected['of'][] = ['instances', 'parts'],
+): Detected[] {
+  const all = [
+    ...(levels.includes('instances') ? familiesOfInstances(found) : []),
+    ...(levels.includes('parts') ? familiesOfParts(found) : []),
+  ];
+  return all.map((each) => ({ ...each, patterns: each.patterns.sort((a, b) => b.timeNs - a.timeNs) }));
+}
+
+function familiesOfInstances(found: Found): Detected[] {
+  const { blocks, instances, patternOf, patterns, families } = found;
+  const times = new Float64Array(patterns.length);
+  const firsts = new Int32Array(patterns.length).fill(-1);
+  for (let i = 0; i < instances.count; i++) {
+    const pattern = patternOf[i]!;
+    times[pattern]! += instances.endNs[i]! - instances.startNs[i]!;
+    if (firsts[pattern]! < 0) firsts[pattern] = i;
+  }
+  const detected = families.map((family): Detected => {
+    const { id, name, kind, functions } = family;
+    return {
+      ...{ of: 'instances', family: id, label: name, kind, functions: withoutCallers(functions) },
+      patterns: family.members.map((index) => ({
+        ...{ name: patterns[index]!.name, index, timeNs: times[index]! },
+        edges: once(() => edgesOfLines(patterns[index]!.signature)),
+        events: () => eventsOfInstance(blocks, instances, firsts[index]!),
+      })),
+      timeNs: family.members.reduce((sum, index) => sum + times[index]!, 0),
+    };
+  });
+  return detected.sort((a, b) => b.timeNs - a.timeNs);
+}
+
+function familiesOfParts({ parts, partPatterns = [] }: Found): Detected[] {
+  if (!parts || partPatterns.length === 0) return [];
+  const times = new Float64Array(partPatterns.length);
+  for (let part = 0; part < parts.count; part++) times[parts.patternOf[part]!]! += parts.paceNs[part]!;
+  const detected = new Map<string, Detected>();
+  for (const [index, pattern] of partPatterns.entries()) {
+    const { family, name, kind, functions, familyName, messages, processes } = pattern;
+    const label = familyName ?? `${messages} messages among ${processes} processes`;
+    const known = detected.get(family) ?? {
+      ...{ of: 'parts', family, label, kind, functions: withoutCallers(functions), patterns: [], timeNs: 0 },
+    };
+    known.patterns.push({
+      ...{ name, index, timeNs: times[index]! },
+      edges: once(() => edgesOfLines(pattern.signature)),
+      events: () => eventsOfPart(parts, parts.firstOfPattern[index]!),
+    });
+    known.timeNs += times[index]!;
+    detected.set(family, known as Detected);
+  }
+  return [...detected.values()].sort((a, b) => b.timeNs - a.timeNs);
+}
+
+/** The messages of all patterns of a family: each is one place of what the family does everywhere. */
+export function edgesOfFamily({ patterns }: Detected): Edges {
+  return union(patterns.map(({ edges }) => edges()));
+}
+
+/** What is costly to find is found once. */
+function once<Value>(find: () => Value): () => Value {
+  let found: Value | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}

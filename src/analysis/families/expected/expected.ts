@@ -1,0 +1,221 @@
+import {
+  anyMatches,
+  type Expectations,
+  type ExpectedPattern,
+  type UnexpectedPolicy,
+} from '../../../base/config/expect.ts';
+import { type Detected, detectedFamilies, type Found } from './detected.ts';
+import { type Fit, fitOf, OTHER_ORDER } from './fit.ts';
+import { type Candidate, pairUp } from './pair-up.ts';
+import { type Score, scoreOf } from './score.ts';
+
+/** A detected pattern as it is told of. */
+export interface ToldPattern {
+  /** What it is called: "2D nearest neighbour". */
+  label: string;
+  kind: Detected['kind'];
+  functions: string[];
+  of: Detected['of'];
+  /** Name of its pattern with most time in this trace: "CP3", "CP3.1". */
+  name: string;
+  /** Share of the communication time, 0 to 1. */
+  share: number;
+}
+
+/** What became of a documented pattern. */
+export interface ExpectedState {
+  name: string;
+  /** What is expected, as text, and in which functions as the user names them; null: anywhere. */
+  pattern: string;
+  where: string[] | null;
+  /** changed: something like it is there, which nothing else documents. */
+  state: 'found' | 'changed' | 'missing';
+  /** What was found or is like it. */
+  found: ToldPattern | null;
+  /** 0 to 1; null where nothing is like it. */
+  similarity: number | null;
+  /** What differs, in words: "P3 sends to P5, not in the template", "same messages, other order"; empty: nothing. */
+  differs: string[];
+}
+
+/** Documented patterns beside those of a trace. */
+export interface ExpectedOutcome extends Score {
+  expected: ExpectedState[];
+  /** What nobody documents, most time first. */
+  unexpected: ToldPattern[];
+  /** How many patterns precision is made from. */
+  detected: number;
+  /** Share of the communication time that is documented, 0 to 1. */
+  explained: number;
+}
+
+/** From this similarity on, what is left over is said to be a documented pattern that changed. */
+const LEAST_ALIKE = 0.5;
+
+/**
+ * Holds documented patterns against those of a trace: families of instances and of parts, one to one. A family of calls whose parts
+ * are all documented is documented, and so are the parts of documented calls: the two are one thing seen twice. Functions that are
+ * ignored, and collectives where none is expected, do not count as unexpected.
+ *
+ * @param levels which families are detected patterns; default: instances and parts
+ */
+export function heldAgainst(
+  { patterns, ignored }: Expectations,
+  found: Found,
+  levels?: readonly Detected['of'][],
+): ExpectedOutcome {
+  const all = detectedFamilies(found, levels).filter(({ functions }) => !anyMatches(ignored, functions));
+  const wholeNs = all.filter((each) => each.of === 'instances').reduce((sum, each) => sum + each.timeNs, 0);
+  const fits = fitsOf(patterns, all, found);
+  const pairs = pairUp(candidatesOf(patterns, all, fits, isFine));
+  const matched = new Set([...pairs.values()].map(({ detected }) => detected));
+  const isDocumented = documentedIn(all, matched, found);
+  const left = candidatesOf(patterns, all, fits, isAlike).filter(
+    ({ expected, detected }) => !pairs.has(expected) && !isDocumented(detected),
+  );
+  const changed = pairUp(left);
+  const told = (index: number): ToldPattern => toldOf(all[index]!, wholeNs);
+  const likeIt = new Set([...changed.values()].map(({ detected }) => detected));
+  // What changed on one level changed on the other.
+  const isSpokenOf = documentedIn(all, new Set([...matched, ...likeIt]), found);
+  const countsCollectives = patterns.some(({ pattern }) => pattern?.collective && pattern.messages === null);
+  const counted = [...all.keys()].filter(
+    (index) =>
+      matched.has(index) ||
+      likeIt.has(index) ||
+      (!isSpokenOf(index) && (all[index]!.kind !== 'collective' || countsCollectives)),
+  );
+  return {
+    expected: patterns.map((pattern, index): ExpectedState => {
+      const pair = pairs.get(index) ?? changed.get(index);
+      const fit = pair && fits.get(index)!.get(pair.detected)!;
+      return {
+        ...{ name: pattern.name, pattern: pattern.text, where: pattern.functions },
+        state: pairs.has(index) ? 'found' : pair === undefined ? 'missing' : 'changed',
+        found: pair === undefined ? null : told(pair.detected),
+        similarity: fit?.similarity ?? null,
+        differs: fit === undefined ? [] : differencesOf(fit),
+      };
+    }),
+    unexpected: counted
+      .filter((index) => !matched.has(index) && !likeIt.has(index))
+      .map(told)
+      .sort((a, b) => b.share - a.share),
+    detected: counted.length,
+    explained: wholeNs === 0 ? 0 : explainedNs(all, matched, found) / wholeNs,
+    ...scoreOf(pairs.size, { detected: counted.length, documented: patterns.length }),
+  };
+}
+
+/**
+ * Whether all documented patterns were found as they are documented.
+ *
+ * @param unexpected with `fail` there must be no others besides
+ */
+export function isAsDocumented(
+  { expected, unexpected: others }: ExpectedOutcome,
+  unexpected: UnexpectedPolicy,
+): boolean {
+  return expected.every(({ state }) => state === 'found') && (unexpected !== 'fail' || others.length === 0);
+}
+
+/** By expected pattern, by index of the detected one. */
+type Fits = Map<number, Map<number, Fit>>;
+
+function fitsOf(
+  patterns: readonly ExpectedPattern[],
+  all: readonly Detected[],
+  { trace, grid }: Found,
+): Fits {
+  const ground = { processes: trace.processes, grid };
+  const fits: Fits = new Map();
+  for (const [index, pattern] of patterns.entries()) {
+    const own = new Map<number, Fit>();
+    for (const [at, detected] of all.entries()) {
+      const fit = fitOf(pattern, detected, trace, ground);
+      if (fit !== null) own.set(at, fit);
+    }
+    fits.set(index, own);
+  }
+  return fits;
+}
+
+function candidatesOf(
+  patterns: readonly ExpectedPattern[],
+  all: readonly Detected[],
+  fits: Fits,
+  accepts: (fit: Fit, expected: ExpectedPattern) => boolean,
+): Candidate[] {
+  return patterns.flatMap((pattern, expected) =>
+    [...fits.get(expected)!].flatMap(([detected, fit]) =>
+      accepts(fit, pattern)
+        ? [{ expected, detected, similarity: fit.similarity, timeNs: all[detected]!.timeNs }]
+        : [],
+    ),
+  );
+}
+
+function isFine({ similarity, isInOrder }: Fit, expected: ExpectedPattern): boolean {
+  return isInOrder && similarity >= expected.similarity;
+}
+
+function isAlike({ similarity }: Fit): boolean {
+  return similarity >= LEAST_ALIKE;
+}
+
+function differencesOf({ similarity, isInOrder, differences }: Fit): string[] {
+  if (similarity === 1 && !isInOrder) return [OTHER_ORDER];
+  return isInOrder ? differences : [...differences, 'other order'];
+}
+
+function toldOf({ label, kind, functions, of, patterns, timeNs }: Detected, wholeNs: number): ToldPattern {
+  const share = wholeNs === 0 ? 0 : timeNs / wholeNs;
+  return { label, kind, functions, of, name: patterns[0]!.name, share };
+}
+
+/** Whether a family is a matched one, or the same calls seen on the other level are. */
+function documentedIn(
+  all: readonly Detected[],
+  matched: ReadonlySet<number>,
+  { partPatterns = [] }: Found,
+): (index: number) => boolean {
+  const namesIn = (of: Detected['of']): Set<string> =>
+    new Set(
+      [...matched].flatMap((at) => (all[at]!.of === of ? all[at]!.patterns.map(({ name }) => name) : [])),
+    );
+  const [calls, parts] = [namesIn('instances'), namesIn('parts')];
+  const partsOf = (pattern: string) => partPatterns.filter(({ of }) => of.includes(pattern));
+  return (index) => {
+    if (matched.has(index)) return true;
+    const { of, patterns } = all[index]!;
+    if (of === 'parts') {
+      return patterns.every((pattern) => partPatterns[pattern.index]!.of.every((name) => calls.has(name)));
+    }
+    return patterns.every(({ name }) => {
+      const own = partsOf(name);
+      return own.length > 0 && own.every((part) => parts.has(part.name));
+    });
+  };
+}
+
+/** Time of the matched families of instances, and in other instances that of the matched families of parts. */
+function explainedNs(
+  all: readonly Detected[],
+  matched: ReadonlySet<number>,
+  { instances, patternOf, parts }: Found,
+): number {
+  const indexes = (of: Detected['of']): Set<number> =>
+    new Set(
+      [...matched].flatMap((at) => (all[at]!.of === of ? all[at]!.patterns.map(({ index }) => index) : [])),
+    );
+  const [calls, ofParts] = [indexes('instances'), indexes('parts')];
+  let sum = 0;
+  for (let i = 0; i < instances.count; i++) {
+    if (calls.has(patternOf[i]!)) sum += instances.endNs[i]! - instances.startNs[i]!;
+  }
+  for (let part = 0; parts && part < parts.count; part++) {
+    const isCounted = calls.has(patternOf[parts.instance[part]!]!);
+    if (!isCounted && ofParts.has(parts.patternOf[part]!)) sum += parts.paceNs[part]!;
+  }
+  return sum;
+}

@@ -1,0 +1,97 @@
+import { KIND } from '../../trace/columns/trace.ts';
+import { KIND_BITS, KIND_MASK } from '../patterns/signatures.ts';
+
+/** Where the integers of a signature come from: the two accessors of Signatures that are needed here. */
+export interface SignatureColumns {
+  processes(signature: number): Int32Array;
+  symbols(multiset: number): Int32Array;
+}
+
+/** What one communication pattern does, as integers: its messages as a directed graph, or its collective operations. */
+export interface MessageGraph {
+  /** Processes that take part, ascending. */
+  processes: Int32Array;
+  /** Distinct (from, to) of the messages, ascending by from, then to. */
+  from: Int32Array;
+  to: Int32Array;
+  /** Messages of each. */
+  count: Int32Array;
+  /** OTF2 numbers of its collective operations, distinct and ascending. */
+  operations: number[];
+  /** Whether a message leads to or comes from a process that takes no part: its other end is not in the trace. */
+  isOpen: boolean;
+}
+
+/**
+ * The message graph of a signature (METHOD 2.5). A message appears in it as a send, a receive, or both: the larger
+ * number counts. O(s log s) for s symbols.
+ *
+ * @param processes number of processes of the trace
+ */
+export function messageGraph(columns: SignatureColumns, signature: number, processes: number): MessageGraph {
+  const pairs = columns.processes(signature);
+  const members = new Int32Array(pairs.length / 2);
+  const symbols: Int32Array[] = [];
+  let length = 0;
+  for (let i = 0; i < members.length; i++) {
+    members[i] = pairs[2 * i]!;
+    symbols.push(columns.symbols(pairs[2 * i + 1]!));
+    length += symbols[i]!.length;
+  }
+  const sent = new Float64Array(length);
+  const received = new Float64Array(length);
+  const operations = new Set<number>();
+  let [sends, receives] = [0, 0];
+  for (let i = 0; i < members.length; i++) {
+    const process = members[i]!;
+    const own = symbols[i]!;
+    for (let k = 0; k < own.length; k++) {
+      const symbol = own[k]!;
+      const kind = symbol & KIND_MASK;
+      const value = symbol >> KIND_BITS;
+      if (kind === KIND.collective) operations.add(value);
+      else if (kind === KIND.send) sent[sends++] = process * processes + value;
+      else received[receives++] = value * processes + process;
+    }
+  }
+  // Processes and the symbols of each ascend, so the sends do.
+  const edges = merge(sent.subarray(0, sends), received.subarray(0, receives).sort(), processes);
+  return {
+    processes: members,
+    ...edges,
+    operations: [...operations].sort((a, b) => a - b),
+    isOpen: leavesOut(members, edges, processes),
+  };
+}
+
+/** Two ascending lists of from × processes + to become distinct edges; of each the larger number of mentions counts. */
+function merge(
+  sent: Float64Array,
+  received: Float64Array,
+  processes: number,
+): Pick<MessageGraph, 'from' | 'to' | 'count'> {
+  const from = new Int32Array(sent.length + received.length);
+  const to = new Int32Array(from.length);
+  const count = new Int32Array(from.length);
+  let edges = 0;
+  for (let s = 0, r = 0; s < sent.length || r < received.length; ) {
+    const key = r === received.length || sent[s]! <= received[r]! ? sent[s]! : received[r]!;
+    const [firstSent, firstReceived] = [s, r];
+    while (s < sent.length && sent[s] === key) s++;
+    while (r < received.length && received[r] === key) r++;
+    from[edges] = Math.floor(key / processes);
+    to[edges] = key % processes;
+    count[edges++] = Math.max(s - firstSent, r - firstReceived);
+  }
+  return { from: from.slice(0, edges), to: to.slice(0, edges), count: count.slice(0, edges) };
+}
+
+function leavesOut(
+  members: Int32Array,
+  { from, to }: Pick<MessageGraph, 'from' | 'to'>,
+  processes: number,
+): boolean {
+  if (members.length === processes) return false;
+  const inside = new Set(members);
+  return from.some((process) => !inside.has(process)) || to.some((process) => !inside.has(process));
+}

@@ -1,0 +1,136 @@
+import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
+import type { Blocks } from '../patterns/blocks.ts';
+import type { Instances } from '../patterns/instances.ts';
+import type { Ties } from '../patterns/matching.ts';
+import { type Signatures, signatureId } from '../patterns/signatures.ts';
+import { addSites, distinct, functionsOf, namesOf, type Sites } from '../patterns/sites.ts';
+import { SEVERAL } from './collectives.ts';
+import { type Family, findFamilies } from './families.ts';
+import type { Grid } from './grid.ts';
+import { messageGraph } from './message-graph.ts';
+
+/** One communication pattern (METHOD 2.5). */
+export interface Pattern {
+  /** CP1, CP2, … in order of first appearance in the sequence. */
+  name: string;
+  /** Stable hash of the signature: 16 hexadecimal digits. */
+  id: string;
+  kind: 'point-to-point' | 'collective';
+  /** Of one instance. */
+  processes: number;
+  events: number;
+  messages: number;
+  instances: number;
+  signature: string[];
+  /** Where its instances' blocks are: functions, those of a layer with their callers; distinct and sorted. */
+  functions: string[];
+  /** Id of its family. */
+  family: string;
+}
+
+/** Patterns with their families, and the grid. */
+export interface DescribedPatterns {
+  patterns: Pattern[];
+  /** In order of their first patterns. */
+  families: Family[];
+  /** By pattern: index of its family. */
+  familyOf: Int32Array;
+  /** Null when no Cartesian grid explains who talks to whom. */
+  grid: Grid | null;
+}
+
+/** What patterns are described by. */
+interface Found {
+  trace: Trace;
+  blocks: Blocks;
+  sites: Sites;
+  ties: Ties;
+  instances: Instances;
+  signatures: Signatures;
+  patternOf: Int32Array;
+  signatureOf: Int32Array;
+}
+
+/** Names patterns, counts what they have, and finds their families (METHOD 2.5). */
+export function describePatterns(found: Found): DescribedPatterns {
+  const { trace, sites, instances, signatures, patternOf, signatureOf } = found;
+  const instanceCount = new Int32Array(signatureOf.length);
+  const sitesOf: Set<number>[] = Array.from(signatureOf, () => new Set());
+  for (let instance = 0; instance < instances.count; instance++) {
+    const pattern = patternOf[instance]!;
+    instanceCount[pattern]!++;
+    addSites(sites, instances, instance, sitesOf[pattern]!);
+  }
+  const roots = rootsOf(found, signatureOf.length);
+  const facts = Array.from(signatureOf, (signature, pattern) => ({
+    ...sizeOf(found, signatures.firstInstance[signature]!),
+    instances: instanceCount[pattern]!,
+    // Families know functions without their callers: their ids do not change when a function gets a second caller.
+    functions: functionsOf(trace, sites, sitesOf[pattern]!),
+    graph: messageGraph(signatures, signature, trace.processes),
+    root: roots[pattern]!,
+  }));
+  const { grid, families, ofPattern } = findFamilies(facts, trace.processes);
+  for (const family of families) {
+    family.functions = distinct(family.members.flatMap((pattern) => namesOf(sites, sitesOf[pattern]!)));
+  }
+  const patterns = facts.map(({ kind, processes, events, messages }, pattern) => {
+    const signature = signatures.lines(signatureOf[pattern]!);
+    return {
+      name: `CP${pattern + 1}`,
+      id: signatureId(signature),
+      kind,
+      processes,
+      events,
+      messages,
+      instances: instanceCount[pattern]!,
+      signature,
+      functions: namesOf(sites, sitesOf[pattern]!),
+      family: families[ofPattern[pattern]!]!.id,
+    };
+  });
+  return { patterns, families, familyOf: ofPattern, grid };
+}
+
+/** By pattern: the root of its collectives, NONE where they have none, SEVERAL where instances differ. */
+function rootsOf({ trace, blocks, instances, patternOf }: Found, patterns: number): Int32Array {
+  const roots = new Int32Array(patterns).fill(NONE);
+  const { kind, partner, count } = trace.transfers;
+  const { transfer } = trace.events;
+  const isRooted = new Uint8Array(count);
+  for (let t = 0; t < count; t++) {
+    if (kind[t] === KIND.collective && partner[t] !== NONE) isRooted[t] = 1;
+  }
+  if (!isRooted.includes(1)) return roots;
+  for (let event = 0; event < trace.events.count; event++) {
+    if (isRooted[transfer[event]!] === 0) continue;
+    const root = partner[transfer[event]!]!;
+    const pattern = patternOf[instances.ofBlock[blocks.ofEvent[event]!]!]!;
+    if (roots[pattern] === NONE) roots[pattern] = root;
+    else if (roots[pattern] !== root) roots[pattern] = SEVERAL;
+  }
+  return roots;
+}
+
+function sizeOf(
+  { trace, blocks, ties, instances }: Found,
+  instance: number,
+): Pick<Pattern, 'kind' | 'processes' | 'events' | 'messages'> {
+  let processes = 0;
+  let events = 0;
+  let messages = 0;
+  let previous = NONE;
+  let kind: Pattern['kind'] = 'point-to-point';
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    if (blocks.process[block] !== previous) processes++;
+    previous = blocks.process[block]!;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      events++;
+      const kindOfEvent = trace.transfers.kind[trace.events.transfer[event]!];
+      if (kindOfEvent === KIND.collective) kind = 'collective';
+      else if (kindOfEvent === KIND.send && ties.tie[event] !== NONE) messages++;
+    }
+  }
+  return { kind, processes, events, messages };
+}

@@ -1,0 +1,93 @@
+import { KIND, type Trace } from '../../../trace/columns/trace.ts';
+import type { Blocks } from '../../patterns/blocks.ts';
+import type { Instances } from '../../patterns/instances.ts';
+import type { Parts } from '../../patterns/iterations/parts.ts';
+import type { Laying } from './template.ts';
+
+/** One message event of a process. */
+interface Posted {
+  place: number;
+  /** When what must come later may be posted: a receive's completion, a send's posting. */
+  freesNs: number;
+  postedNs: number;
+}
+
+/**
+ * Whether the events of one instance come in the order that a template asks for: on every process what has a lower place before
+ * what has a higher one. A receive comes before another event when it has completed as that one is posted, a send when it was posted.
+ * Where a message is sent several times, first messages are held against first ones, second against second ones, and so on: copies
+ * of a loop's body in one instance. Messages that the template does not have are passed over.
+ *
+ * @param events of the instance, processes one after the other, in order of posting
+ */
+export function isInOrder(trace: Trace, of: Int32Array, laying: Laying): boolean {
+  const { events, transfers, processStart } = trace;
+  const placeOf = placesOf(laying);
+  if (placeOf === null) return true;
+  const occurrences = new Map<string, number>();
+  const rounds = new Map<string, Posted[]>();
+  let process = 0;
+  for (const event of of) {
+    while (event >= processStart[process + 1]!) process++;
+    const transfer = events.transfer[event]!;
+    const isSend = transfers.kind[transfer] === KIND.send;
+    const key = `${isSend ? 'S' : 'R'} ${process} ${transfers.partner[transfer]}`;
+    const place = transfers.kind[transfer] === KIND.collective ? undefined : placeOf.get(key);
+    if (place === undefined) continue;
+    const occurrence = occurrences.get(key) ?? 0;
+    occurrences.set(key, occurrence + 1);
+    const postedNs = events.posted[event]!;
+    const posted = { place, postedNs, freesNs: isSend ? postedNs : events.completed[event]! };
+    const round = rounds.get(`${process} ${occurrence}`);
+    if (round === undefined) rounds.set(`${process} ${occurrence}`, [posted]);
+    else round.push(posted);
+  }
+  return [...rounds.values()].every(areInOrder);
+}
+
+/** By event as "S 1 2", process 1 sends to 2, its place; null where no order is asked for. */
+function placesOf({ order, edges }: Laying): Map<string, number> | null {
+  if (order === null) return null;
+  const places = new Map<string, number>();
+  for (let edge = 0; edge < edges.from.length; edge++) {
+    const [from, to] = [edges.from[edge]!, edges.to[edge]!];
+    places.set(`S ${from} ${to}`, order.send[edge]!);
+    if (order.of === 'all events') places.set(`R ${to} ${from}`, order.receive[edge]!);
+  }
+  return places;
+}
+
+/** Whether everything of a lower place is done when something of a higher one is posted. */
+function areInOrder(round: readonly Posted[]): boolean {
+  const byPlace = [...round].sort((a, b) => a.place - b.place);
+  let [place, behindNs, freeNs] = [
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (const each of byPlace) {
+    if (each.place > place) [place, behindNs] = [each.place, Math.max(behindNs, freeNs)];
+    if (each.postedNs < behindNs) return false;
+    freeNs = Math.max(freeNs, each.freesNs);
+  }
+  return true;
+}
+
+/** The events of an instance, processes one after the other. */
+export function eventsOfInstance(blocks: Blocks, instances: Instances, instance: number): Int32Array {
+  const found: number[] = [];
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) found.push(event);
+  }
+  return Int32Array.from(found);
+}
+
+/** The events of a part of an instance, processes one after the other. */
+export function eventsOfPart(parts: Parts, part: number): Int32Array {
+  const found: number[] = [];
+  for (let i = parts.start[part]!; i < parts.start[part + 1]!; i++) {
+    for (let event = parts.from[i]!; event < parts.to[i]!; event++) found.push(event);
+  }
+  return Int32Array.from(found);
+}

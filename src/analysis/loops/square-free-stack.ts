@@ -1,0 +1,103 @@
+import { NONE } from '../../trace/columns/event-codes.ts';
+import { grown } from '../../trace/columns/growing-columns.ts';
+import { PeriodStack } from './period-stack.ts';
+
+/**
+ * Removes contiguous repetitions from a word while it is written (papers 001 and 003; docs/method.md, section Repeats): a
+ * stack from which, whenever its last 2p symbols are a square, the last p are taken away, the shortest period first. What
+ * stays has no square, and every symbol that stays knows at which positions of the word it stood. A symbol costs O(log n) steps.
+ */
+export class SquareFreeStack {
+  private symbols = new Int32Array(1024);
+  private readonly repeats = new PeriodStack(2);
+  /** How many symbols were pushed; by position in the word: the next position that the same symbol of the stack stands for. */
+  private pushed = 0;
+  private nextPosition = new Int32Array(1024);
+  private firstPosition = new Int32Array(1024);
+  private lastPosition = new Int32Array(1024);
+
+  /** How many symbols the stack has. */
+  get length(): number {
+    return this.repeats.length;
+  }
+
+  /** @param symbol the word's next one, any 32-bit integer */
+  push(symbol: number): void {
+    const top = this.repeats.length;
+    if (top === this.symbols.length) this.grow();
+    if (this.pushed === this.nextPosition.length)
+      this.nextPosition = grown(this.nextPosition, 2 * this.pushed);
+    this.symbols[top] = symbol;
+    this.repeats.push(symbol);
+    this.firstPosition[top] = this.pushed;
+    this.lastPosition[top] = this.pushed;
+    this.nextPosition[this.pushed++] = NONE;
+    const period = this.periodAtTop();
+    if (period > 0) this.drop(period);
+    else this.repeats.keep();
+  }
+
+  /** The symbols that stayed; a view, good until the next push. */
+  word(): Int32Array {
+    return this.symbols.subarray(0, this.length);
+  }
+
+  /**
+   * The stretches of the word as it was pushed that a stretch of the stack stands for: the first that ends, the first that ends behind
+   * it, and so on; each as short as it can be.
+   *
+   * @param from index on the stack
+   * @param to behind the stretch's last symbol
+   * @returns first and last position of each stretch in turn, from 0
+   */
+  copies(from: number, to: number): number[] {
+    const { nextPosition } = this;
+    const found: number[] = [];
+    const at = this.firstPosition.slice(from, to);
+    for (let behind = 0; ; ) {
+      for (let i = 0, least = behind; i < at.length; i++) {
+        while (at[i] !== NONE && at[i]! < least) at[i] = nextPosition[at[i]!]!;
+        if (at[i] === NONE) return found;
+        least = at[i]!;
+      }
+      behind = at[at.length - 1]! + 1;
+      for (let i = at.length - 2; i >= 0; i--) {
+        for (let next = nextPosition[at[i]!]!; next !== NONE && next < at[i + 1]!; next = nextPosition[next]!)
+          at[i] = next;
+      }
+      found.push(at[0]!, behind - 1);
+    }
+  }
+
+  /** The shortest p for which the last 2p symbols are a square; 0 where there is none. */
+  private periodAtTop(): number {
+    for (;;) {
+      const period = this.repeats.nextPeriod(this.repeats.length);
+      if (period === 0 || this.isSquare(period)) return period;
+    }
+  }
+
+  private isSquare(period: number): boolean {
+    const { length, symbols } = this;
+    for (let i = length - period; i < length; i++) if (symbols[i] !== symbols[i - period]) return false;
+    return true;
+  }
+
+  /** Takes the last p symbols away; those before them stand for their positions too. */
+  private drop(period: number): void {
+    const kept = this.length - period;
+    for (let at = kept; at < this.length; at++) {
+      const under = at - period;
+      this.nextPosition[this.lastPosition[under]!] = this.firstPosition[at]!;
+      this.lastPosition[under] = this.lastPosition[at]!;
+    }
+    this.repeats.drop(kept);
+  }
+
+  private grow(): void {
+    const capacity = 2 * this.symbols.length;
+    this.symbols = grown(this.symbols, capacity);
+    this.firstPosition = grown(this.firstPosition, capacity);
+    this.lastPosition = grown(this.lastPosition, capacity);
+  }
+}

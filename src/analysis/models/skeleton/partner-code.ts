@@ -1,0 +1,79 @@
+import { NONE, type Trace } from '../../../trace/columns/trace.ts';
+import type { Topology } from '../../waits/refills/topology.ts';
+import { axisName, stepsOn } from '../partners.ts';
+
+/**
+ * How processes see each other in a skeleton: by steps on the grid where there is one, else by the difference of their ranks,
+ * the same around a ring, their exclusive or, or the rank: what gives the fewest different partners.
+ */
+export class ViewFromProcess {
+  readonly topology: Topology | null;
+  /** Names of the axes as variables of C. */
+  readonly axes: string[];
+  private readonly code: (process: number, partner: number) => string;
+
+  constructor(trace: Trace, topology: Topology | null) {
+    this.topology = topology;
+    this.axes = topology === null ? [] : topology.extents.map((_, axis) => axisVariable(axis));
+    this.code = topology === null ? fewest(trace) : (process, partner) => this.onGrid(process, partner);
+  }
+
+  /** A process's rank of all, as an expression in C at another one: "rank + 1", "at(x + 1, y)". */
+  partner(process: number, partner: number): string {
+    return process === partner ? 'rank' : this.code(process, partner);
+  }
+
+  private onGrid(process: number, partner: number): string {
+    const steps = stepsOn(this.topology!, process, partner);
+    if (steps === null) return `${partner}`;
+    return `at(${this.axes.map((name, axis) => plus(name, steps[axis]!)).join(', ')})`;
+  }
+}
+
+/** A function of C has at most so many parameters: one an axis. */
+const MOST_AXES = 127;
+
+/** Whether a grid can be written as a table of its places: MPI_Cart_create makes no others. */
+export function hasFewPlaces({ extents, places }: Topology): boolean {
+  const processes = places[0]!.length;
+  const size = extents.reduce((product, extent) => product * extent, 1);
+  if (extents.length > MOST_AXES || size > processes) return false;
+  const taken = new Set<number>();
+  for (let process = 0; process < processes; process++) {
+    if (places[0]![process] === NONE) continue;
+    const place = extents.reduce((number, extent, axis) => number * extent + places[axis]![process]!, 0);
+    if (taken.has(place)) return false;
+    taken.add(place);
+  }
+  return true;
+}
+
+/** "x", "axis_4". */
+function axisVariable(axis: number): string {
+  return axisName(axis).trim().replace(' ', '_');
+}
+
+function plus(name: string, step: number): string {
+  return step === 0 ? name : `${name} ${step < 0 ? '-' : '+'} ${Math.abs(step)}`;
+}
+
+/** The way of writing ranks with which processes have the fewest partners between them. */
+function fewest({ processes, processStart, events, transfers }: Trace): (p: number, q: number) => string {
+  const ways: ((p: number, q: number) => string)[] = [
+    (p, q) => plus('rank', q - p),
+    (p, q) => `(rank + ${(q - p + processes) % processes}) % ${processes}`,
+    (p, q) => `(rank ^ ${p ^ q})`,
+    (_, q) => `${q}`,
+  ];
+  const partners = ways.map(() => new Set<string>());
+  for (let process = 0; process < processes; process++) {
+    const own = new Set<number>();
+    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+      const partner = transfers.partner[events.transfer[event]!]!;
+      if (partner !== NONE && partner !== process) own.add(partner);
+    }
+    for (const [i, way] of ways.entries()) for (const partner of own) partners[i]!.add(way(process, partner));
+  }
+  const sizes = partners.map(({ size }) => size);
+  return ways[sizes.indexOf(Math.min(...sizes))]!;
+}

@@ -1,0 +1,290 @@
+import { InputError } from '../../../base/errors.ts';
+import { NONE, type Trace } from '../../../trace/columns/trace.ts';
+import { Interner } from '../../patterns/interner.ts';
+import { ROOTED } from './collectives.ts';
+import type { Message, Operation } from './operations.ts';
+
+/** What a process does: numbers of operations, and the events that they post, in order. */
+export interface ProcessProgram {
+  operations: Int32Array;
+  events: Int32Array;
+}
+
+/** Messages of so many bytes are sent by every MPI library before anybody receives them, but to the process itself. */
+const MOST_EAGER = 1024;
+
+/** Something that has to happen before a call ends. */
+interface Pending {
+  what: 'send' | 'receive' | 'collective';
+  /** Number of the operation that began it. */
+  operation: number;
+  event: number;
+  /** Of a message its channel, of a collective its communicator; and which it is there, from 0 on. */
+  of: number;
+  k: number;
+}
+
+/** How far the members of a communicator are. */
+interface Gathering {
+  members: readonly number[];
+  /** By process: collective operations that it has begun. */
+  begun: Map<number, number>;
+  /** By operation: how many have begun it. */
+  arrived: number[];
+  /** By operation: whether the root has. */
+  hasRoot: boolean[];
+  /** By operation: whether members wait for it in another call. */
+  requests: boolean[];
+}
+
+/**
+ * Goes through a skeleton as an MPI library would that buffers as little as possible: whatever library runs it, the skeleton comes to
+ * its end.
+ *
+ * @param tags of messages, by event
+ * @param operations by number
+ * @returns numbers of operations whose messages have to be sent from a buffer of the program: others wait for one another
+ * @throws InputError where processes wait for one another all the same
+ */
+export function rehearse(
+  trace: Trace,
+  tags: Int32Array,
+  operations: readonly Operation[],
+  programs: readonly ProcessProgram[],
+): Set<number> {
+  const rehearsal = new Rehearsal(trace, tags, operations, programs);
+  rehearsal.run();
+  return rehearsal.buffered;
+}
+
+class Rehearsal {
+  readonly buffered = new Set<number>();
+  private readonly trace: Trace;
+  private readonly tags: Int32Array;
+  private readonly operations: readonly Operation[];
+  private readonly programs: readonly ProcessProgram[];
+  private readonly channels = new Interner();
+  /** By channel: sends and receives that were begun. */
+  private readonly sent: number[] = [];
+  private readonly received: number[] = [];
+  private readonly gatherings = new Map<number, Gathering>();
+  /** By process: its next operation and event, its requests, and what its call still waits for, the next one last. */
+  private readonly next: Int32Array;
+  private readonly nextEvent: Int32Array;
+  private readonly requests: Pending[][];
+  private readonly waiting: Pending[][];
+  private readonly ready: number[] = [];
+  private readonly isReady: Uint8Array;
+
+  constructor(
+    trace: Trace,
+    tags: Int32Array,
+    operations: readonly Operation[],
+    programs: readonly ProcessProgram[],
+  ) {
+    this.trace = trace;
+    this.tags = tags;
+    this.operations = operations;
+    this.programs = programs;
+    this.next = new Int32Array(programs.length);
+    this.nextEvent = new Int32Array(programs.length);
+    this.requests = programs.map(() => []);
+    this.waiting = programs.map(() => []);
+    this.isReady = new Uint8Array(programs.length);
+  }
+
+  run(): void {
+    for (let process = this.programs.length - 1; process >= 0; process--) this.wake(process);
+    do {
+      for (let process = this.ready.pop(); process !== undefined; process = this.ready.pop()) {
+        this.isReady[process] = 0;
+        this.follow(process);
+      }
+    } while (this.buffersMore());
+    const stuck = this.waiting.findIndex(({ length }) => length > 0);
+    if (stuck >= 0) throw this.stuck(stuck);
+  }
+
+  private wake(process: number): void {
+    if (this.isReady[process] === 1) return;
+    this.isReady[process] = 1;
+    this.ready.push(process);
+  }
+
+  /** Does what a process does until a call of it waits. */
+  private follow(process: number): void {
+    const { operations } = this.programs[process]!;
+    const waiting = this.waiting[process]!;
+    for (;;) {
+      while (waiting.length > 0) {
+        if (!this.isDone(waiting.at(-1)!, process)) return;
+        waiting.pop();
+      }
+      if (this.next[process] === operations.length) return;
+      this.begin(process, operations[this.next[process]!++]!);
+    }
+  }
+
+  private begin(process: number, number: number): void {
+    const operation = this.operations[number]!;
+    const [waiting, requests] = [this.waiting[process]!, this.requests[process]!];
+    const post = (message: Message): void => {
+      const pending = this.message(process, number, message);
+      if (message.slot !== NONE) requests[message.slot] = pending;
+      if (message.slot === NONE || isProbed(operation)) waiting.push(pending);
+    };
+    switch (operation.what) {
+      case 'message':
+        post(operation.message);
+        return;
+      case 'exchange':
+        if (operation.send !== null) post(operation.send);
+        if (operation.receive !== null) post(operation.receive);
+        return;
+      case 'start':
+        for (const message of operation.messages) post(message);
+        return;
+      case 'wait':
+        for (const slot of operation.slots) waiting.push(requests[slot]!);
+        return;
+      case 'collective': {
+        const pending = this.collective(process, number, operation);
+        if (operation.slot === NONE) waiting.push(pending);
+        else requests[operation.slot] = pending;
+      }
+    }
+  }
+
+  private message(process: number, operation: number, { kind }: Message): Pending {
+    const event = this.takeEvent(process);
+    const { events, transfers } = this.trace;
+    const transfer = events.transfer[event]!;
+    const partner = transfers.partner[transfer]!;
+    const [from, to] = kind === 'send' ? [process, partner] : [partner, process];
+    const key = Int32Array.of(from, to, transfers.communicator[transfer]!, this.tags[event]!);
+    const channel = this.channels.number(key, 0, key.length);
+    const begun = kind === 'send' ? this.sent : this.received;
+    const k = begun[channel] ?? 0;
+    begun[channel] = k + 1;
+    this.wake(partner);
+    return { what: kind, operation, event, of: channel, k };
+  }
+
+  private collective(
+    process: number,
+    number: number,
+    { call, communicator, root, operation, slot }: Extract<Operation, { what: 'collective' }>,
+  ): Pending {
+    const event = this.takeEvent(process);
+    const { members, self } = this.trace.communicators[communicator]!;
+    // Every process has its own one: it waits for nobody.
+    const key = self ? -1 - process : communicator;
+    let gathering = this.gatherings.get(key);
+    if (gathering === undefined) {
+      const own = self ? [process] : [...members];
+      gathering = { members: own, begun: new Map(), arrived: [], hasRoot: [], requests: [] };
+      this.gatherings.set(key, gathering);
+    }
+    const k = gathering.begun.get(process) ?? 0;
+    gathering.begun.set(process, k + 1);
+    gathering.requests[k] ??= slot !== NONE;
+    if (gathering.requests[k] !== (slot !== NONE))
+      throw this.impossible(process, event, {
+        found: `${call}, where another process ${slot === NONE ? 'waits for it later' : 'waits for it in the call'}`,
+        rule: 'all processes of a communicator wait for a collective operation in its call, or none does',
+      });
+    gathering.arrived[k] = (gathering.arrived[k] ?? 0) + 1;
+    const isRoot = ROOTED.has(operation) && gathering.members[root] === process;
+    if (isRoot) gathering.hasRoot[k] = true;
+    if (isRoot || gathering.arrived[k] === gathering.members.length)
+      for (const member of gathering.members) this.wake(member);
+    return { what: 'collective', operation: number, event, of: key, k };
+  }
+
+  private takeEvent(process: number): number {
+    return this.programs[process]!.events[this.nextEvent[process]!++]!;
+  }
+
+  private isDone(pending: Pending, process: number): boolean {
+    const { what, of, k } = pending;
+    if (what === 'receive') return (this.sent[of] ?? 0) > k;
+    if (what === 'send') return (this.received[of] ?? 0) > k || this.isBuffered(pending, process);
+    const { arrived, hasRoot, members } = this.gatherings.get(of)!;
+    if (arrived[k] === members.length) return true;
+    const { operation, root } = this.operations[pending.operation] as Extract<
+      Operation,
+      { what: 'collective' }
+    >;
+    if (!ROOTED.has(operation) || this.bytesOf(pending) > MOST_EAGER) return false;
+    const isFromRoot = operation === 'BCAST' || operation.startsWith('SCATTER');
+    const isRoot = members[root] === process;
+    return isFromRoot ? isRoot || hasRoot[k] === true : !isRoot;
+  }
+
+  /** Whether a message is sent before anybody receives it. */
+  private isBuffered(pending: Pending, process: number): boolean {
+    if (this.buffered.has(pending.operation)) return true;
+    const operation = this.operations[pending.operation]!;
+    if (/^MPI_I?bsend$/i.test(callOf(operation))) return true;
+    const { events, transfers } = this.trace;
+    const isToItself = transfers.partner[events.transfer[pending.event]!] === process;
+    return isStandard(operation) && !isToItself && this.bytesOf(pending) <= MOST_EAGER;
+  }
+
+  private bytesOf({ event }: Pending): number {
+    const { events, transfers } = this.trace;
+    return transfers.bytes[events.transfer[event]!]!;
+  }
+
+  /** Sends messages from a buffer that calls wait to be received, where no call goes on. @returns whether there are any */
+  private buffersMore(): boolean {
+    for (const [process, waiting] of this.waiting.entries()) {
+      for (const { what, operation } of waiting) {
+        if (what !== 'send' || this.buffered.has(operation) || !isStandard(this.operations[operation]!))
+          continue;
+        this.buffered.add(operation);
+        this.wake(process);
+      }
+    }
+    return this.ready.length > 0;
+  }
+
+  private stuck(process: number): InputError {
+    const { what, operation, event } = this.waiting[process]!.at(-1)!;
+    const { events, transfers } = this.trace;
+    const partner = transfers.partner[events.transfer[event]!]!;
+    const whom = what === 'collective' ? '' : ` ${what === 'send' ? 'to' : 'from'} process ${partner}`;
+    return this.impossible(process, event, {
+      found: `${callOf(this.operations[operation]!)}${whom} never ends: what it waits for comes only behind it`,
+      rule: 'processes of a program that came to its end have not waited for one another in a circle',
+    });
+  }
+
+  private impossible(
+    process: number,
+    event: number,
+    { found, rule }: { found: string; rule: string },
+  ): InputError {
+    return new InputError({
+      file: this.trace.path,
+      place: `process ${process}, event ${event - this.trace.processStart[process]! + 1} of its communication`,
+      found,
+      rule,
+      remedy: 'record the trace again: no MPI program does this',
+    });
+  }
+}
+
+function callOf(operation: Operation): string {
+  return operation.what === 'wait' ? 'MPI_Wait' : operation.call;
+}
+
+/** Whether the MPI library chooses if it waits for the receive. */
+function isStandard(operation: Operation): boolean {
+  return !/^MPI_I?ssend$/i.test(callOf(operation));
+}
+
+/** Whether it looks for its message before it posts the request. */
+function isProbed(operation: Operation): boolean {
+  return operation.what === 'message' && operation.call === 'MPI_Imrecv';
+}

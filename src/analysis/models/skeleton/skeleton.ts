@@ -1,0 +1,166 @@
+import { InputError } from '../../../base/errors.ts';
+import type { Trace } from '../../../trace/columns/trace.ts';
+import type { Grid } from '../../families/grid.ts';
+import { topologyOf } from '../../waits/refills/topology.ts';
+import { CallTrees } from './call-tree.ts';
+import type { CollectiveSizes } from './collective-sizes.ts';
+import { collectivesOf } from './collectives.ts';
+import { checkCommunicators } from './communicator-rules.ts';
+import { FunctionStacks } from './function-stacks.ts';
+import { matchMessages } from './matching.ts';
+import { buffered, bufferedMessages, type Operation } from './operations.ts';
+import { hasFewPlaces, ViewFromProcess } from './partner-code.ts';
+import { callsOf } from './process-calls.ts';
+import { type OperationSources, ProcessOperations } from './process-operations.ts';
+import { type ProcessProgram, rehearse } from './rehearsal.ts';
+import { type Body, type SkeletonClass, SkeletonProgram } from './skeleton-program.ts';
+
+/** A program that does what a trace has: all that its text in C is made of. */
+export interface Skeleton {
+  trace: Trace;
+  view: ViewFromProcess;
+  /** Processes that do the same. */
+  classes: SkeletonClass[];
+  main: Body;
+  /** Whether the program's main function is one of the trace's. */
+  hasMain: boolean;
+  /** What collective operations are given, by the numbers that operations have. */
+  sizes: readonly CollectiveSizes[];
+  /** How many requests are open at once, at most. */
+  slots: number;
+  /** For buffered sends: what a process sends so altogether, at most, with what MPI needs besides; bytes. */
+  buffered: number;
+  /** By class: median time behind the last MPI call, nanoseconds. */
+  tails: number[];
+  /** What is not reproduced as it was. */
+  notes: string[];
+}
+
+/**
+ * Makes a skeleton of a trace (docs/skeleton.md): what every process asked of MPI, in its order, as functions and loops; processes
+ * that do the same together, and all as one program (spmd.ts).
+ *
+ * @param trace with call times
+ * @param grid as inferred from messages
+ * @throws InputError where the trace does not tell MPI calls, several threads of a process make them at once, or no program can have
+ *   made it
+ */
+export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
+  const notes = new Map<string, number>();
+  const note: Note = (text, times = 1) => {
+    notes.set(text, (notes.get(text) ?? 0) + times);
+  };
+  checkCommunicators(trace);
+  const view = viewOf(trace, grid, note);
+  const sources = sourcesOf(trace, view, note);
+  const stacks = new FunctionStacks(trace);
+  const trees = new CallTrees(trace.calls.parent);
+  const operations: Operation[] = [];
+  const numberOf = new Map<string, number>();
+  const programs: Program[] = [];
+  let slots = 0;
+  for (let process = 0; process < trace.processes; process++) {
+    const { calls, tailNs } = callsOf(trace, stacks, process);
+    const own = new ProcessOperations(sources, process);
+    for (const call of calls) own.take(call);
+    own.end();
+    slots = Math.max(slots, own.slots);
+    const numbers = own.steps.map(({ operation }) => {
+      const text = JSON.stringify(operation);
+      const number = numberOf.get(text) ?? operations.push(operation) - 1;
+      numberOf.set(text, number);
+      return number;
+    });
+    trees.begin();
+    for (const [i, { call }] of own.steps.entries()) trees.take(numbers[i]!, call.functions, call.instance);
+    programs.push({
+      operations: Int32Array.from(numbers),
+      events: Int32Array.from(own.steps.flatMap(({ events }) => events)),
+      terms: trees.end(),
+      gaps: Float64Array.from(own.steps, ({ gapNs }) => gapNs),
+      tailNs,
+    });
+  }
+  for (const number of rehearse(trace, sources.tags, operations, programs)) {
+    operations[number] = buffered(operations[number]!);
+    note('messages that would wait for one another are sent from a buffer');
+  }
+  if (trace.callTimes?.hasLeaves === false)
+    note('the trace does not tell when MPI calls were left: no computing');
+  const program = new SkeletonProgram(trees, operations, programs);
+  return {
+    trace,
+    view,
+    classes: program.classes,
+    main: program.main,
+    hasMain: stacks.hasMain,
+    sizes: sources.collectives.sizes,
+    slots,
+    buffered: bufferedBytes(trace.path, operations, programs),
+    tails: program.tails,
+    notes: [...notes].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`)),
+  };
+}
+
+/** Takes what is left out, and how often. */
+type Note = (text: string, times?: number) => void;
+
+function sourcesOf(trace: Trace, view: ViewFromProcess, note: Note): OperationSources {
+  const { tags, longer, alone } = matchMessages(trace);
+  if (alone > 0) note('messages without their other side are left out', alone);
+  if (longer.size > 0)
+    note('receives have room for what was sent, which is more than was received', longer.size);
+  const collectives = collectivesOf(trace, note);
+  return {
+    trace,
+    tags,
+    longer,
+    collectives,
+    partnerCode: (process, partner) => view.partner(process, partner),
+    note,
+  };
+}
+
+/** How processes see each other: on the grid, where that can be written. */
+function viewOf(trace: Trace, grid: Grid | null, note: Note): ViewFromProcess {
+  const topology = topologyOf(trace, grid);
+  if (topology === null || hasFewPlaces(topology)) return new ViewFromProcess(trace, topology);
+  note('a grid with more places than processes, or with two in one place, is left out');
+  return new ViewFromProcess(trace, null);
+}
+
+/** What was found of a process, operations as their numbers. */
+interface Program extends ProcessProgram {
+  terms: Int32Array;
+  gaps: Float64Array;
+  tailNs: number;
+}
+
+/** More is reused, as programs do. */
+const MOST_BUFFERED = 2 ** 30;
+
+/** More than MPI_BSEND_OVERHEAD is anywhere. */
+const BUFFER_OVERHEAD = 1024;
+
+/** Bytes for all messages that a process sends from a buffer, at most. */
+function bufferedBytes(
+  path: string,
+  operations: readonly Operation[],
+  programs: readonly ProcessProgram[],
+): number {
+  const bytesOf = operations.map((operation) =>
+    bufferedMessages(operation).reduce((sum, { bytes }) => sum + bytes + BUFFER_OVERHEAD, 0),
+  );
+  const largest = bytesOf.reduce((most, bytes) => Math.max(most, bytes), 0);
+  if (largest > MOST_BUFFERED)
+    throw new InputError({
+      file: path,
+      found: `messages of ${largest} bytes that have to be sent from a buffer`,
+      rule: `the buffer of a skeleton has at most ${MOST_BUFFERED}`,
+      remedy: 'record a smaller problem',
+    });
+  const sums = programs.map((program) =>
+    program.operations.reduce((sum, number) => sum + bytesOf[number]!, 0),
+  );
+  return sums.reduce((most, sum) => Math.max(most, Math.min(sum, MOST_BUFFERED)), 0);
+}

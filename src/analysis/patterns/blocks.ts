@@ -1,0 +1,66 @@
+import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import type { ChosenContexts } from './contexts.ts';
+import { Cutting } from './kernels/interface.ts';
+import { bytes, chunkLength, eachChunk, integers, openWorkspace, struct } from './kernels/workspace.ts';
+
+/** Blocks of all processes; process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */
+export interface Blocks {
+  count: number;
+  /** Length count + 1. */
+  start: Int32Array;
+  process: Int32Array;
+  /** Index of the context, a call, and of the region that it is named by; NONE outside every traced function. */
+  context: Int32Array;
+  region: Int32Array;
+  /** By event: its block. */
+  ofEvent: Int32Array;
+}
+
+/**
+ * Cuts each process's events into blocks (METHOD 2.4; paper 000, section 4.2): longest runs that were posted in the same
+ * call of the context, all point-to-point or all collective, with no MPI_Waitall left in between.
+ *
+ * @param contexts from chooseContexts
+ */
+export function formBlocks(
+  trace: Trace,
+  { contextOfCall, regionOfContext }: Pick<ChosenContexts, 'contextOfCall' | 'regionOfContext'>,
+): Blocks {
+  const { events, transfers, calls } = trace;
+  const chunk = chunkLength(trace);
+  const { kernels, columns, result } = openWorkspace({
+    cutting: struct(Cutting),
+    transfer: integers(chunk),
+    call: integers(chunk),
+    marks: bytes(chunk),
+    kind: bytes(transfers.count),
+    context: integers(calls.count),
+    ofEvent: integers(events.count),
+    // As many blocks as events at most: what is not used is not touched.
+    start: integers(events.count + 1),
+    processOfBlock: integers(events.count),
+    contextOfBlock: integers(events.count),
+  });
+  columns.kind.set(transfers.kind.subarray(0, transfers.count));
+  columns.context.set(contextOfCall);
+  eachChunk<Int32Array | Uint8Array>(
+    trace,
+    [
+      [events.transfer, columns.transfer],
+      [events.call, columns.call],
+      [events.marks, columns.marks],
+    ],
+    (chunk) => kernels.cutBlocks(columns, chunk),
+  );
+  const count = columns.cutting.blocks;
+  columns.start[count] = events.count;
+  const contextOfBlock = columns.contextOfBlock.slice(0, count);
+  return {
+    count,
+    start: result(columns.start, count + 1),
+    process: result(columns.processOfBlock, count),
+    context: contextOfBlock,
+    region: contextOfBlock.map((context) => (context === NONE ? NONE : regionOfContext[context]!)),
+    ofEvent: result(columns.ofEvent),
+  };
+}

@@ -1,0 +1,146 @@
+import type { ContextChoice, ContextRule } from '../../base/config/config.ts';
+import { NONE, type Region, type Trace } from '../../trace/columns/trace.ts';
+import { matchedNames } from '../../trace/outline/name-pattern.ts';
+import { CONTEXT_BY } from './kernels/interface.ts';
+import { bytes, integers, openWorkspace } from './kernels/workspace.ts';
+import type { Contexts } from './wrappers.ts';
+
+/** The contexts that somebody chose (METHOD 2.4). */
+export interface ChosenContexts extends Contexts {
+  /** The trace, with groups as functions behind its own ones. */
+  trace: Trace;
+  /** By call: the region that it is named by as a context, which is another than its own where it stands for a group. */
+  regionOfContext: Int32Array;
+  /** By region: 1 where rules chose it, so that it is named alone. */
+  isChosen: Uint8Array;
+  /** Functions of rules that no call in which something is posted is of. */
+  withoutCalls: RuleWithoutCalls[];
+}
+
+/** A function of a rule that matches no call. */
+export interface RuleWithoutCalls {
+  /** As it was written. */
+  pattern: string;
+  /** Whether the trace has the function, and nothing was posted in its calls. */
+  isKnown: boolean;
+}
+
+/**
+ * Chooses the contexts of calls by rules (METHOD 2.4): the innermost call whose function a name means; else the innermost that
+ * is of a group, with those that follow it: successive calls of one caller that are of one group are one context, for which
+ * the first of them stands; else what is innermost, with wrappers seen through.
+ *
+ * @param found from seeThroughWrappers
+ * @returns what is posted in a call counts for; NONE everywhere for `none`. O(calls), and rules with `*` times functions
+ */
+export function chooseContexts(trace: Trace, found: Contexts, choice: ContextChoice): ChosenContexts {
+  const { calls, regions } = trace;
+  const unchanged = {
+    trace,
+    ...found,
+    regionOfContext: calls.region,
+    isChosen: new Uint8Array(regions.length),
+    withoutCalls: [],
+  };
+  if (choice === 'auto') return unchanged;
+  if (choice === 'none') {
+    return { ...unchanged, contextOfCall: new Int32Array(calls.count).fill(NONE), wrappers: [] };
+  }
+  const rules = regionsOfRules(trace, choice);
+  const { contextOfCall, regionOfContext } = applied(trace, found.contextOfCall, rules);
+  const { isNamed, groups, withoutCalls } = rules;
+  const chosen = new Uint8Array(regions.length + groups.length).fill(1);
+  chosen.set(isNamed);
+  const named = new Set(regions.flatMap(({ name }, region) => (isNamed[region] === 1 ? [name] : [])));
+  return {
+    trace: groups.length === 0 ? trace : { ...trace, regions: [...regions, ...groups] },
+    contextOfCall,
+    regionOfContext,
+    isChosen: chosen,
+    wrappers: found.wrappers.filter((name) => !named.has(name)),
+    withoutCalls,
+  };
+}
+
+/** What rules say about the functions of a trace. */
+interface RuledRegions {
+  /** By region: 1 where a name means it. */
+  isNamed: Uint8Array;
+  /** By region: the first group that has it, else NONE; no name means it. */
+  groupOf: Int32Array;
+  /** As functions: their source is that of the first of their functions that the trace knows. */
+  groups: Region[];
+  withoutCalls: RuleWithoutCalls[];
+}
+
+function regionsOfRules({ calls, regions }: Trace, rules: readonly ContextRule[]): RuledRegions {
+  const functions = [...regions.keys()].filter((region) => !regions[region]!.mpi);
+  const isCalled = new Uint8Array(regions.length);
+  for (let call = 0; call < calls.count; call++) isCalled[calls.region[call]!] = 1;
+  const patterns = rules.flatMap((rule) => (typeof rule === 'string' ? [rule] : rule.functions));
+  const matched = matchedNames(
+    patterns,
+    functions.map((region) => regions[region]!.name),
+  ).map((found) => found.map((index) => functions[index]!));
+  const isNamed = new Uint8Array(regions.length);
+  const groupOf = new Int32Array(regions.length).fill(NONE);
+  const groups: Region[] = [];
+  const withoutCalls: RuleWithoutCalls[] = [];
+  let next = 0;
+  for (const rule of rules) {
+    const own = matched.slice(next, next + (typeof rule === 'string' ? 1 : rule.functions.length));
+    for (const [i, members] of own.entries()) {
+      if (members.some((region) => isCalled[region] === 1)) continue;
+      withoutCalls.push({ pattern: patterns[next + i]!, isKnown: members.length > 0 });
+    }
+    next += own.length;
+    for (const region of own.flat()) {
+      if (typeof rule === 'string') isNamed[region] = 1;
+      else if (groupOf[region] === NONE) groupOf[region] = groups.length;
+    }
+    if (typeof rule === 'string') continue;
+    const { file, line } = own
+      .flat()
+      .map((region) => regions[region]!)
+      .find((region) => region.file !== '') ?? { file: '', line: 0 };
+    groups.push({ name: rule.name, mpi: false, file, line });
+  }
+  // Names win: a call that is a context by itself is none of a group's.
+  isNamed.forEach((named, region) => {
+    if (named === 1) groupOf[region] = NONE;
+  });
+  return { isNamed, groupOf, groups, withoutCalls };
+}
+
+/** The pass over all calls. */
+function applied(
+  { calls, regions }: Trace,
+  contextOfCall: Int32Array,
+  { isNamed, groupOf, groups }: RuledRegions,
+): Pick<ChosenContexts, 'contextOfCall' | 'regionOfContext'> {
+  const { kernels, columns } = openWorkspace({
+    region: integers(calls.count),
+    parent: integers(calls.count),
+    context: integers(calls.count),
+    by: bytes(calls.count),
+    openGroup: integers(calls.count),
+    openStretch: integers(calls.count),
+    isNamed: bytes(regions.length),
+    group: integers(regions.length),
+  });
+  columns.region.set(calls.region.subarray(0, calls.count));
+  columns.parent.set(calls.parent.subarray(0, calls.count));
+  columns.context.set(contextOfCall);
+  columns.isNamed.set(isNamed);
+  columns.group.set(groupOf);
+  kernels.applyContextRules(columns, { calls: calls.count });
+  let regionOfContext = calls.region;
+  if (groups.length > 0) {
+    regionOfContext = calls.region.slice(0, calls.count);
+    for (let call = 0; call < calls.count; call++) {
+      const isGroup = columns.by[call] === CONTEXT_BY.group && columns.context[call] === call;
+      if (isGroup) regionOfContext[call] = regions.length + groupOf[calls.region[call]!]!;
+    }
+  }
+  return { contextOfCall: columns.context.slice(), regionOfContext };
+}

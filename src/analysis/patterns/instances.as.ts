@@ -1,0 +1,90 @@
+// AssemblyScript (docs/decisions/009): the loops of instances.ts. Union-find with path halving, the smaller index is the
+// root.
+import { Bytes, Integers, Numbers } from '../../trace/columns/columns.as';
+import { Kind, NONE } from '../../trace/columns/event-codes.as';
+
+function find(root: Integers, block: i32): i32 {
+  let above = root[block];
+  while (above != block) {
+    const next = root[above];
+    root[block] = next;
+    block = next;
+    above = root[block];
+  }
+  return block;
+}
+
+@inline
+function unite(root: Integers, a: i32, b: i32): void {
+  const topA = find(root, a);
+  const topB = find(root, b);
+  if (topA < topB) root[topB] = topA;
+  else root[topA] = topB;
+}
+
+/** Makes every block a root. */
+export function startUnion(blocks: i32, root: Integers): void {
+  for (let block = 0; block < blocks; block++) root[block] = block;
+}
+
+/**
+ * Unites the blocks that the events of a chunk tie together.
+ *
+ * @param first index of the chunk's first event
+ * @param tie by event of the chunk
+ * @param blockOfEvent by event of the trace
+ * @param firstOf by collective operation: the first block that takes part, NONE before
+ */
+export function uniteBlocks(
+  first: i32,
+  events: i32,
+  transfer: Integers,
+  tie: Integers,
+  kind: Bytes,
+  blockOfEvent: Integers,
+  firstOf: Integers,
+  root: Integers,
+): void {
+  for (let i = 0; i < events; i++) {
+    const tied = tie[i];
+    if (tied == NONE) continue;
+    const event = first + i;
+    const block = blockOfEvent[event];
+    if (kind[transfer[i]] != Kind.collective) {
+      if (tied > event) unite(root, block, blockOfEvent[tied]);
+    } else if (firstOf[tied] == NONE) firstOf[tied] = block;
+    else unite(root, firstOf[tied], block);
+  }
+}
+
+/** Numbers the roots, and their blocks like them: a root comes before the others. @returns how many roots there are */
+export function numberInstances(blocks: i32, root: Integers, ofBlock: Integers): i32 {
+  let instances = 0;
+  for (let block = 0; block < blocks; block++) {
+    const top = find(root, block);
+    ofBlock[block] = top == block ? instances++ : ofBlock[top];
+  }
+  return instances;
+}
+
+/** Extends the times of instances over the events of a chunk, and adds up their bytes. */
+export function measureInstances(
+  first: i32,
+  events: i32,
+  transfer: Integers,
+  posted: Numbers,
+  completed: Numbers,
+  blockOfEvent: Integers,
+  ofBlock: Integers,
+  bytesOfTransfer: Numbers,
+  startNs: Numbers,
+  endNs: Numbers,
+  bytes: Numbers,
+): void {
+  for (let i = 0; i < events; i++) {
+    const instance = ofBlock[blockOfEvent[first + i]];
+    if (posted[i] < startNs[instance]) startNs[instance] = posted[i];
+    if (completed[i] > endNs[instance]) endNs[instance] = completed[i];
+    bytes[instance] = bytes[instance] + bytesOfTransfer[transfer[i]];
+  }
+}

@@ -1,0 +1,161 @@
+import type { Trace } from '../../../trace/columns/trace.ts';
+import { Interner } from '../interner.ts';
+import { linesBy, type Symbols, sortSymbols } from '../signatures.ts';
+import type { GrowingParts } from './growing-parts.ts';
+import type { InstancePieces } from './joining.ts';
+
+/** Signatures of parts, the same as those of instances (METHOD 2.5). */
+export class PartSignatures {
+  private readonly trace: Trace;
+  private readonly symbols: Symbols;
+  private readonly multisets = new Interner();
+  private readonly signatures = new Interner();
+  private key = new Int32Array(64);
+
+  constructor(trace: Trace, symbols: Symbols) {
+    this.trace = trace;
+    this.symbols = symbols;
+  }
+
+  /** @param stretches `from[first..behind)` to `to[first..behind)`, process by process */
+  number(from: Int32Array, to: Int32Array, first: number, behind: number): number {
+    const { processStart } = this.trace;
+    if (2 * (behind - first) > this.key.length) this.key = new Int32Array(4 * (behind - first));
+    let length = 0;
+    let process = 0;
+    for (let i = first; i < behind; ) {
+      process = processAt(processStart, from[i]!, process);
+      let symbols = 0;
+      for (; i < behind && from[i]! < processStart[process + 1]!; i++) {
+        symbols = this.symbols.put(from[i]!, to[i]!, symbols);
+      }
+      sortSymbols(this.symbols.buffer, symbols);
+      this.key[length++] = process;
+      this.key[length++] = this.multisets.number(this.symbols.buffer, 0, symbols);
+    }
+    return this.signatures.number(this.key, 0, length);
+  }
+
+  get count(): number {
+    return this.signatures.count;
+  }
+
+  /** Signatures as text, a line a process, as those of instances. */
+  lines(signatures: readonly number[]): string[][] {
+    const linesOf = linesBy(this.symbols, this.signatures, this.multisets);
+    return signatures.map((signature) => linesOf(signature));
+  }
+
+  /** The processes of a signature in ascending order, each followed by the number of its symbols' multiset. */
+  processes(signature: number): Int32Array {
+    return this.signatures.sequence(signature);
+  }
+
+  /** The symbols of a multiset, ascending. */
+  symbolsOf(multiset: number): Int32Array {
+    return this.multisets.sequence(multiset);
+  }
+}
+
+/** The process of an event: `from` or one behind it when its events are near, else by halving. */
+function processAt(processStart: Int32Array, event: number, from: number): number {
+  if (event >= processStart[from]! && event < processStart[from + 1]!) return from;
+  let [low, high] = [0, processStart.length - 2];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (processStart[middle]! <= event) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * Measures the parts of an instance and puts them, in order of their last completion, behind those that the columns have: all but
+ * instance and pace. For patterns stand the numbers of their signatures.
+ *
+ * @param ofPiece by piece: its part
+ * @param count of parts
+ */
+export function measureParts(
+  { events, transfers }: Trace,
+  pieces: InstancePieces,
+  ofPiece: Int32Array,
+  count: number,
+  signatures: PartSignatures,
+  columns: GrowingParts,
+): void {
+  columns.reserveParts(count);
+  const own = <C extends Int32Array | Uint8Array | Float64Array>(column: C): C =>
+    column.subarray(columns.count, columns.count + count) as C;
+  const startNs = own(columns.startNs).fill(Number.POSITIVE_INFINITY);
+  const endNs = own(columns.endNs).fill(Number.NEGATIVE_INFINITY);
+  const bytes = own(columns.bytes).fill(0);
+  const isLoop = own(columns.isLoop).fill(0);
+  const stretches = new Int32Array(count);
+  for (let piece = 0; piece < pieces.count; piece++) {
+    const part = ofPiece[piece]!;
+    if (pieces.isLoop[piece] === 1) isLoop[part] = 1;
+    if (!continues(pieces, ofPiece, piece)) stretches[part]!++;
+    let [first, last, sum] = [startNs[part]!, endNs[part]!, bytes[part]!];
+    for (let event = pieces.from[piece]!; event < pieces.to[piece]!; event++) {
+      first = Math.min(first, events.posted[event]!);
+      last = Math.max(last, events.completed[event]!);
+      sum += transfers.bytes[events.transfer[event]!]! / 2;
+    }
+    startNs[part] = first;
+    endNs[part] = last;
+    bytes[part] = sum;
+  }
+  const order = inOrder(startNs, endNs);
+  if (order !== null) for (const column of [startNs, endNs, bytes, isLoop]) permute(column, order);
+  putStretches(pieces, ofPiece, stretches, order, columns);
+  const { start, from, to, patternOf } = columns;
+  for (let part = columns.count; part < columns.count + count; part++) {
+    patternOf[part] = signatures.number(from, to, start[part]!, start[part + 1]!);
+  }
+}
+
+/** Puts the stretches of parts, in the parts' order, behind those that are there. @param stretches by part: how many it has */
+function putStretches(
+  pieces: InstancePieces,
+  ofPiece: Int32Array,
+  stretches: Int32Array,
+  order: Int32Array | null,
+  columns: GrowingParts,
+): void {
+  const { start, count } = columns;
+  // By part: where its next stretch goes.
+  const next = stretches;
+  for (let place = 0; place < stretches.length; place++) {
+    const part = order === null ? place : order[place]!;
+    start[count + place + 1] = start[count + place]! + stretches[part]!;
+    next[part] = start[count + place]!;
+  }
+  columns.reserveStretches(start[count + stretches.length]!);
+  const { from, to } = columns;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    const part = ofPiece[piece]!;
+    if (!continues(pieces, ofPiece, piece)) from[next[part]!++] = pieces.from[piece]!;
+    to[next[part]! - 1] = pieces.to[piece]!;
+  }
+}
+
+function permute(column: Float64Array | Uint8Array, order: Int32Array): void {
+  const before = column.slice();
+  for (let place = 0; place < order.length; place++) column[place] = before[order[place]!]!;
+}
+
+/** Parts in order of their last completion, then their first posting, then their number; null where that is their own. */
+function inOrder(startNs: Float64Array, endNs: Float64Array): Int32Array | null {
+  let sorted = 1;
+  while (sorted < endNs.length && endNs[sorted]! > endNs[sorted - 1]!) sorted++;
+  if (sorted >= endNs.length) return null;
+  const order = new Int32Array(endNs.length);
+  for (let part = 0; part < order.length; part++) order[part] = part;
+  return order.sort((a, b) => endNs[a]! - endNs[b]! || startNs[a]! - startNs[b]! || a - b);
+}
+
+/** Whether a piece goes on where the one before it, of the same part and block, ends. */
+function continues({ block }: InstancePieces, ofPiece: Int32Array, piece: number): boolean {
+  return piece > 0 && block[piece] === block[piece - 1] && ofPiece[piece] === ofPiece[piece - 1];
+}

@@ -1,0 +1,85 @@
+import type { Trace } from '../../../trace/columns/trace.ts';
+import { disjointStretches } from '../../loops/repeated-stretches.ts';
+import { Interner } from '../interner.ts';
+import type { Symbols } from '../signatures.ts';
+import type { InstancePieces } from './joining.ts';
+
+/** Where fewer than this share of a block's events lie outside loops, these are what comes before, between and behind. */
+const LONG_REST = 0.25;
+
+/** Blocks with more steps outside loops take seconds and hundreds of megabytes: theirs are not looked at. */
+const MOST_STEPS = 1 << 20;
+
+/**
+ * Draws single steps that repeat together, not contiguously, to one piece each, as if they were copies of a loop's body (paper 001,
+ * section IV.D; METHOD 7.4). Repeats do not reach across loops: what holds a loop would be another pattern whenever that iterates
+ * more or less often. Blocks that are mostly loops, or very
+ * long, stay as they are.
+ */
+export class RepeatPieces {
+  private readonly trace: Trace;
+  private readonly symbols: Symbols;
+  /** Steps as multisets of symbols. */
+  private readonly steps = new Interner();
+
+  constructor(trace: Trace, symbols: Symbols) {
+    this.trace = trace;
+    this.symbols = symbols;
+  }
+
+  /** The pieces of an instance, with those that repeat drawn together. O(events · log of a step's events). */
+  join(pieces: InstancePieces): InstancePieces {
+    const { block } = pieces;
+    const joined: InstancePieces = {
+      count: 0,
+      from: pieces.from.slice(),
+      to: pieces.to.slice(),
+      process: pieces.process.slice(),
+      block: pieces.block.slice(),
+      isLoop: pieces.isLoop.slice(),
+    };
+    for (let first = 0, behind = 0; first < pieces.count; first = behind) {
+      while (behind < pieces.count && block[behind] === block[first]) behind++;
+      const ends = this.stretches(pieces, first, behind);
+      for (let piece = first; piece < behind; ) {
+        const end = ends === null ? 0 : ends[piece - first]!;
+        const at = joined.count++;
+        const last = end > 0 ? first + end - 1 : piece;
+        joined.from[at] = pieces.from[piece]!;
+        joined.to[at] = pieces.to[last]!;
+        joined.process[at] = pieces.process[piece]!;
+        joined.block[at] = block[piece]!;
+        joined.isLoop[at] = end > 0 ? 1 : pieces.isLoop[piece]!;
+        piece = last + 1;
+      }
+    }
+    return joined;
+  }
+
+  /** The repeats of a block's steps outside loops, see disjointStretches; null where there are hardly any such steps. */
+  private stretches(pieces: InstancePieces, first: number, behind: number): Int32Array | null {
+    const { from, to, isLoop } = pieces;
+    const letters = new Int32Array(behind - first);
+    let rest = 0;
+    for (let piece = first; piece < behind; piece++) {
+      if (isLoop[piece] === 0) rest += to[piece]! - from[piece]!;
+    }
+    if (behind - first > MOST_STEPS || rest < LONG_REST * (to[behind - 1]! - from[first]!)) return null;
+    for (let piece = first; piece < behind; piece++) {
+      // A copy of a loop's body is like nothing else: letters of steps are not negative.
+      letters[piece - first] = isLoop[piece] === 1 ? -1 - piece : this.letterOf(from[piece]!, to[piece]!);
+    }
+    return disjointStretches(letters);
+  }
+
+  private letterOf(from: number, to: number): number {
+    const { symbols, trace } = this;
+    if (to === from + 1) {
+      symbols.buffer[0] = symbols.ofTransfer[trace.events.transfer[from]!]!;
+      return this.steps.number(symbols.buffer, 0, 1);
+    }
+    const length = symbols.put(from, to, 0);
+    symbols.buffer.subarray(0, length).sort();
+    return this.steps.number(symbols.buffer, 0, length);
+  }
+}

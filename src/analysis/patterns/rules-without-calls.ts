@@ -1,0 +1,41 @@
+import { closest } from '../../base/config/closest.ts';
+import type { InputProblem } from '../../base/errors.ts';
+import type { RuleWithoutCalls } from './contexts.ts';
+
+/**
+ * What is said of functions of `contexts` that no call is of.
+ *
+ * @param rules at least one
+ * @returns one for the first: "blts_ is called nowhere in this trace (inlined?)", and one for the others, if there are any
+ */
+export function withoutCallsTexts([first, ...others]: readonly RuleWithoutCalls[]): string[] {
+  const { pattern, isKnown } = first!;
+  const text = isKnown
+    ? `no call of ${pattern} sends or receives anything in this trace`
+    : `${pattern} is called nowhere in this trace (inlined?)`;
+  return others.length === 0 ? [text] : [text, `${others.length} more match no call either`];
+}
+
+/**
+ * The problem that rules without calls are for whoever asked for them.
+ *
+ * @param rules at least one
+ * @param path of the trace
+ * @param names of the functions that the trace has
+ */
+export function withoutCallsProblem(
+  rules: readonly RuleWithoutCalls[],
+  path: string,
+  names: readonly string[],
+): InputProblem {
+  const [found, rule] = withoutCallsTexts(rules);
+  const { pattern, isKnown } = rules[0]!;
+  const meant = isKnown ? undefined : closest(pattern, names);
+  return {
+    file: path,
+    place: 'contexts',
+    found: found!,
+    ...(rule !== undefined && { rule }),
+    ...(meant !== undefined && { remedy: `did you mean "${meant}"?` }),
+  };
+}

@@ -1,0 +1,82 @@
+import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
+import type { Ties } from '../matching.ts';
+
+/** A stretch of a process's events, `from` to `to - 1`, that is near what a template asks of the process. */
+export interface Stretch {
+  process: number;
+  from: number;
+  to: number;
+  /** Edit distance. */
+  distance: number;
+}
+
+/**
+ * Puts stretches of several processes together that messages and collectives tie (paper 001, algorithm 4): at most one of a process.
+ * Where they could be put together in several ways, those that share most go first. O(events + links · log links).
+ *
+ * @param stretches disjoint
+ * @returns indexes of the stretches of each assembly, processes ascending; assemblies in order of their first stretch's events
+ */
+export function assemble(
+  trace: Trace,
+  { tie, collectives }: Ties,
+  stretches: readonly Stretch[],
+): number[][] {
+  const { transfer } = trace.events;
+  const { kind } = trace.transfers;
+  const stretchOf = new Int32Array(trace.events.count).fill(NONE);
+  for (const [index, { from, to }] of stretches.entries()) stretchOf.fill(index, from, to);
+  const links = new Links(stretches.length);
+  const firstOf = new Int32Array(collectives).fill(NONE);
+  for (const [index, { from, to }] of stretches.entries()) {
+    for (let event = from; event < to; event++) {
+      const other = tie[event]!;
+      if (other === NONE) continue;
+      if (kind[transfer[event]!] === KIND.collective) {
+        if (firstOf[other] === NONE) firstOf[other] = index;
+        else links.add(firstOf[other]!, index);
+      } else if (event < other && stretchOf[other] !== NONE) links.add(index, stretchOf[other]!);
+    }
+  }
+  return assembled(stretches, links.strongestFirst());
+}
+
+/** How much pairs of stretches share. */
+class Links {
+  private readonly shared = new Map<number, number>();
+  private readonly stretches: number;
+
+  constructor(stretches: number) {
+    this.stretches = stretches;
+  }
+
+  add(a: number, b: number): void {
+    const key = Math.min(a, b) * this.stretches + Math.max(a, b);
+    this.shared.set(key, (this.shared.get(key) ?? 0) + 1);
+  }
+
+  /** Of equals the one of the lowest indexes. */
+  strongestFirst(): [number, number][] {
+    return [...this.shared]
+      .sort((x, y) => y[1] - x[1] || x[0] - y[0])
+      .map(([key]) => [Math.floor(key / this.stretches), key % this.stretches]);
+  }
+}
+
+function assembled(stretches: readonly Stretch[], links: [number, number][]): number[][] {
+  // By stretch the assembly that it is in; smaller ones are poured into larger ones.
+  const assemblyOf = stretches.map(({ process }, index) => new Map([[process, index]]));
+  for (const [a, b] of links) {
+    const [one, other] = [assemblyOf[a]!, assemblyOf[b]!];
+    if (one === other) continue;
+    const [small, large] = one.size < other.size ? [one, other] : [other, one];
+    if ([...small.keys()].some((process) => large.has(process))) continue;
+    for (const [process, index] of small) {
+      large.set(process, index);
+      assemblyOf[index] = large;
+    }
+  }
+  return [...new Set(assemblyOf)]
+    .map((members) => [...members].sort((x, y) => x[0] - y[0]).map(([, index]) => index))
+    .sort((x, y) => stretches[x[0]!]!.from - stretches[y[0]!]!.from);
+}

@@ -1,0 +1,280 @@
+import { createHash, hash } from 'node:crypto';
+import { grown } from '../../trace/columns/growing-columns.ts';
+import { KIND, type Trace } from '../../trace/columns/trace.ts';
+import { COLLECTIVE_NAMES } from '../../trace/otf2/codes.ts';
+import type { Blocks } from './blocks.ts';
+import type { Instances } from './instances.ts';
+import { Interner } from './interner.ts';
+import { Numbering } from './kernels/interface.ts';
+import { integers, openWorkspace, slotsFor, struct } from './kernels/workspace.ts';
+
+/** Which instances are equal. Signature numbers count in order of the first instance that has them. */
+export interface Signatures {
+  /** How many distinct sequences of symbols blocks have, counted a process (process patterns, METHOD 2.5). */
+  processPatterns: number;
+  /** By instance: its signature's number. */
+  ofInstance: Int32Array;
+  count: number;
+  /** By signature: the first instance that has it. */
+  firstInstance: Int32Array;
+  /**
+   * The signature as text, a line a process in ascending order: "P0: R1 S1", symbols sorted as strings. Equal for equal
+   * signatures, in every run.
+   */
+  lines(signature: number): string[];
+  /** The processes of a signature in ascending order, each followed by the number of its symbols' multiset. */
+  processes(signature: number): Int32Array;
+  /** The symbols of a multiset, ascending; see KIND_BITS. */
+  symbols(multiset: number): Int32Array;
+}
+
+/** Symbols as integers: one of 3 kinds (KIND) in the low two bits, the partner's process or the OTF2 number of the operation above. */
+export const KIND_BITS = 2;
+export const KIND_MASK = 3;
+
+/**
+ * Finds process patterns and signatures (METHOD 2.5): two instances are of the same communication pattern when, process
+ * by process, their symbols are equal as multisets.
+ */
+export function signInstances(trace: Trace, blocks: Blocks, instances: Instances): Signatures {
+  const symbols = new Symbols(trace);
+  const multisets = new Interner();
+  const { multisetOfBlock, processPatterns } = signBlocks(trace, blocks, symbols, multisets);
+
+  const signatures = new Interner();
+  const ofInstance = new Int32Array(instances.count);
+  const firstInstances: number[] = [];
+  let key = new Int32Array(1024);
+  for (let instance = 0; instance < instances.count; instance++) {
+    const [from, to] = [instances.start[instance]!, instances.start[instance + 1]!];
+    if (2 * (to - from) > key.length) key = new Int32Array(4 * (to - from));
+    let length = 0;
+    for (let i = from; i < to; ) {
+      const process = blocks.process[instances.block[i]!]!;
+      let behind = i + 1;
+      while (behind < to && blocks.process[instances.block[behind]!] === process) behind++;
+      key[length++] = process;
+      key[length++] =
+        behind === i + 1
+          ? multisetOfBlock[instances.block[i]!]!
+          : jointMultiset(blocks, symbols, multisets, instances.block.subarray(i, behind));
+      i = behind;
+    }
+    const signature = signatures.number(key, 0, length);
+    if (signature === firstInstances.length) firstInstances.push(instance);
+    ofInstance[instance] = signature;
+  }
+  return {
+    processPatterns,
+    ofInstance,
+    count: signatures.count,
+    firstInstance: Int32Array.from(firstInstances),
+    lines: linesBy(symbols, signatures, multisets),
+    processes: (signature) => signatures.sequence(signature),
+    symbols: (multiset) => multisets.sequence(multiset),
+  };
+}
+
+/** The symbols of events: a transfer has one symbol, and an event that of its transfer. */
+export class Symbols {
+  readonly ofTransfer: Int32Array;
+  private readonly transfer: Int32Array;
+  /** The symbols that were asked for last. */
+  buffer = new Int32Array(1024);
+
+  constructor(trace: Trace) {
+    const { count, kind, operation, partner } = trace.transfers;
+    this.transfer = trace.events.transfer;
+    this.ofTransfer = new Int32Array(count);
+    for (let t = 0; t < count; t++) {
+      this.ofTransfer[t] = symbolOf(kind[t]!, kind[t] === KIND.collective ? operation[t]! : partner[t]!);
+    }
+  }
+
+  /** Puts the symbols of the events `from` to `to - 1` into the buffer at `at`. @returns where they end */
+  put(from: number, to: number, at: number): number {
+    if (at + to - from > this.buffer.length) this.buffer = grown(this.buffer, 2 * (at + to - from));
+    for (let event = from; event < to; event++) this.buffer[at++] = this.ofTransfer[this.transfer[event]!]!;
+    return at;
+  }
+}
+
+/** Up to here symbols are sorted where they stand: a view to sort would cost more. */
+const FEW = 24;
+
+/** Sorts the first symbols of a buffer. */
+export function sortSymbols(buffer: Int32Array, count: number): void {
+  if (count > FEW) {
+    buffer.subarray(0, count).sort();
+    return;
+  }
+  for (let i = 1; i < count; i++) {
+    const symbol = buffer[i]!;
+    let at = i;
+    for (; at > 0 && buffer[at - 1]! > symbol; at--) buffer[at] = buffer[at - 1]!;
+    buffer[at] = symbol;
+  }
+}
+
+function symbolOf(kind: number, value: number): number {
+  return (value << KIND_BITS) | kind;
+}
+
+/** Sorting is done once for each distinct sequence, not for each block. */
+function signBlocks(
+  trace: Trace,
+  blocks: Blocks,
+  symbols: Symbols,
+  multisets: Interner,
+): { multisetOfBlock: Int32Array; processPatterns: number } {
+  const { sequenceOfBlock, pool, ends, processPatterns } = numberSequences(trace, blocks, symbols);
+  const multisetOfSequence = ends.map((end, sequence) => {
+    const from = sequence === 0 ? 0 : ends[sequence - 1]!;
+    return multisets.number(pool.subarray(from, end).sort(), 0, end - from);
+  });
+  const multisetOfBlock = sequenceOfBlock.map((sequence) => multisetOfSequence[sequence]!);
+  return { multisetOfBlock, processPatterns };
+}
+
+/** The distinct sequences of symbols: by block its number, and their symbols in a pool, by sequence where they end. */
+function numberSequences(
+  { events, transfers, processes, processStart }: Trace,
+  blocks: Blocks,
+  symbols: Symbols,
+): { sequenceOfBlock: Int32Array; pool: Int32Array; ends: Int32Array; processPatterns: number } {
+  let longest = 0;
+  for (let process = 0; process < processes; process++) {
+    longest = Math.max(longest, processStart[process + 1]! - processStart[process]!);
+  }
+  const { kernels, columns } = openWorkspace({
+    numbering: struct(Numbering),
+    start: integers(blocks.count + 1),
+    transfer: integers(longest),
+    symbol: integers(transfers.count),
+    sequence: integers(blocks.count),
+    // As many sequences as blocks at most, and room for one more while it is looked up.
+    pool: integers(events.count + longest),
+    end: integers(blocks.count),
+    hashes: integers(blocks.count),
+    seenOn: integers(blocks.count),
+    slots: integers(slotsFor(blocks.count)),
+  });
+  columns.start.set(blocks.start);
+  columns.symbol.set(symbols.ofTransfer);
+  kernels.startSequences(columns);
+  for (let process = 0; process < processes; process++) {
+    const [first, behind] = [processStart[process]!, processStart[process + 1]!];
+    columns.transfer.set(events.transfer.subarray(first, behind));
+    kernels.numberSequences(columns, { process, first, events: behind - first, blocks: blocks.count });
+  }
+  const { sequences, processPatterns } = columns.numbering;
+  return {
+    sequenceOfBlock: columns.sequence,
+    pool: columns.pool,
+    ends: columns.end.subarray(0, sequences),
+    processPatterns,
+  };
+}
+
+function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of: Int32Array): number {
+  let length = 0;
+  for (const block of of) length = symbols.put(blocks.start[block]!, blocks.start[block + 1]!, length);
+  const joint = symbols.buffer.subarray(0, length).sort();
+  return multisets.number(joint, 0, length);
+}
+
+/**
+ * The lines of signatures: a process and the number of its symbols' multiset in turn. Symbols are sorted as texts once; the symbols
+ * of a line are then sorted as numbers.
+ */
+export function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): Signatures['lines'] {
+  let texts: string[] = [];
+  const rank = new Map<number, number>();
+  const rankAll = (): void => {
+    const distinct = Array.from(new Set(symbols.ofTransfer), (symbol) => ({
+      symbol,
+      text: symbolText(symbol),
+    }));
+    distinct.sort((a, b) => (a.text < b.text ? -1 : 1));
+    texts = distinct.map(({ text }) => text);
+    for (const [at, { symbol }] of distinct.entries()) rank.set(symbol, at);
+  };
+  return (number) => {
+    if (texts.length === 0) rankAll();
+    const signature = signatures.sequence(number);
+    const lines: string[] = [];
+    for (let i = 0; i < signature.length; i += 2) {
+      let line = `P${signature[i]}:`;
+      for (const [at, times] of timesByRank(multisets.sequence(signature[i + 1]!), rank))
+        line += ` ${texts[at]}`.repeat(times);
+      lines.push(line);
+    }
+    return lines;
+  };
+}
+
+/**
+ * How often each symbol of a multiset stands there, in order of ranks: a call may have millions of events, of a few symbols.
+ *
+ * @param symbols ascending
+ */
+function timesByRank(
+  symbols: Int32Array,
+  rank: ReadonlyMap<number, number>,
+): [rank: number, times: number][] {
+  const found: [rank: number, times: number][] = [];
+  for (let from = 0; from < symbols.length; ) {
+    let to = from + 1;
+    while (to < symbols.length && symbols[to] === symbols[from]) to++;
+    found.push([rank.get(symbols[from]!)!, to - from]);
+    from = to;
+  }
+  return found.sort(([a], [b]) => a - b);
+}
+
+/** `S3`, `R3` with the partner's process, or the collective's name (METHOD 2.5). */
+export function symbolText(symbol: number): string {
+  const value = symbol >> KIND_BITS;
+  const kind = symbol & KIND_MASK;
+  if (kind === KIND.collective) return COLLECTIVE_NAMES[value] ?? `COLLECTIVE_${value}`;
+  return `${kind === KIND.send ? 'S' : 'R'}${value}`;
+}
+
+/** What `symbolText` writes, read; null where it is no symbol. */
+export function readSymbol(text: string): number | null {
+  const [, letter, partner] = /^([SR])(\d{1,7})$/.exec(text) ?? [];
+  if (letter !== undefined) return symbolOf(letter === 'S' ? KIND.send : KIND.receive, Number(partner));
+  const operation = (COLLECTIVE_NAMES as readonly string[]).indexOf(text);
+  return operation < 0 ? null : symbolOf(KIND.collective, operation);
+}
+
+/** The symbol of one event, as text. */
+export function eventSymbol(trace: Trace, event: number): string {
+  const { kind, operation, partner } = trace.transfers;
+  const t = trace.events.transfer[event]!;
+  return symbolText(symbolOf(kind[t]!, kind[t] === KIND.collective ? operation[t]! : partner[t]!));
+}
+
+/**
+ * The id of a signature: the first 16 hexadecimal digits of the SHA-256 of "P0:R1.S1;P1:R0.S0", which is the
+ * signature's lines with symbols joined by '.' and processes by ';'.
+ */
+export function signatureId(lines: readonly string[]): string {
+  const length = lines.reduce((sum, line) => sum + line.length, 0);
+  if (length <= PIECE) return hash('sha256', idText(lines.join(';'))).slice(0, 16);
+  // A call of millions of events has a line of a hundred megabytes, of which no copies are made.
+  const sum = createHash('sha256');
+  for (const [i, line] of lines.entries()) {
+    const first = line.indexOf(' ') + 1;
+    sum.update(`${i === 0 ? '' : ';'}${line.slice(0, first).trimEnd()}`);
+    for (let at = first; at < line.length; at += PIECE) sum.update(idText(line.slice(at, at + PIECE)));
+  }
+  return sum.digest('hex').slice(0, 16);
+}
+
+/** Characters that are hashed at once. */
+const PIECE = 1 << 16;
+
+function idText(lines: string): string {
+  return lines.replaceAll(': ', ':').replaceAll(' ', '.');
+}

@@ -1,0 +1,173 @@
+import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import type { Blocks } from './blocks.ts';
+import type { Instances } from './instances.ts';
+import { CALLER } from './kernels/interface.ts';
+import { bytes, chunkLength, eachChunk, integers, openWorkspace } from './kernels/workspace.ts';
+
+/** Where in the program blocks are: in a function, or in that of a communication layer on behalf of its caller. */
+export interface Sites {
+  /** By block: its site; NONE outside every traced function. */
+  ofBlock: Int32Array;
+  /** By site: its functions as region indexes, the outermost first; the last one is that of the blocks. */
+  regions: number[][];
+  /** By site: their names, such as `sumAtoms › addIntParallel`. */
+  names: string[];
+}
+
+/** Stands between a caller and the function of a layer that it calls. */
+const CALLS = ' › ';
+
+/** The function that calls MPI, of a site's name. */
+export function innermost(name: string): string {
+  return name.split(CALLS).at(-1)!;
+}
+
+/** Names of sites as those of the functions alone: distinct and sorted. */
+export function withoutCallers(names: readonly string[]): string[] {
+  return distinct(names.map(innermost));
+}
+
+/** Adds the sites of an instance's blocks. */
+export function addSites(
+  sites: Sites,
+  { start, block }: Instances,
+  instance: number,
+  into: Set<number>,
+): void {
+  for (let i = start[instance]!; i < start[instance + 1]!; i++) addBlockSite(sites, block[i]!, into);
+}
+
+/** Adds the site of a block. */
+export function addBlockSite({ ofBlock }: Sites, block: number, into: Set<number>): void {
+  if (ofBlock[block] !== NONE) into.add(ofBlock[block]!);
+}
+
+/** Distinct names of sites, sorted. */
+export function namesOf({ names }: Sites, sites: Iterable<number>): string[] {
+  return distinct(Array.from(sites, (site) => names[site]!));
+}
+
+/** The functions that the blocks of sites are in, without their callers; distinct and sorted. */
+export function functionsOf(trace: Trace, { regions }: Sites, sites: Iterable<number>): string[] {
+  return distinct(Array.from(sites, (site) => trace.regions[regions[site]!.at(-1)!]!.name));
+}
+
+/** Names once each, sorted. */
+export function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)].sort();
+}
+
+/**
+ * Names where blocks are (METHOD 2.4). A function is *thin* when each of its calls makes one collective and nothing else,
+ * in itself or in what it calls; it is a *layer* when it is thin and called from two functions or more. The blocks of a
+ * layer, and of thin functions that only the layer calls, are named with the layer's caller: all allreduces of a program
+ * that hides MPI behind `addIntParallel` would be one thing otherwise. Blocks stay as they are.
+ *
+ * @param isChosen by region: 1 where a rule made it a context, which has its own name alone
+ * @returns sites, the functions alone among them at their regions' indexes. O(events + calls)
+ */
+export function findSites(trace: Trace, blocks: Blocks, isChosen: Uint8Array): Sites {
+  const { regions, calls } = trace;
+  const { caller, outer } = thinCallers(trace);
+  const isOfLayer = leadingToLayers(caller).map((leads, region) => (isChosen[region] === 0 ? leads : 0));
+  const found = new SiteTable(regions.length);
+  const ofBlock = blocks.region.slice();
+  const hasLayers = isOfLayer.includes(1);
+  for (let block = 0; hasLayers && block < blocks.count; block++) {
+    const region = blocks.region[block]!;
+    if (region === NONE || isOfLayer[region] === 0) continue;
+    let site = region;
+    let call = blocks.context[block]!;
+    let inner: number;
+    do {
+      inner = calls.region[call]!;
+      call = outer[call]!;
+      if (call === NONE) break;
+      site = found.within(site, calls.region[call]!);
+    } while (caller[inner] !== CALLER.several);
+    if (call !== NONE) ofBlock[block] = site;
+  }
+  const names = found.regions.map((path) => nameOf(path.map((region) => regions[region]!.name)));
+  return { ofBlock, regions: found.regions, names };
+}
+
+/** By region: 1 where it is a layer, or thin and only called by one. Functions that only call one another lead nowhere. */
+function leadingToLayers(caller: Int32Array): Uint8Array {
+  const leads = new Uint8Array(caller.length);
+  const isMet = new Uint8Array(caller.length);
+  for (let region = 0; region < caller.length; region++) {
+    const way: number[] = [];
+    let outer = region;
+    for (; outer >= 0 && isMet[outer] === 0; outer = caller[outer]!) {
+      isMet[outer] = 1;
+      way.push(outer);
+    }
+    if (outer === CALLER.several || (outer >= 0 && leads[outer] === 1))
+      for (const each of way) leads[each] = 1;
+  }
+  return leads;
+}
+
+/** A caller without a name says nothing. */
+function nameOf(path: string[]): string {
+  return path.includes('') ? path.at(-1)! : path.join(CALLS);
+}
+
+/**
+ * @returns `caller` by region: for a thin one the region that calls it, CALLER.several or NONE; NONE for others; `outer` by
+ *   call: the call around it that is none of the same region
+ */
+function thinCallers(trace: Trace): { caller: Int32Array; outer: Int32Array } {
+  const { events, transfers, calls, regions } = trace;
+  const chunk = chunkLength(trace);
+  const { kernels, columns } = openWorkspace({
+    transfer: integers(chunk),
+    call: integers(chunk),
+    kind: bytes(transfers.count),
+    region: integers(calls.count),
+    parent: integers(calls.count),
+    outer: integers(calls.count),
+    held: integers(calls.count),
+    most: integers(regions.length),
+    caller: integers(regions.length),
+  });
+  columns.kind.set(transfers.kind.subarray(0, transfers.count));
+  columns.region.set(calls.region.subarray(0, calls.count));
+  columns.parent.set(calls.parent.subarray(0, calls.count));
+  columns.held.fill(0);
+  columns.most.fill(0);
+  columns.caller.fill(NONE);
+  const copied = [
+    [events.transfer, columns.transfer],
+    [events.call, columns.call],
+  ] as const;
+  eachChunk(trace, copied, (chunk) => kernels.countHeld(columns, chunk));
+  kernels.sumHeld(columns, { calls: calls.count });
+  kernels.findMost({ ...columns, amount: columns.held }, { calls: calls.count });
+  kernels.findOuter(columns, { calls: calls.count });
+  kernels.findCallers(columns, { calls: calls.count });
+  return { caller: columns.caller.slice(), outer: columns.outer.slice() };
+}
+
+/** Sites by their functions: each but those of one function is another site in one more function. */
+class SiteTable {
+  readonly regions: number[][];
+  private readonly functions: number;
+  private readonly numbers = new Map<number, number>();
+
+  constructor(functions: number) {
+    this.functions = functions;
+    this.regions = Array.from({ length: functions }, (_, region) => [region]);
+  }
+
+  /** @returns the site that is `site` called from a region */
+  within(site: number, region: number): number {
+    const key = site * this.functions + region;
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      number = this.regions.push([region, ...this.regions[site]!]) - 1;
+      this.numbers.set(key, number);
+    }
+    return number;
+  }
+}

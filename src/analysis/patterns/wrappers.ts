@@ -1,0 +1,109 @@
+import type { Trace } from '../../trace/columns/trace.ts';
+import { bytes, chunkLength, eachChunk, integers, openWorkspace } from './kernels/workspace.ts';
+
+/** Which regions are wrappers: found by the rule, none at all, or the named ones. */
+export type WrapperChoice = 'auto' | 'none' | readonly string[];
+
+/** The context of every call with its wrappers seen through. */
+export interface Contexts {
+  /** By call index: the call that stands for it, itself or a caller. */
+  contextOfCall: Int32Array;
+  /** Names of the wrapper regions, sorted. */
+  wrappers: string[];
+}
+
+/**
+ * Sees through wrappers (METHOD 2.4): a region none of whose calls makes more than one MPI call that posts messages,
+ * and at least one makes one, is transparent: what is posted in a call of it counts for its caller. An MPI_Sendrecv is one
+ * such call, whatever it posts. The rule is applied again until nothing changes, innermost regions first: a caller's calls
+ * are all counted before it is judged, however deep the wrappers are that it calls. A call without a caller stays its own
+ * context, so that no event loses its function.
+ *
+ * @returns for each call the call that stands for it. O(events + calls) a round.
+ */
+export function seeThroughWrappers(trace: Trace, choice: WrapperChoice): Contexts {
+  const { regions } = trace;
+  const transparent = new Uint8Array(regions.length);
+  if (choice !== 'auto' && choice !== 'none') {
+    const names = new Set(choice);
+    regions.forEach(({ name }, region) => {
+      if (names.has(name)) transparent[region] = 1;
+    });
+  }
+  const stage = openStage(trace);
+  resolve(stage, transparent);
+  while (choice === 'auto' && markWrappers(stage, transparent)) resolve(stage, transparent);
+  const wrappers = regions.filter((_, region) => transparent[region] === 1).map(({ name }) => name);
+  return { contextOfCall: stage.columns.context.slice(), wrappers: [...new Set(wrappers)].sort() };
+}
+
+/** The calls, and room for what is found out about them. */
+function openStage(trace: Trace) {
+  const { transfers, calls, regions } = trace;
+  const chunk = chunkLength(trace);
+  const workspace = openWorkspace({
+    transfer: integers(chunk),
+    call: integers(chunk),
+    marks: bytes(chunk),
+    kind: bytes(transfers.count),
+    region: integers(calls.count),
+    parent: integers(calls.count),
+    context: integers(calls.count),
+    posted: integers(calls.count),
+    holds: bytes(calls.count),
+    transparent: bytes(regions.length),
+    most: integers(regions.length),
+    fits: bytes(regions.length),
+    outer: bytes(regions.length),
+  });
+  const { columns } = workspace;
+  columns.kind.set(transfers.kind.subarray(0, transfers.count));
+  columns.region.set(calls.region.subarray(0, calls.count));
+  columns.parent.set(calls.parent.subarray(0, calls.count));
+  return { ...workspace, trace };
+}
+
+type Stage = ReturnType<typeof openStage>;
+
+/** Parents have smaller indexes, so one ascending pass resolves every chain. */
+function resolve({ trace, kernels, columns }: Stage, transparent: Uint8Array): void {
+  columns.transparent.set(transparent);
+  kernels.resolveContexts(columns, { calls: trace.calls.count });
+}
+
+/** Marks the regions that the rule makes wrappers now. @returns whether there was a new one */
+function markWrappers(stage: Stage, transparent: Uint8Array): boolean {
+  const { trace, kernels, columns } = stage;
+  const { events, calls } = trace;
+  columns.posted.fill(0);
+  columns.most.fill(0);
+  const copied: [Int32Array | Uint8Array, Int32Array | Uint8Array][] = [
+    [events.transfer, columns.transfer],
+    [events.call, columns.call],
+    [events.marks, columns.marks],
+  ];
+  eachChunk(trace, copied, (chunk) => kernels.countPosted(columns, chunk));
+  kernels.findMost({ ...columns, amount: columns.posted }, { calls: calls.count });
+  const fits = Uint8Array.from(columns.most, (count, region) =>
+    count === 1 && transparent[region] === 0 ? 1 : 0,
+  );
+  const outer = callersOfFitting(stage, fits);
+  // Regions that call one another in a circle have no innermost one: all of them are marked.
+  const isCircle = fits.every((fit, region) => fit === 0 || outer[region] === 1);
+  let found = false;
+  for (let region = 0; region < fits.length; region++) {
+    if (fits[region] === 0 || (outer[region] === 1 && !isCircle)) continue;
+    transparent[region] = 1;
+    found = true;
+  }
+  return found;
+}
+
+/** @returns by region: 1 where a call of it has, at any depth, a call of another region in it that fits the rule */
+function callersOfFitting({ trace, kernels, columns }: Stage, fits: Uint8Array): Uint8Array {
+  columns.fits.set(fits);
+  columns.holds.fill(0);
+  columns.outer.fill(0);
+  kernels.markCallers(columns, { calls: trace.calls.count });
+  return columns.outer;
+}

@@ -1,0 +1,134 @@
+import { defaultConfig } from '../../base/config/default-config.ts';
+/** How urgently a person should look (METHOD 2.9): angle ≥ 60° High, ≥ 30° Medium, else Low. */
+export type InspectionAffinity = 'High' | 'Medium' | 'Low';
+
+/** How much more severity counts than ease of inspection, unless the configuration says otherwise (METHOD 2.9). */
+export const SEVERITY_OVER_EASE = defaultConfig.report.severityOverEase;
+
+/** The ranking of n alternatives, as columns of length n in the order of the input; only `order` is sorted. */
+export interface AhpRanking {
+  /** Severity ÷ sum of severities, 0 to 1. */
+  severityWeights: Float64Array;
+  /** Complexity ÷ sum of complexities, 0 to 1. */
+  complexityWeights: Float64Array;
+  /** atan2(severity weight, complexity weight) in degrees, 0 to 90. */
+  angles: Float64Array;
+  affinities: InspectionAffinity[];
+  /** Synthesis of severity and ease of inspection, 0 to 1. */
+  priorities: Float64Array;
+  /** Indexes into the input, first the one to look at first. */
+  order: Uint32Array;
+}
+
+/**
+ * Ranks alternatives by the Analytic Hierarchy Process (METHOD 2.9; paper 000, tables 8 and 9).
+ *
+ * The weights are the principal eigenvector, normalised to sum 1, of the matrix of ratios value_i ÷ value_j. That
+ * matrix has rank one, so the eigenvector is value ÷ sum of values and no iteration is needed. Angle and affinity say
+ * how severity and complexity of one alternative are to each other.
+ *
+ * The order is by the synthesis of two criteria, severity and ease of inspection (1 ÷ complexity), which are compared
+ * `severityOverEase` : 1; then by severity, both descending, then by key ascending, then by position in the input. Local
+ * priorities are those of the ideal mode, normalised to the largest: which of two alternatives comes first does not
+ * depend on how many others there are. Normalised to sum 1, a trifle that is easy to look at would come before each of
+ * six slow patterns that have the time among them.
+ *
+ * Where a criterion is zero for all alternatives it says nothing and all its weights are 0: without severities all
+ * angles are 0 (Low); without complexities the angle is 90 (High) where the severity is positive and 0 where it is not.
+ *
+ * @param severities finite numbers ≥ 0, one an alternative, all in one unit
+ * @param complexities finite numbers ≥ 0, one an alternative
+ * @param keys what decides between equals, compared by code units; left out: the position
+ * @param severityOverEase above 0
+ * @throws RangeError when the columns differ in length or a value is negative or not finite
+ */
+export function rankByAhp(
+  severities: ArrayLike<number>,
+  complexities: ArrayLike<number>,
+  keys?: readonly string[],
+  severityOverEase = SEVERITY_OVER_EASE,
+): AhpRanking {
+  const n = severities.length;
+  if (complexities.length !== n || (keys !== undefined && keys.length !== n)) {
+    throw new RangeError(
+      `severities (${n}), complexities (${complexities.length}) and keys differ in length`,
+    );
+  }
+  const severityWeights = ahpWeights(severities);
+  const complexityWeights = ahpWeights(complexities);
+  const angles = new Float64Array(n);
+  const affinities: InspectionAffinity[] = new Array(n);
+  for (let i = 0; i < n; i++) {
+    const angle = (Math.atan2(severityWeights[i]!, complexityWeights[i]!) * 180) / Math.PI;
+    angles[i] = angle;
+    affinities[i] = affinityOf(angle);
+  }
+  const priorities = synthesis(severities, complexities, severityOverEase);
+  const order = Uint32Array.from({ length: n }, (_, i) => i).sort(
+    (a, b) =>
+      priorities[b]! - priorities[a]! ||
+      severities[b]! - severities[a]! ||
+      (keys === undefined ? 0 : compareKeys(keys[a]!, keys[b]!)) ||
+      a - b,
+  );
+  return { severityWeights, complexityWeights, angles, affinities, priorities, order };
+}
+
+/** Local priorities relative to the best alternative, weighed by the eigenvector of the two criteria's matrix. */
+function synthesis(
+  severities: ArrayLike<number>,
+  complexities: ArrayLike<number>,
+  severityOverEase: number,
+): Float64Array {
+  let mostSevere = 0;
+  let easiest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < severities.length; i++) {
+    mostSevere = Math.max(mostSevere, severities[i]!);
+    easiest = Math.min(easiest, complexities[i]!);
+  }
+  return Float64Array.from(severities, (severity, i) => {
+    const local = mostSevere === 0 ? 0 : severity / mostSevere;
+    const ease = complexities[i] === easiest ? 1 : easiest / complexities[i]!;
+    return (severityOverEase * local + ease) / (severityOverEase + 1);
+  });
+}
+
+/**
+ * Weights of one criterion: value ÷ sum of values; all 0 when all values are 0.
+ *
+ * @throws RangeError when a value is negative or not finite
+ */
+export function ahpWeights(values: ArrayLike<number>): Float64Array {
+  const weights = new Float64Array(values.length);
+  let largest = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) {
+      throw new RangeError(`value ${i} is ${value}; severities and complexities are finite and not negative`);
+    }
+    if (value > largest) largest = value;
+  }
+  if (largest === 0) return weights;
+  // Relative to the largest, so that neither the sum of huge values nor that of tiny ones leaves the range of a double.
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) {
+    weights[i] = values[i]! / largest;
+    sum += weights[i]!;
+  }
+  for (let i = 0; i < weights.length; i++) weights[i] = weights[i]! / sum;
+  return weights;
+}
+
+/**
+ * Inspection affinity of an angle in degrees. A hair below a limit counts as on it: the angle of exactly equal weights
+ * must not depend on how a sum was rounded.
+ */
+export function affinityOf(angle: number): InspectionAffinity {
+  const rounded = Math.round(angle * 1e9) / 1e9;
+  if (rounded >= 60) return 'High';
+  return rounded >= 30 ? 'Medium' : 'Low';
+}
+
+function compareKeys(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

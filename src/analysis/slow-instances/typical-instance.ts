@@ -1,0 +1,262 @@
+import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
+import type { Blocks } from '../patterns/blocks.ts';
+import type { Instances } from '../patterns/instances.ts';
+import type { Ties } from '../patterns/matching.ts';
+import { firstAbove, type Timelines } from '../waits/timelines/timelines.ts';
+
+/** Steps that an instance is divided into. */
+const STEPS = 64;
+
+/** What a picture of an instance has room for. */
+export interface InstanceRoom {
+  /** Up to so many processes all are shown, and so many of more. */
+  processes: number;
+  ofMany: number;
+  messages: number;
+}
+
+/** Of a picture as wide as a page. */
+const ROOM: InstanceRoom = { processes: 32, ofMany: 8, messages: 500 };
+
+/** What a process does in a step, in order of precedence where two of them take as long. */
+const STATES = ['w', 'c', '.'] as const;
+const [WAITING, IN_MPI, COMPUTING] = [0, 1, 2];
+
+/** What each process of an instance did, from its beginning to its end; see TypicalInstance of pictures. */
+export interface DrawnInstance {
+  durationNs: number;
+  /** When it begins. */
+  atNs: number;
+  processes: number;
+  rows: DrawnProcess[];
+  messages: DrawnMessage[];
+}
+
+interface DrawnProcess {
+  process: number;
+  startNs: number;
+  endNs: number;
+  states: string;
+}
+
+type DrawnMessage = [sender: number, receiver: number, sentNs: number, receivedNs: number];
+
+/** What instances are drawn from. */
+export interface Drawable {
+  trace: Trace;
+  blocks: Blocks;
+  ties: Ties;
+  instances: Instances;
+  /** null: the times of calls are not known; who waits is not told then, and in MPI is who has events of the instance under way. */
+  timelines: Timelines | null;
+}
+
+/** A process in an instance, times from the instance's beginning. */
+interface Member {
+  process: number;
+  startNs: number;
+  /** Its last completion. */
+  endNs: number;
+}
+
+/**
+ * Draws the instance of a group that stands in the middle by duration: neither the worst nor the best one.
+ *
+ * @param group indexes of instances, at least one
+ */
+export function typicalInstance(found: Drawable, group: readonly number[]): DrawnInstance {
+  const { instances } = found;
+  const durationOf = (i: number): number => instances.endNs[i]! - instances.startNs[i]!;
+  const sorted = Int32Array.from(group).sort((a, b) => durationOf(a) - durationOf(b) || a - b);
+  return drawInstance(found, sorted[sorted.length >> 1]!);
+}
+
+/**
+ * Draws an instance. Of many processes those are shown that matter, see thatMatter.
+ *
+ * @param room what is shown of more messages see messagesOf
+ * @returns times in nanoseconds from its beginning. O(its events + calls meanwhile of its processes)
+ */
+export function drawInstance(
+  found: Drawable,
+  instance: number,
+  { processes, ofMany, messages }: InstanceRoom = ROOM,
+): DrawnInstance {
+  const { instances } = found;
+  const begin = instances.startNs[instance]!;
+  const durationNs = instances.endNs[instance]! - begin;
+  const members = membersOf(found, instance);
+  const rows = members.map((member) => {
+    const times = timesIn(found, instance, member.process, begin, begin + durationNs);
+    return { ...member, states: statesOf(times, durationNs, member.endNs), waitNs: waitingIn(times) };
+  });
+  const shown = thatMatter(rows, rows.length > processes ? ofMany : processes);
+  return {
+    ...{ durationNs, atNs: begin, processes: rows.length },
+    rows: shown.map(({ process, startNs, endNs, states }) => ({ process, startNs, endNs, states })),
+    messages: messagesOf(found, instance, shown, messages),
+  };
+}
+
+/**
+ * Of the processes of an instance those that say most about it: that start last, that start first, and that wait longest.
+ *
+ * @param most how many
+ * @returns in order of processes
+ */
+export function thatMatter<Row extends { process: number; startNs: number; waitNs: number }>(
+  rows: readonly Row[],
+  most: number,
+): Row[] {
+  if (rows.length <= most) return [...rows].sort((a, b) => a.process - b.process);
+  const orders = [
+    [...rows].sort((a, b) => b.startNs - a.startNs || a.process - b.process),
+    [...rows].sort((a, b) => a.startNs - b.startNs || a.process - b.process),
+    [...rows].sort((a, b) => b.waitNs - a.waitNs || a.process - b.process),
+  ];
+  const shown = new Set<Row>();
+  for (let rank = 0; shown.size < most; rank++) {
+    for (const order of orders) if (shown.size < most) shown.add(order[rank]!);
+  }
+  return [...shown].sort((a, b) => a.process - b.process);
+}
+
+/** Each process of an instance, when it posts its first event and completes its last one. */
+function membersOf(
+  { trace, blocks, instances }: Pick<Drawable, 'trace' | 'blocks' | 'instances'>,
+  instance: number,
+): Member[] {
+  const { posted, completed } = trace.events;
+  const begin = instances.startNs[instance]!;
+  const members = new Map<number, Member>();
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    const process = blocks.process[block]!;
+    const member = members.get(process) ?? { process, startNs: Number.POSITIVE_INFINITY, endNs: 0 };
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      member.startNs = Math.min(member.startNs, posted[event]! - begin);
+      member.endNs = Math.max(member.endNs, completed[event]! - begin);
+    }
+    members.set(process, member);
+  }
+  return [...members.values()];
+}
+
+/**
+ * The messages of an instance in order of sending, from the posting of the send to the completion of the receive. Of many, those of
+ * the process that came last, then those between processes that are shown, then all others.
+ */
+function messagesOf(
+  { trace, blocks, ties, instances }: Drawable,
+  instance: number,
+  shown: readonly Member[],
+  most: number,
+): DrawnMessage[] {
+  const { posted, completed, transfer } = trace.events;
+  const begin = instances.startNs[instance]!;
+  const all: DrawnMessage[] = [];
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      const received = ties.tie[event]!;
+      if (received === NONE || trace.transfers.kind[transfer[event]!] !== KIND.send) continue;
+      const receiver = trace.transfers.partner[transfer[event]!]!;
+      all.push([blocks.process[block]!, receiver, posted[event]! - begin, completed[received]! - begin]);
+    }
+  }
+  const inOrder = (a: DrawnMessage, b: DrawnMessage): number => a[2] - b[2] || a[0] - b[0] || a[1] - b[1];
+  if (all.length <= most) return all.sort(inOrder);
+  const last = shown.reduce((late, row) => (row.startNs > late.startNs ? row : late)).process;
+  const isShown = new Set(shown.map(({ process }) => process));
+  const rankOf = ([from, to]: DrawnMessage): number =>
+    from === last || to === last ? 0 : isShown.has(from) && isShown.has(to) ? 1 : 2;
+  return all
+    .sort((a, b) => rankOf(a) - rankOf(b) || inOrder(a, b))
+    .slice(0, most)
+    .sort(inOrder);
+}
+
+/** Time of a process in each step of [begin, end), by state: waiting, in MPI otherwise, computing. */
+function timesIn(
+  found: Drawable,
+  instance: number,
+  process: number,
+  begin: number,
+  end: number,
+): Float64Array {
+  const { timelines } = found;
+  const times = new Float64Array(STEPS * STATES.length);
+  const length = (end - begin) / STEPS;
+  const add = (state: number, from: number, to: number, weight = 1): void => {
+    const first = Math.max(0, Math.floor((from - begin) / length));
+    for (let step = first; step < STEPS; step++) {
+      const start = begin + step * length;
+      if (start >= to) break;
+      const inside = Math.min(to, start + length) - Math.max(from, start);
+      if (inside > 0) times[step * STATES.length + state]! += weight * inside;
+    }
+  };
+  if (!(length > 0)) return times;
+  add(COMPUTING, begin, end);
+  if (timelines === null) {
+    for (const [from, to] of eventsUnderWay(found, instance, process)) {
+      add(COMPUTING, from, to, -1);
+      add(IN_MPI, from, to);
+    }
+    return times;
+  }
+  const { waits, waitOf, callTimes } = timelines;
+  const { processStart, enter, leave } = callTimes.calls;
+  const behind = processStart[process + 1]!;
+  for (let call = firstAbove(leave, processStart[process]!, behind, begin); call < behind; call++) {
+    if (enter[call]! >= end) break;
+    add(COMPUTING, enter[call]!, leave[call]!, -1);
+    add(IN_MPI, enter[call]!, leave[call]!);
+    const wait = waitOf[call]!;
+    if (wait === NONE) continue;
+    const [from, to] = [waits.startNs[wait]!, waits.startNs[wait]! + waits.ns[wait]!];
+    add(IN_MPI, from, to, -1);
+    add(WAITING, from, to);
+  }
+  return times;
+}
+
+/** When a process has events of an instance under way: intervals that do not overlap, ascending. */
+function eventsUnderWay(
+  { trace, blocks, instances }: Drawable,
+  instance: number,
+  process: number,
+): [from: number, to: number][] {
+  const { posted, completed } = trace.events;
+  const found: [number, number][] = [];
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    if (blocks.process[block] !== process) continue;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      const last = found.at(-1);
+      if (last !== undefined && posted[event]! <= last[1]) last[1] = Math.max(last[1], completed[event]!);
+      else found.push([posted[event]!, completed[event]!]);
+    }
+  }
+  return found;
+}
+
+function waitingIn(times: Float64Array): number {
+  let ns = 0;
+  for (let step = 0; step < STEPS; step++) ns += times[step * STATES.length + WAITING]!;
+  return ns;
+}
+
+/** What took most of each step; nothing behind the process's last completion. */
+function statesOf(times: Float64Array, durationNs: number, doneNs: number): string {
+  let states = '';
+  for (let step = 0; step < STEPS; step++) {
+    if ((step * durationNs) / STEPS >= doneNs) break;
+    let most = 0;
+    for (let state = 1; state < STATES.length; state++) {
+      if (times[step * STATES.length + state]! > times[step * STATES.length + most]!) most = state;
+    }
+    states += STATES[most]!;
+  }
+  return states.padEnd(STEPS);
+}

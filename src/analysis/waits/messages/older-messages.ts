@@ -1,0 +1,80 @@
+import type { CallTimes } from '../../../trace/columns/call-times.ts';
+import { NONE, type Trace } from '../../../trace/columns/trace.ts';
+import { openWorkplace } from '../kernels/workplace.ts';
+
+/** Events with the calls that posted and completed them, and their other ends; see Communication. */
+interface TiedEvents {
+  trace: Trace;
+  times: CallTimes;
+  tie: Int32Array;
+  otherEnterNs: Float64Array;
+}
+
+/**
+ * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took
+ * (METHOD 6: messages of one MPI_Waitall do not count against each other, since their order is not the
+ * program's). Older is the one whose other end was posted earlier: of receives that was sent earlier, of sends whose
+ * receive was posted earlier.
+ *
+ * A process's calls are walked in order. Messages that no older one was found for are kept in a stack, the youngest on top:
+ * a call takes from it all that are younger than its own oldest message, so what it adds is not older than what stays.
+ * O(messages), where a call completes them in the order of their age.
+ *
+ * @param messages receives or sends, in order of the calls that completed them
+ * @returns by event: the first older message, of the first call that has one in the order of its records; NONE where there
+ *   is none, or where the event's call was entered behind the other end, so that it did not wait for it
+ */
+export function findOlderMessages(
+  { trace, times, tie, otherEnterNs }: TiedEvents,
+  messages: Int32Array,
+): Int32Array {
+  const { count, posted } = trace.events;
+  const { calls } = times;
+  const { kernels, memory, inMemory } = openWorkplace(times, 32 * count + 4 * messages.length + 4096);
+  const older = memory.integers(count).fill(NONE);
+  memory.scratch(() =>
+    kernels.olderMessages(
+      {
+        messages: inMemory(messages),
+        tie: inMemory(tie),
+        posted: inMemory(posted.subarray(0, count)),
+        completedBy: inMemory(times.completedBy),
+        enter: inMemory(calls.enter),
+        otherEnterNs: inMemory(otherEnterNs),
+        processStart: inMemory(calls.processStart),
+        stack: memory.integers(messages.length),
+        older,
+      },
+      { count: messages.length },
+    ),
+  );
+  return older;
+}
+
+/**
+ * Lists the events with an older message.
+ *
+ * @param partner whether the older message's partner is that of the event, or another one
+ * @param older see findOlderMessages
+ * @returns indexes of `events`, ascending
+ */
+export function withOlderMessage(
+  partner: 'same' | 'other',
+  { trace, times }: Pick<TiedEvents, 'trace' | 'times'>,
+  older: Int32Array,
+  events: Int32Array,
+): Int32Array {
+  const { events: all, transfers } = trace;
+  const count = events.length;
+  const room = 8 * all.count + 4 * transfers.count + 8 * count + 1024;
+  const { kernels, memory, inMemory } = openWorkplace(times, room);
+  return memory.scratch(() => {
+    const listed = memory.integers(count);
+    const columns = {
+      ...{ listed, events: inMemory(events), older: inMemory(older) },
+      transfer: inMemory(all.transfer.subarray(0, all.count)),
+      partner: inMemory(transfers.partner.subarray(0, transfers.count)),
+    };
+    return listed.slice(0, kernels.listOlder(columns, { count, isSame: partner === 'same' ? 1 : 0 }));
+  });
+}

@@ -1,0 +1,90 @@
+import { medianOfSorted } from '../../../base/statistics/median.ts';
+import { NONE } from '../../../trace/columns/trace.ts';
+import type { Communication } from '../communication.ts';
+import { openWorkplace } from '../kernels/workplace.ts';
+import { waitClassIndex } from '../registry.ts';
+import { ROLE } from '../roles.ts';
+import type { Waits } from '../waits.ts';
+
+/** Sends of a size that normally do not block, so that what looks like a late receiver may be a sender without a core. */
+export interface OrdinarySends {
+  bytes: number;
+  /** Late receivers among them, and their waiting. */
+  lateReceivers: number;
+  ns: number;
+  /** Of all calls that send messages of this size, or complete the sending of one. */
+  medianNs: number;
+  sends: number;
+}
+
+/** A late receiver is doubted when it lasts that many times what sending takes. */
+const TIMES_MEDIAN = 10;
+/** And when that share of the sends shows none. */
+const MOST_SENDS = 0.9;
+
+/**
+ * Finds the late receivers at messages that MPI sends eagerly, as it looks: the send never waits for the receive then (METHOD 6).
+ *
+ * @returns by bytes, ascending
+ */
+export function findOrdinarySends(found: Communication, waits: Waits): OrdinarySends[] {
+  const lateReceiver = waitClassIndex('late-receiver');
+  const { events, transfers } = found.trace;
+  const late = new Map<number, number[]>();
+  for (let wait = 0; wait < waits.count; wait++) {
+    if (waits.class[wait] !== lateReceiver) continue;
+    const bytes = transfers.bytes[events.transfer[waits.event[wait]!]!]!;
+    const severities = late.get(bytes);
+    if (severities === undefined) late.set(bytes, [waits.ns[wait]!]);
+    else severities.push(waits.ns[wait]!);
+  }
+  if (late.size === 0) return [];
+  const lasting = sendsOfSizes(found, [...late.keys()]);
+  return [...late]
+    .flatMap(([bytes, severities], size): OrdinarySends[] => {
+      const { sends, medianNs } = lasting[size]!;
+      if (sends - severities.length <= MOST_SENDS * sends) return [];
+      const doubted = severities.filter((ns) => ns > TIMES_MEDIAN * medianNs);
+      if (doubted.length === 0) return [];
+      const ns = doubted.reduce((sum, each) => sum + each, 0);
+      return [{ bytes, lateReceivers: doubted.length, ns, medianNs, sends }];
+    })
+    .sort((a, b) => a.bytes - b.bytes);
+}
+
+/** By size: how many calls may wait for the receiver of a message of this size, and how long they last by the median. */
+function sendsOfSizes(
+  { trace: { events, transfers }, times, role, sends }: Communication,
+  sizes: readonly number[],
+): Pick<OrdinarySends, 'sends' | 'medianNs'>[] {
+  const { calls, completedBy } = times;
+  const indexOf = new Map(sizes.map((bytes, size) => [bytes, size]));
+  const sizeOf = new Int32Array(transfers.count);
+  for (let i = 0; i < transfers.count; i++) sizeOf[i] = indexOf.get(transfers.bytes[i]!) ?? NONE;
+  const isCounted = new Uint8Array(256);
+  for (const each of [ROLE.send, ROLE.waitOne, ROLE.waitMany]) isCounted[each] = 1;
+  const room = 12 * sends.length + 8 * events.count + 4 * transfers.count + 4 * sizes.length + 4096;
+  const { kernels, memory, inMemory } = openWorkplace(times, room + calls.count);
+  return memory.scratch(() => {
+    const start = memory.integers(sizes.length + 1).fill(0);
+    const durations = memory.numbers(sends.length);
+    kernels.durationsBySize(
+      {
+        ...{ start, durations },
+        sends: inMemory(sends),
+        transfer: inMemory(events.transfer.subarray(0, events.count)),
+        sizeOf: inMemory(sizeOf),
+        completedBy: inMemory(completedBy),
+        role: inMemory(role),
+        isCounted: inMemory(isCounted),
+        enter: inMemory(calls.enter),
+        leave: inMemory(calls.leave),
+      },
+      { count: sends.length, sizes: sizes.length },
+    );
+    return sizes.map((_, size) => {
+      const own = durations.subarray(start[size]!, start[size + 1]!);
+      return { sends: own.length, medianNs: medianOfSorted(own.sort()) };
+    });
+  });
+}

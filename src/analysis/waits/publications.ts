@@ -1,0 +1,106 @@
+import { NONE } from '../../trace/columns/trace.ts';
+import type { Publish, WaitColumns } from './wait-class.ts';
+
+/** Instances of classes as columns. */
+export interface WaitInstances {
+  count: number;
+  class: Uint8Array;
+  call: Int32Array;
+  startNs: Float64Array;
+  ns: Float64Array;
+  causeProcess: Int32Array;
+  /** NONE for an instance that is no wait. */
+  causeCall: Int32Array;
+  event: Int32Array;
+}
+
+/** Collects what classes publish. The columns grow with it. */
+export class Publications implements Publish {
+  readonly found: WaitInstances = {
+    count: 0,
+    class: new Uint8Array(64),
+    call: new Int32Array(64),
+    startNs: new Float64Array(64),
+    ns: new Float64Array(64),
+    causeProcess: new Int32Array(64),
+    causeCall: new Int32Array(64),
+    event: new Int32Array(64),
+  };
+  /** Class that publishes now. */
+  class = 0;
+  /** The instances that it was called with, when it listens to another class. */
+  listenedTo = new Int32Array(0);
+
+  wait(
+    call: number,
+    startNs: number,
+    ns: number,
+    causeProcess: number,
+    causeCall: number,
+    event: number,
+  ): void {
+    this.add(call, startNs, ns, causeProcess, causeCall, event);
+  }
+
+  time(call: number, ns: number, event: number): void {
+    this.add(call, 0, ns, NONE, NONE, event);
+  }
+
+  waits(columns: WaitColumns): void {
+    const { found } = this;
+    const { count: at } = found;
+    const behind = at + columns.call.length;
+    if (behind > found.call.length) this.grow(behind);
+    found.class.fill(this.class, at, behind);
+    found.call.set(columns.call, at);
+    found.startNs.set(columns.startNs, at);
+    found.ns.set(columns.ns, at);
+    found.causeProcess.set(columns.causeProcess, at);
+    found.causeCall.set(columns.causeCall, at);
+    found.event.set(columns.event, at);
+    found.count = behind;
+  }
+
+  instance(root: number): void {
+    const { found } = this;
+    const i = this.listenedTo[root]!;
+    this.add(found.call[i]!, 0, found.ns[i]!, NONE, NONE, found.event[i]!);
+  }
+
+  private add(
+    call: number,
+    startNs: number,
+    ns: number,
+    causeProcess: number,
+    causeCall: number,
+    event: number,
+  ): void {
+    const { found } = this;
+    if (found.count === found.call.length) this.grow(found.count + 1);
+    const i = found.count++;
+    found.class[i] = this.class;
+    found.call[i] = call;
+    found.startNs[i] = startNs;
+    found.ns[i] = ns;
+    found.causeProcess[i] = causeProcess;
+    found.causeCall[i] = causeCall;
+    found.event[i] = event;
+  }
+
+  private grow(least: number): void {
+    const { found } = this;
+    const length = Math.max(2 * found.call.length, least);
+    const larger = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column => {
+      const grown = new (column.constructor as new (length: number) => Column)(length);
+      grown.set(column);
+      return grown;
+    };
+    found.class = larger(found.class);
+    found.call = larger(found.call);
+    found.startNs = larger(found.startNs);
+    found.ns = larger(found.ns);
+    found.causeProcess = larger(found.causeProcess);
+    found.causeCall = larger(found.causeCall);
+    found.event = larger(found.event);
+  }
+}

@@ -1,0 +1,59 @@
+import type { PlaceSumColumns, TimelineColumns, WaitingKernels } from '../kernels/interface.ts';
+import { keepCompiled } from './compiled-timelines.ts';
+import type { Timelines } from './timelines.ts';
+
+/** Times of a process by place, added up interval by interval. */
+export class TimeSums {
+  /** The places that something was added to: as many as `metCount` tells, in the order in which they were met. */
+  readonly met: Int32Array;
+  private readonly ns: Float64Array;
+  private readonly isMet: Uint8Array;
+  private readonly kernels: WaitingKernels;
+  private readonly columns: TimelineColumns;
+  private readonly sums: PlaceSumColumns;
+
+  /** @throws InputError when the timelines do not fit into the memory of compiled code */
+  constructor(timelines: Timelines) {
+    const { kernels, columns, sums, ns, met, isMet } = keepCompiled(timelines);
+    this.kernels = kernels;
+    this.columns = columns;
+    this.sums = sums;
+    this.ns = ns;
+    this.met = met;
+    this.isMet = isMet;
+  }
+
+  get metCount(): number {
+    return this.sums.metCount;
+  }
+
+  /** @returns nanoseconds; 0 where nothing was added */
+  at(place: number): number {
+    return this.isMet[place] === 1 ? this.ns[place]! : 0;
+  }
+
+  /** @param place one that was met */
+  set(place: number, ns: number): void {
+    this.ns[place] = ns;
+  }
+
+  /**
+   * Adds a process's exclusive time in [from, to) by place, without its waits. A gap that the interval's border cuts counts in
+   * proportion. O(log calls + calls and entries of gaps in the interval)
+   */
+  add(process: number, from: number, to: number): void {
+    this.kernels.addTimesBetween(
+      { columns: this.columns, sums: this.sums },
+      { process, from, to, weight: 1 },
+    );
+  }
+
+  /** Takes the same away from what is there: no sum falls below 0. */
+  subtract(process: number, from: number, to: number): void {
+    this.kernels.subtractTimesBetween({ columns: this.columns, sums: this.sums }, { process, from, to });
+  }
+
+  clear(): void {
+    this.kernels.clearSums({ sums: this.sums });
+  }
+}

@@ -1,0 +1,104 @@
+import type { CallTimes } from '../../../trace/columns/call-times.ts';
+import { NONE } from '../../../trace/columns/trace.ts';
+import { openWorkplace } from '../kernels/workplace.ts';
+import type { Waits } from '../waits.ts';
+import { numberPlaces, type Places } from './places.ts';
+
+/**
+ * What each process did from the first process's beginning to the last one's end: its time before it started, gaps and MPI
+ * calls in turn, and its time after it ended. Together they fill [beginNs, endNs) on every process, which is why sums over
+ * processes hold (METHOD, "Delays").
+ */
+export interface Timelines {
+  processes: number;
+  callTimes: CallTimes;
+  waits: Waits;
+  places: Places;
+  /** T0 and T1: the earliest beginning and the latest end of the processes' measured spans. */
+  beginNs: number;
+  endNs: number;
+  /** By MPI call: its wait; NONE where it has none. */
+  waitOf: Int32Array;
+  /** By MPI call: its time without its wait, nanoseconds. */
+  ownNs: Float64Array;
+  /** By wait: its end, nanoseconds. */
+  endOfWait: Float64Array;
+  /** Waits in order of their ends, of equals in their own. */
+  waitsByEnd: Int32Array;
+  /** Waits of process p: `waitStart[p]` to `waitStart[p + 1] - 1`. */
+  waitStart: Int32Array;
+}
+
+/** Joins calls, gaps and waits. O(calls + waits × log waits). */
+export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
+  const { processBegin, processEnd } = callTimes;
+  const processes = processBegin.length;
+  const waitStart = new Int32Array(processes + 1);
+  for (let wait = 0; wait < waits.count; wait++) waitStart[waits.process[wait]! + 1]!++;
+  for (let process = 0; process < processes; process++) waitStart[process + 1]! += waitStart[process]!;
+  const endOfWait = new Float64Array(waits.count);
+  for (let wait = 0; wait < waits.count; wait++) endOfWait[wait] = waits.startNs[wait]! + waits.ns[wait]!;
+  return {
+    processes,
+    callTimes,
+    waits,
+    places: numberPlaces(callTimes),
+    beginNs: processes === 0 ? 0 : processBegin.reduce((a, b) => Math.min(a, b)),
+    endNs: processes === 0 ? 0 : processEnd.reduce((a, b) => Math.max(a, b)),
+    ...withoutWaits(callTimes, waits),
+    endOfWait,
+    waitsByEnd: ascendingOrder(callTimes, endOfWait),
+    waitStart,
+  };
+}
+
+/** What is found stays in the memory of the call times: compiled code comes back to it. */
+function withoutWaits(callTimes: CallTimes, waits: Waits): Pick<Timelines, 'waitOf' | 'ownNs'> {
+  const { calls } = callTimes;
+  const { kernels, memory, inMemory } = openWorkplace(callTimes, 12 * calls.count + 16 * waits.count + 64);
+  const found = { waitOf: memory.integers(calls.count).fill(NONE), ownNs: memory.numbers(calls.count) };
+  memory.scratch(() =>
+    kernels.subtractWaits(
+      {
+        ...found,
+        enter: inMemory(calls.enter),
+        leave: inMemory(calls.leave),
+        callOfWait: inMemory(waits.call),
+        waitNs: inMemory(waits.ns),
+      },
+      { calls: calls.count, waits: waits.count },
+    ),
+  );
+  return found;
+}
+
+/**
+ * Sorts in compiled code: a comparison of two numbers by JavaScript takes longer than all else here.
+ *
+ * @returns the indexes of numbers in ascending order, of equals in their own
+ */
+export function ascendingOrder(callTimes: CallTimes, of: Float64Array): Int32Array {
+  const { kernels, memory, inMemory } = openWorkplace(callTimes, 16 * of.length + 64);
+  return memory.scratch(() => {
+    const order = memory.integers(of.length);
+    for (let i = 0; i < of.length; i++) order[i] = i;
+    kernels.sortByEnd({ ends: inMemory(of), order, other: memory.integers(of.length) }, { waits: of.length });
+    return order.slice();
+  });
+}
+
+/** How much of a wait is in [from, to). */
+export function partOfWait({ startNs, ns }: Waits, wait: number, from: number, to: number): number {
+  const start = startNs[wait]!;
+  return Math.max(0, Math.min(start + ns[wait]!, to) - Math.max(start, from));
+}
+
+/** The first of the ascending `column[from]` to `column[to - 1]` that is above a value; `to` where none is. */
+export function firstAbove(column: ArrayLike<number>, from: number, to: number, value: number): number {
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (column[middle]! > value) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}

@@ -1,0 +1,111 @@
+import type { CallTimes } from '../../trace/columns/call-times.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
+import type { Ties } from '../patterns/matching.ts';
+import {
+  type Charges,
+  chargeToInstances,
+  chargeToPaths,
+  type InstanceCharges,
+  type PhaseCharges,
+  type SequenceOfEvents,
+} from './charges.ts';
+import { type Communication, followCommunication } from './communication.ts';
+import { findWaits } from './find-waits.ts';
+import { findOrdinarySends, type OrdinarySends } from './messages/ordinary-sends.ts';
+import { type Profile, profileOf, type TimeTotals } from './profile.ts';
+import { WAIT_CLASSES } from './registry.ts';
+import { formTimelines, type Timelines } from './timelines/timelines.ts';
+import type { Waits } from './waits.ts';
+
+/** A class of wait states in a trace. */
+export interface ClassTotal {
+  id: string;
+  /** As a person reads it. */
+  name: string;
+  /** The class or branch (BranchId) whose time its own is part of. */
+  parent: string;
+  ns: number;
+  /** Calls that have some. */
+  instances: number;
+}
+
+/** Who waited for whom in a trace, and how long (METHOD 6). Times are nanoseconds; classes are indexes into `classes`. */
+export interface WaitStates {
+  /** In order of the registry, those without instances too. */
+  classes: ClassTotal[];
+  waits: Waits;
+  charges: Charges;
+  perInstance: InstanceCharges;
+  perPhase: PhaseCharges;
+  /** By class: what lies in no instance of a pattern. */
+  outsideNs: Float64Array;
+  /** Waiting of a second class in calls that waited for somebody else: part of no sum. */
+  overlappedNs: number;
+  /** What nothing is said about: messages of which a call is not known, and time in collectives. */
+  unclassified: { messages: number; collectiveNs: number };
+  /** Messages that were sent after they were received, which make no wait. */
+  clock: { messages: number; violations: number; largestNs: number };
+  ordinarySends: OrdinarySends[];
+  /** The calls, gaps and waits of processes; formed when they are first asked for. */
+  timelines: () => Timelines;
+  /** Computed when it is asked for: only its totals are reported. */
+  profile: () => Profile;
+  totals: TimeTotals;
+}
+
+/** Why there are no wait states: calls' times were not read, there are no MPI calls, or their leaves were not recorded. */
+export type WhyNoWaitStates = 'times not read' | 'no MPI calls' | 'no leave times';
+
+/** Either there are wait states, or a reason why there are none; the others are null. */
+export interface WaitStatesOutcome {
+  waitStates: WaitStates | null;
+  noWaitStates: WhyNoWaitStates | null;
+  /** What the classes followed, for the stages behind this one. */
+  communication: Communication | null;
+}
+
+/**
+ * Finds the wait states of a trace and charges them to call paths, processes, instances and phases (METHOD 6).
+ * O(events + calls + gaps).
+ */
+export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfEvents): WaitStatesOutcome {
+  const { trace, ties } = found;
+  const times = trace.callTimes;
+  const why = whyNot(times);
+  if (times === null || why !== null) return { waitStates: null, noWaitStates: why, communication: null };
+  const communication = followCommunication(trace, times, ties);
+  const { instances, waits, overlappedNs } = findWaits(communication, WAIT_CLASSES);
+  const { messages, operations } = communication;
+  const classes = WAIT_CLASSES.map(
+    ({ id, name, parent }): ClassTotal => ({ id, name, parent, ns: 0, instances: 0 }),
+  );
+  for (let i = 0; i < instances.count; i++) {
+    const total = classes[instances.class[i]!]!;
+    total.ns += instances.ns[i]!;
+    total.instances++;
+  }
+  let timelines: Timelines | null = null;
+  const waitStates = {
+    classes,
+    waits,
+    timelines: () => (timelines ??= formTimelines(times, waits)),
+    charges: chargeToPaths(times, instances),
+    ...chargeToInstances(times, instances, found, WAIT_CLASSES.length),
+    overlappedNs,
+    unclassified: { messages: messages.unclassified, collectiveNs: operations.unclassifiedNs },
+    clock: {
+      messages: messages.count,
+      violations: messages.clockViolations,
+      largestNs: messages.largestViolationNs,
+    },
+    ordinarySends: findOrdinarySends(communication, waits),
+    ...profileOf(trace, times, communication),
+  };
+  return { waitStates, noWaitStates: null, communication };
+}
+
+function whyNot(times: CallTimes | null): WhyNoWaitStates | null {
+  if (times === null) return 'times not read';
+  if (times.calls.count === 0) return 'no MPI calls';
+  return times.hasLeaves ? null : 'no leave times';
+}

@@ -1,0 +1,86 @@
+import { dirname } from 'node:path';
+import schema from '../../../schemas/config.schema.json' with { type: 'json' };
+import { InputError, type InputProblem } from '../errors.ts';
+import { schemaValidator } from '../json/schema-validator.ts';
+import type { Config } from './config.ts';
+import { type GivenConfig, withDefaults } from './default-config.ts';
+import { ruleProblems } from './rules.ts';
+import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.ts';
+import { readYaml, type YamlSource } from './source.ts';
+import { joinPatterns } from './whole-patterns.ts';
+
+/** More problems than this are counted, not listed. */
+const LISTED = 20;
+
+const validator = schemaValidator(schema, { allErrors: true, verbose: true });
+
+/** A configuration with one or more problems: one line each in the message, the first one in `problem`. */
+class ConfigError extends InputError {
+  constructor(problems: readonly InputProblem[]) {
+    super(problems[0]!);
+    const lines = problems.slice(0, LISTED).map((problem) => new InputError(problem).message);
+    if (problems.length > LISTED) lines.push(`and ${problems.length - LISTED} more problems`);
+    this.message = lines.join('\n');
+  }
+}
+
+/**
+ * Reads and checks a configuration (METHOD 5); keys in kebab-case become fields in camelCase, and defaults are filled
+ * in. A new key is a property in schemas/config.schema.json, a field in config.ts and its default in default-config.ts; nothing
+ * is needed here.
+ *
+ * @param file path of the YAML file, as the user gave it
+ * @returns the configuration; `folder` is the file's folder ('.' for a bare name), and paths in it are left relative to that
+ * @throws InputError (ConfigError when the YAML is fine but its content is not): file, line, column, what stood there,
+ *   what is allowed
+ */
+export function loadConfig(file: string): Config {
+  const source = readYaml(file);
+  joinPatterns(source.value);
+  const refuse = (problems: SchemaProblem[]): void => {
+    if (problems.length > 0) throw new ConfigError(problems.map((problem) => located(file, source, problem)));
+  };
+  const validate = validator();
+  if (!validate(source.value)) refuse(schemaProblems(validate.errors ?? [], source.value));
+  const sections = withDefaults(camelCaseSections(source.value) as unknown as GivenConfig);
+  refuse(ruleProblems(sections));
+  for (const [index, benchmark] of sections.benchmarks.entries()) {
+    // OMP_PROC_BIND: 01 must reach the program as it was typed, not as the number 1.
+    for (const [name, value] of Object.entries(benchmark.environment)) {
+      const written = source.written(['benchmarks', index, 'environment', name]);
+      benchmark.environment[name] = typeof value === 'string' ? value : (written ?? String(value));
+    }
+  }
+  return { file, folder: dirname(file), ...sections };
+}
+
+function located(file: string, source: YamlSource, problem: SchemaProblem): InputProblem {
+  const path = pathText(problem.path);
+  const place = source.place(problem.path, problem.key);
+  return {
+    file,
+    place: path === '' ? place : `${place}, ${path}`,
+    found: problem.found,
+    rule: problem.rule,
+    ...(problem.remedy === undefined ? {} : { remedy: problem.remedy }),
+  };
+}
+
+/** Renames the keys of every section and of every entry of a list section; what lies deeper (variables) keeps its names. */
+function camelCaseSections(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, section]) => [
+      camelCase(key),
+      Array.isArray(section) ? section.map(camelCaseKeys) : camelCaseKeys(section),
+    ]),
+  );
+}
+
+function camelCaseKeys(section: unknown): unknown {
+  if (typeof section !== 'object' || section === null || Array.isArray(section)) return section;
+  return Object.fromEntries(Object.entries(section).map(([key, value]) => [camelCase(key), value]));
+}
+
+function camelCase(key: string): string {
+  return key.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,200 @@
+import type { Argv } from 'yargs';
+import { InputError, oneLine } from '../base/errors.ts';
+import { standardOutput } from '../base/standard-streams.ts';
+import type { Acceptance } from '../gate/baseline/levels/acceptance.ts';
+import type { Acceptable } from '../gate/judge/accept.ts';
+import { readableNames } from '../report/text/words/function-names.ts';
+import { refuseRepeated, withConfigOption } from './options/job-options.ts';
+
+/** Longest reason, as in schemas/accepted.schema.json. */
+const LONGEST_REASON = 1000;
+
+/**
+ * `commgate baseline accept COMPARISON --reason TEXT` writes the regressions of a comparison into the file of accepted
+ * slowdowns, which is to be committed with the change: later runs are compared with the new level. `commgate baseline
+ * accept --shift ID --reason TEXT` writes a level shift of the baseline there: runs from before it no longer count.
+ *
+ * @param finish gets the exit code: 0; errors are thrown
+ */
+export function addAcceptCommand(cli: Argv, finish: (code: number) => void): void {
+  cli.command(
+    'accept [comparison]',
+    'record that slowdowns are wanted, or a level shift: later runs are compared with the new level',
+    (args) =>
+      withConfigOption(args)
+        .positional('comparison', {
+          type: 'string',
+          describe: 'JSON of the check that found them (check --json, or the artifact of the action)',
+        })
+        .option('shift', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'instead of a comparison: the id of a level shift that baseline show lists',
+        })
+        .option('reason', { type: 'string', demandOption: true, requiresArg: true, describe: 'why' })
+        .option('function', {
+          type: 'string',
+          array: true,
+          requiresArg: true,
+          describe:
+            'only slowdowns of these functions; of a common factor too, only their groups are accepted',
+        })
+        .option('baseline', {
+          type: 'string',
+          requiresArg: true,
+          describe: "with --shift: the baseline file (default: the configuration's)",
+        })
+        .option('quiet', { type: 'boolean', default: false, describe: 'print nothing but errors' }),
+    async (args) => {
+      refuseRepeated(args, ['config', 'reason', 'shift', 'baseline']);
+      const { comparison, shift, config, baseline, quiet } = args;
+      const reason = checkedReason(args.reason);
+      if ((comparison === undefined) === (shift === undefined)) throw oneOfBoth(comparison);
+      if (comparison !== undefined && baseline !== undefined) throw onlyWith('--baseline', 'a shift');
+      if (shift !== undefined && args.function !== undefined) throw onlyWith('--function', 'a comparison');
+      const done =
+        shift === undefined
+          ? await acceptRegressions(comparison!, args.function, config, reason)
+          : await acceptShift(shift, config, baseline, reason);
+      if (!quiet) {
+        const lines = `accepted ${done.accepted}\n${oneLine(done.file)} holds ${done.count}: commit it\n`;
+        standardOutput.write(lines);
+      }
+      finish(0);
+    },
+  );
+}
+
+/** What was accepted, and where it stands now. */
+interface Done {
+  accepted: string;
+  file: string;
+  count: number;
+}
+
+async function acceptRegressions(
+  path: string,
+  functions: string[] | undefined,
+  config: string,
+  reason: string,
+): Promise<Done> {
+  const [
+    { readComparison },
+    { acceptable },
+    { acceptance },
+    { addAcceptances },
+    { loadConfig },
+    { acceptanceFile },
+    { COMMIT_HASH },
+  ] = await Promise.all([
+    import('../gate/judge/read-comparison.ts'),
+    import('../gate/judge/accept.ts'),
+    import('../gate/baseline/levels/acceptance.ts'),
+    import('../gate/baseline/levels/acceptance-file.ts'),
+    import('../base/config/load.ts'),
+    import('../gate/baseline/locate.ts'),
+    import('../base/git/git.ts'),
+  ]);
+  const comparison = readComparison(path);
+  const file = acceptanceFile(loadConfig(config));
+  const date = new Date().toISOString();
+  const measured = comparison.candidate.commit;
+  const commit = measured !== null && COMMIT_HASH.test(measured) ? measured : null;
+  const accepted = chosen(acceptable(comparison), functions, path).map((regression) =>
+    acceptance(acceptedAs(regression, commit, reason, date)),
+  );
+  const count = addAcceptances(file, accepted);
+  const each = accepted.map((one) =>
+    oneLine(`${one.benchmark}: ${one.functions.join(', ') || '(no function)'} ${one.factor.toFixed(2)}×`),
+  );
+  return { accepted: each.join('; '), file, count };
+}
+
+async function acceptShift(
+  id: string,
+  config: string,
+  named: string | undefined,
+  reason: string,
+): Promise<Done> {
+  const [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
+    import('./output/shown-baseline.ts'),
+    import('../gate/baseline/levels/acceptance-file.ts'),
+    import('../base/config/load.ts'),
+    import('../gate/baseline/locate.ts'),
+  ]);
+  const file = acceptanceFile(loadConfig(config));
+  const { series, location } = await shownBaseline(config, named);
+  const shifts = series().flatMap((each) => each.shifts.map(({ shift }) => shift));
+  const shift = shifts.find((each) => each.id === id);
+  if (shift === undefined) {
+    const ids = shifts.map((each) => each.id).join(', ');
+    const rule = ids === '' ? 'the baseline has no level shift' : `its level shifts are: ${ids}`;
+    throw new InputError({ file: location, found: `no level shift ${id}`, rule, remedy: SEE_SHOW });
+  }
+  const { benchmark, run, date: since, together, factor } = shift;
+  const groups = shift.groups.map(({ pattern, functions, bytes }) => ({ pattern, functions, bytes }));
+  const date = new Date().toISOString();
+  const moved = together ? null : groups;
+  const count = addAcceptedShift(file, { id, benchmark, run, since, groups: moved, factor, reason, date });
+  const what = together ? 'all groups' : `${groups.length} ${groups.length === 1 ? 'group' : 'groups'}`;
+  return { accepted: oneLine(`${benchmark}: ${what} ${factor.toFixed(2)}× since ${since}`), file, count };
+}
+
+const SEE_SHOW = 'see commgate baseline show';
+
+function oneOfBoth(comparison: string | undefined): InputError {
+  const found = comparison === undefined ? 'neither a comparison nor --shift' : 'a comparison and --shift';
+  const rule = 'baseline accept COMPARISON, or baseline accept --shift ID';
+  return new InputError({ file: 'command line', found, rule });
+}
+
+function onlyWith(option: string, what: string): InputError {
+  return new InputError({ file: 'command line', place: option, found: 'given', rule: `only for ${what}` });
+}
+
+function checkedReason(text: string): string {
+  const reason = text.trim();
+  if (reason !== '' && reason.length <= LONGEST_REASON) return reason;
+  throw new InputError({
+    file: 'command line',
+    place: '--reason',
+    found: reason === '' ? 'empty' : `${reason.length} characters`,
+    rule: `1 to ${LONGEST_REASON} characters`,
+  });
+}
+
+function chosen(
+  regressions: readonly Acceptable[],
+  functions: string[] | undefined,
+  file: string,
+): readonly Acceptable[] {
+  const readable = readableNames(regressions.flatMap((regression) => regression.functions));
+  const names = [...readable].flat();
+  for (const name of functions ?? []) {
+    if (names.includes(name)) continue;
+    const rule = `they are in: ${[...new Set(readable.values())].join(', ') || 'no function'}`;
+    throw new InputError({ file, place: '--function', found: `no regression in "${name}"`, rule });
+  }
+  const found = regressions.filter(
+    (regression) =>
+      functions === undefined ||
+      regression.functions.some(
+        (name) => functions.includes(name) || functions.includes(readable.get(name)!),
+      ),
+  );
+  if (found.length > 0) return found;
+  throw new InputError({
+    file,
+    found: 'this comparison has no regression',
+    rule: 'only a regression can be accepted',
+  });
+}
+
+function acceptedAs(
+  { benchmark, pattern, functions, bytes, factor }: Acceptable,
+  commit: string | null,
+  reason: string,
+  date: string,
+): Omit<Acceptance, 'id'> {
+  return { benchmark, pattern, functions, bytes, factor, reason, commit, date };
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import type { Argv } from 'yargs';
+import { oneLine } from '../base/errors.ts';
+import { standardError, standardOutput } from '../base/standard-streams.ts';
+import type { Diagnosis, Finding, State } from '../measure/run/doctor/findings.ts';
+import { refuseRepeated } from './options/job-options.ts';
+import { openProgress } from './output/progress.ts';
+
+/** The configuration that is looked for when none is named. */
+const CONFIGURATION = 'commgate.yml';
+
+/**
+ * `commgate doctor`: what is there and what is missing for tracing on this machine, and what to install.
+ *
+ * @param finish gets the exit code: 0 when the tracers that the configuration uses (without one: builtin) work, else 2
+ */
+export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Argv {
+  return cli.command(
+    'doctor',
+    'say what is missing for tracing on this machine',
+    (args) =>
+      args
+        .option('config', {
+          type: 'string',
+          requiresArg: true,
+          describe: `configuration whose tracers must work (default: ${CONFIGURATION} when there is one)`,
+        })
+        .option('json', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'write the findings as JSON to this file; - for standard output',
+        }),
+    async (args) => {
+      refuseRepeated(args, ['config', 'json']);
+      const [{ hasBaseline }, { loadConfig }, { diagnose }, { measureTrace }, { writeJson }] =
+        await Promise.all([
+          import('../gate/baseline/locate.ts'),
+          import('../base/config/load.ts'),
+          import('../measure/run/doctor/diagnose.ts'),
+          import('../measure/measurement/measure.ts'),
+          import('./output/write-document.ts'),
+        ]);
+      const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
+      const progress = openProgress(standardError);
+      const config = file === undefined ? null : loadConfig(file);
+      const diagnosis = await diagnose(config, {
+        environment: process.env,
+        hasBaseline: config !== null && (await hasBaseline(config)),
+        async readContent(anchor, analysis) {
+          const { processes, groups } = await measureTrace(anchor, analysis);
+          const messages = groups.reduce((sum, group) => sum + group.messages * group.instances, 0);
+          return { processes, messages };
+        },
+        onStep: (what) => progress.show(what),
+      }).finally(() => progress.close());
+      const isTaken = writeJson(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
+      if (!isTaken) standardOutput.write(renderDiagnosis(diagnosis));
+      finish(diagnosis.works ? 0 : 2);
+    },
+  );
+}
+
+const MARKS: Record<State, string> = { ok: 'ok', note: 'note', warning: 'WARNING', missing: 'MISSING' };
+
+/** A diagnosis for people, foreign text escaped; it ends with a line break. */
+export function renderDiagnosis({
+  works,
+  configuration,
+  system,
+  machine,
+  project,
+  tracers,
+}: Diagnosis): string {
+  const blocks = [[oneLine(system), ...machine.flatMap(lines)]];
+  // What several tracers share is said once, unless something is wrong with it.
+  const said = new Set<string>();
+  const isNew = (finding: Finding): boolean => {
+    const text = JSON.stringify(finding);
+    return finding.state !== 'ok' || (!said.has(text) && said.add(text) !== undefined);
+  };
+  for (const { tracer, mpi, usedBy, works, findings } of tracers) {
+    const use = usedBy.length > 0 ? `used by ${usedBy.join(', ')}` : 'not used by the configuration';
+    const title = `tracer ${tracer}, ${mpi === 'unknown' ? 'no MPI library known' : mpi}`;
+    const state = works ? 'works' : 'does not work';
+    blocks.push([
+      oneLine(`${title}: ${state}${configuration === null ? '' : ` (${use})`}`),
+      ...findings.filter(isNew).flatMap(lines),
+    ]);
+  }
+  if (project.length > 0) blocks.push([oneLine(configuration ?? ''), ...project.flatMap(lines)]);
+  const needed = configuration === null ? 'tracer builtin' : `the tracers of ${oneLine(configuration)}`;
+  blocks.push([works ? `${needed}: ready` : `${needed}: not ready, see MISSING above`]);
+  return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
+}
+
+function lines({ what, state, found, remedy }: Finding): string[] {
+  const line = `  ${MARKS[state].padEnd(8)} ${what}: ${escaped(found)}`;
+  return remedy === undefined ? [line] : [line, `           -> ${escaped(remedy)}`];
+}
+
+/** Like oneLine, without its limit of length: commands to type must not be cut. */
+function escaped(text: string): string {
+  return (text.match(/.{1,100}/gsu) ?? []).map(oneLine).join('');
+}

@@ -1,0 +1,157 @@
+import type { Argv } from 'yargs';
+import { InputError, shownPath } from '../base/errors.ts';
+import { standardError, standardOutput } from '../base/standard-streams.ts';
+import type { Chunk, ExportFormat, TableName } from '../report/exports/format.ts';
+import { KIND_NAMES, TABLES } from '../report/exports/format.ts';
+import { EXPORT_FORMATS } from '../report/exports/registry.ts';
+import { refuseRepeated } from './options/job-options.ts';
+import { openProgress } from './output/progress.ts';
+
+/**
+ * Adds `commgate export INPUT --format FORMAT`: a trace, a run or a comparison as other programs read it.
+ *
+ * @param finish called with the exit code: 0; errors are thrown
+ */
+export function addExportCommand(cli: Argv, finish: (code: number) => void): Argv {
+  return cli.command(
+    'export <input>',
+    'write a trace, a run or a comparison in a format that other programs read',
+    withOptions,
+    async (args) => {
+      await exportInput(args);
+      finish(0);
+    },
+  );
+}
+
+/** Stands for standard output. */
+const STANDARD_OUTPUT = '-';
+
+// The types of the options follow from this.
+function withOptions(args: Argv) {
+  return args
+    .positional('input', {
+      type: 'string',
+      demandOption: true,
+      describe: 'a trace (.otf2), a run folder, or a comparison (JSON of a check)',
+    })
+    .option('format', {
+      choices: EXPORT_FORMATS.map(({ id }) => id),
+      demandOption: true,
+      requiresArg: true,
+      describe: 'what to write, see below',
+    })
+    .option('output', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'write to this file; - for standard output (default: a name of the format, in this folder)',
+    })
+    .option('table', {
+      choices: TABLES,
+      default: TABLES[0] as TableName,
+      requiresArg: true,
+      describe: 'csv, parquet: a row an instance, or a row a process of an instance',
+    })
+    .option('all', {
+      type: 'boolean',
+      default: false,
+      describe: 'perfetto: the whole trace, not 20 instances on both sides of the first slow one',
+    })
+    .option('comparison', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'perfetto: show the first regression of this comparison',
+    })
+    .option('benchmark', { type: 'string', requiresArg: true, describe: 'of a run: only this benchmark' })
+    .option('repetition', { type: 'number', requiresArg: true, describe: 'of a run: only this one, from 1' })
+    .option('config', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'configuration whose section analysis is used (default: the defaults)',
+    })
+    .epilogue(`Formats, what each is made of, and what reads it:\n${EXPORT_FORMATS.map(helpLine).join('\n')}`)
+    .example('$0 export traces.otf2 --format perfetto', 'look at the first slow instance')
+    .example(
+      '$0 export .commgate/runs/RUN --format parquet --table blocks',
+      'one file for all traces of a run',
+    );
+}
+
+function helpLine({ id, of, readIn }: ExportFormat): string {
+  return `  ${id} (${of.map((kind) => KIND_NAMES[kind]).join(', ')}): ${readIn}`;
+}
+
+type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
+
+async function exportInput(args: Arguments): Promise<void> {
+  refuseRepeated(args, ['format', 'output', 'table', 'comparison', 'benchmark', 'repetition', 'config']);
+  const format = EXPORT_FORMATS.find(({ id }) => id === args.format)!;
+  refuseUnused(args, format);
+  const { openExportInput } = await import('../report/exports/input.ts');
+  const input = openExportInput(args.input, format);
+  if (input.kind !== 'run') {
+    for (const name of ['benchmark', 'repetition'] as const) {
+      if (args[name] !== undefined) throw badOption(name, args[name], 'it is for run folders');
+    }
+  }
+  const file = args.output ?? format.file.replace('%', args.table);
+  const progress = openProgress(standardError);
+  try {
+    const make = await format.load();
+    await write(
+      file,
+      make(input, {
+        analysis: await analysisOptions(args.config),
+        ...{ benchmark: args.benchmark, repetition: args.repetition, table: args.table, all: args.all },
+        comparison: await comparisonOf(args.comparison),
+        onProgress: (text) => progress.show(text),
+      }),
+    );
+  } finally {
+    progress.close();
+  }
+  const written = file === STANDARD_OUTPUT ? 'written' : shownPath(file);
+  standardError.write(`commgate: ${written}, for ${format.readIn}\n`);
+}
+
+async function write(file: string, chunks: AsyncIterable<Chunk> | Iterable<Chunk>): Promise<void> {
+  if (file === STANDARD_OUTPUT) {
+    for await (const chunk of chunks) if (!standardOutput.writeExactly(chunk)) return;
+    return;
+  }
+  const { writeChunksAtomically } = await import('../base/files/write-atomically.ts');
+  await writeChunksAtomically(file, chunks);
+}
+
+async function analysisOptions(config: string | undefined) {
+  if (config === undefined) return (await import('../base/config/default-config.ts')).defaultConfig.analysis;
+  return (await import('../base/config/load.ts')).loadConfig(config).analysis;
+}
+
+async function comparisonOf(file: string | undefined) {
+  if (file === undefined) return undefined;
+  return (await import('../gate/judge/read-comparison.ts')).readComparison(file);
+}
+
+/** An option that does nothing would look as if it did something. */
+function refuseUnused(args: Arguments, { id, hasTables, hasParts, isBinary }: ExportFormat): void {
+  const { all, comparison, repetition, output } = args;
+  if (!hasTables && args.table !== TABLES[0]) throw badOption('table', args.table, `${id} has no tables`);
+  if (!hasParts && all) throw badOption('all', 'given', `${id} is always whole`);
+  if (!hasParts && comparison !== undefined) {
+    throw badOption('comparison', comparison, `${id} shows no single instances`);
+  }
+  if (all && comparison !== undefined) {
+    throw badOption('comparison', comparison, 'it says which part is shown, and --all shows everything');
+  }
+  if (repetition !== undefined && !(Number.isSafeInteger(repetition) && repetition >= 1)) {
+    throw badOption('repetition', repetition, 'it must be a whole number of at least 1');
+  }
+  if (isBinary && output === STANDARD_OUTPUT && standardOutput.isTTY) {
+    throw badOption('output', STANDARD_OUTPUT, `${id} is no text: not onto a terminal`);
+  }
+}
+
+function badOption(name: string, found: string | number, rule: string): InputError {
+  return new InputError({ file: 'command line', place: `--${name}`, found: String(found), rule });
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError, oneLine, shownPath } from '../base/errors.ts';
+import { standardError, standardOutput } from '../base/standard-streams.ts';
+import type { JobOptions } from '../gate/check/job.ts';
+import type { Comparison } from '../gate/judge/document.ts';
+import { withProgress } from './options/job-options.ts';
+import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
+import { pageLine, writePage } from './output/write-page.ts';
+
+/** Where the result of a check goes. */
+export interface ComparisonOutputs {
+  json?: string | undefined;
+  comment?: string | undefined;
+  html?: string | undefined;
+  quiet: boolean;
+}
+
+/**
+ * What `check` and `compare` share: judges a run, prints the comparison and writes the files asked for.
+ *
+ * @returns the exit code of the verdict (METHOD 5)
+ * @throws what made the comparison impossible; the comment, where one was asked for, says it
+ */
+export async function judgeRun(
+  options: JobOptions,
+  { json, comment, html, quiet }: ComparisonOutputs,
+): Promise<number> {
+  const [
+    { checkRun },
+    { EXIT_CODE },
+    { renderComment, renderFailedComment },
+    { renderJson },
+    { surroundingsIn },
+    { renderTerminal },
+  ] = await Promise.all([
+    import('../gate/check/check.ts'),
+    import('../gate/judge/verdict.ts'),
+    import('../report/text/printers/comment.ts'),
+    import('../report/text/printers/json.ts'),
+    import('../hosts/surroundings.ts'),
+    import('../report/text/printers/terminal.ts'),
+  ]);
+  refuseSharedOutput({ json, comment, html });
+  warnOfMissing(options.baseline);
+  const { told, temporary, repository } = surroundingsIn(process.env);
+  const job = { ...options, told, temporary };
+  const { comparison, runFolder } = await withProgress(job, checkRun, quiet).catch((error: unknown) => {
+    writeFailedComment(comment, () => renderFailedComment(error));
+    throw error;
+  });
+  const taken = [
+    writeJson(json, renderJson(comparison)),
+    comment !== undefined && writeDocument(comment, renderComment(comparison, { repository })),
+    html !== undefined && (await writePage(html, comparison)),
+  ];
+  if (!quiet && !taken.includes(true)) {
+    standardOutput.write(renderTerminal(comparison));
+    standardOutput.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them\n`);
+    const where = await whereToLook(comparison, runFolder);
+    if (where !== null) standardOutput.write(`  The first regression: ${where}\n`);
+    if (html !== undefined) standardOutput.write(`  ${pageLine(html)}`);
+  }
+  return EXIT_CODE[comparison.verdict];
+}
+
+/** The comment says why there is no comparison; what keeps it from being written is no news beside that. */
+function writeFailedComment(file: string | undefined, text: () => string): void {
+  try {
+    writeDocument(file, text());
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    standardError.write(`commgate: warning: ${error.message}\n`);
+  }
+}
+
+/**
+ * Where the typical instance of the first regression is, in which trace; null where that is not known: there is none, or it is
+ * one of a second measurement.
+ */
+async function whereToLook(comparison: Comparison, runFolder: string): Promise<string | null> {
+  const [{ firstShown }, { openInVampir }, { readRunFolder }, { MANIFEST }, { PAIRS }] = await Promise.all([
+    import('../report/text/finding.ts'),
+    import('../report/text/words/vampir.ts'),
+    import('../measure/run/read-run.ts'),
+    import('../measure/run/run-folder.ts'),
+    import('../gate/check/executed.ts'),
+  ]);
+  const folder = measuredIn(comparison, runFolder, PAIRS);
+  const group = firstShown(comparison.regressions);
+  const shown = group?.typical?.now;
+  if (folder === null || shown?.atNs === undefined || !existsSync(join(folder, MANIFEST))) return null;
+  const { benchmarks } = readRunFolder(folder).manifest;
+  const record = benchmarks.find(({ name }) => name === group!.benchmark);
+  const repetition = record?.repetitions[(shown.repetition ?? 0) - 1];
+  if (repetition === undefined) return null;
+  return openInVampir(shownPath(join(folder, repetition.trace)), shown.atNs, shown.durationNs);
+}
+
+/**
+ * The folder of the run that a comparison's regressions are of; null: of several.
+ *
+ * @param pairs name of the folder in that of a run that pairs are in
+ */
+function measuredIn({ paired, confirmation }: Comparison, runFolder: string, pairs: string): string | null {
+  if (paired !== null) return join(runFolder, 'head');
+  if (confirmation?.by === 'pairs') return join(runFolder, pairs, 'head');
+  return confirmation?.by === 'repetitions' ? null : runFolder;
+}
+
+/** A baseline that is named and not there is more often a slip of the pen than a first run. */
+function warnOfMissing(baseline: string | undefined): void {
+  if (baseline === undefined || existsSync(baseline)) return;
+  const text = 'there is no such baseline, so nothing is compared; commgate baseline update makes one';
+  standardError.write(`commgate: warning: ${oneLine(baseline)}: ${text}\n`);
+}

@@ -1,0 +1,200 @@
+import type { Argv } from 'yargs';
+import { badOption, operations, requireSingle } from './options/stage-options.ts';
+
+/**
+ * `commgate model TRACE`: a program's communication as nested loops, one text a class of processes; `commgate model diff`: what
+ * differs between two.
+ *
+ * @param finish gets the exit code: 0; of a difference 1 where there is one; errors are thrown
+ */
+export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv {
+  return cli.command('model', 'print the communication of a program as nested loops', (args) =>
+    args
+      .command(
+        '$0 <trace>',
+        'print the communication of a program as nested loops',
+        withOptions,
+        async (args) => {
+          if (args.affine) refuseWithAffine(args);
+          const loop = matrixLoop(args);
+          if (loop !== undefined) {
+            const { showMatrix } = await import('./trace/show-matrix.ts');
+            const { json, csv, svg, all: isWhole, dark: isDark } = args;
+            await showMatrix(args.trace, { ...chosen(args), loop, json, csv, svg, isWhole, isDark });
+            finish(0);
+            return;
+          }
+          if (isGlobal(args)) {
+            const { showGlobal } = await import('./trace/show-global.ts');
+            const { json, svg, all: isWhole, dark: isDark } = args;
+            await showGlobal(args.trace, { ...chosen(args), json, svg, isWhole, isDark });
+            finish(0);
+            return;
+          }
+          const { showModel } = await import('./trace/show-model.ts');
+          await showModel(args.trace, {
+            ...chosen(args),
+            json: args.json,
+            isWhole: args.all,
+            isPlain: args.plain,
+            isSpmd: args.spmd,
+            isAffine: args.affine,
+          });
+          finish(0);
+        },
+      )
+      .command(
+        'diff <before> <now>',
+        'tell what the communication of two programs differs in; exit code 1 where it does',
+        withDiffOptions,
+        async (args) => {
+          const { showDifference } = await import('./trace/show-model.ts');
+          finish((await showDifference(args.before, args.now, chosen(args))) ? 1 : 0);
+        },
+      ),
+  );
+}
+
+function chosen(args: { bytes: string; 'ignore-operations': string | undefined }): {
+  withBytes: boolean;
+  ignoreOperations: string[];
+} {
+  requireSingle(args);
+  if (args.bytes !== 'exact' && args.bytes !== 'none') throw badOption('bytes', args.bytes, 'exact or none');
+  return { withBytes: args.bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
+}
+
+/** Forms are numbers of one process's text: what needs counts, or times of iterations, does not go with them. */
+function refuseWithAffine(args: {
+  bytes: string;
+  matrix: string | undefined;
+  spmd: boolean;
+  global: boolean;
+  svg: string | undefined;
+}): void {
+  for (const [name, isGiven] of Object.entries({
+    matrix: args.matrix !== undefined,
+    spmd: args.spmd,
+    global: args.global,
+    svg: args.svg !== undefined,
+    bytes: args.bytes === 'none',
+  }))
+    if (isGiven) throw badOption('affine', true, `given without --${name}`);
+}
+
+/** The loop whose matrix is asked for: its number; null: all of the program; undefined: the program itself is asked for. */
+function matrixLoop(args: {
+  matrix: string | undefined;
+  csv: string | undefined;
+  svg: string | undefined;
+  dark: boolean;
+  plain: boolean;
+  spmd: boolean;
+  global: boolean;
+}): number | null | undefined {
+  requireSingle(args);
+  const { matrix, csv } = args;
+  if (args.svg === undefined && args.dark) throw badOption('dark', true, 'given with --svg');
+  if (matrix === undefined) {
+    if (csv !== undefined) throw badOption('csv', csv, 'given with --matrix');
+    return undefined;
+  }
+  for (const name of ['plain', 'spmd', 'global'] as const)
+    if (args[name]) throw badOption(name, true, 'given without --matrix');
+  if (matrix !== '' && !/^[1-9]\d{0,8}$/.test(matrix))
+    throw badOption('matrix', matrix, 'the number of a loop, as the program is printed with it, or empty');
+  return matrix === '' ? null : Number(matrix);
+}
+
+/** Whether the one program of all processes is asked for. It is not shown together with what others ask for. */
+function isGlobal(args: {
+  global: boolean;
+  svg: string | undefined;
+  plain: boolean;
+  spmd: boolean;
+}): boolean {
+  if (!args.global && args.svg === undefined) return false;
+  for (const name of ['plain', 'spmd'] as const)
+    if (args[name]) throw badOption(name, true, 'given without --global and --svg');
+  return true;
+}
+
+// The types of the options follow from this.
+function withOptions(args: Argv) {
+  return withModelOptions(args.positional('trace', TRACE))
+    .option('json', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'write the model as JSON to this file; - for standard output',
+    })
+    .option('all', { type: 'boolean', default: false, describe: 'print all classes with all of their lines' })
+    .option('matrix', {
+      type: 'string',
+      describe:
+        'print who sends how much to whom instead: in the loop of this number, or in all of the program',
+    })
+    .option('csv', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'with --matrix: write it as comma-separated values to this file; - for standard output',
+    })
+    .option('plain', {
+      type: 'boolean',
+      default: false,
+      describe: 'print the program alone, without numbers and times of its loops',
+    })
+    .option('affine', {
+      type: 'boolean',
+      default: false,
+      describe: 'let bytes and counts of loops change evenly from round to round, and print how',
+    })
+    .option('spmd', {
+      type: 'boolean',
+      default: false,
+      describe: 'print one text for all processes, with conditions, instead of one a class',
+    })
+    .option('global', {
+      type: 'boolean',
+      default: false,
+      describe:
+        'merge the loops of processes that talk to each other, and print the one program that they are',
+    })
+    .option('svg', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'draw that program into this file; with --matrix who sends to whom',
+    })
+    .option('dark', { type: 'boolean', default: false, describe: 'draw on black instead of on white' })
+    .example('$0 model traces.otf2', 'the loops of a program')
+    .example('$0 model traces.otf2 --svg program.svg', 'one program for all processes, and its picture')
+    .example('$0 model traces.otf2 --bytes none', 'the same for any size of the problem')
+    .example('$0 model traces.otf2 --matrix 3', 'who sends how much to whom in loop 3');
+}
+
+function withDiffOptions(args: Argv) {
+  return withModelOptions(args.positional('before', TRACE).positional('now', TRACE)).example(
+    '$0 model diff main.otf2 change.otf2',
+    'what a change did to the communication',
+  );
+}
+
+const TRACE = {
+  type: 'string',
+  demandOption: true,
+  describe: 'anchor file (.otf2) of an OTF2 archive',
+} as const;
+
+function withModelOptions<T>(args: Argv<T>) {
+  return args
+    .option('bytes', {
+      type: 'string',
+      default: 'exact',
+      requiresArg: true,
+      describe: 'exact or none: whether messages of different sizes differ',
+    })
+    .option('ignore-operations', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
+    });
+}

@@ -1,0 +1,213 @@
+import type { Argv } from 'yargs';
+import type { WrapperChoice } from '../../analysis/patterns/wrappers.ts';
+import type { EqualSplit } from '../../analysis/phases/equal-split.ts';
+import type { Criterion } from '../../analysis/phases/segmentation.ts';
+import type { AnalysisOptions } from '../../analysis/stages.ts';
+import type { ContextChoice, ContextRule, DelimiterChoice, LoopChoice } from '../../base/config/config.ts';
+import { defaultConfig } from '../../base/config/default-config.ts';
+import { InputError } from '../../base/errors.ts';
+
+/** An analysis by hand is that of a run, unless it is told otherwise. */
+const DEFAULTS = defaultConfig.analysis;
+
+/** What a trace is read and analysed by: the options of `analyze` and `plot`. */
+export function withStageOptions<T>(args: Argv<T>) {
+  return args
+    .option('depth', {
+      type: 'number',
+      default: DEFAULTS.depth,
+      requiresArg: true,
+      describe: 'depth limit of phases',
+    })
+    .option('min-length', {
+      type: 'number',
+      default: DEFAULTS.minLength,
+      requiresArg: true,
+      describe: 'do not cut segments of this length or shorter',
+    })
+    .option('criterion', {
+      type: 'string',
+      default: DEFAULTS.criterion as string,
+      requiresArg: true,
+      describe: 'information criterion that decides about a cut: aic or bic',
+    })
+    .option('equal-parts', {
+      type: 'number',
+      requiresArg: true,
+      describe: 'divide homogeneous phases into this many equal ones',
+    })
+    .option('part-length', {
+      type: 'number',
+      requiresArg: true,
+      describe: 'divide homogeneous phases into equal ones of at most this many instances',
+    })
+    .option('cutoff', {
+      type: 'number',
+      default: DEFAULTS.cutoff,
+      requiresArg: true,
+      describe: 'modified Z above which an instance is slow',
+    })
+    .option('ignore-operations', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
+    })
+    .option('wrappers', {
+      type: 'string',
+      default: 'auto',
+      requiresArg: true,
+      describe: 'functions to see through: auto, none, or NAME,…',
+    })
+    .option('contexts', {
+      type: 'string',
+      default: 'auto',
+      requiresArg: true,
+      describe:
+        'what is looked at together: auto (innermost functions), none (everything), or NAME,… with *; NAME=FUNCTION+… is a group',
+    })
+    .option('delimiters', {
+      type: 'string',
+      default: [DEFAULTS.delimiters].flat().join(','),
+      requiresArg: true,
+      describe: 'MPI operations and functions at which a block ends: NAME,… with *, or none',
+    })
+    .option('loops', {
+      type: 'string',
+      default: 'auto',
+      requiresArg: true,
+      describe: 'loops inside calls: auto, off, or how many copies make one at least (auto: 3)',
+    })
+    .option('workers', {
+      type: 'number',
+      requiresArg: true,
+      describe:
+        'threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)',
+    });
+}
+
+/** More threads than any machine has cores for would only take memory. */
+const MOST_WORKERS = 256;
+
+type StageArguments = Awaited<ReturnType<typeof withStageOptions<object>>['argv']>;
+
+/**
+ * The options of a command line, checked.
+ *
+ * @throws InputError that names an option, what was given and what is allowed
+ */
+export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
+  ignoreOperations: string[];
+  delimiters: DelimiterChoice;
+  workers: number | undefined;
+} {
+  requireWhole('depth', args.depth, 0);
+  requireWhole('min-length', args['min-length'], 0);
+  const { workers } = args;
+  if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MOST_WORKERS)) {
+    throw badOption('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`);
+  }
+  if (!(args.cutoff >= 0)) throw badOption('cutoff', args.cutoff, 'a number of at least 0');
+  return {
+    ignoreOperations: operations(args['ignore-operations']),
+    workers,
+    wrappers: wrapperChoice(args.wrappers),
+    loops: loopChoice(args.loops),
+    contexts: contextChoice(args.contexts),
+    delimiters: args.delimiters === 'none' ? 'none' : list(args.delimiters),
+    depth: args.depth,
+    minLength: args['min-length'],
+    criterion: criterion(args.criterion),
+    cutoff: args.cutoff,
+    ...equalSplit(args),
+  };
+}
+
+function equalSplit(args: StageArguments): EqualSplit {
+  const [equalParts, partLength] = [args['equal-parts'], args['part-length']];
+  if (equalParts !== undefined) requireWhole('equal-parts', equalParts, 1);
+  if (partLength !== undefined) requireWhole('part-length', partLength, 1);
+  if (equalParts !== undefined && partLength !== undefined)
+    throw badOption('part-length', partLength, 'given without --equal-parts');
+  return { ...(equalParts && { equalParts }), ...(partLength && { partLength }) };
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function wrapperChoice(text: string): WrapperChoice {
+  return text === 'auto' || text === 'none' ? text : list(text);
+}
+
+/** `halo=send_halo+receive_halo`; operators of C++ are no groups. */
+const GROUP = /^([^=+*]+)=([^=+]+(?:\+[^=+]+)*)$/;
+
+function contextChoice(text: string): ContextChoice {
+  if (text === 'auto' || text === 'none') return text;
+  const rules = list(text).map((rule): ContextRule => {
+    const [, name, functions] = GROUP.exec(rule) ?? [];
+    if (name === undefined) return rule;
+    return { name: name.trim(), functions: functions!.split('+').map((each) => each.trim()) };
+  });
+  if (rules.length === 0) throw badOption('contexts', text, 'auto, none, or names of functions');
+  const groups = rules.flatMap((rule) => (typeof rule === 'string' ? [] : rule.name));
+  const twice = groups.find((name, index) => groups.indexOf(name) !== index);
+  if (twice !== undefined) throw badOption('contexts', twice, 'the name of one group only');
+  return rules;
+}
+
+/** Two copies would make loops of what happens to stand twice: allowed for a look, not advised. */
+function loopChoice(text: string): LoopChoice {
+  if (text === 'auto' || text === 'off') return text;
+  const fewest = Number(text);
+  if (/^[0-9]+$/.test(text) && fewest >= 2 && Number.isSafeInteger(fewest)) return fewest;
+  throw badOption('loops', text, 'auto, off or a whole number of at least 2');
+}
+
+/** The MPI operations that `--ignore-operations` names. */
+export function operations(text: string | undefined): string[] {
+  const names = list(text);
+  for (const name of names) {
+    if (!/^P?MPI_\w/i.test(name))
+      throw badOption('ignore-operations', name, 'MPI functions such as MPI_Barrier');
+  }
+  return names;
+}
+
+function criterion(text: string): Criterion {
+  if (text !== 'aic' && text !== 'bic') throw badOption('criterion', text, 'aic or bic');
+  return text;
+}
+
+/** yargs makes an array of an option that is given twice. */
+export function requireSingle(args: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(args)) {
+    if (name !== '_' && Array.isArray(value)) throw badOption(name, value.join(' and '), 'given once');
+  }
+}
+
+/** @throws {InputError} when the value of an option, named as yargs has it, is no whole number or below the least one */
+export function requireWhole(name: string, value: number, least: number): void {
+  if (!(Number.isSafeInteger(value) && value >= least)) {
+    throw badOption(name, value, `a whole number of at least ${least}`);
+  }
+}
+
+/**
+ * The error of an option that has a value which it cannot have.
+ *
+ * @param name as yargs has it: "mostRows"; it is shown as "--most-rows"
+ * @param rule what the value must be: "given once"
+ */
+export function badOption(name: string, value: unknown, rule: string): InputError {
+  const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return new InputError({
+    file: 'command line',
+    place: `--${option}`,
+    found: Number.isNaN(value) ? 'not a number' : String(value),
+    rule: `must be ${rule}`,
+  });
+}

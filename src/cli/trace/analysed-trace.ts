@@ -1,0 +1,65 @@
+import { setFlagsFromString } from 'node:v8';
+import { analyze } from '../../analysis/analysis.ts';
+import { withoutCallsProblem } from '../../analysis/patterns/rules-without-calls.ts';
+import { type Analysis, type AnalysisOptions, WAITING_STAGES } from '../../analysis/stages.ts';
+import { InputError } from '../../base/errors.ts';
+import { type LoadOptions, loadTraceInParallel } from '../../trace/load.ts';
+import { sourceForms } from '../../trace/outline/source-names.ts';
+import type { Progress } from '../output/progress.ts';
+
+/** How a trace is read and analysed. */
+export type AnalysedTraceOptions = AnalysisOptions &
+  Required<Pick<LoadOptions, 'ignoreOperations'>> &
+  Pick<LoadOptions, 'workers' | 'delimiters'> & {
+    /** Whether it is told who waited for whom, and that with replays. */
+    waiting: keyof typeof WAITING_STAGES | null;
+    /** Whether what processes repeat is told. */
+    repeats?: boolean;
+  };
+
+/**
+ * Reads and analyses a trace for a person.
+ *
+ * @param path anchor file of the trace
+ * @param progress told of what is done; closed by the caller
+ * @throws InputError when the trace cannot be read, or has no calls of a function that contexts name
+ */
+export async function analysedTrace(
+  path: string,
+  { ignoreOperations, delimiters, workers, waiting, repeats = false, ...options }: AnalysedTraceOptions,
+  progress: Progress,
+): Promise<Analysis> {
+  optimiseLater();
+  keepYoungGenerationSmall();
+  const trace = await loadTraceInParallel(path, {
+    ignoreOperations,
+    ...(delimiters && { delimiters }),
+    workers,
+    callTimes: waiting !== null,
+    onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
+  });
+  const also = [...(waiting === null ? [] : WAITING_STAGES[waiting]), ...(repeats ? ['repeats'] : [])];
+  const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
+  const { withoutCalls } = analysis;
+  if (withoutCalls.length === 0) return analysis;
+  const functions = trace.regions.flatMap(({ name, mpi }) => (mpi ? [] : sourceForms(name)));
+  throw new InputError(withoutCallsProblem(withoutCalls, path, functions));
+}
+
+/**
+ * Has Node.js 20 optimise code later than it does by itself. An analysis of some hundred milliseconds has hundreds of small
+ * functions that run for a millisecond; their optimisation takes the second core of a small machine and a part of the first
+ * (docs/performance.md). Later versions have a quicker compiler for such code and are left alone.
+ */
+function optimiseLater(): void {
+  if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');
+}
+
+/**
+ * Stops the growth of the engine's young generation. Columns are large and lie outside of it; what is made in it are short-lived
+ * objects of the last stages and the document, for which it would grow to 16 MiB, twice, at the highest point of memory.
+ * The engine looks at this flag whenever it wants to grow, unlike at --max-semi-space-size.
+ */
+function keepYoungGenerationSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+}

@@ -1,0 +1,59 @@
+import type { AnalysisDocument } from '../../analysis/documents/document.ts';
+import { communicationMatrix } from '../../analysis/models/communication-matrix.ts';
+import { mergeProgram } from '../../analysis/models/global/global-model.ts';
+import { modelProgram, type ProgramModel } from '../../analysis/models/program-model.ts';
+import { loopsOfTexts } from '../../analysis/models/text/loops-of-text.ts';
+import type { Analysis } from '../../analysis/stages.ts';
+import { matrixPicture } from '../../measure/pictures/matrix-picture.ts';
+import { packBytes } from '../../measure/pictures/pack.ts';
+import type { Packed } from '../../measure/pictures/pictures.ts';
+import type { ProgramPicture } from '../../measure/pictures/program.ts';
+import { isTooLong, programPicture } from '../../measure/pictures/program-picture.ts';
+import { tracePictures } from '../../measure/pictures/trace-pictures.ts';
+import { shippedPageParts } from '../../report/page/page-parts.ts';
+import type { ShownProgram } from '../../report/page/program-loops.ts';
+import { renderTracePage } from '../../report/page/trace-page.ts';
+import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
+import { visible } from '../../report/text/words/visible.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
+
+/**
+ * The page of a trace: in a module of its own, which only who wants a page loads.
+ *
+ * @param document of that analysis, with signatures or without
+ * @returns HTML
+ */
+export function analysisPage(analysis: Analysis, document: AnalysisDocument): string {
+  const { program, matrix, merged } = shownProgram(analysis);
+  return renderTracePage(
+    document,
+    { ...tracePictures(analysis), matrix, ...(merged && { merged }) },
+    shippedPageParts(),
+    program,
+  );
+}
+
+/** The program as loops, who sends to whom in all of it, packed, and what all processes do as one program, if that can be drawn. */
+export function shownProgram(analysis: Analysis): {
+  program: ShownProgram;
+  matrix: Packed;
+  merged: ProgramPicture | null;
+} {
+  const { trace } = analysis;
+  const model = modelProgram(analysis);
+  const picture = matrixPicture(communicationMatrix(trace, model, null));
+  return {
+    program: { model, loops: loopsOfTexts(trace, model) },
+    matrix: packBytes(new TextEncoder().encode(JSON.stringify(picture))),
+    merged: drawnProgram(trace, model),
+  };
+}
+
+function drawnProgram(trace: Trace, model: ProgramModel): ProgramPicture | null {
+  if (isTooLong(model)) return null;
+  const global = mergeProgram(trace, model);
+  if (!('system' in global)) return null;
+  const words = { bytes: (count: number) => plainNumber(bytes(count)), name: visible };
+  const picture = programPicture(global, model, words);
+  return 'why' in picture || picture.width === 0 ? null : picture;
+}

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { inflateRawSync } from 'node:zlib';
+import type { Analysis } from '../../analysis/stages.ts';
+import { InputError } from '../../base/errors.ts';
+import { writeAtomically } from '../../base/files/write-atomically.ts';
+import { standardError, standardOutput } from '../../base/standard-streams.ts';
+import { exchangePicture } from '../../measure/pictures/exchange-picture.ts';
+import { packBytes } from '../../measure/pictures/pack.ts';
+import type { TracePictures } from '../../measure/pictures/trace.ts';
+import { tracePictures } from '../../measure/pictures/trace-pictures.ts';
+import type { PageDocument } from '../../report/page/page-document.ts';
+import { type PageParts, shippedPageParts } from '../../report/page/page-parts.ts';
+import { type FilePlot, type FileSurface, svgFile } from '../../report/text/printers/svg.ts';
+import { count } from '../../report/text/words/quantities.ts';
+import { visible } from '../../report/text/words/visible.ts';
+import { openProgress, warn } from '../output/progress.ts';
+import { type AnalysedTraceOptions, analysedTrace } from './analysed-trace.ts';
+
+/** What is drawn, and where it goes. */
+export interface PlotOptions {
+  folder: string;
+  /** Names of files without their ending; undefined: all. */
+  only: string[] | undefined;
+  width: number;
+  isDark: boolean;
+}
+
+/** What draws: as it ships, or as a test has built it. */
+export interface Drawing {
+  plots: readonly FilePlot[];
+  style: string;
+}
+
+/** What is drawn of every trace, each a file. */
+const NAMES: Record<string, (trace: TracePictures) => string> = {
+  divergence: () => 'Divergence of what lies left and right of every cut of the sequence, and its cuts',
+  phases: () => 'Phases, patterns and slow instances by position in the sequence',
+  'first-instances': () => 'The first instances of the sequence, one by one, slow ones framed',
+  'slow-instances': () => 'Slow instances over processes and time, by inspection affinity',
+  instances: () => 'Durations of all instances by position in the sequence',
+  ahp: () => 'Slow instances in the plane of complexity and severity',
+  'lateness-map': () => 'How long after the first process of each instance every process came',
+  'waiting-caused': () => 'How long others waited for each process',
+};
+
+/** Patterns that are drawn where nobody says which, those with most time. */
+const MOST_PATTERNS = 12;
+
+const EXCHANGE = /^exchange-(CP\d+)$/;
+
+/**
+ * The work of `commgate plot`, in a module of its own: it is loaded when the command line was found good.
+ *
+ * @param path anchor file of the trace
+ * @param drawing left out: as it ships
+ * @throws InputError for names that are none; nothing is written then
+ */
+export async function plotTrace(
+  path: string,
+  options: AnalysedTraceOptions,
+  { folder, only, width, isDark }: PlotOptions,
+  drawing?: Drawing,
+): Promise<void> {
+  for (const name of only ?? []) {
+    if (!(name in NAMES) && name !== 'exchange' && !EXCHANGE.test(name))
+      throw noPicture(name, [...Object.keys(NAMES), 'exchange', 'exchange-CP1']);
+  }
+  const progress = openProgress(standardError);
+  try {
+    const analysis = await analysedTrace(path, options, progress);
+    progress.show('drawing');
+    const { plots, style } = drawing ?? drawingOf();
+    const trace = tracePictures(analysis);
+    const surface: FileSurface = {
+      ...{ width, isDark, style },
+      unpacked: (packed) => inflateRawSync(Buffer.from(packed, 'base64')),
+    };
+    const files = new Map<string, string>();
+    const missing: string[] = [];
+    for (const name of namesOf(analysis, trace, only)) {
+      const text = drawn(name, plots, { kind: 'trace', trace }, surface);
+      if (text === null) missing.push(name);
+      else files.set(join(folder, `${name}.svg`), text);
+    }
+    // Everything is there before anything is written.
+    for (const [file, text] of files) writeAtomically(file, text, { flush: false });
+    progress.close();
+    for (const name of missing) warn(`${name}: the trace has nothing to draw of it`);
+    for (const file of files.keys()) standardOutput.write(`${visible(file)}\n`);
+    for (const line of binned(trace)) standardOutput.write(`${line}\n`);
+  } finally {
+    progress.close();
+  }
+}
+
+/**
+ * What draws in pages draws files, too: the program of pages is a script that leaves its exports in a variable.
+ *
+ * @param parts left out: what ships
+ */
+export function drawingOf({ program, style }: PageParts = shippedPageParts()): Drawing {
+  const { PLOTS } = runInThisContext(`${program}\ncommgatePage`) as { PLOTS: readonly FilePlot[] };
+  return { plots: PLOTS, style };
+}
+
+/** The names of the files, and pictures of patterns that somebody asks for put to those that are there. */
+function namesOf(analysis: Analysis, trace: TracePictures, only: string[] | undefined): string[] {
+  const common = trace.exchanges.slice(0, MOST_PATTERNS).map(({ pattern }) => `exchange-CP${pattern + 1}`);
+  if (only === undefined) return [...Object.keys(NAMES), ...common];
+  for (const name of only) {
+    const wanted = EXCHANGE.exec(name)?.[1];
+    if (wanted === undefined) continue;
+    const pattern = analysis.patterns.findIndex(({ name: each }) => each === wanted);
+    if (pattern < 0) throw noPicture(name, [`exchange-CP1 to exchange-CP${analysis.patterns.length}`]);
+    if (trace.exchanges.some((each) => each.pattern === pattern)) continue;
+    const picture = new TextEncoder().encode(JSON.stringify(exchangePicture(analysis, pattern)));
+    trace.exchanges.push({ pattern, picture: packBytes(picture) });
+  }
+  return [...new Set(only.flatMap((name) => (name === 'exchange' ? common : [name])))];
+}
+
+function drawn(
+  name: string,
+  plots: readonly FilePlot[],
+  document: PageDocument,
+  surface: FileSurface,
+): string | null {
+  const trace = document.trace!;
+  const pattern = EXCHANGE.exec(name)?.[1];
+  const plot = plots.find(({ id }) => id === (pattern === undefined ? name : 'exchange'));
+  if (plot === undefined) throw new Error(`dist/page.js has no plot ${name}: run npm run build`);
+  const title = NAMES[name]?.(trace) ?? '';
+  if (pattern === undefined)
+    return svgFile(plot, document, '', { title, about: binned(trace, name).join('; ') }, surface);
+  const number = Number(pattern.slice('CP'.length)) - 1;
+  const family = visible(trace.families[trace.familyOf[number]!] ?? '');
+  return svgFile(plot, document, String(number), { title: `${pattern}: ${family}`, about: '' }, surface);
+}
+
+/** What stands for several processes or instances; files have as many cells as src/report/browser/raster/still.ts says. */
+function binned({ lateness, slowMap, processes, instances }: TracePictures, only?: string): string[] {
+  const [rows, columns] = [256, 600];
+  const found: string[] = [];
+  const say = (name: string, all: [number, string], shown: number): void => {
+    if (shown < all[0] && (only === undefined || only === name))
+      found.push(`${name}: ${count(all[0])} ${all[1]} in ${shown}, the largest of each`);
+  };
+  if (lateness) {
+    say('lateness-map', [processes, 'processes'], Math.min(rows, lateness.rows));
+    say('lateness-map', [lateness.instances, 'instances'], Math.min(columns, lateness.columns));
+  }
+  say('slow-instances', [processes, 'processes'], Math.min(rows, slowMap.rows));
+  say('instances', [instances.count, 'instances'], instances.shown);
+  return found;
+}
+
+function noPicture(name: string, allowed: string[]): InputError {
+  return new InputError({
+    file: 'command line',
+    place: '--only',
+    found: `"${visible(name)}"`,
+    rule: `must be of ${allowed.join(', ')}`,
+  });
+}

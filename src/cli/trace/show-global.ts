@@ -1,0 +1,95 @@
+import { globalDocument } from '../../analysis/models/global/global-document.ts';
+import {
+  type GlobalModel,
+  mergeProgram,
+  type TooIrregular,
+} from '../../analysis/models/global/global-model.ts';
+import { modelDocument } from '../../analysis/models/model-document.ts';
+import { type ModelOptions, modelProgram, type ProgramModel } from '../../analysis/models/program-model.ts';
+import type { ModelWords } from '../../analysis/models/text/model-text.ts';
+import { standardOutput } from '../../base/standard-streams.ts';
+import type { NotDrawn } from '../../measure/pictures/program.ts';
+import { programPicture } from '../../measure/pictures/program-picture.ts';
+import { printGlobal } from '../../report/text/printers/global-model.ts';
+import { svgFile } from '../../report/text/printers/svg.ts';
+import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
+import { visible } from '../../report/text/words/visible.ts';
+import { warn } from '../output/progress.ts';
+import { refuseSharedOutput, writeDocument, writeJson } from '../output/write-document.ts';
+import { type Drawing, drawingOf } from './plot-trace.ts';
+import { withTracedProgram } from './traced-program.ts';
+
+/** How a program is merged, and what is shown of it. */
+export interface GlobalOptions extends ModelOptions {
+  ignoreOperations: string[];
+  /** File of the JSON; undefined: none. */
+  json: string | undefined;
+  /** File of the picture; undefined: none. */
+  svg: string | undefined;
+  isDark: boolean;
+  /** Whether all is printed, however long. */
+  isWhole: boolean;
+}
+
+const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
+
+/**
+ * The work of `commgate model --global` and `--svg`: reads a trace, merges the models of its processes, prints the program, writes it as
+ * JSON and draws it.
+ *
+ * @param drawing what draws: as it ships, or as a test has built it
+ * @throws InputError when the trace cannot be read or a file cannot be written
+ */
+export async function showGlobal(
+  path: string,
+  options: GlobalOptions,
+  drawing: () => Drawing = drawingOf,
+): Promise<void> {
+  const { json, svg, isWhole, isDark } = options;
+  refuseSharedOutput({ json, svg });
+  const { program, global } = await merged(path, options);
+  // The picture first: where it cannot be drawn nothing is half-written.
+  const picture = svg === undefined ? null : drawn(global, program, isDark, drawing);
+  const document = {
+    ...modelDocument(program, path, WORDS),
+    global: globalDocument(global, program, WORDS),
+  };
+  const isTaken = picture !== null && typeof picture === 'string' && writeDocument(svg, picture);
+  if (picture !== null && typeof picture !== 'string') warn(`no picture: ${picture.why}`);
+  if (isTaken) return;
+  if (writeJson(json, `${JSON.stringify(document, null, 1)}\n`)) return;
+  standardOutput.write(printGlobal(document, isWhole));
+}
+
+function merged(
+  path: string,
+  { ignoreOperations, ...by }: GlobalOptions,
+): Promise<{ program: ProgramModel; global: GlobalModel | TooIrregular }> {
+  return withTracedProgram(path, ignoreOperations, (traced, show) => {
+    const program = modelProgram(traced, by);
+    show('merging');
+    return { program, global: mergeProgram(traced.trace, program) };
+  });
+}
+
+/** The width of a picture that is not told one, in pixels. */
+const WIDTH = 960;
+
+/** The picture of a program as an SVG file, or why there is none. */
+function drawn(
+  global: GlobalModel | TooIrregular,
+  program: ProgramModel,
+  isDark: boolean,
+  drawing: () => Drawing,
+): string | NotDrawn {
+  if (!('system' in global)) return { why: 'too irregular to merge' };
+  const picture = programPicture(global, program, { ...WORDS, name: visible });
+  if ('why' in picture) return picture;
+  const { plots, style } = drawing();
+  const plot = plots.find(({ id }) => id === 'program');
+  if (plot === undefined) throw new Error('dist/page.js has no plot program: run npm run build');
+  const said = { title: 'What all processes do, as nested loops', about: '' };
+  const surface = { width: WIDTH, isDark, style, unpacked: () => new Uint8Array() };
+  const text = svgFile(plot, { kind: 'trace', program: picture }, '', said, surface);
+  return text ?? { why: 'there is no communication' };
+}

@@ -1,0 +1,125 @@
+import { affineModels } from '../../analysis/models/affine-program.ts';
+import { type ModelDocument, modelDocument } from '../../analysis/models/model-document.ts';
+import { diffPrograms } from '../../analysis/models/program-diff.ts';
+import {
+  type ModelOptions,
+  modelProgram,
+  type ProgramModel,
+  programOf,
+} from '../../analysis/models/program-model.ts';
+import { readProcessModels } from '../../analysis/models/read-models.ts';
+import { loopsOfTexts } from '../../analysis/models/text/loops-of-text.ts';
+import type { ModelWords } from '../../analysis/models/text/model-text.ts';
+import { spmdLines } from '../../analysis/models/text/spmd-text.ts';
+import { InputError, shownPath } from '../../base/errors.ts';
+import { standardOutput } from '../../base/standard-streams.ts';
+import { printDifference, printModel, printSpmd } from '../../report/text/printers/model.ts';
+import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
+import { writeJson } from '../output/write-document.ts';
+import { type TracedProgram, withReadingProgress, withTracedProgram } from './traced-program.ts';
+
+/** How a program is modelled. */
+export interface ModelledBy extends ModelOptions {
+  ignoreOperations: string[];
+  /** Whether bytes and counts may change evenly with the loops around them; then no times are told. Default false. */
+  isAffine?: boolean;
+}
+
+/** What of a model is shown. */
+export interface ShownModelOptions extends ModelledBy {
+  /** File of the JSON; undefined: none. */
+  json: string | undefined;
+  /** Whether all is printed, however long. */
+  isWhole: boolean;
+  /** Whether the text is printed alone, without numbers and times of loops. */
+  isPlain: boolean;
+  /** Whether one text for all processes is printed instead of one a class. */
+  isSpmd: boolean;
+}
+
+/** How a model's numbers are written for a terminal; names stay as the trace has them. */
+export const MODEL_WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
+
+/**
+ * Reads a trace, prints its program and writes it as JSON.
+ *
+ * @throws InputError when the trace cannot be read or the file cannot be written
+ */
+export async function showModel(
+  path: string,
+  { json, isWhole, isPlain, isSpmd, ...by }: ShownModelOptions,
+): Promise<void> {
+  if (isPlain || isSpmd || by.isAffine === true) {
+    const model = await modelOf(path, by);
+    const document = modelDocument(model, path, MODEL_WORDS, null);
+    if (writeModel(json, document)) return;
+    standardOutput.write(
+      isSpmd ? printSpmd(document, spmdLines(model, MODEL_WORDS), isWhole) : printModel(document, isWhole),
+    );
+    return;
+  }
+  const { model, trace } = await modelled(path, by);
+  const document = modelDocument(model, path, MODEL_WORDS, loopsOfTexts(trace, model));
+  if (writeModel(json, document)) return;
+  standardOutput.write(printModel(document, isWhole));
+}
+
+/**
+ * Writes a model as JSON; the text, large where the program is, is made only where somebody wants it.
+ *
+ * @returns as writeDocument
+ */
+export function writeModel(json: string | undefined, document: ModelDocument): boolean {
+  return json !== undefined && writeJson(json, `${JSON.stringify(document, null, 1)}\n`);
+}
+
+/**
+ * Reads two traces and prints what their programs differ in.
+ *
+ * @returns whether they differ
+ * @throws InputError when one cannot be read, or they are of different numbers of processes
+ */
+export async function showDifference(before: string, now: string, by: ModelledBy): Promise<boolean> {
+  const earlier = await modelOf(before, by);
+  const later = await modelOf(now, { ...by, viewpoint: earlier.viewpoint });
+  const models = [earlier, later] as const;
+  const [first, second] = models.map(({ processes }) => processes) as [number, number];
+  if (first !== second) {
+    throw new InputError({
+      file: now,
+      found: `${second} processes, and ${first} in ${shownPath(before)}`,
+      rule: 'programs of the same number of processes can be lined up',
+      remedy: 'record both on as many processes',
+    });
+  }
+  const diff = diffPrograms(...models, MODEL_WORDS);
+  standardOutput.write(printDifference(diff));
+  return diff.differences.length > 0 || diff.tooLong.length > 0;
+}
+
+/** A trace and the model of its program. */
+interface Modelled extends TracedProgram {
+  model: ProgramModel;
+}
+
+/** From the events as they are read where these tell it, in the memory of the model; else from the loaded trace. */
+async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
+  const { withBytes = true, isAffine = false, ignoreOperations, viewpoint } = by;
+  const models = await withReadingProgress((onProgress) =>
+    readProcessModels(path, { withBytes, isAffine, ignoreOperations, onProgress }),
+  );
+  return models === null ? (await modelled(path, by)).model : programOf(models, viewpoint);
+}
+
+/**
+ * With the trace, whose columns tell times and who sends to whom.
+ *
+ * @throws InputError when it cannot be read
+ */
+export function modelled(path: string, { ignoreOperations, isAffine, ...by }: ModelledBy): Promise<Modelled> {
+  return withTracedProgram(path, ignoreOperations, (traced) => {
+    const model =
+      isAffine === true ? programOf(affineModels(traced), by.viewpoint) : modelProgram(traced, by);
+    return { ...traced, model };
+  });
+}

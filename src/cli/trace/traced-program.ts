@@ -1,0 +1,58 @@
+import { analyze } from '../../analysis/analysis.ts';
+import type { Grid } from '../../analysis/families/grid.ts';
+import { gridOfMessages } from '../../analysis/models/message-counts.ts';
+import { standardError } from '../../base/standard-streams.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
+import { loadTraceInParallel } from '../../trace/load.ts';
+import { openProgress } from '../output/progress.ts';
+
+/** A trace with call times, and the grid that its messages tell. */
+export interface TracedProgram {
+  trace: Trace;
+  grid: Grid | null;
+}
+
+/** Shows what is being done. */
+type Show = (text: string) => void;
+
+/**
+ * Reads a trace for the model of its program, and shows how far reading and `work` are until the work has ended.
+ *
+ * @param path anchor file
+ * @param ignoreOperations MPI operations to leave out
+ * @returns what `work` returns
+ * @throws InputError when the trace cannot be read
+ */
+export function withTracedProgram<Result>(
+  path: string,
+  ignoreOperations: readonly string[],
+  work: (program: TracedProgram, show: Show) => Result,
+): Promise<Result> {
+  return withReadingProgress(async (onProgress, show) => {
+    const trace = await loadTraceInParallel(path, {
+      ignoreOperations: [...ignoreOperations],
+      callTimes: true,
+      onProgress,
+    });
+    const known = gridOfMessages(trace);
+    const grid =
+      known === undefined
+        ? analyze(trace, { loops: 'off' }, (stage) => show(`analysing: ${stage}`)).grid
+        : known;
+    show('looking for loops');
+    return work({ trace, grid }, show);
+  });
+}
+
+/** Shows how many processes are read until the work has ended. */
+export async function withReadingProgress<Result>(
+  work: (onProgress: (done: number, processes: number) => void, show: Show) => Result | Promise<Result>,
+): Promise<Result> {
+  const progress = openProgress(standardError);
+  const show = (text: string): void => progress.show(text);
+  try {
+    return await work((done, processes) => show(`reading process ${done} of ${processes}`), show);
+  } finally {
+    progress.close();
+  }
+}

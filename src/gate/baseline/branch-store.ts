@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { InputError } from '../../base/errors.ts';
+import { COMMITTER } from '../../base/git/git.ts';
+import { REMOTE, type Remote } from '../../base/git/remote.ts';
+import { gitFailed, lastWords, type Scratch, withScratch } from '../../base/git/scratch.ts';
+import type { Baseline } from './baseline.ts';
+import { type BranchTree, changesFor, importedText, readTree } from './branch-tree.ts';
+import type { BaselineStore } from './store.ts';
+
+/** Updates after which the branch's history is cut, where that is allowed: what retention removed would stay in it for ever. */
+const LONGEST_HISTORY = 100;
+
+/** How long an update goes on when others are always faster, in milliseconds; twenty writers need about 15 s. */
+const LONGEST_WAIT_MS = 180_000;
+
+/** Pauses between tries: random, up to a bound that doubles from the first to the last of these, in milliseconds. */
+const SHORTEST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** How often a server that fails is asked in all, and how it says that it may do better the next time. */
+const TRIES_OF_A_FAILING_SERVER = 3;
+const PASSING = /\b5\d\d\b|timed? ?out|hung up|early EOF|reset by peer/i;
+
+/** What git itself says, not the server, when the server's list of branches lacks the one that was asked for. */
+const ABSENT = /^fatal: couldn't find remote ref /im;
+
+/** Local names of what was fetched, and of what is to be pushed. */
+const FETCHED = 'refs/commgate/fetched';
+const NEXT = 'refs/commgate/next';
+
+/**
+ * A baseline on a branch that shares no history with the code: one file a run, written by git plumbing in a temporary
+ * repository, so that no checkout, index or working tree is touched. Several writers compare and swap: the branch moves
+ * only if it still is what the change was made from, else the change is made again from what it is now.
+ *
+ * @param remote the repository
+ * @param branch its branch, a name that git allows (see loadConfig); where it does not exist there is no baseline
+ */
+export function branchStore(remote: Remote, branch: string): BaselineStore {
+  const location = `branch ${branch} of ${remote.name}`;
+  const place: Place = { ref: `refs/heads/${branch}`, location };
+  const within = <T>(work: (scratch: Scratch) => Promise<T>): Promise<T> =>
+    withScratch(remote, location, work);
+  return {
+    location,
+    read: () => within(async (scratch) => (await fetchTree(scratch, place))?.baseline ?? null),
+    update: (change) => within((scratch) => update(scratch, place, change)),
+  };
+}
+
+interface Place {
+  ref: string;
+  location: string;
+}
+
+async function update(
+  scratch: Scratch,
+  place: Place,
+  change: (current: Baseline | null) => Baseline,
+): Promise<Baseline> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  let failures = 0;
+  let mayCut = true;
+  for (let attempt = 0; ; attempt++) {
+    const fetched = await fetchTree(scratch, place);
+    const changed = change(fetched?.baseline ?? null);
+    const changes = changesFor(changed, fetched?.files ?? null, place.location);
+    if (changes === '') return changed;
+    const next = await writeCommit(scratch, changes, fetched, { baseline: changed, mayCut });
+    const outcome = await push(scratch, place, fetched?.commit.id ?? null, next.commit);
+    if (outcome === 'done') return changed;
+    if (outcome !== 'moved') {
+      const { error, mayPass } = outcome;
+      // A cut is a forced push, which a rule may forbid. The next hundred updates do without another try.
+      const isForbiddenCut = next.isCut && !mayPass;
+      if (!isForbiddenCut && (!mayPass || ++failures >= TRIES_OF_A_FAILING_SERVER)) throw error;
+      mayCut &&= !isForbiddenCut;
+    }
+    if (Date.now() > deadline) {
+      throw gitFailed(place.location, 'others write it all the time', 'try again');
+    }
+    const bound = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** attempt);
+    await sleep(bound * Math.random());
+  }
+}
+
+/** The branch as it is now, without its history; null when there is no such branch. A server that fails is asked again. */
+async function fetchTree(scratch: Scratch, place: Place): Promise<BranchTree | null> {
+  const { ref, location } = place;
+  const words = ['fetch', '--quiet', '--depth=1', '--no-tags', '--force', REMOTE, `${ref}:${FETCHED}`];
+  for (let tries = 1; ; tries++) {
+    const { status, errors } = await scratch.run(words);
+    if (status === 0) return readTree(scratch, FETCHED, location);
+    if (ABSENT.test(errors)) return null;
+    // It may not be there all the same: that is asked apart, since a failing fetch may mean anything.
+    if (!PASSING.test(errors) && (await remoteCommit(scratch, place)) === null) return null;
+    if (tries === TRIES_OF_A_FAILING_SERVER) throw cannotRead(location, errors);
+    await pause(tries);
+  }
+}
+
+/** The commit at the branch's tip, null when there is no such branch. */
+async function remoteCommit(scratch: Scratch, { ref, location }: Place): Promise<string | null> {
+  for (let tries = 1; ; tries++) {
+    const { status, output, errors } = await scratch.run(['ls-remote', '--quiet', REMOTE, ref]);
+    if (status === 0) {
+      const lines = output.toString('utf8').split('\n');
+      const found = lines.map((line) => line.split('\t')).find(([, name]) => name === ref);
+      return found === undefined ? null : found[0]!;
+    }
+    if (tries === TRIES_OF_A_FAILING_SERVER || !PASSING.test(errors)) throw cannotRead(location, errors);
+    await pause(tries);
+  }
+}
+
+/** Waits before a server that failed is asked again. */
+function pause(tries: number): Promise<void> {
+  return sleep(SHORTEST_PAUSE_MS * 2 ** tries * Math.random());
+}
+
+/** A commit on top of the fetched one, or without a parent when the history has become long and may be cut. */
+async function writeCommit(
+  scratch: Scratch,
+  changes: string,
+  fetched: BranchTree | null,
+  { baseline, mayCut }: { baseline: Baseline; mayCut: boolean },
+): Promise<{ commit: string; isCut: boolean }> {
+  const text = fetched?.commit.content.toString('utf8') ?? '';
+  const updates = Number(/^Updates-Since-Cut: (\d{1,9})$/m.exec(text)?.[1] ?? LONGEST_HISTORY) + 1;
+  const isLong = updates >= LONGEST_HISTORY;
+  const isCut = fetched !== null && isLong && mayCut;
+  const count = fetched === null || isLong ? 0 : updates;
+  const message = `Update the baseline: ${baseline.runs.length} runs\n\nUpdates-Since-Cut: ${count}\n`;
+  const [, tree] = /^tree (\w+)$/m.exec(text) ?? [];
+  const start = fetched === null ? '' : isCut ? `M 040000 ${tree} ""\n` : `from ${fetched.commit.id}\n`;
+  const input = [
+    `commit ${NEXT}\nmark :1\ncommitter ${COMMITTER.name} <${COMMITTER.email}> now\n`,
+    `${importedText(message)}${start}${changes}\nget-mark :1\n`,
+  ];
+  // One process for all objects; it prints the commit. Forced: an earlier try may have left the local name elsewhere.
+  const words = ['fast-import', '--quiet', '--force', '--date-format=now'];
+  const output = await scratch.must(words, input.join(''));
+  return { commit: output.toString('utf8').trim(), isCut };
+}
+
+/** What a server answers that writes nothing; `mayPass`: it may do better the next time. */
+interface Refusal {
+  error: InputError;
+  mayPass: boolean;
+}
+
+/** Compares and swaps. */
+async function push(
+  scratch: Scratch,
+  place: Place,
+  expected: string | null,
+  next: string,
+): Promise<'done' | 'moved' | Refusal> {
+  const { ref, location } = place;
+  const lease = `--force-with-lease=${ref}:${expected ?? ''}`;
+  const { status, errors, output } = await scratch.run([
+    'push',
+    '--porcelain',
+    lease,
+    REMOTE,
+    `${next}:${ref}`,
+  ]);
+  if (status === 0) return 'done';
+  const said = `${output.toString('utf8')}\n${errors}`;
+  const now = await remoteCommit(scratch, place);
+  // The answer can get lost after the branch has moved.
+  if (now === next) return 'done';
+  if (now !== expected || /stale info|lock ref|fetch first|reference already exists/i.test(said))
+    return 'moved';
+  return { error: cannotWrite(location, said), mayPass: PASSING.test(said) };
+}
+
+function cannotRead(location: string, errors: string): InputError {
+  return gitFailed(
+    location,
+    `cannot be read: ${lastWords(errors)}`,
+    'see that the repository can be reached and the token may read its contents (contents: read)',
+  );
+}
+
+function cannotWrite(location: string, errors: string): InputError {
+  return gitFailed(
+    location,
+    `cannot be written: ${lastWords(errors.replace(/^(To|Done).*$/gm, ''))}`,
+    'the job needs the permission contents: write, and no rule may forbid it to add commits to this branch',
+  );
+}

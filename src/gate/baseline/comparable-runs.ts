@@ -1,0 +1,67 @@
+import { environmentDifferences, type KnownOfRun } from '../../measure/measurement/environment-key.ts';
+import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
+import type { Baseline, BaselineRun } from './baseline.ts';
+
+/** A baseline run that a benchmark may be compared with, and the benchmark in it. */
+export interface ComparableRun {
+  run: BaselineRun;
+  benchmark: RecordedBenchmark;
+}
+
+/** How many runs were left out for a reason in words, such as "other processor (Intel …)". */
+export interface LeftOut {
+  reason: string;
+  runs: number;
+}
+
+/** What a benchmark can be compared with, and what was left out and why. */
+export interface History {
+  /** Oldest first. */
+  comparable: ComparableRun[];
+  leftOut: LeftOut[];
+}
+
+/**
+ * The runs of a baseline that are comparable with one benchmark of a candidate (METHOD 3): everything is equal that both
+ * runs say of the environment key (processor, cores, usable cores, MPI library, tracer, processes, build flags, pinning;
+ * docs/decisions/005-comparable-runs.md). What one of the two does not say is unknown and keeps nobody out. The candidate
+ * itself, when it has been accepted already, is left out: it would always agree with itself. So are runs that something
+ * disturbed (see disturbanceOf), unless they are asked for.
+ *
+ * @param candidate the run, or what is known of it before it is made
+ */
+export function comparableRuns(
+  candidate: KnownOfRun['run'] & { id?: string },
+  benchmark: KnownOfRun['benchmark'] & { name: string },
+  baseline: Baseline | null,
+  { withDisturbed = false }: { withDisturbed?: boolean } = {},
+): History {
+  const comparable: ComparableRun[] = [];
+  const reasons = new Map<string, number>();
+  for (const run of baseline?.runs ?? []) {
+    const same = run.benchmarks.find(({ name }) => name === benchmark.name);
+    const reason =
+      same === undefined
+        ? 'benchmark not in the run'
+        : (whyLeftOut(candidate, benchmark, run, same) ?? (withDisturbed ? null : whyDisturbed(run)));
+    if (same !== undefined && reason === null) comparable.push({ run, benchmark: same });
+    else if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  return { comparable, leftOut: [...reasons].map(([reason, runs]) => ({ reason, runs })) };
+}
+
+/** Why a run is not comparable: everything that differs; null when it is comparable. */
+function whyLeftOut(
+  candidate: KnownOfRun['run'] & { id?: string },
+  benchmark: KnownOfRun['benchmark'],
+  run: BaselineRun,
+  same: RecordedBenchmark,
+): string | null {
+  if (run.id === candidate.id) return 'the compared run itself';
+  const differing = environmentDifferences({ run: candidate, benchmark }, { run, benchmark: same });
+  return differing.length > 0 ? differing.join(', ') : (same.superseded ?? null);
+}
+
+function whyDisturbed({ disturbed = [] }: BaselineRun): string | null {
+  return disturbed.length === 0 ? null : 'disturbed';
+}

@@ -1,0 +1,127 @@
+import { groupKey } from '../../../measure/measurement/group-identity.ts';
+import type {
+  RecordedBenchmark,
+  RecordedGroup,
+  RecordedLoop,
+} from '../../../measure/measurement/recorded-run.ts';
+import { BASELINE_VERSION, type Baseline, type BaselineRun } from '../baseline.ts';
+import { isFunctionTime } from '../function-time.ts';
+import type { Acceptance } from './acceptance.ts';
+import { type AcceptedShift, withoutSuperseded } from './accepted-shift.ts';
+
+/**
+ * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level shifts.
+ *
+ * @returns also the accepted slowdowns that changed something in it
+ */
+export function currentLevels(
+  baseline: Baseline,
+  slowdowns: readonly Acceptance[],
+  shifts: readonly AcceptedShift[],
+): { baseline: Baseline; inForce: Acceptance[] } {
+  return atAcceptedLevels(withoutSuperseded(baseline, shifts), carriedBy(baseline, slowdowns));
+}
+
+/**
+ * A baseline as it would be if every run had been made at the accepted level. A run that was made with an acceptance in
+ * force carries its id and is at the new level already; of every other run the group's durations are multiplied by the
+ * factor, which keeps their scatter: the comparison works on logarithms.
+ *
+ * @returns the baseline, and the acceptances that changed something in it
+ */
+export function atAcceptedLevels(
+  baseline: Baseline,
+  acceptances: readonly Acceptance[],
+): { baseline: Baseline; inForce: Acceptance[] } {
+  const inForce = new Set<Acceptance>();
+  const runs = baseline.runs.map((run) => {
+    const carried = new Set(run.accepted?.map(({ id }) => id));
+    const missing = acceptances.filter(({ id }) => !carried.has(id));
+    return missing.length === 0 ? run : raised(run, missing, inForce);
+  });
+  return {
+    baseline: { schemaVersion: BASELINE_VERSION, runs },
+    inForce: acceptances.filter((each) => inForce.has(each)),
+  };
+}
+
+/**
+ * The acceptances that a new run carries: the given ones and those of earlier runs, as long as some run lacks them.
+ *
+ * @param given those in force where the run was made
+ */
+export function carriedBy(baseline: Baseline | null, given: readonly Acceptance[]): Acceptance[] {
+  const all = new Map<string, Acceptance>();
+  for (const each of [...(baseline?.runs ?? []).flatMap(({ accepted = [] }) => accepted), ...given]) {
+    all.set(each.id, each);
+  }
+  const isMoot = (id: string): boolean =>
+    baseline?.runs.every(({ accepted = [] }) => accepted.some((each) => each.id === id)) ?? true;
+  const fresh = new Set(given.map(({ id }) => id));
+  return [...all.values()].filter(({ id }) => fresh.has(id) || !isMoot(id));
+}
+
+function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<Acceptance>): BaselineRun {
+  const benchmarks = run.benchmarks.map((benchmark): RecordedBenchmark => {
+    const ours = missing.filter((each) => each.benchmark === benchmark.name);
+    if (ours.length === 0) return benchmark;
+    const communicationNs = [...benchmark.communicationNs];
+    const groups = benchmark.groups.map((group): RecordedGroup => {
+      const matching = ofGroup(ours, group);
+      for (const each of matching) inForce.add(each);
+      const factor = productOf(matching);
+      if (factor === 1) return group;
+      const mediansNs = group.mediansNs.map((ns) => (ns === null ? null : ns * factor));
+      const totalsNs = group.totalsNs.map((ns) => ns * factor);
+      totalsNs.forEach((ns, index) => {
+        communicationNs[index]! += ns - group.totalsNs[index]!;
+      });
+      // Which of its parts would be longer is not known.
+      const { parts: _, ...others } = group;
+      return { ...others, mediansNs, totalsNs };
+    });
+    const loops = benchmark.loops?.map((loop): RecordedLoop => {
+      const matching = ofGroup(ours, loop);
+      for (const each of matching) inForce.add(each);
+      const factor = productOf(matching);
+      const mediansNs = loop.mediansNs.map((ns) => (ns === null ? null : ns * factor));
+      return factor === 1 ? loop : { ...loop, mediansNs, totalsNs: loop.totalsNs.map((ns) => ns * factor) };
+    });
+    const times = ours.filter(isFunctionTime);
+    for (const each of times) inForce.add(each);
+    return { ...benchmark, communicationNs, groups, ...(loops && { loops }), ...acceptedTimes(times) };
+  });
+  return { ...run, benchmarks };
+}
+
+/**
+ * By how much a group of a run is raised in a baseline at its accepted levels: 1 where the run is at the new level already.
+ *
+ * @param acceptances those that the levels are made with
+ */
+export function raisingFactor(
+  { accepted = [] }: BaselineRun,
+  { name }: RecordedBenchmark,
+  group: RecordedGroup,
+  acceptances: readonly Acceptance[],
+): number {
+  const carried = new Set(accepted.map(({ id }) => id));
+  const missing = acceptances.filter(({ id, benchmark }) => benchmark === name && !carried.has(id));
+  return productOf(ofGroup(missing, group));
+}
+
+function ofGroup(acceptances: readonly Acceptance[], group: RecordedGroup): Acceptance[] {
+  return acceptances.filter((each) => groupKey(each) === groupKey(group));
+}
+
+function productOf(acceptances: readonly Acceptance[]): number {
+  return acceptances.reduce((product, { factor }) => product * factor, 1);
+}
+
+/** What is accepted of functions whose groups changed: no run has such a group. */
+function acceptedTimes(times: readonly Acceptance[]): Pick<RecordedBenchmark, 'acceptedTimes'> {
+  if (times.length === 0) return {};
+  const factors: Record<string, number> = {};
+  for (const each of times) factors[groupKey(each)] = (factors[groupKey(each)] ?? 1) * each.factor;
+  return { acceptedTimes: factors };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { environmentDifferences } from '../../../measure/measurement/environment-key.ts';
+import { type GroupIdentity, groupKey } from '../../../measure/measurement/group-identity.ts';
+import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
+import { BASELINE_VERSION, type Baseline, compareRuns } from '../baseline.ts';
+
+/** A level shift of the baseline that is wanted or explained (schemas/accepted.schema.json). */
+export interface AcceptedShift {
+  /** See shiftId. */
+  id: string;
+  benchmark: string;
+  /** Id of the first run at the new level, and when that was made (ISO 8601, UTC). */
+  run: string;
+  since: string;
+  /** The groups that moved; null: all of the benchmark. */
+  groups: GroupIdentity[] | null;
+  /** New level ÷ old level, for people. */
+  factor: number;
+  reason: string;
+  /** When it was accepted, ISO 8601, UTC. */
+  date: string;
+}
+
+/** The id of a shift: 16 hexadecimal digits, the same as long as the same run is found to be the first at the new level. */
+export function shiftId(benchmark: string, run: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([benchmark, run]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/**
+ * A baseline in which runs from before an accepted shift no longer count: the benchmark is marked as superseded when all
+ * its groups moved together, else only the groups that moved are taken out. Runs of another environment keep what they
+ * have, and so do all runs when the baseline does not hold the first run at the new level: then the shift lies after
+ * everything that is compared with.
+ */
+export function withoutSuperseded(baseline: Baseline, shifts: readonly AcceptedShift[]): Baseline {
+  return { schemaVersion: BASELINE_VERSION, runs: shifts.reduce(applyShift, baseline.runs) };
+}
+
+function applyShift(runs: Baseline['runs'], shift: AcceptedShift): Baseline['runs'] {
+  const first = runs.find(({ id }) => id === shift.run);
+  const ours = first?.benchmarks.find(({ name }) => name === shift.benchmark);
+  if (first === undefined || ours === undefined) return runs;
+  return runs.map((run) => {
+    if (compareRuns(run, first) >= 0) return run;
+    const benchmarks = run.benchmarks.map((benchmark) => {
+      if (benchmark.name !== shift.benchmark) return benchmark;
+      const differing = environmentDifferences({ run: first, benchmark: ours }, { run, benchmark });
+      return differing.length > 0 ? benchmark : superseded(benchmark, shift);
+    });
+    return { ...run, benchmarks };
+  });
+}
+
+function superseded(
+  benchmark: RecordedBenchmark,
+  { groups, since, reason }: AcceptedShift,
+): RecordedBenchmark {
+  if (groups === null) {
+    const day = since.slice(0, 10);
+    return { ...benchmark, superseded: `from before the accepted level shift of ${day} (${reason})` };
+  }
+  const moved = new Set(groups.map(groupKey));
+  return { ...benchmark, groups: benchmark.groups.filter((group) => !moved.has(groupKey(group))) };
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../../../base/config/config.ts';
+import { loadConfig } from '../../../base/config/load.ts';
+import type { Baseline } from '../baseline.ts';
+import { fileStore } from '../file-store.ts';
+import { acceptanceFile, baselineStore, type StorePlace } from '../locate.ts';
+import { baselineSeries, type Series } from '../series.ts';
+import type { Acceptance } from './acceptance.ts';
+import { readAccepted } from './acceptance-file.ts';
+import { atAcceptedLevels, carriedBy } from './accepted-levels.ts';
+import type { AcceptedShift } from './accepted-shift.ts';
+
+/** A stored baseline with what is accepted of it. */
+export interface StoredBaseline {
+  /** null: there is none yet. */
+  baseline: Baseline | null;
+  location: string;
+  slowdowns: Acceptance[];
+  shifts: AcceptedShift[];
+  /** null: a baseline was named, and there is no configuration. */
+  config: Config | null;
+}
+
+/** A baseline as it was measured and as people are shown it. */
+export interface LevelledBaseline {
+  measured: Baseline;
+  /** As if every run had been made at the levels of the accepted slowdowns. */
+  level: Baseline;
+  /** The accepted slowdowns of the file and those that runs carry. */
+  slowdowns: Acceptance[];
+  /** Of `level`: all of them, with their level shifts. */
+  series: Series[];
+}
+
+/**
+ * Reads a baseline and what is accepted. One that is named needs no configuration: without one nothing is known to be accepted.
+ *
+ * @param config path of the configuration
+ * @throws InputError when configuration, baseline or acceptances cannot be used
+ */
+export async function readStoredBaseline(config: string, place: StorePlace): Promise<StoredBaseline> {
+  const loaded = place.file === undefined || existsSync(config) ? loadConfig(config) : null;
+  const store = place.file === undefined ? await baselineStore(loaded!, place) : fileStore(place.file);
+  const baseline = await store.read();
+  const accepted = loaded === null ? null : readAccepted(acceptanceFile(loaded));
+  const { slowdowns, shifts } = accepted ?? { slowdowns: [], shifts: [] };
+  return { baseline, location: store.location, slowdowns, shifts, config: loaded };
+}
+
+/** A stored baseline at its accepted levels, with the level shifts that `baseline show` and the history pages have. */
+export function levelled(
+  baseline: Baseline,
+  { slowdowns: given, shifts }: Pick<StoredBaseline, 'slowdowns' | 'shifts'>,
+): LevelledBaseline {
+  const slowdowns = carriedBy(baseline, given);
+  const { baseline: level } = atAcceptedLevels(baseline, slowdowns);
+  return { measured: baseline, level, slowdowns, series: baselineSeries(level, shifts) };
+}

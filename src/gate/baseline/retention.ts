@@ -1,0 +1,80 @@
+import { defaultConfig } from '../../base/config/default-config.ts';
+import { BY_DEFAULT } from '../../measure/measurement/analysed-by.ts';
+import { environmentKey } from '../../measure/measurement/environment-key.ts';
+import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
+import { formatBaseline } from './format.ts';
+
+/** How much a baseline keeps. */
+export interface Retention {
+  /** Runs of one environment and one set of benchmarks, at least 1. */
+  runs: number;
+  /** Size of the whole baseline as text, in bytes; the newest run stays in any case. */
+  bytes: number;
+}
+
+/** What a baseline keeps unless told otherwise: two months of nights. */
+export const DEFAULT_RETENTION: Retention = {
+  runs: defaultConfig.baseline.keepRuns,
+  bytes: defaultConfig.baseline.keepMebibytes * 1024 * 1024,
+};
+
+/**
+ * A baseline with one more run. Of each environment and set of benchmarks the newest runs stay (the jobs of a matrix
+ * must not push each other out), and of what is left the newest that fit into the bytes. A run that is there already
+ * (same id) is not added again. The input is not changed.
+ *
+ * @param baseline what is stored now, null when nothing is
+ * @throws RangeError for a retention that keeps nothing
+ */
+export function addRun(
+  baseline: Baseline | null,
+  run: BaselineRun,
+  { runs: keep, bytes }: Retention = DEFAULT_RETENTION,
+): Baseline {
+  if (!(Number.isInteger(keep) && keep >= 1))
+    throw new RangeError(`keep is ${keep}; it is a whole number from 1`);
+  const others = (baseline?.runs ?? []).filter(({ id }) => id !== run.id);
+  const kept: BaselineRun[] = [];
+  let size = 0;
+  for (const candidate of newestRuns([...others, run].sort(compareRuns), keep).reverse()) {
+    size += sizeOf(candidate);
+    if (kept.length > 0 && size > bytes) break;
+    kept.push(candidate);
+  }
+  return { schemaVersion: BASELINE_VERSION, runs: kept.reverse() };
+}
+
+/**
+ * Of each environment and set of benchmarks the newest runs.
+ *
+ * @param runs oldest first
+ * @returns in the same order
+ */
+export function newestRuns(runs: readonly BaselineRun[], keep: number): BaselineRun[] {
+  const counts = new Map<string, number>();
+  const isNew = (run: BaselineRun): boolean => {
+    const key = seriesKey(run);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= keep;
+  };
+  return runs.toReversed().filter(isNew).reverse();
+}
+
+/** What runs have in common that follow each other night by night. */
+function seriesKey({ environment, benchmarks }: BaselineRun): string {
+  const names = benchmarks
+    .map(({ name, tracer, processes, buildFlags, pinning, analysedBy = {} }) => {
+      const { contexts, delimiters, loops } = { ...BY_DEFAULT, ...analysedBy };
+      return JSON.stringify([
+        ...[name, tracer, processes, buildFlags ?? null, pinning],
+        ...[contexts, delimiters, loops],
+      ]);
+    })
+    .sort();
+  return JSON.stringify([environmentKey(environment), names]);
+}
+
+function sizeOf(run: BaselineRun): number {
+  return Buffer.byteLength(formatBaseline({ schemaVersion: BASELINE_VERSION, runs: [run] }));
+}

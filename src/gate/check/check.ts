@@ -1,0 +1,132 @@
+import type { Config } from '../../base/config/config.ts';
+import { loadConfig } from '../../base/config/load.ts';
+import { sourcePath } from '../../base/git/source-path.ts';
+import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import { recordRun } from '../../measure/measurement/record.ts';
+import { shiftsBehind } from '../baseline/levels/level-shifts.ts';
+import type { Comparison, GroupComparison } from '../judge/document.ts';
+import { rankComparison } from '../judge/rank.ts';
+import type { Reason } from '../judge/reason.ts';
+import { type Gathered, gather } from './circumstances.ts';
+import { ExecutedSource } from './executed.ts';
+import { type JobOptions, runOfJob } from './job.ts';
+import { planOf } from './plan.ts';
+import { judgeRecorded } from './recorded.ts';
+import type { Steps } from './request.ts';
+import { steps } from './stepper.ts';
+
+/** A judged run: the comparison, and the folder of the run, or pairs, that it was made from. */
+export interface Checked {
+  comparison: Comparison;
+  runFolder: string;
+}
+
+/**
+ * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline, confirm what
+ * looks slower, decide. The baseline is read but not changed. Against a commit, or where too few runs of the baseline are
+ * comparable and there are a base and a way to build it, base and head are run in pairs instead; see planOf.
+ *
+ * @returns the comparison, ranked, with the places of its groups in the working copy
+ * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run
+ */
+export async function checkRun(options: JobOptions): Promise<Checked> {
+  const config = loadConfig(options.config);
+  const gathered = await gather(config, options);
+  const way = steps(planOf(gathered.circumstances), gathered.given);
+  const { comparison, run, folder } =
+    options.run === undefined ? await executed(way, config, options) : await recorded(way, config, options);
+  const whole =
+    run === null ? comparison : withBaseline(comparison, run, gathered, wantedForPairs(config, options));
+  const ranked = rankComparison(whole, config.report.severityOverEase);
+  return { comparison: withSourcePaths(ranked, config.folder), runFolder: folder };
+}
+
+/** What a check came to. `run`: what was compared with a baseline; null: base and head. `folder`: see Checked. */
+interface Result {
+  comparison: Comparison;
+  run: RunMeasurement | null;
+  folder: string;
+}
+
+async function executed(way: Steps<Comparison>, config: Config, options: JobOptions): Promise<Result> {
+  const source = new ExecutedSource(config, options);
+  try {
+    let step = way.next();
+    while (step.done !== true) step = way.next(await source.answer(step.value));
+    const comparison = step.value;
+    if (comparison.paired !== null) return { comparison, run: null, folder: source.pairsFolder };
+    return { comparison, ...source.run! };
+  } finally {
+    source.close();
+  }
+}
+
+async function recorded(way: Steps<Comparison>, config: Config, options: JobOptions): Promise<Result> {
+  const { run, folder } = await runOfJob(config, options);
+  return { comparison: judgeRecorded(way, { run }), run, folder };
+}
+
+/** A comparison that says which files of the repository its source places are in, while the working copy is there. */
+function withSourcePaths(comparison: Comparison, folder: string): Comparison {
+  const located = <T extends GroupComparison>(group: T): T => {
+    const { source, cause } = group;
+    return {
+      ...group,
+      ...(source && { source: inRepository(source, folder) }),
+      ...(cause && { cause: { ...cause, source: cause.source && inRepository(cause.source, folder) } }),
+    };
+  };
+  const { advisories, confirmation } = comparison;
+  return {
+    ...comparison,
+    regressions: comparison.regressions.map(located),
+    improvements: comparison.improvements.map(located),
+    advisories: advisories.map(located),
+    confirmation: confirmation && {
+      ...confirmation,
+      unconfirmed: confirmation.unconfirmed.map(located),
+    },
+  };
+}
+
+/** A source place with its file in the repository, where it is one of it. */
+function inRepository<Place extends { file: string }>(
+  place: Place,
+  folder: string,
+): Place & { path?: string } {
+  const path = sourcePath(folder, place.file);
+  return path === null ? place : { ...place, path };
+}
+
+/** A comparison with what else is known of the baseline; without one, what to do about it. */
+function withBaseline(
+  comparison: Comparison,
+  run: RunMeasurement,
+  { circumstances, given, selection, inForce }: Gathered,
+  wanted: 'build' | 'base' | null,
+): Comparison {
+  const { isRecorded, storedRuns } = circumstances;
+  const { baseline, reasons } = comparison;
+  const remedies: Reason[] = storedRuns > 0 ? [] : [{ kind: 'make a baseline', orPairs: !isRecorded }];
+  if (wanted !== null && isSlowerByHistory(comparison))
+    remedies.push({ kind: 'history alone', missing: wanted });
+  return {
+    ...comparison,
+    reasons: [...reasons, ...remedies],
+    baseline: baseline && { ...baseline, runs: storedRuns, selection },
+    levelShifts: shiftsBehind(recordRun(run), given.baseline),
+    accepted: [...inForce],
+  };
+}
+
+/** What is missing for pairs of base and head; null: nothing, or there would be none anyway. */
+function wantedForPairs({ build, gate }: Config, { run, base }: JobOptions): 'build' | 'base' | null {
+  if (build === undefined) return 'build';
+  return run === undefined && base === undefined && gate.confirm === 'auto' ? 'base' : null;
+}
+
+/** Whether what makes the check red, or some of it, is slower than earlier runs, and no pairs say so too. */
+function isSlowerByHistory({ verdict, regressions, commonFactors, confirmation }: Comparison): boolean {
+  const isSlower = regressions.length > 0 || commonFactors.some(({ isFailing }) => isFailing);
+  return verdict === 'regression' && isSlower && confirmation?.by !== 'pairs';
+}

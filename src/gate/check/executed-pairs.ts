@@ -1,0 +1,259 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../base/config/config.ts';
+import { InputError } from '../../base/errors.ts';
+import { writeAtomically } from '../../base/files/write-atomically.ts';
+import type { Remote } from '../../base/git/remote.ts';
+import {
+  type Checkouts,
+  openCheckouts,
+  type Placement,
+  placementOf,
+  resolveCommit,
+} from '../../base/git/worktrees.ts';
+import { measureTrace } from '../../measure/measurement/measure.ts';
+import type { RepetitionMeasurement, RunMeasurement } from '../../measure/measurement/measurement.ts';
+import { readCommit, type ToldCommit } from '../../measure/run/commit.ts';
+import { executeRepetition, executeWarmUp } from '../../measure/run/execute.ts';
+import { environmentOf } from '../../measure/run/machine/environment.ts';
+import { describeMachine } from '../../measure/run/machine/machine.ts';
+import { checkOutputFolder, makeOutputFolder } from '../../measure/run/output-folder.ts';
+import { labelOf, SIDES, type SideName, sidesOfPair } from '../../measure/run/pair-order.ts';
+import { type Prepared, prepareBenchmark } from '../../measure/run/prepare.ts';
+import type { PlannedBenchmark, RunObserver } from '../../measure/run/progress.ts';
+import { recordOf } from '../../measure/run/run.ts';
+import { MANIFEST, type RepetitionRecord, type RunManifest } from '../../measure/run/run-folder.ts';
+import { buildable, buildSide, configIn } from '../../measure/run/sides.ts';
+import type { MeasuredPairs } from './request.ts';
+import { noteRulesWithoutCalls } from './rules-without-calls.ts';
+
+/** What is executed in pairs, and how. */
+export interface PairsJob {
+  config: Config;
+  /** Commit, branch or tag of the base. */
+  base: string;
+  benchmarks: readonly string[];
+  /** Folder for both sides' runs and the logs of the builds, new or empty. Default: a new one in .commgate/runs. */
+  output?: string | undefined;
+  warmUp?: number | undefined;
+  remote?: Remote | undefined;
+  /** As in JobOptions. */
+  told?: ToldCommit | undefined;
+  temporary?: string | undefined;
+  observer?: RunObserver | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** The executions of one benchmark on one side. */
+interface Executions {
+  prepared: Prepared;
+  /** Absolute path of the side's run folder. */
+  folder: string;
+  warmUps: number;
+  records: RepetitionRecord[];
+  measured: RepetitionMeasurement[];
+}
+
+/** One benchmark on both sides. */
+type PairedExecutions = Record<SideName, Executions> & { name: string };
+
+/** What is the same for all pairs of a check. */
+interface Occasion {
+  placement: Placement;
+  commits: Checkouts;
+  labels: { commit: string | null; branch: string | null };
+  date: string;
+  folder: string;
+}
+
+/**
+ * Pairs of executions of the checked-out commit and another one, each built in a checkout of its own in a temporary folder.
+ * Uncommitted changes are not measured.
+ */
+export class ExecutedPairs {
+  /** Whether the base is built and its programs are found: what fails before is the base's want, or the configuration's. */
+  isBaseReady = false;
+  /** Absolute path of the folder with a run folder for each side; '' before there is one. */
+  folder = '';
+  readonly #job: PairsJob;
+  #occasion: Occasion | null = null;
+  #benchmarks: PairedExecutions[] = [];
+  #close = (): void => {};
+
+  constructor(job: PairsJob) {
+    this.#job = job;
+  }
+
+  /**
+   * Executes and measures pairs until every benchmark has as many as it should. The first call builds both sides and warms
+   * their programs up. Both sides' folders are then ones that commgate compare and baseline update take.
+   *
+   * @param targets by benchmark, how many pairs it should have in the end
+   * @returns all pairs so far
+   * @throws InputError when the configuration has no build, there is no such commit, or a folder cannot be used (nothing was
+   *   started then); ProgramError when a build or an execution failed
+   */
+  async measure(targets: ReadonlyMap<string, number>): Promise<MeasuredPairs> {
+    const isFirst = this.#occasion === null;
+    this.#occasion ??= await this.#open();
+    const wanted = new Map(this.#benchmarks.map((each) => [each, targets.get(each.name) ?? 0]));
+    if (isFirst) {
+      this.#announce(wanted, 'planned');
+      await this.#warmUp();
+    }
+    this.#announce(wanted, 'extended');
+    await this.#execute(wanted);
+    return this.#measured(this.#occasion);
+  }
+
+  /** Removes the checkouts. Never throws. */
+  close(): void {
+    this.#close();
+  }
+
+  async #open(): Promise<Occasion> {
+    const { config, base: reference, benchmarks, output, remote, told, temporary, observer } = this.#job;
+    buildable(config);
+    if (output !== undefined) checkOutputFolder(output);
+    const placement = await placementOf(config.folder);
+    const base = await resolveCommit(config.folder, reference, remote);
+    configIn(config, placement, placement.top);
+    const labels = await readCommit(config.folder, process.env, told, placement);
+    const date = new Date();
+    this.folder = makeOutputFolder(output, config.folder, { date, commit: labels.commit });
+    const commits = { base, head: placement.head };
+    const { checkouts, close } = await openCheckouts(config.folder, commits, temporary);
+    this.#close = close;
+    observer?.planned?.(SIDES.map((side) => ({ benchmark: labelOf('build', side), executions: 1 })));
+    const occasion = { placement, commits, labels, date: date.toISOString(), folder: this.folder };
+    const onBase = await this.#ready('base', occasion, checkouts);
+    this.isBaseReady = true;
+    const onHead = await this.#ready('head', occasion, checkouts);
+    for (const side of SIDES) mkdirSync(join(this.folder, side));
+    this.#benchmarks = benchmarks.map((name, at) => ({ name, base: onBase[at]!, head: onHead[at]! }));
+    return occasion;
+  }
+
+  /** Builds one side and finds what is to be executed there, one entry a benchmark. */
+  async #ready(
+    side: SideName,
+    { placement, commits, folder }: Occasion,
+    checkouts: Checkouts,
+  ): Promise<Executions[]> {
+    const { config, benchmarks, warmUp, observer, signal } = this.#job;
+    const top = checkouts[side];
+    observer?.started(labelOf('build', side), 1, 1);
+    const log = join(folder, `build-${side}.log`);
+    const place = { placement, top, log, commit: commits[side] };
+    const { seconds } = await buildSide(buildable(config), place, signal);
+    observer?.finished(seconds);
+    const own = configIn(config, placement, top);
+    const found: Executions[] = [];
+    for (const name of benchmarks) {
+      const benchmark = own.benchmarks.find((each) => each.name === name)!;
+      const prepared = await prepareBenchmark(own, benchmark, process.env);
+      const about = { prepared, folder: join(folder, side), warmUps: warmUp ?? benchmark.warmUp };
+      found.push({ ...about, records: [], measured: [] });
+    }
+    return found;
+  }
+
+  /** Tells what lies ahead until the next analysis: the warm-ups besides where it is `planned`. */
+  #announce(targets: ReadonlyMap<PairedExecutions, number>, as: 'planned' | 'extended'): void {
+    const ahead: PlannedBenchmark[] = [...targets].flatMap(([each, target]) =>
+      SIDES.map((side) => {
+        const { records, warmUps } = each[side];
+        const executions = Math.max(0, target - records.length) + (as === 'planned' ? warmUps : 0);
+        return { benchmark: labelOf(each.name, side), executions };
+      }),
+    );
+    this.#job.observer?.[as]?.(ahead);
+  }
+
+  async #warmUp(): Promise<void> {
+    const { observer, signal } = this.#job;
+    for (const benchmark of this.#benchmarks) {
+      for (const side of SIDES) {
+        const { prepared, folder, warmUps } = benchmark[side];
+        for (let round = 0; round < warmUps; round++) {
+          observer?.started(labelOf(benchmark.name, side), 0, warmUps);
+          observer?.finished(await executeWarmUp(prepared, folder, signal));
+        }
+      }
+    }
+  }
+
+  /** The benchmarks take turns. */
+  async #execute(targets: ReadonlyMap<PairedExecutions, number>): Promise<void> {
+    const most = Math.max(0, ...targets.values());
+    for (let pair = 0; pair < most; pair++) {
+      for (const [benchmark, target] of targets) {
+        if (pair >= target || pair < benchmark.base.records.length) continue;
+        // A side that failed half-way through a pair is not counted.
+        const results = new Map<SideName, Execution>();
+        for (const side of sidesOfPair(pair))
+          results.set(side, await this.#executeOnce(benchmark, side, pair + 1, target));
+        for (const [side, { record, measured }] of results) {
+          benchmark[side].records.push(record);
+          benchmark[side].measured.push(measured);
+        }
+      }
+    }
+  }
+
+  async #executeOnce(
+    benchmark: PairedExecutions,
+    side: SideName,
+    repetition: number,
+    repetitions: number,
+  ): Promise<Execution> {
+    const { config, observer, signal } = this.#job;
+    const { prepared, folder, measured: before } = benchmark[side];
+    observer?.started(labelOf(benchmark.name, side), repetition, repetitions);
+    const { record, notes } = await executeRepetition(prepared, folder, repetition, signal);
+    for (const note of notes) observer?.noted?.(labelOf(benchmark.name, side), note);
+    observer?.finished(record.seconds);
+    const anchor = join(folder, record.trace);
+    // What is documented is a contract with the change, not with what was before it.
+    const documented =
+      side === 'head' ? config.benchmarks.find(({ name }) => name === benchmark.name) : undefined;
+    const measured = await measureTrace(anchor, config.analysis, documented, before.at(-1));
+    const processes = before[0]?.processes ?? measured.processes;
+    if (measured.processes === processes) return { record, measured };
+    throw new InputError({
+      file: join(folder, record.trace),
+      place: `benchmark ${benchmark.name}, repetition ${repetition}`,
+      found: `the trace has ${measured.processes} processes, that of repetition 1 has ${processes}`,
+      rule: 'all repetitions of a benchmark run on the same number of processes',
+    });
+  }
+
+  /** All pairs so far as runs, whose manifests are written. */
+  #measured({ placement, commits, labels, date, folder }: Occasion): MeasuredPairs {
+    const machine = describeMachine();
+    const prepared = this.#benchmarks.map(({ head }) => head.prepared);
+    const environment = environmentOf(prepared, machine);
+    const sideOf = (side: SideName): RunMeasurement => {
+      const own = side === 'head' ? labels : { commit: commits.base, branch: null };
+      const about = { ...own, date, environment };
+      const benchmarks = this.#benchmarks.map((each) => recordOf(each[side]));
+      const manifest: RunManifest = { schemaVersion: 1, ...about, machine, benchmarks };
+      writeAtomically(join(folder, side, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+      const measured = this.#benchmarks.map(({ name, [side]: { prepared, measured } }) => {
+        const { tracer, mpi, pinning } = prepared;
+        const about = { name, tracer: tracer.label, mpi: mpi.name, pinning: pinning.by };
+        return { ...about, repetitions: [...measured] };
+      });
+      return { ...about, benchmarks: measured };
+    };
+    const about = { ...commits, uncommitted: placement.uncommitted };
+    const head = sideOf('head');
+    noteRulesWithoutCalls(head, this.#job.observer?.noted);
+    return { base: sideOf('base'), head, about };
+  }
+}
+
+interface Execution {
+  record: RepetitionRecord;
+  measured: RepetitionMeasurement;
+}

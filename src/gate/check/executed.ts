@@ -1,0 +1,84 @@
+import { join, resolve } from 'node:path';
+import type { Config } from '../../base/config/config.ts';
+import { InputError } from '../../base/errors.ts';
+import { acceptancesAt } from '../baseline/levels/acceptance-file.ts';
+import { acceptanceFile } from '../baseline/locate.ts';
+import { ExecutedPairs } from './executed-pairs.ts';
+import { executedRun, type FolderOfRun, type JobOptions } from './job.ts';
+import type { Answer, Request } from './request.ts';
+
+/** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
+const AGAIN = ['_again', '_again-more'] as const;
+/** The same of pairs that confirm: it has a run folder for each side. */
+export const PAIRS = '_pairs';
+
+/** Folder of the run inside one that was given for it and has the logs of pairs that could not be had. */
+const RUN = 'run';
+
+/** The source of a check that runs programs. */
+export class ExecutedSource {
+  readonly #config: Config;
+  readonly #options: JobOptions;
+  /** The run, and the absolute path of its folder, once there is one. */
+  run: FolderOfRun | null = null;
+  #again = 0;
+  #pairs: ExecutedPairs | null = null;
+
+  /** @param options of them what says what is run, and how */
+  constructor(config: Config, options: JobOptions) {
+    this.#config = config;
+    this.#options = options;
+  }
+
+  /** Absolute path of the folder with both sides of the pairs. */
+  get pairsFolder(): string {
+    return this.#pairs?.folder ?? '';
+  }
+
+  /**
+   * Measures what a check asks for. A failure is an answer: the check may go another way then.
+   *
+   * @throws InputError when the signal ended it
+   */
+  async answer(request: Request): Promise<Answer> {
+    try {
+      return await this.#measured(request);
+    } catch (error) {
+      if (!(error instanceof InputError) || this.#options.signal?.aborted) throw error;
+      return { failed: error, isBaseReady: this.#pairs?.isBaseReady ?? false };
+    }
+  }
+
+  /** Removes what is temporary. Never throws. */
+  close(): void {
+    this.#pairs?.close();
+  }
+
+  async #measured(request: Request): Promise<Answer> {
+    const { warmUp, told, observer, signal, remote, temporary, output, build = true } = this.#options;
+    switch (request.kind) {
+      case 'run': {
+        const own = output !== undefined && this.#pairs !== null ? join(output, RUN) : output;
+        const asked = { ...this.#options, output: own, build };
+        this.run = await executedRun(this.#config, asked);
+        return this.run.run;
+      }
+      case 'repetitions': {
+        const { kind: _, ...asked } = request;
+        const output = join(this.run!.folder, AGAIN[this.#again++]!);
+        const { run } = await executedRun(this.#config, { ...asked, output, warmUp, told, observer, signal });
+        return run;
+      }
+      case 'pairs': {
+        this.#pairs ??= new ExecutedPairs({
+          ...{ config: this.#config, base: request.base, benchmarks: [...request.targets.keys()] },
+          output: this.run === null ? output : join(this.run.folder, PAIRS),
+          ...{ warmUp, told, remote, temporary, observer, signal },
+        });
+        return this.#pairs.measure(request.targets);
+      }
+      case 'acceptances':
+        return acceptancesAt(this.#config.folder, request.commit, resolve(acceptanceFile(this.#config)));
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import type { GateConfig } from '../../base/config/config.ts';
+import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import { recordRun } from '../../measure/measurement/record.ts';
+import type { Acceptance } from '../baseline/levels/acceptance.ts';
+import type { Comparison } from '../judge/document.ts';
+import { baseAtLevels, comparePairs } from '../judge/pairs/compare-pairs.ts';
+import type { Decision, Decisions } from '../judge/pairs/conclusions.ts';
+import { type PairedGroup, pairedGroups } from '../judge/pairs/differences.ts';
+import { analyseInterim, COMMON } from '../judge/pairs/interim-analysis.ts';
+import { type InterimPlan, type PlannedAnalysis, planInterimAnalyses } from '../judge/pairs/interim-plan.ts';
+import { ask, type Failure, failureOf, hasFailed, type MeasuredPairs, type Steps } from './request.ts';
+
+/** What is to be compared in pairs. */
+export interface PairsQuestion {
+  /** Commit, branch or tag of the base. */
+  base: string;
+  /** Whether nobody asked for pairs. */
+  isAutomatic: boolean;
+  benchmarks: readonly string[];
+  gate: GateConfig;
+  /** Exactly so many pairs; null: as many as it takes. */
+  exactly: number | null;
+  /** The slowdowns that are accepted in the working copy; of them those count here that the base has not got. */
+  accepted: readonly Acceptance[];
+  /** Keys of the groups of a benchmark that pairs are run for; where it has none here, all are. */
+  suspected?: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * Compares base and head in pairs until the case is clear: each benchmark until nothing in it is open, or nothing that is open
+ * and suspected looks slower, by interim analyses of all its pairs so far, which share the false-alarm rate; see planInterimAnalyses.
+ *
+ * @returns the comparison; the failure of pairs, unless something was called before: then that counts
+ */
+export function* comparedInPairs(question: PairsQuestion): Steps<Comparison | Failure> {
+  const { base, isAutomatic, gate } = question;
+  const standing = yield* analysed(question);
+  if (hasFailed(standing)) return standing;
+  const { decisions, pairs, own } = standing;
+  const about = { reference: base, automatic: isAutomatic, ...pairs.about };
+  return comparePairs({ base: pairs.base, head: pairs.head, decisions, about, own }, gate);
+}
+
+/**
+ * What the change accepts.
+ *
+ * @param accepted in the working copy
+ * @param commit the base
+ */
+export function* ownAcceptances(
+  accepted: readonly Acceptance[],
+  commit: string,
+): Steps<readonly Acceptance[] | Failure> {
+  if (accepted.length === 0) return [];
+  const before = yield* ask({ kind: 'acceptances', commit });
+  if (hasFailed(before)) return before;
+  const known = new Set(before.map(({ id }) => id));
+  return accepted.filter(({ id }) => !known.has(id));
+}
+
+/** What the number of pairs depends on. */
+export type PairsAllowed = Pick<GateConfig, 'falseAlarmRate' | 'maxRepetitions'>;
+
+/** The interim analyses where that many benchmarks are run in pairs. */
+export function analysesOf(
+  { gate, exactly }: { gate: PairsAllowed; exactly: PairsQuestion['exactly'] },
+  benchmarks: number,
+): InterimPlan {
+  const rate = gate.falseAlarmRate / 100;
+  if (exactly !== null) return planInterimAnalyses(rate, benchmarks, exactly, exactly);
+  return planInterimAnalyses(rate, benchmarks, gate.maxRepetitions);
+}
+
+/** What stands after some pairs, and these. */
+interface Standing {
+  decisions: Decisions;
+  pairs: MeasuredPairs;
+  /** What the change accepts. */
+  own: readonly Acceptance[];
+}
+
+function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
+  const { base, benchmarks, gate, exactly, accepted, suspected } = question;
+  const plan = analysesOf(question, benchmarks.length);
+  const found = new Map<string, Decision>();
+  let open = benchmarks;
+  let standing = null as Standing | null;
+  // Too few for a verdict: facts are found all the same.
+  const planned: readonly (PlannedAnalysis | null)[] = plan.analyses.length > 0 ? plan.analyses : [null];
+  for (const analysis of planned) {
+    if (open.length === 0) break;
+    const pairs = analysis?.pairs ?? exactly ?? 1;
+    const answer = yield* ask({ kind: 'pairs', base, targets: new Map(open.map((name) => [name, pairs])) });
+    if (hasFailed(answer)) return withFailure(standing, answer);
+    const own: readonly Acceptance[] | Failure =
+      standing?.own ?? (yield* ownAcceptances(accepted, answer.about.base));
+    if (hasFailed(own)) return own;
+    for (const name of open) {
+      const before = found.get(name)?.analyses ?? [];
+      const groups = groupsOf(name, answer, own, gate);
+      const now = analysis && analyseInterim(groups, plan, analysis, gate, suspected?.get(name));
+      found.set(name, { name, pairs, analyses: now === null ? before : [...before, now] });
+    }
+    standing = { decisions: { benchmarks: [...found.values()] }, pairs: answer, own };
+    open = open.filter((name) => isOpen(found.get(name)!));
+  }
+  return standing!;
+}
+
+/** What was called before pairs failed counts; where nothing was, nothing is known. */
+function withFailure(standing: Standing | null, failure: Failure): Standing | Failure {
+  const isAnyCalled = standing?.decisions.benchmarks.some(({ analyses }) => calledIn(analyses).size > 0);
+  if (standing === null || !isAnyCalled) return failure;
+  return { ...standing, decisions: { ...standing.decisions, failure: failureOf(failure) } };
+}
+
+/**
+ * Whether more pairs may change anything. What was called ends nothing: other groups are named too. Where everything is slower,
+ * that is the finding.
+ */
+function isOpen({ analyses }: Decision): boolean {
+  const called = calledIn(analyses);
+  const open = analyses.at(-1)?.open ?? [];
+  return !called.has(COMMON) && open.some((key) => !called.has(key));
+}
+
+/** What any of the analyses called. */
+function calledIn(analyses: Decision['analyses']): ReadonlySet<string> {
+  return new Set(analyses.flatMap(({ called }) => called));
+}
+
+/** The groups of a benchmark, with all pairs so far; base as if it were as slow as the change accepts. */
+function groupsOf(
+  name: string,
+  { base, head }: MeasuredPairs,
+  own: readonly Acceptance[],
+  policy: Pick<GateConfig, 'loops'>,
+): readonly PairedGroup[] {
+  const sideOf = (run: RunMeasurement) => {
+    const recorded = recordRun(run);
+    return { ...recorded, benchmarks: recorded.benchmarks.filter((each) => each.name === name) };
+  };
+  const [before] = baseAtLevels(sideOf(base), own).benchmarks;
+  const [now] = sideOf(head).benchmarks;
+  return before === undefined || now === undefined ? [] : pairedGroups(before, now, policy).groups;
+}

@@ -1,0 +1,95 @@
+import { FEWEST_RUNS } from '../judge/against-baseline/cutoff.ts';
+import type { Fact } from '../judge/reason.ts';
+
+/** Which way a check goes, and why: decided once, before anything is measured. */
+export type Plan =
+  /** Base and head in pairs because the user asked for it; no baseline is used. */
+  | { by: 'pairs'; why: 'asked'; base: string }
+  /** In pairs because the baseline is too young. `otherwise`: when the base cannot be had; null: there is nothing else. */
+  | { by: 'pairs'; why: 'young baseline'; base: string; otherwise: BaselinePlan | null }
+  | BaselinePlan;
+
+/** A run of the working copy, held against the baseline. */
+export interface BaselinePlan {
+  by: 'baseline';
+  confirm: Confirming;
+  /**
+   * What is run in pairs instead when the traces, which alone tell the number of processes, show that the baseline is too
+   * young after all. `hasOther`: whether the baseline counts when the base cannot be had. null: there are no pairs.
+   */
+  ifYoung: { base: string; hasOther: boolean } | null;
+}
+
+/** How what looks slower than the baseline is confirmed. */
+export type Confirming =
+  /** It counts at once: the configuration says so, or a recorded run cannot be measured again. */
+  | { by: 'nothing'; why: 'off' | 'recorded' }
+  /** By fresh repetitions of the working copy. `noPairs`: why not by pairs; null: nobody gave a base, or a build. */
+  | { by: 'repetitions'; noPairs: Fact | null }
+  /** By pairs of this commit and the checked-out one. */
+  | { by: 'pairs'; base: string };
+
+/** What decides about the way. */
+export interface Circumstances {
+  /** The commit, branch or tag that the user wants to compare with in pairs. */
+  against: string | null;
+  /** Whether a recorded run is judged. */
+  isRecorded: boolean;
+  /** gate.confirm */
+  confirm: 'auto' | 'off';
+  /** Runs in the baseline, whether they count or not. */
+  storedRuns: number;
+  /** null: base and head cannot be run in pairs, since a recorded run is judged or nobody gave a base or a build. */
+  pairs: PairCircumstances | null;
+}
+
+/** What is known of base and head where both may be built. */
+export interface PairCircumstances {
+  /** Commit or branch that the change is to go into. */
+  base: string;
+  /** The newest commit that it has in common with the checked-out one; null: unknown. */
+  mergeBase: string | null;
+  /** The checked-out commit and how many files have changes that are not committed, or why that is not known. */
+  head: { commit: string; uncommitted: number } | { unknown: Fact };
+  /** Whether the baseline has too few runs to judge by, as far as that is known before anything is measured. */
+  isYoung: boolean;
+}
+
+/**
+ * Decides which way a check goes. Pairs hold their false-alarm rate whatever the machine did since the baseline's runs, so
+ * they are the way wherever both commits can be built and the run is one of a commit.
+ */
+export function planOf(circumstances: Circumstances): Plan {
+  const { against, pairs, storedRuns } = circumstances;
+  if (against !== null) return { by: 'pairs', why: 'asked', base: against };
+  const confirm = confirmingOf(circumstances);
+  if (pairs === null) return { by: 'baseline', confirm, ifYoung: null };
+  const instead = { base: pairs.mergeBase ?? pairs.base, hasOther: storedRuns >= FEWEST_RUNS };
+  if (!pairs.isYoung) return { by: 'baseline', confirm, ifYoung: instead };
+  const otherwise: BaselinePlan = { by: 'baseline', confirm: withoutPairs(confirm), ifYoung: null };
+  return {
+    ...{ by: 'pairs', why: 'young baseline', base: instead.base },
+    otherwise: instead.hasOther ? otherwise : null,
+  };
+}
+
+/** The same confirming where pairs have turned out to be impossible. */
+export function withoutPairs(confirm: Confirming): Confirming {
+  return confirm.by === 'nothing' ? confirm : { by: 'repetitions', noPairs: null };
+}
+
+function confirmingOf({ isRecorded, confirm, pairs }: Circumstances): Confirming {
+  if (isRecorded) return { by: 'nothing', why: 'recorded' };
+  if (confirm === 'off') return { by: 'nothing', why: 'off' };
+  const noPairs = pairs === null ? null : whyNoPairs(pairs);
+  if (pairs === null || noPairs !== null) return { by: 'repetitions', noPairs };
+  return { by: 'pairs', base: pairs.mergeBase! };
+}
+
+/** Why what looks slower cannot be confirmed by pairs; null when it can. */
+function whyNoPairs({ mergeBase, head }: PairCircumstances): Fact | null {
+  if (mergeBase === null) return { kind: 'base unknown' };
+  if ('unknown' in head) return head.unknown;
+  if (head.commit === mergeBase) return { kind: 'base is head' };
+  return head.uncommitted === 0 ? null : { kind: 'uncommitted', files: head.uncommitted };
+}

@@ -1,0 +1,91 @@
+import type { GateConfig } from '../../base/config/config.ts';
+import { joinedRuns } from '../../measure/measurement/measure-run.ts';
+import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import { confirmedByRepetitions, type SecondMeasurement } from '../judge/confirmed.ts';
+import type { Comparison } from '../judge/document.ts';
+import { isUnclear, whyDisturbed, whyIncomparable } from '../judge/new-data.ts';
+import type { Fact } from '../judge/reason.ts';
+import { suspectBenchmarks } from '../judge/suspects.ts';
+import { ask, failureOf, hasFailed, type Steps } from './request.ts';
+
+/** When the new data leave it open, so many times their number of repetitions is measured in the end, within the limit. */
+const MORE = 3;
+
+/** Compares fresh repetitions with the check's baseline under a gate, as the second stage of the check. */
+export type CompareAgain = (fresh: RunMeasurement, gate: GateConfig) => Comparison;
+
+/**
+ * Confirms by fresh repetitions what looks slower than a baseline, of the benchmarks concerned alone; see
+ * confirmedByRepetitions. The new data are analysed once, and when they leave it open, a second time with more of them: every
+ * further analysis would be one more chance to be wrong. What fails makes the result inconclusive.
+ *
+ * @param run the first run
+ * @param first its comparison with the baseline
+ * @returns `first` when nothing looks slower
+ */
+export function* repeated(
+  run: RunMeasurement,
+  first: Comparison,
+  gate: GateConfig,
+  compareAgain: CompareAgain,
+): Steps<Comparison> {
+  const suspects = suspectBenchmarks(first);
+  if (suspects.length === 0) return first;
+  return confirmedByRepetitions(first, yield* measuredAgain(run, first, gate, compareAgain), gate);
+}
+
+function* measuredAgain(
+  run: RunMeasurement,
+  first: Comparison,
+  gate: GateConfig,
+  compareAgain: CompareAgain,
+): Steps<SecondMeasurement> {
+  const benchmarks = suspectBenchmarks(first);
+  const repetitions = Math.min(usualRepetitions(run, benchmarks), gate.maxRepetitions);
+  const answer = yield* ask({ kind: 'repetitions', benchmarks, repetitions });
+  if (hasFailed(answer)) return { failure: [failureOf(answer)] };
+  let fresh = inEnvironmentOf(run, answer);
+  let second = compareAgain(fresh, gate);
+  const failure = whyIncomparable(first, second) ?? whyDisturbed(second);
+  if (failure !== null) return { failure: [failure] };
+  const more = Math.min(gate.maxRepetitions, MORE * repetitions) - repetitions;
+  const isOpen =
+    more > 0 && isUnclear(first, second, (lenient) => compareAgain(fresh, { ...gate, ...lenient }));
+  if (isOpen) {
+    const further = yield* ask({ kind: 'repetitions', benchmarks, repetitions: more });
+    if (hasFailed(further)) return { failure: [failureOf(further)] };
+    const differing = whyNotJoined(fresh, further);
+    if (differing !== null) return { failure: [differing] };
+    fresh = joinedRuns([fresh, further]);
+    second = compareAgain(fresh, gate);
+  }
+  return {
+    comparison: second,
+    repetitions: fresh.benchmarks.map((each) => ({
+      benchmark: each.name,
+      repetitions: each.repetitions.length,
+    })),
+  };
+}
+
+/** As many repetitions as the first run had of the benchmarks, at most. */
+function usualRepetitions(run: RunMeasurement, benchmarks: readonly string[]): number {
+  const own = run.benchmarks.filter(({ name }) => benchmarks.includes(name));
+  return Math.max(...own.map(({ repetitions }) => repetitions.length));
+}
+
+/** A run of some benchmarks knows fewer MPI libraries than that of all: the environment names those of the first run. */
+function inEnvironmentOf({ environment: { mpi } }: RunMeasurement, fresh: RunMeasurement): RunMeasurement {
+  return { ...fresh, environment: { ...fresh.environment, mpi } };
+}
+
+/** Why two runs cannot be one: a benchmark is missing in the second or ran on other numbers of processes; else null. */
+function whyNotJoined(first: RunMeasurement, second: RunMeasurement): Fact | null {
+  for (const { name, repetitions } of first.benchmarks) {
+    const before = repetitions[0]?.processes;
+    const now = second.benchmarks.find((each) => each.name === name)?.repetitions[0]?.processes;
+    if (now === undefined) return { kind: 'not measured twice', benchmark: name };
+    if (now !== before) return { kind: 'other processes', benchmark: name, before: before ?? 0, now };
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { InputError } from '../../base/errors.ts';
+import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import type { Acceptance } from '../baseline/levels/acceptance.ts';
+import type { Paired } from '../judge/paired.ts';
+import type { Fact } from '../judge/reason.ts';
+
+/** What a check wants to know next. */
+export type Request =
+  /** A run of the working copy: all benchmarks of the check, with their usual repetitions. */
+  | { kind: 'run' }
+  /** Some benchmarks of the working copy again, so many repetitions of each; a run of its own. */
+  | { kind: 'repetitions'; benchmarks: readonly string[]; repetitions: number }
+  /**
+   * Pairs of a base and the checked-out commit, until each benchmark has as many as `targets` says. The first request of a
+   * check names all benchmarks that are to be run in pairs, and every request has the same base.
+   */
+  | { kind: 'pairs'; base: string; targets: ReadonlyMap<string, number> }
+  /** The slowdowns that are accepted in a commit. */
+  | { kind: 'acceptances'; commit: string };
+
+/** All pairs of a check so far: repetition k of base and that of head are a pair. */
+export interface MeasuredPairs {
+  base: RunMeasurement;
+  head: RunMeasurement;
+  about: Pick<Paired, 'base' | 'head' | 'uncommitted'>;
+}
+
+interface Answers {
+  run: RunMeasurement;
+  repetitions: RunMeasurement;
+  pairs: MeasuredPairs;
+  acceptances: readonly Acceptance[];
+}
+
+/** Why a request could not be fulfilled. */
+export interface Failure {
+  failed: InputError;
+  /** Of pairs: whether the base was built and its programs were found. What fails before is the base's want. */
+  isBaseReady: boolean;
+}
+
+/** What a request leads to: what it asked for, or why that could not be had. */
+export type Answer = Answers[keyof Answers] | Failure;
+
+/** A part of a check: it yields what it wants to know, is given the answer, and returns its result. */
+export type Steps<Result> = Generator<Request, Result, Answer>;
+
+/** Asks for something; the answer is of the request's kind. */
+export function* ask<R extends Request>(request: R): Steps<Answers[R['kind']] | Failure> {
+  return (yield request) as Answers[R['kind']] | Failure;
+}
+
+/** Whether a request, or the part of a check that made it, could not be fulfilled. */
+export function hasFailed(answer: object): answer is Failure {
+  return 'failed' in answer;
+}
+
+/** A failure in one line, as a fact behind a verdict. */
+export function failureOf({ failed }: Failure): Fact {
+  return { kind: 'failed', message: failed.inOneLine };
+}

@@ -1,0 +1,178 @@
+import type { GateConfig } from '../../base/config/config.ts';
+import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import { recordRun } from '../../measure/measurement/record.ts';
+import type { Baseline } from '../baseline/baseline.ts';
+import type { Acceptance } from '../baseline/levels/acceptance.ts';
+import { type CompareOptions, compareRun } from '../judge/against-baseline/compare.ts';
+import { SCREENING_PERCENT } from '../judge/against-baseline/cutoff.ts';
+import {
+  confirmedByPairs,
+  notConfirmed,
+  undecided,
+  withoutPairs as withoutVerdict,
+} from '../judge/confirmed.ts';
+import type { Comparison } from '../judge/document.ts';
+import { whyDisturbed } from '../judge/new-data.ts';
+import type { Fact } from '../judge/reason.ts';
+import { benchmarksForPairs, suspectBenchmarks, suspectedGroups } from '../judge/suspects.ts';
+import type { Requirements } from '../judge/verdict.ts';
+import {
+  analysesOf,
+  comparedInPairs,
+  ownAcceptances,
+  type PairsAllowed,
+  type PairsQuestion,
+} from './pairs.ts';
+import { type BaselinePlan, type Confirming, type Plan, withoutPairs } from './plan.ts';
+import { repeated } from './repetitions.ts';
+import { ask, failureOf, hasFailed, type Steps } from './request.ts';
+import { isTooYoung } from './young-baseline.ts';
+
+/** What a check is given besides its plan. */
+export interface Given {
+  gate: GateConfig;
+  /** The benchmarks that are checked. */
+  benchmarks: readonly string[];
+  /** The runs that count, at the accepted levels; null when there is no baseline. */
+  baseline: Baseline | null;
+  /** How the comparison names the baseline. */
+  location: string;
+  /** The slowdowns that are accepted in the working copy. */
+  accepted: readonly Acceptance[];
+  /** Of pairs that are the whole check: exactly so many; null: as many as it takes. */
+  exactly: number | null;
+}
+
+/**
+ * A check from its plan to its comparison, step by step: it yields what is to be measured next, is given what was measured,
+ * or why that failed, and returns the comparison. Pure: whoever drives it may execute programs or feed what is recorded.
+ *
+ * @throws InputError, that of the failure, where there is nothing else to judge by
+ */
+export function* steps(plan: Plan, given: Given): Steps<Comparison> {
+  if (plan.by === 'baseline') return yield* againstBaseline(plan, given);
+  const isAutomatic = plan.why === 'young baseline';
+  const made = yield* comparedInPairs({ ...given, base: plan.base, isAutomatic });
+  if (!hasFailed(made)) return made;
+  if (plan.why === 'asked' || plan.otherwise === null || made.isBaseReady) throw made.failed;
+  const noPairs = failureOf(made);
+  return sayingWhyNoPairs(yield* againstBaseline(plan.otherwise, given), noPairs);
+}
+
+function* againstBaseline({ confirm, ifYoung }: BaselinePlan, given: Given): Steps<Comparison> {
+  const run = yield* ask({ kind: 'run' });
+  if (hasFailed(run)) throw run.failed;
+  const recorded = recordRun(run);
+  if (ifYoung === null || !isTooYoung(recorded, recorded.benchmarks, given.baseline))
+    return yield* confirmed(run, confirm, given);
+  const made = yield* comparedInPairs({ ...given, base: ifYoung.base, isAutomatic: true });
+  if (!hasFailed(made)) return made;
+  if (!ifYoung.hasOther || made.isBaseReady) throw made.failed;
+  const other = yield* confirmed(run, withoutPairs(confirm), given);
+  return sayingWhyNoPairs(other, failureOf(made));
+}
+
+/**
+ * Compares a run with the baseline and confirms what looks slower. Where pairs turn out to be impossible the run is compared
+ * again, with the cut-offs for repetitions: those of common factors are higher.
+ */
+function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Steps<Comparison> {
+  const { baseline, gate, location } = given;
+  const compare = (options: CompareOptions, measured = run, own = gate): Comparison =>
+    compareRun(measured, baseline, own, location, options);
+  if (confirm.by === 'nothing') {
+    const only = compare({ stages: 1 });
+    return disturbed(only, gate) ?? notConfirmed(only, confirm.why);
+  }
+  let noPairs = confirm.by === 'repetitions' ? confirm.noPairs : null;
+  if (confirm.by === 'pairs') {
+    const first = screened(compare, gate);
+    if (benchmarksForPairs(first).length === 0) return first;
+    const made = yield* runInPairs(first, confirm.base, given);
+    if (!('noPairs' in made)) return made;
+    noPairs = made.noPairs;
+  }
+  const first = compare({ stages: 2 });
+  const inconclusive = disturbed(first, gate);
+  if (inconclusive !== null) return inconclusive;
+  const made = yield* repeated(run, first, gate, (fresh, own) =>
+    compare({ stages: 2, calibration: first.calibration! }, fresh, own),
+  );
+  return noPairs === null || made.confirmation === null ? made : sayingWhyNoPairs(made, noPairs);
+}
+
+/**
+ * Part of the minimum slowdown from which on something is run in pairs: of slowdowns that are exactly the minimum, half are
+ * measured below it.
+ */
+const SUSPECTED_FROM = 1 / 2;
+
+/**
+ * The comparison that says which benchmarks are run in pairs. Improvements, which pairs do not confirm, are those of the
+ * usual cut-offs.
+ */
+export function screened(
+  compare: (options: CompareOptions) => Comparison,
+  { minSlowdownPercent }: Pick<GateConfig, 'minSlowdownPercent'>,
+): Comparison {
+  const stages = { stages: 2, commonFactorStages: 2 } as const;
+  const { improvements } = compare(stages);
+  const suspectPercent = SUSPECTED_FROM * minSlowdownPercent;
+  return { ...compare({ ...stages, screeningPercent: SCREENING_PERCENT, suspectPercent }), improvements };
+}
+
+/**
+ * Runs base and head in pairs where something looks slower than the baseline, only the benchmarks concerned, as many pairs
+ * as it takes to tell whether that is so; see confirmedByPairs. The pairs compare no facts: these are held against the baseline.
+ *
+ * @param first a comparison with a baseline in which something looks slower
+ * @returns why there are no pairs when the limits or the base make them impossible; what fails later makes the
+ *   comparison inconclusive
+ */
+function* runInPairs(
+  first: Comparison,
+  base: string,
+  { gate, accepted, ...given }: Given,
+): Steps<Comparison | { noPairs: Fact }> {
+  const suspects = benchmarksForPairs(first);
+  const benchmarks = given.benchmarks.filter((name) => suspects.includes(name));
+  const tooFew = whyTooFew(gate, benchmarks.length);
+  if (tooFew !== null) return { noPairs: tooFew };
+  const facts = { 'expected-missing': 'ignore', unexpected: 'ignore' } as const;
+  const durations: GateConfig = { ...gate, structure: 'ignore', facts };
+  const question: PairsQuestion = {
+    ...{ base, isAutomatic: false, benchmarks, gate: durations, exactly: null, accepted: [] },
+    suspected: suspectedGroups(first),
+  };
+  const made = yield* comparedInPairs(question);
+  if (hasFailed(made)) {
+    const failure = failureOf(made);
+    return made.isBaseReady ? withoutVerdict(first, [failure], gate) : { noPairs: failure };
+  }
+  const own = yield* ownAcceptances(accepted, made.paired!.base);
+  if (hasFailed(own)) return withoutVerdict(first, [failureOf(own)], gate);
+  return confirmedByPairs(first, made, gate, own);
+}
+
+/** Whether the configuration allows so few pairs that they could not tell anything; null when it allows enough. */
+function whyTooFew(gate: PairsAllowed, benchmarks: number): Fact | null {
+  const isEnough = analysesOf({ gate, exactly: null }, benchmarks).analyses.length > 0;
+  return isEnough ? null : { kind: 'too few pairs allowed', allowed: gate.maxRepetitions };
+}
+
+/** No verdict about what looks slower in a run that was disturbed: no baseline run is so; null when it was not. */
+function disturbed(comparison: Comparison, requirements: Requirements): Comparison | null {
+  const why = whyDisturbed(comparison);
+  if (why === null || suspectBenchmarks(comparison).length === 0) return null;
+  return undecided(comparison, [why], requirements);
+}
+
+/** A comparison that says why base and head were not run in pairs. */
+function sayingWhyNoPairs(comparison: Comparison, noPairs: Fact): Comparison {
+  const { reasons, confirmation } = comparison;
+  return {
+    ...comparison,
+    reasons: [...reasons, { kind: 'no pairs', why: noPairs }],
+    confirmation: confirmation && { ...confirmation, noPairs },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Config } from '../../base/config/config.ts';
+import { loadConfig } from '../../base/config/load.ts';
+import { InputError } from '../../base/errors.ts';
+import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import { recordRun } from '../../measure/measurement/record.ts';
+import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
+import { disturbanceOf } from '../baseline/disturbance.ts';
+import type { Acceptance } from '../baseline/levels/acceptance.ts';
+import { readAccepted } from '../baseline/levels/acceptance-file.ts';
+import { atAcceptedLevels, carriedBy } from '../baseline/levels/accepted-levels.ts';
+import { withoutSuperseded } from '../baseline/levels/accepted-shift.ts';
+import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
+import { addRun } from '../baseline/retention.ts';
+import { acceptancesOf } from '../judge/accept.ts';
+import { compareRun } from '../judge/against-baseline/compare.ts';
+import { type JobOptions, runOfJob } from './job.ts';
+
+/** What an update did. */
+export interface BaselineUpdate {
+  /** The place of the baseline, and how many runs it holds now. */
+  baseline: string;
+  runs: number;
+  /** The run, and whether it was not there before. */
+  run: BaselineRun;
+  isNew: boolean;
+  runFolder: string;
+  /** What disturbed the run, so that it does not count; empty: nothing did. */
+  disturbed: string[];
+}
+
+/**
+ * Adds a run to the baseline: a recorded one, or a new one of all benchmarks.
+ *
+ * @param keep how many runs of one environment and one set of benchmarks the baseline keeps, instead of the
+ *   configuration's number
+ * @throws InputError for whatever cannot be used; the baseline is then as it was
+ */
+export async function updateBaseline(options: JobOptions, keep?: number): Promise<BaselineUpdate> {
+  const config = loadConfig(options.config);
+  const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
+  const stored = await store.read();
+  const { slowdowns: accepted, shifts } = readAccepted(acceptanceFile(config));
+  const { run, folder } = await runOfJob(config, options);
+  const quiet = recordRun(run);
+  const disturbed = disturbanceOf(quiet, stored);
+  if (options.strict === true && disturbed.length > 0) throw refusedAsDisturbed(folder, disturbed);
+  const measured = disturbed.length === 0 ? quiet : { ...quiet, disturbed };
+  const { keepRuns, keepMebibytes } = config.baseline;
+  const retention = { runs: keep ?? keepRuns, bytes: keepMebibytes * 1024 * 1024 };
+  let isNew = true;
+  const { runs } = await store.update((current) => {
+    isNew = !(current?.runs.some(({ id }) => id === measured.id) ?? false);
+    const earlier = carriedBy(current, accepted);
+    const counting = current === null ? null : withoutSuperseded(current, shifts);
+    const carried = [...earlier, ...newlyAccepted(run, counting, earlier, config, options.acceptAs)];
+    const recorded = carried.length === 0 ? measured : { ...measured, accepted: carried };
+    return isNew ? addRun(current, recorded, retention) : current!;
+  });
+  return { baseline: store.location, runs: runs.length, run: measured, isNew, runFolder: folder, disturbed };
+}
+
+function refusedAsDisturbed(runFolder: string, disturbed: readonly string[]): InputError {
+  return new InputError({
+    file: runFolder,
+    found: `the run was disturbed: ${disturbed.join('; ')}`,
+    rule: 'with --strict such a run is not added',
+    remedy: 'run it again when nothing else runs on the machine',
+  });
+}
+
+/** The slowdowns of a run against what is stored, when they are accepted as a whole. */
+function newlyAccepted(
+  run: RunMeasurement,
+  current: Baseline | null,
+  earlier: readonly Acceptance[],
+  { gate, build }: Config,
+  reason: string | undefined,
+): Acceptance[] {
+  if (reason === undefined || current === null) return [];
+  const { baseline } = atAcceptedLevels(current, earlier);
+  // The cut-offs of the check that was red: lower ones, where it had two stages.
+  const stages = gate.confirm === 'auto' ? 2 : 1;
+  const commonFactorStages = build === undefined ? 1 : stages;
+  return acceptancesOf(compareRun(run, baseline, gate, undefined, { stages, commonFactorStages }), reason);
+}

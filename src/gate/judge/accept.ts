@@ -1,0 +1,71 @@
+import { groupKey } from '../../measure/measurement/group-identity.ts';
+import { type Acceptance, acceptance } from '../baseline/levels/acceptance.ts';
+import type { Comparison } from './document.ts';
+import type { Explained, Fact, Reason } from './reason.ts';
+
+/** A slowdown of one group that can be accepted. */
+export type Acceptable = Pick<Acceptance, 'benchmark' | 'pattern' | 'functions' | 'bytes' | 'factor'>;
+
+/**
+ * What can be accepted of a comparison: its regressions, and every group of a benchmark that is slower as a whole. A
+ * group's factor is its own one, times the common one where that is accepted with it.
+ *
+ * @returns regressions first, in their order; no group twice
+ */
+export function acceptable({ regressions, commonFactors }: Comparison): Acceptable[] {
+  const failing = commonFactors.filter(({ isFailing }) => isFailing);
+  const found = new Map<string, Acceptable>();
+  const add = (each: Acceptable): void => {
+    const key = JSON.stringify([each.benchmark, groupKey(each)]);
+    if (each.factor > 1 && !found.has(key)) found.set(key, each);
+  };
+  for (const { benchmark, pattern, functions, bytes, factor, ownFactor } of regressions) {
+    const isCommon = failing.some((each) => each.benchmark === benchmark);
+    add({ benchmark, pattern, functions, bytes, factor: isCommon ? factor : ownFactor });
+  }
+  for (const { benchmark, factor, groups } of failing) {
+    for (const group of groups) add({ benchmark, ...group, factor });
+  }
+  return [...found.values()];
+}
+
+/**
+ * The slowdowns of a comparison as acceptances.
+ *
+ * @param reason why they are wanted
+ */
+export function acceptancesOf(comparison: Comparison, reason: string): Acceptance[] {
+  const { commit, date } = comparison.candidate;
+  return acceptable(comparison).map((each) => acceptance({ ...each, reason, commit, date }));
+}
+
+/**
+ * A comparison all of whose regressions are accepted: it passes, and shows them as accepted. One that did not fail for a
+ * slowdown or a change of structure stays as it is.
+ */
+export function acceptAll(comparison: Comparison, reason: string): Comparison {
+  if (comparison.verdict !== 'regression') return comparison;
+  const accepted = acceptancesOf(comparison, reason);
+  return {
+    ...comparison,
+    verdict: 'pass',
+    reasons: acceptedReasons(comparison.reasons),
+    regressions: [],
+    commonFactors: [],
+    accepted: [...comparison.accepted, ...accepted],
+  };
+}
+
+/** Reasons of a regression that is accepted; of several jobs, those of each. */
+function acceptedReasons(reasons: readonly Reason[]): Reason[] {
+  const own: (Fact | Explained)[] = [];
+  const others: Reason[] = [];
+  for (const reason of reasons) {
+    if (reason.kind === 'jobs') {
+      const inner = acceptedReasons(reason.reasons);
+      others.push({ ...reason, reasons: inner.filter((each) => each.kind !== 'jobs') });
+    } else if (reason.kind === 'accepted') others.push(reason);
+    else own.push(reason);
+  }
+  return own.length === 0 ? others : [{ kind: 'accepted', reasons: own }, ...others];
+}

@@ -1,0 +1,178 @@
+import { median } from '../../../base/statistics/median.ts';
+import { noiseScale } from '../../../base/statistics/noise-scale.ts';
+import { weightedMedian } from '../../../base/statistics/weighted-median.ts';
+import { FEWEST_RUNS } from './cutoff.ts';
+
+/**
+ * Fewest groups of a benchmark with which what they share can be told from what one of them does. Also, no group has more
+ * than one in so many parts of all weight: no single group can be what all share.
+ */
+const FEWEST_GROUPS = 4;
+
+/** Smallest spread that a weight is made from: quieter groups are not trusted more. In ln(duration). */
+const SMALLEST_SPREAD = 0.01;
+
+/** The largest weight, as a whole number: so that equal weights are half of all exactly. */
+export const LARGEST_WEIGHT = 1e9;
+
+/** Part of the weight that must have moved at least half as far as the common factor. */
+export const SHARED_BY = 0.75;
+
+/** How often common factors, levels and weights are computed from each other. More rounds change them by less than noise. */
+const ROUNDS = 2;
+
+/** One group of a benchmark over the runs. All logarithms of durations. */
+export interface GroupLogs {
+  /** One a comparable baseline run; null where the run lacks the group. */
+  baseline: readonly (number | null)[];
+  candidate: number;
+  /** Its share of the communication time, 0 to 1. */
+  share: number;
+  /** The functions that were entered for it: groups of the same ones weigh as one. Left out: not known. */
+  functions?: readonly string[];
+  /** See LinedUpGroup; left out: no. */
+  isRare?: boolean;
+}
+
+/** The common factors of a benchmark's runs, as logarithms: how far ln(duration) lies from the usual levels of the groups. */
+export interface CommonFactors {
+  /** One a comparable baseline run. */
+  baseline: number[];
+  candidate: number;
+  /** The candidate's against the median of the baseline's. */
+  change: number;
+  /** Whether three quarters of the functions, by weight, moved at least half as far as `change` and in its direction. */
+  isShared: boolean;
+  /** The same of the functions' groups alone that are not rare; no where there are none. */
+  isSharedByFrequent: boolean;
+  /** What each group counts in it. */
+  weights: readonly number[];
+}
+
+/**
+ * Splits ln(duration) into the level of a group, the common factor of the run, and what is left, robustly:
+ * a median polish (Tukey 1977) with weighted medians over the groups. The weight of a group is √share ÷ spread, and that of all
+ * groups of the same functions together at most a quarter of all: neither many groups of no importance nor one large or noisy
+ * function make the common factor. Where all groups are of one function, each stands for itself. Levels and weights come from the
+ * baseline alone.
+ *
+ * @param groups those with at least five baseline values
+ * @returns null with fewer than four groups or five runs: then there is no telling the two apart
+ */
+export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | null {
+  const runs = groups[0]?.baseline.length ?? 0;
+  if (groups.length < FEWEST_GROUPS || runs < FEWEST_RUNS) return null;
+  let common: number[] = new Array<number>(runs).fill(0);
+  let levels: number[] = [];
+  let weights: number[] = [];
+  const places = placesOf(groups);
+  for (let round = 0; round <= ROUNDS; round++) {
+    const scales = groups.map(({ baseline }) => noiseScale(present(baseline, common)));
+    levels = scales.map((scale) => scale.median);
+    const alone = groups.map(
+      ({ share }, g) => Math.sqrt(share) / Math.max(scales[g]!.spread, SMALLEST_SPREAD),
+    );
+    weights = limitedIn(places, alone);
+    if (round < ROUNDS) common = common.map((_, run) => commonIn(groups, levels, weights, run));
+  }
+  const distances = groups.map((group, g) => group.candidate - levels[g]!);
+  const candidate = weightedMedian(distances, weights);
+  const usual = median(common);
+  const change = candidate - usual;
+  const isAlong = distances.map((each) => (each - usual) * Math.sign(change) >= Math.abs(change) / 2);
+  const sharedBy = (members: readonly number[]): boolean => {
+    const along = members.map((weight, g) => (isAlong[g] ? weight : 0));
+    return sum(members) > 0 && sum(along) >= SHARED_BY * sum(members);
+  };
+  const frequent = weights.map((weight, g) => (groups[g]!.isRare ? 0 : weight));
+  return {
+    baseline: common,
+    candidate,
+    change,
+    isShared: sharedBy(weights),
+    isSharedByFrequent: sharedBy(frequent),
+    weights,
+  };
+}
+
+/** Which groups are of the same functions, by their numbers; those whose functions are not known stand alone. */
+function placesOf(groups: readonly Pick<GroupLogs, 'functions'>[]): number[][] {
+  const places = new Map<string, number[]>();
+  for (const [g, { functions = [] }] of groups.entries()) {
+    const name = functions.length > 0 ? JSON.stringify(functions) : `${g}`;
+    places.set(name, [...(places.get(name) ?? []), g]);
+  }
+  return places.size > 1 ? [...places.values()] : groups.map((_, g) => [g]);
+}
+
+/** Weights of which none of those of one place together is above a quarter of the sum, see limited. */
+function limitedIn(places: readonly number[][], alone: readonly number[]): number[] {
+  const totals = places.map((members) => sum(members.map((g) => alone[g]!)));
+  const found = new Array<number>(alone.length).fill(0);
+  for (const [at, limit] of limited(totals).entries()) {
+    const members = places[at]!;
+    let rest = limit;
+    for (const [index, g] of members.entries()) {
+      const isLast = index === members.length - 1;
+      const part = totals[at]! > 0 ? alone[g]! / totals[at]! : 1 / members.length;
+      // Whole numbers whose sum is the place's exactly.
+      found[g] = isLast ? rest : Math.floor(limit * part);
+      rest -= found[g];
+    }
+  }
+  return found;
+}
+
+/** The common factor of one baseline run; 0 where it has none of the groups. */
+function commonIn(
+  groups: readonly GroupLogs[],
+  levels: readonly number[],
+  weights: readonly number[],
+  run: number,
+): number {
+  const distances: number[] = [];
+  const theirs: number[] = [];
+  for (let g = 0; g < groups.length; g++) {
+    const value = groups[g]!.baseline[run]!;
+    if (value === null) continue;
+    distances.push(value - levels[g]!);
+    theirs.push(weights[g]!);
+  }
+  return distances.length === 0 ? 0 : weightedMedian(distances, theirs);
+}
+
+function present(values: readonly (number | null)[], common: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let run = 0; run < values.length; run++) {
+    const value = values[run]!;
+    if (value !== null) found.push(value - common[run]!);
+  }
+  return found;
+}
+
+/**
+ * Weights of which none is above a quarter of their sum, also after the larger ones were made smaller: four things get
+ * equal weights, and so do fewer. So do all when fewer than four of them have any weight.
+ *
+ * @returns whole numbers, so that equal weights are half or three quarters of all exactly
+ */
+export function limited(weights: readonly number[]): number[] {
+  const falling = weights.toSorted((a, b) => b - a);
+  const parts = Math.min(FEWEST_GROUPS, weights.length);
+  let rest = sum(weights);
+  let limit = 0;
+  // With the n largest at the limit, the limit is a quarter of the sum when it is the rest of the weight ÷ (4 − n).
+  for (let cut = 0; cut < parts; cut++) {
+    limit = rest / (parts - cut);
+    if (falling[cut]! <= limit) break;
+    rest = sum(falling.slice(cut + 1));
+  }
+  return weights.map((weight) =>
+    limit > 0 ? Math.round(LARGEST_WEIGHT * Math.min(weight / limit, 1)) : LARGEST_WEIGHT,
+  );
+}
+
+/** The sum of some numbers. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,246 @@
+import type { GateConfig } from '../../../base/config/config.ts';
+import { median } from '../../../base/statistics/median.ts';
+import { lnDuration } from '../../../measure/measurement/clock-tick.ts';
+import type { RunMeasurement } from '../../../measure/measurement/measurement.ts';
+import { recordRun } from '../../../measure/measurement/record.ts';
+import type { RecordedLoop } from '../../../measure/measurement/recorded-run.ts';
+import type { Baseline } from '../../baseline/baseline.ts';
+import { disturbanceOf } from '../../baseline/disturbance.ts';
+import type { Calibration, CommonFactor, Thresholds } from '../basis.ts';
+import { comparedBenchmark, comparisonOf, type JudgedBenchmark, type JudgedGroup } from '../compared.ts';
+import type { Comparison, GroupComparison, Sensitivity } from '../document.ts';
+import { valuesOf } from '../evidence.ts';
+import { factPolicy } from '../facts/fact-policy.ts';
+import type { ComparedLoop } from '../loops/loop-change.ts';
+import { rankRegressions } from '../rank.ts';
+import type { Fact } from '../reason.ts';
+import { decide, unjudgedByHistory } from '../verdict.ts';
+import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
+import { scalesOfBenchmark } from './group-scales.ts';
+import {
+  isLargeEnough,
+  isSlower,
+  type JudgeThresholds,
+  judge,
+  judgeCommonFactor,
+  takenOut,
+} from './judge.ts';
+import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
+import type { GroupScale } from './scatter.ts';
+
+/** How a comparison is part of a check. */
+export interface CompareOptions {
+  /** 2 when what this comparison calls slower is measured again and must be found a second time; default 1. */
+  stages?: 1 | 2;
+  /** The same for common factors: 2 only where base and head are run in pairs then; default 1. */
+  commonFactorStages?: 1 | 2;
+  /** See Calibration; left out: the false-alarm rate of the gate counts. */
+  screeningPercent?: number | null;
+  /** Slowdown in percent from which on something is called; left out: the gate's minimum. */
+  suspectPercent?: number;
+  /**
+   * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of all groups,
+   * not only of those that were measured again.
+   */
+  calibration?: Calibration;
+}
+
+/**
+ * Compares a run with a baseline, group by group, and decides (METHOD 3).
+ *
+ * @param candidate the run to judge; the order of groups within a repetition does not matter
+ * @param baseline what it is held against, null when there is none
+ * @param gate thresholds and policies
+ * @param baselineFile how the result names the baseline
+ * @param options whether a second comparison follows or this is one
+ * @throws RangeError when the candidate contradicts itself (see recordRun)
+ */
+export function compareRun(
+  candidate: RunMeasurement,
+  baseline: Baseline | null,
+  gate: GateConfig,
+  baselineFile = 'baseline',
+  options: CompareOptions = {},
+): Comparison {
+  const recorded = recordRun(candidate);
+  const lines = recorded.benchmarks.map((benchmark) => lineUp(recorded, benchmark, baseline, gate));
+  const calibration = options.calibration ?? calibrationOf(lines, gate, options);
+  const cutoffs = cutoffsOf(calibration, gate.cutoff);
+  // Pairs are what common factors have two stages for.
+  const doRareCount = (options.commonFactorStages ?? calibration.commonFactorStages) === 2;
+  const disturbed = disturbanceOf(recorded, baseline);
+  // No slowdown in a disturbed run is a verdict: it must not pass either because its executions scatter.
+  const isPlain = cutoffs.isScreening || disturbed.length > 0;
+  const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
+  const parts = lines.map((line) => {
+    const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
+    const thresholds = { ...gate, suspectPercent: options.suspectPercent };
+    const counted = doRareCount ? withRareCounting(line) : line;
+    const judged = judgedBenchmark(counted, cutoffs, thresholds, isPlain);
+    return comparedBenchmark({ ...judged, measured, run: recorded }, policy);
+  });
+  const made = comparisonOf(recorded, parts, gate);
+  const { benchmarks, regressions, commonFactors, structure, documented } = made;
+  const groups = parts.flatMap((part) => part.groups);
+  const advisories = rankRegressions(groups.filter((group) => isAdvisory(group, gate)));
+  const sensitivity = sensitivityOf(groups);
+  const judged = sensitivity.length;
+  const unjudged = unjudgedByHistory(benchmarks, baseline?.runs.length ?? null);
+  const nothing: Fact[] = judged === 0 && unjudged.length === 0 ? [{ kind: 'nothing judged' }] : [];
+  const also = [...nothing, ...advisoryFacts(advisories)];
+  const slower = regressions.length;
+  return {
+    ...made,
+    ...decide(
+      { benchmarks, judged, slower, than: null, commonFactors, structure, documented, unjudged, also },
+      gate,
+    ),
+    candidate: { ...made.candidate, disturbed },
+    baseline: baseline && { file: baselineFile, runs: baseline.runs.length, selection: null },
+    advisories,
+    calibration,
+    sensitivity,
+  };
+}
+
+/** What the cut-offs of a check must fit: how many things are judged in it. */
+function calibrationOf(
+  lines: readonly LinedUpBenchmark[],
+  { cutoff, falseAlarmRate }: Pick<GateConfig, 'cutoff' | 'falseAlarmRate'>,
+  { stages = 1, commonFactorStages = 1, screeningPercent = null }: CompareOptions,
+): Calibration {
+  const judged = lines.flatMap(({ groups }) => groups.filter(isJudged));
+  const smallGroups = judged.filter(({ isSmall }) => isSmall).length;
+  return {
+    falseAlarmRate: cutoff === 'auto' ? falseAlarmRate : null,
+    stages,
+    commonFactorStages,
+    screeningPercent: cutoff === 'auto' ? screeningPercent : null,
+    groups: judged.length - smallGroups,
+    smallGroups,
+    commonFactors: lines.filter(({ shared }) => shared !== null).length,
+    jobs: 1,
+  };
+}
+
+/** Where pairs confirm, rare groups count like all others. */
+function withRareCounting(line: LinedUpBenchmark): LinedUpBenchmark {
+  const { groups, shared } = line;
+  return {
+    ...line,
+    groups: groups.map((group) => ({ ...group, isRare: false })),
+    shared: shared && { ...shared, isSharedByFrequent: shared.isShared },
+  };
+}
+
+/** Judges the groups of a benchmark and what they share; `isPlain`: see scalesOf. */
+function judgedBenchmark(
+  line: LinedUpBenchmark,
+  cutoffs: Cutoffs,
+  thresholds: JudgeThresholds,
+  isPlain: boolean,
+): Omit<JudgedBenchmark, 'measured' | 'run'> {
+  const { benchmark, history, matches, shared, withoutHistory, tickNs } = line;
+  const scales = scalesOfBenchmark(line, isPlain);
+  const commonFactor =
+    shared &&
+    judgeCommonFactor(shared, scales.commonFactor!, cutoffs.commonFactor(matches.length), thresholds);
+  const groups = line.groups.map((group) =>
+    judgedGroup(
+      group,
+      { shared, commonFactor, tickNs, scale: scales.groups.get(group) ?? null },
+      cutoffs,
+      thresholds,
+    ),
+  );
+  const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
+  const isEnough = history.comparable.length >= FEWEST_RUNS;
+  return {
+    ...{ benchmark, groups, by: 'history', commonFactor, withoutHistory },
+    before: newest === undefined || match === undefined ? null : { benchmark: newest.benchmark, match },
+    earlierRuns: history.comparable.map(({ run }) => run),
+    history: {
+      runs: history.comparable.map(({ run }) => ({ commit: run.commit, date: run.date })),
+      leftOut: history.leftOut,
+    },
+    loops: line.loops.map((loop) => comparedLoop(loop, tickNs)),
+    members: groups
+      .filter(({ outcome }) => outcome !== 'too few runs')
+      .map(({ group: { pattern, functions, bytes }, factor }) => ({ pattern, functions, bytes, factor })),
+    isInSight: () => isEnough,
+  };
+}
+
+/** A loop inside calls beside its history, unjudged. */
+function comparedLoop(
+  { group, earlier, baselineNs, candidateNs, share }: LinedUpGroup,
+  tickNs: number,
+): ComparedLoop {
+  const baselineMedianNs = median(baselineNs);
+  const [loop, before] = [group as RecordedLoop, earlier.at(-1) as RecordedLoop];
+  const factor = Math.exp(lnDuration(candidateNs, tickNs) - lnDuration(baselineMedianNs, tickNs));
+  return { loop, before, baselineMedianNs, candidateNs, factor, share };
+}
+
+/** Judges one group, without what all groups share in the runs that have it. */
+function judgedGroup(
+  line: LinedUpGroup,
+  {
+    shared,
+    commonFactor,
+    tickNs,
+    scale,
+  }: Pick<LinedUpBenchmark, 'shared' | 'tickNs'> & {
+    commonFactor: CommonFactor | null;
+    scale: GroupScale | null;
+  },
+  cutoffs: Cutoffs,
+  thresholds: JudgeThresholds,
+): JudgedGroup {
+  const { group, earlier, runs, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
+  const { renamedFrom, changed } = line;
+  const common = shared &&
+    commonFactor && {
+      candidate: takenOut(shared, commonFactor),
+      isFinding: commonFactor.outcome !== 'unchanged',
+    };
+  const durations = { baselineNs, candidateNs, tickNs, share: judgedShare, scale, ...(common && { common }) };
+  const judged = judge(durations, (certainty) => cutoffs.group(certainty, isSmall), thresholds);
+  const { evidence, outcome } = judged;
+  return {
+    ...{ group, earlier, runs, renamedFrom, changed, share, ...judged },
+    // A rare group cannot fail the check: no slowdown would have been called one.
+    ...(isRare && {
+      evidence: { ...evidence, visibleSlowdownPercent: null },
+      outcome: outcome === 'regression' ? 'too few instances' : outcome,
+    }),
+  };
+}
+
+/** Whether a group would be a regression by slowdown and share, but has too few runs, or instances, to tell. */
+function isAdvisory({ outcome, factor, share }: GroupComparison, thresholds: Thresholds): boolean {
+  if (outcome === 'too few instances') return true;
+  return outcome === 'too few runs' && isSlower(factor, thresholds) && isLargeEnough(share, thresholds);
+}
+
+/** What looks slower without being judged, as reasons. */
+function advisoryFacts(advisories: readonly GroupComparison[]): Fact[] {
+  return (['runs', 'instances'] as const).flatMap((tooFew): Fact[] => {
+    const groups = advisories.filter(({ outcome }) => outcome === `too few ${tooFew}`).length;
+    return groups === 0 ? [] : [{ kind: 'advisories', groups, tooFew }];
+  });
+}
+
+/** What could have been seen, the least sensitive first; groups without enough runs have no such number. */
+function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
+  return groups
+    .flatMap(
+      ({ benchmark, pattern, name, functions, bytes, evidence, share, participants }): Sensitivity[] => {
+        const { visibleSlowdownPercent } = evidence;
+        if (visibleSlowdownPercent === null) return [];
+        const identity = { benchmark, pattern, name, functions, bytes, participants };
+        return [{ ...identity, runs: valuesOf(evidence).length, share, visibleSlowdownPercent }];
+      },
+    )
+    .sort((a, b) => b.visibleSlowdownPercent - a.visibleSlowdownPercent);
+}

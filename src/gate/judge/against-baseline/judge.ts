@@ -1,0 +1,174 @@
+import { median } from '../../../base/statistics/median.ts';
+import { atLeastTick, lnDuration } from '../../../measure/measurement/clock-tick.ts';
+import type { CommonFactor, Thresholds } from '../basis.ts';
+import type { GroupComparison } from '../document.ts';
+import { type HistoryEvidence, scoreOf } from '../evidence.ts';
+import type { CommonFactors } from './common-factor.ts';
+import type { Certainty } from './cutoff.ts';
+import type { GroupScale, Scale } from './scatter.ts';
+
+/**
+ * Values that were rounded to steps of the clock differ by √2 times a step's rounding, which has the deviation 1/√12: that
+ * is the least unit.
+ */
+const OF_A_STEP = 1 / Math.sqrt(6);
+
+/** Where slowdowns that would have been seen end: a factor of a million. Keeps them finite. */
+const LARGEST_LOG = Math.log(1e6);
+
+export type Judgement = Pick<
+  GroupComparison,
+  'baselineMedianNs' | 'candidateNs' | 'factor' | 'ownFactor' | 'outcome'
+> & { evidence: HistoryEvidence };
+
+/** From which slowdown on something is called. */
+export type JudgeThresholds = Thresholds & {
+  /** In percent; left out: the minimum slowdown. Less where it only says what is run in pairs. */
+  suspectPercent?: number | undefined;
+};
+
+/** The values of one group. */
+export interface Durations {
+  /** In the comparable runs, at least one. */
+  baselineNs: readonly number[];
+  candidateNs: number;
+  /** What the clock sees at least, see clockTick. */
+  tickNs: number;
+  /**
+   * The candidate's common factor, as a logarithm; left out: none is taken out.
+   * `isFinding`: it is called by itself, so it is taken out in any case.
+   */
+  common?: { candidate: number; isFinding: boolean };
+  /** What it is measured in; null where it has too few runs. */
+  scale: GroupScale | null;
+  /** Share of the benchmark's communication time that the group has, 0 to 1. */
+  share: number;
+}
+
+/**
+ * Part of a group's spread that must be left when common factors are taken out of it. Noise of other groups is in them: taken
+ * out of a quiet group that has no part in them they would hide its slowdowns, and a slowdown of all that is not called.
+ */
+const QUIETER = 0.8;
+
+/**
+ * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), both without what all
+ * groups share, where that makes the baseline quieter or is a finding of its own; Z is at most the number of the clock's
+ * steps between them. A regression has Z above the cut-off and the minimum share, and is slower by the minimum slowdown with
+ * and without the common factor: a group that stayed as it was while all others became faster is none. An improvement is
+ * the same in the other direction. With fewer than five values the outcome is 'too few runs'.
+ *
+ * @param cutoffOf Z above which the group is called
+ */
+export function judge(
+  durations: Durations,
+  cutoffOf: (certainty: Certainty) => number,
+  thresholds: JudgeThresholds,
+): Judgement {
+  const { baselineNs, candidateNs, tickNs, common, share } = durations;
+  const baselineMedianNs = median(baselineNs);
+  const factor = atLeastTick(candidateNs, tickNs) / atLeastTick(baselineMedianNs, tickNs);
+  const judged = { baselineMedianNs, candidateNs, factor };
+  const runs: Pick<HistoryEvidence, 'by' | 'runsNs'> = { by: 'history', runsNs: [...baselineNs] };
+  if (durations.scale === null) {
+    const cutoff = cutoffOf({ runs: baselineNs.length, betweenJobs: 1 });
+    const evidence = { ...runs, cutoff, z: null, visibleSlowdownPercent: null };
+    return { ...judged, ownFactor: factor, evidence, outcome: 'too few runs' };
+  }
+  const { measured, own, stepNs } = durations.scale;
+  const isTakenOut =
+    common !== undefined && own !== null && (common.isFinding || own.spread < QUIETER * measured.spread);
+  const scale = isTakenOut ? own : measured;
+  const cutoff = cutoffOf(scale);
+  const distance = lnDuration(candidateNs, tickNs) - (isTakenOut ? common.candidate : 0) - scale.median;
+  // Near the clock's resolution a logarithm makes much of one step.
+  const steps = atLeastTick(baselineMedianNs, tickNs) / (OF_A_STEP * stepNs);
+  const shown = distance > 0 ? Math.max(0, distance + scale.lower) : Math.min(0, distance + scale.upper);
+  const z = smaller(shown / scale.unit, Math.expm1(shown) * steps);
+  const ownFactor = isTakenOut ? Math.exp(distance) : factor;
+  const outcome =
+    isSuspect(Math.min(factor, ownFactor), thresholds) && z > cutoff
+      ? 'regression'
+      : isSlower(1 / Math.max(factor, ownFactor), thresholds) && -z > cutoff
+        ? 'improvement'
+        : 'unchanged';
+  return {
+    ...judged,
+    ownFactor,
+    evidence: {
+      ...{ ...runs, cutoff, z },
+      visibleSlowdownPercent: Math.max(
+        visiblePercent(cutoff * scale.unit, thresholds),
+        (100 * cutoff) / steps,
+      ),
+    },
+    outcome: isLargeEnough(share, thresholds) ? outcome : 'unchanged',
+  };
+}
+
+/**
+ * Judges what all groups of a benchmark share: modified Z of the candidate's common factor against those of the baseline
+ * runs. A factor that is not shared widely, or only by rare groups, is never called: it is then not taken out of the groups
+ * either.
+ */
+export function judgeCommonFactor(
+  shared: CommonFactors,
+  { unit }: Pick<Scale, 'unit'>,
+  cutoff: number,
+  thresholds: JudgeThresholds,
+): CommonFactor {
+  const z = shared.change / unit;
+  const isCommon = shared.isShared && shared.isSharedByFrequent;
+  const factor = Math.exp(shared.change);
+  const outcome =
+    isSuspect(factor, thresholds) && z > cutoff
+      ? 'regression'
+      : isSlower(1 / factor, thresholds) && -z > cutoff
+        ? 'improvement'
+        : 'unchanged';
+  return {
+    factor,
+    evidence: {
+      ...{ by: 'history', z, cutoff },
+      visibleSlowdownPercent: visiblePercent(cutoff * unit, thresholds),
+    },
+    isShared: isCommon,
+    outcome: isCommon ? outcome : 'unchanged',
+  };
+}
+
+/**
+ * The logarithm of what is taken out of the candidate's groups: its common factor, unless that is beyond its cut-off without
+ * being shared widely. Then it is what some groups do, stays in them, and they are held against the baseline's usual one.
+ */
+export function takenOut(shared: CommonFactors, { isShared, evidence }: CommonFactor): number {
+  return !isShared && Math.abs(scoreOf(evidence)!) > evidence.cutoff
+    ? shared.candidate - shared.change
+    : shared.candidate;
+}
+
+/** Whether a factor reaches the slowdown that is called. */
+function isSuspect(factor: number, { suspectPercent, minSlowdownPercent }: JudgeThresholds): boolean {
+  return isSlower(factor, { minSlowdownPercent: suspectPercent ?? minSlowdownPercent });
+}
+
+/** Whether a factor reaches the minimum slowdown. */
+export function isSlower(factor: number, thresholds: Pick<Thresholds, 'minSlowdownPercent'>): boolean {
+  return factor >= 1 + thresholds.minSlowdownPercent / 100;
+}
+
+/** Whether a share of the communication time reaches the minimum. */
+export function isLargeEnough(share: number, thresholds: Pick<Thresholds, 'minSharePercent'>): boolean {
+  return share >= thresholds.minSharePercent / 100;
+}
+
+/** The smallest slowdown that is called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
+function visiblePercent(distance: number, thresholds: Thresholds): number {
+  const fromNoise = 100 * Math.expm1(Math.min(distance, LARGEST_LOG));
+  return Math.max(fromNoise, thresholds.minSlowdownPercent);
+}
+
+/** The one of two numbers of the same sign that is nearer to 0. */
+function smaller(a: number, b: number): number {
+  return Math.abs(a) < Math.abs(b) ? a : b;
+}

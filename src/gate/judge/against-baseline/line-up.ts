@@ -1,0 +1,228 @@
+import type { GateConfig } from '../../../base/config/config.ts';
+import { median } from '../../../base/statistics/median.ts';
+import { clockTick, lnDuration } from '../../../measure/measurement/clock-tick.ts';
+import { groupKey } from '../../../measure/measurement/group-identity.ts';
+import { isLoopGroup } from '../../../measure/measurement/loops/loops.ts';
+import { type GroupMatch, matchGroups } from '../../../measure/measurement/match-groups.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
+import {
+  FEWEST_INSTANCES,
+  instancesOf,
+  runValueNs,
+  shareOf,
+} from '../../../measure/measurement/run-value.ts';
+import type { Baseline, BaselineRun } from '../../baseline/baseline.ts';
+import { comparableRuns, type History } from '../../baseline/comparable-runs.ts';
+import type { Thresholds } from '../basis.ts';
+import {
+  type ChangedFunctions,
+  changedFunctions,
+  instancesIn,
+  isIn,
+  type NamedBenchmark,
+  named,
+  ownNames,
+  timeOf,
+} from '../facts/changed-functions.ts';
+import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
+import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
+import { FEWEST_RUNS } from './cutoff.ts';
+import { isLargeEnough } from './judge.ts';
+
+/** From which share of the communication time on a group is no small one, and what is compared of calls with loops. */
+type LineUpPolicy = Pick<Thresholds, 'minSharePercent'> & Pick<GateConfig, 'loops'>;
+
+/** From which share on that is. */
+type MinimumShare = Pick<Thresholds, 'minSharePercent'>;
+
+/** One group of the candidate beside its history. */
+export interface LinedUpGroup {
+  group: RecordedGroup;
+  /** Its values in the comparable runs that have it, oldest first, and which of these runs they are; at least one. */
+  baselineNs: number[];
+  runs: number[];
+  /** The group in these runs. */
+  earlier: RecordedGroup[];
+  candidateNs: number;
+  /** Share of the communication time in the candidate, and the larger of that and the baseline's median share. */
+  share: number;
+  judgedShare: number;
+  /** Whether the share in the baseline is below the minimum, so that only the candidate can make the group count. */
+  isSmall: boolean;
+  /**
+   * Whether it has fewer than five instances in a repetition, now or in most baseline runs. The median of so few is the time
+   * of one disturbed moment as easily as not, in every run of a busy job alike: only pairs can tell that from the program.
+   */
+  isRare: boolean;
+  /** The functions under which the newest comparable run has it, when they are others; else null. */
+  renamedFrom: string[] | null;
+  /** Present where this stands for the communication time of functions whose groups changed. */
+  changed?: ChangedFunctions;
+}
+
+/** One benchmark of the candidate beside its comparable runs: what is compared, before anything is judged. */
+export interface LinedUpBenchmark {
+  benchmark: RecordedBenchmark;
+  history: History;
+  /** The candidate's groups beside those of each comparable run. */
+  matches: GroupMatch[];
+  /** What the clock of the candidate and these runs sees at least, see clockTick. */
+  tickNs: number;
+  /**
+   * Groups that some comparable run has, and in place of those of functions whose groups changed since the newest one, these
+   * functions' communication times; and loops inside calls, in place of calls that cannot be lined up.
+   */
+  groups: LinedUpGroup[];
+  /** All loops inside calls that some comparable run has: they explain, and only those in `groups` are judged. */
+  loops: LinedUpGroup[];
+  /** How many groups of the candidate no comparable run has. */
+  withoutHistory: number;
+  /** What all groups share; null when that cannot be told. */
+  shared: CommonFactors | null;
+  /** The groups that it is of: those that have enough runs, before functions' times stand in for any. */
+  sharing: LinedUpGroup[];
+}
+
+/** Finds for every group of a benchmark its values in the comparable runs, and what all groups share (METHOD 3). */
+export function lineUp(
+  candidate: BaselineRun,
+  benchmark: RecordedBenchmark,
+  baseline: Baseline | null,
+  policy: LineUpPolicy,
+): LinedUpBenchmark {
+  const history = comparableRuns(candidate, benchmark, baseline);
+  const matches = history.comparable.map((run) => matchGroups(benchmark.groups, run.benchmark.groups));
+  const known = benchmark.groups
+    .map((group) => lineUpGroup(group, benchmark, history, matches, policy))
+    .filter((group) => group !== null);
+  const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
+  const loops = lineUpLoops(benchmark, history, policy);
+  const instead =
+    newest && match && loops.length > 0 ? inPlaceOfCalls(newest.benchmark, benchmark, match, policy) : null;
+  const isKnown = new Set(known.map(({ group }) => group));
+  const withoutHistory = benchmark.groups.filter(
+    (group) => !isKnown.has(group) && !instead?.calls.has(group),
+  ).length;
+  const groups = [
+    ...known.filter(({ group }) => !instead?.calls.has(group)),
+    ...loops.filter(({ group }) => isLoopGroup(group) && instead?.loops.includes(group)),
+  ];
+  const sharing = groups.filter(isJudged);
+  const tickNs = clockTick([benchmark, ...history.comparable.map((run) => run.benchmark)]);
+  const shared = sharedBy(sharing, matches.length, tickNs);
+  const changed =
+    newest === undefined || match === undefined ? [] : changedFunctions(newest.benchmark, benchmark, match);
+  const times = changed
+    .map((each) => lineUpTime(each, benchmark, history, matches, policy))
+    .filter((time) => time !== null);
+  const here = ownNames(benchmark);
+  const isReplaced = ({ group }: LinedUpGroup): boolean =>
+    !isLoopGroup(group) && times.some(({ changed }) => !changed.isWhole && isIn(changed, here, group));
+  const judged = [...groups.filter((each) => !isReplaced(each)), ...times];
+  return { benchmark, history, matches, tickNs, groups: judged, loops, withoutHistory, shared, sharing };
+}
+
+/** The loops inside calls as the groups that they are. */
+function lineUpLoops(benchmark: RecordedBenchmark, history: History, minimum: MinimumShare): LinedUpGroup[] {
+  const { loops = [] } = benchmark;
+  if (loops.length === 0) return [];
+  const matches = history.comparable.map((run) => matchGroups(loops, run.benchmark.loops ?? []));
+  return loops
+    .map((loop) => lineUpGroup(loop, benchmark, history, matches, minimum))
+    .filter((loop) => loop !== null);
+}
+
+/** A group of one run, or functions' communication time as one. */
+interface Side {
+  group: RecordedGroup;
+  of: RecordedBenchmark;
+  instances: number;
+  /** How many times longer it may take since then; default 1. */
+  accepted?: number | undefined;
+}
+
+/** The functions' communication time beside that in the comparable runs; null where none of these has any. */
+function lineUpTime(
+  changed: ChangedFunctions,
+  benchmark: RecordedBenchmark,
+  { comparable }: History,
+  matches: readonly GroupMatch[],
+  minimum: MinimumShare,
+): (LinedUpGroup & { changed: ChangedFunctions }) | null {
+  const sideOf = (run: NamedBenchmark): Side => {
+    const group = timeOf(changed, run);
+    const accepted = run.benchmark.acceptedTimes?.[groupKey(group)];
+    return { group, of: run.benchmark, instances: instancesIn(changed, run), accepted };
+  };
+  const past = comparable.map((run, index) => sideOf(named(run.benchmark, matches[index]!)));
+  const beside = besideHistory(sideOf(ownNames(benchmark)), past, minimum);
+  return beside && { ...beside, renamedFrom: null, changed };
+}
+
+function lineUpGroup(
+  group: RecordedGroup,
+  benchmark: RecordedBenchmark,
+  { comparable }: History,
+  matches: readonly GroupMatch[],
+  minimum: MinimumShare,
+): LinedUpGroup | null {
+  const sideOf = (own: RecordedGroup, of: RecordedBenchmark): Side => {
+    return { group: own, of, instances: instancesOf(own) };
+  };
+  const partners = matches.map((match) => match.partners.get(group));
+  const past = partners.map((partner, run) => partner && sideOf(partner, comparable[run]!.benchmark));
+  const beside = besideHistory(sideOf(group, benchmark), past, minimum);
+  const newest = partners.at(-1);
+  const isRenamed = newest !== undefined && groupKey(newest) !== groupKey(group);
+  return beside && { ...beside, renamedFrom: isRenamed ? newest.functions : null };
+}
+
+/** The candidate's side beside those of the comparable runs, in their order; null where none has a value. */
+function besideHistory(
+  now: Side,
+  earlier: readonly (Side | undefined)[],
+  minimum: MinimumShare,
+): Omit<LinedUpGroup, 'renamedFrom'> | null {
+  const candidateNs = runValueNs(now.group);
+  const past = earlier.flatMap((side, run) => {
+    const ns = side === undefined ? null : runValueNs(side.group);
+    if (side === undefined || ns === null) return [];
+    const { group, of, instances, accepted = 1 } = side;
+    return [{ run, group, ns: ns * accepted, share: shareOf(group, of), instances }];
+  });
+  if (candidateNs === null || past.length === 0) return null;
+  const share = shareOf(now.group, now.of);
+  const shareBefore = median(past.map((each) => each.share));
+  const instancesBefore = median(past.map((each) => each.instances));
+  return {
+    group: now.group,
+    baselineNs: past.map(({ ns }) => ns),
+    runs: past.map(({ run }) => run),
+    earlier: past.map(({ group: each }) => each),
+    candidateNs,
+    share,
+    // The larger of both shares: a group that became much faster had its share before.
+    judgedShare: Math.max(share, shareBefore),
+    isSmall: !isLargeEnough(shareBefore, minimum),
+    isRare: Math.min(now.instances, instancesBefore) < FEWEST_INSTANCES,
+  };
+}
+
+/** Whether a group has enough runs to be judged. */
+export function isJudged({ baselineNs }: LinedUpGroup): boolean {
+  return baselineNs.length >= FEWEST_RUNS;
+}
+
+function sharedBy(groups: readonly LinedUpGroup[], runs: number, tickNs: number): CommonFactors | null {
+  return commonFactorsOf(
+    groups.map(({ group, baselineNs, runs: theirs, candidateNs, judgedShare, isRare }) => {
+      const logs = new Array<number | null>(runs).fill(null);
+      theirs.forEach((run, index) => {
+        logs[run] = lnDuration(baselineNs[index]!, tickNs);
+      });
+      const { functions } = group;
+      const candidate = lnDuration(candidateNs, tickNs);
+      return { baseline: logs, candidate, share: judgedShare, functions, isRare };
+    }),
+  );
+}

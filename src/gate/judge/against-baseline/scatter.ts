@@ -1,0 +1,183 @@
+import { likenessOf } from '../../../base/statistics/likeness.ts';
+import { median, medianOfSorted } from '../../../base/statistics/median.ts';
+import { medianVariance } from '../../../base/statistics/median-variance.ts';
+import { noiseScale, SMALLEST_UNIT } from '../../../base/statistics/noise-scale.ts';
+import { varianceOfMedians } from '../../../base/statistics/resampled-median.ts';
+import { type Estimate, shrunkSpreads } from '../../../base/statistics/shrunk-spreads.ts';
+import { sortNumbers } from '../../../base/statistics/sort-few.ts';
+
+/**
+ * A candidate's own executions scatter unusually from so many standard errors of the logarithm of their variance on: such a
+ * candidate is of a distribution that the baseline does not tell about. Less is chance, and would make every unit larger.
+ */
+const UNUSUAL = 2;
+
+/** A slowdown must show so far down among the executions, an improvement so far up. */
+const A_THIRD = 1 / 3;
+
+/** ln(duration) of one group, run by run. */
+export interface GroupRuns {
+  /** By comparable run that has the group: its place among all of them, its value, and those of its executions. */
+  baseline: readonly { run: number; value: number; executions: readonly number[] }[];
+  candidate: readonly number[];
+}
+
+/** What a group's candidate is measured in (METHOD 3). In ln(duration). */
+export interface Scale {
+  /** Centre and spread of the runs' values. */
+  median: number;
+  spread: number;
+  /** The distance that counts as Z = 1. */
+  unit: number;
+  /** From so many runs the unit would be as sure; not a whole number. */
+  runs: number;
+  /** Part of the unit's square that measuring again in the same job finds again: the variance between jobs. 0 to 1. */
+  betweenJobs: number;
+  /**
+   * How much nearer to the runs the lower third of the candidate's executions lies than their median, at most 0, and how much
+   * nearer, of a faster one, the upper third, at least 0: a change moves all executions, chance some.
+   */
+  lower: number;
+  upper: number;
+}
+
+/** What one group's duration is measured in. */
+export interface GroupScale {
+  /** Of the durations as they were measured. */
+  measured: Scale;
+  /** Of them without what all groups share in a run; null where that cannot be told. */
+  own: Scale | null;
+  /** The clock's step, in nanoseconds. */
+  stepNs: number;
+}
+
+/** The variance of executions within a job, and from how many values it would be as sure. */
+type Within = { variance: number; values: number } | null;
+
+/**
+ * The scales of a benchmark's groups, from the variance between jobs (runs) and that within a job (its executions).
+ *
+ * - The spread of the runs' values, and that of executions, is drawn to what is usual among the groups: see shrunkSpreads.
+ * - It is at least what the executions' scatter gives the median of so many of them, and at least SMALLEST_UNIT.
+ * - A candidate with fewer executions than the runs have scatters more by the difference.
+ * - A candidate whose own executions scatter more than the runs', and than chance, is less sure by that.
+ *
+ * Where runs have one execution each nothing is known of what lies within a job: all variance may be between jobs.
+ *
+ * @param groups those with enough runs to be judged
+ * @param runs how many comparable runs there are
+ * @param isPlain whether only the runs' values count, not how executions scatter: pairs follow, which keep the rate alone
+ */
+export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: boolean): Scale[] {
+  const measured = groups.map(({ baseline }) => noiseScale(baseline.map(({ value }) => value)));
+  const estimates = measured.map(
+    ({ spread }, index): Estimate => ({
+      spread: Math.max(spread, SMALLEST_UNIT),
+      values: groups[index]!.baseline.length,
+    }),
+  );
+  const likeness = likenessOf(groups.map((group) => inAllRuns(group, runs)));
+  const drawn = shrunkSpreads(estimates, likeness);
+  const within = drawnTogether(
+    groups.map(({ baseline }) => withinJobs(baseline)),
+    likeness,
+  );
+  return groups.map((group, index) => {
+    const own = drawn[index]!;
+    const judged = isPlain ? { ...group, candidate: group.candidate.map(() => 0) } : group;
+    const { variance, betweenJobs } = varianceOf(judged, own, within[index]!, isPlain);
+    // The median of few runs is uncertain also where their spread is known well.
+    const ofMedian = (count: number): number => 1 + Math.PI / 2 / count;
+    const unit = Math.sqrt((variance * ofMedian(group.baseline.length)) / ofMedian(own.values));
+    return {
+      ...measured[index]!,
+      unit,
+      runs: own.values,
+      betweenJobs,
+      ...(isPlain ? NO_THIRDS : thirdsOf(group)),
+    };
+  });
+}
+
+/** The scale of what all groups share, which nothing is drawn to. */
+export function scaleOfCommonFactor(common: GroupRuns): Scale {
+  const scale = noiseScale(common.baseline.map(({ value }) => value));
+  const runs = common.baseline.length;
+  const spread = { spread: Math.max(scale.spread, SMALLEST_UNIT), values: runs };
+  const { variance, betweenJobs } = varianceOf(common, spread, withinJobs(common.baseline));
+  return { ...scale, unit: Math.sqrt(variance), runs, betweenJobs, ...thirdsOf(common) };
+}
+
+/** The variance of a candidate's value around the runs' usual one, and how much of it is between jobs; `isPlain`: see scalesOf. */
+function varianceOf(
+  { baseline, candidate }: GroupRuns,
+  ofRuns: Estimate,
+  within: Within,
+  isPlain = false,
+): Pick<Scale, 'betweenJobs'> & { variance: number } {
+  const between = ofRuns.spread ** 2;
+  const own = candidate.length < 2 ? 0 : varianceOfMedians([candidate], candidate.length);
+  const now = medianVariance(Math.max(candidate.length, 1));
+  const chance = Math.exp(UNUSUAL * Math.sqrt(2 / Math.max(1, candidate.length - 1)));
+  const unusual = Math.max(0, own - chance * (within?.variance ?? between)) * now;
+  if (within === null) return { variance: between + unusual, betweenJobs: 1 };
+  const before = medianVariance(median(baseline.map(({ executions }) => executions.length)));
+  const least = within.variance * before;
+  const usual = (isPlain ? between : Math.max(between, least)) + within.variance * Math.max(0, now - before);
+  // What jobs differ by has to stand out from the error of both.
+  const error = 2 * Math.sqrt(1 / (ofRuns.values - 1) + 1 / (within.values - 1));
+  const betweenJobs = Math.max(0, between - least * Math.exp(error)) / usual;
+  return { variance: usual + unusual, betweenJobs };
+}
+
+/** The variance of executions within a job, as far as the runs' medians feel it; null where no job has two. */
+function withinJobs(baseline: GroupRuns['baseline']): Within {
+  const repeated = baseline.map(({ executions }) => executions).filter(({ length }) => length > 1);
+  if (repeated.length === 0) return null;
+  const variance = varianceOfMedians(repeated, Math.round(median(repeated.map(({ length }) => length))));
+  const freedoms = repeated.reduce((total, { length }) => total + length - 1, 0);
+  // The logarithm of a deviation has the variance 1 ÷ (2·freedoms), one of middle values a little more than half as sure.
+  return { variance, values: 1 + 1.2 * freedoms };
+}
+
+/** The same, each drawn to what is usual among the groups. */
+function drawnTogether(within: readonly Within[], likeness: number): Within[] {
+  const known = within.filter((each) => each !== null);
+  const estimates = known.map(({ variance, values }) => ({
+    spread: Math.max(Math.sqrt(variance), SMALLEST_UNIT / 10),
+    values,
+  }));
+  const drawn = shrunkSpreads(estimates, likeness);
+  let next = 0;
+  return within.map((each) => {
+    if (each === null) return null;
+    const { spread, values } = drawn[next++]!;
+    return { variance: spread ** 2, values };
+  });
+}
+
+const NO_THIRDS = { lower: 0, upper: 0 };
+
+/** See Scale. Of runs of one execution it cannot be told. */
+function thirdsOf({ baseline, candidate }: GroupRuns): Pick<Scale, 'lower' | 'upper'> {
+  const repeated = baseline.map(({ executions }) => executions).filter(({ length }) => length > 1);
+  if (repeated.length === 0) return NO_THIRDS;
+  const beyond = (part: number): number =>
+    fromMedian(candidate, part) - median(repeated.map((job) => fromMedian(job, part)));
+  return { lower: Math.min(0, beyond(A_THIRD)), upper: Math.max(0, beyond(1 - A_THIRD)) };
+}
+
+/** How far a quantile of values lies from their median: that of which `part` of further values would be below (Weibull). */
+function fromMedian(values: readonly number[], part: number): number {
+  if (values.length === 0) return 0;
+  const sorted = sortNumbers(new Float64Array(values));
+  const place = Math.min(Math.max(part * (sorted.length + 1) - 1, 0), sorted.length - 1);
+  const [low, high] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+  return low + (high - low) * (place - Math.floor(place)) - medianOfSorted(sorted);
+}
+
+function inAllRuns({ baseline }: GroupRuns, runs: number): (number | null)[] {
+  const values = new Array<number | null>(runs).fill(null);
+  for (const { run, value } of baseline) values[run] = value;
+  return values;
+}

@@ -1,0 +1,111 @@
+import { withoutCallers } from '../../../analysis/patterns/sites.ts';
+import type { CallPath, PlacedTime } from '../../../measure/measurement/duration-parts.ts';
+import { type GroupIdentity, groupKey } from '../../../measure/measurement/group-identity.ts';
+import type { GroupComparison } from '../document.ts';
+import type { CauseKind } from '../group-cause.ts';
+import { type Growth, growthOf } from './growth.ts';
+import { placeKey } from './typical-parts.ts';
+
+/** From which share of its added time on another finding's cause explains a group. */
+const MOST_OF_IT = 0.5;
+
+/** Causes that lie in what a group does itself: who waits for it to end is late where it is, and not the other way round. */
+const OF_ITSELF: readonly CauseKind[] = ['reordered', 'larger messages', 'more messages', 'own'];
+
+/** A slower group as far as its place among others matters. */
+type Slowed = GroupIdentity &
+  Pick<GroupComparison, 'benchmark' | 'cause' | 'consequenceOf'> & { addedNs: number };
+
+/**
+ * Says which groups are slower by a cause that another group's finding already names (METHOD, "One finding for one cause"):
+ * most of what is added to them is late time of the same process in the same place, or in what that group does itself. Of two
+ * groups that have one cause the one that adds more to a run names it; before it comes one that communicates otherwise or computes
+ * itself, where that adds at least half as much. A consequence of a consequence is one of the first.
+ *
+ * @param groups any groups that became slower; what they say of consequences does not count
+ * @returns the same groups in their order, each with the one that it is a consequence of, if it is one
+ */
+export function withConsequences<Group extends Slowed>(groups: readonly Group[]): Group[] {
+  const growths = groups.map(({ cause }) => cause && growthOf(cause.parts.before, cause.parts.now));
+  const rank = rankOf(groups);
+  const explains = (root: number, other: number): boolean => {
+    const [cause, growth] = [groups[root]!, growths[other]];
+    if (root === other || growth === undefined || cause.benchmark !== groups[other]!.benchmark) return false;
+    return explainedNs(cause, growths[root], growth) >= MOST_OF_IT * growth.totalNs;
+  };
+  const isBefore = (one: number, other: number): boolean => {
+    const [first, second] = [groups[one]!, groups[other]!];
+    if (isOfItself(first) === isOfItself(second)) return rank[one]! < rank[other]!;
+    if (isOfItself(second)) return !isBefore(other, one);
+    return first.addedNs >= MOST_OF_IT * second.addedNs || rank[one]! < rank[other]!;
+  };
+  const above = groups.map((_, other) => {
+    const found = groups.flatMap((_, root) =>
+      explains(root, other) && (isBefore(root, other) || !explains(other, root)) ? [root] : [],
+    );
+    return found.sort((a, b) => rank[a]! - rank[b]!)[0];
+  });
+  return groups.map((group, index) => {
+    const root = groups[rootOf(above, rank, index)]!;
+    const { consequenceOf: _, ...rest } = group;
+    if (root === group) return rest as Group;
+    const { benchmark, pattern, functions, bytes } = root;
+    return { ...rest, consequenceOf: { benchmark, pattern, functions: [...functions], bytes } } as Group;
+  });
+}
+
+function isOfItself({ cause }: Slowed): boolean {
+  return cause !== undefined && OF_ITSELF.includes(cause.kind);
+}
+
+/** By group: 0 for the one that adds most to a run. */
+function rankOf(groups: readonly Slowed[]): number[] {
+  const order = [...groups.keys()].sort((a, b) => {
+    const [one, other] = [groupKey(groups[a]!), groupKey(groups[b]!)];
+    return groups[b]!.addedNs - groups[a]!.addedNs || (one < other ? -1 : one > other ? 1 : 0);
+  });
+  const rank = new Array<number>(groups.length);
+  order.forEach((group, index) => {
+    rank[group] = index;
+  });
+  return rank;
+}
+
+/** Where a chain of consequences ends; of one that goes in a circle the group that adds most. */
+function rootOf(above: readonly (number | undefined)[], rank: readonly number[], from: number): number {
+  const passed: number[] = [];
+  let at = from;
+  while (above[at] !== undefined && !passed.includes(at)) {
+    passed.push(at);
+    at = above[at]!;
+  }
+  if (above[at] === undefined) return at;
+  return passed.slice(passed.indexOf(at)).reduce((a, b) => (rank[a]! < rank[b]! ? a : b));
+}
+
+/** How much of what is added to a group comes from what another one's finding names. */
+function explainedNs(root: Slowed, ofRoot: Growth | undefined, growth: Growth): number {
+  const { cause, functions } = root;
+  if (cause === undefined || ofRoot === undefined) return 0;
+  const sum = (list: readonly { ns: number }[]): number => list.reduce((all, { ns }) => all + ns, 0);
+  const own = new Set(withoutCallers(functions));
+  const { process, path } = cause;
+  const isNamed = (each: PlacedTime): boolean =>
+    path !== null && (process === null || process === each.process) && isBelow(each.path, path);
+  // In its functions, or in one that these call: who waits for a group to end is late there, in MPI and out of it.
+  const isInIts = (each: PlacedTime): boolean => each.path.slice(-2).some((name) => own.has(name));
+  // Who waits for a group that does something else than before waits for what that one waits for, too.
+  const passedOn = new Map((isOfItself(root) ? ofRoot.byPlace : []).map((each) => [placeKey(each), each.ns]));
+  const explained = [...growth.lateInMpi, ...growth.byPlace].map((each) => {
+    if (isInIts(each) || (each.mpi === undefined && isNamed(each))) return each;
+    return { ns: Math.min(each.ns, passedOn.get(placeKey(each)) ?? 0) };
+  });
+  if (process !== null || path === null) return sum(explained);
+  // Of all processes together there may be more than the named ones.
+  return Math.max(sum(explained), sum(growth.byPath.filter((each) => isBelow(each.path, path))));
+}
+
+/** Whether a path is another one or goes on from it. */
+function isBelow(path: CallPath, above: CallPath): boolean {
+  return above.every((name, i) => path[i] === name);
+}

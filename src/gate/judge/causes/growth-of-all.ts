@@ -1,0 +1,61 @@
+import type { CallPath, DurationParts } from '../../../measure/measurement/duration-parts.ts';
+import { growthOf } from './growth.ts';
+import { totalParts } from './typical-parts.ts';
+
+/** What a benchmark's communication takes longer, of all its groups together in one run: medians × instances. */
+export interface WholeGrowth {
+  beforeNs: number;
+  nowNs: number;
+  /** Which part of what is added processes compute, late or between messages, 0 to 1; the rest passes in MPI. */
+  computingShare: number;
+  /** Where most of the computing is, of all processes; null where no place has half of it. */
+  path: CallPath | null;
+}
+
+/** A group of which all is known that a sum needs. */
+export interface GroupInWhole {
+  before: DurationParts | null;
+  now: DurationParts | undefined;
+  /** In a run; the times are those of one. */
+  instances: number;
+  beforeNs: number;
+  nowNs: number;
+}
+
+/** From which share of the added computing on a place is where it is. */
+const MOST_OF_IT = 0.5;
+
+/**
+ * What communication takes longer in a benchmark all of whose groups are slower, as causeOf does it for one group.
+ *
+ * @returns null where most of the groups have no parts, or it takes no longer
+ */
+export function growthOfAll(groups: readonly GroupInWhole[]): WholeGrowth | null {
+  const inRun = groups.map((group) => ({
+    ...group,
+    beforeNs: group.beforeNs * group.instances,
+    nowNs: group.nowNs * group.instances,
+  }));
+  const before = totalParts(
+    inRun.map(({ before, instances, beforeNs: ns }) => ({ parts: before ?? undefined, instances, ns })),
+  );
+  const now = totalParts(inRun.map(({ now: parts, instances, nowNs: ns }) => ({ parts, instances, ns })));
+  if (before === null || now === null) return null;
+  const [beforeNs, nowNs] = [sum(inRun, 'beforeNs'), sum(inRun, 'nowNs')];
+  const { totalNs, lateNs, ownNs, byPath, own } = growthOf(before, now);
+  if (totalNs <= 0 || nowNs <= beforeNs) return null;
+  const computingNs = lateNs + ownNs;
+  const places = new Map<string, { path: CallPath; ns: number }>();
+  for (const { path, ns } of [...byPath, ...own]) {
+    const key = JSON.stringify(path);
+    places.set(key, { path, ns: ns + (places.get(key)?.ns ?? 0) });
+  }
+  const most = [...places.values()].sort((a, b) => b.ns - a.ns)[0];
+  const isMost = most !== undefined && most.path.length > 0 && most.ns >= MOST_OF_IT * computingNs;
+  const computingShare = Math.min(1, Math.max(0, computingNs / totalNs));
+  return { beforeNs, nowNs, computingShare, path: isMost ? most.path : null };
+}
+
+function sum<Key extends string>(list: readonly Record<Key, number>[], key: Key): number {
+  return list.reduce((all, each) => all + each[key], 0);
+}

@@ -1,0 +1,121 @@
+import {
+  type CallPath,
+  type DurationParts,
+  type PlacedTime,
+  UNKNOWN_SHARE,
+} from '../../../measure/measurement/duration-parts.ts';
+import { groupBy } from '../../../measure/measurement/match-groups.ts';
+import { durationOf, placeKey } from './typical-parts.ts';
+
+/** How much longer a group's typical instance takes than before, by what it is made of. */
+export interface Growth {
+  /** Of all of it, and of each part; below 0 where it became shorter. */
+  totalNs: number;
+  ownNs: number;
+  /** In MPI, in the instance or before it: processes that were late in MPI calls computed no longer. */
+  inMpiNs: number;
+  wrongOrderNs: number;
+  /** Late by computing, where it grew: by place, by process, and by path of all processes; most first. */
+  byPlace: PlacedTime[];
+  byProcess: PlacedTime[];
+  byPath: { path: CallPath; ns: number }[];
+  /** All late time by computing. */
+  lateNs: number;
+  /** Own work where it grew, most first. */
+  own: PlacedTime[];
+  /** Late in MPI calls where it grew, most first: see consequences. */
+  lateInMpi: PlacedTime[];
+}
+
+/** @param before null: nothing is known of it, and all that there is now is counted as new */
+export function growthOf(before: DurationParts | null, now: DurationParts): Growth {
+  const unknownLate =
+    before === null ? 0 : unknownOf(before, before.lateNs, [before.late, before.lateElsewhere]);
+  const unknownOwn = before === null ? 0 : unknownOf(before, before.ownNs, [before.own]);
+  const late = grown(before?.late ?? [], now.late, unknownLate);
+  const elsewhere = grown(before?.lateElsewhere ?? [], now.lateElsewhere, unknownLate);
+  const computing = late.filter(({ mpi }) => mpi === undefined);
+  const anywhere = [...computing, ...elsewhere.filter(({ mpi }) => mpi === undefined)];
+  const lateInMpiNs = inMpiOf(now) - (before === null ? 0 : inMpiOf(before));
+  const lateNs = now.lateNs - (before?.lateNs ?? 0);
+  return {
+    totalNs: durationOf(now) - (before === null ? 0 : durationOf(before)),
+    ownNs: now.ownNs - (before?.ownNs ?? 0),
+    inMpiNs: now.inMpiNs - (before?.inMpiNs ?? 0) + lateInMpiNs,
+    wrongOrderNs: now.wrongOrderNs - (before?.wrongOrderNs ?? 0),
+    byPlace: mostFirst(computing),
+    byProcess: mostFirst([...groupBy(computing, ({ process }) => String(process)).values()].map(together)),
+    byPath: mostFirst([...groupBy(anywhere, ({ path }) => JSON.stringify(path)).values()].map(onePath)),
+    lateNs: lateNs - lateInMpiNs,
+    own: mostFirst(grown(before?.own ?? [], now.own, unknownOwn)),
+    lateInMpi: mostFirst(late.filter(({ mpi }) => mpi !== undefined)),
+  };
+}
+
+/** What a place may have had that an earlier run does not name: no more than all such places together, see UNKNOWN_SHARE. */
+function unknownOf(
+  before: DurationParts,
+  all: number,
+  named: readonly (readonly { ns: number }[])[],
+): number {
+  const known = named.flat().reduce((sum, { ns }) => sum + ns, 0);
+  return Math.max(0, Math.min(UNKNOWN_SHARE * durationOf(before), all - known));
+}
+
+/** Late time that passed in MPI calls. */
+function inMpiOf({ late, lateElsewhere }: DurationParts): number {
+  return [...late, ...lateElsewhere].reduce((sum, { mpi, ns }) => sum + (mpi === undefined ? 0 : ns), 0);
+}
+
+/**
+ * By place how much more time there is now; a place that is gone has less.
+ *
+ * @param unknownNs what a place may have had before that is not in `before`
+ */
+function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>(
+  before: readonly Place[],
+  now: readonly Place[],
+  unknownNs: number,
+): Place[] {
+  const places = new Map<string, Place>();
+  for (const each of now) {
+    const known = places.get(placeKey(each));
+    if (known === undefined) places.set(placeKey(each), { ...each });
+    else known.ns += each.ns;
+  }
+  const earlier = new Set(before.map(placeKey));
+  for (const [key, place] of places) if (!earlier.has(key)) place.ns = Math.max(0, place.ns - unknownNs);
+  for (const each of before) {
+    const known = places.get(placeKey(each));
+    if (known === undefined) places.set(placeKey(each), { ...each, ns: -each.ns });
+    else known.ns -= each.ns;
+  }
+  return [...places.values()];
+}
+
+/**
+ * One process's places as one: where most of it computes longer, or what the functions have in common of which none does by
+ * itself.
+ */
+function together(places: readonly PlacedTime[]): PlacedTime {
+  const ns = places.reduce((sum, each) => sum + each.ns, 0);
+  const [first, ...others] = mostFirst(places);
+  if (first === undefined || first.ns >= ns / 2) return { ...(first ?? places[0]!), ns };
+  const path = others.reduce((common, each) => commonPath(common, each.path), first.path);
+  return { process: first.process, path, ns };
+}
+
+function onePath(places: readonly { path: CallPath; ns: number }[]): { path: CallPath; ns: number } {
+  return { path: places[0]!.path, ns: places.reduce((sum, { ns }) => sum + ns, 0) };
+}
+
+/** The functions that two paths have in common, outermost first. */
+function commonPath(a: CallPath, b: CallPath): CallPath {
+  const length = a.findIndex((name, i) => name !== b[i]);
+  return length < 0 ? a : a.slice(0, length);
+}
+
+/** What grew, most first. */
+function mostFirst<Each extends { ns: number }>(list: readonly Each[]): Each[] {
+  return list.filter(({ ns }) => ns > 0).sort((a, b) => b.ns - a.ns);
+}

@@ -1,0 +1,130 @@
+import type { DurationParts, PlacedTime } from '../../../measure/measurement/duration-parts.ts';
+import { compareText } from '../../../measure/measurement/group-identity.ts';
+
+/** All time of a group's typical instance. */
+export function durationOf({ lateNs, inMpiNs, ownNs }: DurationParts): number {
+  return lateNs + inMpiNs + ownNs;
+}
+
+/**
+ * The parts of several groups' time in a repetition, as those of one group with one instance: what functions take together
+ * whose groups changed.
+ *
+ * @returns null unless groups with most of the time have parts
+ */
+export function totalParts(
+  groups: readonly { parts?: DurationParts | undefined; instances: number; ns: number }[],
+): DurationParts | null {
+  const known = groups.flatMap(({ parts, instances, ns }) => (parts ? [{ parts, instances, ns }] : []));
+  const timeOf = (of: readonly { ns: number }[]): number => of.reduce((sum, { ns }) => sum + ns, 0);
+  if (known.length === 0 || timeOf(known) < timeOf(groups) / 2) return null;
+  const mean = meanOfParts(known.map(({ parts, instances }) => timesAsLong(parts, instances)));
+  const latest = known.flatMap(({ parts }) => parts.latest);
+  const byProcess = new Map<number, DurationParts['latest'][number]>();
+  for (const each of latest) {
+    const sum = byProcess.get(each.process);
+    if (sum === undefined) byProcess.set(each.process, { ...each });
+    else sum.instances += each.instances;
+  }
+  return {
+    ...timesAsLong(mean, known.length),
+    latest: [...byProcess.values()].sort((a, b) => b.instances - a.instances || a.process - b.process),
+    order: known.map(({ parts }) => parts.order).join(' '),
+  };
+}
+
+/** The same for several instances, one after the other. */
+function timesAsLong(parts: DurationParts, instances: number): DurationParts {
+  const longer = <Each extends { ns: number }>(list: readonly Each[]): Each[] =>
+    list.map((each) => ({ ...each, ns: each.ns * instances }));
+  return {
+    lateNs: parts.lateNs * instances,
+    inMpiNs: parts.inMpiNs * instances,
+    ownNs: parts.ownNs * instances,
+    late: longer(parts.late),
+    lateElsewhere: longer(parts.lateElsewhere),
+    inMpi: longer(parts.inMpi),
+    own: longer(parts.own),
+    latest: parts.latest,
+    order: parts.order,
+    wrongOrderNs: parts.wrongOrderNs * instances,
+    waitNs: parts.waitNs * instances,
+    waitingCausedBy: longer(parts.waitingCausedBy),
+    without: [],
+  };
+}
+
+/** A place as a string: the same one in every run. A baseline does not know which MPI call of a function it was. */
+export function placeKey({
+  process,
+  path,
+  mpi,
+  before,
+}: Omit<PlacedTime, 'ns' | 'process'> & { process?: number }): string {
+  return JSON.stringify([process ?? null, path, mpi !== undefined, before ?? null]);
+}
+
+/**
+ * What a duration usually is made of, from several runs: means over the middle half of the runs by duration, so that a
+ * disturbed one does not count. They add up as those of one run do. What belongs to one run alone, such as its replay, is
+ * not there.
+ *
+ * @param runs parts of the same group, oldest first
+ * @returns null without any
+ */
+export function typicalParts(runs: readonly DurationParts[]): DurationParts | null {
+  const sorted = [...runs].sort((a, b) => durationOf(a) - durationOf(b));
+  const cut = sorted.length < 4 ? 0 : Math.floor(sorted.length / 4);
+  const middle = sorted.slice(cut, sorted.length - cut);
+  if (middle.length === 0) return null;
+  const orders = new Set(runs.map(({ order }) => order));
+  return { ...meanOfParts(middle), order: orders.size === 1 ? runs[0]!.order : null };
+}
+
+/** Means of each part. Of what belongs to one run alone there is nothing. @param middle at least one */
+function meanOfParts(middle: readonly DurationParts[]): DurationParts {
+  const meanOf = (value: (parts: DurationParts) => number): number =>
+    middle.reduce((sum, parts) => sum + value(parts), 0) / middle.length;
+  const means = <Each extends { ns: number }>(
+    list: (parts: DurationParts) => readonly Each[],
+    key: (each: Each) => string,
+  ): Each[] => meanBy(middle.map(list), key);
+  return {
+    lateNs: meanOf(({ lateNs }) => lateNs),
+    inMpiNs: meanOf(({ inMpiNs }) => inMpiNs),
+    ownNs: meanOf(({ ownNs }) => ownNs),
+    late: means<PlacedTime>(({ late }) => late, placeKey),
+    lateElsewhere: means<Omit<PlacedTime, 'process'>>(({ lateElsewhere }) => lateElsewhere, placeKey),
+    inMpi: means(
+      ({ inMpi }) => inMpi,
+      ({ call }) => call,
+    ),
+    own: means<PlacedTime>(({ own }) => own, placeKey),
+    latest: [],
+    order: null,
+    wrongOrderNs: meanOf(({ wrongOrderNs }) => wrongOrderNs),
+    waitNs: meanOf(({ waitNs }) => waitNs),
+    waitingCausedBy: means(
+      ({ waitingCausedBy }) => waitingCausedBy,
+      ({ process }) => String(process),
+    ),
+    without: [],
+  };
+}
+
+/** Times of the same thing over all lists, divided by how many lists there are; most first. */
+function meanBy<Each extends { ns: number }>(
+  lists: readonly (readonly Each[])[],
+  key: (each: Each) => string,
+): Each[] {
+  const sums = new Map<string, Each>();
+  for (const each of lists.flat()) {
+    const known = sums.get(key(each));
+    if (known === undefined) sums.set(key(each), { ...each });
+    else known.ns += each.ns;
+  }
+  return [...sums]
+    .map(([id, each]) => ({ id, each: { ...each, ns: each.ns / lists.length } }))
+    .sort((a, b) => b.each.ns - a.each.ns || compareText(a.id, b.id))
+    .map(({ each }) => each);
+}

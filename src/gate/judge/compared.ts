@@ -1,0 +1,308 @@
+import { SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
+import type { FactPolicy, GateConfig } from '../../base/config/config.ts';
+import { groupKey } from '../../measure/measurement/group-identity.ts';
+import { lateProcessOf } from '../../measure/measurement/late-process.ts';
+import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
+import type { GroupMatch } from '../../measure/measurement/match-groups.ts';
+import type { BenchmarkMeasurement } from '../../measure/measurement/measurement.ts';
+import { placesInTrace } from '../../measure/measurement/places-in-trace.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
+import { instancesOf } from '../../measure/measurement/run-value.ts';
+import type { BenchmarkPictures, TypicalInstance } from '../../measure/pictures/pictures.ts';
+import type { BaselineRun } from '../baseline/baseline.ts';
+import { isLargeEnough, isSlower } from './against-baseline/judge.ts';
+import type { BenchmarkBasis, CommonFactor, Thresholds } from './basis.ts';
+import { causeOf } from './causes/cause-of.ts';
+import { growthOfAll } from './causes/growth-of-all.ts';
+import { typicalParts } from './causes/typical-parts.ts';
+import type { CommonFactorFinding, Comparison, GroupComparison } from './document.ts';
+import {
+  type ChangedFunctions,
+  costOf,
+  instancesIn,
+  largestOf,
+  named,
+  ownNames,
+  trafficOf,
+} from './facts/changed-functions.ts';
+import { type DocumentedPatterns, documentedPatterns } from './facts/documented.ts';
+import { benchmarkFacts, type Facts, NO_FACTS } from './facts/facts.ts';
+import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
+import { picturesOf, type RunIdentity } from './pictures/benchmark-pictures.ts';
+import { addedNs, rankRegressions } from './rank.ts';
+import { rangeOf, sightOf } from './sight.ts';
+
+/** A group of the candidate with its judgement, by whatever evidence. */
+export interface JudgedGroup
+  extends Pick<
+    GroupComparison,
+    | 'renamedFrom'
+    | 'baselineMedianNs'
+    | 'candidateNs'
+    | 'factor'
+    | 'ownFactor'
+    | 'evidence'
+    | 'share'
+    | 'outcome'
+  > {
+  group: RecordedGroup;
+  /** The same in what it was held against, oldest first, and in which of the benchmark's earlier runs that is. */
+  earlier: readonly RecordedGroup[];
+  runs: readonly number[];
+  /** Present where this stands for the communication time of functions whose groups changed. */
+  changed?: ChangedFunctions | undefined;
+}
+
+/** A benchmark of the candidate whose groups were judged. */
+export interface JudgedBenchmark {
+  benchmark: RecordedBenchmark;
+  /** The same as it was measured: says where in the trace the groups are. */
+  measured: BenchmarkMeasurement;
+  groups: readonly JudgedGroup[];
+  /** What the exact facts are held against: an earlier run, its groups beside the candidate's; null: there is none. */
+  before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
+  by: BenchmarkBasis['by'];
+  /** Which runs it is and was held against, oldest first; in pairs the base, and as it was measured. */
+  run: RunIdentity;
+  earlierRuns: readonly RunIdentity[];
+  measuredBefore?: BenchmarkMeasurement | undefined;
+  /** See BenchmarkBasis. */
+  history: Pick<BenchmarkBasis, 'runs' | 'leftOut'>;
+  commonFactor: CommonFactor | null;
+  /** The groups that the common factor was made from. */
+  members: CommonFactorFinding['groups'];
+  /** Those of `groups` of which is said how well slowdowns would have been seen. */
+  isInSight: (group: GroupComparison) => boolean;
+  withoutHistory: number;
+  /** The loops inside its calls beside the same before, judged or not. */
+  loops: readonly ComparedLoop[];
+}
+
+/** What the configuration says about what is found. */
+export interface FindingPolicy extends Thresholds {
+  facts: FactPolicy;
+  /** As the configuration has it: kinds of facts that need no earlier run. */
+  gateFacts: GateConfig['facts'];
+  commonFactor: GateConfig['commonFactor'];
+  blindPercent: number;
+}
+
+/** One benchmark of a comparison. */
+export interface ComparedBenchmark {
+  basis: BenchmarkBasis;
+  /** As many as were judged, in that order. */
+  groups: GroupComparison[];
+  commonFactors: CommonFactorFinding[];
+  facts: Facts;
+  /** null: nothing is documented. */
+  documented: DocumentedPatterns | null;
+  withoutHistory: number;
+  /** null: its measurement has none. */
+  pictures: BenchmarkPictures | null;
+}
+
+/** A benchmark as comparisons say it: its groups with their places in the trace, what they share, and the exact facts. */
+export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
+  const { benchmark, before, commonFactor, members, withoutHistory } = judged;
+  const places = placesInTrace(judged.measured);
+  const groups = withMessagesOfSome(
+    judged.groups.map((each) => ({
+      ...comparedGroup(each, benchmark, places, before?.match),
+      ...loopsIn(each, judged, places),
+      ...causeIn(each, judged, policy),
+    })),
+  );
+  const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
+  const { name, tracer, processes, repetitions } = benchmark;
+  const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
+  return {
+    basis: {
+      ...{ benchmark: name, tracer, processes, repetitions, groups: benchmark.groups.length },
+      ...{ by: judged.by, ...judged.history, commonFactor },
+      visibleSlowdownPercent: visibleRange(groups, policy),
+      sight: sightOf(groups.filter(judged.isInSight), policy.blindPercent),
+    },
+    groups,
+    commonFactors: isFound
+      ? [
+          {
+            ...{ benchmark: name, isFailing: policy.commonFactor === 'fail', ...commonFactor },
+            ...{ groups: members, ...growthIn(judged) },
+          },
+        ]
+      : [],
+    facts:
+      before === null
+        ? NO_FACTS
+        : benchmarkFacts(before.benchmark, benchmark, before.match, policy.facts, nameOf),
+    documented: documentedPatterns(judged.measured, { facts: policy.gateFacts }),
+    withoutHistory,
+    pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),
+  };
+}
+
+function comparedGroup(
+  { group, earlier: _, runs: __, changed, ...judgement }: JudgedGroup,
+  benchmark: RecordedBenchmark,
+  places: ReturnType<typeof placesInTrace>,
+  match: GroupMatch | undefined,
+): GroupComparison {
+  const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
+  // Of functions' communication time, the place of the group with most of it is shown.
+  const shown = (changed && largestOf(changed, ownNames(benchmark))) ?? group;
+  const { starts, ...place } = places.get(groupKey(shown))!;
+  const addedNs = judgement.candidateNs - judgement.baselineMedianNs;
+  return {
+    ...{ benchmark: benchmark.name, pattern, label, kind, functions, bytes, processes, events, messages },
+    instances: instancesOf(group),
+    ...place,
+    ...judgement,
+    // Its instances are of one group, this is all of them.
+    lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
+    ...(changed && { change: costOf(changed, judgement, benchmark.communicationNs) }),
+  };
+}
+
+/** What a group is inside calls where it is a loop; and what became of the loops inside it where it is slower. */
+function loopsIn(
+  { group, earlier, changed, factor, outcome }: JudgedGroup,
+  { loops }: Pick<JudgedBenchmark, 'loops'>,
+  places: ReturnType<typeof placesInTrace>,
+): Pick<GroupComparison, 'inside' | 'loops'> {
+  const nameOf = (loop: RecordedGroup): string => places.get(groupKey(loop))!.name;
+  const before = earlier.at(-1);
+  const inside = loopsInside(group, loops, nameOf);
+  if (isLoopGroup(group) && before !== undefined && isLoopGroup(before))
+    return { inside: insideCall(group, before, nameOf(group)), ...(inside.length > 1 && { loops: inside }) };
+  const isSlower = factor > 1 && outcome !== 'unchanged';
+  if (!isSlower || !(group.isSplit || changed !== undefined)) return {};
+  return inside.length === 0 ? {} : { loops: inside };
+}
+
+/** Of so many groups, those that added most time, instances are shown with their messages: these are most of a document. */
+const GROUPS_WITH_MESSAGES = 20;
+
+function withMessagesOfSome(groups: readonly GroupComparison[]): GroupComparison[] {
+  const most = [...groups].sort((a, b) => addedNs(b) - addedNs(a)).slice(0, GROUPS_WITH_MESSAGES);
+  const isShown = new Set(most);
+  const without = (instance: TypicalInstance | null): TypicalInstance | null => {
+    if (instance === null) return null;
+    const { messages: _, ...rest } = instance;
+    return rest;
+  };
+  return groups.map((group) => {
+    const { typical } = group;
+    if (typical === undefined || isShown.has(group)) return group;
+    return { ...group, typical: { before: without(typical.before), now: without(typical.now) } };
+  });
+}
+
+/** Why a group is slower, and an instance that shows it; nothing where it is not by the minimum slowdown, or where its run has no parts. */
+function causeIn(
+  { group, earlier, changed, factor }: JudgedGroup,
+  { benchmark, measured, before }: JudgedBenchmark,
+  thresholds: Thresholds,
+): Pick<GroupComparison, 'cause' | 'typical'> {
+  if (group.parts === undefined || !isSlower(factor, thresholds)) return {};
+  const cause = causeOf({
+    before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
+    now: group.parts,
+    ...(changed !== undefined &&
+      before !== null && {
+        traffic: {
+          before: trafficOf(changed, named(before.benchmark, before.match)),
+          now: trafficOf(changed, ownNames(benchmark)),
+        },
+      }),
+    instances: changed === undefined ? instancesOf(group) : instancesIn(changed, ownNames(benchmark)),
+    sources: Object.assign({}, ...measured.repetitions.map(({ sources }) => sources)),
+  });
+  if (cause === null) return {};
+  const known = earlier.findLast(({ typical }) => typical !== undefined);
+  const typical = group.typical && { before: known?.typical ?? null, now: group.typical };
+  return { cause, ...(typical && { typical }) };
+}
+
+/** What all communication of a benchmark takes longer; nothing where that is not known. */
+function growthIn({ groups }: JudgedBenchmark): Pick<CommonFactorFinding, 'growth'> {
+  // One that occurs once a run has any duration, and no parts.
+  const compared = groups.filter(
+    ({ changed, earlier, evidence }) =>
+      changed === undefined && earlier.length > 0 && evidence.visibleSlowdownPercent !== null,
+  );
+  const growth = growthOfAll(
+    compared.map(({ group, earlier, baselineMedianNs, candidateNs }) => ({
+      before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
+      now: group.parts,
+      instances: instancesOf(group),
+      ...{ beforeNs: baselineMedianNs, nowNs: candidateNs },
+    })),
+  );
+  return growth === null ? {} : { growth };
+}
+
+/** The range of the groups with the minimum share; of all judged ones when none has it. */
+function visibleRange(groups: readonly GroupComparison[], thresholds: Thresholds) {
+  const seen = (of: readonly GroupComparison[]): number[] =>
+    of.map(({ evidence }) => evidence.visibleSlowdownPercent).filter((each) => each !== null);
+  // Pairs judge no others.
+  const counts = ({ evidence, share }: GroupComparison): boolean =>
+    evidence.by === 'pairs' || isLargeEnough(share, thresholds);
+  const large = seen(groups.filter(counts));
+  return rangeOf(large.length > 0 ? large : seen(groups));
+}
+
+/**
+ * What every comparison says of a run's benchmarks; without a baseline, pairs and confirmation.
+ *
+ * @param run the candidate
+ */
+export function comparisonOf(
+  { commit, branch, date, environment }: BaselineRun,
+  parts: readonly ComparedBenchmark[],
+  { minSlowdownPercent, minSharePercent }: Thresholds,
+): Omit<Comparison, 'verdict' | 'reasons'> {
+  const groups = parts.flatMap((part) => part.groups);
+  const facts = parts.map((part) => part.facts);
+  const pictures = parts.flatMap((part) => part.pictures ?? []);
+  const documented = parts.flatMap((part) => part.documented ?? []);
+  const programs = facts.flatMap(({ program }) => program ?? []);
+  return {
+    schemaVersion: 1,
+    candidate: { commit, branch, date, environment, disturbed: [] },
+    baseline: null,
+    thresholds: { minSlowdownPercent, minSharePercent },
+    ranking: { severityOverEase: SEVERITY_OVER_EASE },
+    benchmarks: parts.map(({ basis }) => basis),
+    regressions: rankRegressions(groups.filter(({ outcome }) => outcome === 'regression')),
+    improvements: groups.filter(({ outcome }) => outcome === 'improvement').sort(largestGainFirst),
+    advisories: [],
+    commonFactors: parts.flatMap(({ commonFactors }) => commonFactors),
+    calibration: null,
+    sensitivity: [],
+    structure: facts.flatMap(({ changes }) => changes),
+    costs: costsOf(groups),
+    calls: facts.flatMap(({ calls }) => calls),
+    nondeterministic: facts.flatMap(({ nondeterministic }) => nondeterministic),
+    levelShifts: [],
+    accepted: [],
+    paired: null,
+    confirmation: null,
+    withoutHistory: parts.reduce((sum, part) => sum + part.withoutHistory, 0),
+    ...(documented.length > 0 && { documented }),
+    ...(programs.length > 0 && { programs }),
+    ...(pictures.length > 0 && { pictures }),
+  };
+}
+
+/** What changes of communication cost, most expensive first. */
+export function costsOf(groups: readonly GroupComparison[]): GroupComparison[] {
+  return groups
+    .filter(({ change }) => change !== undefined)
+    .sort((a, b) => b.change!.addedNs - a.change!.addedNs);
+}
+
+/** For sorting: the group that a run gains most time in comes first. */
+export function largestGainFirst(a: GroupComparison, b: GroupComparison): number {
+  return addedNs(a) - addedNs(b);
+}

@@ -1,0 +1,85 @@
+import type { ExpectedOutcome, ToldPattern } from '../../../analysis/families/expected/expected.ts';
+import { scoreOf } from '../../../analysis/families/expected/score.ts';
+import type { ExpectedPolicy, GateConfig } from '../../../base/config/config.ts';
+import { median } from '../../../base/statistics/median.ts';
+import type {
+  BenchmarkMeasurement,
+  RepetitionMeasurement,
+} from '../../../measure/measurement/measurement.ts';
+
+/** Documented patterns of a benchmark beside what the candidate has; exact. */
+export interface DocumentedPatterns extends ExpectedOutcome {
+  benchmark: string;
+  /** What a documented pattern that is missing or changed, and a pattern that nobody documents, do to the verdict. */
+  policy: ExpectedPolicy;
+}
+
+type Outcome = NonNullable<RepetitionMeasurement['expected']>;
+
+/** A contract that is broken fails a check; what it does not speak of is nobody's business unless somebody says so. */
+const DEFAULT: ExpectedPolicy = { 'expected-missing': 'fail', unexpected: 'ignore' };
+
+/**
+ * What the candidate has of the patterns that its configuration documents. It needs no baseline. What differs between the
+ * repetitions of a run is no fact: a pattern is missing, changed or unexpected when it is so in all of them.
+ *
+ * @returns null where nothing is documented, and where gate.facts ignores both kinds
+ */
+export function documentedPatterns(
+  { name, repetitions }: BenchmarkMeasurement,
+  { facts = {} }: { facts: GateConfig['facts'] | undefined },
+): DocumentedPatterns | null {
+  if (facts['expected-missing'] === 'ignore' && facts.unexpected === 'ignore') return null;
+  const outcomes = repetitions.flatMap(({ expected }) => expected ?? []);
+  const [first] = outcomes;
+  if (first === undefined || outcomes.length < repetitions.length) return null;
+  const own = first.unexpectedPolicy === null ? {} : { unexpected: first.unexpectedPolicy };
+  const policy = { ...DEFAULT, ...known(facts), ...own };
+  const { unexpectedPolicy: _, ...outcome } = together(outcomes);
+  return { ...outcome, benchmark: name, policy };
+}
+
+function known({
+  'expected-missing': missing,
+  unexpected,
+}: Partial<ExpectedPolicy>): Partial<ExpectedPolicy> {
+  return { ...(missing && { 'expected-missing': missing }), ...(unexpected && { unexpected }) };
+}
+
+/** What holds in all repetitions. */
+function together(outcomes: readonly Outcome[]): Outcome {
+  const [first, ...others] = outcomes as [Outcome, ...Outcome[]];
+  const expected = first.expected.map(
+    (state, index) =>
+      outcomes.map((outcome) => outcome.expected[index]!).find((each) => each.state === 'found') ?? state,
+  );
+  const keys = others.map(({ unexpected }) => new Set(unexpected.map(keyOf)));
+  const unexpected = first.unexpected.filter((pattern) => keys.every((each) => each.has(keyOf(pattern))));
+  const found = expected.filter(({ state }) => state === 'found').length;
+  const detected = expected.filter(({ state }) => state !== 'missing').length + unexpected.length;
+  return {
+    ...first,
+    ...{ expected, unexpected, detected },
+    explained: median(outcomes.map(({ explained }) => explained)),
+    ...scoreOf(found, { detected, documented: expected.length }),
+  };
+}
+
+function keyOf({ label, kind, functions, of }: ToldPattern): string {
+  return JSON.stringify([of, kind, label, functions]);
+}
+
+/** In how many places patterns are not as documented, by what that does to the verdict. */
+export function undocumented(
+  documented: readonly DocumentedPatterns[],
+  policy: ExpectedPolicy[keyof ExpectedPolicy],
+): number {
+  return documented.reduce((sum, each) => {
+    const missing = each.expected.filter(({ state }) => state !== 'found').length;
+    return (
+      sum +
+      (each.policy['expected-missing'] === policy ? missing : 0) +
+      (each.policy.unexpected === policy ? each.unexpected.length : 0)
+    );
+  }, 0);
+}

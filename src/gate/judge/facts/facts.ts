@@ -1,0 +1,145 @@
+import { innermost } from '../../../analysis/patterns/sites.ts';
+import type { FactPolicy } from '../../../base/config/config.ts';
+import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
+import { callsOfVaryingLoops, isNoFact } from '../loops/in-place-of-calls.ts';
+import { iterationFacts, loopPartners } from '../loops/iteration-changes.ts';
+import { callChanges } from './calls.ts';
+import type { CallChange, NondeterministicGroup, StructureChange } from './exact-facts.ts';
+import {
+  changeOfProgram,
+  type FoundInPrograms,
+  NONE_FOUND,
+  type OrderChange,
+  type ProgramChange,
+  renamedIn,
+} from './program-change.ts';
+import { sameInstances } from './program-counts.ts';
+import { compareChanges, type FoundChange, structureChanges } from './structure.ts';
+import type { SynchronisationChange } from './synchronisations.ts';
+
+/** What an exact comparison of two runs found (METHOD 3). */
+export interface Facts {
+  /** Without those of ignored kinds; each says whether it fails or warns. */
+  changes: StructureChange[];
+  /** Which MPI operations are called more or less often; none where `messages` is ignored. They explain, and decide nothing. */
+  calls: CallChange[];
+  /** Groups that were left out because their repetitions differ. */
+  nondeterministic: NondeterministicGroup[];
+  /** Where in the program's loops all of that is; null where nothing changed, or where it is not known. */
+  program: ProgramChange | null;
+}
+
+/** Of a benchmark without an earlier run. */
+export const NO_FACTS: Facts = { changes: [], calls: [], nondeterministic: [], program: null };
+
+/**
+ * Compares a benchmark of two runs exactly, without statistics and without a history: one repetition of each side is enough.
+ *
+ * @param match the groups of `now` beside those of `before`
+ * @param policy what changes of each kind do, see factPolicy
+ * @param nameOf name of a candidate's group, or loop, in its trace; null when it has none
+ */
+export function benchmarkFacts(
+  before: RecordedBenchmark,
+  now: RecordedBenchmark,
+  match: GroupMatch,
+  policy: FactPolicy,
+  nameOf: (group: RecordedGroup) => string | null,
+): Facts {
+  const isLeftOut = callsOfVaryingLoops(before, now, match);
+  const { changes, nondeterministic } = structureChanges(now.name, match, nameOf, isLeftOut);
+  const iterations = iterationFacts(before, now, nameOf);
+  const all = [...changes, ...iterations];
+  const allCalls = callChanges(before, now, match);
+  if (Object.values(policy).every((action) => action === 'ignore')) return NO_FACTS;
+  const { change: program, order, synchronisations } = inPrograms(before, now, match, [...all, ...allCalls]);
+  const seen = [
+    ...all,
+    ...(order === null ? [] : [orderFact(now.name, order)]),
+    ...synchronisations.map((change) => synchronisationFact(now.name, change, allCalls)),
+  ]
+    .sort(compareChanges)
+    .flatMap((change) => {
+      const action = policy[change.kind];
+      return action === 'ignore' ? [] : [{ ...change, policy: action }];
+    });
+  const calls = policy.messages === 'ignore' ? [] : allCalls;
+  return {
+    ...{ changes: seen, calls },
+    nondeterministic: [...nondeterministic, ...varyingLoops(before, now, nameOf)],
+    // It says where facts are, and is none by itself.
+    program: seen.length + calls.length === 0 ? null : program,
+  };
+}
+
+/** What the programs of two runs differ in, where both are known. */
+function inPrograms(
+  before: RecordedBenchmark,
+  now: RecordedBenchmark,
+  match: GroupMatch,
+  told: readonly (FoundChange | CallChange)[],
+): FoundInPrograms {
+  const earlier = before.program?.fingerprint() ?? null;
+  const own = earlier === null ? null : (now.program?.seenFrom(earlier.viewpoint) ?? null);
+  if (earlier === null || own === null) return NONE_FOUND;
+  const facts = told.filter((fact) => !('kind' in fact && fact.kind === 'renamed'));
+  // What no function is around is in '' in a program; of a layer with its caller it is in the layer.
+  const names = facts.flatMap(({ functions }) => (functions.length === 0 ? [''] : functions.map(innermost)));
+  const renamed = renamedIn(match);
+  return changeOfProgram(now.name, earlier, own, {
+    functions: new Set(names),
+    renamed,
+    instances: sameInstances(before, now, renamed),
+  });
+}
+
+function orderFact(benchmark: string, { functions, processes, hash, before, now }: OrderChange): FoundChange {
+  return {
+    ...{ benchmark, kind: 'structure-order', pattern: hash, label: 'order of communication' },
+    ...{ functions, bytes: 0, participants: processes, name: null, before, now },
+  };
+}
+
+/** @param calls says of functions that others call for their collectives which of them does */
+function synchronisationFact(
+  benchmark: string,
+  { functions: own, processes: participants, hash: pattern, ...synchronisations }: SynchronisationChange,
+  calls: readonly CallChange[],
+): FoundChange {
+  const { more, per, operations } = synchronisations;
+  const increased = calls.filter((call) => call.now > call.before && operations.includes(call.operation));
+  const functions = own.flatMap((name) => {
+    const known = increased.flatMap((call) => call.functions.filter((each) => innermost(each) === name));
+    return known.length > 0 ? [...new Set(known)].sort() : [name];
+  });
+  return {
+    benchmark,
+    kind: 'synchronisations',
+    pattern,
+    name: null,
+    label: 'collectives in loops',
+    functions,
+    bytes: 0,
+    participants,
+    before: null,
+    now: `${more} more a ${per}: ${operations.join(', ')}`,
+    synchronisations,
+  };
+}
+
+/** The loops that stand for calls whose patterns and counts are no facts. */
+function varyingLoops(
+  before: RecordedBenchmark,
+  now: RecordedBenchmark,
+  nameOf: (loop: RecordedGroup) => string | null,
+): NondeterministicGroup[] {
+  const partners = loopPartners(before, now);
+  return (now.loops ?? []).flatMap((loop): NondeterministicGroup[] => {
+    const partner = partners.get(loop);
+    if (!isNoFact(loop) && !(partner && isNoFact(partner))) return [];
+    const { part: pattern, label, functions, bytes, partners: among, instances } = loop;
+    const named = { benchmark: now.name, pattern, name: nameOf(loop), label, functions, bytes };
+    return [{ ...named, participants: among.members, before: partner?.instances ?? null, now: instances }];
+  });
+}

@@ -1,0 +1,81 @@
+import { type Differences, scoreFamily } from '../../../base/statistics/sign-flips.ts';
+import { locate } from '../../../base/statistics/signed-rank.ts';
+import { limited, SHARED_BY, sum } from '../against-baseline/common-factor.ts';
+import { isSlower } from '../against-baseline/judge.ts';
+import type { Thresholds } from '../basis.ts';
+import { middleDifferences } from './differences.ts';
+import type { PairJudgement } from './judge-pairs.ts';
+
+/** A group as isShared sees it. */
+export interface Member {
+  key: string;
+  functions: readonly string[];
+  share: number;
+  differences: Differences;
+}
+
+/**
+ * Whether what all groups share is common to the program, not what one place of it does:
+ *
+ * - three quarters of the functions, by weight, moved at least half as far and in its direction. Groups of the same
+ *   functions (the directions or sizes of one exchange) count as one, weighted by their share, and none has more than a
+ *   quarter of all weight, as with a baseline (see commonFactorsOf);
+ * - whichever function is left out, what the others share moved that way by more than chance. A noisy group that happens
+ *   to move along does not make a slowdown of one function one of everything.
+ *
+ * @param common see commonDifferences
+ * @param level see scoreFamily
+ */
+export function isShared(common: Differences, groups: readonly Member[], level: number): boolean {
+  const centre = centreOf(common);
+  const places = placesOf(groups);
+  const shares = places.map((members) => shareOf(members));
+  const weights = limited(shares);
+  const moved = places.map((members, index) => {
+    const along = members.filter(
+      ({ differences }) => Math.sign(centre) * centreOf(differences) >= Math.abs(centre) / 2,
+    );
+    return shares[index]! > 0 ? (weights[index]! * shareOf(along)) / shares[index]! : 0;
+  });
+  if (sum(moved) < SHARED_BY * sum(weights)) return false;
+  return places.every((left) => {
+    const others = places.filter((members) => members !== left).flat();
+    const rest = middleDifferences(others.map(({ differences }) => differences));
+    const { scores, cutoff } = scoreFamily([rest], level);
+    return Math.sign(centre) * scores[0]! > cutoff;
+  });
+}
+
+/** Groups of the same functions; one whose functions are not known stands alone. */
+function placesOf(groups: readonly Member[]): Member[][] {
+  const places = new Map<string, Member[]>();
+  for (const group of groups) {
+    const name = group.functions.length > 0 ? JSON.stringify(group.functions) : group.key;
+    places.set(name, [...(places.get(name) ?? []), group]);
+  }
+  return [...places.values()];
+}
+
+function shareOf(groups: readonly Member[]): number {
+  return sum(groups.map(({ share }) => share));
+}
+
+/** Where the middle of the differences lies; 0 where there are none. */
+export function centreOf(differences: Differences): number {
+  const present = differences.filter((each) => each !== null);
+  return present.length === 0 ? 0 : locate(present, 0.5).estimate;
+}
+
+/**
+ * Whether a group is slower than by the common factor: by the minimum slowdown, and more than chance.
+ *
+ * @param own what the pairs say without what all groups share
+ * @param ownFactor the group's factor ÷ the common factor
+ */
+export function isBeyondCommon(
+  own: Pick<PairJudgement, 'score' | 'cutoff'>,
+  ownFactor: number,
+  thresholds: Pick<Thresholds, 'minSlowdownPercent'>,
+): boolean {
+  return own.score > own.cutoff && isSlower(ownFactor, thresholds);
+}

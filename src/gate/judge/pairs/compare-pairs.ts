@@ -1,0 +1,195 @@
+import type { GateConfig } from '../../../base/config/config.ts';
+import { median } from '../../../base/statistics/median.ts';
+import { groupKey } from '../../../measure/measurement/group-identity.ts';
+import type { RunMeasurement } from '../../../measure/measurement/measurement.ts';
+import { recordRun } from '../../../measure/measurement/record.ts';
+import type {
+  RecordedBenchmark,
+  RecordedGroup,
+  RecordedLoop,
+} from '../../../measure/measurement/recorded-run.ts';
+import { shareOf } from '../../../measure/measurement/run-value.ts';
+import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
+import type { Acceptance } from '../../baseline/levels/acceptance.ts';
+import { atAcceptedLevels } from '../../baseline/levels/accepted-levels.ts';
+import { isLargeEnough } from '../against-baseline/judge.ts';
+import type { CommonFactor, Thresholds } from '../basis.ts';
+import { type ComparedBenchmark, comparedBenchmark, comparisonOf, type JudgedGroup } from '../compared.ts';
+import type { Comparison, GroupComparison } from '../document.ts';
+import { factPolicy } from '../facts/fact-policy.ts';
+import type { ComparedLoop } from '../loops/loop-change.ts';
+import type { Paired, PairedBenchmark } from '../paired.ts';
+import type { Fact, Reason } from '../reason.ts';
+import { decide } from '../verdict.ts';
+import { centreOf } from './common-factor.ts';
+import {
+  type ConclusionPolicy,
+  conclusionsOf,
+  type Decision,
+  type Decisions,
+  type PairConclusion,
+} from './conclusions.ts';
+import { type PairedGroup, pairedGroups } from './differences.ts';
+import { sameCodeOf } from './same-code.ts';
+
+/** What a paired comparison is made from. */
+export interface PairedResult {
+  base: RunMeasurement;
+  head: RunMeasurement;
+  decisions: Decisions;
+  about: Omit<Paired, 'order' | 'pairs' | 'benchmarks'>;
+  /** Acceptances that the change makes: those that the base has not got. */
+  own?: readonly Acceptance[] | undefined;
+}
+
+/**
+ * The comparison of a head with a base that was run alternately with it: the same document as that of a run with a
+ * baseline, so that everything that reports it works.
+ *
+ * @param result both sides, repetition by repetition, and what the interim analyses of them said
+ * @throws RangeError when a side contradicts itself (see recordRun)
+ */
+export function comparePairs(
+  { base, head, decisions, about, own = [] }: PairedResult,
+  gate: GateConfig,
+): Comparison {
+  const now = recordRun(head);
+  const { benchmarks: then, inForce } = baseAtLevels(recordRun(base), own);
+  const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
+  const parts = now.benchmarks.flatMap((benchmark): PairedPart[] => {
+    const before = then.find(({ name }) => name === benchmark.name);
+    const decision = decisions.benchmarks.find(({ name }) => name === benchmark.name);
+    const measured = head.benchmarks.find(({ name }) => name === benchmark.name);
+    if (before === undefined || decision === undefined || measured === undefined) return [];
+    const { conclusions, ...judged } = judgedInPairs(before, benchmark, decision, gate);
+    const measuredBefore = base.benchmarks.find(({ name }) => name === benchmark.name);
+    const sides = { run: now, earlierRuns: [base], measured, measuredBefore };
+    return [{ ...comparedBenchmark({ ...judged, ...sides }, policy), decision, conclusions }];
+  });
+  const made = comparisonOf(now, parts, gate);
+  const { benchmarks, regressions, commonFactors, structure, documented } = made;
+  const than = about.reference;
+  const found = { benchmarks, slower: regressions.length, than, commonFactors, structure, documented };
+  const { verdict, reasons } = decide({ ...found, ...foundInPairs(parts, gate) }, gate);
+  const { failure } = decisions;
+  const more: Reason[] = failure === undefined ? [] : [{ kind: 'partly judged', why: [failure] }];
+  return {
+    ...made,
+    verdict,
+    reasons: [...(about.automatic ? [{ kind: 'pairs for want of runs' } as const] : []), ...reasons, ...more],
+    accepted: inForce,
+    paired: {
+      ...about,
+      order: 'ABBA BAAB',
+      pairs: Math.max(0, ...decisions.benchmarks.map(({ pairs }) => pairs)),
+      benchmarks: decisions.benchmarks.map(({ name, pairs }) => ({
+        ...{ benchmark: name, pairs },
+        ...(about.base === about.head && sameCodeIn(parts, name)),
+      })),
+    },
+  };
+}
+
+/**
+ * A base as it would be at the levels that the change accepts: what is slower beyond them is slower.
+ *
+ * @returns also the acceptances that changed something in it
+ */
+export function baseAtLevels(
+  base: BaselineRun,
+  own: readonly Acceptance[],
+): { benchmarks: RecordedBenchmark[]; inForce: Acceptance[] } {
+  const { baseline, inForce } = atAcceptedLevels({ schemaVersion: BASELINE_VERSION, runs: [base] }, own);
+  return { benchmarks: baseline.runs[0]!.benchmarks, inForce };
+}
+
+/** One benchmark of a paired comparison. */
+interface PairedPart extends ComparedBenchmark {
+  decision: Decision;
+  /** What the pairs say in the end: about each group, null where it was not judged, and about what all share. */
+  conclusions: { groups: (PairConclusion | null)[]; common: PairConclusion | null };
+}
+
+/** What the pairs say about a benchmark, and its groups with it. */
+function judgedInPairs(
+  before: RecordedBenchmark,
+  now: RecordedBenchmark,
+  decision: Decision,
+  policy: ConclusionPolicy & Thresholds & Pick<GateConfig, 'loops'>,
+) {
+  const { match, groups, loops, withoutHistory } = pairedGroups(before, now, policy);
+  const factors = new Map(groups.map(({ key, differences }) => [key, Math.exp(centreOf(differences))]));
+  const { groups: own, common } = conclusionsOf(decision, factors, policy);
+  const conclusions = groups.map(({ key }) => own.get(key) ?? null);
+  const commonFactor = common?.factor ?? null;
+  return {
+    ...({ benchmark: now, by: 'pairs', commonFactor, withoutHistory } as const),
+    before: { benchmark: before, match },
+    groups: groups.map((group, index) => judgedGroup(group, now, conclusions[index]!, commonFactor)),
+    loops: loops.map((loop) => comparedLoop(loop, now)),
+    history: { runs: [], leftOut: [] },
+    members: groups
+      .filter(({ share }) => isLargeEnough(share, policy))
+      .map(({ head: { pattern, functions, bytes } }) => ({ pattern, functions, bytes, factor: null })),
+    isInSight: ({ evidence }: GroupComparison) => evidence.visibleSlowdownPercent !== null,
+    conclusions: { groups: conclusions, common },
+  };
+}
+
+/** A loop inside calls in base and head, unjudged. */
+function comparedLoop({ head, base, differences }: PairedGroup, benchmark: RecordedBenchmark): ComparedLoop {
+  return {
+    ...{ loop: head as RecordedLoop, before: base as RecordedLoop },
+    ...{ baselineMedianNs: median(valuesIn(base)), candidateNs: median(valuesIn(head)) },
+    ...{ factor: Math.exp(centreOf(differences)), share: shareOf(head, benchmark) },
+  };
+}
+
+function valuesIn({ mediansNs }: RecordedGroup): number[] {
+  return mediansNs.filter((each) => each !== null);
+}
+
+function judgedGroup(
+  { head, base, differences, share, changed }: PairedGroup,
+  benchmark: RecordedBenchmark,
+  conclusion: PairConclusion | null,
+  common: CommonFactor | null,
+): JudgedGroup {
+  const factor = Math.exp(centreOf(differences));
+  return {
+    ...{ group: head, earlier: [base], runs: [0], changed, factor },
+    renamedFrom: groupKey(head) === groupKey(base) ? null : base.functions,
+    baselineMedianNs: median(valuesIn(base)),
+    candidateNs: median(valuesIn(head)),
+    ownFactor: common?.outcome === 'regression' ? factor / common.factor : factor,
+    evidence: {
+      ...{ by: 'pairs', baseNs: valuesIn(base) },
+      score: conclusion?.judgement.score ?? null,
+      cutoff: conclusion?.judgement.cutoff ?? null,
+      visibleSlowdownPercent: conclusion?.judgement.visiblePercent ?? null,
+    },
+    share: Math.max(share, shareOf(head, benchmark)),
+    outcome: conclusion?.outcome ?? 'unchanged',
+  };
+}
+
+/** What two builds of one commit show in a benchmark; nothing where nothing was judged. */
+function sameCodeIn(parts: readonly PairedPart[], name: string): Pick<PairedBenchmark, 'sameCode'> {
+  const sameCode = sameCodeOf(parts.find(({ basis }) => basis.benchmark === name)?.groups ?? []);
+  return sameCode === null ? {} : { sameCode };
+}
+
+/** What the verdict rests on besides what is slower. */
+function foundInPairs(parts: readonly PairedPart[], { minSlowdownPercent: percent }: Thresholds) {
+  const judged = parts.flatMap(({ conclusions }) => conclusions.groups).filter((each) => each !== null);
+  const open = judged.filter(
+    ({ judgement, outcome }) => judgement.state === 'open' && outcome !== 'regression',
+  ).length;
+  const benchmarks = parts
+    .filter(({ conclusions }) => conclusions.groups.every((each) => each === null))
+    .map(({ basis }) => basis.benchmark);
+  const isBlind = benchmarks.length > 0 || parts.length === 0;
+  const unjudged: Fact[] = isBlind ? [{ kind: 'too few pairs', benchmarks }] : [];
+  const also: Fact[] = open === 0 ? [] : [{ kind: 'open', groups: open, percent }];
+  return { judged: judged.length, unjudged, also };
+}

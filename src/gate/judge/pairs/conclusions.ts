@@ -1,0 +1,109 @@
+import type { GateConfig } from '../../../base/config/config.ts';
+import { isSlower } from '../against-baseline/judge.ts';
+import type { CommonFactor } from '../basis.ts';
+import type { Fact } from '../reason.ts';
+import { isBeyondCommon } from './common-factor.ts';
+import { COMMON, type InterimAnalysis } from './interim-analysis.ts';
+import type { PairJudgement } from './judge-pairs.ts';
+
+/** What the pairs of one benchmark led to. */
+export interface Decision {
+  name: string;
+  pairs: number;
+  /** The interim analyses, in their order; none when so few pairs are allowed that nothing can be judged. */
+  analyses: readonly InterimAnalysis[];
+}
+
+/** What the pairs of all benchmarks led to. */
+export interface Decisions {
+  benchmarks: readonly Decision[];
+  /** Why further pairs could not be had after something had been called. */
+  failure?: Fact | undefined;
+}
+
+/** The last word on one thing. */
+export interface PairConclusion {
+  /** Of the analysis that called it, else of the last one. */
+  judgement: PairJudgement;
+  /** regression: slower, and of a group: by more than what all share. */
+  outcome: 'regression' | 'improvement' | 'unchanged';
+}
+
+/** What the interim analyses of a benchmark come to. */
+export interface PairConclusions {
+  /** By groupKey. */
+  groups: Map<string, PairConclusion>;
+  /** null: not judged. */
+  common: (PairConclusion & { factor: CommonFactor }) | null;
+}
+
+/** What the conclusions depend on. */
+export type ConclusionPolicy = Pick<GateConfig, 'commonFactor' | 'minSlowdownPercent'>;
+
+/**
+ * Puts the analyses together: what one of them called is slower, each within its part of the rate. Where all groups became
+ * slower by a common factor, that is one finding: a group is slower only if the last analysis says so without the common factor
+ * too.
+ *
+ * @param factors by groupKey: how many times slower the group is in all pairs
+ */
+export function conclusionsOf(
+  { analyses }: Decision,
+  factors: ReadonlyMap<string, number>,
+  policy: ConclusionPolicy,
+): PairConclusions {
+  const groups = new Map<string, PairConclusion>();
+  const last = analyses.at(-1);
+  if (last === undefined) return { groups, common: null };
+  const common = commonConclusion(analyses, last, policy);
+  const taken = common?.outcome === 'regression' ? common.factor.factor : null;
+  for (const key of new Set(analyses.flatMap(({ judged }) => [...judged.keys()]))) {
+    // What is compared may be another thing with the pairs that came later, where calls have loops inside.
+    if (key === COMMON || !factors.has(key)) continue;
+    const factor = factors.get(key)!;
+    const alone = last.own.get(key);
+    const isBeyond = taken === null || alone === undefined || isBeyondCommon(alone, factor / taken, policy);
+    const { judgement, isCalled } = judgementOf(key, analyses);
+    const outcome = isCalled && isBeyond ? 'regression' : fasterOr(judgement, factor, policy);
+    groups.set(key, { judgement, outcome });
+  }
+  return { groups, common };
+}
+
+/** What the analysis that called something says about it, else the last one that judged it. */
+function judgementOf(key: string, analyses: readonly InterimAnalysis[]) {
+  const calling = analyses.find(({ called }) => called.includes(key));
+  const from = calling ?? analyses.findLast(({ judged }) => judged.has(key))!;
+  return { judgement: from.judged.get(key)!, isCalled: calling !== undefined };
+}
+
+/** The last analysis tells: one that calls a common factor that fails the check is the last. */
+function commonConclusion(
+  analyses: readonly InterimAnalysis[],
+  { judged, isShared }: InterimAnalysis,
+  policy: ConclusionPolicy,
+): PairConclusions['common'] {
+  const judgement = judged.get(COMMON);
+  if (judgement === undefined) return null;
+  const { estimate, score, cutoff, visiblePercent: visibleSlowdownPercent } = judgement;
+  const isSlowerFound =
+    judgement.state === 'slower' ||
+    (policy.commonFactor === 'fail' && analyses.some(({ called }) => called.includes(COMMON)));
+  const factor = Math.exp(estimate);
+  const outcome = !isShared
+    ? 'unchanged'
+    : isSlowerFound
+      ? 'regression'
+      : fasterOr(judgement, factor, policy);
+  const evidence = { by: 'pairs', score, cutoff, visibleSlowdownPercent } as const;
+  return { judgement, outcome, factor: { factor, evidence, isShared, outcome } };
+}
+
+/** What is not slower may be faster. */
+function fasterOr(
+  { isFaster }: PairJudgement,
+  factor: number,
+  policy: ConclusionPolicy,
+): PairConclusion['outcome'] {
+  return isFaster && isSlower(1 / factor, policy) ? 'improvement' : 'unchanged';
+}

@@ -1,0 +1,149 @@
+import type { GateConfig } from '../../../base/config/config.ts';
+import { median } from '../../../base/statistics/median.ts';
+import type { Differences } from '../../../base/statistics/sign-flips.ts';
+import { clockTick, lnDuration } from '../../../measure/measurement/clock-tick.ts';
+import { groupKey } from '../../../measure/measurement/group-identity.ts';
+import { isLoopGroup } from '../../../measure/measurement/loops/loops.ts';
+import { type GroupMatch, matchGroups } from '../../../measure/measurement/match-groups.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
+import { sharesOf } from '../../../measure/measurement/run-value.ts';
+import {
+  type ChangedFunctions,
+  changedFunctions,
+  isIn,
+  named,
+  ownNames,
+  timeOf,
+} from '../facts/changed-functions.ts';
+import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
+import { loopPartners } from '../loops/iteration-changes.ts';
+
+/** A group of head beside the same group of base. */
+export interface PairedGroup {
+  /** groupKey of head's group. */
+  key: string;
+  head: RecordedGroup;
+  base: RecordedGroup;
+  /** ln(head) − ln(base), one a pair. */
+  differences: Differences;
+  /** Share of the communication time, 0 to 1: the median over the executions of both sides, so that it knows no side. */
+  share: number;
+  /** Present where this stands for the communication time of functions whose groups changed. */
+  changed?: ChangedFunctions;
+}
+
+/** One benchmark in base and head. */
+export interface PairedGroups {
+  match: GroupMatch;
+  /**
+   * The groups that both sides have, in head's order, and in place of those of functions whose groups changed, these functions'
+   * communication times; and loops inside calls, in place of calls that cannot be lined up.
+   */
+  groups: PairedGroup[];
+  /** All loops inside calls that both sides have: they explain, and only those in `groups` are judged. */
+  loops: PairedGroup[];
+  /** How many of head's groups base has not got. */
+  withoutHistory: number;
+}
+
+/** With fewer groups than this, what all share cannot be told from what one does. */
+const FEWEST_TO_SHARE = 3;
+
+/**
+ * Puts the groups of both sides beside each other; repetition i of base and of head are pair i.
+ *
+ * @param base with acceptedTimes where it is at accepted levels
+ * @throws RangeError when the sides have different numbers of repetitions
+ */
+export function pairedGroups(
+  base: RecordedBenchmark,
+  head: RecordedBenchmark,
+  policy: Pick<GateConfig, 'loops'>,
+): PairedGroups {
+  if (base.repetitions !== head.repetitions) {
+    throw new RangeError(`base has ${base.repetitions} repetitions, head has ${head.repetitions}`);
+  }
+  const match = matchGroups(head.groups, base.groups);
+  const tickNs = clockTick([base, head]);
+  const pairOf = (group: RecordedGroup, partner: RecordedGroup): PairedGroup => {
+    const differences = group.mediansNs.map((now, pair) => {
+      const before = partner.mediansNs[pair]!;
+      return now === null || before === null ? null : lnDuration(now, tickNs) - lnDuration(before, tickNs);
+    });
+    const shares = [...sharesOf(group, head), ...sharesOf(partner, base)];
+    return { key: groupKey(group), head: group, base: partner, differences, share: median(shares) };
+  };
+  const [before, now] = [named(base, match), ownNames(head)];
+  const changed = changedFunctions(base, head, match);
+  const times = changed.map((each) => {
+    const [time, was] = [timeOf(each, now), timeOf(each, before)];
+    const accepted = base.acceptedTimes?.[groupKey(time)] ?? 1;
+    return { ...pairOf(time, raised(was, accepted)), changed: each };
+  });
+  const isReplaced = (group: RecordedGroup): boolean =>
+    changed.some((each) => !each.isWhole && isIn(each, now, group));
+  const instead = inPlaceOfCalls(base, head, match, policy);
+  const kept = [...match.partners].filter(([group]) => !isReplaced(group) && !instead.calls.has(group));
+  const loops = [...loopPartners(base, head)].map(([loop, partner]) => pairOf(loop, partner));
+  const inPlace = loops.filter(({ head: loop }) => isLoopGroup(loop) && instead.loops.includes(loop));
+  return {
+    match,
+    groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...inPlace, ...times],
+    loops,
+    withoutHistory: match.added.filter((group) => !instead.calls.has(group)).length,
+  };
+}
+
+/** A group whose durations are so many times as long. */
+function raised(group: RecordedGroup, factor: number): RecordedGroup {
+  if (factor === 1) return group;
+  const mediansNs = group.mediansNs.map((ns) => (ns === null ? null : ns * factor));
+  // Which of its parts would be longer is not known.
+  const { parts: _, ...others } = group;
+  return { ...others, mediansNs, totalsNs: group.totalsNs.map((ns) => ns * factor) };
+}
+
+/**
+ * What all groups share: pair by pair, the median over the groups of their differences. Robust: a few groups that became
+ * slower do not move it.
+ *
+ * @returns null with too few groups to tell that from what one of them does
+ */
+export function commonDifferences(groups: readonly Differences[]): Differences | null {
+  return groups.length < FEWEST_TO_SHARE ? null : middleDifferences(groups, FEWEST_TO_SHARE);
+}
+
+/**
+ * Pair by pair, the median over some groups of their differences.
+ *
+ * @param fewest null where fewer groups than this have the pair
+ * @returns none without groups
+ */
+export function middleDifferences(groups: readonly Differences[], fewest = 1): Differences {
+  return (groups[0] ?? []).map((_, pair) => {
+    const present = groups.map((differences) => differences[pair]!).filter((each) => each !== null);
+    return present.length < fewest ? null : median(present);
+  });
+}
+
+/**
+ * The differences of groups without what all share, pair by pair.
+ *
+ * @param isEnough groups whose rest is not enough to be judged are left out
+ */
+export function withoutCommon(
+  groups: readonly { key: string; differences: Differences }[],
+  common: Differences,
+  isEnough: (rest: Differences) => boolean,
+): { key: string; differences: Differences }[] {
+  return groups
+    .map(({ key, differences }) => ({
+      key,
+      differences: differences.map((each, pair) => minus(each, common[pair]!)),
+    }))
+    .filter(({ differences }) => isEnough(differences));
+}
+
+function minus(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one - other;
+}

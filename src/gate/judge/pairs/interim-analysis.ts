@@ -1,0 +1,117 @@
+import type { GateConfig } from '../../../base/config/config.ts';
+import type { Differences } from '../../../base/statistics/sign-flips.ts';
+import { isLargeEnough } from '../against-baseline/judge.ts';
+import type { Thresholds } from '../basis.ts';
+import { isBeyondCommon, isShared } from './common-factor.ts';
+import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
+import { FEWEST_PAIRS, type InterimPlan, type PlannedAnalysis } from './interim-plan.ts';
+import { judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts';
+
+/** What an interim analysis depends on. */
+type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor' | 'buildsDiffer'>;
+
+/** As PlannedAnalysis.promising, in the first half of the pairs for a group that nobody suspected. */
+const STRIKING = 1 / 10;
+
+/** The key of what all groups share; those of groups begin with a bracket. */
+export const COMMON = 'common';
+
+/** What one interim analysis of the pairs of a benchmark says. */
+export interface InterimAnalysis {
+  /** By groupKey, and COMMON: what was judged. */
+  judged: Map<string, PairJudgement>;
+  /** By groupKey: the same groups without what all share; empty where that is no slowdown, or unknown. */
+  own: Map<string, PairJudgement>;
+  /** Whether most functions moved along with what all share, see isShared. */
+  isShared: boolean;
+  /** Keys of what is slower and fails the check, if a common factor does not account for it. */
+  called: string[];
+  /** Keys of what more pairs may still call. */
+  open: string[];
+}
+
+/**
+ * Analyses the pairs of a benchmark: judges every group that both sides have in enough pairs and that has the minimum share,
+ * and what these share, as one family (see scoreFamily). What all share is called only where it is common to the program (see
+ * isShared). Where a common factor does not fail the check, it is none, and neither are the groups that are slower by nothing
+ * else.
+ *
+ * @param groups of the whole benchmark, with at least as many pairs as are analysed
+ * @param plan of the benchmark, and the analysis of it
+ * @param suspects keys of the groups that pairs are run for: once none of these looks slower, and no other one strikingly so, more
+ *   pairs are not worth it, even early; left out, or where one of them cannot be judged yet: all groups are asked about
+ */
+export function analyseInterim(
+  groups: readonly PairedGroup[],
+  plan: InterimPlan,
+  analysis: PlannedAnalysis,
+  policy: InterimPolicy,
+  suspects?: ReadonlySet<string>,
+): InterimAnalysis {
+  const rows = groups
+    .filter(({ share }) => isLargeEnough(share, policy))
+    .map(({ key, head: { functions }, share, differences }) => ({
+      ...{ key, functions, share },
+      differences: differences.slice(0, analysis.pairs),
+    }))
+    .filter(({ differences }) => isEnough(differences));
+  const shared = commonDifferences(rows.map(({ differences }) => differences));
+  const common = shared !== null && isEnough(shared) ? shared : null;
+  const known = new Set(rows.map(({ key }) => key));
+  const suspected = suspects && [...suspects].every((key) => known.has(key)) ? suspects : undefined;
+  const { isSelective } = analysis;
+  const promising = suspected === undefined || isSelective ? analysis.promising : STRIKING;
+  const test: PairTest = { ...policy, analysis, promising, last: plan.analyses.at(-1)! };
+  const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
+  const isTaken = judged.get(COMMON)?.state === 'slower';
+  const own = common !== null && isTaken ? judgeAll(withoutCommon(rows, common, isEnough), test) : new Map();
+  const found = { judged, own, isShared: common !== null && isShared(common, rows, analysis.level) };
+  const counting = [...judged].filter(([key]) => key !== COMMON || policy.commonFactor === 'fail');
+  // As a family of their own: what nobody suspected makes them no less slow.
+  const asked = judgeAll(
+    rows.filter(({ key }) => suspected?.has(key)),
+    { ...test, promising: analysis.promising },
+  );
+  const isWorthMore = ({ state, isPromising }: PairJudgement, isAsked = false): boolean =>
+    state === 'open' && ((suspected === undefined && !isSelective) || isPromising || isAsked);
+  return {
+    ...found,
+    called: counting
+      .filter(([key, { state }]) => state === 'slower' && !isExcused(key, found, policy))
+      .filter(([key]) => key !== COMMON || found.isShared)
+      .map(([key]) => key),
+    open: counting
+      .filter(([key, each]) =>
+        isExcused(key, found, policy)
+          ? isWorthMore(own.get(key)!)
+          : isWorthMore(each, asked.get(key)?.isPromising),
+      )
+      .map(([key]) => key),
+  };
+}
+
+/** Whether a group is slower only by a common factor that does not fail the check. */
+function isExcused(
+  key: string,
+  { judged, own, isShared }: Pick<InterimAnalysis, 'judged' | 'own' | 'isShared'>,
+  policy: InterimPolicy,
+): boolean {
+  if (policy.commonFactor === 'fail' || !isShared || judged.get(COMMON)?.state !== 'slower') return false;
+  const alone = own.get(key);
+  return alone !== undefined && !isBeyondCommon(alone, Math.exp(alone.estimate), policy);
+}
+
+function judgeAll(
+  family: readonly { key: string; differences: Differences }[],
+  test: PairTest,
+): Map<string, PairJudgement> {
+  const judgements = judgePairs(
+    family.map(({ differences }) => differences),
+    test,
+  );
+  return new Map(family.map(({ key }, index) => [key, judgements[index]!]));
+}
+
+function isEnough(differences: Differences): boolean {
+  return differences.filter((each) => each !== null).length >= FEWEST_PAIRS;
+}

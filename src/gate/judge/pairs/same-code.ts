@@ -1,0 +1,35 @@
+import { groupBy } from '../../../measure/measurement/match-groups.ts';
+import type { GroupComparison } from '../document.ts';
+import type { SameCode } from '../paired.ts';
+import { sightOf } from '../sight.ts';
+
+/** What of a judged group says how well slowdowns are seen in it, and how far two builds of it are apart. */
+type Judged = Pick<GroupComparison, 'functions' | 'share' | 'factor' | 'evidence'>;
+
+/**
+ * What pairs of two builds of the same code show of a benchmark: what can be seen in its functions, and how far the builds differ
+ * nevertheless.
+ *
+ * @param groups of the benchmark; those that the pairs did not judge are left out
+ * @returns null where nothing was judged
+ */
+export function sameCodeOf(groups: readonly Judged[]): SameCode | null {
+  const judged = groups.filter(({ evidence }) => evidence.visibleSlowdownPercent !== null);
+  if (judged.length === 0) return null;
+  const places = groupBy(judged, ({ functions }) => JSON.stringify(functions));
+  const functions = [...places.values()].map((own) => ({
+    functions: own[0]!.functions,
+    share: own.reduce((sum, { share }) => sum + share, 0),
+    seenFromPercent: sightOf(own, Number.POSITIVE_INFINITY)!.percent,
+  }));
+  const apart = judged.reduce((most, each) => (apartPercent(each) > apartPercent(most) ? each : most));
+  return {
+    places: functions.sort((a, b) => b.share - a.share),
+    apart: { functions: apart.functions, percent: apartPercent(apart) },
+  };
+}
+
+/** By how many percent the slower of both builds is slower, whichever that is: in the middle of all pairs. */
+function apartPercent({ factor }: Judged): number {
+  return 100 * (Math.exp(Math.abs(Math.log(factor))) - 1);
+}

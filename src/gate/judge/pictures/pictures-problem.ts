@@ -1,0 +1,141 @@
+import { unpackBytes } from '../../../measure/pictures/pack.ts';
+import type {
+  BenchmarkPictures,
+  ExchangePicture,
+  LatenessMap,
+  SidePictures,
+} from '../../../measure/pictures/pictures.ts';
+import type { SequencePicture } from '../../../measure/pictures/sequence.ts';
+import { type Problem, waitingProblem } from './waiting-problem.ts';
+
+/**
+ * Whether pictures that somebody else wrote fit together: pages take numbers in them for places in others.
+ *
+ * @param pictures as schemas/pictures.schema.json allows them
+ * @returns the first thing that does not fit; null: all fits
+ */
+export function picturesProblem(pictures: readonly BenchmarkPictures[]): Problem | null {
+  for (const [i, each] of pictures.entries()) {
+    const place = `pictures[${i}]`;
+    const found = gridProblem(each, place) ?? sidesProblem(each, place) ?? groupsProblem(each, place);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function gridProblem({ grid, processes }: BenchmarkPictures, place: string): Problem | null {
+  const places = grid?.reduce((product, extent) => product * extent, 1) ?? processes;
+  if (places === processes) return null;
+  return {
+    place: `${place}.grid`,
+    found: `${places} places`,
+    rule: `a grid has a place for each of the ${processes} processes`,
+  };
+}
+
+function sidesProblem({ before, now, processes }: BenchmarkPictures, place: string): Problem | null {
+  const sides: [string, SidePictures | null][] = [
+    ['before', before],
+    ['now', now],
+  ];
+  for (const [name, side] of sides) {
+    const own = `${place}.${name}`;
+    const caused = side?.waitingCausedNs?.length ?? processes;
+    if (caused !== processes)
+      return {
+        place: `${own}.waitingCausedNs`,
+        found: `${caused} elements`,
+        rule: `one element for each of the ${processes} processes`,
+      };
+    const found = side?.lateness ? mapProblem(side.lateness, processes, `${own}.lateness`) : null;
+    const sequence = side?.sequence ? sequenceProblem(side.sequence, `${own}.sequence`) : null;
+    const waiting = side?.waiting ? waitingProblem(side.waiting, processes, `${own}.waiting`) : null;
+    const problem = found ?? sequence ?? waiting;
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function mapProblem(map: LatenessMap, processes: number, place: string): Problem | null {
+  const { rows, columns, lowNs, highNs, meanNs, values } = map;
+  if (map.processes !== processes || rows > processes)
+    return {
+      place: `${place}.rows`,
+      found: `${rows} rows of ${map.processes} processes`,
+      rule: `at most a row for each of the ${processes} processes`,
+    };
+  if (meanNs.length !== rows)
+    return { place: `${place}.meanNs`, found: `${meanNs.length} elements`, rule: `${rows}, one a row` };
+  if (highNs < lowNs)
+    return { place: `${place}.highNs`, found: String(highNs), rule: `at least lowNs, ${lowNs}` };
+  return packedProblem(values, rows * columns, `${place}.values`, 'a byte for each row and column');
+}
+
+function sequenceProblem({ instances, slow, phases }: SequencePicture, place: string): Problem | null {
+  const { count, shown, patterns } = instances;
+  if (shown > count)
+    return { place: `${place}.instances.shown`, found: String(shown), rule: `at most count, ${count}` };
+  if (slow.affinity.length !== slow.position.length)
+    return {
+      place: `${place}.slow.affinity`,
+      found: `${slow.affinity.length} letters`,
+      rule: `${slow.position.length}, one a position`,
+    };
+  const outside = phases.findIndex(({ from, to }) => from > to || to > count);
+  if (outside >= 0)
+    return {
+      place: `${place}.phases[${outside}]`,
+      found: `${phases[outside]!.from} to ${phases[outside]!.to}`,
+      rule: `positions up to ${count}`,
+    };
+  return packedProblem(
+    patterns,
+    2 * shown,
+    `${place}.instances.patterns`,
+    'two bytes for each that is shown',
+  );
+}
+
+function packedProblem(values: string, bytes: number, place: string, rule: string): Problem | null {
+  try {
+    unpackBytes(values, bytes);
+    return null;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { place, found: error.message, rule };
+  }
+}
+
+function groupsProblem({ groups, processes }: BenchmarkPictures, place: string): Problem | null {
+  for (const [i, { exchange }] of groups.entries()) {
+    const found = exchange && exchangeProblem(exchange, processes, `${place}.groups[${i}].exchange`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function exchangeProblem(
+  { rows, processes: own, links, operations }: ExchangePicture,
+  processes: number,
+  place: string,
+): Problem | null {
+  const isRow = (value: number): boolean => Number.isInteger(value) && value < rows;
+  const link = links.findIndex(([from, to]) => !isRow(from) || !isRow(to));
+  if (own !== processes || rows > processes)
+    return {
+      place: `${place}.rows`,
+      found: `${rows} rows of ${own} processes`,
+      rule: `at most a row for each of the ${processes} processes`,
+    };
+  if (link >= 0)
+    return { place: `${place}.links[${link}]`, found: links[link]!.join(), rule: `below ${rows} rows` };
+  const operation = operations.findIndex(({ members, root }) => {
+    return members.some(([, last]) => last >= processes) || (root ?? 0) >= processes;
+  });
+  if (operation < 0) return null;
+  return {
+    place: `${place}.operations[${operation}]`,
+    found: 'a process that there is not',
+    rule: `members are below ${processes}`,
+  };
+}

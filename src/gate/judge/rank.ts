@@ -1,0 +1,106 @@
+import { rankByAhp, SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
+import { groupKey } from '../../measure/measurement/group-identity.ts';
+import { groupBy } from '../../measure/measurement/match-groups.ts';
+import { withConsequences } from './causes/consequences.ts';
+import type { Comparison, GroupComparison, Regression } from './document.ts';
+
+/**
+ * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. One pattern may be in
+ * several functions, all of one family: the allreduces of a program, of which a row must not hide the others' functions.
+ */
+export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'family' | 'functions'>>(
+  groups: readonly Group[],
+): Group[][] {
+  const key = ({ benchmark, family, functions }: Group): string =>
+    JSON.stringify([benchmark, family, functions]);
+  return [...groupBy(groups, key).values()];
+}
+
+/**
+ * Regressed groups in AHP order (METHOD 2.9): severity is the time added to a run, complexity processes × events. What is
+ * ordered are families, with the time that their groups add together and the complexity of the simplest one, since people
+ * see a family as one thing: a wavefront in ten patterns would otherwise come after a reduction with a fifth of its time.
+ * Groups of a family follow each other, in the same order among themselves. Each says which other one it is a consequence of.
+ *
+ * @param severityOverEase how much more the time counts than the ease of inspection
+ */
+export function rankRegressions(
+  groups: readonly GroupComparison[],
+  severityOverEase = SEVERITY_OVER_EASE,
+): Regression[] {
+  const { angles, affinities } = rankByAhp(groups.map(severityOf), groups.map(complexityOf));
+  const regressions = withConsequences(
+    groups.map(
+      (group, i): Regression => ({
+        ...group,
+        addedNs: addedNs(group),
+        complexity: complexityOf(group),
+        angle: angles[i]!,
+        inspectionAffinity: affinities[i]!,
+      }),
+    ),
+  );
+  const families = byFamily(regressions).map((members) =>
+    inOrder(members, severityOf, complexityOf, keyOf, severityOverEase),
+  );
+  return inOrder(
+    families,
+    (members) => finite(members.reduce((sum, member) => sum + severityOf(member), 0)),
+    (members) => Math.min(...members.map(complexityOf)),
+    (members) => keyOf(members[0]!),
+    severityOverEase,
+  ).flat();
+}
+
+/** A comparison with all that is ordered by urgency in the order that the configuration asks for. */
+export function rankComparison(comparison: Comparison, severityOverEase = SEVERITY_OVER_EASE): Comparison {
+  const { advisories, confirmation } = comparison;
+  return {
+    ...comparison,
+    ranking: { severityOverEase },
+    regressions: rankRegressions(comparison.regressions, severityOverEase),
+    advisories: rankRegressions(advisories, severityOverEase),
+    confirmation: confirmation && {
+      ...confirmation,
+      unconfirmed: rankRegressions(confirmation.unconfirmed, severityOverEase),
+    },
+  };
+}
+
+/** Time added to a run in nanoseconds; negative for an improvement. */
+export function addedNs({ candidateNs, baselineMedianNs, instances }: GroupComparison): number {
+  return (candidateNs - baselineMedianNs) * instances;
+}
+
+function severityOf(group: GroupComparison): number {
+  return finite(Math.max(0, addedNs(group)));
+}
+
+function complexityOf({ processes, events }: GroupComparison): number {
+  return finite(processes * events);
+}
+
+/** A comparison that somebody else wrote may hold numbers whose product is none. */
+function finite(value: number): number {
+  return Math.min(value, Number.MAX_VALUE);
+}
+
+function keyOf(group: GroupComparison): string {
+  return JSON.stringify([group.benchmark, groupKey(group)]);
+}
+
+function inOrder<Alternative>(
+  alternatives: readonly Alternative[],
+  severity: (alternative: Alternative) => number,
+  complexity: (alternative: Alternative) => number,
+  key: (alternative: Alternative) => string,
+  severityOverEase: number,
+): Alternative[] {
+  const { order } = rankByAhp(
+    alternatives.map(severity),
+    alternatives.map(complexity),
+    alternatives.map(key),
+    severityOverEase,
+  );
+  return [...order].map((index) => alternatives[index]!);
+}

@@ -1,0 +1,62 @@
+import { weightedMedian } from '../../base/statistics/weighted-median.ts';
+import { groupBy } from '../../measure/measurement/match-groups.ts';
+import { LARGEST_WEIGHT } from './against-baseline/common-factor.ts';
+import type { BenchmarkBasis, Sight, VisibleRange } from './basis.ts';
+import type { GroupComparison } from './document.ts';
+import { valuesOf } from './evidence.ts';
+
+/** What of a group says how well slowdowns are seen in it. */
+type Seen = Pick<GroupComparison, 'functions' | 'share' | 'evidence'>;
+
+/**
+ * How well a benchmark's slowdowns would have been seen, weighted by time: the smallest one that would have been called in
+ * groups with half of the communication time. Where that is above gate.blind-percent, a pass says little.
+ *
+ * @param groups of one benchmark, those included in which nothing could have been called
+ * @param blindPercent see GateConfig
+ * @returns null without groups
+ */
+export function sightOf(groups: readonly Seen[], blindPercent: number): Sight | null {
+  if (groups.length === 0) return null;
+  const weights = groups.map(({ share }) => Math.round(share * LARGEST_WEIGHT));
+  const percents = groups.map(percentOf);
+  const middle = weightedMedian(percents, weights.some(Boolean) ? weights : weights.map(() => 1));
+  const isBlind = middle > blindPercent;
+  const limit = isBlind ? blindPercent : middle;
+  const dim = groups.filter((_, index) => percents[index]! >= limit);
+  const places = [...groupBy(dim, ({ functions }) => JSON.stringify(functions)).values()];
+  const own = places.sort((a, b) => timeIn(b) - timeIn(a))[0]!;
+  const from = Math.min(...own.map(percentOf));
+  return {
+    percent: Number.isFinite(middle) ? middle : null,
+    isBlind,
+    functions: own[0]!.functions,
+    share: timeIn(own),
+    from: Number.isFinite(from) ? from : null,
+    spread: Math.max(1, ...own.map(({ evidence }) => spreadOf(valuesOf(evidence)))),
+  };
+}
+
+/** The benchmarks of which a pass says little. */
+export function blindIn(benchmarks: readonly BenchmarkBasis[]): (BenchmarkBasis & { sight: Sight })[] {
+  return benchmarks.flatMap((basis) => (basis.sight?.isBlind ? [{ ...basis, sight: basis.sight }] : []));
+}
+
+/** The smallest and the largest of some percentages; null without any. */
+export function rangeOf(percents: readonly number[]): VisibleRange | null {
+  return percents.length === 0 ? null : { least: Math.min(...percents), most: Math.max(...percents) };
+}
+
+/** The smallest slowdown that would have been called; infinite: none at all. */
+function percentOf({ evidence }: Seen): number {
+  return evidence.visibleSlowdownPercent ?? Number.POSITIVE_INFINITY;
+}
+
+function timeIn(groups: readonly Seen[]): number {
+  return groups.reduce((sum, { share }) => sum + share, 0);
+}
+
+/** How many times larger the largest value is than the smallest; durations of 0 count as 1 ns. */
+function spreadOf(values: readonly number[]): number {
+  return values.length === 0 ? 1 : Math.max(1, ...values) / Math.max(1, Math.min(...values));
+}

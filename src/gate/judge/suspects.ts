@@ -1,0 +1,120 @@
+import { type GroupIdentity, groupKey } from '../../measure/measurement/group-identity.ts';
+import { isSlower } from './against-baseline/judge.ts';
+import type { Thresholds } from './basis.ts';
+import type { CommonFactorFinding, Comparison, GroupComparison } from './document.ts';
+import type { Suspects } from './reason.ts';
+
+/** A group of a check. */
+export type GroupOf = GroupIdentity & { benchmark: string };
+
+/** What looks slower in a comparison. */
+export type Slower = Pick<Comparison, 'regressions' | 'commonFactors'>;
+
+/** What looked slower at first, by what new data say about it. Of common factors, those that fail the check. */
+export interface Retested {
+  regressions: GroupComparison[];
+  commonFactors: CommonFactorFinding[];
+  /** Groups that only the new data call, of benchmarks that were slower as a whole at first and are not now. */
+  members: GroupComparison[];
+  unconfirmed: GroupComparison[];
+  unconfirmedCommonFactors: CommonFactorFinding[];
+}
+
+/**
+ * The benchmarks that something looks slower in, by a group or as a whole. A common factor that does not fail the check
+ * needs no confirmation.
+ */
+export function suspectBenchmarks(comparison: Slower): string[] {
+  const suspects = [...comparison.regressions, ...failingIn(comparison)];
+  return [...new Set(suspects.map(({ benchmark }) => benchmark))];
+}
+
+/**
+ * The benchmarks that are run in pairs where these confirm: also those of which a common factor only warns. It may be no slower
+ * machine but what the change did, and pairs can take it apart.
+ */
+export function benchmarksForPairs({ regressions, commonFactors }: Slower): string[] {
+  return [...new Set([...regressions, ...commonFactors].map(({ benchmark }) => benchmark))];
+}
+
+/**
+ * What pairs have to confirm, by benchmark: keys (groupKey) of the groups that look slower. A benchmark that is slower as a
+ * whole has none here: all of its groups are asked about.
+ */
+export function suspectedGroups({ regressions, commonFactors }: Slower): Map<string, Set<string>> {
+  const suspected = new Map<string, Set<string>>();
+  for (const group of regressions) {
+    const keys = suspected.get(group.benchmark) ?? new Set();
+    suspected.set(group.benchmark, keys.add(groupKey(group)));
+  }
+  for (const { benchmark } of commonFactors) suspected.delete(benchmark);
+  return suspected;
+}
+
+/** What looks slower, for a reason that says so. */
+export function suspectsOf(
+  groups: readonly GroupComparison[],
+  commonFactors: readonly Pick<CommonFactorFinding, 'benchmark' | 'factor'>[],
+): Suspects {
+  return {
+    groups: groups.length,
+    commonFactors: commonFactors.map(({ benchmark, factor }) => ({ benchmark, factor })),
+  };
+}
+
+/** The common factors that fail the check. */
+export function failingIn({ commonFactors }: Slower): CommonFactorFinding[] {
+  return commonFactors.filter(({ isFailing }) => isFailing);
+}
+
+/** The common factors that only warn. */
+export function warningsIn({ commonFactors }: Slower): CommonFactorFinding[] {
+  return commonFactors.filter(({ isFailing }) => !isFailing);
+}
+
+/**
+ * What new data confirm. A group is confirmed as such, or by a common factor that its benchmark did not have at first
+ * and that makes it slower by the minimum. A common factor is confirmed as such; where the new data call some of its groups
+ * instead, these count, as they were measured again.
+ */
+export function retested(
+  first: Slower,
+  second: Slower,
+  thresholds: Pick<Thresholds, 'minSlowdownPercent'>,
+): Retested {
+  const [before, now] = [failingIn(first), failingIn(second)];
+  const added = now.filter(({ benchmark }) => before.every((each) => each.benchmark !== benchmark));
+  const lost = before.filter(({ benchmark }) => now.every((each) => each.benchmark !== benchmark));
+  const [known, again] = [keysOf(first.regressions), keysOf(second.regressions)];
+  const isConfirmed = (group: GroupComparison): boolean =>
+    again.has(keyOf(group)) || added.some((each) => isCarried(group, each, thresholds));
+  return {
+    regressions: first.regressions.filter(isConfirmed),
+    commonFactors: before.filter((each) => !lost.includes(each)),
+    members: second.regressions.filter(
+      (group) => !known.has(keyOf(group)) && lost.some((each) => isCarried(group, each, thresholds)),
+    ),
+    unconfirmed: first.regressions.filter((group) => !isConfirmed(group)),
+    unconfirmedCommonFactors: lost,
+  };
+}
+
+/** Whether a group is one of those that a common factor was made from, and is slower by the minimum with it. */
+export function isCarried(
+  group: GroupOf,
+  common: CommonFactorFinding,
+  thresholds: Pick<Thresholds, 'minSlowdownPercent'>,
+): boolean {
+  if (group.benchmark !== common.benchmark) return false;
+  const member = common.groups.find((each) => groupKey(each) === groupKey(group));
+  return member !== undefined && isSlower(member.factor ?? common.factor, thresholds);
+}
+
+/** Tells the groups of a check apart. */
+export function keyOf(group: GroupOf): string {
+  return JSON.stringify([group.benchmark, groupKey(group)]);
+}
+
+function keysOf(groups: readonly GroupComparison[]): Set<string> {
+  return new Set(groups.map(keyOf));
+}

@@ -1,0 +1,98 @@
+import { FEWEST_RUNS } from './against-baseline/cutoff.ts';
+import type { BenchmarkBasis } from './basis.ts';
+import type { CommonFactorFinding, Verdict } from './document.ts';
+import { type DocumentedPatterns, undocumented } from './facts/documented.ts';
+import type { StructureChange } from './facts/exact-facts.ts';
+import type { Fact, Reason } from './reason.ts';
+import { blindIn } from './sight.ts';
+
+/** Exit codes by verdict (METHOD 5). */
+export const EXIT_CODE: Readonly<Record<Verdict, number>> = {
+  pass: 0,
+  regression: 1,
+  error: 2,
+  inconclusive: 3,
+};
+
+/** What the configuration asks of a pass, see GateConfig. */
+export interface Requirements {
+  requireBaseline: boolean;
+  requireSight: boolean;
+}
+
+/** What a verdict is made from. */
+export interface Found {
+  benchmarks: readonly BenchmarkBasis[];
+  /** Groups whose durations were judged, and how many of these are slower. */
+  judged: number;
+  slower: number;
+  /** What they were held against: the name of a base; null: the runs of a baseline. */
+  than: string | null;
+  /** Benchmarks that are slower as a whole and that the configuration wants to see. */
+  commonFactors: readonly CommonFactorFinding[];
+  /** Changes that the configuration wants to see. */
+  structure: readonly StructureChange[];
+  /** Documented patterns; left out: none. */
+  documented?: readonly DocumentedPatterns[] | undefined;
+  /** Why some durations could not be judged; empty: all could. */
+  unjudged: readonly Fact[];
+  /** What else is to be said where nothing is red. */
+  also: readonly Fact[];
+}
+
+/**
+ * The verdict and its reasons. A slower group, a common factor where the configuration says 'fail', or a change of
+ * structure whose kind it says 'fail' for (see factPolicy) makes it a regression, and so does a pattern that is not as documented. Where the configuration requires a baseline and durations of a benchmark
+ * cannot be judged, or requires sight and in a benchmark little could have been seen (see sightOf), the verdict is
+ * inconclusive, too; without that requirement it is a pass whose reasons say so.
+ */
+export function decide(found: Found, requirements: Requirements): { verdict: Verdict; reasons: Reason[] } {
+  const { judged, slower, than, commonFactors, structure, unjudged } = found;
+  const { documented = [] } = found;
+  const places = structure.filter(({ policy }) => policy === 'fail').length;
+  const broken = undocumented(documented, 'fail');
+  const isRed = slower > 0 || places > 0 || broken > 0 || commonFactors.some(({ isFailing }) => isFailing);
+  const isClear = !isRed && judged > 0;
+  const blind = blindFacts(found.benchmarks);
+  const hasCommonFactor = commonFactors.length > 0;
+  const reasons: Reason[] = [
+    ...commonFactors.map(commonFactorFact),
+    ...(slower > 0 ? [{ kind: 'slower', groups: slower, judged, than } as const] : []),
+    ...(places > 0 ? [{ kind: 'structure changed', places } as const] : []),
+    ...(broken > 0 ? [{ kind: 'not as documented', places: broken } as const] : []),
+    ...(isClear ? [{ kind: 'none slower', judged, than, hasCommonFactor } as const] : []),
+    ...unjudged,
+    ...(isRed ? [] : [...found.also, ...blind]),
+  ];
+  if (isRed) return { verdict: 'regression', reasons };
+  const isUnsure =
+    (unjudged.length > 0 && requirements.requireBaseline) || (blind.length > 0 && requirements.requireSight);
+  return { verdict: isUnsure ? 'inconclusive' : 'pass', reasons };
+}
+
+/** Why durations cannot be judged by a baseline: it has too few comparable runs of a benchmark. */
+export function unjudgedByHistory(benchmarks: readonly BenchmarkBasis[], storedRuns: number | null): Fact[] {
+  if (benchmarks.length === 0) return [{ kind: 'no benchmark' }];
+  const unjudged = benchmarks.filter(({ runs }) => runs.length < FEWEST_RUNS);
+  if (unjudged.length === 0) return [];
+  if (storedRuns === null) return [{ kind: 'no baseline' }];
+  if (storedRuns === 0) return [{ kind: 'empty baseline' }];
+  if (benchmarks.every(({ runs }) => runs.length === 0)) {
+    return [{ kind: 'no comparable run', stored: storedRuns }];
+  }
+  const each = unjudged.map(({ benchmark, runs }) => ({ benchmark, runs: runs.length }));
+  return [{ kind: 'too few runs', benchmarks: each }];
+}
+
+/** In which benchmarks little could have been seen, and why. */
+export function blindFacts(benchmarks: readonly BenchmarkBasis[]): Fact[] {
+  return blindIn(benchmarks).map(({ benchmark, by, sight: { functions, from, spread } }) => ({
+    ...{ kind: 'blind', benchmark, inPairs: by === 'pairs' },
+    ...{ functions, from, spread },
+  }));
+}
+
+/** A benchmark that is slower as a whole, as a reason. */
+export function commonFactorFact({ benchmark, factor, isFailing }: CommonFactorFinding): Fact {
+  return { kind: 'common factor', benchmark, factor, isFailing };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { AnalysisConfig, ContextRule } from '../../base/config/config.ts';
+import { defaultConfig } from '../../base/config/default-config.ts';
+
+/** How traces were analysed, in words, where that is not the default: other choices see other patterns in the same program. */
+export interface AnalysedBy {
+  contexts?: string;
+  delimiters?: string;
+  loops?: string;
+}
+
+type Chosen = Pick<AnalysisConfig, 'contexts' | 'delimiters' | 'loops'>;
+
+/** A baseline keeps it with every run, and a reason in a comment is a line: what is longer is told apart by a hash. */
+const LONGEST = 200;
+
+/** What every run was analysed by that says nothing. */
+export const BY_DEFAULT: Required<AnalysedBy> = inWords(defaultConfig.analysis);
+
+/**
+ * @param chosen by the configuration
+ * @returns the same words for choices that mean the same; undefined where everything is as by default
+ */
+export function analysedBy(chosen: Chosen): AnalysedBy | undefined {
+  const words = inWords(chosen);
+  const different = Object.entries(words).filter(
+    ([name, text]) => text !== BY_DEFAULT[name as keyof AnalysedBy],
+  );
+  return different.length === 0 ? undefined : Object.fromEntries(different);
+}
+
+function inWords({ contexts, delimiters, loops }: Chosen): Required<AnalysedBy> {
+  return {
+    contexts: typeof contexts === 'string' ? contexts : limited(contextsInWords(contexts)),
+    delimiters: typeof delimiters === 'string' ? delimiters : limited(sorted(delimiters).join(', ')),
+    loops: String(loops),
+  };
+}
+
+/** Functions by name; groups stay in their order, in which the first one that has a function counts. */
+function contextsInWords(rules: readonly ContextRule[]): string {
+  const names = rules.filter((rule) => typeof rule === 'string');
+  const groups = rules.flatMap((rule) =>
+    typeof rule === 'string' ? [] : `${rule.name} (${sorted(rule.functions).join(', ')})`,
+  );
+  return [...sorted(names), ...groups].join(', ');
+}
+
+function limited(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return `${text.slice(0, LONGEST - hash.length - 3)}… #${hash}`;
+}
+
+function sorted(names: readonly string[]): string[] {
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,63 @@
+import type { Environment } from '../run/machine/environment.ts';
+import { BY_DEFAULT } from './analysed-by.ts';
+import type { RecordedBenchmark } from './recorded-run.ts';
+
+/** What is known of one benchmark of a run: all of it, or what can be told before the run is made. */
+export interface KnownOfRun {
+  run: { environment: Partial<Environment> };
+  benchmark: {
+    [K in 'tracer' | 'processes' | 'mpi' | 'buildFlags' | 'pinning' | 'analysedBy']?:
+      | RecordedBenchmark[K]
+      | undefined;
+  };
+}
+
+/** The parts of the environment key, in the words of what differs. */
+const PARTS = {
+  cpu: 'other processor',
+  cores: 'other number of cores',
+  usableCores: 'other number of usable cores',
+  mpi: 'other MPI library',
+  tracer: 'other tracer',
+  processes: 'other number of processes',
+  buildFlags: 'other build flags',
+  pinning: 'other pinning',
+  contexts: 'other contexts',
+  delimiters: 'other delimiters',
+  loops: 'other loops',
+};
+type Part = keyof typeof PARTS;
+
+/**
+ * What keeps a run from being comparable: each part of the environment key that both runs know and that differs
+ * (docs/decisions/005-comparable-runs.md). What is not known before a run is made, and build flags that the configuration does
+ * not name, differ from nothing. The MPI library is that of the benchmark, whatever the other benchmarks of a run use.
+ *
+ * @returns for people, each with the value of `theirs`: "other processor (Intel …)"
+ */
+export function environmentDifferences(ours: KnownOfRun, theirs: KnownOfRun): string[] {
+  const differences: string[] = [];
+  // Asked for every run of a baseline: nothing is copied.
+  for (const part in PARTS) {
+    const mine = partOf(ours, part as Part);
+    const other = partOf(theirs, part as Part);
+    if (mine !== undefined && other !== undefined && mine !== other) {
+      differences.push(`${PARTS[part as Part]} (${other})`);
+    }
+  }
+  return differences;
+}
+
+/** What is known of a part: what the benchmark says, else the run. How traces are analysed is known of every run. */
+function partOf({ run: { environment }, benchmark }: KnownOfRun, part: Part): string | number | undefined {
+  if (part === 'contexts' || part === 'delimiters' || part === 'loops') {
+    return benchmark.analysedBy?.[part] ?? BY_DEFAULT[part];
+  }
+  if (part in benchmark) return benchmark[part as Exclude<keyof typeof benchmark, 'analysedBy'>];
+  return environment[part as keyof typeof environment];
+}
+
+/** What must be equal for two runs to be comparable at all (METHOD 3), as a string. */
+export function environmentKey({ cpu, cores, mpi, usableCores }: Environment): string {
+  return JSON.stringify([cpu, cores, mpi, usableCores]);
+}

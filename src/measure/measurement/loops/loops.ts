@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { RecordedGroup, RecordedLoop } from '../recorded-run.ts';
+
+/**
+ * The pattern id of a loop as a group: another one than that of the same pattern where it is one of whole instances, since
+ * the pace of the one is no duration of the other. 16 hexadecimal digits, the same in every run.
+ *
+ * @param part stable id of the parts' pattern
+ */
+export function loopId(part: string): string {
+  let id = IDS.get(part);
+  if (id === undefined) {
+    id = createHash('sha256').update(`inside a call ${part}`).digest('hex').slice(0, 16);
+    IDS.set(part, id);
+  }
+  return id;
+}
+
+/** A baseline asks for few ids many times. */
+const IDS = new Map<string, string>();
+
+/** Whether a group is a loop inside calls. */
+export function isLoopGroup(group: RecordedGroup): group is RecordedLoop {
+  return 'part' in group;
+}

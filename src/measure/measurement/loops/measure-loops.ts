@@ -1,0 +1,91 @@
+import type { PartPattern } from '../../../analysis/families/part-patterns.ts';
+import type { Parts } from '../../../analysis/patterns/iterations/parts.ts';
+import { median } from '../../../base/statistics/median.ts';
+import { NONE } from '../../../trace/columns/trace.ts';
+import { rangesText } from '../exchange.ts';
+import type { LoopMeasurement } from '../measurement.ts';
+
+/** The parts of one pattern, functions and bytes while they are counted. */
+interface Counted {
+  pattern: number;
+  functions: string[];
+  bytes: number;
+  pacesNs: number[];
+  /** The call that was seen last, and how many parts it has had so far. */
+  call: number;
+  inCall: number;
+  least: number;
+  most: number;
+}
+
+/**
+ * The loops inside the calls of a repetition, and what lies between them.
+ *
+ * @param units the repetition's groups: functions and instances of each
+ * @returns in order of first appearance; and by unit whether its calls have parts
+ */
+export function measureLoops(
+  parts: Parts,
+  patterns: readonly PartPattern[],
+  units: readonly { functions: string[]; instances: readonly number[] }[],
+): { loops: LoopMeasurement[]; isSplit: boolean[] } {
+  const isSplit = units.map(() => false);
+  if (parts.count === 0) return { loops: [], isSplit };
+  const unitOf = new Int32Array(Math.max(...units.map(({ instances }) => largest(instances))) + 1);
+  units.forEach(({ instances }, unit) => {
+    for (const instance of instances) unitOf[instance] = unit;
+  });
+  const sets = units.map(({ functions }) => JSON.stringify(functions));
+  const counted = new Map<string, Counted>();
+  for (let part = 0; part < parts.count; part++) {
+    const instance = parts.instance[part]!;
+    const unit = unitOf[instance]!;
+    isSplit[unit] = true;
+    const [pattern, bytes] = [parts.patternOf[part]!, parts.bytes[part]!];
+    const key = `${pattern} ${bytes} ${sets[unit]}`;
+    let loop = counted.get(key);
+    if (loop === undefined) {
+      const none = { call: NONE, inCall: 0, least: Number.POSITIVE_INFINITY, most: 0 };
+      loop = { pattern, functions: units[unit]!.functions, bytes, pacesNs: [], ...none };
+      counted.set(key, loop);
+    }
+    if (loop.call !== instance) endCall(loop);
+    loop.call = instance;
+    loop.inCall++;
+    loop.pacesNs.push(parts.paceNs[part]!);
+  }
+  return { loops: [...counted.values()].map((loop) => measured(loop, patterns)), isSplit };
+}
+
+function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), 0);
+}
+
+/** Where its family has no name. */
+function plainLabel(messages: number): string {
+  if (messages === 0) return 'collective calls';
+  return messages === 1 ? '1 message' : `${messages} messages`;
+}
+
+function endCall(loop: Counted): void {
+  if (loop.call === NONE) return;
+  loop.least = Math.min(loop.least, loop.inCall);
+  loop.most = Math.max(loop.most, loop.inCall);
+  loop.inCall = 0;
+}
+
+function measured(loop: Counted, patterns: readonly PartPattern[]): LoopMeasurement {
+  endCall(loop);
+  const { functions, bytes, pacesNs, least, most } = loop;
+  const { id, kind, processes, events, messages, name, family, isLoop, signature, ...pattern } =
+    patterns[loop.pattern]!;
+  const label = pattern.familyName ?? plainLabel(messages);
+  return {
+    ...{ pattern: id, functions, bytes, kind, processes, events, messages, name, label, family, isLoop },
+    members: rangesText(signature.map((line) => Number.parseInt(line.slice(1), 10)).sort((a, b) => a - b)),
+    instances: pacesNs.length,
+    perCall: { least, most },
+    medianNs: median(pacesNs),
+    totalNs: pacesNs.reduce((sum, ns) => sum + ns, 0),
+  };
+}

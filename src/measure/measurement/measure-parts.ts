@@ -1,0 +1,71 @@
+import { DurationDivider } from '../../analysis/causes/breakdown/duration-parts.ts';
+import { replayWithout } from '../../analysis/causes/breakdown/without.ts';
+import { measureEfficiencies } from '../../analysis/causes/efficiencies.ts';
+import { findDependencies } from '../../analysis/causes/replay/dependencies.ts';
+import { typicalInstance } from '../../analysis/slow-instances/typical-instance.ts';
+import type { Analysis } from '../../analysis/stages.ts';
+import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
+import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
+import type { WaitStates } from '../../analysis/waits/wait-states.ts';
+import type { GroupMeasurement, UseOfProcesses } from './measurement.ts';
+import { nameParts, PlaceNames, SMALLEST_SHARE } from './name-parts.ts';
+
+/** What wait states tell about a repetition. */
+export interface MeasuredParts {
+  /** By group: what its durations are made of, and a typical instance. */
+  groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
+  efficiency: UseOfProcesses | null;
+}
+
+/**
+ * What the durations of groups of instances are made of, a typical instance of each, and how well the processes were used.
+ *
+ * @param groups indexes of instances, at least one each
+ * @returns null where wait states are not known: they were not asked for, or MPI calls have no leave times
+ */
+export function measureParts(
+  analysis: Analysis,
+  groups: readonly (readonly number[])[],
+): MeasuredParts | null {
+  const { trace, blocks, ties, instances, order, waitStates, communication } = analysis;
+  if (!waitStates || !communication) return null;
+  const timelines = waitStates.timelines();
+  const isInMpi = placesInMpi(communication.times, timelines.places, (region) => trace.regions[region]!.mpi);
+  const wrongOrderNs = wrongOrderByInstance(instances.count, order, waitStates);
+  const divided = { trace, blocks, instances, timelines, isInMpi, wrongOrderNs };
+  const divider = new DurationDivider(divided);
+  // Places with the same names are one, so smaller ones may count.
+  const toReplay = groups.map((group) => ({
+    instances: group,
+    divided: divider.divide(group, SMALLEST_SHARE / 4),
+  }));
+  const dependencies = findDependencies(communication, waitStates.waits);
+  const without = replayWithout(divided, dependencies, toReplay);
+  const names = new PlaceNames(timelines, trace.regions);
+  const measured = toReplay.map((group, index) => ({
+    parts: { ...nameParts(names, group.divided), without: without[index]! },
+    typical: typicalInstance({ ...divided, ties }, group.instances),
+  }));
+  // Of the whole, not of phases, and without a replay: what is kept of a run.
+  const { efficiencies } = measureEfficiencies({ ...analysis, phases: [], rootCauses: { timelines } });
+  if (efficiencies === null) return { groups: measured, efficiency: null };
+  const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
+  return {
+    groups: measured,
+    efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
+  };
+}
+
+/** By instance: waiting in wrong order, of all its processes. @param order of instances in the sequence */
+function wrongOrderByInstance(
+  instances: number,
+  order: Int32Array,
+  { perInstance: { count, position, class: classes, ns } }: WaitStates,
+): Float64Array {
+  const sums = new Float64Array(instances);
+  const isWrongOrder = WAIT_CLASSES.map(({ id }) => id.includes('wrong-order'));
+  for (let i = 0; i < count; i++) {
+    if (isWrongOrder[classes[i]!]) sums[order[position[i]! - 1]!]! += ns[i]!;
+  }
+  return sums;
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { InputError } from '../../base/errors.ts';
+import { MANIFEST, type RunManifest } from '../run/run-folder.ts';
+import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
+
+/** Who is told how far the work is. */
+export interface MeasureObserver {
+  /** What lies ahead. */
+  planned?(traces: readonly { benchmark: string; executions: number }[], work: 'reading'): void;
+  /** A repetition (from 1) begins. */
+  started(benchmark: string, repetition: number, repetitions: number): void;
+  /** The repetition that began last has ended. */
+  finished(seconds: number): void;
+}
+
+/**
+ * Measures every trace of a run folder, one after the other, so that only one is in memory.
+ *
+ * @param run a run folder as readRunFolder gives it: its manifest's paths have been checked
+ * @param measure what turns a trace, given by the path of its anchor file and its benchmark, into a measurement; it gets the repetition before, too
+ * @throws InputError when a trace cannot be read (from `measure`) or the repetitions of a benchmark ran on different
+ *   numbers of processes
+ */
+export async function measureRun(
+  { folder, manifest }: { folder: string; manifest: RunManifest },
+  measure: (
+    anchorPath: string,
+    benchmark: string,
+    earlier: RepetitionMeasurement | undefined,
+  ) => RepetitionMeasurement | Promise<RepetitionMeasurement>,
+  observer?: MeasureObserver,
+): Promise<RunMeasurement> {
+  const { commit, branch, date, environment } = manifest;
+  const benchmarks: RunMeasurement['benchmarks'] = [];
+  const traces = manifest.benchmarks.map((each) => ({
+    benchmark: each.name,
+    executions: each.repetitions.length,
+  }));
+  observer?.planned?.(traces, 'reading');
+  for (const { name, tracer, mpi, buildFlags, pinning, repetitions } of manifest.benchmarks) {
+    const measured: RepetitionMeasurement[] = [];
+    for (const { trace } of repetitions) {
+      const start = performance.now();
+      observer?.started(name, measured.length + 1, repetitions.length);
+      const next = await measure(join(folder, trace), name, measured.at(-1));
+      observer?.finished((performance.now() - start) / 1000);
+      const processes = measured[0]?.processes ?? next.processes;
+      if (next.processes !== processes) {
+        throw new InputError({
+          file: join(folder, MANIFEST),
+          place: `benchmark ${name}, repetition ${measured.length + 1}`,
+          found: `its trace has ${next.processes} processes, that of repetition 1 has ${processes}`,
+          rule: 'all repetitions of a benchmark run on the same number of processes',
+          remedy: 'make the run again with commgate run',
+        });
+      }
+      measured.push(next);
+    }
+    benchmarks.push({
+      name,
+      tracer,
+      mpi,
+      ...(buildFlags === undefined ? {} : { buildFlags }),
+      pinning: pinning.by,
+      repetitions: measured,
+    });
+  }
+  const { otherLoad } = manifest.machine;
+  return { commit, branch, date, environment, ...(otherLoad && { otherLoad }), benchmarks };
+}
+
+/**
+ * @param runs at least one
+ * @returns runs of the same benchmarks as one with all their repetitions; its date and environment are those of the first
+ */
+export function joinedRuns(runs: readonly RunMeasurement[]): RunMeasurement {
+  const first = runs[0]!;
+  const benchmarks = first.benchmarks.map((benchmark) => {
+    const repetitions = runs.flatMap((run) => {
+      const same = run.benchmarks.find(({ name }) => name === benchmark.name);
+      return same?.repetitions ?? [];
+    });
+    return { ...benchmark, repetitions };
+  });
+  return { ...first, benchmarks };
+}

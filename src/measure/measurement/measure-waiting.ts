@@ -1,0 +1,132 @@
+import { type DelayCosts, largestDelays } from '../../analysis/causes/delays/delay-costs.ts';
+import { whyNoWaitStates } from '../../analysis/documents/wait-states-document.ts';
+import type { Analysis } from '../../analysis/stages.ts';
+import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
+import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
+import type { WaitStates } from '../../analysis/waits/wait-states.ts';
+import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { packBytes } from '../pictures/pack.ts';
+import type { RepetitionPictures } from '../pictures/pictures.ts';
+import type { WaitCausePicture, WaitingPicture } from '../pictures/waiting.ts';
+import { PlaceNames } from './name-parts.ts';
+
+/** What a comparison has room for. */
+const MOST = { places: 200, processes: 2000, causes: 30 };
+
+/** Root causes with less of the waiting than this are not told. */
+const SMALLEST_CAUSE = 0.01;
+
+/**
+ * Who waited for whom in a repetition, and for which work, in short.
+ *
+ * @param analysis with its stages `wait states` and `root causes`, else nothing is known
+ */
+export function measureWaiting(analysis: Analysis): Pick<RepetitionPictures, 'waiting' | 'noWaiting'> {
+  const { trace, waitStates, rootCauses } = analysis;
+  const why = whyNoWaitStates(analysis);
+  if (why !== null) return { waiting: null, noWaiting: why };
+  if (!waitStates || !rootCauses) return { waiting: null };
+  const { delays, timelines } = rootCauses;
+  const table = new Paths();
+  const found = waitStates.classes.filter(({ instances }) => instances > 0);
+  const waiting = {
+    spanNs: Math.round(waitStates.totals.spanNs),
+    waitedNs: Math.round(delays.directNs + delays.indirectNs + delays.unattributedNs),
+    classes: found.map(({ id, ns, instances }) => ({ id, ns: Math.round(ns), instances })),
+    ...chargedTo(waitStates, trace, table),
+    causes: causesIn(delays, timelines, trace, table),
+  };
+  return { waiting: { ...waiting, functions: table.functions, paths: table.paths } };
+}
+
+/** Call paths by their functions' names: in every run the same, whatever numbers a trace gives them. */
+class Paths {
+  readonly functions: string[] = [];
+  readonly paths: number[][] = [];
+  private readonly knownFunctions = new Map<string, number>();
+  private readonly knownPaths = new Map<string, number>();
+
+  functionOf(name: string): number {
+    return numbered(this.knownFunctions, name, () => this.functions.push(name));
+  }
+
+  pathOf(names: readonly string[]): number {
+    const functions = names.map((name) => this.functionOf(name));
+    return numbered(this.knownPaths, functions.join(), () => this.paths.push(functions));
+  }
+}
+
+function numbered(known: Map<string, number>, key: string, push: () => number): number {
+  const number = known.get(key) ?? push() - 1;
+  known.set(key, number);
+  return number;
+}
+
+/** Waiting by class and call path, and of it by process. */
+function chargedTo(
+  { charges, classes }: WaitStates,
+  trace: Trace,
+  table: Paths,
+): Pick<WaitingPicture, 'places' | 'processes'> {
+  const shown = new Map<number, number>();
+  for (const [i, { instances }] of classes.entries()) if (instances > 0) shown.set(i, shown.size);
+  const { paths } = trace.callTimes!;
+  const ofCharge = (i: number): number => charges.class[i]! * paths.count + charges.path[i]!;
+  const sums = new Map<number, number>();
+  for (let i = 0; i < charges.count; i++)
+    sums.set(ofCharge(i), (sums.get(ofCharge(i)) ?? 0) + charges.ns[i]!);
+  const most = [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST.places);
+  const rank = new Map(most.map(([key], index) => [key, index]));
+  const ordered = Array.from({ length: charges.count }, (_, i) => i)
+    .filter((i) => rank.has(ofCharge(i)) && charges.ns[i]! >= 1)
+    .sort((a, b) => charges.ns[b]! - charges.ns[a]! || a - b)
+    .slice(0, MOST.processes);
+  const rows = ordered.map((i) => [rank.get(ofCharge(i))!, charges.process[i]!, Math.round(charges.ns[i]!)]);
+  return {
+    places: most.map(([key, ns]) => [
+      shown.get(Math.floor(key / paths.count))!,
+      table.pathOf(namesUpTo(key % paths.count, trace)),
+      Math.round(ns),
+    ]),
+    processes: packBytes(new TextEncoder().encode(JSON.stringify(rows))),
+  };
+}
+
+function namesUpTo(path: number, { callTimes, regions }: Trace): string[] {
+  const { region, parent } = callTimes!.paths;
+  const names: string[] = [];
+  for (let each = path; each !== NONE && region[each] !== NONE; each = parent[each]!)
+    names.unshift(regions[region[each]!]!.name);
+  return names;
+}
+
+function causesIn(
+  delays: DelayCosts,
+  timelines: Timelines,
+  { regions }: Trace,
+  table: Paths,
+): WaitCausePicture[] {
+  const { places, callTimes } = timelines;
+  const names = new PlaceNames(timelines, regions);
+  const isInMpi = placesInMpi(callTimes, places, (region) => regions[region]!.mpi);
+  const least = SMALLEST_CAUSE * (delays.directNs + delays.indirectNs);
+  return largestDelays(delays, MOST.causes)
+    .filter(({ directNs, indirectNs }) => directNs + indirectNs >= Math.max(1, least))
+    .map(({ process, place, directNs, indirectNs }) => {
+      const { path, mpi, before } = names.namesOf(place);
+      return {
+        process,
+        path: table.pathOf(outside(place, places) ?? (mpi === undefined ? path : [...path, mpi])),
+        before: before === undefined ? null : table.functionOf(before),
+        isMpi: isInMpi[place] === 1,
+        ns: Math.round(directNs + indirectNs),
+        directNs: Math.round(directNs),
+      };
+    });
+}
+
+/** What the time before and behind a process's measured span is called. */
+function outside(place: number, { notYetStarted, alreadyEnded }: Timelines['places']): string[] | null {
+  if (place === notYetStarted) return ['(not yet started)'];
+  return place === alreadyEnded ? ['(already ended)'] : null;
+}

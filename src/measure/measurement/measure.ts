@@ -1,0 +1,238 @@
+import { analyze } from '../../analysis/analysis.ts';
+import { heldAgainst } from '../../analysis/families/expected/expected.ts';
+import { processModels } from '../../analysis/models/program-model.ts';
+import { addSites, namesOf } from '../../analysis/patterns/sites.ts';
+import { causeOf } from '../../analysis/slow-instances/cause.ts';
+import { firstEventsOf, UsualStarts } from '../../analysis/slow-instances/usual-starts.ts';
+import type { Analysis } from '../../analysis/stages.ts';
+import type { AnalysisConfig, BenchmarkConfig } from '../../base/config/config.ts';
+import { readExpectations } from '../../base/config/expect.ts';
+import { median } from '../../base/statistics/median.ts';
+import { NONE } from '../../trace/columns/trace.ts';
+import { loadTraceInParallel } from '../../trace/load.ts';
+import { analysedBy } from './analysed-by.ts';
+import { FINEST_TICK_NS } from './clock-tick.ts';
+import { exchangeOf } from './exchange.ts';
+import { latestFirst } from './late-process.ts';
+import { measureLoops } from './loops/measure-loops.ts';
+import { measureParts } from './measure-parts.ts';
+import { groupPictures, repetitionPictures } from './measure-pictures.ts';
+import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
+import { MOST_STARTS } from './recorded-run.ts';
+
+/** What a benchmark's configuration documents. */
+type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
+
+/**
+ * Analyses the trace of one repetition and takes from it what baselines and comparisons need.
+ *
+ * @param anchorPath the trace's anchor file (.otf2)
+ * @param documented what the benchmark documents of its patterns; loadConfig has found it right
+ * @param earlier another repetition: where this one communicates in the same way, its models are not made again
+ * @throws InputError when the trace cannot be read
+ */
+export async function measureTrace(
+  anchorPath: string,
+  config: AnalysisConfig,
+  documented?: Documented,
+  earlier?: Pick<RepetitionMeasurement, 'models'>,
+): Promise<RepetitionMeasurement> {
+  const trace = await loadTraceInParallel(anchorPath, {
+    ignoreOperations: config.ignoreOperations,
+    delimiters: config.delimiters,
+    callTimes: true,
+  });
+  const analysis = analyze(trace, { ...config, also: ['wait states', 'root causes'] });
+  const by = analysedBy(config);
+  const { withoutCalls } = analysis;
+  const { expect = [], unexpected = null } = documented ?? {};
+  const expected = expect.length > 0 && {
+    ...heldAgainst(readExpectations(expect).expectations, analysis),
+    unexpectedPolicy: unexpected,
+  };
+  return {
+    ...measureAnalysis(analysis),
+    models: processModels(analysis, true, earlier?.models),
+    ...(by && { analysedBy: by }),
+    ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
+    ...(expected && { expected }),
+  };
+}
+
+/** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */
+interface Unit {
+  pattern: number;
+  functions: string[];
+  sites: Set<number>;
+  bytes: number;
+  instances: number[];
+  positions: number[];
+}
+
+/**
+ * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id, functions,
+ * bytes) and measures each.
+ *
+ * @param analysis with its wait states groups have parts
+ */
+export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
+  const { trace, instances, phases, ties } = analysis;
+  const units = unitsOf(analysis);
+  let communicationNs = 0;
+  for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
+  const { loops, isSplit } = measureLoops(analysis.parts, analysis.partPatterns, units);
+  const groups = units.map((unit, i) => ({
+    ...measureUnit(analysis, unit),
+    ...(isSplit[i] && { isSplit: true as const }),
+  }));
+  const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
+  const measured = measureParts(
+    analysis,
+    large.map((i) => units[i]!.instances),
+  );
+  large.forEach((i, index) => {
+    Object.assign(groups[i]!, groupPictures(analysis, units[i]!.instances), measured?.groups[index]);
+  });
+  return {
+    processes: trace.processes,
+    communicationEvents: trace.events.count,
+    unmatchedEvents: ties.unmatched,
+    durationNs: trace.durationNs,
+    ...(trace.tickNs > FINEST_TICK_NS && { clockTickNs: trace.tickNs }),
+    communicationNs,
+    phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
+    groups,
+    ...(loops.length > 0 && { loops }),
+    ...(measured?.efficiency && { efficiency: measured.efficiency }),
+    pictures: repetitionPictures(analysis),
+    sources: sourcesOf(analysis, groups),
+  };
+}
+
+/** Where the functions are defined in which parts of durations passed, as far as the trace knows it. */
+function sourcesOf({ trace }: Analysis, groups: readonly GroupMeasurement[]): Record<string, SourcePlace> {
+  const places = groups.flatMap(({ parts }) => [
+    ...(parts?.late ?? []),
+    ...(parts?.lateElsewhere ?? []),
+    ...(parts?.own ?? []),
+  ]);
+  const wanted = new Set(places.map(({ path }) => path.at(-1)));
+  return Object.fromEntries(
+    trace.regions.flatMap(({ name, file, line }) =>
+      wanted.has(name) && file !== '' && line > 0 ? [[name, { file, line }] as const] : [],
+    ),
+  );
+}
+
+/** Smallest share of the communication time of a group whose duration is divided and drawn: below it nobody looks at it. */
+const SMALLEST_SHARE = 0.001;
+
+function unitsOf(analysis: Analysis): Unit[] {
+  const { order, patternOf, instances } = analysis;
+  const units = new Map<string, Unit>();
+  for (let i = 0; i < order.length; i++) {
+    const instance = order[i]!;
+    const sites = new Set<number>();
+    addSites(analysis.sites, instances, instance, sites);
+    const functions = namesOf(analysis.sites, sites).filter((name) => name !== '');
+    const bytes = instances.bytes[instance]!;
+    const key = JSON.stringify([patternOf[instance], bytes, functions]);
+    let unit = units.get(key);
+    if (unit === undefined) {
+      unit = { pattern: patternOf[instance]!, functions, sites, bytes, instances: [], positions: [] };
+      units.set(key, unit);
+    }
+    unit.instances.push(instance);
+    unit.positions.push(i + 1);
+  }
+  return [...units.values()];
+}
+
+function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
+  const { instances, patterns, families, familyOf, slow } = analysis;
+  const pattern = patterns[unit.pattern]!;
+  const family = families[familyOf[unit.pattern]!]!;
+  const durations = Float64Array.from(unit.instances, (i) => instances.endNs[i]! - instances.startNs[i]!);
+  return {
+    pattern: pattern.id,
+    functions: unit.functions,
+    bytes: unit.bytes,
+    kind: pattern.kind,
+    processes: pattern.processes,
+    events: pattern.events,
+    messages: pattern.messages,
+    ...exchangeOf(analysis, unit.instances),
+    instances: unit.instances.length,
+    medianNs: median(durations),
+    totalNs: durations.reduce((sum, ns) => sum + ns, 0),
+    name: pattern.name,
+    label: family.name,
+    family: family.id,
+    phases: phasesOf(analysis, unit.positions),
+    starts: latestStarts(analysis, unit.instances),
+    slow: unit.instances.reduce((count, instance) => count + slow[instance]!, 0),
+    ...sourceOf(analysis, unit),
+  };
+}
+
+/**
+ * The definition of the first of the unit's functions, by name, whose source file the trace knows. Of a layer it is that of
+ * its caller, where people look first.
+ */
+function sourceOf({ trace, sites }: Analysis, unit: Unit): Pick<GroupMeasurement, 'source'> {
+  const known = [...unit.sites].flatMap((site) => {
+    const path = sites.regions[site]!.map((region) => trace.regions[region]!);
+    const first = path.find(({ file, line }) => file !== '' && line > 0);
+    return first === undefined ? [] : [{ name: sites.names[site]!, file: first.file, line: first.line }];
+  });
+  const [first] = known.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return first === undefined ? {} : { source: { file: first.file, line: first.line } };
+}
+
+/** Indexes of the phases that hold the positions, which are ascending. */
+function phasesOf({ phases }: Analysis, positions: number[]): number[] {
+  const found: number[] = [];
+  let phase = 0;
+  for (const position of positions) {
+    while (phases[phase]!.to < position) phase++;
+    if (found.at(-1) !== phases[phase]!.index) found.push(phases[phase]!.index);
+  }
+  return found;
+}
+
+/**
+ * When processes usually start in instances of a unit, the latest first. What is usual is said of units, not of patterns: they are
+ * what comparisons hold against earlier runs, and the same exchange in another function has other processes late.
+ */
+function latestStarts(analysis: Analysis, members: number[]): ProcessStart[] {
+  const { trace, blocks, instances } = analysis;
+  const first = firstEventsOf(blocks, instances, members);
+  const usual = new UsualStarts(trace.events.posted, first);
+  const latest = new Float64Array(members.length);
+  // Who is the first to start is late for nobody.
+  const lastToStart = new Int32Array(members.length).fill(NONE);
+  const found = Array.from(first.processes, (process, index) => {
+    let late = 0;
+    let latestOwn = Number.NEGATIVE_INFINITY;
+    for (let member = 0; member < members.length; member++) {
+      const ns = usual.startOf(member, index);
+      if (ns > latestOwn) {
+        latestOwn = ns;
+        late = member;
+      }
+      if (ns > latest[member]!) {
+        latest[member] = ns;
+        lastToStart[member] = index;
+      }
+    }
+    return { process, index, ns: usual.medianNs(index), last: 0, late };
+  });
+  for (const index of lastToStart) if (index !== NONE) found[index]!.last++;
+  return found
+    .filter(({ ns, last }) => ns > 0 || last > 0)
+    .sort(latestFirst)
+    .slice(0, MOST_STARTS)
+    .map(({ late, index, ...start }) => {
+      return { ...start, cause: causeOf(analysis, members[late]!, usual.firstEvent(late, index)) };
+    });
+}

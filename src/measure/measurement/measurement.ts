@@ -1,0 +1,206 @@
+import type { ExpectedOutcome } from '../../analysis/families/expected/expected.ts';
+import type { DigestedModels } from '../../analysis/models/program-model.ts';
+import type { RuleWithoutCalls } from '../../analysis/patterns/contexts.ts';
+import type { Cause } from '../../analysis/slow-instances/cause.ts';
+import type { UnexpectedPolicy } from '../../base/config/expect.ts';
+import type { ExchangePicture, RepetitionPictures, TypicalInstance } from '../pictures/pictures.ts';
+import type { Environment } from '../run/machine/environment.ts';
+import type { OtherLoad } from '../run/machine/machine.ts';
+import type { Pinning } from '../run/machine/pinning.ts';
+import type { AnalysedBy } from './analysed-by.ts';
+import type { DurationParts } from './duration-parts.ts';
+
+/** The process that starts late in the instances of a group, and what its lateness is called. */
+export interface LateProcess {
+  process: number;
+  cause: Cause;
+  /** In so many instances of the group at least it was late. */
+  instances: number;
+}
+
+/** When a process usually starts in the instances of a group. */
+export interface ProcessStart {
+  process: number;
+  /** Median of (its first posting − first posting of the instance). */
+  ns: number;
+  /** What its lateness is called where it is the latest. */
+  cause: Cause;
+  /** In how many instances it is the last to start. */
+  last: number;
+}
+
+/** A line (from 1) of a source file, as the compiler named the file. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+}
+
+/** Who communicates with whom in an instance. Long lists are cut: a pattern's id stands for all of its messages. */
+export interface Partners {
+  /** How many distinct (sender, receiver) there are; 0 for collectives. */
+  links: number;
+  /** The first 64 of them, ascending: "0>1", or "0>1*3" for three messages an instance. */
+  first: string[];
+  /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
+  members: string;
+  /** Roots of the collective operations that have one, over all instances, ascending, at most 64. */
+  roots: number[];
+}
+
+/**
+ * One unit of the comparison as one repetition saw it (METHOD 3): the instances of one communication pattern that were
+ * entered through the same functions and move the same number of bytes.
+ */
+export interface GroupMeasurement {
+  /** Stable id of the communication pattern: 16 hexadecimal digits, the same in every run and on every machine. */
+  pattern: string;
+  /** Names of the functions whose calls make up the instances, distinct and sorted; '' is dropped. */
+  functions: string[];
+  /** Bytes that one instance moves. */
+  bytes: number;
+  kind: 'point-to-point' | 'collective';
+  /** Processes, communication events and messages of one instance. */
+  processes: number;
+  events: number;
+  messages: number;
+  /** Who sends to whom. */
+  partners: Partners;
+  /** Calls of each collective operation in one instance, by OTF2 name, such as { ALLREDUCE: 2 }. */
+  operations: Record<string, number>;
+  /** How many instances the repetition had. */
+  instances: number;
+  /** Median and sum of the instances' durations. */
+  medianNs: number;
+  totalNs: number;
+  /** Name in this trace, CP1, CP2, …: for people; ids are for machines. */
+  name: string;
+  /** Name of its family: what the instance does, such as "allreduce" or "2D nearest neighbour". */
+  label: string;
+  /** Stable id of its family: 16 hexadecimal digits, the same in every run and on any number of processes. */
+  family: string;
+  /** Indexes (from 1) of the phases in which the instances lie, ascending. */
+  phases: number[];
+  /** When its processes start, at most eight: the latest first, of equals the lowest; who is the first is left out. */
+  starts: ProcessStart[];
+  /** Slow instances within this repetition (METHOD 2.8). */
+  slow: number;
+  /** Present where its instances are calls with loops inside, see LoopMeasurement. */
+  isSplit?: true;
+  /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */
+  parts?: DurationParts;
+  typical?: TypicalInstance;
+  /** Durations of its instances, ascending, at most 200 quantiles; who sends to whom. Of groups that are worth a look. */
+  durationsNs?: number[];
+  exchange?: ExchangePicture;
+  /** Where a function of the group is defined; left out when the trace does not know. */
+  source?: SourcePlace;
+}
+
+/** How many parts of a loop the calls have that have any of it. */
+export interface PerCall {
+  least: number;
+  most: number;
+}
+
+/**
+ * A loop inside calls as one repetition saw it: the parts of one pattern in calls of the same functions that move the same
+ * number of bytes (docs/method.md, "Loops inside one call"); or what lies between loops there. Its times are paces, which add
+ * up to the calls' durations, since the durations of parts overlap.
+ */
+export interface LoopMeasurement {
+  /** Stable id of the parts' pattern: that of the same pattern where it is one of whole instances. */
+  pattern: string;
+  /** Those of the calls, as a group has them. */
+  functions: string[];
+  /** Bytes that one part moves. */
+  bytes: number;
+  kind: 'point-to-point' | 'collective';
+  /** Processes, communication events and messages of one part. */
+  processes: number;
+  events: number;
+  messages: number;
+  /** The processes that take part, such as "0-3,7". */
+  members: string;
+  /** Name in this trace, CP3.1; what its family is called, and the family's stable id. */
+  name: string;
+  label: string;
+  family: string;
+  /** Whether it is a loop's body; else what lies between loops. */
+  isLoop: boolean;
+  /** How many parts the repetition had, in how many calls' worth each. */
+  instances: number;
+  perCall: PerCall;
+  /** Median and sum of the parts' paces. */
+  medianNs: number;
+  totalNs: number;
+}
+
+/** How well the processes of a repetition were used (METHOD, "Efficiencies"): 1 is best. */
+export interface UseOfProcesses {
+  /** Mean time outside of MPI ÷ runtime: load balance × communication. */
+  parallel: number;
+  /** Mean ÷ largest time outside of MPI. */
+  loadBalance: number;
+  /** Largest time outside of MPI ÷ runtime. */
+  communication: number;
+  /** Time outside of MPI by process. */
+  usefulNs: number[];
+}
+
+/** What one repetition of a benchmark, one trace, gives to baselines and comparisons. */
+export interface RepetitionMeasurement {
+  processes: number;
+  communicationEvents: number;
+  unmatchedEvents: number;
+  durationNs: number;
+  /** Nanoseconds from one tick of the clock to the next, as the trace states it; left out: at most 1. */
+  clockTickNs?: number;
+  /** Sum of all instances' durations: what shares of communication time refer to. */
+  communicationNs: number;
+  /** Phases of this repetition's sequence (METHOD 2.7). */
+  phases: { index: number; from: number; to: number; functions: string[] }[];
+  groups: GroupMeasurement[];
+  /** The loops inside calls; left out where there are none. */
+  loops?: LoopMeasurement[];
+  /** Documented patterns beside those found, and what the benchmark says of others; left out where it documents none. */
+  expected?: ExpectedOutcome & { unexpectedPolicy: UnexpectedPolicy | null };
+  /** Left out where MPI calls have no times. */
+  efficiency?: UseOfProcesses;
+  /** How the trace was analysed, where that is not the default. */
+  analysedBy?: AnalysedBy;
+  /** Its communication as nested loops, by process: the same object where repetitions do the same. Left out: not recognised. */
+  models?: DigestedModels;
+  /** Functions that contexts name and no call is of; left out: none. */
+  rulesWithoutCalls?: RuleWithoutCalls[];
+  /** What pages show of it. */
+  pictures?: RepetitionPictures;
+  /** Where functions that the groups' parts name are defined; left out: nothing is known of that. */
+  sources?: Record<string, SourcePlace>;
+}
+
+/** All repetitions of one benchmark in one run. */
+export interface BenchmarkMeasurement {
+  name: string;
+  /** Tracer and its version, such as "builtin 1" or "scorep 8.4". */
+  tracer: string;
+  /** MPI library of this benchmark; 'unknown' when it could not be told. */
+  mpi: string;
+  /** How the program was built, where the configuration says it. */
+  buildFlags?: string;
+  /** Who decided on which cores the processes run. */
+  pinning: Pinning['by'];
+  repetitions: RepetitionMeasurement[];
+}
+
+/** One run: every benchmark of the configuration, measured on one commit in one environment. */
+export interface RunMeasurement {
+  /** Commit hash, or null outside a git repository. */
+  commit: string | null;
+  branch: string | null;
+  /** ISO 8601, UTC. */
+  date: string;
+  environment: Environment;
+  /** What other programs took of the machine, where it could be told. */
+  otherLoad?: OtherLoad;
+  benchmarks: BenchmarkMeasurement[];
+}

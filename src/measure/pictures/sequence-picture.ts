@@ -1,0 +1,51 @@
+import { divergenceCurve } from '../../analysis/phases/divergence-curve.ts';
+import type { Analysis } from '../../analysis/stages.ts';
+import { instancesPicture } from './instances-picture.ts';
+import type { DivergencePicture, PhasePicture, SequencePicture } from './sequence.ts';
+
+/** Bins of D(i); instances that a strip shows; slow instances that it counts. */
+const BINS = 1200;
+const MOST_SHOWN = 1200;
+const MOST_SLOW = 1000;
+
+/**
+ * The sequence of a repetition's instances, for a page that has several.
+ *
+ * @returns at most 1,200 instances and bins, and 1,000 slow instances, ascending. O(instances)
+ */
+export function sequencePicture(analysis: Analysis): SequencePicture {
+  const { families, familyOf } = analysis;
+  const { count, shown, patterns } = instancesPicture(analysis, MOST_SHOWN);
+  const slow = analysis.ranked.toSorted((a, b) => a.position - b.position).slice(0, MOST_SLOW);
+  return {
+    families: families.map(({ name }) => name),
+    familyOf: Array.from(familyOf),
+    instances: { count, shown, patterns },
+    divergence: divergencePicture(analysis),
+    phases: phasePictures(analysis),
+    slow: {
+      position: slow.map(({ position }) => position),
+      affinity: slow.map(({ inspectionAffinity }) => inspectionAffinity[0]).join(''),
+    },
+  };
+}
+
+/** D(i) of the whole sequence in nats, to four digits, and all cuts. */
+export function divergencePicture({ sequence, segments }: Analysis): DivergencePicture {
+  return {
+    nats: Array.from(divergenceCurve(sequence, BINS), (nats) => Number(nats.toPrecision(4))),
+    cuts: segments.filter(({ isCut }) => isCut).map(({ cut, depth }) => [cut, depth]),
+  };
+}
+
+/** The phases with when they were, in order. */
+export function phasePictures({ instances, order, phases, slowOfPhase }: Analysis): PhasePicture[] {
+  return phases.map(({ index, from, to, functions }, i) => {
+    let [startNs, endNs] = [Number.POSITIVE_INFINITY, 0];
+    for (let position = from; position <= to; position++) {
+      startNs = Math.min(startNs, instances.startNs[order[position - 1]!]!);
+      endNs = Math.max(endNs, instances.endNs[order[position - 1]!]!);
+    }
+    return { index, from, to, startNs, endNs, slow: slowOfPhase[i]!, functions };
+  });
+}

@@ -1,0 +1,153 @@
+import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
+import type { RankedInstance } from '../../analysis/slow-instances/ranking.ts';
+import type { InstanceRoom } from '../../analysis/slow-instances/typical-instance.ts';
+import type { Analysis } from '../../analysis/stages.ts';
+import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
+import { exchangePicture } from './exchange-picture.ts';
+import { firstInstances, instancePicture } from './first-instances.ts';
+import { instancesPicture } from './instances-picture.ts';
+import { LARGEST_MAP, latenessMap, type MapSize } from './lateness-map.ts';
+import { packBytes } from './pack.ts';
+import type { LatenessMap, Packed } from './pictures.ts';
+import { processGrid } from './process-grid.ts';
+import { divergencePicture, phasePictures } from './sequence-picture.ts';
+import { LARGEST_SLOW_MAP, slowMap } from './slow-map.ts';
+import type { PatternExchange, SlowPicture, TracePictures } from './trace.ts';
+import { waitingCausedBy } from './waiting-caused.ts';
+
+/**
+ * A page has at most 1.5 MB: so many characters are there for parts that grow with the trace. The lateness map has what the others
+ * leave of `all`, but no less than that.
+ */
+const ROOM = { all: 1_000_000, lateness: 120_000, slowMap: 120_000, exchanges: 120_000 };
+
+/** Slow instances as dots, and of them those that are drawn, with so much of each. */
+const MOST_SLOW = 4_000;
+const MOST_DRAWN = 200;
+const ROOM_OF_SLOW: InstanceRoom = { processes: 32, ofMany: 8, messages: 48 };
+
+/** Patterns with an exchange picture, and links of each. */
+const MOST_EXCHANGES = 40;
+const MOST_LINKS = 8_000;
+
+/** Waiting caused by process ends here. */
+const MOST_PROCESSES = 16_384;
+
+/**
+ * What the page of a trace draws.
+ *
+ * @returns columns packed, so that a page of 1,024 processes and 100,000 instances stays below 1.5 MB. O(events)
+ */
+export function tracePictures(analysis: Analysis): TracePictures {
+  const { trace, families, familyOf } = analysis;
+  const timelines = analysis.waitStates?.timelines() ?? null;
+  const caused = waitingCausedBy(analysis);
+  const urgent = mostUrgent(analysis);
+  const hasCaused = trace.processes <= MOST_PROCESSES && caused.ns.some((ns) => ns > 0);
+  const others: Omit<TracePictures, 'lateness'> = {
+    processes: trace.processes,
+    grid: processGrid(analysis),
+    durationNs: trace.durationNs,
+    families: families.map(({ name }) => name),
+    familyOf: Array.from(familyOf),
+    instances: instancesPicture(analysis),
+    divergence: divergencePicture(analysis),
+    phases: phasePictures(analysis),
+    slow: slowPicture(analysis, urgent.slice(0, MOST_SLOW)),
+    slowMap: fitting(ROOM.slowMap, LARGEST_SLOW_MAP, (size) => slowMap(analysis, size)),
+    waitingCaused: hasCaused ? { ns: Array.from(caused.ns, Math.round), by: caused.by } : null,
+    exchanges: exchangesOf(analysis),
+    firstInstances: packedOrNull(firstInstances(analysis, timelines)),
+    slowInstances: drawnInstances(analysis, timelines, urgent.slice(0, MOST_DRAWN)),
+  };
+  const room = Math.max(ROOM.lateness, ROOM.all - JSON.stringify(others).length);
+  return { ...others, lateness: latenessOf(analysis, room) };
+}
+
+const ORDER: Record<InspectionAffinity, number> = { High: 0, Medium: 1, Low: 2 };
+
+/** Slow instances by affinity, then by what they took more than what they are held against. */
+function mostUrgent({ ranked, instances }: Pick<Analysis, 'ranked' | 'instances'>): RankedInstance[] {
+  const lostNs = ({ instance, medianNs }: RankedInstance): number =>
+    instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
+  const lost = new Map(ranked.map((each) => [each, lostNs(each)]));
+  return [...ranked].sort(
+    (a, b) =>
+      ORDER[a.inspectionAffinity] - ORDER[b.inspectionAffinity] ||
+      lost.get(b)! - lost.get(a)! ||
+      a.position - b.position,
+  );
+}
+
+/** The largest that has room, by halves: columns first, since a single late process must stay a row. */
+function fitting<Shown extends { values: Packed }>(
+  room: number,
+  { rows, columns }: MapSize,
+  make: (size: MapSize) => Shown,
+): Shown {
+  const shown = make({ rows, columns });
+  if (shown.values.length <= room || rows * columns <= 4096) return shown;
+  return fitting(room, columns > 300 ? { rows, columns: columns / 2 } : { rows: rows / 2, columns }, make);
+}
+
+function latenessOf(analysis: Analysis, room: number): LatenessMap | null {
+  const { trace, order } = analysis;
+  if (trace.processes < 2 || order.length === 0) return null;
+  const map = fitting(room, LARGEST_MAP, (size) => latenessMap(analysis, order, size));
+  return { ...map, meanNs: map.meanNs.map(Math.round) };
+}
+
+/** @param slow by urgency */
+function slowPicture(analysis: Analysis, slow: readonly RankedInstance[]): SlowPicture {
+  const { ranked, instances } = analysis;
+  const column = (of: (each: RankedInstance) => number): number[] =>
+    slow.map((each) => Number(of(each).toPrecision(4)));
+  return {
+    count: ranked.length,
+    position: slow.map(({ position }) => position),
+    affinity: slow.map(({ inspectionAffinity }) => inspectionAffinity[0]).join(''),
+    durationNs: column(({ instance }) => instances.endNs[instance]! - instances.startNs[instance]!),
+    medianNs: column(({ medianNs }) => medianNs),
+    startNs: slow.map(({ instance }) => Math.round(instances.startNs[instance]!)),
+    severity: column(({ severityWeight }) => severityWeight),
+    complexity: column(({ complexityWeight }) => complexityWeight),
+  };
+}
+
+/** Of the patterns with most time, each as long as there is room. */
+function exchangesOf(analysis: Analysis): PatternExchange[] {
+  const { groups, patterns } = analysis;
+  const totals = new Float64Array(patterns.length);
+  for (let group = 0; group < groups.count; group++) {
+    totals[groups.pattern[group]!]! +=
+      groups.medianNs[group]! * (groups.start[group + 1]! - groups.start[group]!);
+  }
+  const most = Array.from(totals.keys()).sort((a, b) => totals[b]! - totals[a]! || a - b);
+  const found: PatternExchange[] = [];
+  let room = ROOM.exchanges;
+  for (const pattern of most.slice(0, MOST_EXCHANGES)) {
+    const picture = packed(exchangePicture(analysis, pattern, MOST_LINKS));
+    if (picture.length > room) continue;
+    room -= picture.length;
+    found.push({ pattern, picture });
+  }
+  return found;
+}
+
+function drawnInstances(
+  analysis: Analysis,
+  timelines: Timelines | null,
+  slow: readonly RankedInstance[],
+): Packed | null {
+  return packedOrNull(
+    slow.map(({ position }) => instancePicture(analysis, timelines, position, ROOM_OF_SLOW)),
+  );
+}
+
+function packedOrNull(values: readonly unknown[]): Packed | null {
+  return values.length === 0 ? null : packed(values);
+}
+
+function packed(value: unknown): Packed {
+  return packBytes(new TextEncoder().encode(JSON.stringify(value)));
+}

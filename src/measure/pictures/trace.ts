@@ -1,0 +1,106 @@
+import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
+import type { InstancePicture, LatenessMap, Packed } from './pictures.ts';
+import type { ProgramPicture } from './program.ts';
+import type { SequencePicture } from './sequence.ts';
+
+/** What the page of a trace draws; positions count from 1. */
+export interface TracePictures extends SequencePicture {
+  processes: number;
+  /** Extents of the grid that the processes form, x first; null: none. */
+  grid: number[] | null;
+  durationNs: number;
+  instances: InstancesPicture;
+  slow: SlowPicture;
+  /** Where and when slow instances were, among all others (paper 000, figures 20 to 31). */
+  slowMap: SlowMap;
+  /** null: there is nothing that several processes take part in. */
+  lateness: LatenessMap | null;
+  /** null: nobody waited for anybody. */
+  waitingCaused: WaitingCausedPicture | null;
+  /** Patterns with most time first, as many as have room. */
+  exchanges: PatternExchange[];
+  /** Who sends to whom in all of the program, or in a loop: an ExchangePicture as JSON. Left out: not told. */
+  matrix?: Packed;
+  /** Those at the beginning of the sequence: a FirstInstance each, as one JSON text; null where there is none. */
+  firstInstances: Packed | null;
+  /** The slow instances that come first, by urgency: an InstancePicture each, as one JSON text; null where there is none. */
+  slowInstances: Packed | null;
+  /** What all processes do; left out where it is too long to be drawn. */
+  merged?: ProgramPicture;
+}
+
+/** One of the first instances of the sequence, as a small picture (paper 000, figure 11). */
+export interface FirstInstance extends InstancePicture {
+  /** Number of its pattern. */
+  pattern: number;
+  bytes: number;
+  /** H, M or L where it is slow, else ''. */
+  affinity: string;
+  /** Where it is slow the late process, else null. */
+  late: number | null;
+}
+
+/** How many there are at most: as many as in that figure. */
+export const MOST_FIRST = 43;
+
+/** Up to so many processes a trace has a row for each in all of these pictures; of more an instance has its own. */
+export const MOST_COMMON_ROWS = 8;
+
+/** Time that others waited for each process. */
+export interface WaitingCausedPicture {
+  /** By process, ns. */
+  ns: number[];
+  /** How it is told; see waitingCausedBy. */
+  by: 'delays' | 'waits' | 'last';
+}
+
+/** All instances in order of the sequence: of more than 100,000 the longest of each of so many neighbours. */
+export interface InstancesPicture {
+  /** How many there are. */
+  count: number;
+  /** How many are shown: the i-th stands for the positions from ⌊i · count ÷ shown⌋ + 1 on. */
+  shown: number;
+  /** Two bytes each, first all lower, then all higher ones: v stands for lowNs · (highNs ÷ lowNs) ** (v ÷ 4095). */
+  durations: Packed;
+  lowNs: number;
+  highNs: number;
+  /** Two bytes each, in the same way: pattern numbers. */
+  patterns: Packed;
+}
+
+/** Slow instances, most urgent first, at most 4,000, those most urgent; columns of the same length. */
+export interface SlowPicture {
+  count: number;
+  position: number[];
+  /** A letter each: H, M or L. */
+  affinity: string;
+  durationNs: number[];
+  medianNs: number[];
+  startNs: number[];
+  /** Weights among the slow instances of their phase, 0 to 1. */
+  severity: number[];
+  complexity: number[];
+}
+
+/** Letters of affinities. */
+export const AFFINITY_LETTERS: Record<string, InspectionAffinity> = { H: 'High', M: 'Medium', L: 'Low' };
+
+/** Processes over time: what each took part in. */
+export interface SlowMap {
+  /** At most 512 rows and 1,200 columns: row r stands for processes from ⌈r · processes ÷ rows⌉ on; columns are equal times. */
+  rows: number;
+  columns: number;
+  /** From the first posting to the last completion. */
+  fromNs: number;
+  toNs: number;
+  /** A byte a value, row by row: 0 nothing, 1 instances, 2, 3, 4 a slow one of low, medium, high affinity. */
+  values: Packed;
+}
+
+/** Who sends to whom in a pattern. */
+export interface PatternExchange {
+  /** Number of the pattern. */
+  pattern: number;
+  /** An ExchangePicture as JSON. */
+  picture: Packed;
+}

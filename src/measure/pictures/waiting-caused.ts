@@ -1,0 +1,55 @@
+import { followWait } from '../../analysis/causes/delays/follow-wait.ts';
+import type { Analysis } from '../../analysis/stages.ts';
+import { eachStart } from './lateness-map.ts';
+import type { WaysToTell } from './pictures.ts';
+
+/** Waiting that each process made others do. */
+export interface WaitingCaused {
+  by: WaysToTell;
+  /** By process, nanoseconds. */
+  ns: Float64Array;
+}
+
+/**
+ * Finds who made the others wait, as exactly as the stages that ran allow: by delays after the stage `root causes`, by waits after
+ * `wait states`, else by coming last.
+ *
+ * @returns a sum for each process. O(processes × places), or O(waits), or O(blocks)
+ */
+export function waitingCausedBy(analysis: Analysis): WaitingCaused {
+  const { trace, rootCauses, waitStates } = analysis;
+  const ns = new Float64Array(trace.processes);
+  if (rootCauses) {
+    const { processes, places, costDirectNs, costIndirectNs } = rootCauses.delays;
+    for (let process = 0; process < processes; process++) {
+      for (let cost = process * places; cost < (process + 1) * places; cost++) {
+        ns[process]! += costDirectNs[cost]! + costIndirectNs[cost]!;
+      }
+    }
+    return { by: 'delays', ns };
+  }
+  if (waitStates) {
+    const { waits } = waitStates;
+    const followed = waitStates.timelines();
+    const note = (process: number, _from: number, _to: number, ownNs: number): void => {
+      ns[process]! += Math.max(0, ownNs);
+    };
+    for (let wait = 0; wait < waits.count; wait++) followWait(followed, wait, note);
+    return { by: 'waits', ns };
+  }
+  for (let instance = 0; instance < analysis.instances.count; instance++) addLast(analysis, instance, ns);
+  return { by: 'last', ns };
+}
+
+/** Adds to the process that came last in an instance how much earlier the others came; of equals the lowest is the last. */
+function addLast(analysis: Analysis, instance: number, sums: Float64Array): void {
+  let [last, latestNs, startNs, members] = [0, -1, 0, 0];
+  eachStart(analysis, instance, (process, ns) => {
+    members++;
+    startNs += ns;
+    if (ns <= latestNs) return;
+    latestNs = ns;
+    last = process;
+  });
+  if (members > 0) sums[last]! += members * latestNs - startNs;
+}

@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../../base/config/config.ts';
+import { InputError } from '../../base/errors.ts';
+import { runProgram } from '../../base/process/program.ts';
+
+/** A configuration that can build what it measures. */
+export type BuildableConfig = Config & { build: string | string[] };
+
+/** Whether a configuration says how a commit is built. */
+export function isBuildable(config: Config): config is BuildableConfig {
+  return config.build !== undefined;
+}
+
+/** A build that is to be started. */
+export interface Build {
+  command: string | readonly string[];
+  /** Absolute path of the folder it runs in. */
+  directory: string;
+  /** What is missing when there is no such folder, such as "commit 1a2b has no folder build". */
+  missing: string;
+  environment: NodeJS.ProcessEnv;
+  /** Absolute path of a new file for its output. */
+  log: string;
+}
+
+/** What a build of the working copy is called where executions are counted. */
+export const BUILD_LABEL = 'build';
+
+/**
+ * Builds what a folder holds.
+ *
+ * @throws ProgramError when the build fails; InputError when its folder is missing or `signal` ended it
+ */
+export async function runBuild(
+  { file }: Pick<Config, 'file'>,
+  { command, directory, missing, environment, log }: Build,
+  signal?: AbortSignal,
+): Promise<{ seconds: number }> {
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new InputError({
+      file,
+      place: 'build-directory',
+      found: missing,
+      rule: '"build-directory" is relative to the configuration file',
+    });
+  }
+  const role = { noun: 'a build', key: 'build' };
+  return runProgram({ command, directory, environment, log, role }, signal);
+}
+
+/**
+ * Builds the working copy as it is, so that what is measured is what lies there and not what was built last.
+ *
+ * @param folder absolute path of the run's folder, which gets the output as build.log
+ * @throws as runBuild
+ */
+export function buildWorkingCopy(
+  config: BuildableConfig,
+  { folder, environment }: { folder: string; environment: NodeJS.ProcessEnv },
+  signal?: AbortSignal,
+): Promise<{ seconds: number }> {
+  const build: Build = {
+    command: config.build,
+    directory: resolve(config.folder, config.buildDirectory),
+    missing: `there is no folder ${config.buildDirectory}`,
+    environment,
+    log: join(folder, 'build.log'),
+  };
+  return runBuild(config, build, signal);
+}

@@ -1,0 +1,163 @@
+import { cpus, loadavg } from 'node:os';
+import { oneLine } from '../../../base/errors.ts';
+import { capture } from '../../../base/process/capture.ts';
+import { findProgram } from '../../../base/process/find-program.ts';
+import { lastLines } from '../../../base/process/log-tail.ts';
+import { describeMachine, isBound, type ReadText } from '../machine/machine.ts';
+import type { MpiLibrary } from '../machine/mpi.ts';
+import { choosePinning } from '../machine/pinning.ts';
+import type { Finding } from './findings.ts';
+import { installHint, type System } from './install.ts';
+
+/** Processes of every trial: the fewest that can send each other something. */
+export const TRIAL_PROCESSES = 2;
+
+/** Variables that let the trial start where there are fewer cores than processes. */
+export const TRIAL_VARIABLES = {
+  OMPI_MCA_rmaps_base_oversubscribe: '1',
+  PRTE_MCA_rmaps_default_mapping_policy: ':oversubscribe',
+};
+
+/** How long a trial may take, seconds. */
+export const TRIAL_SECONDS = 60;
+
+/** Looks at what measurements on this machine depend on, MPI aside: nothing is started but git. */
+export async function checkMachine(
+  system: System,
+  environment: NodeJS.ProcessEnv,
+  read: ReadText,
+): Promise<Finding[]> {
+  const git = await capture('git', ['--version'], { environment });
+  return [
+    coresFinding(read),
+    governorFinding(describeMachine(read).governor),
+    loadFinding(loadavg()[0]!, cpus().length),
+    git.ok
+      ? { what: 'git', state: 'ok', found: oneLine(git.output.trim()) }
+      : {
+          what: 'git',
+          state: 'warning',
+          found: 'not on PATH: runs are recorded without their commit',
+          remedy: installHint(system, ['git']),
+        },
+  ];
+}
+
+function coresFinding(read: ReadText): Finding {
+  const processors = cpus();
+  const { usableCores = processors.length, coreLimit } = describeMachine(read);
+  const model = processors[0]?.model.trim() || 'unknown processor';
+  const found = [`${processors.length} of ${model}`];
+  if (usableCores < processors.length) found.push(`${usableCores} usable`);
+  if (coreLimit !== undefined) found.push(`control group limit ${coreLimit} cores of time`);
+  const short = usableCores < TRIAL_PROCESSES || (coreLimit !== undefined && coreLimit < usableCores);
+  return {
+    what: 'cores',
+    state: short ? 'warning' : 'ok',
+    found: oneLine(found.join(', ')),
+    ...(short
+      ? {
+          remedy:
+            'processes that wait for a core look slow: use a machine or a container limit with a core a process',
+        }
+      : {}),
+  };
+}
+
+/** @param governor as Linux calls it; undefined when it does not tell */
+export function governorFinding(governor: string | undefined): Finding {
+  const what = 'frequency governor';
+  if (governor === undefined)
+    return { what, state: 'note', found: 'not visible, as in most virtual machines' };
+  if (governor === 'performance') return { what, state: 'ok', found: governor };
+  return {
+    what,
+    state: 'warning',
+    found: `${oneLine(governor)}: clock frequencies change during a run`,
+    remedy: 'cpupower frequency-set -g performance',
+  };
+}
+
+/** @param load processes that ran or wanted to during the last minute, on average */
+export function loadFinding(load: number, cores: number): Finding {
+  const found = `${load.toFixed(1)} processes running on ${cores} cores, last minute`;
+  return load <= cores / 2
+    ? { what: 'load', state: 'ok', found }
+    : { what: 'load', state: 'warning', found, remedy: 'measure while nothing else runs' };
+}
+
+/**
+ * Starts two processes with a launcher and sees where they run.
+ *
+ * @returns findings "mpirun" (or "srun", which is not started) and "pinning"; the first is missing when MPI programs
+ *   cannot be started
+ */
+export async function checkLauncher(
+  mpi: MpiLibrary,
+  system: System,
+  environment: NodeJS.ProcessEnv,
+): Promise<Finding[]> {
+  if (mpi.srun) return srunFindings(environment);
+  if (mpi.launcher === null) {
+    return [
+      {
+        what: 'mpirun',
+        state: 'missing',
+        found: 'neither mpirun nor mpiexec on PATH',
+        remedy: installHint(system, ['mpi']),
+      },
+    ];
+  }
+  const words = ['-n', String(TRIAL_PROCESSES), 'grep', 'Cpus_allowed_list', '/proc/self/status'];
+  const pinning = choosePinning({ pin: 'auto', command: [mpi.launcher], environment, mpi, bound: isBound() });
+  const { ok, output, errors } = await capture(mpi.launcher, words, {
+    environment: { ...TRIAL_VARIABLES, ...environment, ...pinning.variables },
+    timeoutMs: TRIAL_SECONDS * 1000,
+  });
+  const found = oneLine(`${mpi.name}, ${mpi.launcher}`);
+  if (!ok) {
+    const what = { what: 'mpirun', state: 'missing' as const };
+    return [{ ...what, found: `${found}, starts no processes`, remedy: launcherRemedy(output + errors) }];
+  }
+  const lists = [...output.matchAll(/Cpus_allowed_list:\s*(\S+)/g)].map(([, list]) => list!).sort();
+  return [
+    { what: 'mpirun', state: 'ok', found: `${found}, starts ${TRIAL_PROCESSES} processes` },
+    pinningFinding(lists, pinning),
+  ];
+}
+
+/** srun would ask for an allocation and wait for it, so it is only looked for. */
+function srunFindings(environment: NodeJS.ProcessEnv): Finding[] {
+  const program = findProgram('srun', environment);
+  const what = 'srun';
+  if (program === undefined) {
+    const remedy = 'run where Slurm is installed, such as on a login or compute node';
+    return [{ what, state: 'missing', found: 'no program srun on PATH', remedy }];
+  }
+  return [
+    { what, state: 'ok', found: oneLine(program) },
+    { what: 'pinning', state: 'note', found: 'left to srun, by SLURM_CPU_BIND=cores; not tried' },
+  ];
+}
+
+/** What to do about a launcher, from what it printed. */
+function launcherRemedy(printed: string): string {
+  if (printed.includes('OMPI_ALLOW_RUN_AS_ROOT')) {
+    return 'it refuses to run as root: use another user, or set OMPI_ALLOW_RUN_AS_ROOT=1 and OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1';
+  }
+  const lines = lastLines(printed, 200).filter((line) => /[a-z]/i.test(line));
+  return `correct the MPI installation; it said: ${oneLine(lines[0] ?? 'nothing')}`;
+}
+
+function pinningFinding(lists: readonly string[], { by, how }: { by: string; how: string }): Finding {
+  const shown = oneLine(lists.map((list) => `[${list}]`).join(' '));
+  const single = lists.length > 0 && lists.every((list) => /^\d+$/.test(list));
+  const decided = oneLine(`by ${by}: ${how}`);
+  if (single) return { what: 'pinning', state: 'ok', found: `processes stay on cores ${shown}; ${decided}` };
+  return {
+    what: 'pinning',
+    state: by === 'user' ? 'note' : 'warning',
+    found: `processes may move between cores ${shown}; ${decided}`,
+    remedy: "give the launcher's own option in the command, such as --bind-to core",
+  };
+}

@@ -1,0 +1,139 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TracerName } from '../../../base/config/config.ts';
+import { oneLine } from '../../../base/errors.ts';
+import { capture } from '../../../base/process/capture.ts';
+import { findProgram } from '../../../base/process/find-program.ts';
+import { lastLines } from '../../../base/process/log-tail.ts';
+import { findMpicc, type MpiLibrary, mpiCompiler } from '../machine/mpi.ts';
+import { checkFunctions } from './check-functions.ts';
+import { checkLauncher } from './check-machine.ts';
+import type { Finding } from './findings.ts';
+import { installHint, type System } from './install.ts';
+import { type ReadContent, tryTracer } from './trial.ts';
+
+/** What a tracer is looked at with. */
+export interface TracerQuestion {
+  tracer: TracerName;
+  mpi: MpiLibrary;
+  /** Whether the command itself names a launcher. */
+  named: boolean;
+  system: System;
+  environment: NodeJS.ProcessEnv;
+  /** Absolute path of an empty folder; what is left in it may be deleted. */
+  folder: string;
+  readContent: ReadContent;
+}
+
+/**
+ * Looks whether a tracer works with an MPI library: first its parts, one by one, then, where nothing is missing, all of it
+ * on a small program. The findings are in the order of looking; the tracer works when none is "missing".
+ */
+export async function checkTracer(question: TracerQuestion): Promise<Finding[]> {
+  const { tracer, mpi, system, environment, folder } = question;
+  if (tracer === 'none') {
+    const trial: Finding = {
+      what: 'trial',
+      state: 'note',
+      found: 'not tried: the program writes its archive by itself',
+    };
+    return question.named ? [...(await checkLauncher(mpi, system, environment)), trial] : [trial];
+  }
+  const findings = [...(await ownParts(question)), ...(await checkLauncher(mpi, system, environment))];
+  const { mpicc, findings: compiler } = await checkCompiler(question);
+  findings.push(...compiler);
+  if (mpicc !== undefined && tracer === 'builtin') {
+    findings.push(await otf2Finding(question, mpicc));
+    findings.push(await checkFunctions({ processor: process.arch, mpicc, system, environment }));
+  }
+  if (mpicc === undefined || findings.some(({ state }) => state === 'missing')) return findings;
+  if (mpi.srun && !environment['SLURM_JOB_ID']) {
+    const found = 'not tried: srun outside a Slurm job would ask for one';
+    return [...findings, { what: 'trial', state: 'note', found, remedy: 'start it again inside a job' }];
+  }
+  findings.push(await tryTracer({ ...question, mpicc, folder: join(folder, 'trial') }));
+  return findings;
+}
+
+/** What a tracer needs besides MPI. */
+async function ownParts({ tracer, system, environment, mpi }: TracerQuestion): Promise<Finding[]> {
+  if (tracer === 'builtin') {
+    const { platform } = process;
+    const what = 'system';
+    if (platform === 'linux') return [];
+    const remedy = 'use scorep, eztrace or none here';
+    return [{ what, state: 'missing', found: `${platform}, tracer builtin needs Linux`, remedy }];
+  }
+  const program = findProgram(tracer, environment);
+  if (program === undefined) {
+    const remedy = installHint(system, [tracer as 'scorep' | 'eztrace'], mpi.name.startsWith('MPICH'));
+    return [{ what: tracer, state: 'missing', found: `no program ${tracer} on PATH`, remedy }];
+  }
+  const { output } = await capture(program, ['--version'], { environment });
+  const version = /(?:Score-P|version) (\d\S*)/.exec(output)?.[1] ?? 'version unknown';
+  return [{ what: tracer, state: 'ok', found: oneLine(`${version}, ${program}`) }];
+}
+
+/** The compiler command of the MPI library, and whether it makes libraries. */
+async function checkCompiler({
+  mpi,
+  system,
+  environment,
+  folder,
+}: TracerQuestion): Promise<{ mpicc?: string; findings: Finding[] }> {
+  const mpich = mpi.name.startsWith('MPICH');
+  const mpicc = findMpicc(mpi.launcher, environment);
+  if (mpicc === undefined) {
+    const chosen = environment['MPICC'];
+    const finding: Finding = {
+      what: 'mpicc',
+      state: 'missing',
+      found: chosen
+        ? `no program ${oneLine(chosen)}, which MPICC names`
+        : 'no mpicc beside mpirun or on PATH',
+      remedy: `${installHint(system, ['mpi'], mpich)}; or set MPICC to the compiler command`,
+    };
+    return { findings: [finding] };
+  }
+  mkdirSync(folder, { recursive: true });
+  const source = join(folder, 'library.c');
+  writeFileSync(source, '#include <mpi.h>\nint answer(void) { return MPI_VERSION; }\n');
+  const words = ['-shared', '-fPIC', '-o', join(folder, 'library.so'), source];
+  const { ok, output, errors } = await capture(mpicc, words, { environment });
+  const compiler = await mpiCompiler(mpicc, environment);
+  const found = oneLine(`${compiler ?? 'compiler unknown'}, ${mpicc}`);
+  if (ok) return { mpicc, findings: [{ what: 'mpicc', state: 'ok', found }] };
+  const said = oneLine(lastLines(`${output}${errors}`, 3).join(' / '));
+  const remedy = installHint(system, ['compiler', 'mpi'], mpich);
+  return {
+    mpicc,
+    findings: [
+      { what: 'mpicc', state: 'missing', found: `${found}, builds no shared library: ${said}`, remedy },
+    ],
+  };
+}
+
+/** Whether libotf2's header files are found, where the build of the tracer looks for them. */
+async function otf2Finding({ system, environment, folder }: TracerQuestion, mpicc: string): Promise<Finding> {
+  const source = join(folder, 'otf2.c');
+  writeFileSync(source, '#include <otf2/otf2.h>\nint version(void) { return OTF2_VERSION_MAJOR; }\n');
+  const ways: [how: string, program: string, ...options: string[]][] = [
+    ['otf2-config', 'otf2-config', '--cflags'],
+    ['pkg-config', 'pkg-config', '--cflags', 'otf2'],
+  ];
+  const found: [how: string, flags: string[]][] = [];
+  for (const [how, program, ...options] of ways) {
+    const { ok, output } = await capture(program, options, { environment });
+    if (ok) found.push([`by ${how}`, output.split(/\s+/).filter(Boolean)]);
+  }
+  for (const [how, flags] of [...found, ['where the compiler looks', [] as string[]] as const]) {
+    const { ok } = await capture(mpicc, ['-fsyntax-only', ...flags, source], { environment });
+    if (ok) return { what: 'libotf2', state: 'ok', found: `header files found ${how}` };
+  }
+  return {
+    what: 'libotf2',
+    state: 'missing',
+    found: 'no header files (otf2/otf2.h)',
+    remedy: `${installHint(system, ['otf2'])}; or put otf2-config on PATH`,
+  };
+}

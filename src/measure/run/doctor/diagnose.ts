@@ -1,0 +1,104 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Config, TracerName } from '../../../base/config/config.ts';
+import { type ReadText, readSystemFile } from '../machine/machine.ts';
+import { findMpi, launcherCommand, type MpiLibrary } from '../machine/mpi.ts';
+import { checkMachine } from './check-machine.ts';
+import { checkPairs } from './check-pairs.ts';
+import { checkTracer } from './check-tracer.ts';
+import type { Diagnosis, TracerFindings } from './findings.ts';
+import { readSystem } from './install.ts';
+import type { ReadContent } from './trial.ts';
+
+export interface DiagnoseOptions {
+  /** Variables of everything that is started. */
+  environment: NodeJS.ProcessEnv;
+  readContent: ReadContent;
+  /** Whether the project has a baseline; left out: no. */
+  hasBaseline?: boolean;
+  /** Told what is looked at next. */
+  onStep?: (what: string) => void;
+  /** How system files are read. */
+  read?: ReadText;
+}
+
+/** A tracer with a launcher, and who uses them. */
+interface Candidate {
+  tracer: TracerName;
+  mpi: MpiLibrary;
+  environment: NodeJS.ProcessEnv;
+  /** Whether the command itself names a launcher. */
+  named: boolean;
+  usedBy: string[];
+}
+
+/** Tracers that are looked at even if no benchmark uses them. */
+const ALWAYS: TracerName[] = ['builtin', 'scorep', 'eztrace'];
+
+/**
+ * Looks what is there for tracing on this machine, what is missing, and what to do about it. The tracers are tried on a
+ * small program in a temporary folder, which is removed; nothing else is written.
+ *
+ * @param config the configuration, or null when there is none
+ */
+export async function diagnose(config: Config | null, options: DiagnoseOptions): Promise<Diagnosis> {
+  const { environment, readContent, hasBaseline = false, onStep, read = readSystemFile } = options;
+  const system = readSystem(read);
+  onStep?.('machine');
+  const machine = await checkMachine(system, environment, read);
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'commgate-doctor-')));
+  const tracers: TracerFindings[] = [];
+  try {
+    for (const [index, candidate] of (await candidates(config, environment)).entries()) {
+      const { tracer, mpi, named, usedBy } = candidate;
+      onStep?.(`tracer ${tracer}, ${mpi.name}`);
+      const findings = await checkTracer({
+        tracer,
+        mpi,
+        named,
+        system,
+        environment: candidate.environment,
+        folder: join(folder, String(index)),
+        readContent,
+      });
+      const works = findings.every(({ state }) => state !== 'missing');
+      tracers.push({ tracer, launcher: mpi.launcher, mpi: mpi.name, usedBy, works, findings });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const needed = tracers.filter(({ tracer, usedBy }) =>
+    config === null ? tracer === 'builtin' : usedBy.length > 0,
+  );
+  return {
+    schemaVersion: 1,
+    works: needed.every(({ works }) => works),
+    configuration: config?.file ?? null,
+    system: system.name,
+    machine,
+    project: config === null ? [] : checkPairs(config, hasBaseline),
+    tracers,
+  };
+}
+
+/** What the benchmarks use, each tracer and launcher once, then the other tracers with the launcher on PATH. */
+async function candidates(config: Config | null, base: NodeJS.ProcessEnv): Promise<Candidate[]> {
+  const found = new Map<string, Candidate>();
+  for (const { name, tracer, command, directory, environment: own } of config?.benchmarks ?? []) {
+    const environment = { ...base, ...own };
+    const mpi = await findMpi(command, resolve(config!.folder, directory), environment);
+    const named = launcherCommand(command).launcher !== undefined;
+    const key = JSON.stringify([tracer, mpi, named, environment['MPICC'], environment['PATH']]);
+    const known = found.get(key);
+    if (known === undefined) found.set(key, { tracer, mpi, environment, named, usedBy: [name] });
+    else known.usedBy.push(name);
+  }
+  const used = new Set([...found.values()].map(({ tracer }) => tracer));
+  const mpi = await findMpi('', '.', base);
+  const others = ALWAYS.filter((tracer) => !used.has(tracer));
+  return [
+    ...found.values(),
+    ...others.map((tracer) => ({ tracer, mpi, environment: base, named: false, usedBy: [] as string[] })),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { ReadText } from '../machine/machine.ts';
+
+/** What can be installed. */
+export type Part = 'mpi' | 'compiler' | 'binutils' | 'otf2' | 'scorep' | 'eztrace' | 'git';
+
+/** How programs are installed on this machine, and what the system calls itself. */
+export interface System {
+  name: string;
+  packages: 'debian' | 'fedora' | 'other';
+}
+
+/** Package names. Debian has no Score-P; Fedora has no EZTrace. */
+const DEBIAN: Partial<Record<Part, string>> = {
+  mpi: 'openmpi-bin libopenmpi-dev',
+  compiler: 'gcc libc6-dev',
+  binutils: 'binutils',
+  otf2: 'libopen-trace-format2-dev',
+  eztrace: 'eztrace',
+  git: 'git',
+};
+const FEDORA: Partial<Record<Part, string>> = {
+  mpi: 'openmpi-devel',
+  compiler: 'gcc',
+  binutils: 'binutils',
+  otf2: 'otf2-devel',
+  scorep: 'scorep-openmpi',
+  git: 'git',
+};
+const SPACK: Record<Part, string> = {
+  mpi: 'openmpi',
+  compiler: 'gcc',
+  binutils: 'binutils',
+  otf2: 'otf2',
+  scorep: 'scorep',
+  eztrace: 'eztrace',
+  git: 'git',
+};
+
+/** Reads which system this is from /etc/os-release. */
+export function readSystem(read: ReadText): System {
+  const text = read('/etc/os-release') ?? '';
+  const value = (key: string): string =>
+    new RegExp(`^${key}=["']?([^"'\\n]*)`, 'm').exec(text)?.[1]?.trim() ?? '';
+  const kin = `${value('ID')} ${value('ID_LIKE')}`.split(' ');
+  const packages = kin.includes('debian') || kin.includes('ubuntu') ? 'debian' : null;
+  const fedora = kin.includes('fedora') || kin.includes('rhel') ? 'fedora' : 'other';
+  return { name: value('PRETTY_NAME') || process.platform, packages: packages ?? fedora };
+}
+
+/**
+ * The command that installs parts, and the way without an administrator.
+ *
+ * @param mpich whether the MPI library in use is MPICH: its packages have other names
+ */
+export function installHint(system: System, parts: readonly Part[], mpich = false): string {
+  const names = system.packages === 'debian' ? DEBIAN : system.packages === 'fedora' ? FEDORA : {};
+  const packages = parts.map((part) => packageOf(names[part], mpich));
+  const spack = `spack install ${parts.map((part) => (part === 'mpi' && mpich ? 'mpich' : SPACK[part])).join(' ')}`;
+  const modules = 'on a cluster: see module avail';
+  if (packages.includes(undefined)) return `${spack}, then spack load; ${modules}`;
+  if (system.packages === 'debian')
+    return `apt-get install ${packages.join(' ')}; without root: ${spack}; ${modules}`;
+  const load = parts.includes('mpi') ? `, then module load mpi/${mpich ? 'mpich' : 'openmpi'}-x86_64` : '';
+  return `dnf install ${packages.join(' ')}${load}; without root: ${spack}; ${modules}`;
+}
+
+function packageOf(name: string | undefined, mpich: boolean): string | undefined {
+  if (!mpich || name === undefined) return name;
+  return name
+    .replace('openmpi-bin libopenmpi-dev', 'mpich libmpich-dev')
+    .replace('openmpi-devel', 'mpich-devel')
+    .replace('scorep-openmpi', 'scorep-mpich');
+}

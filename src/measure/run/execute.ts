@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ProgramError, shownPath } from '../../base/errors.ts';
+import { logTail } from '../../base/process/log-tail.ts';
+import { runProgram } from '../../base/process/program.ts';
+import type { Prepared } from './prepare.ts';
+import type { RepetitionRecord } from './run-folder.ts';
+
+/** Name of a warm-up's folder, which is removed when it has ended well; repetitions are named by numbers. */
+const WARM_UP = 'warm-up';
+
+/**
+ * Executes a benchmark once under its tracer.
+ *
+ * @param runFolder absolute path of the run folder
+ * @param repetition number from 1
+ * @param signal see runProgram
+ * @returns what belongs into the manifest, and what the tracer had to say
+ * @throws ProgramError when it failed or left no trace; InputError when it could not be started or was interrupted
+ */
+export async function executeRepetition(
+  prepared: Prepared,
+  runFolder: string,
+  repetition: number,
+  signal: AbortSignal | undefined,
+): Promise<{ record: RepetitionRecord; notes: readonly string[] }> {
+  const folder = join(runFolder, prepared.benchmark.name, String(repetition));
+  const { anchor, log, seconds, notes } = await execute(prepared, folder, `repetition ${repetition}`, signal);
+  const inRun = (path: string): string => relative(runFolder, path).replaceAll(sep, '/');
+  return { record: { trace: inRun(anchor), log: inRun(log), seconds }, notes };
+}
+
+/**
+ * Executes a benchmark once and throws the trace away. It runs under its tracer all the same: what is warmed up is then
+ * what the repetitions use, and a program that leaves no trace is found out.
+ *
+ * @returns how long it ran, in seconds
+ * @throws as executeRepetition does; its folder then stays, for the log
+ */
+export async function executeWarmUp(
+  prepared: Prepared,
+  runFolder: string,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const folder = join(runFolder, prepared.benchmark.name, WARM_UP);
+  const { seconds } = await execute(prepared, folder, 'warm-up', signal);
+  rmSync(folder, { recursive: true });
+  return seconds;
+}
+
+async function execute(
+  { benchmark, directory, environment, tracer }: Prepared,
+  folder: string,
+  what: string,
+  signal: AbortSignal | undefined,
+): Promise<{ anchor: string; log: string; seconds: number; notes: readonly string[] }> {
+  mkdirSync(folder, { recursive: true });
+  const log = join(folder, 'output.log');
+  const recording = tracer.record(folder);
+  const { seconds } = await runProgram(
+    {
+      command: benchmark.command,
+      directory,
+      environment: { ...environment, ...recording.variables },
+      log,
+      timeLimit: benchmark.timeLimit === 'off' ? undefined : benchmark.timeLimit,
+      remarks: () => recording.said?.(log) ?? [],
+    },
+    signal,
+  );
+  const collected = recording.collect(log);
+  if ('anchor' in collected) {
+    const { anchor, notes = [] } = collected;
+    return { anchor, log, seconds: Math.round(seconds * 1000) / 1000, notes };
+  }
+  const problem = { file: shownPath(log), place: `benchmark ${benchmark.name}, ${what}` };
+  throw new ProgramError({ ...problem, rule: 'a repetition leaves one trace', ...collected }, logTail(log));
+}

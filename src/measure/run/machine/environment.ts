@@ -1,0 +1,31 @@
+import { cpus } from 'node:os';
+import type { Prepared } from '../prepare.ts';
+import type { Machine } from './machine.ts';
+
+/** Where and how a run was made. Runs are comparable when the key made of these fields is equal (METHOD 3). */
+export interface Environment {
+  /** Model name of the processor, such as "AMD EPYC 7B13". */
+  cpu: string;
+  cores: number;
+  /** MPI library and version, such as "Open MPI 4.1.4"; 'unknown' when it could not be told. */
+  mpi: string;
+  /** Cores that the run could use, by its affinity and its control group's quota, such as 1.5. */
+  usableCores: number;
+}
+
+/**
+ * The machine, and the MPI library: of several, all that the benchmarks use.
+ *
+ * @param prepared the benchmarks of a run; none: the library is unknown
+ */
+export function environmentOf(prepared: readonly Prepared[], machine: Machine): Environment {
+  const processors = cpus();
+  const cores = Math.max(1, processors.length);
+  const known = [...new Set(prepared.map(({ mpi }) => mpi.name))].filter((mpi) => mpi !== 'unknown').sort();
+  return {
+    cpu: processors[0]?.model.trim() || 'unknown',
+    cores,
+    mpi: known.length === 0 ? 'unknown' : known.join(', '),
+    usableCores: Math.min(machine.usableCores ?? cores, machine.coreLimit ?? cores),
+  };
+}

@@ -1,0 +1,114 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { oneLine } from '../../../base/errors.ts';
+import { type Captured, capture } from '../../../base/process/capture.ts';
+import { findProgram } from '../../../base/process/find-program.ts';
+
+/** The MPI library that a command uses, as far as its launcher tells. */
+export interface MpiLibrary {
+  /** Library and version, such as "Open MPI 4.1.4"; 'unknown' when it could not be told. */
+  name: string;
+  /** Absolute path of the launcher (mpirun, mpiexec), or null when the command has none and PATH neither. */
+  launcher: string | null;
+  /** Whether Slurm's srun starts the processes; the launcher is then only asked for the library's name. */
+  srun?: true;
+}
+
+const LAUNCHER = /^(?:mpirun|mpiexec|orterun)(?:[.-][\w.-]+)?$/;
+
+/**
+ * Takes a command apart as far as launchers are concerned. No shell is imitated: quotes are dropped.
+ *
+ * @returns all words; the first that is a launcher (mpirun, mpiexec and their kin, or srun); and `own`, the words after it
+ *   up to the end of its simple command
+ */
+export function launcherCommand(command: string | readonly string[]): {
+  words: string[];
+  launcher: string | undefined;
+  own: string[];
+} {
+  const commands =
+    typeof command === 'string'
+      ? command.split(/[;&|()`\n]+/).map((part) => part.split(/[\s'"]+/).filter(Boolean))
+      : [[...command]];
+  const isLauncher = (word: string): boolean => LAUNCHER.test(basename(word)) || basename(word) === 'srun';
+  const simple = commands.find((words) => words.some(isLauncher)) ?? [];
+  const at = simple.findIndex(isLauncher);
+  return { words: commands.flat(), launcher: simple[at], own: at < 0 ? [] : simple.slice(at + 1) };
+}
+
+/**
+ * Finds out which MPI library a benchmark uses: its launcher is asked for its version.
+ *
+ * @param command the benchmark's command; the first word in it that is mpirun or mpiexec (also mpirun.mpich and the like)
+ *   is the launcher, else those on PATH, also beside srun, which knows no library
+ * @param directory folder the command runs in
+ */
+export async function findMpi(
+  command: string | readonly string[],
+  directory: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<MpiLibrary> {
+  const { words, launcher: first } = launcherCommand(command);
+  const named = words.find((word) => LAUNCHER.test(basename(word)));
+  const srun = first !== undefined && basename(first) === 'srun' ? { srun: true as const } : {};
+  const candidates = named === undefined ? ['mpirun', 'mpiexec'] : [named];
+  for (const candidate of candidates) {
+    const launcher = findProgram(candidate, environment, directory);
+    if (launcher === undefined) continue;
+    const { output, errors } = await versionOf(launcher, environment);
+    return { name: mpiName(`${output}\n${errors}`), launcher, ...srun };
+  }
+  return { name: 'unknown', launcher: null, ...srun };
+}
+
+/** Library and version from what `mpirun --version` printed; 'unknown' when it names none. */
+export function mpiName(text: string): string {
+  // Started as mpirun.openmpi it calls itself by the name of its run-time.
+  const openMpi = /\((?:Open MPI|OpenRTE)\) (\S+)/.exec(text);
+  if (openMpi) return oneLine(`Open MPI ${openMpi[1]}`);
+  const intel = /Intel\(R\) MPI Library.*?Version (\S+(?: Update \d+)?)/.exec(text);
+  if (intel) return oneLine(`Intel MPI ${intel[1]}`);
+  const hydra = /HYDRA build details:\s*Version:\s*(\S+)/.exec(text);
+  if (hydra) return oneLine(`MPICH ${hydra[1]}`);
+  return 'unknown';
+}
+
+/**
+ * The compiler command that belongs to a launcher.
+ *
+ * @param launcher absolute path, such as /usr/bin/mpirun.mpich, or null
+ * @returns absolute path of MPICC's program when that variable is set; else of the mpicc beside the launcher
+ *   (mpicc.mpich for mpirun.mpich where that exists); else of the mpicc on PATH; undefined when there is none
+ */
+export function findMpicc(launcher: string | null, environment: NodeJS.ProcessEnv): string | undefined {
+  const chosen = environment['MPICC'];
+  if (chosen !== undefined && chosen !== '') return findProgram(chosen, environment);
+  if (launcher !== null) {
+    const folder = dirname(launcher);
+    const suffix = basename(launcher).replace(/^(?:mpirun|mpiexec|orterun)/, '');
+    for (const name of [`mpicc${suffix}`, 'mpicc']) {
+      const found = findProgram(join(folder, name), environment);
+      if (found !== undefined) return found;
+    }
+  }
+  return findProgram('mpicc', environment);
+}
+
+/** Name and version of the compiler behind an MPI compiler command, as it says it itself; null when it says nothing. */
+export async function mpiCompiler(mpicc: string, environment: NodeJS.ProcessEnv): Promise<string | null> {
+  const { ok, output } = await versionOf(mpicc, environment);
+  const [first] = output.split('\n');
+  return ok && first?.trim() ? oneLine(first.trim()) : null;
+}
+
+/** By program and environment: each benchmark asks, on each side, and gets the same answer as long as commgate runs. */
+const versions = new Map<string, Promise<Captured>>();
+
+/** What a program prints that is asked for its version. Wrappers may choose by any variable. */
+function versionOf(program: string, environment: NodeJS.ProcessEnv): Promise<Captured> {
+  const key = JSON.stringify([program, statSync(program, { throwIfNoEntry: false })?.mtimeMs, environment]);
+  const answer = versions.get(key) ?? capture(program, ['--version'], { environment });
+  versions.set(key, answer);
+  return answer;
+}

@@ -1,0 +1,62 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
+import { InputError } from '../../base/errors.ts';
+import { isBound } from './machine/machine.ts';
+import { findMpi, findMpicc, type MpiLibrary, mpiCompiler } from './machine/mpi.ts';
+import { choosePinning, type Pinning } from './machine/pinning.ts';
+import { OWN_FOLDER } from './output-folder.ts';
+import { tracers } from './tracers/registry.ts';
+import type { PreparedTracer } from './tracers/tracer.ts';
+
+/** A benchmark with all that its executions share. */
+export interface Prepared {
+  benchmark: BenchmarkConfig;
+  /** Absolute path of the folder it runs in. */
+  directory: string;
+  /** Variables of the command, those of the tracer not included. */
+  environment: NodeJS.ProcessEnv;
+  tracer: PreparedTracer;
+  mpi: MpiLibrary;
+  /** Name and version of the compiler behind mpicc, or null. */
+  compiler: string | null;
+  pinning: Pinning;
+}
+
+/**
+ * Finds out all that a benchmark's executions need, and builds what must be built; the benchmark is not started.
+ *
+ * @param base variables of the commands, before those of the benchmark
+ * @throws InputError when its folder is missing or its tracer cannot be used
+ */
+export async function prepareBenchmark(
+  config: Config,
+  benchmark: BenchmarkConfig,
+  base: NodeJS.ProcessEnv,
+): Promise<Prepared> {
+  const directory = resolve(config.folder, benchmark.directory);
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new InputError({
+      file: config.file,
+      place: `benchmark ${benchmark.name}`,
+      found: `there is no folder ${directory}`,
+      rule: '"directory" is relative to the configuration file',
+      remedy: 'build the benchmark first, or correct the path',
+    });
+  }
+  const own = { ...base, ...benchmark.environment };
+  const { pin, command } = benchmark;
+  const mpi = await findMpi(command, directory, own);
+  const { variables, ...pinning } = choosePinning({ pin, command, environment: own, mpi, bound: isBound() });
+  const environment = { ...own, ...variables };
+  const tracer = await tracers[benchmark.tracer].prepare({
+    benchmark,
+    directory,
+    cacheFolder: resolve(config.folder, OWN_FOLDER),
+    environment,
+    mpi,
+  });
+  const mpicc = findMpicc(mpi.launcher, environment);
+  const compiler = mpicc === undefined ? null : await mpiCompiler(mpicc, environment);
+  return { benchmark, directory, environment, tracer, mpi, compiler, pinning };
+}

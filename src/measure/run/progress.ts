@@ -1,0 +1,136 @@
+import { oneLine } from '../../base/errors.ts';
+import type { StandardStream } from '../../base/standard-streams.ts';
+
+/** How often a benchmark will be executed, warm-ups included. */
+export interface PlannedBenchmark {
+  benchmark: string;
+  executions: number;
+}
+
+/** Who is told how a run goes on. */
+export interface RunObserver {
+  /**
+   * What lies ahead; told before the first execution, and again before the traces are read. Without it only the current
+   * benchmark is estimated.
+   */
+  planned?(plan: readonly PlannedBenchmark[], work?: 'executing' | 'reading'): void;
+  /** More than was planned lies ahead: all that is still to come now. What has ended keeps counting. */
+  extended?(plan: readonly PlannedBenchmark[]): void;
+  /** A repetition (from 1), or a warm-up (0), begins. */
+  started(benchmark: string, repetition: number, repetitions: number): void;
+  /** What began last has ended. */
+  finished(seconds: number): void;
+  /** What the tracer had to say about the repetition that ended last: text of the program's log, not escaped. */
+  noted?(benchmark: string, note: string): void;
+}
+
+/** How far a run is. */
+export interface RunProgress {
+  benchmark: string;
+  /** 0 for a warm-up. */
+  repetition: number;
+  repetitions: number;
+  /** Executions of every benchmark that are still to come, the current one not among them. */
+  ahead: ReadonlyMap<string, number>;
+  /** Durations of the executions that have ended, by benchmark. */
+  finishedSeconds: ReadonlyMap<string, readonly number[]>;
+  /** How long the current execution has been running. */
+  currentSeconds: number;
+}
+
+/**
+ * "halo 2/5, 3.1 s, about 9 s left": the time since the start, and what is left of all benchmarks. A benchmark that has not
+ * been executed yet is taken to need as long as the others do on average.
+ */
+export function progressText(progress: RunProgress): string {
+  const { benchmark, repetition, repetitions, ahead, finishedSeconds, currentSeconds } = progress;
+  const all = [...finishedSeconds.values()].flat();
+  const what = repetition === 0 ? 'warm-up' : `${repetition}/${repetitions}`;
+  const text = `${benchmark} ${what}, ${(sum(all) + currentSeconds).toFixed(1)} s`;
+  if (all.length === 0) return text;
+  const expected = (name: string): number => {
+    const own = finishedSeconds.get(name) ?? [];
+    return own.length > 0 ? sum(own) / own.length : sum(all) / all.length;
+  };
+  let left = Math.max(0, expected(benchmark) - currentSeconds);
+  for (const [name, executions] of ahead) left += executions * expected(name);
+  return `${text}, about ${duration(Math.ceil(left))} left`;
+}
+
+/** Seconds as a person reads them: "3.1 s", "45 s", "12 min". */
+export function secondsText(seconds: number): string {
+  return seconds < 10 ? `${seconds.toFixed(1)} s` : duration(Math.round(seconds));
+}
+
+/** "45 s", "12 min", "3.5 h". */
+function duration(seconds: number): string {
+  if (seconds < 100) return `${seconds} s`;
+  return seconds < 100 * 60 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Writes what a tracer notes, a line each; the repetitions of a benchmark say the same, with other numbers: once is enough. */
+export function notedOnce(write: (line: string) => void): Required<RunObserver>['noted'] {
+  const noted = new Set<string>();
+  return (benchmark, note) => {
+    const key = `${benchmark} ${note.replaceAll(/\d+/g, '0')}`;
+    if (noted.has(key)) return;
+    noted.add(key);
+    write(`${oneLine(`benchmark ${benchmark}: ${note}`)}\n`);
+  };
+}
+
+/**
+ * A line on a terminal that tells how far a run is, drawn over twice a second. What is noted stays, a line each.
+ *
+ * @param stream a terminal; what is none has a log instead (progress-log.ts)
+ * @returns the observer to hand to a run, and `clear`, which removes the line
+ */
+export function progressLine(
+  stream: Pick<StandardStream, 'write' | 'columns'>,
+): Required<RunObserver> & { clear(): void } {
+  let now: { benchmark: string; repetition: number; repetitions: number } | undefined;
+  let ahead = new Map<string, number>();
+  let finishedSeconds = new Map<string, number[]>();
+  let start = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const erase = '\r\u001b[K';
+  const draw = (): void => {
+    if (now === undefined) return;
+    const currentSeconds = (performance.now() - start) / 1000;
+    const text = progressText({ ...now, ahead, finishedSeconds, currentSeconds });
+    // Some pseudo-terminals say that they have 0 columns.
+    stream.write(`${erase}${text.slice(0, (stream.columns || 80) - 1)}`);
+  };
+  return {
+    planned(plan) {
+      ahead = new Map(plan.map(({ benchmark, executions }) => [benchmark, executions]));
+      finishedSeconds = new Map();
+    },
+    extended(plan) {
+      ahead = new Map(plan.map(({ benchmark, executions }) => [benchmark, executions]));
+    },
+    started(benchmark, repetition, repetitions) {
+      const planned = ahead.get(benchmark);
+      ahead.set(benchmark, planned === undefined ? repetitions - repetition : planned - 1);
+      now = { benchmark, repetition, repetitions };
+      start = performance.now();
+      timer ??= setInterval(draw, 500).unref();
+      draw();
+    },
+    finished(seconds) {
+      if (now === undefined) return;
+      finishedSeconds.set(now.benchmark, [...(finishedSeconds.get(now.benchmark) ?? []), seconds]);
+    },
+    noted: notedOnce((line) => stream.write(erase + line)),
+    clear() {
+      clearInterval(timer);
+      timer = undefined;
+      if (now !== undefined) stream.write(erase);
+      now = undefined;
+    },
+  };
+}

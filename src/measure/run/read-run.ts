@@ -1,0 +1,102 @@
+import { realpathSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import schema from '../../../schemas/run.schema.json' with { type: 'json' };
+import { pathText, quote, schemaProblems } from '../../base/config/schema-problem.ts';
+import { InputError, type InputProblem } from '../../base/errors.ts';
+import { readInput } from '../../base/files/read-input.ts';
+import { schemaValidator } from '../../base/json/schema-validator.ts';
+import { MANIFEST, type RunManifest } from './run-folder.ts';
+
+/** 1,000 benchmarks of 1,000 repetitions fit into less. */
+const LARGEST_BYTES = 256 * 1024 * 1024;
+
+const validator = schemaValidator<RunManifest>(schema, { verbose: true });
+
+/**
+ * Reads what `commgate run` left. A run folder may come from elsewhere (an artifact of another job), so nothing in it is
+ * trusted: its manifest must fit schemas/run.schema.json, and the files that it names must lie in the folder.
+ *
+ * @param folder path of the run folder, as the user gave it
+ * @returns the manifest, and the folder's absolute path, to which the manifest's paths are relative
+ * @throws InputError when it is no finished run, was written by a newer version, or names a file outside or none
+ */
+export function readRunFolder(folder: string): { manifest: RunManifest; folder: string } {
+  const file = join(folder, MANIFEST);
+  const refuse = (problem: Omit<InputProblem, 'file'>): never => {
+    throw new InputError({ file, remedy: 'make the run again with commgate run', ...problem });
+  };
+  const value = parse(readManifest(folder, file), refuse);
+  const version = (value as { schemaVersion?: unknown } | null)?.schemaVersion;
+  if (typeof version === 'number' && version > 1) {
+    refuse({
+      place: 'schemaVersion',
+      found: quote(version),
+      rule: 'this commgate reads version 1',
+      remedy: 'use the newer commgate that wrote it',
+    });
+  }
+  const validate = validator();
+  if (!validate(value)) {
+    const [problem] = schemaProblems(validate.errors ?? [], value);
+    const { path, found, rule } = problem!;
+    return refuse({ place: pathText(path) || 'top level', found, rule });
+  }
+  const root = resolve(folder);
+  for (const [b, benchmark] of value.benchmarks.entries()) {
+    for (const [r, repetition] of benchmark.repetitions.entries()) {
+      for (const field of ['trace', 'log'] as const) {
+        const fault = faultOf(root, repetition[field]);
+        if (fault === null) continue;
+        const place = `benchmarks[${b}].repetitions[${r}].${field}`;
+        refuse({ place, found: quote(repetition[field]), rule: fault });
+      }
+    }
+  }
+  return { manifest: value, folder: root };
+}
+
+function readManifest(folder: string, file: string): string {
+  const wrong = (problem: InputProblem): InputError => new InputError(problem);
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats === undefined)
+    throw wrong({ file: folder, found: 'no such folder', remedy: 'make one with commgate run' });
+  if (!stats.isDirectory()) {
+    throw wrong({
+      file: folder,
+      found: 'this is not a folder',
+      rule: `a run is a folder with a ${MANIFEST}`,
+    });
+  }
+  const remedy = 'make the run again with commgate run';
+  const bytes = readInput(file, { largest: LARGEST_BYTES, rule: 'a manifest is a JSON document', remedy });
+  if (bytes !== null) return bytes.toString('utf8');
+  throw wrong({
+    file: folder,
+    found: `it holds no ${MANIFEST}`,
+    rule: 'that file is written when a run has finished',
+    remedy,
+  });
+}
+
+function parse(text: string, refuse: (problem: Omit<InputProblem, 'file'>) => never): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return refuse({ found: `not JSON: ${(error as Error).message}`, rule: 'a manifest is a JSON document' });
+  }
+}
+
+/** Why a path from a manifest is not used: null when it names a file inside the folder, also after following links. */
+function faultOf(root: string, path: string): string | null {
+  const steps = path.split('/');
+  if (/[\\\0]/.test(path) || steps.some((step) => step === '' || step === '.' || step === '..')) {
+    return 'must be a relative path that stays in the run folder, with forward slashes';
+  }
+  let real: string;
+  try {
+    real = realpathSync(join(root, path));
+  } catch {
+    return 'there is no such file in the run folder';
+  }
+  return real.startsWith(realpathSync(root) + sep) ? null : 'it is a link that leaves the run folder';
+}

@@ -1,0 +1,217 @@
+import { join } from 'node:path';
+import { closest } from '../../base/config/closest.ts';
+import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
+import { quote } from '../../base/config/schema-problem.ts';
+import { InputError } from '../../base/errors.ts';
+import { writeAtomically } from '../../base/files/write-atomically.ts';
+import { commandText } from '../../base/process/program.ts';
+import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
+import { readCommit, type ToldCommit } from './commit.ts';
+import { executeRepetition, executeWarmUp } from './execute.ts';
+import { environmentOf } from './machine/environment.ts';
+import { describeMachine, type Machine } from './machine/machine.ts';
+import { LoadMeter, loadBefore } from './machine/other-load.ts';
+import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
+import { type Prepared, prepareBenchmark } from './prepare.ts';
+import type { RunObserver } from './progress.ts';
+import { type BenchmarkRecord, MANIFEST, type RepetitionRecord, type RunManifest } from './run-folder.ts';
+import { staleProgram } from './stale-program.ts';
+
+export interface RunOptions {
+  /** Folder to write, new or empty. Default: a new one in .commgate/runs beside the configuration. */
+  output?: string | undefined;
+  /** Names of the benchmarks to run; all when absent or empty. They keep the configuration's order. */
+  benchmarks?: readonly string[] | undefined;
+  /** Instead of the configuration's. */
+  repetitions?: number | undefined;
+  /** Instead of the configuration's. */
+  warmUp?: number | undefined;
+  /**
+   * true: the working copy is built first where the configuration says how. Where it is not, a program that is older than the
+   * checked-out commit is noted. Left out: neither, as when the same is measured again.
+   */
+  build?: boolean | undefined;
+  /** Variables of the commands, before those of benchmarks and tracers. Default: process.env. */
+  environment?: NodeJS.ProcessEnv | undefined;
+  /** What the host of the job says of the commit; left out: nothing. */
+  told?: ToldCommit | undefined;
+  observer?: RunObserver | undefined;
+  /** Ends the run, see runProgram. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A benchmark, how often it is executed, and what has come out so far. */
+interface Plan {
+  prepared: Prepared;
+  warmUps: number;
+  repetitions: number;
+  records: RepetitionRecord[];
+}
+
+/**
+ * Runs the benchmarks of a configuration under their tracers and writes a run folder (METHOD 4, run/):
+ * `<benchmark>/<repetition>/` with the trace and output.log, and run.json, written when all repetitions have ended.
+ *
+ * @returns the manifest and the absolute path of the folder, as readRunFolder does
+ * @throws InputError when an option, a folder or a tracer cannot be used (no benchmark was
+ *   started then); ProgramError when the build or a command failed, or left no trace (the folder is kept, for its logs, and has
+ *   no run.json)
+ */
+export async function runBenchmarks(
+  config: Config,
+  options: RunOptions = {},
+): Promise<{ manifest: RunManifest; folder: string }> {
+  const base = options.environment ?? process.env;
+  const selected = selectBenchmarks(config, options);
+  if (options.output !== undefined) checkOutputFolder(options.output);
+  const before = loadBefore();
+  const date = new Date();
+  const commit = await readCommit(config.folder, base, options.told);
+  const makeFolder = () => makeOutputFolder(options.output, config.folder, { date, commit: commit.commit });
+  // Only a build needs the folder before it is known that everything else is there.
+  let built: string | null = null;
+  if (options.build === true && isBuildable(config)) {
+    built = makeFolder();
+    await build(config, built, base, options);
+  }
+  const prepared: Prepared[] = [];
+  for (const benchmark of selected) prepared.push(await prepareBenchmark(config, benchmark, base));
+  if (built === null && options.build !== undefined) await noteStale(prepared, options);
+  const folder = built ?? makeFolder();
+  const plans = planOf(prepared, options);
+  const meter = new LoadMeter();
+  await executeAll(plans, folder, options);
+  const machine = { ...describeMachine(), ...otherLoad(before, meter.cores()) };
+  const manifest: RunManifest = {
+    schemaVersion: 1,
+    ...commit,
+    date: date.toISOString(),
+    environment: environmentOf(prepared, machine),
+    machine,
+    benchmarks: plans.map(recordOf),
+  };
+  writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  return { manifest, folder };
+}
+
+function otherLoad(before: number | null, during: number | null): Pick<Machine, 'otherLoad'> {
+  if (before === null && during === null) return {};
+  return { otherLoad: { ...(before !== null && { before }), ...(during !== null && { during }) } };
+}
+
+async function build(
+  config: BuildableConfig,
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  { observer, signal }: RunOptions,
+): Promise<void> {
+  observer?.planned?.([{ benchmark: BUILD_LABEL, executions: 1 }]);
+  observer?.started(BUILD_LABEL, 1, 1);
+  const { seconds } = await buildWorkingCopy(config, { folder, environment }, signal);
+  observer?.finished(seconds);
+}
+
+/** Says which benchmarks run a program that may not be the checked-out code. */
+async function noteStale(prepared: readonly Prepared[], { observer }: RunOptions): Promise<void> {
+  for (const { benchmark, directory, environment } of prepared) {
+    const note = await staleProgram({ command: benchmark.command, directory, environment });
+    if (note !== null) observer?.noted?.(benchmark.name, note);
+  }
+}
+
+/**
+ * The benchmarks that the options ask for, in the configuration's order.
+ *
+ * @throws InputError for unknown names and senseless counts
+ */
+export function selectBenchmarks(
+  config: Config,
+  { benchmarks, repetitions, warmUp }: RunOptions,
+): BenchmarkConfig[] {
+  refuseCount('--repetitions', repetitions, 1);
+  refuseCount('--warm-up', warmUp, 0);
+  const known = config.benchmarks.map(({ name }) => name);
+  for (const name of benchmarks ?? []) {
+    if (known.includes(name)) continue;
+    const meant = closest(name, known);
+    throw new InputError({
+      file: config.file,
+      found: `there is no benchmark ${quote(name)}`,
+      rule: `its benchmarks are: ${known.join(', ')}`,
+      ...(meant === undefined ? {} : { remedy: `did you mean ${quote(meant)}?` }),
+    });
+  }
+  if (benchmarks === undefined || benchmarks.length === 0) return config.benchmarks;
+  return config.benchmarks.filter(({ name }) => benchmarks.includes(name));
+}
+
+function refuseCount(option: string, count: number | undefined, least: number): void {
+  if (count === undefined || (Number.isSafeInteger(count) && count >= least)) return;
+  throw new InputError({
+    file: 'command line',
+    place: option,
+    found: String(count),
+    rule: `must be a whole number of at least ${least}`,
+  });
+}
+
+/** How often each benchmark is executed. */
+function planOf(prepared: readonly Prepared[], { repetitions, warmUp }: RunOptions): Plan[] {
+  return prepared.map((one) => ({
+    prepared: one,
+    warmUps: warmUp ?? one.benchmark.warmUp,
+    repetitions: repetitions ?? one.benchmark.repetitions,
+    records: [],
+  }));
+}
+
+/**
+ * Executes everything: first the warm-ups, then the first repetition of every benchmark, then the second of every one. A
+ * disturbance of the machine that lasts a while so falls on some repetitions of all benchmarks, not on all of one.
+ */
+async function executeAll(plans: readonly Plan[], folder: string, options: RunOptions): Promise<void> {
+  const { observer, signal } = options;
+  observer?.planned?.(
+    plans.map(({ prepared, warmUps, repetitions }) => ({
+      benchmark: prepared.benchmark.name,
+      executions: warmUps + repetitions,
+    })),
+  );
+  const rounds = Math.max(...plans.map(({ repetitions }) => repetitions));
+  const warmUpRounds = Math.max(...plans.map(({ warmUps }) => warmUps));
+  for (let round = 1 - warmUpRounds; round <= rounds; round++) {
+    for (const { prepared, warmUps, repetitions, records } of plans) {
+      if (round < 1 - warmUps || round > repetitions) continue;
+      observer?.started(prepared.benchmark.name, Math.max(0, round), repetitions);
+      if (round < 1) {
+        const seconds = await executeWarmUp(prepared, folder, signal);
+        observer?.finished(seconds);
+      } else {
+        const { record, notes } = await executeRepetition(prepared, folder, round, signal);
+        observer?.finished(record.seconds);
+        for (const note of notes) observer?.noted?.(prepared.benchmark.name, note);
+        records.push(record);
+      }
+    }
+  }
+}
+
+/** What a manifest says of a benchmark that was executed. */
+export function recordOf({
+  prepared,
+  warmUps,
+  records,
+}: Pick<Plan, 'prepared' | 'warmUps' | 'records'>): BenchmarkRecord {
+  const { benchmark, tracer, mpi, compiler, pinning } = prepared;
+  return {
+    name: benchmark.name,
+    tracer: tracer.label,
+    command: commandText(benchmark.command),
+    mpi: mpi.name,
+    ...(compiler === null ? {} : { compiler }),
+    ...(benchmark.buildFlags === undefined ? {} : { buildFlags: benchmark.buildFlags }),
+    pinning,
+    warmUps,
+    repetitions: records,
+  };
+}

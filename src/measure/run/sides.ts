@@ -1,0 +1,109 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
+import { InputError } from '../../base/errors.ts';
+import type { Placement } from '../../base/git/worktrees.ts';
+import { type BuildableConfig, isBuildable, runBuild } from './build.ts';
+import { sharedProgram } from './shared-program.ts';
+
+/** @throws InputError when the configuration does not say how a commit is built */
+export function buildable(config: Config): BuildableConfig {
+  if (isBuildable(config)) return config;
+  throw new InputError({
+    file: config.file,
+    found: 'there is no "build"',
+    rule: 'a paired check builds base and head itself',
+    remedy: 'add a line such as build: make -j2, or compare with a baseline (commgate baseline update)',
+  });
+}
+
+/**
+ * The configuration as it applies to a checkout: every folder is the same one there, as an absolute path. Both sides of a
+ * paired check use the configuration of the working copy, so that they are measured alike, and the base needs none.
+ *
+ * @param top absolute path of the checkout
+ * @throws InputError when a folder, a command or a variable names a place outside of the repository or in the working copy,
+ *   which both sides would share
+ */
+export function configIn<T extends Config>(config: T, placement: Placement, top: string): T {
+  const names = namesOf(config, placement);
+  const folderOf = (place: string, key: string, folder: string): string => {
+    const inRepository = join(placement.prefix, relative(realPath(config.folder), inFolder(config, folder)));
+    const found = resolve(top, inRepository);
+    // Of the working copy only the text counts: what git does not know, a link to a build folder say, no checkout has.
+    const isOutside =
+      !isInside(inRepository) ||
+      (top !== placement.top && !isInside(relative(realPath(top), realPath(found))));
+    if (!isOutside) return found;
+    throw shared(config, place, `its ${key} ${folder} lies outside of the repository`);
+  };
+  const inCheckout = (benchmark: BenchmarkConfig): BenchmarkConfig => {
+    const place = `benchmark ${benchmark.name}`;
+    const directory = folderOf(place, 'directory', benchmark.directory);
+    const found = sharedProgram(benchmark, names, process.env);
+    if (found !== null) throw shared(config, place, found);
+    return { ...benchmark, directory };
+  };
+  return {
+    ...config,
+    buildDirectory: folderOf('build', 'build-directory', config.buildDirectory),
+    benchmarks: config.benchmarks.map(inCheckout),
+  };
+}
+
+/**
+ * Builds one side.
+ *
+ * @param top absolute path of its checkout
+ * @param log absolute path of a new file for the build's output
+ * @throws ProgramError when the build fails; InputError when there is no folder for it, it lies elsewhere, or `signal` ended
+ *   it
+ */
+export async function buildSide(
+  config: BuildableConfig,
+  { placement, top, log, commit }: { placement: Placement; top: string; log: string; commit: string },
+  signal?: AbortSignal,
+): Promise<{ seconds: number }> {
+  const directory = configIn(config, placement, top).buildDirectory;
+  const missing = `commit ${commit} has no folder ${relative(top, directory) || '.'}`;
+  const build = { command: config.build, directory, missing, environment: process.env, log };
+  return runBuild(config, build, signal);
+}
+
+function shared(config: Config, place: string, found: string): InputError {
+  return new InputError({
+    file: config.file,
+    place,
+    found,
+    rule: 'base and head would run the same program',
+    remedy: 'use paths relative to the configuration file',
+  });
+}
+
+/** Absolute path of a folder that the configuration names, links of the configuration's own folder followed. */
+function inFolder({ folder }: Config, named: string): string {
+  return isAbsolute(named) ? realPath(named) : resolve(realPath(folder), named);
+}
+
+function isInside(path: string): boolean {
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+}
+
+/** A path with all links followed as far as it exists: the rest may have to be built first. */
+function realPath(path: string): string {
+  const absolute = resolve(path);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    const parent = dirname(absolute);
+    return parent === absolute ? absolute : join(realPath(parent), basename(absolute));
+  }
+}
+
+/** How the working copy can be called: by its real path, and by the one through which the configuration was given. */
+function namesOf({ folder }: Config, { top, prefix }: Placement): string[] {
+  const below = `/${prefix}`.replace(/\/$/, '');
+  const given = resolve(folder);
+  const other = given.endsWith(below) ? given.slice(0, given.length - below.length) : '';
+  return other === '' ? [top] : [top, other];
+}

@@ -1,0 +1,74 @@
+import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { capture } from '../../base/process/capture.ts';
+import { commandText } from '../../base/process/program.ts';
+
+/** What a benchmark starts, and where. */
+interface Started {
+  command: string | readonly string[];
+  /** Absolute path of the folder it runs in. */
+  directory: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/**
+ * Finds a program of a benchmark that was built before the checked-out commit was made, so that it may be another state of the
+ * code. A program that was built and committed after that is none: no file that git knows is newer than it then.
+ *
+ * Looked at are the words of the command that are paths of executable files in the working copy which git does not know.
+ *
+ * @returns one line, or null where there is none, or it cannot be told
+ */
+export async function staleProgram({ command, directory, environment }: Started): Promise<string | null> {
+  const git = (...words: string[]) => capture('git', words, { environment, directory });
+  const programs = programsIn(command, directory);
+  if (programs.length === 0) return null;
+  const head = await git('log', '-1', '--format=%h %ct', 'HEAD');
+  if (!head.ok) return null;
+  const [commit = '', committed = ''] = head.output.trim().split(' ');
+  const older = programs.filter(({ changedMs }) => changedMs < Number(committed) * 1000);
+  if (older.length === 0) return null;
+  const top = await git('rev-parse', '--show-toplevel');
+  if (!top.ok) return null;
+  for (const { word, path, changedMs } of older) {
+    const inCopy = path.startsWith(`${realPath(top.output.trim())}/`);
+    if (!inCopy || (await git('ls-files', '--error-unmatch', '--', path)).ok) continue;
+    const known = await git('ls-files', '-z', '--full-name', ':/');
+    if (!known.ok || !hasNewer(known.output.split('\0'), top.output.trim(), changedMs)) continue;
+    return `its program ${word} is older than the checked-out commit ${commit}, so it may be other code; build it, or set "build"`;
+  }
+  return null;
+}
+
+interface Found {
+  word: string;
+  path: string;
+  changedMs: number;
+}
+
+/** The executable files that a command names by a path; what a shell would make of its words is not known here. */
+function programsIn(command: string | readonly string[], directory: string): Found[] {
+  const words = typeof command === 'string' ? commandText(command).split(/[\s;&|()<>"']+/) : command;
+  return words.flatMap((word): Found[] => {
+    if (!word.includes('/')) return [];
+    const path = realPath(resolve(directory, word));
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats?.isFile() || (stats.mode & 0o111) === 0) return [];
+    return [{ word, path, changedMs: stats.mtimeMs }];
+  });
+}
+
+function hasNewer(files: readonly string[], top: string, thanMs: number): boolean {
+  return files.some((file) => {
+    const stats = file === '' ? undefined : lstatSync(join(top, file), { throwIfNoEntry: false });
+    return stats?.isFile() && stats.mtimeMs > thanMs;
+  });
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}

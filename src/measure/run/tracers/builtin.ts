@@ -1,0 +1,143 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { InputError } from '../../../base/errors.ts';
+import { packageRoot } from '../../../base/files/package-root.ts';
+import { logTail } from '../../../base/process/log-tail.ts';
+import { missingPart } from '../archive.ts';
+import { ignoreInGit } from '../ignore-in-git.ts';
+import { findMpicc } from '../machine/mpi.ts';
+import { buildLibrary } from './build-library.ts';
+import type { Collected, Tracer, TracerSetup } from './tracer.ts';
+
+/** Raised when the library records something else or costs noticeably more or less: older baselines are then not comparable. */
+const VERSION = 3;
+
+/**
+ * commgate's own library (src/measure/tracer, C), built with the user's mpicc when first used and loaded into the program by
+ * LD_PRELOAD. It writes the archive traces.otf2 into the folder COMMGATE_TRACE_DIR at MPI_Finalize.
+ */
+export const builtin: Tracer = {
+  async prepare(setup) {
+    const { environment, mpi } = setup;
+    const mpicc = findMpicc(mpi.launcher, environment);
+    if (process.platform !== 'linux')
+      refuse(setup, `this is ${process.platform}`, 'tracer builtin needs Linux');
+    if (mpicc === undefined) {
+      const chosen = environment['MPICC'];
+      refuse(
+        setup,
+        chosen
+          ? `there is no program ${chosen}, which MPICC names`
+          : 'there is no mpicc on PATH or beside mpirun',
+        'tracer builtin is compiled with the MPI library of the program',
+        'set MPICC to its compiler command; Debian: apt-get install libopenmpi-dev libopen-trace-format2-dev',
+      );
+    }
+    const library = await buildLibrary({
+      sourceFolder: join(packageRoot(), 'src/measure/tracer'),
+      mpicc: mpicc!,
+      mpi: mpi.name,
+      cacheFolder: loadableFolder(setup),
+      environment,
+    });
+    const before = environment['LD_PRELOAD'];
+    return {
+      label: `builtin ${VERSION}`,
+      record(folder) {
+        return {
+          variables: {
+            LD_PRELOAD: before ? `${library}:${before}` : library,
+            COMMGATE_TRACE_DIR: folder,
+          },
+          said: (log) => said(folder, tracerLines(log, folder)),
+          collect: (log) => collect(folder, tracerLines(log, folder)),
+        };
+      },
+    };
+  },
+};
+
+/**
+ * What the library said in the log, or beside the trace where the program had put its own files in the place of stderr: the
+ * reason why there is no trace, or what is to be known about it.
+ */
+function tracerLines(log: string, folder: string): string[] {
+  const own = 'commgate tracer: ';
+  return [log, join(folder, 'tracer.log')]
+    .flatMap((file) => logTail(file, 100))
+    .filter((line) => line.startsWith(own))
+    .map((line) => line.slice(own.length));
+}
+
+/** What is known of a program that failed; a launcher may end before it has forwarded what the tracer printed. */
+function said(folder: string, lines: readonly string[]): string[] {
+  const parts = partsIn(folder);
+  if (lines.length === 0 && parts.length > 0) {
+    return [`single processes left what they recorded: ${parts.join(', ')} in ${folder}`];
+  }
+  return lines.map((line) => `the tracer said: ${line}`);
+}
+
+/** Names of the folders of single processes that a whole trace was not made of. */
+function partsIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => /^process-\d+$/.test(name)) : [];
+}
+
+function collect(folder: string, said: readonly string[]): Collected {
+  const anchor = join(folder, 'traces.otf2');
+  const missing = missingPart(anchor);
+  if (missing === null) return { anchor, notes: said };
+  const parts = partsIn(folder);
+  if (parts.length > 0) {
+    return {
+      found: `the program ended before MPI_Finalize: there is no trace of the whole, only what single processes recorded (${parts.length} folders process-N in ${folder})`,
+      remedy: 'see why it ended; a benchmark must run to its end',
+    };
+  }
+  const [reason] = said;
+  if (reason !== undefined) {
+    return {
+      found: `the tracer wrote no trace: ${reason}`,
+      remedy: 'see "When something goes wrong" in docs/tracing.md',
+    };
+  }
+  return {
+    found: 'no process of the command called MPI_Init with the tracer loaded',
+    remedy:
+      'is it an MPI program, and linked dynamically with the MPI library of that mpicc (ldd shows libmpi)? ' +
+      'A launcher must hand LD_PRELOAD and COMMGATE_TRACE_DIR on to other machines; ' +
+      'a process that was killed (SIGKILL) or has replaced itself (exec) leaves nothing',
+  };
+}
+
+/**
+ * Where built libraries are kept: in COMMGATE_CACHE, else beside the configuration, else in the user's cache. LD_PRELOAD
+ * separates its entries by colons and blanks, so the path must have neither.
+ */
+function loadableFolder(setup: TracerSetup): string {
+  const chosen = setup.environment['COMMGATE_CACHE'];
+  const folders = chosen
+    ? [join(resolve(chosen), 'tracer')]
+    : [join(setup.cacheFolder, 'tracer'), join(homedir(), '.cache', 'commgate', 'tracer')];
+  const folder = folders.find((path) => !/[\s:]/.test(path));
+  if (folder === undefined) {
+    return refuse(
+      setup,
+      `the folder ${folders[0]} has a blank or a colon in its path`,
+      'LD_PRELOAD allows neither',
+      'set COMMGATE_CACHE to a folder without them',
+    );
+  }
+  ignoreInGit(folder);
+  return folder;
+}
+
+function refuse(
+  { benchmark }: TracerSetup,
+  found: string,
+  rule: string,
+  remedy = 'use another tracer',
+): never {
+  throw new InputError({ file: `benchmark ${benchmark.name}`, found, rule, remedy });
+}

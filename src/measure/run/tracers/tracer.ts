@@ -1,0 +1,55 @@
+import type { BenchmarkConfig } from '../../../base/config/config.ts';
+import type { MpiLibrary } from '../machine/mpi.ts';
+
+/** What a tracer may look at before a benchmark's first repetition. */
+export interface TracerSetup {
+  benchmark: BenchmarkConfig;
+  /** Absolute path of the folder the command runs in. */
+  directory: string;
+  /** Absolute path of a folder for what is built once and kept. */
+  cacheFolder: string;
+  /** The variables the command will have, those of the tracer not included. */
+  environment: NodeJS.ProcessEnv;
+  mpi: MpiLibrary;
+}
+
+/**
+ * What a repetition left: the archive's anchor file (absolute path), with what the tracer had to say about the recording, one
+ * line each; or why there is none.
+ */
+export type Collected = { anchor: string; notes?: readonly string[] } | { found: string; remedy: string };
+
+/** One repetition under a tracer. */
+export interface Recording {
+  /** Variables that the command gets besides its own. */
+  variables: Record<string, string>;
+  /**
+   * What the tracer printed among the program's output, one line each; left out: it cannot be told from the program's.
+   *
+   * @param log path of what the command printed
+   */
+  said?(log: string): string[];
+  /**
+   * Brings the archive into the repetition's folder when it is not there yet. To be called after the command's end.
+   *
+   * @param log path of what the command printed
+   */
+  collect(log: string): Collected;
+}
+
+/** A tracer, ready for one benchmark. */
+export interface PreparedTracer {
+  /** Name and version, such as "builtin 1" or "scorep 8.4": part of what makes runs comparable. */
+  label: string;
+  /** @param folder absolute path of the repetition's folder, which exists and is empty */
+  record(folder: string): Recording;
+}
+
+/**
+ * A way to get a trace out of a program. Adding one: a file beside this one, a line in registry.ts, its name in
+ * config.ts and in schemas/config.schema.json.
+ */
+export interface Tracer {
+  /** @throws InputError when the tracer cannot be used on this machine or for this benchmark */
+  prepare(setup: TracerSetup): Promise<PreparedTracer>;
+}

@@ -1,0 +1,252 @@
+/*
+ * What all of commgate's builtin tracer shares, the recording and who writes to it: see lifecycle.c for what it is and how it is built, and
+ * docs/tracing.md for what it records.
+ *
+ * The tracer does not need the MPI library itself: LD_PRELOAD brings it into shells and launchers too, and those must
+ * start as if it were not there. Calls are looked up by name (mpi_library.c), constants are weak references (weak.h).
+ */
+#ifndef COMMGATE_H
+#define COMMGATE_H
+
+#include <mpi.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+#include <time.h>
+
+#include "../calls/calls.h"
+#include "../stacks/memory.h"
+#include "../calls/plain_calls.h"
+#include "weak.h"
+
+/* What follows is the tracer's own: nobody else's names clash with it. */
+#pragma GCC visibility push(hidden)
+
+/* All regions of MPI calls, by OTF2 role. */
+#define CG_CALLS(X) CG_OWN_CALLS(X) CG_REQUEST_CALLS(X) CG_PLAIN_CALLS(X)
+
+enum cg_region {
+#define CG_REGION_NAME(name, role, parameters, arguments) CG_##name,
+    CG_CALLS(CG_REGION_NAME)
+#undef CG_REGION_NAME
+    CG_REGION_COUNT
+};
+
+/* The MPI library's own calls, by their names. */
+struct cg_mpi {
+#define CG_POINTER(name, role, parameters, arguments) int (*name) parameters;
+    CG_CALLS(CG_POINTER)
+    CG_USED_CALLS(CG_POINTER)
+#undef CG_POINTER
+};
+extern struct cg_mpi cg_mpi;
+int cg_find_library(void);
+int cg_is_library_ours(void);
+void cg_need_library(void);
+
+/*
+ * One event in memory: its time in nanoseconds, then a word with the kind in the top byte and an argument below it.
+ * A message has three words more: communicator and partner, tag, bytes. The end of a collective: communicator and
+ * root, bytes sent, bytes received.
+ */
+enum cg_kind {
+    CG_ENTER_FUNCTION = 1, /* argument: address of the function */
+    CG_LEAVE_FUNCTION,
+    CG_ENTER_MPI, /* argument: enum cg_region, and above CG_STACK_SHIFT what cg_stack gave, 0: no stack */
+    CG_LEAVE_MPI,
+    CG_ISEND_COMPLETE, /* argument: number of the request, as in the six below */
+    CG_IRECV_REQUEST,
+    CG_REQUEST_CANCELLED,
+    CG_COLLECTIVE_BEGIN,
+    CG_COLLECTIVE_REQUEST,
+    CG_BUFFER_FLUSH, /* argument: how long it took, ns */
+    CG_NEXT_THREAD,  /* the thread has ended, and another one records in its place from here on */
+    CG_NOTHING,      /* kept for an event of a call that has not ended well, see cg_reserve */
+    CG_FIRST_LONG, /* kinds from here on have five words */
+    CG_NOTHING_LONG = CG_FIRST_LONG,
+    CG_SEND,
+    CG_RECV,
+    CG_ISEND,
+    CG_IRECV,
+    CG_COLLECTIVE_END,     /* argument: OTF2's number of the operation */
+    CG_COLLECTIVE_COMPLETE /* argument: the same, and above CG_OPERATION_BITS the number of the request */
+};
+#define CG_SHORT_WORDS 2
+#define CG_LONG_WORDS 5
+#define CG_KIND_SHIFT 56
+#define CG_ARGUMENT_MASK ((UINT64_C(1) << CG_KIND_SHIFT) - 1)
+#define CG_STACK_SHIFT 16
+#define CG_REGION_MASK ((UINT64_C(1) << CG_STACK_SHIFT) - 1)
+#define CG_OPERATION_BITS 8
+#define CG_NO_ROOT UINT32_MAX
+#define CG_BLOCK_BYTES ((size_t)256 * 1024)
+
+/* A piece of the recording. Pieces are chained and never moved. */
+struct cg_block {
+    struct cg_block *next;
+    uint64_t *used; /* first free word, kept when the next block is begun */
+    uint64_t words[];
+};
+
+enum cg_state {
+    CG_OFF,       /* before MPI_Init, or COMMGATE_TRACE_DIR is not set */
+    CG_RECORDING, /* between MPI_Init and MPI_Finalize */
+    CG_LOST,      /* something of the recording could not be kept, see cg_give_up: no archive will be written */
+    CG_DONE       /* MPI_Finalize was called */
+};
+
+/* Why a recording is lost. */
+enum cg_loss {
+    CG_NOTHING_LOST,
+    CG_NO_ROOM,     /* the memory for events is full, and they could not be written to a file */
+    CG_NO_MEMORY,   /* for what the tracer has to know */
+    CG_INTERRUPTED  /* a signal handler called MPI in the middle of recording, or jumped out of it */
+};
+
+struct cg_comm;
+struct cg_frame_rule;
+struct cg_stacks;
+
+/* Where a call of a function is on the stack: an address in its frame, and the one that it returns to. */
+struct cg_spot {
+    uintptr_t stack, site;
+};
+
+/* An instrumented function that is open. */
+struct cg_open {
+    const void *function;
+    uint64_t time;
+    uint64_t *words; /* behind its Enter in the recording; NULL: not recorded */
+    struct cg_spot spot;
+};
+
+/* One of the program's MPI calls that is under way. */
+struct cg_call {
+    enum cg_region region;
+    int depth; /* functions that were open when it began */
+    struct cg_spot spot;
+    struct cg_comm *freed; /* by it, if it ends well */
+};
+
+/*
+ * The recording of one thread: nobody else touches it before the end, but a signal handler of the program on the same
+ * thread may call in at any moment. What it calls while `busy` is set is not recorded; it has ended before `busy` is
+ * reset, so that enters and leaves stay balanced.
+ */
+struct cg_thread {
+    int busy;
+    uint64_t *next; /* first free word */
+    uint64_t *end;  /* end of the current block */
+    struct cg_block *first, *current; /* NULL until the thread makes its first MPI call */
+    struct cg_block *kept;            /* the first block that is not in a file: flush.c */
+    int is_full;                      /* blocks are to be written to a file before the next call */
+    int inside;           /* 1 while one of the program's MPI calls runs: the library's own calls are not recorded */
+    struct cg_call call;  /* that one */
+    uint64_t *poll_end;   /* where the Leave of an unsuccessful MPI_Test or MPI_Iprobe ended, see cg_enter_poll */
+    enum cg_region poll_region;
+    const void *poll_caller;
+    struct cg_comm *latest;          /* the communicator that was looked up last */
+    struct cg_open *open;            /* functions under way */
+    int depth, too_deep;
+    uint64_t thinned;                /* calls of functions taken back */
+    struct cg_stacks *stacks;        /* unwind.c */
+    struct cg_stack_range range;     /* abandoned.c */
+    struct cg_frame_rule *rules;
+    struct {
+        int capacity, count;
+        MPI_Request *handles;
+        MPI_Status *statuses;
+    } scratch; /* completion.c */
+    uint32_t number; /* 0: the thread that called MPI_Init */
+    struct cg_thread *following;  /* next that has a recording */
+    struct cg_thread *next_ended; /* of threads that have ended, see threads.c */
+    uint64_t ended_at;
+};
+
+/* The recording of this process. */
+struct cg_recorder {
+    enum cg_state state;
+    int unwinding;         /* call stacks are unwound: the program's functions are not instrumented */
+    int several;           /* MPI_THREAD_MULTIPLE: tables that threads share are locked */
+    const char *folder;    /* of the archive */
+    size_t bytes, limit;   /* of memory for events */
+    enum cg_loss loss;     /* why the state is CG_LOST */
+    int loss_errno;
+    int flushes;           /* how often events were written to a file while the program ran, and how long it took */
+    uint64_t flush_ns;
+    uint64_t requests;     /* number of the latest request */
+    uint64_t clock_shift;  /* nanoseconds added to this process's clock: tests only */
+    int rank, size;        /* in MPI_COMM_WORLD */
+    pid_t process;         /* not that of a child that the program forks */
+    struct cg_thread *main; /* the one that called MPI_Init, first of the chain of those with a recording */
+};
+extern struct cg_recorder cg;
+
+/* This thread's recording; NULL: it has none yet. */
+extern __thread struct cg_thread *cg_me __attribute__((tls_model("initial-exec")));
+
+/* threads.c */
+struct cg_thread *cg_start_recording(size_t limit);
+int cg_admit(void);
+struct cg_thread *cg_know_thread(void);
+void cg_stop_recording(int is_signal);
+void cg_close_recordings(void);
+void cg_lock(void);
+void cg_unlock(void);
+
+/* functions.c */
+void cg_leave_functions(struct cg_thread *me, int depth);
+int cg_saw_functions(void);
+
+/* abandoned.c */
+int cg_end_abandoned(struct cg_thread *me, uintptr_t from, const void *function, uintptr_t place);
+int cg_is_doubtful(struct cg_thread *me, uintptr_t stack);
+int cg_goes_on(uintptr_t from);
+void cg_end_call(struct cg_thread *me);
+void cg_end_all(struct cg_thread *me);
+
+/* record.c */
+void cg_give_up(enum cg_loss loss, int error);
+void *cg_map(size_t bytes);
+struct cg_block *cg_new_block(struct cg_thread *thread);
+void cg_use_block(struct cg_thread *thread, struct cg_block *block);
+void cg_mend_blocks(struct cg_thread *thread);
+uint64_t *cg_next_block(struct cg_thread *me, int words);
+uint64_t *cg_reserve(enum cg_kind kind);
+void cg_confirm(uint64_t *reserved, enum cg_kind kind, uint64_t argument);
+uint64_t cg_next_request(void);
+/* A place between two events of a thread: begin with {thread, thread->first, thread->first->words}. */
+struct cg_cursor {
+    const struct cg_thread *thread;
+    const struct cg_block *block;
+    const uint64_t *word;
+};
+const uint64_t *cg_step(struct cg_cursor *cursor);
+void cg_write_message(uint64_t *reserved, enum cg_kind kind, uint64_t request, const struct cg_comm *comm,
+                      uint32_t peer, int tag, uint64_t bytes);
+void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_comm *comm, uint32_t root,
+                         uint64_t sent, uint64_t received);
+
+/* flush.c */
+void cg_flush(struct cg_thread *me);
+void cg_give_up_files(void);
+
+/* unwind.c: call stacks of programs without instrumentation. */
+int cg_can_unwind(void);
+uint64_t cg_stack(struct cg_thread *me);
+uint64_t cg_stack_from(struct cg_thread *me, const uintptr_t *saved);
+void cg_begin_stacks(struct cg_thread *me);
+struct cg_stack_node {
+    uint32_t parent;      /* the caller's; 0: none. Numbers count from 1 */
+    uintptr_t site;       /* address behind the call */
+    uintptr_t frame;      /* the stack pointer before the function was called: tells calls of it apart */
+    uintptr_t function;   /* its first address */
+};
+const struct cg_stack_node *cg_stack_node(const struct cg_thread *thread, uint64_t number);
+uint64_t cg_stack_count(const struct cg_thread *thread);
+
+#include "recording.h"
+
+#pragma GCC visibility pop
+
+#endif

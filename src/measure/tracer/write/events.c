@@ -1,0 +1,95 @@
+/* The events of the archive: a thread's recording, with the numbers that all processes have agreed on. */
+#include "../stacks/contexts.h"
+#include "events.h"
+#include "places.h"
+
+static OTF2_RegionRef function_of(const struct cg_regions *regions, uint64_t address)
+{
+    return regions->function_id[cg_function_at((uintptr_t)address)];
+}
+
+/* One event. Numbers of regions and communicators become those of the trace. */
+static OTF2_ErrorCode write_event(OTF2_EvtWriter *writer, const uint64_t *event, const struct cg_regions *regions,
+                                  const struct cg_communicators *communicators)
+{
+    const enum cg_kind kind = (enum cg_kind)(event[1] >> CG_KIND_SHIFT);
+    const uint64_t time = event[0], argument = event[1] & CG_ARGUMENT_MASK;
+    const int is_long = kind >= CG_FIRST_LONG;
+    const uint32_t comm = is_long ? communicators->id[event[2] >> 32] : 0;
+    const uint32_t peer = is_long ? (uint32_t)event[2] : 0;
+    const uint32_t tag = is_long ? (uint32_t)event[3] : 0;
+    switch (kind) {
+    case CG_ENTER_FUNCTION: return OTF2_EvtWriter_Enter(writer, NULL, time, function_of(regions, argument));
+    case CG_LEAVE_FUNCTION: return OTF2_EvtWriter_Leave(writer, NULL, time, function_of(regions, argument));
+    case CG_ENTER_MPI: return OTF2_EvtWriter_Enter(writer, NULL, time, regions->mpi_id[argument & CG_REGION_MASK]);
+    case CG_LEAVE_MPI: return OTF2_EvtWriter_Leave(writer, NULL, time, regions->mpi_id[argument]);
+    case CG_ISEND_COMPLETE: return OTF2_EvtWriter_MpiIsendComplete(writer, NULL, time, argument);
+    case CG_NEXT_THREAD: return OTF2_SUCCESS; /* the same location goes on */
+    case CG_NOTHING:
+    case CG_NOTHING_LONG: return OTF2_SUCCESS;
+    case CG_BUFFER_FLUSH: return OTF2_EvtWriter_BufferFlush(writer, NULL, time, time + argument);
+    case CG_IRECV_REQUEST: return OTF2_EvtWriter_MpiIrecvRequest(writer, NULL, time, argument);
+    case CG_REQUEST_CANCELLED: return OTF2_EvtWriter_MpiRequestCancelled(writer, NULL, time, argument);
+    case CG_COLLECTIVE_BEGIN: return OTF2_EvtWriter_MpiCollectiveBegin(writer, NULL, time);
+    case CG_SEND: return OTF2_EvtWriter_MpiSend(writer, NULL, time, peer, comm, tag, event[4]);
+    case CG_RECV: return OTF2_EvtWriter_MpiRecv(writer, NULL, time, peer, comm, tag, event[4]);
+    case CG_ISEND: return OTF2_EvtWriter_MpiIsend(writer, NULL, time, peer, comm, tag, event[4], argument);
+    case CG_IRECV: return OTF2_EvtWriter_MpiIrecv(writer, NULL, time, peer, comm, tag, event[4], argument);
+    case CG_COLLECTIVE_REQUEST: return OTF2_EvtWriter_NonBlockingCollectiveRequest(writer, NULL, time, argument);
+    case CG_COLLECTIVE_COMPLETE:
+        return OTF2_EvtWriter_NonBlockingCollectiveComplete(
+            writer, NULL, time, (OTF2_CollectiveOp)(argument & ((1 << CG_OPERATION_BITS) - 1)), comm,
+            peer == CG_NO_ROOT ? OTF2_COLLECTIVE_ROOT_NONE : peer, event[3], event[4],
+            argument >> CG_OPERATION_BITS);
+    case CG_COLLECTIVE_END:
+        return OTF2_EvtWriter_MpiCollectiveEnd(writer, NULL, time, (OTF2_CollectiveOp)argument, comm,
+                                               peer == CG_NO_ROOT ? OTF2_COLLECTIVE_ROOT_NONE : peer, event[3],
+                                               event[4]);
+    }
+    return OTF2_ERROR_INVALID_DATA;
+}
+
+/* Where the events of a thread go. */
+struct output {
+    OTF2_EvtWriter *writer;
+    const struct cg_regions *regions;
+    OTF2_ErrorCode error;
+};
+
+static int write_call(void *to, uint64_t time, int is_enter, uint32_t function)
+{
+    struct output *output = to;
+    const OTF2_RegionRef region = output->regions->function_id[function];
+    output->error = is_enter ? OTF2_EvtWriter_Enter(output->writer, NULL, time, region)
+                             : OTF2_EvtWriter_Leave(output->writer, NULL, time, region);
+    return output->error == OTF2_SUCCESS;
+}
+
+/* Writes a thread's events, with the functions that its call stacks tell of; what they span. */
+OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *thread, const struct cg_regions *regions,
+                               const struct cg_communicators *communicators, struct cg_location *location)
+{
+    struct output output = {OTF2_Archive_GetEvtWriter(archive, location->id), regions, OTF2_SUCCESS};
+    if (output.writer == NULL) return OTF2_ERROR_INVALID_CALL;
+    struct cg_contexts *contexts = cg_begin_contexts(thread, write_call, &output);
+    struct cg_cursor cursor = {thread, thread->first, thread->first->words};
+    for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;) {
+        if (event[1] >> CG_KIND_SHIFT == CG_ENTER_MPI) {
+            const uint64_t argument = event[1] & CG_ARGUMENT_MASK;
+            if (!cg_context_of(contexts, event[0], argument >> CG_STACK_SHIFT,
+                               (enum cg_region)(argument & CG_REGION_MASK)))
+                return output.error;
+        }
+        if (event[1] >> CG_KIND_SHIFT == CG_NEXT_THREAD && !cg_context_left(contexts)) return output.error;
+        const OTF2_ErrorCode error = write_event(output.writer, event, regions, communicators);
+        if (error != OTF2_SUCCESS) return error;
+        cg_context_time(contexts, event[0]);
+        if (location->first == 0) location->first = event[0];
+        location->last = event[0];
+    }
+    if (!cg_end_contexts(contexts)) return output.error;
+    location->first = cg_common_time(location->first);
+    location->last = cg_common_time(location->last);
+    OTF2_EvtWriter_GetNumberOfEvents(output.writer, &location->events);
+    return OTF2_Archive_CloseEvtWriter(archive, output.writer);
+}

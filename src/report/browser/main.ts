@@ -1,0 +1,98 @@
+import type { PageDocument } from '../page/page-document.ts';
+import { hideFigure, PageFigure } from './figure.ts';
+import { startHistory } from './history/start.ts';
+import { startHover } from './hover.ts';
+import { PLOTS } from './plots/registry.ts';
+import { startTables } from './tables.ts';
+
+/** What draws pictures outside of a browser asks for. */
+export { PLOTS };
+
+const DARK = matchMediaOf('(prefers-color-scheme: dark)');
+
+if (typeof document !== 'undefined') start();
+
+/**
+ * Draws every figure of the page once it has a width, and again when that changes, when the colours do, when something is chosen
+ * in it, and when a process is. A figure behind a fold has no width: what nobody opens is not drawn.
+ */
+function start(): void {
+  startTables(document);
+  startHover(document);
+  const text = document.getElementById('page-document')?.textContent;
+  if (text === null || text === undefined) return;
+  const shown = JSON.parse(text) as PageDocument;
+  const figures = [...document.querySelectorAll<HTMLElement>('figure[data-plot]')].flatMap((element) => {
+    const plot = PLOTS.find(({ id }) => id === element.dataset['plot']);
+    const taken = plot?.take(shown, element.dataset['of'] ?? '') ?? null;
+    if (plot !== undefined && taken !== null) return [new PageFigure(element, plot, taken)];
+    hideFigure(element);
+    return [];
+  });
+  const byPlace = new Map(figures.map((figure) => [figure.place, figure]));
+  // What is drawn within the observer's turn would be a change that it may not tell of any more.
+  const sized = new ResizeObserver((entries) => {
+    requestAnimationFrame(() => {
+      drawWhereWidthsChanged(entries.flatMap(({ target }) => byPlace.get(target) ?? []));
+    });
+  });
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        sized.observe(target);
+      }
+    },
+    { rootMargin: '50%' },
+  );
+  for (const { place, isLazy } of figures) (isLazy ? near : sized).observe(place);
+  DARK?.addEventListener('change', () => drawAgain(figures));
+  startHistory(shown, () => drawAgain(figures));
+  document.addEventListener('click', ({ target }) => chosenProcess(target, figures));
+  document.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Enter' || !(target instanceof Element)) return;
+    chosenProcess(target.matches('.at') ? target : target.querySelector('.at'), figures);
+  });
+  // On paper nothing can be unfolded.
+  const folded: HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    folded.push(...document.querySelectorAll<HTMLDetailsElement>('details:not([open])'));
+    for (const fold of folded) fold.open = true;
+    drawWhereWidthsChanged(figures);
+  });
+  addEventListener('afterprint', () => {
+    for (const fold of folded.splice(0)) fold.open = false;
+  });
+}
+
+/** Asks for all widths first: behind a change of the page the browser would lay it out again for each. */
+function drawWhereWidthsChanged(figures: readonly PageFigure[]): void {
+  const widths = figures.map(({ place }) => place.clientWidth);
+  figures.forEach((figure, i) => void figure.drawIn(widths[i]!, isDark()));
+}
+
+function drawAgain(figures: readonly PageFigure[]): void {
+  for (const figure of figures) figure.drawAgain(isDark());
+}
+
+/** A mark with `data-process` was chosen: every figure of the benchmark shows that process; its row in the lateness map comes into view. */
+function chosenProcess(target: EventTarget | null, figures: readonly PageFigure[]): void {
+  const mark = target instanceof Element ? target.closest('[data-process]') : null;
+  const home = mark?.closest<HTMLElement>('figure[data-plot]');
+  if (mark === null || home === null || home === undefined) return;
+  const process = Number(mark.getAttribute('data-process'));
+  const same = figures.filter(({ element }) => element.dataset['benchmark'] === home.dataset['benchmark']);
+  for (const figure of same) figure.process = figure.process === process ? null : process;
+  drawAgain(same);
+  const map = same.find(({ element }) => element !== home && element.dataset['plot'] === 'lateness-map');
+  map?.element.scrollIntoView({ block: 'nearest' });
+}
+
+function isDark(): boolean {
+  return DARK?.matches ?? false;
+}
+
+function matchMediaOf(query: string): MediaQueryList | null {
+  return typeof matchMedia === 'undefined' ? null : matchMedia(query);
+}

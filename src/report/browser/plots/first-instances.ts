@@ -1,0 +1,248 @@
+import type { Packed } from '../../../measure/pictures/pictures.ts';
+import { AFFINITY_LETTERS, type FirstInstance, MOST_COMMON_ROWS } from '../../../measure/pictures/trace.ts';
+import { bytes, count, duration } from '../../text/words/quantities.ts';
+import { visible } from '../../text/words/visible.ts';
+import { affinityColours, hex } from '../raster/ramp.ts';
+import { svg } from '../svg.ts';
+import { barsOf } from './instance/instance-bars.ts';
+import { COLOURS, LEGEND } from './instance/instance-panel.ts';
+import { legend } from './legend.ts';
+import type { Plot, Surface } from './plot.ts';
+
+/** The first instances of a trace's sequence. */
+export interface ShownFirst {
+  instances: Packed;
+  /** How many there are. */
+  count: number;
+  /** Of the trace. */
+  processes: number;
+  families: readonly string[];
+  familyOf: readonly number[];
+}
+
+/** Pixels: a picture is at least so wide; between two; inside of its frame; labels of rows; lines of words below. */
+const LEAST_WIDTH = 152;
+const GAP = 12;
+const INSIDE = 6;
+const LABEL = 26;
+const LINE = 15;
+
+/** Messages of a picture that have arrows: more are lines. */
+const MOST_ARROWS = 16;
+
+/** Each of the first instances as a picture of its own, slow ones framed (paper 000, figure 11). */
+export const firstInstances: Plot<ShownFirst> = {
+  id: 'first-instances',
+  packed: ({ instances }) => [instances],
+  draw(shown, surface) {
+    const { document, width, unpacked } = surface;
+    const all = JSON.parse(new TextDecoder().decode(unpacked(shown.instances))) as FirstInstance[];
+    const columns = Math.max(1, Math.floor((width + GAP) / (LEAST_WIDTH + GAP)));
+    const wide = (width - (columns - 1) * GAP) / columns;
+    const pictures: Element[] = [];
+    let below = 2;
+    for (let first = 0; first < all.length; first += columns) {
+      const line = all.slice(first, first + columns);
+      const most = Math.max(...line.map((instance) => processesOf(instance, shown).length));
+      const high = most * heightOf(most) + 2 * INSIDE;
+      line.forEach((instance, i) => {
+        const place = { x: i * (wide + GAP), y: below, wide, high };
+        pictures.push(picture(instance, shown, place, surface));
+      });
+      below += high + 2 * LINE + GAP + 4;
+    }
+    const notes = notesOf(all);
+    const entries = [...LEGEND, ...lateOf(all), ...framesOf(all, surface)];
+    const [key, keyHeight] = legend(document, entries, { y: below, width });
+    const height = below + keyHeight + notes.length * LINE + 4;
+    const soft = { x: 0, 'font-size': 12, fill: 'var(--soft)' };
+    return svg(
+      document,
+      'svg',
+      { width, height, viewBox: `0 0 ${width} ${height}`, 'font-size': 12 },
+      ...pictures,
+      key,
+      ...notes.map((note, i) =>
+        svg(document, 'text', { ...soft, y: below + keyHeight + (i + 1) * LINE - 2 }, note),
+      ),
+    );
+  },
+};
+
+/** Rows from top to bottom: of few processes all, so that rows are the same in all pictures. */
+function processesOf({ rows }: FirstInstance, { processes }: ShownFirst): number[] {
+  return processes <= MOST_COMMON_ROWS ? [...Array(processes).keys()] : rows.map(({ process }) => process);
+}
+
+function heightOf(rows: number): number {
+  return rows <= 8 ? 13 : 10;
+}
+
+function lateOf(all: readonly FirstInstance[]): [colour: string, text: string][] {
+  return all.some(({ late }) => late !== null) ? [['var(--late)', 'computing, the late process']] : [];
+}
+
+/** What frames mean, of those that are there. */
+function framesOf(all: readonly FirstInstance[], { isDark }: Surface): [colour: string, text: string][] {
+  const colours = affinityColours(isDark);
+  return Object.entries(AFFINITY_LETTERS)
+    .filter(([letter]) => all.some(({ affinity }) => affinity === letter))
+    .map(([, name]) => [hex(colours[name]), `framed: slow, ${name.toLowerCase()} affinity`]);
+}
+
+function notesOf(all: readonly FirstInstance[]): string[] {
+  const cut = all.find(({ processes = 0, rows }) => processes > rows.length);
+  return [
+    'Each has its own time axis, from its beginning to its end.',
+    ...(cut === undefined
+      ? []
+      : [
+          `Of many processes ${count(cut.rows.length)}: those that come first and last, and that wait longest.`,
+        ]),
+  ];
+}
+
+/** Left top and size of an instance's rows with their frame. */
+interface Place {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
+
+function picture(instance: FirstInstance, shown: ShownFirst, place: Place, surface: Surface): Element {
+  const { document, isDark, process: chosen } = surface;
+  const { x, y, wide, high } = place;
+  const name = AFFINITY_LETTERS[instance.affinity];
+  const processes = processesOf(instance, shown);
+  const row = heightOf(processes.length);
+  const middles = new Map(processes.map((process, i) => [process, INSIDE + (i + 0.5) * row]));
+  const frame = {
+    ...{ x: 1, y: 1, width: wide - 2, height: high - 2, rx: 3, fill: 'var(--paper)' },
+    stroke: name === undefined ? 'var(--line)' : hex(affinityColours(isDark)[name]),
+    'stroke-width': name === undefined ? 1 : 2.5,
+  };
+  return svg(
+    document,
+    'g',
+    { transform: `translate(${tenths(x)},${tenths(y)})`, 'data-position': instance.position },
+    svg(document, 'rect', frame, svg(document, 'title', {}, sayInstance(instance, shown))),
+    svg(
+      document,
+      'g',
+      { 'pointer-events': 'none' },
+      ...Array.from(middles, ([process, middle]) => rowLabel(document, instance, process, middle, chosen)),
+      ...marks(document, instance, { middles, row, from: LABEL + 4, to: wide - INSIDE - 2 }),
+      ...wordsBelow(document, instance, high),
+    ),
+  );
+}
+
+function rowLabel(
+  document: Document,
+  { late }: FirstInstance,
+  process: number,
+  y: number,
+  chosen: number | null,
+): Element {
+  const label = { x: LABEL, y, dy: '0.35em', 'text-anchor': 'end', 'font-size': 9 };
+  const fill = process === late ? 'var(--late)' : process === chosen ? 'var(--ink)' : 'var(--soft)';
+  const weight = process === late || process === chosen ? 700 : undefined;
+  return svg(document, 'text', { ...label, fill, 'font-weight': weight }, `P${process}`);
+}
+
+/** Pattern and duration; position and bytes: durations are held against those of the same pattern and bytes. */
+function wordsBelow(document: Document, instance: FirstInstance, high: number): Element[] {
+  const { pattern, durationNs, affinity, position } = instance;
+  const slow = affinity === '' ? '' : ', slow';
+  const words = { x: 2, 'font-size': 12 };
+  return [
+    svg(
+      document,
+      'text',
+      { ...words, y: high + LINE - 2, fill: 'var(--ink)', 'font-weight': 600 },
+      `CP${pattern + 1}, ${duration(durationNs)}${slow}`,
+    ),
+    svg(
+      document,
+      'text',
+      { ...words, y: high + 2 * LINE - 2, fill: 'var(--soft)' },
+      `${count(position)}: ${bytes(instance.bytes)}`,
+    ),
+  ];
+}
+
+/** Where time and processes are in a picture. */
+interface Scale {
+  middles: ReadonlyMap<number, number>;
+  /** Height of a row. */
+  row: number;
+  /** Pixels of the time axis. */
+  from: number;
+  to: number;
+}
+
+/** Bars, and messages above them: one path for each of their kinds, since there are dozens of pictures. */
+function marks(document: Document, instance: FirstInstance, { middles, row, from, to }: Scale): Element[] {
+  const { durationNs, rows, late, messages = [] } = instance;
+  const at = (ns: number): number =>
+    from + (Math.max(0, Math.min(durationNs, ns)) / (durationNs || 1)) * (to - from);
+  const bars = new Map<string, string>();
+  for (const one of rows) {
+    const middle = middles.get(one.process);
+    if (middle === undefined) continue;
+    for (const { fromNs, toNs, state, isIn } of barsOf(one, durationNs)) {
+      const thick = isIn ? row * 0.66 : Math.max(1.5, row * 0.16);
+      const wide = Math.max(isIn ? 1 : 0, at(toNs) - at(fromNs));
+      const colour = state === '.' && one.process === late ? 'var(--late)' : COLOURS[state];
+      const bar = `M${tenths(at(fromNs))},${tenths(middle - thick / 2)}h${tenths(wide)}v${tenths(thick)}h${tenths(-wide)}z`;
+      bars.set(colour, (bars.get(colour) ?? '') + bar);
+    }
+  }
+  const shown = messages.flatMap(([sender, receiver, sentNs, receivedNs]) => {
+    const [y1, y2] = [middles.get(sender), middles.get(receiver)];
+    return y1 === undefined || y2 === undefined ? [] : [[at(sentNs), y1, at(receivedNs), y2] as const];
+  });
+  const lines = shown.map(([x1, y1, x2, y2]) => `M${tenths(x1)},${tenths(y1)}L${tenths(x2)},${tenths(y2)}`);
+  const heads = messages.length > MOST_ARROWS ? [] : shown.map(head);
+  return [
+    ...Array.from(bars, ([fill, d]) => svg(document, 'path', { d, fill })),
+    ...(lines.length === 0
+      ? []
+      : [
+          svg(document, 'path', {
+            d: lines.join(''),
+            stroke: 'var(--ink)',
+            'stroke-opacity': messages.length > MOST_ARROWS ? 0.35 : 0.65,
+            'stroke-width': 0.8,
+          }),
+        ]),
+    ...(heads.length === 0
+      ? []
+      : [svg(document, 'path', { d: heads.join(''), fill: 'var(--ink)', 'fill-opacity': 0.8 })]),
+  ];
+}
+
+/** The head of an arrow at the end of a line, four pixels long. */
+function head([x1, y1, x2, y2]: readonly [number, number, number, number]): string {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  if (!(length > 6)) return '';
+  const [along, down] = [(x2 - x1) / length, (y2 - y1) / length];
+  const corner = (side: number): string =>
+    `${tenths(x2 - 4 * along + side * 2 * down)},${tenths(y2 - 4 * down - side * 2 * along)}`;
+  return `M${tenths(x2)},${tenths(y2)}L${corner(1)}L${corner(-1)}z`;
+}
+
+function tenths(pixels: number): string {
+  return Number.isFinite(pixels) ? String(Math.round(pixels * 10) / 10) : '0';
+}
+
+function sayInstance(instance: FirstInstance, { families, familyOf }: ShownFirst): string {
+  const { position, pattern, durationNs, processes = 0, affinity } = instance;
+  const name = AFFINITY_LETTERS[affinity];
+  return [
+    `position ${count(position)}: CP${pattern + 1}, ${visible(families[familyOf[pattern]!] ?? 'of another family')}`,
+    `${count(processes)} processes, ${bytes(instance.bytes)}, ${duration(durationNs)}`,
+    ...(name === undefined ? [] : [`slow, ${name.toLowerCase()} affinity`]),
+  ].join('\n');
+}

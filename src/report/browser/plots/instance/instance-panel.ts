@@ -1,0 +1,285 @@
+import { scaleLinear } from 'd3-scale';
+import type { TypicalInstance, TypicalRow } from '../../../../measure/pictures/pictures.ts';
+import { duration, NO_BREAK, partOf } from '../../../text/words/quantities.ts';
+import { svg } from '../../svg.ts';
+import { barsOf, type State, timesOf } from './instance-bars.ts';
+
+/** Where and how an instance is drawn. */
+export interface PanelPlace {
+  document: Document;
+  /** Left top and width in pixels; its height comes from heightOf. */
+  x: number;
+  y: number;
+  width: number;
+  /** Processes from top to bottom; one that the instance does not have is an empty row. */
+  processes: readonly number[];
+  /** Where the time axis ends. */
+  endNs: number;
+  title: string;
+  /** The process that the others wait for; null: none in particular. */
+  late: number | null;
+  /** The process that is chosen; null: none. */
+  chosen: number | null;
+}
+
+/** Heights of a panel's parts. */
+const TITLE = 20;
+const REMARK = 20;
+const AXIS = 26;
+
+/** Pixels of a label such as "P1,023". */
+const LABEL = 40;
+
+/** Colours of bars. */
+export const COLOURS: Record<State, string> = {
+  '.': 'var(--computing)',
+  w: 'var(--waiting)',
+  c: 'var(--moving)',
+};
+
+/** What the colours of a panel mean, for a legend. */
+export const LEGEND: readonly (readonly [colour: string, text: string])[] = [
+  [COLOURS['.'], 'computing'],
+  [COLOURS.w, 'waiting'],
+  [COLOURS.c, 'communicating'],
+];
+
+/** Pixels of a panel with so many rows. */
+export function heightOf(rows: number): number {
+  return TITLE + REMARK + rows * rowHeight(rows) + AXIS;
+}
+
+function rowHeight(rows: number): number {
+  return rows <= 8 ? 26 : rows <= 16 ? 20 : 15;
+}
+
+/**
+ * One instance: a row a process, thin until it comes, thick from its first event of the instance to its last one; messages are
+ * lines from when they were sent to when they were received.
+ */
+export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVGElement {
+  const { document, x, y, width, processes, endNs, title } = place;
+  const high = rowHeight(processes.length);
+  const top = TITLE + REMARK;
+  const frame: Frame = {
+    scale: scaleLinear([0, Math.max(endNs, 1)], [LABEL, width - 6]),
+    middles: new Map(processes.map((process, i) => [process, top + (i + 0.5) * high])),
+    high,
+    top,
+    bottom: top + processes.length * high,
+  };
+  const { scale, bottom } = frame;
+  const ticks = scale.ticks(Math.max(2, Math.floor(width / 110))).flatMap((tick) => {
+    const text = {
+      x: scale(tick),
+      y: bottom + 17,
+      'text-anchor': 'middle',
+      fill: 'var(--soft)',
+      'font-size': 11,
+    };
+    return [
+      svg(document, 'line', {
+        x1: scale(tick),
+        x2: scale(tick),
+        y1: top,
+        y2: bottom + 4,
+        stroke: 'var(--line)',
+      }),
+      svg(document, 'text', text, timeOf(tick)),
+    ];
+  });
+  const head = { x: 0, y: 13, fill: 'var(--ink)', 'font-weight': 600, 'font-size': 13 };
+  return svg(
+    document,
+    'g',
+    { transform: `translate(${x},${y})`, 'font-size': 12 },
+    svg(document, 'text', head, title),
+    ...processes.map((process) => rowArea(process, instance, place, frame)),
+    svg(document, 'g', { 'pointer-events': 'none' }, ...ticks),
+    ...processes.map((process) => rowOf(process, instance, place, frame)),
+    ...messageLines(instance, place, frame),
+    ...arrival(instance, place, frame),
+  );
+}
+
+/** Where things are in a panel. */
+interface Frame {
+  scale: ReturnType<typeof scaleLinear<number, number>>;
+  /** By process, the middle of its row. */
+  middles: ReadonlyMap<number, number>;
+  high: number;
+  top: number;
+  bottom: number;
+}
+
+/** What is pointed at: the whole row. */
+function rowArea(
+  process: number,
+  { rows, durationNs }: TypicalInstance,
+  { document, width, chosen }: PanelPlace,
+  { middles, high }: Frame,
+): SVGElement {
+  const row = rows.find((each) => each.process === process);
+  const area = {
+    x: 0,
+    y: middles.get(process)! - high / 2,
+    width,
+    height: high,
+    fill: process === chosen ? 'var(--raised)' : 'transparent',
+    'data-process': process,
+    'data-start': row?.startNs,
+  };
+  return svg(
+    document,
+    'rect',
+    area,
+    ...(row === undefined ? [] : [svg(document, 'title', {}, rowText(row, durationNs))]),
+  );
+}
+
+function rowOf(
+  process: number,
+  { rows, durationNs }: TypicalInstance,
+  { document, late }: PanelPlace,
+  { scale, middles, high }: Frame,
+): SVGElement {
+  const middle = middles.get(process)!;
+  const isLate = process === late;
+  const row = rows.find((each) => each.process === process);
+  const bars = (row === undefined ? [] : barsOf(row, durationNs)).map(({ fromNs, toNs, state, isIn }) => {
+    const thick = isIn ? high * 0.62 : Math.max(3, high * (isLate ? 0.3 : 0.18));
+    return svg(document, 'rect', {
+      x: scale(fromNs),
+      y: middle - thick / 2,
+      width: Math.max(isIn ? 1.5 : 0, scale(toNs) - scale(fromNs)),
+      height: thick,
+      fill: isLate && state === '.' ? 'var(--late)' : COLOURS[state],
+      'data-state': state,
+    });
+  });
+  const label = {
+    x: LABEL - 8,
+    y: middle,
+    dy: '0.35em',
+    'text-anchor': 'end',
+    fill: isLate ? 'var(--late)' : 'var(--ink)',
+    'font-weight': isLate ? 700 : 400,
+  };
+  return svg(
+    document,
+    'g',
+    { 'pointer-events': 'none' },
+    svg(document, 'text', label, `P${process}`),
+    ...bars,
+  );
+}
+
+function messageLines(
+  { messages = [] }: TypicalInstance,
+  { document, late }: PanelPlace,
+  { scale, middles }: Frame,
+): SVGElement[] {
+  // Those of the late process above all others.
+  const ordered = [...messages].sort((a, b) => Number(isOf(a, late)) - Number(isOf(b, late)));
+  return ordered.flatMap((message) => {
+    const [sender, receiver, sentNs, receivedNs] = message;
+    const [from, to] = [middles.get(sender), middles.get(receiver)];
+    if (from === undefined || to === undefined) return [];
+    const line = { x1: scale(sentNs), y1: from, x2: scale(receivedNs), y2: to };
+    const isLate = isOf(message, late);
+    const text = `P${sender} to P${receiver}\nsent at ${timeOf(sentNs)}, received at ${timeOf(receivedNs)}: ${duration(receivedNs - sentNs)}`;
+    return [
+      svg(
+        document,
+        'g',
+        { class: 'message' },
+        svg(document, 'line', {
+          ...line,
+          stroke: isLate ? 'var(--late)' : 'var(--message)',
+          'stroke-width': isLate ? 1.4 : 1,
+          'stroke-opacity': isLate ? 0.9 : 0.55,
+        }),
+        svg(document, 'line', { ...line, stroke: 'transparent', 'stroke-width': 5 }),
+        svg(document, 'title', {}, text),
+      ),
+    ];
+  });
+}
+
+function isOf([sender, receiver]: readonly [number, number, ...unknown[]], process: number | null): boolean {
+  return sender === process || receiver === process;
+}
+
+/** A line where the process comes that the others wait for, or else the last one. */
+function arrival(
+  { rows }: TypicalInstance,
+  { document, late, width }: PanelPlace,
+  { scale, top, bottom }: Frame,
+): SVGElement[] {
+  const last = rows.reduce<TypicalRow | null>((a, b) => (a === null || b.startNs > a.startNs ? b : a), null);
+  const row = rows.find(({ process }) => process === late) ?? last;
+  if (row === null || last === null || rows.length < 2) return [];
+  const at = scale(row.startNs);
+  const colour = row.process === late ? 'var(--late)' : 'var(--soft)';
+  const first = Math.min(...rows.map(({ startNs }) => startNs));
+  const words = row === last ? 'arrives last' : 'arrives';
+  const text = `P${row.process} ${words}, ${timeOf(row.startNs - first)} after the first`;
+  // Letters are about so wide, in pixels.
+  const isRight = at > width / 2 && at > text.length * 7;
+  return [
+    svg(document, 'line', {
+      x1: at,
+      x2: at,
+      y1: top - 4,
+      y2: bottom,
+      stroke: colour,
+      'stroke-width': 1.5,
+      'stroke-dasharray': '4 3',
+    }),
+    svg(
+      document,
+      'text',
+      {
+        x: isRight ? Math.min(width, at + 4) : Math.max(0, Math.min(at - 4, width - text.length * 7)),
+        y: top - 8,
+        'text-anchor': isRight ? 'end' : 'start',
+        fill: colour,
+        'font-weight': row.process === late ? 700 : 400,
+        class: 'arrival',
+      },
+      text,
+    ),
+  ];
+}
+
+/** What a row says when it is pointed at. */
+function rowText(row: TypicalRow, durationNs: number): string {
+  const bars = barsOf(row, durationNs);
+  const end = bars.at(-1)?.toNs ?? row.startNs;
+  const before = sharesOf(timesOf(bars.filter(({ isIn }) => !isIn)));
+  const inside = sharesOf(timesOf(bars.filter(({ isIn }) => isIn)));
+  return [
+    `P${row.process} comes at ${timeOf(row.startNs)}, is done at ${timeOf(end)}`,
+    ...(before === '' ? [] : [`until it comes: ${before}`]),
+    ...(inside === '' ? [] : [`then: ${inside}`]),
+  ].join('\n');
+}
+
+/** "waiting 95 %, communicating 5 %" */
+function sharesOf(times: Record<State, number>): string {
+  const sum = times['.'] + times.w + times.c;
+  const named: [number, string][] = [
+    [times['.'], 'computing'],
+    [times.w, 'waiting'],
+    [times.c, 'communicating'],
+  ];
+  return named
+    .filter(([ns]) => ns > 0)
+    .sort(([a], [b]) => b - a)
+    .map(([ns, what]) => `${what} ${partOf(ns / sum)}`)
+    .join(', ');
+}
+
+function timeOf(ns: number): string {
+  return ns === 0 ? `0${NO_BREAK}s` : duration(ns);
+}

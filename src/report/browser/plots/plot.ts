@@ -1,0 +1,53 @@
+import type { Packed } from '../../../measure/pictures/pictures.ts';
+
+/** Where a plot is drawn: a page in a browser, or a document without one whose elements become an SVG file. */
+export interface Surface {
+  document: Document;
+  /** Pixels that are there. */
+  width: number;
+  /** What is drawn on. Marks of an SVG need not ask: they name custom properties of style.css, such as "var(--late)". */
+  isDark: boolean;
+  /** The process that was chosen in a figure of the same benchmark; null: none. */
+  process: number | null;
+  /** Whether it stays as it is drawn: in a file there is no canvas, and nobody points at anything. */
+  isStill: boolean;
+  /** The bytes of what the plot said is packed. */
+  unpacked(packed: Packed): Uint8Array;
+  /** What was chosen of one of the plot's choices: the first option where nobody chose. */
+  chosen(id: string): string;
+}
+
+/** Something that can be chosen in a plot, such as its scale: the page shows buttons for it. */
+export interface Choice {
+  id: string;
+  label: string;
+  /** The first one is chosen until somebody chooses another one. */
+  options: readonly [value: string, text: string][];
+}
+
+/**
+ * A plot of a page. It is drawn again where its width, the page's colours or what was chosen change.
+ *
+ * Its marks say their numbers in a `<title>` inside of them, which the page shows beside the pointer and to arrow keys; a mark
+ * with `data-process` chooses that process.
+ *
+ * @typeParam Shown what it is made from
+ */
+export interface Plot<Shown> {
+  /** Names it in the page: `<figure data-plot="ID" data-of="KEY">`. */
+  id: string;
+  /** Drawn when it comes near the window's view: of those that a page has very many of. */
+  isLazy?: boolean;
+  /** What can be chosen in it; left out: nothing. */
+  choices?(shown: Shown): Choice[];
+  /** What is packed in that which is shown: it is unpacked before the plot is drawn. Left out: nothing. */
+  packed?(shown: Shown): Packed[];
+  /**
+   * Draws it.
+   *
+   * @param shown what the page's document has of it
+   * @returns what goes into the figure: one SVG or canvas, or an element that holds such; null: there is nothing to show, and the
+   *   figure disappears
+   */
+  draw(shown: Shown, surface: Surface): Element | null;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
+import { groupKey } from '../../measure/measurement/group-identity.ts';
+import { type FindingPlace, findingPlaces } from '../text/finding-places.ts';
+import { visible } from '../text/words/visible.ts';
+import type { MakeExport } from './format.ts';
+
+/** An entry of GitLab's list. */
+interface Violation {
+  description: string;
+  check_name: string;
+  fingerprint: string;
+  severity: 'info' | 'minor' | 'major' | 'critical' | 'blocker';
+  location: { path: string; lines: { begin: number } };
+}
+
+const SEVERITIES: Readonly<Record<InspectionAffinity, Violation['severity']>> = {
+  High: 'critical',
+  Medium: 'major',
+  Low: 'minor',
+};
+
+/**
+ * The findings of a comparison as a Code Quality report of GitLab (https://docs.gitlab.com/ci/testing/code_quality): those
+ * whose place in the repository is known, at the line where the time is added. A finding keeps its fingerprint as long as it is
+ * about the same group in the same file, whatever line it moves to.
+ */
+export const exportCodeQuality: MakeExport<'comparison'> = function* ({ comparison }) {
+  const places = findingPlaces(comparison).filter(({ path }) => staysInside(path));
+  yield `${JSON.stringify(places.map(violationOf), null, 2)}\n`;
+};
+
+function violationOf({ path, line, message, finding }: FindingPlace): Violation {
+  const [first] = finding.groups;
+  const isChange = first.change !== undefined;
+  const about = JSON.stringify([first.benchmark, groupKey(first), path]);
+  return {
+    description: message,
+    check_name: isChange ? 'commgate/changed-communication' : 'commgate/slower-communication',
+    fingerprint: createHash('sha256').update(about).digest('hex'),
+    severity: SEVERITIES[first.inspectionAffinity],
+    location: { path, lines: { begin: line } },
+  };
+}
+
+/** A comparison may come from anywhere, and name any path. */
+function staysInside(path: string): boolean {
+  const steps = path.split('/');
+  return (
+    visible(path) === path && !path.includes('\\') && !steps.some((step) => ['', '.', '..'].includes(step))
+  );
+}

@@ -1,0 +1,70 @@
+import { visible } from '../text/words/visible.ts';
+import type { MakeExport } from './format.ts';
+import { blockRows, type ColumnRows, instanceRows } from './tables.ts';
+import { analysedTrace, tracesOf } from './traces.ts';
+
+/** Rows that are joined to one piece of text. */
+const ROWS_A_PIECE = 2048;
+
+/**
+ * Instances or blocks as comma-separated values (RFC 4180): a line of names, then a line a row, ended by CR LF; an empty field
+ * where nothing is known; times in whole nanoseconds. Names of the program are one visible line each, and get an apostrophe in
+ * front where a spreadsheet would take them for a formula (OWASP, "CSV Injection").
+ */
+export const exportCsv: MakeExport<'trace' | 'run'> = async function* (input, options) {
+  const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
+  let hasNames = false;
+  for (const trace of tracesOf(input, options)) {
+    for (const columns of rowsOf(trace, await analysedTrace(trace, options))) {
+      if (!hasNames) yield `${columns.map(({ name }) => name).join()}\r\n`;
+      hasNames = true;
+      yield* linesOf(columns);
+      options.onProgress(`writing ${options.table}`);
+    }
+  }
+};
+
+function* linesOf(columns: readonly ColumnRows[]): Iterable<string> {
+  const rows = columns[0]!.values.length;
+  const cells = columns.map(cellOf);
+  for (let from = 0; from < rows; from += ROWS_A_PIECE) {
+    let text = '';
+    for (let row = from; row < Math.min(rows, from + ROWS_A_PIECE); row++) {
+      for (let column = 0; column < cells.length; column++) {
+        text += (column > 0 ? ',' : '') + cells[column]!(row);
+      }
+      text += '\r\n';
+    }
+    yield text;
+  }
+}
+
+/** What makes the cells of a column. */
+function cellOf({ type, values }: ColumnRows): (row: number) => string {
+  switch (type) {
+    case 'text': {
+      const made = new Map<string, string>();
+      return (row) => {
+        const value = values[row];
+        if (value == null) return '';
+        const text = made.get(value) ?? textCell(value);
+        made.set(value, text);
+        return text;
+      };
+    }
+    case 'ns':
+      return (row) => String(Math.round(values[row]!));
+    case 'flag':
+      return (row) => (values[row] ? 'true' : 'false');
+    default:
+      return (row) => (values[row] == null ? '' : String(values[row]));
+  }
+}
+
+/** Foreign text as a cell. */
+function textCell(value: string): string {
+  const shown = visible(value);
+  // What Excel, LibreOffice and Google Sheets take for the beginning of a formula, also in their full-width forms.
+  const harmless = /^\s*[=+\-@＝＋－＠|%]/.test(shown) ? `'${shown}` : shown;
+  return /^::|[",;\s]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { median } from '../../base/statistics/median.ts';
+import type { Comparison, GroupComparison } from '../../gate/judge/document.ts';
+import { type GroupIdentity, groupKey } from '../../measure/measurement/group-identity.ts';
+import { measureAnalysis } from '../../measure/measurement/measure.ts';
+import { measureRun } from '../../measure/measurement/measure-run.ts';
+import { recordRun } from '../../measure/measurement/record.ts';
+import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
+import { instancesOf, runValueNs, shareOf } from '../../measure/measurement/run-value.ts';
+import { visible } from '../text/words/visible.ts';
+import type { ExportInput, ExportOptions } from './format.ts';
+import { analysedTrace } from './traces.ts';
+
+/** What is known of a group: the durations of its instances in nanoseconds. */
+export interface GroupFigures {
+  /** The group's identity in its benchmark: 16 hexadecimal digits, the same in every run and on every machine. */
+  id: string;
+  benchmark: string;
+  /** Stable id of the pattern. */
+  pattern: string;
+  /** As the trace has them. */
+  functions: readonly string[];
+  label: string;
+  bytes: number;
+  instances: number;
+  /** Of the benchmark's communication time, 0 to 1. */
+  share: number;
+  /** The run's value, and the least and the largest of its repetitions; null: these are not known. */
+  medianNs: number;
+  rangeNs: { least: number; most: number } | null;
+  /** What it was compared with; null: nothing. */
+  before: { medianNs: number; factor: number } | null;
+}
+
+/** A run, or the run that was compared, in figures. */
+export interface Figures {
+  commit: string | null;
+  branch: string | null;
+  groups: GroupFigures[];
+  /** All communication of each benchmark, a repetition: only of runs. */
+  communication: { benchmark: string; ns: number; rangeNs: { least: number; most: number } }[];
+  /** What the check said; null: there was none. */
+  comparison: Comparison | null;
+}
+
+/**
+ * The figures of a run folder (its traces are read), or of a comparison, which knows those of the groups that changed.
+ *
+ * @throws InputError when a trace cannot be read
+ */
+export async function figuresOf(
+  input: Extract<ExportInput, { kind: 'run' | 'comparison' }>,
+  options: ExportOptions,
+): Promise<Figures> {
+  return input.kind === 'comparison' ? comparedFigures(input.comparison) : runFigures(input, options);
+}
+
+async function runFigures(
+  input: Extract<ExportInput, { kind: 'run' }>,
+  options: ExportOptions,
+): Promise<Figures> {
+  const measured = await measureRun(input, async (path) =>
+    measureAnalysis(await analysedTrace({ path, benchmark: null, repetition: null }, options)),
+  );
+  const { commit, branch, benchmarks } = recordRun(measured);
+  return {
+    ...{ commit, branch, comparison: null },
+    groups: benchmarks.flatMap((benchmark) =>
+      benchmark.groups.map((group) => ({
+        ...identityOf(benchmark.name, group),
+        label: group.label,
+        instances: instancesOf(group),
+        share: shareOf(group, benchmark),
+        medianNs: runValueNs(group) ?? 0,
+        rangeNs: rangeOf(mediansOf(group)),
+        before: null,
+      })),
+    ),
+    communication: benchmarks.map(({ name, communicationNs }) => ({
+      benchmark: name,
+      ns: median(communicationNs),
+      rangeNs: rangeOf(communicationNs),
+    })),
+  };
+}
+
+function comparedFigures(comparison: Comparison): Figures {
+  const { candidate, regressions, improvements, advisories, costs } = comparison;
+  const groups = new Map<string, GroupFigures>();
+  // Of communication that changed a group stands for functions; among costs it stands with what it costs, too.
+  for (const group of [...regressions, ...improvements, ...advisories, ...costs]) {
+    const figures = comparedGroup(group);
+    const key = `${figures.benchmark}\n${figures.id}`;
+    if (!groups.has(key)) groups.set(key, figures);
+  }
+  const { commit, branch } = candidate;
+  return { commit, branch, groups: [...groups.values()], communication: [], comparison };
+}
+
+function comparedGroup(group: GroupComparison): GroupFigures {
+  const { label, instances, share, candidateNs, baselineMedianNs, factor } = group;
+  return {
+    ...identityOf(group.benchmark, group),
+    ...{ label, instances, share, medianNs: candidateNs, rangeNs: null },
+    before: { medianNs: baselineMedianNs, factor },
+  };
+}
+
+function identityOf(
+  benchmark: string,
+  group: GroupIdentity,
+): Pick<GroupFigures, 'id' | 'benchmark' | 'pattern' | 'functions' | 'bytes'> {
+  const { pattern, functions, bytes } = group;
+  return { id: groupId(group), benchmark, pattern, functions, bytes };
+}
+
+/** The identity of a group in its benchmark: 16 hexadecimal digits. */
+export function groupId(group: GroupIdentity): string {
+  return createHash('sha256').update(groupKey(group)).digest('hex').slice(0, 16);
+}
+
+function mediansOf({ mediansNs }: RecordedGroup): number[] {
+  return mediansNs.filter((value) => value !== null);
+}
+
+function rangeOf(values: readonly number[]): { least: number; most: number } {
+  return { least: Math.min(...values), most: Math.max(...values) };
+}
+
+/** Most characters of a group's name: what readers take is more. */
+const LONGEST = 500;
+
+/**
+ * The name under which a figure is followed from run to run: "halo / exchange_halo / 2D nearest neighbour / 32768 B / 8f14…",
+ * in one visible line. The id at its end tells groups apart whose names would be alike.
+ */
+export function figureName({ benchmark, functions, label, bytes, id }: GroupFigures): string {
+  const names = functions.join(', ');
+  const parts = [benchmark, ...(names === '' ? [] : [names]), label, `${bytes} B`].map(visible).join(' / ');
+  const short = parts.length > LONGEST ? `${Array.from(parts).slice(0, LONGEST).join('')}…` : parts;
+  return `${short} / ${id}`;
+}
+
+/** The name of a benchmark's communication as a whole. */
+export function communicationName(benchmark: string): string {
+  return `${visible(benchmark)} / all communication`;
+}
+
+/** A number as these formats hold it: they have none for what is none. */
+export function finite(value: number): number {
+  return Number.isFinite(value) ? value : 0;
+}

@@ -1,0 +1,60 @@
+import { counted } from '../text/words/quantities.ts';
+import { communicationName, type Figures, figureName, figuresOf, finite } from './figures.ts';
+import type { MakeExport } from './format.ts';
+
+/** One entry of the list that the action reads. */
+interface Entry {
+  name: string;
+  unit: string;
+  value: number;
+  range?: string;
+  extra?: string;
+}
+
+/**
+ * A list of figures as benchmark-action/github-action-benchmark takes them with the tool customSmallerIsBetter: medians of
+ * groups, and all communication of each benchmark.
+ */
+export const exportGitHubActionBenchmark: MakeExport<'run' | 'comparison'> = async function* (
+  input,
+  options,
+) {
+  yield `${JSON.stringify(entriesOf(await figuresOf(input, options)), null, 2)}\n`;
+};
+
+function entriesOf({ groups, communication, comparison }: Figures): Entry[] {
+  return [
+    ...communication.map(({ benchmark, ns, rangeNs }) => ({
+      name: inTable(communicationName(benchmark)),
+      unit: 'ns',
+      value: finite(ns),
+      range: around(rangeNs),
+    })),
+    ...groups.map((group) => ({
+      name: inTable(figureName(group)),
+      unit: 'ns',
+      value: finite(group.medianNs),
+      ...(group.rangeNs && { range: around(group.rangeNs) }),
+      extra: [
+        `${counted(group.instances, 'instance')}, ${(100 * finite(group.share)).toFixed(1)} % of the communication time`,
+        ...(group.before === null ? [] : [`before: ${finite(group.before.medianNs)} ns`]),
+      ].join('\n'),
+    })),
+    ...(comparison === null
+      ? []
+      : [{ name: 'commgate / regressions', unit: 'groups', value: comparison.regressions.length }]),
+  ];
+}
+
+/** Half of what lies between the least and the largest: the action shows it behind the value. */
+function around({ least, most }: { least: number; most: number }): string {
+  return `± ${finite((most - least) / 2)}`;
+}
+
+/**
+ * The action puts names into the cells of Markdown tables, as code, without escaping them: what would end a cell, the code or a
+ * line of HTML is replaced by what looks like it.
+ */
+function inTable(name: string): string {
+  return name.replaceAll('|', '¦').replaceAll('`', 'ˋ').replaceAll('<', '‹').replaceAll('>', '›');
+}

@@ -1,0 +1,192 @@
+import type { Analysis } from '../../../analysis/stages.ts';
+import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
+import { firstAbove } from '../../../analysis/waits/timelines/timelines.ts';
+import type { Waits } from '../../../analysis/waits/waits.ts';
+import { visible } from '../../text/words/visible.ts';
+import { functionsOfInstances, lastOf, latenessOf } from '../tables.ts';
+import { type Interval, processEvents, sliceEvent, type Track } from './events.ts';
+import { RowNumbers, Rows } from './rows.ts';
+import type { ShownPart } from './shown-part.ts';
+
+/** In which row each bar is, for arrows: 0 where it is not shown. */
+export interface RowsOfBars {
+  ofCall: Int32Array;
+  ofBlock: Int32Array;
+}
+
+/** Before anything is drawn. */
+export function noRows({ trace, blocks }: Analysis): RowsOfBars {
+  return {
+    ofCall: new Int32Array(trace.callTimes?.calls.count ?? 0),
+    ofBlock: new Int32Array(blocks.count),
+  };
+}
+
+/** The number of a process: 0 is taken for the machine's own by readers. */
+export function pidOf(process: number): number {
+  return process + 1;
+}
+
+/** Places of rows in a process: those of instances above those of MPI calls. */
+const [INSTANCES, CALLS] = [0, 1000];
+
+/**
+ * All bars of a part of a trace as events: of instances as a whole, then process by process.
+ *
+ * @param rows is filled
+ */
+export function* barsOf(
+  analysis: Analysis,
+  part: ShownPart,
+  rows: RowsOfBars,
+  onProgress: (text: string) => void,
+): Iterable<string> {
+  const { processes } = analysis.trace;
+  const numbers = new RowNumbers(pidOf(processes) + 1);
+  const about = describedInstances(analysis);
+  yield* wholeInstances(analysis, part, about, numbers);
+  const positionOf = new Int32Array(analysis.instances.count);
+  for (let position = part.from; position < part.to; position++) {
+    positionOf[analysis.order[position]!] = position + 1;
+  }
+  for (let process = 0; process < processes; process++) {
+    onProgress(`writing process ${process + 1} of ${processes}`);
+    yield* processEvents(pidOf(process), `MPI process ${process}`, process + 1);
+    yield* blocksOf(analysis, process, positionOf, about, rows.ofBlock, numbers);
+    yield* callsOf(analysis, process, part, rows.ofCall, numbers);
+  }
+}
+
+/** What is said of an instance. */
+type About = (position: number) => { name: string; details: Record<string, unknown> };
+
+function describedInstances(analysis: Analysis): About {
+  const { order, instances, groups, patterns, patternOf, families, familyOf, score, slow } = analysis;
+  const functions = functionsOfInstances(analysis);
+  return (position) => {
+    const instance = order[position]!;
+    const pattern = patterns[patternOf[instance]!]!;
+    const family = families[familyOf[patternOf[instance]!]!]!.name;
+    const isSlow = slow[instance] === 1;
+    const late = isSlow ? latenessOf(analysis, instance) : null;
+    return {
+      name: `${visible(functions(instance) || family)}${isSlow ? ' (slow)' : ''}`,
+      details: {
+        ...{
+          position: position + 1,
+          pattern: pattern.name,
+          'pattern id': pattern.id,
+          family: visible(family),
+        },
+        ...{
+          bytes: instances.bytes[instance]!,
+          'duration ns': instances.endNs[instance]! - instances.startNs[instance]!,
+        },
+        'group median ns': groups.medianNs[groups.ofInstance[instance]!]!,
+        ...(Number.isFinite(score[instance]) && { score: score[instance]! }),
+        ...(late && { 'late process': late.process, cause: late.cause }),
+      },
+    };
+  };
+}
+
+function* wholeInstances(
+  { order, instances, trace }: Analysis,
+  { from, to }: ShownPart,
+  about: About,
+  numbers: RowNumbers,
+): Iterable<string> {
+  const pid = pidOf(trace.processes);
+  yield* processEvents(pid, 'instances of patterns', 0);
+  const rows = new Rows(pid, 'instances', INSTANCES, numbers);
+  const { startNs, endNs } = instances;
+  const byStart = Int32Array.from({ length: to - from }, (_, i) => from + i);
+  byStart.sort((a, b) => startNs[order[a]!]! - startNs[order[b]!]! || a - b);
+  for (const position of byStart) {
+    const interval = inWholeNs(startNs[order[position]!]!, endNs[order[position]!]!);
+    const named: string[] = [];
+    const track = rows.place(interval, named);
+    yield* named;
+    const { name, details } = about(position);
+    yield sliceEvent(track, interval, name, 'instance', details);
+  }
+}
+
+/** What a process does of the shown instances. */
+function* blocksOf(
+  { trace, blocks, instances }: Analysis,
+  process: number,
+  positionOf: Int32Array,
+  about: About,
+  rowOf: Int32Array,
+  numbers: RowNumbers,
+): Iterable<string> {
+  const { posted, completed } = trace.events;
+  const rows = new Rows(pidOf(process), 'instances', INSTANCES, numbers);
+  const behind = trace.processStart[process + 1]!;
+  if (trace.processStart[process] === behind) return;
+  for (let block = blocks.ofEvent[trace.processStart[process]!]!; block < blocks.count; block++) {
+    if (blocks.process[block] !== process) return;
+    const position = positionOf[instances.ofBlock[block]!]!;
+    if (position === 0) continue;
+    const [first, next] = [blocks.start[block]!, blocks.start[block + 1]!];
+    const interval = inWholeNs(posted[first]!, lastOf(completed, first, next));
+    const named: string[] = [];
+    const track = rows.place(interval, named);
+    rowOf[block] = track.tid;
+    yield* named;
+    const { name, details } = about(position - 1);
+    yield sliceEvent(track, interval, name, 'instance', details);
+  }
+}
+
+/** The MPI calls of a process, each with its wait state. */
+function* callsOf(
+  { trace, waitStates }: Analysis,
+  process: number,
+  part: ShownPart,
+  rowOf: Int32Array,
+  numbers: RowNumbers,
+): Iterable<string> {
+  if (trace.callTimes === null) return;
+  const { calls, paths } = trace.callTimes;
+  const { processStart, enter, leave, path } = calls;
+  const rows = new Rows(pidOf(process), 'MPI calls', CALLS, numbers);
+  const waits = waitStates?.waits ?? null;
+  // Waits stand in the order of their calls, at most one a call.
+  let wait = waits === null ? 0 : firstAbove(waits.call, 0, waits.count, processStart[process]! - 1);
+  for (let call = processStart[process]!; call < processStart[process + 1]!; call++) {
+    while (waits !== null && wait < waits.count && waits.call[wait]! < call) wait++;
+    if (leave[call]! < part.startNs || enter[call]! > part.endNs) continue;
+    const interval = inWholeNs(enter[call]!, leave[call]!);
+    const named: string[] = [];
+    const track = rows.place(interval, named);
+    rowOf[call] = track.tid;
+    yield* named;
+    yield sliceEvent(track, interval, visible(trace.regions[paths.region[path[call]!]!]!.name), 'mpi', {});
+    if (waits !== null && wait < waits.count && waits.call[wait] === call) {
+      yield* waitEvent(waits, wait, interval, track);
+    }
+  }
+}
+
+/** The wait state of a call, inside of its bar; nothing of it is left where it is shorter than a nanosecond. */
+function* waitEvent(
+  { startNs, ns, causeProcess, class: kind }: Waits,
+  wait: number,
+  call: Interval,
+  track: Track,
+): Iterable<string> {
+  const inside = {
+    startNs: Math.max(call.startNs, Math.round(startNs[wait]!)),
+    endNs: Math.min(call.endNs, Math.round(startNs[wait]! + ns[wait]!)),
+  };
+  if (inside.endNs <= inside.startNs) return;
+  const { name } = WAIT_CLASSES[kind[wait]!]!;
+  yield sliceEvent(track, inside, name, 'wait state', { 'waits for process': causeProcess[wait]! });
+}
+
+function inWholeNs(startNs: number, endNs: number): Interval {
+  const start = Math.round(startNs);
+  return { startNs: start, endNs: Math.max(start, Math.round(endNs)) };
+}

@@ -1,0 +1,72 @@
+import type { Analysis } from '../../../analysis/stages.ts';
+import { InputError } from '../../../base/errors.ts';
+import type { Regression } from '../../../gate/judge/document.ts';
+
+/** So many instances before and behind the one in the middle are shown. */
+const AROUND = 20;
+
+/** Which instances are shown: positions in the sequence, from 0, and the time that they take. */
+export interface ShownPart {
+  from: number;
+  /** Behind the last one. */
+  to: number;
+  startNs: number;
+  endNs: number;
+}
+
+/** All of a trace. */
+export function wholeTrace({ order }: Analysis): ShownPart {
+  return { from: 0, to: order.length, startNs: Number.NEGATIVE_INFINITY, endNs: Number.POSITIVE_INFINITY };
+}
+
+/** The instances around one. */
+export function partAround({ order, instances }: Analysis, position: number): ShownPart {
+  const from = Math.max(0, position - AROUND);
+  const to = Math.min(order.length, position + AROUND + 1);
+  let [startNs, endNs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const instance of order.subarray(from, to)) {
+    startNs = Math.min(startNs, instances.startNs[instance]!);
+    endNs = Math.max(endNs, instances.endNs[instance]!);
+  }
+  return { from, to, startNs, endNs };
+}
+
+/** Position of the first slow instance, from 0; where none is slow of the one that stands out most, else 0. */
+export function firstSlow({ ranked, order, score }: Analysis): number {
+  if (ranked.length > 0) return ranked[0]!.position - 1;
+  let most = 0;
+  for (let position = 1; position < order.length; position++) {
+    if (score[order[position]!]! > (score[order[most]!]! || 0)) most = position;
+  }
+  return most;
+}
+
+/**
+ * Position of the instance, from 0, that a comparison shows of a group as the typical one; where it shows none, of the first
+ * slow one, else of the first one.
+ *
+ * @param file of the trace, for messages
+ * @throws InputError when the trace has none of the group
+ */
+export function typicalOf(analysis: Analysis, group: Regression, file: string): number {
+  const { order, instances, patterns, patternOf, slow } = analysis;
+  const atNs = group.typical?.now?.atNs;
+  const found: number[] = [];
+  for (let position = 0; position < order.length; position++) {
+    const instance = order[position]!;
+    const isOfGroup =
+      instances.bytes[instance] === group.bytes && patterns[patternOf[instance]!]!.id === group.pattern;
+    if (isOfGroup) found.push(position);
+  }
+  if (found.length === 0) {
+    throw new InputError({
+      file,
+      found: `no instance of pattern ${group.pattern}, the comparison's first regression (${group.functions.join(', ')})`,
+      rule: 'the comparison must be of this run, with its configuration',
+      remedy: 'give the run folder of the check, and its --config',
+    });
+  }
+  if (atNs === undefined) return found.find((position) => slow[order[position]!] === 1) ?? found[0]!;
+  const distance = (position: number): number => Math.abs(instances.startNs[order[position]!]! - atNs);
+  return found.reduce((best, position) => (distance(position) < distance(best) ? position : best));
+}

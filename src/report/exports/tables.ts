@@ -1,0 +1,166 @@
+import { addSites, namesOf } from '../../analysis/patterns/sites.ts';
+import { causeOf, latenessRow } from '../../analysis/slow-instances/cause.ts';
+import type { Analysis } from '../../analysis/stages.ts';
+import { NONE } from '../../trace/columns/trace.ts';
+import type { ExportedTrace } from './traces.ts';
+
+/**
+ * Some rows of a column. text: names as the trace has them. whole: less than 2^31. ns: whole nanoseconds since the trace's
+ * start, or of a duration. amount: a whole number of any size. number: any number. null: nothing is known.
+ */
+export type ColumnRows =
+  | { name: string; type: 'text'; values: (string | null)[] }
+  | { name: string; type: 'whole'; values: Int32Array | (number | null)[] }
+  | { name: string; type: 'ns' | 'amount'; values: Float64Array }
+  | { name: string; type: 'number'; values: (number | null)[] }
+  | { name: string; type: 'flag'; values: boolean[] };
+
+/** Rows that are made, and written, at once: as many as a row group of a Parquet file should have. */
+const BATCH = 65_536;
+
+/** Stands between the functions of one instance. */
+const BETWEEN_FUNCTIONS = ';';
+
+/** The rows of a table of one trace, BATCH at a time: every batch has the same columns. */
+export type TableRows = (trace: ExportedTrace, analysis: Analysis) => Iterable<ColumnRows[]>;
+
+/** An instance a row, in the order of the sequence. */
+export const instanceRows: TableRows = function* (trace, analysis) {
+  const { order, instances, groups, patterns, families, familyOf, patternOf, slow, score } = analysis;
+  const functions = functionsOfInstances(analysis);
+  const phaseOf = phasesByPosition(analysis);
+  for (let from = 0; from < order.length; from += BATCH) {
+    const some = order.subarray(from, from + BATCH);
+    const rows = [...some.keys()];
+    const patternAt = (row: number) => patterns[patternOf[some[row]!]!]!;
+    const late = rows.map((row) => (slow[some[row]!] === 1 ? latenessOf(analysis, some[row]!) : null));
+    yield [
+      ...placeColumns(trace, some.length),
+      { name: 'position', type: 'whole', values: Int32Array.from(rows, (row) => from + row + 1) },
+      { name: 'pattern_id', type: 'text', values: rows.map((row) => patternAt(row).id) },
+      { name: 'pattern', type: 'text', values: rows.map((row) => patternAt(row).name) },
+      {
+        name: 'family',
+        type: 'text',
+        values: rows.map((row) => families[familyOf[patternOf[some[row]!]!]!]!.name),
+      },
+      { name: 'functions', type: 'text', values: rows.map((row) => functions(some[row]!)) },
+      { name: 'processes', type: 'whole', values: Int32Array.from(rows, (row) => patternAt(row).processes) },
+      { name: 'bytes', type: 'amount', values: Float64Array.from(some, (i) => instances.bytes[i]!) },
+      { name: 'phase', type: 'whole', values: Int32Array.from(rows, (row) => phaseOf[from + row]!) },
+      { name: 'start_ns', type: 'ns', values: Float64Array.from(some, (i) => instances.startNs[i]!) },
+      {
+        name: 'duration_ns',
+        type: 'ns',
+        values: Float64Array.from(some, (i) => instances.endNs[i]! - instances.startNs[i]!),
+      },
+      {
+        name: 'group_median_ns',
+        type: 'number',
+        values: Array.from(some, (i) => groups.medianNs[groups.ofInstance[i]!]!),
+      },
+      {
+        name: 'score',
+        type: 'number',
+        values: Array.from(some, (i) => (Number.isFinite(score[i]) ? score[i]! : null)),
+      },
+      { name: 'slow', type: 'flag', values: Array.from(some, (i) => slow[i] === 1) },
+      { name: 'late_process', type: 'whole', values: late.map((each) => each?.process ?? null) },
+      { name: 'cause', type: 'text', values: late.map((each) => each?.cause ?? null) },
+    ];
+  }
+};
+
+/** A block a row: what one process does of an instance; in the order of instances, then by process and time. */
+export const blockRows: TableRows = function* (trace, analysis) {
+  const { order, instances, blocks, sites } = analysis;
+  const { posted, completed } = analysis.trace.events;
+  let position: number[] = [];
+  let chosen: number[] = [];
+  const batch = (): ColumnRows[] => [
+    ...placeColumns(trace, chosen.length),
+    { name: 'position', type: 'whole', values: Int32Array.from(position) },
+    { name: 'process', type: 'whole', values: Int32Array.from(chosen, (block) => blocks.process[block]!) },
+    {
+      name: 'function',
+      type: 'text',
+      values: chosen.map((block) =>
+        sites.ofBlock[block] === NONE ? null : sites.names[sites.ofBlock[block]!]!,
+      ),
+    },
+    {
+      name: 'start_ns',
+      type: 'ns',
+      values: Float64Array.from(chosen, (block) => posted[blocks.start[block]!]!),
+    },
+    {
+      name: 'end_ns',
+      type: 'ns',
+      values: Float64Array.from(chosen, (block) =>
+        lastOf(completed, blocks.start[block]!, blocks.start[block + 1]!),
+      ),
+    },
+  ];
+  for (let i = 0; i < order.length; i++) {
+    for (let at = instances.start[order[i]!]!; at < instances.start[order[i]! + 1]!; at++) {
+      chosen.push(instances.block[at]!);
+      position.push(i + 1);
+    }
+    if (chosen.length < BATCH) continue;
+    yield batch();
+    [position, chosen] = [[], []];
+  }
+  if (chosen.length > 0) yield batch();
+};
+
+/** The latest of some times. */
+export function lastOf(times: Float64Array, from: number, to: number): number {
+  let last = times[from]!;
+  for (let i = from + 1; i < to; i++) if (times[i]! > last) last = times[i]!;
+  return last;
+}
+
+/** Of which trace of a run rows are; none of a trace alone. */
+function placeColumns({ benchmark, repetition }: ExportedTrace, rows: number): ColumnRows[] {
+  if (benchmark === null || repetition === null) return [];
+  return [
+    { name: 'benchmark', type: 'text', values: new Array<string>(rows).fill(benchmark) },
+    { name: 'repetition', type: 'whole', values: new Int32Array(rows).fill(repetition) },
+  ];
+}
+
+/** By instance: the names of the functions that it is in. Most are in one: a text is made once for each set. */
+export function functionsOfInstances({ sites, instances }: Analysis): (instance: number) => string {
+  const texts = new Map<string, string>();
+  const met = new Set<number>();
+  return (instance) => {
+    met.clear();
+    addSites(sites, instances, instance, met);
+    const key = met.size === 1 ? String(met.values().next().value) : [...met].sort((a, b) => a - b).join();
+    let text = texts.get(key);
+    if (text === undefined) {
+      text = namesOf(sites, met)
+        .filter((name) => name !== '')
+        .join(BETWEEN_FUNCTIONS);
+      texts.set(key, text);
+    }
+    return text;
+  };
+}
+
+/** By position in the sequence, from 0: the index of its phase, from 1. */
+function phasesByPosition({ phases, order }: Analysis): Int32Array {
+  const found = new Int32Array(order.length);
+  for (const { index, from, to } of phases) found.fill(index, from - 1, to);
+  return found;
+}
+
+/** Who was late in a slow instance, and what that is called. */
+export function latenessOf(analysis: Analysis, instance: number): { process: number; cause: string } {
+  const { lateness } = analysis;
+  const row = latenessRow(lateness, instance);
+  return {
+    process: lateness.lastToStartUnusual[row]!,
+    cause: causeOf(analysis, instance, lateness.lateEvent[row]!),
+  };
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { analyze } from '../../analysis/analysis.ts';
+import type { Analysis } from '../../analysis/stages.ts';
+import { InputError } from '../../base/errors.ts';
+import { MANIFEST } from '../../measure/run/run-folder.ts';
+import { loadTraceInParallel } from '../../trace/load.ts';
+import type { ExportInput, ExportOptions } from './format.ts';
+
+/** A trace that is exported; of a run with its place in it. */
+export interface ExportedTrace {
+  path: string;
+  benchmark: string | null;
+  /** From 1. */
+  repetition: number | null;
+}
+
+/**
+ * The traces of an input, those of a run in the order of its manifest.
+ *
+ * @param chosen of a run: only this benchmark, only this repetition
+ * @returns at least one
+ * @throws InputError when the run has none of these
+ */
+export function tracesOf(
+  input: Extract<ExportInput, { kind: 'trace' | 'run' }>,
+  chosen: Pick<ExportOptions, 'benchmark' | 'repetition'>,
+): ExportedTrace[] {
+  if (input.kind === 'trace') return [{ path: input.path, benchmark: null, repetition: null }];
+  const { manifest, folder } = input;
+  const all = manifest.benchmarks.flatMap(({ name, repetitions }) =>
+    repetitions.map(({ trace }, i) => ({ path: join(folder, trace), benchmark: name, repetition: i + 1 })),
+  );
+  const found = all.filter(
+    ({ benchmark, repetition }) =>
+      (chosen.benchmark === undefined || benchmark === chosen.benchmark) &&
+      (chosen.repetition === undefined || repetition === chosen.repetition),
+  );
+  if (found.length > 0) return found;
+  const { benchmark = 'any benchmark', repetition } = chosen;
+  throw new InputError({
+    file: join(input.path, MANIFEST),
+    found: `there is no trace of ${benchmark}${repetition === undefined ? '' : `, repetition ${repetition}`}`,
+    rule: `the run has ${manifest.benchmarks.map((each) => `${each.name} (${each.repetitions.length})`).join(', ')}`,
+    remedy: 'name another one with --benchmark or --repetition',
+  });
+}
+
+/**
+ * Reads and analyses a trace as a check does it.
+ *
+ * @param waiting whether MPI calls get their times and wait states
+ * @throws InputError when the trace cannot be read
+ */
+export async function analysedTrace(
+  { path, benchmark, repetition }: ExportedTrace,
+  { analysis, onProgress }: Pick<ExportOptions, 'analysis' | 'onProgress'>,
+  waiting = false,
+): Promise<Analysis> {
+  const of = benchmark === null ? '' : `${benchmark}, repetition ${repetition}: `;
+  const trace = await loadTraceInParallel(path, {
+    ignoreOperations: analysis.ignoreOperations,
+    delimiters: analysis.delimiters,
+    callTimes: waiting,
+    onProgress: (done, processes) => onProgress(`${of}reading process ${done} of ${processes}`),
+  });
+  const also = waiting ? ['wait states'] : [];
+  return analyze(trace, { ...analysis, also }, (stage) => onProgress(`${of}analysing: ${stage}`));
+}

@@ -1,0 +1,49 @@
+import type { ComparableRun } from '../../gate/baseline/comparable-runs.ts';
+import type { Series } from '../../gate/baseline/series.ts';
+import { environmentDifferences } from '../../measure/measurement/environment-key.ts';
+import type { HistoryEnvironment } from '../page/history-document.ts';
+
+/** The runs of a benchmark in one environment. */
+export interface EnvironmentRuns {
+  environment: HistoryEnvironment;
+  /** Those that are judged; null: all were disturbed. */
+  series: Series | null;
+  /** Ids of all its runs, disturbed ones among them. */
+  ids: Set<string>;
+}
+
+/**
+ * The environments of a benchmark's runs. A disturbed run is a series of its own, since it is compared with nothing: it belongs to
+ * the environment that it was made in.
+ *
+ * @param all the benchmark's series, the newest first
+ */
+export function environmentsOf(all: readonly Series[]): EnvironmentRuns[] {
+  const found: (EnvironmentRuns & { newest: ComparableRun })[] = [];
+  for (const series of all) {
+    const newest = series.runs.at(-1)!;
+    const ids = series.runs.map(({ run }) => run.id);
+    const isAside = series.runs.every(({ run }) => run.disturbed !== undefined);
+    const same = found.find(
+      (each) => (isAside || each.series === null) && environmentDifferences(each.newest, newest).length === 0,
+    );
+    if (same !== undefined) {
+      for (const id of ids) same.ids.add(id);
+      if (!isAside) same.series = series;
+      continue;
+    }
+    const differs = found.length === 0 ? [] : environmentDifferences(found[0]!.newest, newest);
+    const environment = { ...describe(newest), differs };
+    found.push({ environment, series: isAside ? null : series, ids: new Set(ids), newest });
+  }
+  return found;
+}
+
+function describe({ run, benchmark }: ComparableRun): Omit<HistoryEnvironment, 'differs'> {
+  const { cpu, cores, usableCores } = run.environment;
+  const { tracer, processes, mpi, buildFlags, pinning } = benchmark;
+  return {
+    ...{ cpu, cores, usableCores, mpi, tracer, processes, pinning },
+    ...(buildFlags !== undefined && { buildFlags }),
+  };
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import schema from '../../../schemas/history-index.schema.json' with { type: 'json' };
+import { InputError } from '../../base/errors.ts';
+import { readInput } from '../../base/files/read-input.ts';
+import { refuseLinks } from '../../base/files/refuse-links.ts';
+import { notWritable, writeAtomically } from '../../base/files/write-atomically.ts';
+import { parseDocument, schemaProblem } from '../../base/json/document.ts';
+import { schemaValidator } from '../../base/json/schema-validator.ts';
+
+/** What lies in the folder (schemas/history-index.schema.json): says which files are ours, and where machines find what. */
+const INDEX_FILE = 'history.json';
+
+export interface HistoryIndex {
+  schemaVersion: 1;
+  openShifts: number;
+  benchmarks: { name: string; page: string; document: string; openShifts: number }[];
+  /** Every file of the pages but this one. */
+  files: string[];
+}
+
+const KIND = {
+  rule: 'commgate history writes this file (schemas/history-index.schema.json)',
+  remedy: 'name another folder, or remove the file if nobody needs it',
+  plural: 'indexes of history pages',
+  version: 1,
+};
+
+/** Largest index that is read, in bytes. */
+const LARGEST_BYTES = 64 * 1024 * 1024;
+
+const validator = schemaValidator<HistoryIndex>(schema);
+
+/**
+ * What earlier pages left in a folder, as far as it is ours.
+ *
+ * @param folder need not exist
+ * @returns names of files
+ * @throws InputError when it is no folder, holds pages of somebody else, or a link leads there
+ */
+export function ownFiles(folder: string): Set<string> {
+  refuseLinks(folder);
+  const found = existsSync(folder) ? lstatSync(folder) : null;
+  if (found !== null && !found.isDirectory() && !found.isSymbolicLink()) {
+    throw new InputError({
+      file: folder,
+      found: 'this is a file',
+      rule: 'the pages are written into a folder',
+    });
+  }
+  const own = new Set(readIndex(join(folder, INDEX_FILE))?.files);
+  refuseForeign(folder, ['index.html', 'badge.svg', 'program.js', 'style.css'], own);
+  return own;
+}
+
+/**
+ * Writes the pages. All are written beside what is there before anything is replaced; files of earlier pages that are no longer
+ * made are removed. No other file of the folder is touched.
+ *
+ * @param pages text by name of file
+ * @throws InputError as ownFiles, when a file of somebody else has the name of a page, or nothing can be written
+ */
+export function writePagesFolder(
+  folder: string,
+  pages: ReadonlyMap<string, string>,
+  index: Omit<HistoryIndex, 'files' | 'schemaVersion'>,
+): void {
+  const own = ownFiles(folder);
+  const names = [...pages.keys()];
+  refuseForeign(folder, names, own);
+  for (const name of [...names, INDEX_FILE]) refuseLinks(join(folder, name));
+  const ending = `.${process.pid}.${randomBytes(4).toString('hex')}.tmp`;
+  const writeIndex = (files: readonly string[]): void => {
+    const text = JSON.stringify({ schemaVersion: 1, ...index, files: [...files].sort() }, null, 1);
+    writeAtomically(join(folder, INDEX_FILE), `${text}\n`, { flush: false });
+  };
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of pages) writeFileSync(join(folder, `.${name}${ending}`), text, { flag: 'wx' });
+    // Named as ours before it is there: whatever ends this program, the next one may replace it.
+    writeIndex([...new Set([...own, ...names])]);
+    for (const name of names) renameSync(join(folder, `.${name}${ending}`), join(folder, name));
+  } catch (cause) {
+    for (const name of names) rmSync(join(folder, `.${name}${ending}`), { force: true });
+    throw cause instanceof InputError ? cause : notWritable(folder, cause);
+  }
+  for (const name of own) if (!pages.has(name)) rmSync(join(folder, name), { force: true });
+  writeIndex(names);
+}
+
+function readIndex(file: string): HistoryIndex | null {
+  const { rule, remedy } = KIND;
+  const bytes = readInput(file, { largest: LARGEST_BYTES, rule, remedy });
+  if (bytes === null) return null;
+  const document = parseDocument(bytes.toString('utf8'), file, KIND);
+  const validate = validator();
+  // Whoever may write the index may name any file in it: the schema knows what pages are called.
+  if (validate(document)) return document;
+  const { place, found, rule: broken } = schemaProblem(document, validate.errors![0]!);
+  throw new InputError({ file, place, found, rule: broken, remedy });
+}
+
+function refuseForeign(folder: string, names: readonly string[], own: ReadonlySet<string>): void {
+  for (const name of names) {
+    const file = join(folder, name);
+    if (own.has(name) || lstatSync(file, { throwIfNoEntry: false }) === undefined) continue;
+    const rule = 'what commgate history did not write is never replaced';
+    throw new InputError({ file, found: 'there is such a file', rule, remedy: 'name another folder' });
+  }
+}

@@ -1,0 +1,203 @@
+import { MOST_RUNS } from '../../../gate/baseline/levels/level-shifts.ts';
+import { renderFigure } from '../../page/figure.ts';
+import type {
+  HistoryDocument,
+  HistoryEnvironment,
+  HistoryGroup,
+  HistoryRun,
+  HistoryShift,
+} from '../../page/history-document.ts';
+import type { Page } from '../../page/page.ts';
+import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
+import { functionNames, withReadableNames } from '../../text/words/function-names.ts';
+import { shiftScope } from '../../text/words/level-shift.ts';
+import { commit, day } from '../../text/words/moments.ts';
+import { joined, type Phrase } from '../../text/words/phrase.ts';
+import { bytes, count, counted, duration, factor, NONE, score } from '../../text/words/quantities.ts';
+import { visible } from '../../text/words/visible.ts';
+import { bandsOf, environmentLetter, shiftsOfGroup } from '../of-group.ts';
+import { changesHtml, commitHtml } from './links.ts';
+import { percentOf } from './overview.ts';
+import { htmlTable } from './table.ts';
+
+/**
+ * The page of one benchmark.
+ *
+ * @param acceptCommand what accepts a level shift, before its options: "commgate baseline accept"
+ */
+export function detailPage(history: HistoryDocument, acceptCommand: string): Page {
+  const shown = withReadableNames(history);
+  const { benchmark, groups } = shown;
+  const body = [
+    '<nav><a href="index.html">All benchmarks</a></nav>',
+    `<h1>${phraseHtml([{ name: benchmark }])} over time</h1>`,
+    `<p>${runsSentence(shown)} ${orderSentence(shown)}</p>`,
+    environments(shown),
+    shifts(shown, acceptCommand),
+    slowdowns(shown),
+    '<h2>Groups</h2>',
+    `<p>A dot is a run, at the median of its repetitions, the line through it their median distance from that; hollow dots were disturbed and do not count. Thick lines are levels, dashed ones level shifts and accepted slowdowns with their factors${watchedSentence(shown)}. Dates are those of the runs. Choose two runs (click, or arrow keys and Enter) to compare them.</p>`,
+    '<div class="history-controls"></div>',
+    ...groups.map((group, i) => figure(shown, group, i)),
+    runs(shown),
+  ];
+  return {
+    title: `${visible(benchmark)} over time`,
+    body: body.join('\n'),
+    document: { kind: 'history', history: visibleTexts(shown) },
+  };
+}
+
+function runsSentence({ runs }: HistoryDocument): string {
+  const dates = runs.map(({ date }) => date).sort();
+  const disturbed = runs.filter((run) => run.disturbed.length > 0).length;
+  const doubt =
+    disturbed === 0
+      ? ''
+      : `; ${count(disturbed)} of them ${disturbed === 1 ? 'was disturbed and does' : 'were disturbed and do'} not count`;
+  return phraseHtml([
+    `${counted(runs.length, 'run')}, `,
+    day(dates[0]!),
+    ' to ',
+    day(dates.at(-1)!),
+    `${doubt}.`,
+  ]);
+}
+
+/** Among which runs levels are told apart, where these are not all. */
+function watchedSentence({ runs, environments }: HistoryDocument): string {
+  const most = Math.max(...environments.map((_, i) => runs.filter((run) => run.environment === i).length));
+  return most > MOST_RUNS ? `, among the newest ${MOST_RUNS} runs of an environment` : '';
+}
+
+/** What the order is, and why it is no better one. */
+function orderSentence({ order }: HistoryDocument): string {
+  const { by, branch, head, beside, why } = order;
+  const reason: Phrase = why === null ? [] : [' (', { words: why }, ')'];
+  if (by === 'recording')
+    return phraseHtml(['They stand in the order in which they were recorded', ...reason, '.']);
+  const of: Phrase = branch === null ? ['what was checked out'] : ['branch ', { name: branch }];
+  const apart =
+    beside === 0 ? '' : `; ${counted(beside, 'run')} of other commits stand where they were recorded`;
+  return phraseHtml([
+    'Commits stand in first-parent order of ',
+    ...of,
+    ' up to ',
+    ...commit(head),
+    apart,
+    ...reason,
+    '.',
+  ]);
+}
+
+/** A list of the environments, where there are several. */
+function environments({ environments: all, runs }: HistoryDocument): string {
+  if (all.length < 2) return '';
+  const [newest] = all;
+  const items = all.map((each, i) => {
+    const part = (field: keyof HistoryEnvironment, words: Phrase): Phrase =>
+      each[field] === newest![field] ? words : [{ strong: words }];
+    const { cpu, cores, usableCores, mpi, tracer, processes, buildFlags, pinning } = each;
+    const parts: Phrase[] = [
+      part('cpu', [{ words: cpu }]),
+      part('cores', [`${count(cores)} cores`]),
+      ...(usableCores === cores ? [] : [part('usableCores', [`${score(usableCores)} usable`])]),
+      part('mpi', [{ words: mpi }]),
+      part('tracer', [{ words: tracer }]),
+      part('processes', [counted(processes, 'process', 'processes')]),
+      ...(buildFlags === undefined ? [] : [part('buildFlags', ['built with ', { words: buildFlags }])]),
+      part('pinning', ['pinned by ', { words: pinning }]),
+    ];
+    return `<li><b>${environmentLetter(i)}</b> ${phraseHtml(joined(parts, ', '))}</li>`;
+  });
+  const hasBands = bandsOf(runs.map(({ environment }) => environment)).length > 0;
+  const where = hasBands ? 'They are bands in the pictures' : 'They take turns: choose one below';
+  return `<p>Runs of different environments are not compared with each other. ${where}, the newest is A:</p>\n<ul>\n${items.join('\n')}\n</ul>`;
+}
+
+function shifts({ shifts: all, runs, repository, environments }: HistoryDocument, command: string): string {
+  if (all.length === 0) return '<h2>Level shifts</h2>\n<p>None was found.</p>';
+  const newestFirst = [...all].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
+  const columns = [
+    {
+      title: 'Since',
+      cell: ({ date }: HistoryShift) => `<span class="whole">${escapeHtml(date.slice(0, 10))}</span>`,
+    },
+    {
+      title: 'Commits',
+      cell: (each: HistoryShift) =>
+        `<span class="whole">${changesHtml(each.commitBefore, each.commit, repository)}</span><br><small><a href="#compare=${runs[each.before]!.id}..${runs[each.at]!.id}">compare the runs</a></small>`,
+    },
+    { title: 'Factor', isNumber: true, cell: (each: HistoryShift) => factor(each.factor) },
+    {
+      title: 'Which groups',
+      cell: (each: HistoryShift) => `<div class="wide">${phraseHtml(shiftScope(each))}</div>`,
+    },
+    ...(environments.length < 2
+      ? []
+      : [{ title: 'Environment', cell: (each: HistoryShift) => environmentLetter(each.environment) }]),
+    { title: 'Accepted', cell: (each: HistoryShift) => acceptance(each, command) },
+  ];
+  return `<h2>Level shifts</h2>\n${htmlTable('Level shifts, the newest first', newestFirst, columns)}`;
+}
+
+function acceptance({ id, accepted }: HistoryShift, command: string): string {
+  if (accepted !== null) {
+    return `<div class="wide">accepted ${phraseHtml([day(accepted.date), ': ', { words: accepted.reason }])}</div>`;
+  }
+  const line = `${command} --shift ${id} --reason "…"`;
+  return `<strong class="bad">open</strong><div class="wide copied"><code>${escapeHtml(line)}</code></div>`;
+}
+
+function slowdowns({ slowdowns: all, groups, repository, runs }: HistoryDocument): string {
+  if (all.length === 0) return '';
+  const table = htmlTable('Accepted slowdowns', all, [
+    { title: 'Function', cell: ({ group }) => phraseHtml(functionNames(groups[group]!.functions)) },
+    { title: 'Factor', isNumber: true, cell: (each) => factor(each.factor) },
+    { title: 'Reason', cell: ({ reason }) => `<div class="wide">${phraseHtml([{ words: reason }])}</div>` },
+    { title: 'Measured at', cell: (each) => commitHtml(each.commit, repository) },
+    { title: 'Accepted', cell: ({ date }) => phraseHtml([day(date)]) },
+    { title: 'First run', cell: ({ at }) => (at === null ? NONE : phraseHtml([day(runs[at]!.date)])) },
+  ]);
+  return `<h2>Accepted slowdowns</h2>\n${table}`;
+}
+
+function figure(history: HistoryDocument, group: HistoryGroup, i: number): string {
+  const { functions, label, share, unwatched } = group;
+  const known = group.valuesNs.filter((value) => value !== null);
+  const last = shiftsOfGroup(history, group).at(-1);
+  const state = last?.shift.accepted === null ? ' (open)' : ' (accepted)';
+  const since: Phrase =
+    last === undefined ? [] : [`; ${factor(last.factor)} since `, day(last.shift.date), state];
+  const says: Phrase = [
+    { words: label },
+    `, ${bytes(group.bytes)}; ${percentOf(share)} of the time; newest ${duration(known.at(-1) ?? Number.NaN)}`,
+    ...since,
+    ...(unwatched === null ? [] : [`; no level shift is looked for: ${unwatched}`]),
+    '.',
+  ];
+  const html = renderFigure({ plot: 'history', of: i, title: functionNames(functions), says, level: 3 });
+  return `<div class="panel" id="group-${i}">\n${html}\n</div>`;
+}
+
+function runs({ runs: all, repository, environments }: HistoryDocument): string {
+  const table = htmlTable('Runs', [...all].reverse(), [
+    { title: 'Recorded', cell: ({ date }: HistoryRun) => phraseHtml([day(date)]) },
+    { title: 'Commit', cell: (run) => commitHtml(run.commit, repository) },
+    { title: 'Branch', cell: ({ branch }) => (branch === null ? NONE : phraseHtml([{ name: branch }])) },
+    ...(environments.length < 2
+      ? []
+      : [{ title: 'Environment', cell: ({ environment }: HistoryRun) => environmentLetter(environment) }]),
+    { title: 'Communication', isNumber: true, cell: (run) => duration(run.communicationNs) },
+    { title: 'Does not count', cell: ({ disturbed }) => phraseHtml([{ words: disturbed.join('; ') }]) },
+  ]);
+  return `<details>\n<summary><h2>Runs</h2> <small>${all.length}</small></summary>\n${table}\n</details>`;
+}
+
+/** A document in whose texts nothing is invisible. */
+function visibleTexts<T>(value: T): T {
+  if (typeof value === 'string') return visible(value) as T;
+  if (Array.isArray(value)) return typeof value[0] === 'number' ? value : (value.map(visibleTexts) as T);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, visibleTexts(each)])) as T;
+}

@@ -1,0 +1,163 @@
+import type {
+  HistoryDocument,
+  HistoryGroup,
+  HistoryShift,
+  OverviewPage,
+} from '../../page/history-document.ts';
+import type { Page } from '../../page/page.ts';
+import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
+import { functionNames, withReadableNames } from '../../text/words/function-names.ts';
+import { bytes, counted, duration, factor, NO_BREAK, NONE } from '../../text/words/quantities.ts';
+import { fileNameOf } from '../file-names.ts';
+import { shiftsOfGroup } from '../of-group.ts';
+import { spark } from '../spark.ts';
+import { openShifts } from './badge.ts';
+import { htmlTable } from './table.ts';
+
+/** Groups with less of the communication time have no row, unless their level shifted. */
+const SMALLEST_SHARE = 0.01;
+
+/** More benchmarks than this have no list of their own above the table. */
+const MOST_LISTED = 30;
+
+interface Row {
+  history: HistoryDocument;
+  group: HistoryGroup;
+  /** Of the newest environment, oldest first: those of its runs that count. */
+  valuesNs: (number | null)[];
+  /** The newest one in the newest environment, with the group's own factor. */
+  last: { shift: HistoryShift; factor: number } | null;
+  spark: string;
+  open: number[];
+  accepted: number[];
+}
+
+/** The page of all benchmarks: a row a benchmark and group, the newest level shift first, then by share. */
+export function overviewPage(histories: readonly HistoryDocument[]): Page {
+  const rows = withReadableNames([...histories])
+    .flatMap(rowsOf)
+    .sort(newestShiftFirst);
+  const open = openIn(histories);
+  const overview: OverviewPage = {
+    sparks: rows.map((row) => row.spark),
+    open: rows.map((row) => row.open),
+    accepted: rows.map((row) => row.accepted),
+  };
+  const groups = histories.reduce((sum, each) => sum + each.groups.length, 0);
+  const hidden = groups - rows.length;
+  const body = [
+    '<h1>Communication over time</h1>',
+    `<p>${counted(histories.length, 'benchmark')}, ${counted(rows.length, 'row')}: a row is what a function does in a benchmark${
+      hidden === 0
+        ? ''
+        : ` (${counted(hidden, 'group')} with less than 1${NO_BREAK}% of the time: see the benchmark)`
+    }. <strong class="${open === 0 ? 'good' : 'bad'}">${openShifts(open)}</strong>.</p>`,
+    benchmarkList(histories),
+    '<div class="overview">',
+    htmlTable('Groups, the newest level shift first', rows, [
+      {
+        title: 'Benchmark',
+        cell: ({ history }) => pageLink(history.benchmark, `<code>${text(history.benchmark)}</code>`),
+      },
+      {
+        title: 'Function',
+        cell: ({ history, group }) => {
+          const place = `#group-${history.groups.indexOf(group)}`;
+          return `<a href="${fileNameOf(history.benchmark)}.html${place}">${phraseHtml(functionNames(group.functions))}</a>`;
+        },
+      },
+      {
+        title: 'History',
+        meaning: 'oldest to newest; a line across is a level shift',
+        cell: ({ valuesNs }) => `<span class="spark">${sparkWords(valuesNs)}</span>`,
+      },
+      {
+        title: 'Newest',
+        isNumber: true,
+        cell: ({ valuesNs }) => duration(valuesNs.findLast((each) => each !== null) ?? Number.NaN),
+      },
+      { title: 'Last level shift', cell: ({ last }) => (last === null ? NONE : shiftCell(last)) },
+      {
+        title: 'Share',
+        isNumber: true,
+        meaning: 'of the communication time in the newest run',
+        cell: ({ group }) => percentOf(group.share),
+      },
+      {
+        title: 'Pattern',
+        cell: ({ group }) =>
+          `<div class="wide"><small>${text(group.label)}, ${bytes(group.bytes)}</small></div>`,
+      },
+    ]),
+    '</div>',
+    '<p><small>Written by commgate history; <a href="history.json">history.json</a> says which file has what.</small></p>',
+  ].join('\n');
+  return { title: 'Communication over time', body, document: { kind: 'history', overview } };
+}
+
+/** How many level shifts wait for somebody. */
+export function openIn(histories: readonly HistoryDocument[]): number {
+  return histories.reduce(
+    (sum, { shifts }) => sum + shifts.filter(({ accepted }) => accepted === null).length,
+    0,
+  );
+}
+
+function benchmarkList(histories: readonly HistoryDocument[]): string {
+  if (histories.length > MOST_LISTED) return '';
+  const links = histories.map(({ benchmark, runs }) => {
+    return `<li>${pageLink(benchmark, `<code>${text(benchmark)}</code>`)} <small>${counted(runs.length, 'run')}</small></li>`;
+  });
+  return `<ul class="benchmarks">\n${links.join('\n')}\n</ul>`;
+}
+
+function rowsOf(history: HistoryDocument): Row[] {
+  const counting = history.runs.flatMap(({ environment, disturbed }, i) =>
+    environment === 0 && disturbed.length === 0 ? [i] : [],
+  );
+  return history.groups
+    .map((group): Row => {
+      const valuesNs = counting.map((i) => group.valuesNs[i]!);
+      const { line, pointOf } = spark(valuesNs);
+      const shifts = shiftsOfGroup(history, group).filter(({ shift }) => shift.environment === 0);
+      const points = (isOpen: boolean): number[] =>
+        shifts
+          .filter(({ shift }) => (shift.accepted === null) === isOpen)
+          .map(({ shift }) => pointOf(Math.max(0, counting.indexOf(shift.at))));
+      return {
+        ...{ history, group, valuesNs, spark: line, open: points(true), accepted: points(false) },
+        last: shifts.at(-1) ?? null,
+      };
+    })
+    .filter(({ group, last }) => group.share >= SMALLEST_SHARE || last !== null);
+}
+
+function newestShiftFirst(a: Row, b: Row): number {
+  const [since, other] = [a, b].map(({ last }) => (last === null ? 0 : Date.parse(last.shift.date)));
+  return other! - since! || b.group.share - a.group.share;
+}
+
+function shiftCell({ shift, factor: own }: NonNullable<Row['last']>): string {
+  const state = shift.accepted === null ? '<strong class="bad">open</strong>' : `accepted`;
+  return `<span class="whole">${escapeHtml(shift.date.slice(0, 10))} ${factor(own)} ${state}</span>`;
+}
+
+/** For who does not see the line. */
+function sparkWords(valuesNs: readonly (number | null)[]): string {
+  const known = valuesNs.filter((value) => value !== null);
+  if (known.length === 0) return NONE;
+  return `${duration(Math.min(...known))} to ${duration(Math.max(...known))}`;
+}
+
+function pageLink(benchmark: string, html: string): string {
+  return `<a href="${fileNameOf(benchmark)}.html">${html}</a>`;
+}
+
+function text(foreign: string): string {
+  return phraseHtml([{ words: foreign }]);
+}
+
+/** "12.3 %" */
+export function percentOf(share: number): string {
+  return `${(100 * share).toFixed(1)}${NO_BREAK}%`;
+}

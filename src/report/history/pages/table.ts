@@ -1,0 +1,42 @@
+import { escapeHtml } from '../../text/printers/html.ts';
+
+/** A column of a table that has links or buttons in it. */
+export interface HtmlColumn<Row> {
+  title: string;
+  isNumber?: boolean;
+  /** Half a sentence for who does not know the title. */
+  meaning?: string;
+  /** HTML. */
+  cell(row: Row): string;
+}
+
+/** Rows that a page with script shows at first: the layout of thousands takes seconds. */
+const FIRST_ROWS = 200;
+
+/**
+ * A table as the other pages have them, whose cells are HTML: the page's program lets it be sorted and filtered. Where a script
+ * runs, later rows are seen as soon as the last one before them is.
+ *
+ * @param name what it is called where it is not seen
+ */
+export function htmlTable<Row>(
+  name: string,
+  rows: readonly Row[],
+  columns: readonly HtmlColumn<Row>[],
+): string {
+  const number = (isNumber: boolean | undefined): string => (isNumber ? ' class="number"' : '');
+  const head = columns.map(({ title, isNumber, meaning }) => {
+    const hint = meaning === undefined ? '' : ` title="${escapeHtml(meaning)}"`;
+    return `<th scope="col"${number(isNumber)}${hint}>${escapeHtml(title)}</th>`;
+  });
+  const body = rows.map((row, i) => {
+    const cells = columns.map(({ isNumber, cell }) => `<td${number(isNumber)}>${cell(row)}</td>`);
+    return `<tr${i < FIRST_ROWS ? '' : ' class="later"'}>${cells.join('')}</tr>`;
+  });
+  return [
+    `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(name)}">`,
+    `<table>\n<caption>${escapeHtml(name)}</caption>`,
+    `<thead><tr>${head.join('')}</tr></thead>`,
+    `<tbody>\n${body.join('\n')}\n</tbody>\n</table>\n</div>`,
+  ].join('\n');
+}

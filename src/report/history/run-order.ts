@@ -1,0 +1,60 @@
+import type { FirstParents } from '../../base/git/first-parents.ts';
+import type { BaselineRun } from '../../gate/baseline/baseline.ts';
+import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
+import type { HistoryOrder } from '../page/history-document.ts';
+
+/** A run of a benchmark in the order shown. */
+export interface ShownRun {
+  run: BaselineRun;
+  /** As it was measured. */
+  benchmark: RecordedBenchmark;
+  /** Which of the benchmark's environments. */
+  environment: number;
+}
+
+/** What is known of the order of commits. */
+export interface CommitOrder {
+  /** null: nothing, `why` says why. */
+  known: FirstParents | null;
+  branch: string | null;
+  why: string | null;
+}
+
+/**
+ * Puts runs into the order of their commits. Runs of one commit keep theirs; one of a commit that is not among those of the branch
+ * stands behind the run that was made before it.
+ *
+ * @param runs in the order in which they were made
+ */
+export function inOrder(
+  runs: readonly BaselineRun[],
+  { known, branch, why }: CommitOrder,
+): { runs: BaselineRun[]; order: HistoryOrder } {
+  const place = new Map(known?.commits.map((commit, i) => [commit, -i]));
+  const placeOf = ({ commit }: BaselineRun): number | undefined =>
+    commit === null ? undefined : place.get(commit);
+  const placed = runs.filter((run) => placeOf(run) !== undefined);
+  if (known === null || placed.length === 0) {
+    const none = known === null ? why : 'no run is of a commit of this branch';
+    const order: HistoryOrder = { by: 'recording', branch, head: null, beside: 0, why: none };
+    return { runs: [...runs], order };
+  }
+  const followers = new Map<BaselineRun | null, BaselineRun[]>([[null, []]]);
+  let last: BaselineRun | null = null;
+  for (const run of runs) {
+    if (placeOf(run) === undefined) followers.get(last)!.push(run);
+    else {
+      last = run;
+      followers.set(run, []);
+    }
+  }
+  // Sorting is stable.
+  const sorted = placed.sort((a, b) => placeOf(a)! - placeOf(b)!);
+  const all = sorted.flatMap((run) => [run, ...followers.get(run)!]);
+  const beside = runs.length - placed.length;
+  const missing = known.isCut && beside > 0 ? 'the working copy does not have the whole history' : null;
+  const order: HistoryOrder = {
+    ...{ by: 'first parents', branch, head: known.commits[0]!, beside, why: missing },
+  };
+  return { runs: [...followers.get(null)!, ...all], order };
+}

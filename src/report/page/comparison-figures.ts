@@ -1,0 +1,296 @@
+import type { Comparison, Regression } from '../../gate/judge/document.ts';
+import { keyOf } from '../../gate/judge/suspects.ts';
+import type {
+  BenchmarkPictures,
+  GroupPictures,
+  SidePictures,
+  WaysToTell,
+} from '../../measure/pictures/pictures.ts';
+import type { SequencePicture } from '../../measure/pictures/sequence.ts';
+import { findingsOf } from '../text/finding.ts';
+import type { Table } from '../text/section.ts';
+import { table } from '../text/views/table.ts';
+import { pictureOf, whereOf } from '../text/views/timeline.ts';
+import { namedProcess, subjectOf } from '../text/words/finding.ts';
+import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
+import { duration, factor, NONE } from '../text/words/quantities.ts';
+import { shorten, visible } from '../text/words/visible.ts';
+import { durationFigures } from './duration-figures.ts';
+import { DIVERGENCE_SAYS, inBenchmark, renderFigure, SEQUENCE_SAYS } from './figure.ts';
+import { judgedPictures, withExactMedians } from './judged-pictures.ts';
+import type { PageDocument, TypicalPicture } from './page-document.ts';
+import { waitingFigures } from './waiting-figures.ts';
+
+/** Patterns that are drawn in one benchmark. */
+const MOST_EXCHANGES = 4;
+
+/** Processes whose numbers stand below a picture. */
+const MOST_NUMBERED = 64;
+
+/** Processes that are bars in the picture of waiting caused, as in src/report/browser/plots/waiting-caused.ts. */
+const MOST_BARS = 64;
+
+/** From so many regressions on it is worth a picture which one to look at first. */
+const FEWEST_DOTS = 3;
+
+/** Longest name of a function, and longest label, in a picture. */
+const LONGEST = 60;
+
+/**
+ * The pictures of a comparison.
+ *
+ * @param comparison with readable names
+ * @returns figures in the order of the page, and what they are drawn from
+ */
+export function comparisonFigures(comparison: Comparison): { html: string; document: PageDocument } {
+  const pictures = comparison.benchmarks.map((basis): BenchmarkPictures => {
+    const found = comparison.pictures?.find(({ benchmark }) => benchmark === basis.benchmark);
+    return found === undefined ? judgedPictures(comparison, basis) : withExactMedians(found, comparison);
+  });
+  const benchmarks = pictures.map(({ benchmark }) => benchmark);
+  const document = { pictures: pictures.map(withVisibleText), typical: [], plane: [], waitTrees: [] };
+  const html = [
+    ...typicalFigures(comparison, document.typical, benchmarks),
+    ...latenessFigures(pictures),
+    ...waitingFigures(pictures, document.waitTrees),
+    ...durationFigures(pictures),
+    ...exchangeFigures(pictures, comparison),
+    ...sequenceFigures(pictures),
+    ...planeFigure(comparison, document.plane),
+  ];
+  return { html: html.join('\n'), document: { kind: 'comparison', ...document } };
+}
+
+/** Plot 1: each regressed group that has one, the first one open. */
+function typicalFigures(
+  { regressions }: Comparison,
+  shown: TypicalPicture[],
+  benchmarks: readonly string[],
+): string[] {
+  const ordered = findingsOf(regressions).flatMap(({ groups, consequences }) => [
+    ...groups,
+    ...consequences.flat(),
+  ]);
+  return ordered.flatMap((group) => {
+    const { typical, cause } = group;
+    const now = typical?.now ?? null;
+    if (now === null || now.rows.length === 0) return [];
+    const before = typical?.before ?? null;
+    const late = cause === undefined ? null : namedProcess(cause);
+    const of = shown.push({ before, now, late }) - 1;
+    return renderFigure({
+      plot: 'typical-instance',
+      of,
+      benchmark: benchmarks.indexOf(group.benchmark),
+      title: [...capitalised(subjectOf(group)), ': a typical instance, each process a line'],
+      says: typicalWords(group, shown[of]!, benchmarks.length > 1),
+      lines: pictureOf(before, now, late),
+      numbers: typicalNumbers(shown[of]!),
+      ...(of > 0 && { fold: 'closed' }),
+    });
+  });
+}
+
+/** What is seen in a typical instance. */
+function typicalWords(
+  { benchmark, label }: Regression,
+  { before, now, late }: TypicalPicture,
+  isOneOfMany: boolean,
+): Phrase {
+  const where: Phrase = isOneOfMany ? [' in ', { name: benchmark }] : [];
+  const took = before === null ? '' : `${duration(before.durationNs)} before, `;
+  const ratio = before === null ? '' : ` (${factor(now.durationNs / before.durationNs)})`;
+  const starts = now.rows.map(({ startNs }) => startNs);
+  const after = (startNs: number): string => `${duration(startNs - Math.min(...starts))} after the first`;
+  const last = now.rows.find(({ startNs }) => startNs === Math.max(...starts))!;
+  const waitedFor = now.rows.find(({ process }) => process === late);
+  const who =
+    waitedFor === undefined || waitedFor === last
+      ? `process ${last.process} comes last, ${after(last.startNs)}${waitedFor === last ? ', and the others wait for it' : ''}`
+      : `the others wait for process ${late}, which comes ${after(waitedFor.startNs)}`;
+  return [
+    { words: label },
+    ...where,
+    `: ${took}${duration(now.durationNs)} now${ratio}; ${who}. `,
+    'A bar is thin until its process comes, thick from its first communication of this instance to its last. Lines are messages.',
+    ...whereOf(benchmark, now).flatMap((sentence) => [' ', ...sentence]),
+  ];
+}
+
+/** The picture's numbers. */
+function typicalNumbers({ before, now }: TypicalPicture): Table {
+  const first = (rows: readonly { startNs: number }[]): number =>
+    Math.min(...rows.map(({ startNs }) => startNs));
+  const comes = (side: TypicalPicture['before'], process: number): string => {
+    const row = side?.rows.find((each) => each.process === process);
+    return row === undefined ? NONE : duration(row.startNs - first(side!.rows));
+  };
+  return table({ noun: ['process', 'processes'] }, now.rows, [
+    ['Process', 'right', ({ process }) => String(process)],
+    ['Comes after the first, before', 'right', ({ process }) => comes(before, process)],
+    ['Now', 'right', ({ process }) => comes(now, process)],
+  ]);
+}
+
+/** What waiting that a process caused is, by how that was told. */
+const WAITING_BY: Record<WaysToTell, string> = {
+  delays: 'Waiting that each process caused in one repetition, of all others together, through others, too.',
+  waits: 'Waiting of all others together that ended with each process, in one repetition.',
+  last: 'Where a process came last: how much later than the others, over one repetition, of all others together.',
+};
+
+/** Plots 2 and 3, of each benchmark that has them. */
+function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
+  return pictures.flatMap(({ benchmark, before, now }, of) => {
+    const where = inBenchmark(benchmark, pictures);
+    const map = renderFigure({
+      ...{ plot: 'lateness-map', of, benchmark: of },
+      title: ['Who comes late', ...where],
+      says: [
+        'Rows are processes, columns instances in the order of the run; the stronger the violet, the later after the first one a process came. ',
+        'One strong row: always the same process. Strong blocks that move: noise, or a load that wanders.',
+        ...(before !== null && before.lateness === null ? [' Of before, its mean is known.'] : []),
+      ],
+    });
+    const waiting = renderFigure({
+      ...{ plot: 'waiting-caused', of, benchmark: of },
+      title: ['Who makes the others wait', ...where],
+      says: [WAITING_BY[now.waitingBy], colourWords(now.waitingCausedNs)],
+      numbers: processNumbers(now, before),
+    });
+    const hasMap = now.lateness !== null || (before?.meanLatenessNs.length ?? 0) > 0;
+    return [...(hasMap ? [map] : []), ...(now.waitingCausedNs === null ? [] : [waiting])];
+  });
+}
+
+/** What colours of that picture mean: of more processes than there are bars it has cells. */
+function colourWords(ns: readonly number[] | null): string {
+  if ((ns?.length ?? 0) > MOST_BARS) return ' The stronger the orange, the more.';
+  return ' Who causes half of it or more is red.';
+}
+
+/** How late each process comes and how long it makes others wait: those that do so longest first. */
+function processNumbers(now: SidePictures, before: SidePictures | null): Table {
+  const processes = (now.waitingCausedNs ?? [])
+    .map((ns, process) => ({ ns, process }))
+    .sort((a, b) => b.ns - a.ns || a.process - b.process)
+    .slice(0, MOST_NUMBERED);
+  const waited = (side: SidePictures | null, process: number): string =>
+    duration(side?.waitingCausedNs?.[process] ?? Number.NaN);
+  // A map of fewer rows than processes has means of several.
+  const late = (side: SidePictures | null, process: number): string =>
+    side?.meanLatenessNs.length === now.waitingCausedNs?.length
+      ? duration(side?.meanLatenessNs[process] ?? Number.NaN)
+      : NONE;
+  return table({ noun: ['process', 'processes'] }, processes, [
+    ['Process', 'right', ({ process }) => String(process)],
+    ['Makes others wait, before', 'right', ({ process }) => waited(before, process)],
+    ['Now', 'right', ({ process }) => waited(now, process)],
+    ['Comes after the first, before', 'right', ({ process }) => late(before, process), 'on average'],
+    ['Now, on average', 'right', ({ process }) => late(now, process)],
+  ]);
+}
+
+/** Plot 5, folded: of the first groups that have one, which are the regressed ones where there are any. */
+function exchangeFigures(pictures: readonly BenchmarkPictures[], { regressions }: Comparison): string[] {
+  const slower = new Set(regressions.map((group) => keyOf(group)));
+  return pictures.flatMap(({ benchmark, groups }, i) => {
+    const where = inBenchmark(benchmark, pictures);
+    const drawn = groups.flatMap((group, of) => (group.exchange === null ? [] : [{ group, of }]));
+    const regressed = drawn.filter(({ group }) => slower.has(keyOf({ ...group, benchmark })));
+    const shown = regressed.length > 0 ? regressed.slice(0, MOST_EXCHANGES) : drawn.slice(0, 1);
+    return shown.map(({ group, of }) =>
+      renderFigure({
+        ...{ plot: 'exchange', of: `${i}/${of}`, benchmark: i, fold: 'closed' },
+        title: [...capitalised(subjectOf(group)), ': who sends to whom', ...where],
+        says: [{ words: group.label }, ': messages and bytes of one instance.'],
+      }),
+    );
+  });
+}
+
+/** Plot 6, folded: the phases of each benchmark now, and where the sequence was cut into them. */
+function sequenceFigures(pictures: readonly BenchmarkPictures[]): string[] {
+  return pictures.flatMap(({ benchmark, now: { sequence } }, of) => {
+    if (sequence === null || sequence.instances.count === 0) return [];
+    const where = inBenchmark(benchmark, pictures);
+    const strip = renderFigure({
+      ...{ plot: 'phases', of, benchmark: of, fold: 'closed' },
+      title: ['Phases', ...where],
+      says: [SEQUENCE_SAYS, ' Of this run.'],
+    });
+    const curve = renderFigure({
+      ...{ plot: 'divergence', of, benchmark: of, fold: 'closed' },
+      title: ['Where the sequence was cut into phases', ...where],
+      says: [DIVERGENCE_SAYS],
+    });
+    return sequence.divergence.nats.length > 0 ? [strip, curve] : [strip];
+  });
+}
+
+/** Plot 7. */
+function planeFigure({ regressions }: Comparison, shown: NonNullable<PageDocument['plane']>): string[] {
+  if (regressions.length < FEWEST_DOTS) return [];
+  const sum = (of: (group: Regression) => number): number =>
+    regressions.reduce((all, group) => all + of(group), 0);
+  const severity = ({ addedNs }: Regression): number => Math.max(0, addedNs);
+  const [added, complexity] = [sum(severity), sum((group) => group.complexity)];
+  for (const group of regressions) {
+    shown.push({
+      name: textOf(subjectOf(group)),
+      label: textOf([{ words: group.label }]),
+      addedNs: group.addedNs,
+      severity: added > 0 ? severity(group) / added : 0,
+      complexity: complexity > 0 ? group.complexity / complexity : 0,
+      angle: group.angle,
+      affinity: group.inspectionAffinity,
+    });
+  }
+  const figure = renderFigure({
+    plot: 'plane',
+    of: '',
+    title: ['Where to look first'],
+    says: [
+      'A dot is a regressed group: the higher, the more time it adds; the further left, the less there is to look through. Above 60° is high inspection affinity, below 30° low.',
+    ],
+  });
+  return [figure];
+}
+
+function withVisibleText(pictures: BenchmarkPictures): BenchmarkPictures {
+  return {
+    ...pictures,
+    benchmark: textOf([{ words: pictures.benchmark }]),
+    before: pictures.before && { ...pictures.before, waiting: null },
+    now: {
+      ...pictures.now,
+      sequence: pictures.now.sequence && withVisibleSequence(pictures.now.sequence),
+      // Trees are made from it.
+      waiting: null,
+    },
+    groups: pictures.groups.map(withVisibleGroup),
+  };
+}
+
+function withVisibleGroup(group: GroupPictures): GroupPictures {
+  const shown = (text: string): string => shorten(visible(text), LONGEST);
+  return {
+    ...group,
+    functions: group.functions.map(shown),
+    name: shown(group.name),
+    label: shown(group.label),
+  };
+}
+
+function withVisibleSequence(sequence: SequencePicture): SequencePicture {
+  const shown = (text: string): string => shorten(visible(text), LONGEST);
+  return {
+    ...sequence,
+    families: sequence.families.map(shown),
+    phases: sequence.phases.map((phase) => ({ ...phase, functions: phase.functions.map(shown) })),
+  };
+}
+
+function textOf(phrase: Phrase): string {
+  return shorten(plain(phrase), LONGEST);
+}

@@ -1,0 +1,125 @@
+import type { Comparison } from '../../gate/judge/document.ts';
+import { mainFindingsOf } from '../text/finding.ts';
+import { escapeHtml, phraseHtml, printHtml } from '../text/printers/html.ts';
+import { sourceLink } from '../text/printers/source-link.ts';
+import type { Section } from '../text/section.ts';
+import { headlineText } from '../text/views/headline.ts';
+import { comparisonSections } from '../text/views/sections.ts';
+import { chainPhrase } from '../text/words/chain.ts';
+import { withReadableNames } from '../text/words/function-names.ts';
+import { commit, day } from '../text/words/moments.ts';
+import { joined, type Phrase } from '../text/words/phrase.ts';
+import { count, counted } from '../text/words/quantities.ts';
+import { comparisonFigures } from './comparison-figures.ts';
+import { renderPage } from './page.ts';
+import { type PageParts, shippedPageParts } from './page-parts.ts';
+
+export interface ComparisonPageOptions {
+  /** Default: what ships. */
+  parts?: PageParts;
+  /** Address of the repository, such as https://github.com/owner/name, for links to source lines. */
+  repository?: string | undefined;
+}
+
+/** What stands above the pictures; all other sections stand below them. */
+const ABOVE = new Set(['headline', 'reason', 'sight', 'findings']);
+
+/** What the pictures show better. */
+const PICTURED = 'timeline';
+
+/** The verdict in a word. */
+const VERDICTS: Record<Comparison['verdict'], string> = {
+  pass: 'Passed',
+  regression: 'Regression',
+  inconclusive: 'No verdict',
+  error: 'Check failed',
+};
+
+/** What colours the verdict, by the symbol that stands before the headline elsewhere. */
+const COLOURS: [symbol: string, name: string][] = [
+  ['✅', 'good'],
+  ['❌', 'bad'],
+  ['⚠️', 'doubtful'],
+];
+
+/**
+ * One comparison as a page in one file: what became slower in words, pictures of it, and below them all that it rests on.
+ *
+ * @param comparison the result of a check
+ * @returns HTML
+ */
+export function renderComparisonPage(
+  comparison: Comparison,
+  { parts = shippedPageParts(), repository }: ComparisonPageOptions = {},
+): string {
+  const readable = withReadableNames(comparison);
+  const sections = comparisonSections(comparison).map(withoutSymbol);
+  const { html, document } = comparisonFigures(readable);
+  const isPictured = document.typical !== undefined && document.typical.length > 0;
+  const above = sections.filter(({ id }) => ABOVE.has(id));
+  const below = sections.filter(({ id }) => !ABOVE.has(id) && !(isPictured && id === PICTURED));
+  const options = {
+    addressOf: (source: Parameters<typeof sourceLink>[0]) =>
+      sourceLink(source, comparison.candidate.commit, repository),
+  };
+  const title = headlineText(comparison);
+  const colour = COLOURS.find(([symbol]) => title.startsWith(symbol))?.[1] ?? '';
+  const body = [
+    `<header>\n<p class="verdict ${colour}">${escapeHtml(VERDICTS[comparison.verdict])}</p>`,
+    printHtml(above.slice(0, 1), options),
+    `<p class="facts">${phraseHtml(factsOf(comparison))}</p>\n</header>`,
+    printHtml(above.slice(1), options),
+    chainHtml(readable),
+    html,
+    printHtml(below, options),
+    '<footer><p>Made by commgate from traces of the runs. Times are medians unless something else is said.</p></footer>',
+  ].join('\n');
+  return renderPage({ title, body, document }, parts);
+}
+
+/** How the times of the first finding belong together. */
+function chainHtml({ regressions }: Comparison): string {
+  const [first] = mainFindingsOf(regressions);
+  const chain = first === undefined ? null : chainPhrase(first);
+  return chain === null ? '' : `<p class="chain">${phraseHtml(chain)}</p>`;
+}
+
+/** What was compared, in a line. */
+function factsOf({ benchmarks, candidate, regressions, paired }: Comparison): Phrase {
+  const names: Phrase =
+    benchmarks.length > 3
+      ? [counted(benchmarks.length, 'benchmark')]
+      : joined(
+          benchmarks.map(
+            ({ benchmark, processes }): Phrase => [
+              { name: benchmark },
+              ` on ${counted(processes, 'process', 'processes')}`,
+            ],
+          ),
+          ', ',
+        );
+  const runs = Math.max(0, ...benchmarks.map((each) => each.runs.length));
+  const against: Phrase =
+    paired !== null
+      ? ['in pairs against ', ...commit(paired.reference)]
+      : [`against ${counted(runs, 'baseline run')}`];
+  const groups = benchmarks.reduce((sum, each) => sum + each.groups, 0);
+  const slower = `${count(regressions.length)} of ${counted(groups, 'group')} slower`;
+  const which: Phrase = candidate.commit === null ? ['a run'] : commit(candidate.commit);
+  const facts = [names, [...which, ' of ', day(candidate.date)], against, [slower]];
+  return joined(
+    facts.filter((each) => each.length > 0),
+    ' · ',
+  );
+}
+
+/** The headline without the symbol that stands before it elsewhere: a page has its verdict above. */
+function withoutSymbol(section: Section): Section {
+  if (section.id !== 'headline') return section;
+  const content = section.content.map((block) => {
+    const [first, ...rest] = block.kind === 'heading' ? block.text : [];
+    if (block.kind !== 'heading' || typeof first !== 'string') return block;
+    return { ...block, text: [first.replace(/^\S+ /, ''), ...rest] };
+  });
+  return { ...section, content };
+}

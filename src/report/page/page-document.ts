@@ -1,0 +1,65 @@
+import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
+import type { BenchmarkPictures, Packed, TypicalInstance } from '../../measure/pictures/pictures.ts';
+import type { ProgramPicture } from '../../measure/pictures/program.ts';
+import type { TracePictures } from '../../measure/pictures/trace.ts';
+import type { HistoryDocument, OverviewPage } from './history-document.ts';
+
+/** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. All text in it is visible. */
+export interface PageDocument {
+  kind: 'comparison' | 'trace' | 'history';
+  /** Of a comparison, by benchmark. */
+  pictures?: BenchmarkPictures[];
+  /** Of a trace; its wait states where they were asked for. */
+  trace?: TracePictures;
+  waits?: WaitTree;
+  /** Of a comparison: its wait states by benchmark, before and now; null: not known. */
+  waitTrees?: (WaitTree | null)[];
+  /** Of the history pages, that of one benchmark: functions have the names that people read. */
+  history?: HistoryDocument;
+  /** Of the history pages, that of all. */
+  overview?: OverviewPage;
+  /** Of a comparison: typical instances, by figure. */
+  typical?: TypicalPicture[];
+  /** Of a comparison: its regressions in AHP order. */
+  plane?: PlaneDot[];
+  /** Of the file of a merged program. */
+  program?: ProgramPicture;
+}
+
+/** A typical instance of a group that became slower. */
+export interface TypicalPicture {
+  before: TypicalInstance | null;
+  now: TypicalInstance;
+  /** The process that the others wait for; null: none in particular. */
+  late: number | null;
+}
+
+/** A regressed group in the plane of the Analytic Hierarchy Process (METHOD 2.9). */
+export interface PlaneDot {
+  /** Its functions. */
+  name: string;
+  label: string;
+  addedNs: number;
+  /** Severity and complexity, each ÷ the sum of all, 0 to 1. */
+  severity: number;
+  complexity: number;
+  /** Degrees. */
+  angle: number;
+  affinity: InspectionAffinity;
+}
+
+/** Wait states by class, call path and process. */
+export interface WaitTree {
+  /** The program's time × processes, of which shares are told. */
+  spanNs: number;
+  /** In the order of the registry; the time of one is part of its parent's. `beforeNs` where something is known of before. */
+  classes: { name: string; parent: number | null; ns: number; instances: number; beforeNs?: number }[];
+  /** Call paths as people read them. */
+  paths: string[];
+  /** Class, path, process (−1: all that are not told of), ns, and where that is known ns before: most time first, as JSON. */
+  charges: Packed;
+  /** Charges that are left out. */
+  more: number;
+  /** What is known of before: nothing, classes and call paths, or processes as well. */
+  before: 'nothing' | 'paths' | 'processes';
+}

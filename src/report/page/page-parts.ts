@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../base/files/package-root.ts';
+
+/** What every page holds beside its own words: the program that draws, and the style. */
+export interface PageParts {
+  /** JavaScript, bundled from src/report/browser: a script and no module. */
+  program: string;
+  style: string;
+}
+
+/** The parts that ship with commgate. */
+export function shippedPageParts(): PageParts {
+  const shipped = (name: string): string => readFileSync(join(packageRoot(), 'dist', name), 'utf8');
+  return { program: shipped('page.js'), style: shipped('page.css') };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { escapeHtml } from '../text/printers/html.ts';
+import type { PageDocument } from './page-document.ts';
+import type { PageParts } from './page-parts.ts';
+
+/** What a page shows. */
+export interface Page {
+  /** Of its window: plain text, made visible. */
+  title: string;
+  /** HTML, its foreign text escaped: what renderFigure and printHtml give, and what stands around. One of it is an h1. */
+  body: string;
+  /** What the plots are drawn from. */
+  document: PageDocument;
+}
+
+/**
+ * Unpacks the program and runs it: packed it is a third as long. An inline script that another one adds is held against the
+ * policy's hashes like any other.
+ */
+const LOADER = `const text=document.getElementById('page-program').textContent;
+const packed=Uint8Array.fromBase64?.(text)??Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));
+const stream=new Response(packed).body.pipeThrough(new DecompressionStream('gzip'));
+const program=document.createElement('script');
+program.type='module';
+program.textContent=await new Response(stream).text();
+document.head.append(program);`;
+
+/**
+ * A page in one file: no network, and nothing runs but what its policy names by hash. Words and tables need no script.
+ *
+ * @param page what it shows; its document becomes JSON in which nothing ends the element
+ * @param parts what ships, or what a test has built
+ * @returns HTML
+ */
+export function renderPage(page: Page, { program, style }: PageParts): string {
+  return rendered(page, {
+    scripts: `${hash(LOADER)} ${hash(program)}`,
+    styles: '',
+    head: `<style>${style}</style>`,
+    end: `<script type="text/plain" id="page-program">${packed(program)}</script>
+<script type="module">${LOADER}</script>`,
+  });
+}
+
+/** Files beside pages that share them: names, and what tells a version of them from others. */
+export interface SharedParts {
+  program: string;
+  style: string;
+  version: string;
+}
+
+/**
+ * One of many pages in a folder: program and style are files beside it. Nothing runs but files of the page's own origin or, from a
+ * disk, files; hashes are of no use there, since browsers check them of what a server gives them only.
+ *
+ * @param shared names of our own, of letters, digits, dots and dashes
+ */
+export function renderPageOfSite(page: Page, { program, style, version }: SharedParts): string {
+  return rendered(page, {
+    // On a disk a page is of no origin to some browsers; from a server no browser loads what is on a disk.
+    scripts: "'self' file:",
+    styles: " 'self' file:",
+    // A browser that has an old file and a new page asks again.
+    head: `<link rel="stylesheet" href="${style}?${version}">`,
+    end: `<script src="${program}?${version}"></script>`,
+  });
+}
+
+function rendered(
+  { title, body, document }: Page,
+  own: { scripts: string; styles: string; head: string; end: string },
+): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${own.scripts}`,
+    // Plots bring style elements of their own; without network a style can do nothing.
+    `style-src 'unsafe-inline'${own.styles}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const json = JSON.stringify(document).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+${own.head}
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<main id="content">
+${body}
+</main>
+<script type="application/json" id="page-document">${json}</script>
+${own.end}
+</body>
+</html>
+`;
+}
+
+function packed(program: string): string {
+  return gzipSync(program, { level: 9 }).toString('base64');
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

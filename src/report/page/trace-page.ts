@@ -1,0 +1,226 @@
+import type { AnalysisDocument } from '../../analysis/documents/document.ts';
+import type { TracePictures, WaitingCausedPicture } from '../../measure/pictures/trace.ts';
+import { phraseHtml, printHtml } from '../text/printers/html.ts';
+import type { Block, Section } from '../text/section.ts';
+import { analysisSections, functionsOnPaths } from '../text/views/analysis/sections.ts';
+import { readableNames, withReadableNames } from '../text/words/function-names.ts';
+import type { Phrase } from '../text/words/phrase.ts';
+import { count, counted, duration, factor, partOf } from '../text/words/quantities.ts';
+import { visible } from '../text/words/visible.ts';
+import { DIVERGENCE_SAYS, type Figure, renderFigure, SEQUENCE_SAYS } from './figure.ts';
+import { renderPage } from './page.ts';
+import type { PageDocument } from './page-document.ts';
+import { type PageParts, shippedPageParts } from './page-parts.ts';
+import { programFigures } from './program-figure.ts';
+import { programHtml, type ShownProgram } from './program-loops.ts';
+import { familiesHtml, MOST_ROWS, phasesTable, slowTable } from './trace-tables.ts';
+import { waitTree } from './wait-tree.ts';
+
+/** What the page shows in its own way, above the other sections. */
+const PICTURED = new Set(['overview', 'families', 'patterns', 'phases']);
+
+/** How waiting caused was told. */
+const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
+  delays: [
+    'How long others waited because of what a process did more than they, directly and through others that waited for it.',
+  ],
+  waits: ['How long others waited in MPI calls for a process, also through others that waited for it.'],
+  last: [
+    'Of each instance, how much earlier the others came than the process that came last. In pipelines somebody is always last: ',
+    { name: 'analyze --wait-states' },
+    ' tells who really waited.',
+  ],
+};
+
+/**
+ * The analysis of one trace as a page in one file: phases, who comes late, who makes others wait, all instances, families with their
+ * patterns, slow instances, and wait states where they were asked for.
+ *
+ * @param original the document that `analyze --json` writes
+ * @param found what the page draws
+ * @param parts left out: what ships
+ * @param program left out: the page has nothing of it
+ * @returns HTML
+ */
+export function renderTracePage(
+  original: AnalysisDocument,
+  found: TracePictures,
+  parts: PageParts = shippedPageParts(),
+  program: ShownProgram | null = null,
+): string {
+  const lists = withReadableNames({ families: original.families, phases: original.phases });
+  const document: AnalysisDocument = { ...original, ...lists };
+  const pictures = visiblePictures(found, lists.phases);
+  const sections = analysisSections(original, false);
+  const waiting = sections.filter(({ id }) => !PICTURED.has(id) && !id.startsWith('slow-instances'));
+  const { waitStates } = original;
+  const shown: PageDocument = { kind: 'trace', trace: pictures };
+  if (waitStates) {
+    const names = readableNames(functionsOnPaths(original));
+    shown.waits = waitTree(waitStates, (name) => names.get(name) ?? name);
+  }
+  const overview = sections.filter(({ id }) => id === 'overview');
+  const title = headline(document);
+  const print = (some: readonly Section[]): string =>
+    printHtml(some.map(shortened), { addressOf: () => null });
+  const body = [
+    `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>\n${print(overview.map(asList))}\n</header>`,
+    ...figuresAbove(pictures).map(renderFigure),
+    ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
+    ...figuresOfProcesses(pictures).map(renderFigure),
+    renderFigure(ALL_INSTANCES),
+    '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
+    familiesHtml(document, pictures),
+    '</section>',
+    ...programFigures(pictures).map(renderFigure),
+    ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
+    ...slowHtml(document, pictures),
+    ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
+    print(waiting),
+    '<footer><p>Made by commgate from one trace. Times of groups are medians.</p></footer>',
+  ].join('\n');
+  return renderPage({ title, body, document: shown }, parts);
+}
+
+/** "traces.otf2: 6,180 instances on 128 processes, 609 of them slow" */
+function headline({ trace, patterns, slowInstances }: AnalysisDocument): string {
+  const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
+  const name = visible(trace.path.split(/[\\/]/).at(-1)!);
+  return `${name}: ${counted(instances, 'instance')} on ${counted(trace.processes, 'process', 'processes')}, ${count(slowInstances.length)} of them slow`;
+}
+
+/** All text in a page's document is visible. */
+function visiblePictures(pictures: TracePictures, phases: AnalysisDocument['phases']): TracePictures {
+  return {
+    ...pictures,
+    families: pictures.families.map(visible),
+    phases: pictures.phases.map((phase, i) => ({
+      ...phase,
+      functions: (phases[i]?.functions ?? phase.functions).map(visible),
+    })),
+  };
+}
+
+function figuresAbove({ divergence }: TracePictures): Figure[] {
+  const cut = divergence.nats.length > 0;
+  return [
+    {
+      ...{ plot: 'phases', of: '' },
+      title: ['Phases'],
+      says: [SEQUENCE_SAYS, ' A phase leads to its row below. The first instances can be seen one by one.'],
+    },
+    ...(cut
+      ? [
+          {
+            ...{ plot: 'divergence', of: '', level: 3 },
+            title: ['Where the sequence was cut'],
+            says: [DIVERGENCE_SAYS],
+          } satisfies Figure,
+        ]
+      : []),
+  ];
+}
+
+function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[] {
+  const figures: Figure[] = [];
+  if (lateness) {
+    figures.push({
+      ...{ plot: 'lateness-map', of: '' },
+      title: ['Who comes late'],
+      says: [
+        'Rows are processes, columns instances in order of the sequence; the stronger the violet, the later the process came after the first one ',
+        '(nothing: it has no part). One strong row: always the same process. Strong blocks that move: noise, or a load that wanders.',
+      ],
+    });
+  }
+  if (waitingCaused) {
+    figures.push({
+      ...{ plot: 'waiting-caused', of: '' },
+      title: ['Who makes the others wait'],
+      says: [`${foremost(waitingCaused.ns)} `, ...CAUSED_BY[waitingCaused.by]],
+    });
+  }
+  return figures;
+}
+
+/** "P5 causes 12 % of it, 3.10× as much as the next one, P1." */
+function foremost(ns: readonly number[]): string {
+  const order = ns.map((_, process) => process).sort((a, b) => ns[b]! - ns[a]!);
+  const [first, second] = order as [number, number?];
+  const all = ns.reduce((sum, each) => sum + each, 0);
+  const share = `P${first} causes ${partOf(all > 0 ? ns[first]! / all : 0)} of ${duration(all)}`;
+  if (second === undefined || !(ns[second]! > 0)) return `${share}.`;
+  return `${share}, ${factor(ns[first]! / ns[second]!)} as much as the next one, P${second}.`;
+}
+
+const ALL_INSTANCES: Figure = {
+  ...{ plot: 'instances', of: '' },
+  title: ['All instances'],
+  says: [
+    'A dot an instance: its position in the sequence and its duration, on a logarithmic axis. Slow ones have the colour of their affinity.',
+  ],
+};
+
+const WAIT_TREE: Figure = {
+  ...{ plot: 'wait-tree', of: '' },
+  title: ['Wait states'],
+  says: [
+    'Classes of waiting; in each the call paths, in each of these the processes. Shares are of the time of all processes.',
+  ],
+};
+
+function slowHtml(document: AnalysisDocument, pictures: TracePictures): string[] {
+  if (document.slowInstances.length === 0) return [];
+  const figures: Figure[] = [
+    {
+      ...{ plot: 'slow-instances', of: '' },
+      title: ['Slow instances over processes and time'],
+      says: [
+        'What each process took part in; slow instances have the colour of their inspection affinity, the most urgent above others.',
+      ],
+    },
+    {
+      ...{ plot: 'ahp', of: '', fold: 'closed' },
+      title: ['Severity and complexity of slow instances'],
+      says: [
+        'A dot an instance, its weights among the slow ones of its phase: above the ray of 60° affinity is high, below that of 30° low.',
+      ],
+    },
+    {
+      ...{ plot: 'slow-instance', of: '' },
+      title: ['One slow instance'],
+      says: [
+        'What each process does from the beginning of the instance to its end. The positions in the table below draw theirs.',
+      ],
+    },
+  ];
+  return [
+    ...figures.map(renderFigure),
+    '<section class="section" id="section-slow"><h2>Slow instances, by affinity and time lost</h2>',
+    slowTable(document, pictures),
+    '</section>',
+  ];
+}
+
+/** Sentences below each other. */
+function asList(section: Section): Section {
+  const content = section.content.map(
+    (block): Block =>
+      block.kind === 'text' ? { kind: 'list', items: block.sentences.map((text) => ({ text })) } : block,
+  );
+  return { ...section, content };
+}
+
+/** Tables with an end: the JSON has all rows. */
+function shortened(section: Section): Section {
+  const content = section.content.flatMap((block): Block[] => {
+    if (block.kind !== 'table' || block.rows.length <= MOST_ROWS) return [block];
+    const left = block.rows.length - MOST_ROWS;
+    const note = `… and ${count(left)} rows more, in the JSON of analyze --json.`;
+    return [
+      { ...block, rows: block.rows.slice(0, MOST_ROWS), stands: block.stands.slice(0, MOST_ROWS) },
+      { kind: 'text', sentences: [[note]] },
+    ];
+  });
+  return { ...section, content };
+}

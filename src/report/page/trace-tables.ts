@@ -1,0 +1,189 @@
+import type { AnalysisDocument, SlowInstance } from '../../analysis/documents/document.ts';
+import type { TracePictures } from '../../measure/pictures/trace.ts';
+import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
+import type { Table } from '../text/section.ts';
+import { type Group, namesCell, range, slowIn, totalNs, wholeName } from '../text/views/analysis/cells.ts';
+import { dividedColumn, judgementColumns } from '../text/views/analysis/phases.ts';
+import { table } from '../text/views/table.ts';
+import type { Phrase } from '../text/words/phrase.ts';
+import { bytes, count, counted, duration, NO_BREAK } from '../text/words/quantities.ts';
+import { renderFigure } from './figure.ts';
+
+/** Rows of tables: the JSON of the analysis has all. */
+export const MOST_ROWS = 200;
+
+/** Families that are shown with their patterns, and groups of each. */
+export const MOST_FAMILIES = 24;
+const MOST_GROUPS = 20;
+
+/** Figures of exchanges in a family. */
+const MOST_FIGURES = 3;
+
+/** A cell in which something else stands around what it says. */
+type Around = Map<Phrase, (html: string) => string>;
+
+function printed(shown: Table, title: string, around: Around = new Map()): string {
+  return tableHtml(shown, title, (phrase) => (around.get(phrase) ?? ((html) => html))(phraseHtml(phrase)));
+}
+
+/** What a table does not show. */
+function more(rows: number, shown: number, noun: string): string {
+  return rows > shown
+    ? `<p class="more">… and ${counted(rows - shown, noun)} more, in the JSON of analyze --json.</p>`
+    : '';
+}
+
+/** The phases; a band of the strip leads to its row. */
+export function phasesTable({ phases }: AnalysisDocument, pictures: TracePictures): string {
+  const around: Around = new Map();
+  const rows = phases.slice(0, MOST_ROWS).map((phase, i) => ({ ...phase, picture: pictures.phases[i]! }));
+  const shown = table({ noun: 'phase' }, rows, [
+    [
+      'Phase',
+      'right',
+      ({ index }) => {
+        const cell: Phrase = [count(index)];
+        around.set(cell, (html) => `<span id="phase-${index}">${html}</span>`);
+        return cell;
+      },
+    ],
+    ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
+    ...dividedColumn(phases),
+    ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
+    ['From', 'right', ({ picture }) => duration(picture.startNs)],
+    ['Time', 'right', ({ picture }) => duration(picture.endNs - picture.startNs)],
+    ['Functions', 'left', ({ functions }) => namesCell(functions, false)],
+    ['Slow', 'right', ({ slow }) => count(slow)],
+  ]);
+  return printed(shown, 'Phases', around) + more(phases.length, rows.length, 'phase');
+}
+
+type Family = AnalysisDocument['families'][number] & { groups: Group[] };
+
+/** The families with their groups, most time first: in the order in which the page shows them. */
+export function familiesByTime(document: AnalysisDocument): Family[] {
+  const groupsOf = new Map<string, Group[]>(document.patterns.map(({ name }) => [name, []]));
+  for (const group of document.groups) groupsOf.get(group.pattern)?.push(group);
+  return document.families
+    .map((family) => ({ ...family, groups: family.patterns.flatMap((name) => groupsOf.get(name)!) }))
+    .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
+}
+
+/** The id of the place of a family on the page. */
+export function familyAnchor(family: number): string {
+  return `family-${family + 1}`;
+}
+
+/** The families as a table, then each with its patterns, their groups, and who sends to whom in them. */
+export function familiesHtml(document: AnalysisDocument, pictures: TracePictures): string {
+  const patterns = new Map(
+    document.patterns.map((pattern, number) => [pattern.name, { ...pattern, number }]),
+  );
+  const families = familiesByTime(document);
+  const shown = table({ noun: ['family', 'families'] }, families.slice(0, MOST_ROWS), [
+    ['Family', 'left', ({ name }) => wholeName(name, false)],
+    ['Function', 'left', ({ functions }) => namesCell(functions, false)],
+    ['Patterns', 'right', (family) => count(family.patterns.length)],
+    [
+      'Processes',
+      'right',
+      (family) =>
+        range(
+          family.patterns.map((name) => patterns.get(name)!.processes),
+          count,
+        ),
+    ],
+    ['Instances', 'right', ({ instances }) => count(instances)],
+    ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
+    ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
+  ]);
+  const drawn = new Set(pictures.exchanges.map(({ pattern }) => pattern));
+  const parts = families
+    .slice(0, MOST_FAMILIES)
+    .map((family, i) => familyHtml(family, familyAnchor(i), patterns, drawn));
+  return `${printed(shown, 'Families of patterns')}${more(families.length, MOST_ROWS, 'family of patterns')}
+${parts.join('\n')}`;
+}
+
+/** One family: its groups, and who sends to whom in its patterns. */
+function familyHtml(
+  family: Family,
+  anchor: string,
+  patterns: ReadonlyMap<string, AnalysisDocument['patterns'][number] & { number: number }>,
+  drawn: ReadonlySet<number>,
+): string {
+  const groups = [...family.groups].sort((a, b) => totalNs([b]) - totalNs([a]));
+  const groupTable = table({ noun: 'group' }, groups.slice(0, MOST_GROUPS), [
+    ['Pattern', 'left', ({ pattern }) => pattern],
+    ['Processes', 'right', ({ pattern }) => count(patterns.get(pattern)!.processes)],
+    ['Messages', 'right', ({ pattern }) => count(patterns.get(pattern)!.messages)],
+    ['Bytes', 'right', (group) => bytes(group.bytes)],
+    ['Instances', 'right', ({ instances }) => count(instances)],
+    ['Median', 'right', ({ medianNs }) => duration(medianNs)],
+    ['MAD', 'right', ({ madNs }) => duration(madNs), 'median absolute deviation of the durations'],
+    ['Slow', 'right', ({ slow }) => count(slow)],
+  ]);
+  const figures = [...new Set(groups.map(({ pattern }) => pattern))]
+    .map((name) => patterns.get(name)!)
+    .filter(({ number, messages }) => drawn.has(number) && messages > 0)
+    .slice(0, MOST_FIGURES)
+    .map(({ name, number, messages, processes }) =>
+      renderFigure({
+        ...{ plot: 'exchange', of: number, level: 4, fold: 'closed' },
+        title: [`${name}: who sends to whom`],
+        says: [
+          `${counted(messages, 'message')} between ${counted(processes, 'process', 'processes')} in one instance.`,
+        ],
+      }),
+    );
+  const title = phraseHtml([...wholeName(family.name, false), ' in ', ...namesCell(family.functions, false)]);
+  const facts = `${counted(family.instances, 'instance')}, ${duration(totalNs(family.groups))}`;
+  return `<details><summary><h3>${title} <small>${escapeHtml(facts)}</small></h3></summary>
+<div id="${anchor}"></div>
+${printed(groupTable, family.name)}${more(groups.length, MOST_GROUPS, 'group')}
+${figures.join('\n')}
+</details>`;
+}
+
+/** Slow instances in the order in which they are drawn: each row draws its own. */
+export function slowTable({ slowInstances, families }: AnalysisDocument, pictures: TracePictures): string {
+  const byPosition = new Map(slowInstances.map((slow) => [slow.position, slow]));
+  const familyOf = new Map(
+    families.flatMap(({ name, patterns: own }) => own.map((pattern) => [pattern, name] as const)),
+  );
+  const rows = pictures.slow.position.slice(0, MOST_ROWS).map((position) => byPosition.get(position)!);
+  const around: Around = new Map();
+  const drawing = (slow: SlowInstance, i: number): Phrase => {
+    const cell: Phrase = [count(slow.position)];
+    around.set(cell, (html) => `<a href="#slow-instance" data-draws="${i}">${html}</a>`);
+    return cell;
+  };
+  const cells = new Map(rows.map((row, i) => [row, drawing(row, i)]));
+  const shown = table({ noun: 'slow instance' }, rows, [
+    ['Affinity', 'left', ({ inspectionAffinity }) => inspectionAffinity],
+    ['Position', 'right', (slow) => cells.get(slow)!],
+    ['Phase', 'right', ({ phase }) => count(phase)],
+    ['Pattern', 'left', ({ pattern }) => pattern],
+    ['Family', 'left', ({ pattern }) => wholeName(familyOf.get(pattern) ?? '', false)],
+    ['Bytes', 'right', (slow) => bytes(slow.bytes)],
+    ['Duration', 'right', ({ durationNs }) => duration(durationNs)],
+    [
+      'Lost',
+      'right',
+      ({ durationNs, medianNs }) => duration(durationNs - medianNs),
+      'more than the median of its group',
+    ],
+    ...judgementColumns(rows),
+    [
+      'Cause',
+      'left',
+      ({ cause, lastToStartUnusual }) => `${cause.replace(' ', NO_BREAK)} P${lastToStartUnusual}`,
+    ],
+    [
+      'Longest event',
+      'left',
+      ({ longestEvent: { process, symbol, durationNs } }) => `P${process} ${symbol}, ${duration(durationNs)}`,
+    ],
+  ]);
+  return printed(shown, 'Slow instances', around) + more(slowInstances.length, rows.length, 'slow instance');
+}

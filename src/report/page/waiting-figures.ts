@@ -1,0 +1,153 @@
+import type { BenchmarkPictures, SidePictures } from '../../measure/pictures/pictures.ts';
+import type { WaitCausePicture, WaitingPicture } from '../../measure/pictures/waiting.ts';
+import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
+import type { Table } from '../text/section.ts';
+import { WHY_NO_WAIT_STATES } from '../text/views/analysis/wait-states.ts';
+import { shareCell } from '../text/views/analysis/waiting-cells.ts';
+import { type CellOf, table } from '../text/views/table.ts';
+import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
+import { duration, NONE } from '../text/words/quantities.ts';
+import { shorten, visible } from '../text/words/visible.ts';
+import { inBenchmark, renderFigure } from './figure.ts';
+import type { WaitTree } from './page-document.ts';
+import { comparedWaitTree } from './wait-tree.ts';
+
+/** Longest call path, in characters: its innermost functions, since the outermost are mostly the same. */
+const LONGEST_PATH = 60;
+
+/**
+ * Wait states and root causes of each benchmark, before and now: as the page of a trace has them.
+ *
+ * @param pictures with readable names
+ * @param trees what the trees are drawn from is put here, by benchmark
+ * @returns HTML; of what was not measured, a sentence that says so
+ */
+export function waitingFigures(pictures: readonly BenchmarkPictures[], trees: (WaitTree | null)[]): string[] {
+  return pictures.flatMap(({ benchmark, before, now }, of) => {
+    const where = inBenchmark(benchmark, pictures);
+    const { waiting } = now;
+    trees.push(waiting && comparedWaitTree(before?.waiting ?? null, waiting));
+    if (waiting === null) return [notMeasured(now, where)];
+    const tree = renderFigure({
+      ...{ plot: 'wait-tree', of, benchmark: of },
+      title: ['Wait states', ...where],
+      says: [
+        'Classes of waiting, in each the call paths, in each of these the processes, before → now in one repetition of all processes together. ',
+        `Shares are of the time of all processes now. ${aboutBefore(before)}`,
+      ],
+    });
+    return [rootCauses(before, waiting, where), tree];
+  });
+}
+
+function aboutBefore(before: SidePictures | null): string {
+  if (before?.waiting == null) return 'Of before nothing is known: that run was made without wait states.';
+  if (before.waiting.processes !== '') return '';
+  return 'Of before the six call paths with most waiting are known, and not their processes.';
+}
+
+function notMeasured({ noWaiting }: SidePictures, where: Phrase): string {
+  const why =
+    noWaiting === undefined ? 'this run was made without wait states' : WHY_NO_WAIT_STATES[noWaiting];
+  return `<section class="section"><h2>${phraseHtml(['Wait states', ...where])}</h2>
+<p class="more">${phraseHtml(capitalised([`${why}.`]))}</p></section>`;
+}
+
+/** A root cause, before and now. */
+interface ComparedCause {
+  process: number;
+  place: Phrase;
+  isMpi: boolean;
+  /** null: not among those that are kept. */
+  before: WaitCausePicture | null;
+  now: WaitCausePicture | null;
+}
+
+/** What made processes wait: work of their own first, time inside of MPI behind a fold. */
+function rootCauses(before: SidePictures | null, now: WaitingPicture, where: Phrase): string {
+  const known = before?.waiting ?? null;
+  const causes = comparedCauses(known, now);
+  const own = causes.filter(({ isMpi }) => !isMpi);
+  const inMpi = causes.filter(({ isMpi }) => isMpi);
+  const isKept = known !== null && known.processes === '';
+  const title: Phrase = ['Root causes: work that made others wait', ...where];
+  const says = `How long others waited because of it in one repetition, all processes together: ${known === null ? '' : `${duration(known.waitedNs)} before, `}${duration(now.waitedNs)} now in all. What caused less than 1 % of it is left out${isKept ? '; of before the four largest causes are known' : ''}.`;
+  const printed = (rows: readonly ComparedCause[], name: Phrase): string =>
+    tableHtml(causeTable(rows, known, now), plain(name), (phrase) => phraseHtml(phrase));
+  const parts = [
+    `<section class="section root-causes"><h2>${phraseHtml(title)}</h2>`,
+    `<p>${escapeHtml(says)}</p>`,
+    ...(own.length > 0
+      ? [printed(own, title)]
+      : ['<p class="more">No work outside of MPI caused as much.</p>']),
+  ];
+  if (inMpi.length > 0) {
+    const name: Phrase = ['Root causes inside of MPI', ...where];
+    parts.push(
+      `<details${own.length === 0 ? ' open' : ''}><summary><h3>${phraseHtml(name)}</h3></summary>`,
+      '<p>A message that went slowly, or a process without a core: more processes than cores?</p>',
+      printed(inMpi, name),
+      '</details>',
+    );
+  }
+  return [...parts, '</section>'].join('\n');
+}
+
+function causeTable(
+  rows: readonly ComparedCause[],
+  before: WaitingPicture | null,
+  now: WaitingPicture,
+): Table {
+  const caused = (cause: WaitCausePicture | null): string => (cause === null ? NONE : duration(cause.ns));
+  const earlier: CellOf<ComparedCause> = ['Before', 'right', (row) => caused(row.before)];
+  return table({ noun: 'cause' }, rows, [
+    ['Process', 'right', ({ process }) => `P${process}`],
+    ['Where', 'left', ({ place }) => place],
+    ...(before === null ? [] : [earlier]),
+    ['Now', 'right', (row) => caused(row.now)],
+    ['Share', 'right', (row) => (row.now === null ? NONE : shareCell(row.now.ns, now.waitedNs))],
+    ['Directly', 'right', ({ now: cause }) => partNs(cause, (direct) => direct)],
+    ['Through others', 'right', ({ now: cause }) => partNs(cause, (direct, all) => all - direct)],
+  ]);
+}
+
+/** @param part of it, by what is direct and all of it */
+function partNs(cause: WaitCausePicture | null, part: (directNs: number, ns: number) => number): string {
+  return cause === null || cause.directNs === null
+    ? NONE
+    : duration(Math.max(0, part(cause.directNs, cause.ns)));
+}
+
+/** Most waiting now first; what is only known of before last. */
+function comparedCauses(before: WaitingPicture | null, now: WaitingPicture): ComparedCause[] {
+  const found = new Map<string, ComparedCause>();
+  for (const side of [now, before]) {
+    for (const cause of side?.causes ?? []) {
+      const { process, isMpi } = cause;
+      const functions = side!.paths[cause.path]!.map((name) => side!.functions[name]!);
+      const behind = cause.before === null ? null : side!.functions[cause.before]!;
+      const key = JSON.stringify([process, isMpi, functions, behind]);
+      const known = found.get(key) ?? {
+        process,
+        place: placeOf(functions, behind),
+        isMpi,
+        before: null,
+        now: null,
+      };
+      if (side === now) known.now = cause;
+      else known.before = cause;
+      found.set(key, known);
+    }
+  }
+  return [...found.values()];
+}
+
+function placeOf(functions: readonly string[], behind: string | null): Phrase {
+  const next: Phrase = behind === null ? [] : [', before ', { name: behind }];
+  if (functions.length === 0) return ['outside of functions', ...next];
+  const names = functions.map(visible);
+  let first = names.length - 1;
+  while (first > 0 && names.slice(first - 1).join('/').length <= LONGEST_PATH) first--;
+  const shown = names.slice(first).join('/');
+  return [{ name: first > 0 ? `…/${shown}` : shorten(shown, LONGEST_PATH) }, ...next];
+}

@@ -1,0 +1,55 @@
+import { realpathSync, statSync } from 'node:fs';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import type { Comparison } from '../../gate/judge/document.ts';
+import { addedBy, type Finding, findingsOf } from './finding.ts';
+import { findingPhrase } from './words/finding.ts';
+import { withReadableNames } from './words/function-names.ts';
+import { capitalised, plain } from './words/phrase.ts';
+import { duration } from './words/quantities.ts';
+
+/** A finding at a line of the repository. */
+export interface FindingPlace {
+  /** Relative to the repository, with forward slashes. */
+  path: string;
+  line: number;
+  /** What became slower, in one line. */
+  message: string;
+  finding: Finding;
+}
+
+/**
+ * The findings whose place lies in the repository, most urgent first: what makes others wait, else the definition of the
+ * function that became slower. A trace names its source files as the compiler saw them, and may name anything: what is no
+ * file of the working copy is left out.
+ *
+ * @param workspace the working copy
+ */
+export function findingPlaces(comparison: Comparison, workspace = process.cwd()): FindingPlace[] {
+  const { regressions } = withReadableNames(comparison);
+  return findingsOf(regressions).flatMap((finding) => {
+    const sources = [finding.cause?.why.source, ...finding.groups.map(({ source }) => source)];
+    for (const source of sources) {
+      if (source == null || source.line < 1) continue;
+      const path = source.path ?? inside(workspace, source.file);
+      if (path !== null) return [{ path, line: source.line, message: messageOf(finding), finding }];
+    }
+    return [];
+  });
+}
+
+function inside(workspace: string, file: string): string | null {
+  try {
+    const root = realpathSync(workspace);
+    const real = realpathSync(isAbsolute(file) ? file : resolve(root, file));
+    if (!real.startsWith(root + sep) || !statSync(real).isFile()) return null;
+    return relative(root, real).replaceAll(sep, '/');
+  } catch {
+    return null;
+  }
+}
+
+function messageOf(finding: Finding): string {
+  const { baselineMedianNs, candidateNs } = finding.groups[0];
+  const added = `: ${duration(baselineMedianNs)} → ${duration(candidateNs)}, +${duration(addedBy(finding.groups))} a run`;
+  return plain([...capitalised(findingPhrase(finding)), added]);
+}

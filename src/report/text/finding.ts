@@ -1,0 +1,165 @@
+import type { CommonFactorFinding, Comparison, Regression } from '../../gate/judge/document.ts';
+import type { GroupCause } from '../../gate/judge/group-cause.ts';
+import { byFamily } from '../../gate/judge/rank.ts';
+import { failingIn, keyOf } from '../../gate/judge/suspects.ts';
+
+/** What a report says as one thing: groups of one family in the same functions, and what became slower because of them. */
+export interface Finding {
+  /** In AHP order: the first one stands for all. */
+  groups: [Regression, ...Regression[]];
+  /** The strongest cause among them, and the group whose it is; null: nothing is known about it. */
+  cause: { of: Regression; why: GroupCause } | null;
+  /** Families of groups that wait for the same delay. */
+  consequences: [Regression, ...Regression[]][];
+}
+
+/** By regressions: a report asks for its findings in several places. */
+const known = new WeakMap<readonly Regression[], Finding[]>();
+
+/**
+ * The regressions as findings: a consequence stands below the finding that has its cause, and is none of its own. What
+ * changed in the communication explains what it made slower, so such findings come first; the others keep their order.
+ *
+ * @param regressions in AHP order; they stay as they are
+ */
+export function findingsOf(regressions: readonly Regression[]): Finding[] {
+  const found = known.get(regressions) ?? newFindings(regressions);
+  known.set(regressions, found);
+  return found;
+}
+
+function newFindings(regressions: readonly Regression[]): Finding[] {
+  const families = byFamily(regressions) as Finding['groups'][];
+  const familyOf = new Map(families.flatMap((family) => family.map((group) => [keyOf(group), family])));
+  const rootOf = (family: Finding['groups']): Finding['groups'] => {
+    let root = family;
+    // Whoever wrote the document may have made a circle.
+    for (let steps = 0; steps < families.length; steps++) {
+      const { consequenceOf } = root[0];
+      const above = consequenceOf && familyOf.get(keyOf(consequenceOf));
+      if (above === undefined || above === root) return root;
+      root = above;
+    }
+    return family;
+  };
+  const roots = families.map(rootOf);
+  const consequences = new Map(families.map((family): [unknown, Finding['consequences']] => [family, []]));
+  for (const [i, family] of families.entries()) {
+    if (roots[i] !== family) consequences.get(roots[i])!.push(family);
+  }
+  const found = families
+    .filter((family, i) => roots[i] === family)
+    .map((family) => ({
+      groups: family,
+      cause: strongestOf(family),
+      consequences: consequences.get(family)!,
+    }));
+  return [...found.filter(isChange), ...found.filter((finding) => !isChange(finding))];
+}
+
+/** A finding that adds less than this part of what became slower in its benchmark is noise beside the others. */
+const LEAST_SHARE = 0.01;
+
+/**
+ * The findings that are said without unfolding anything: not those that add next to nothing.
+ *
+ * @param regressions in AHP order
+ * @returns at least one where there are regressions
+ */
+export function mainFindingsOf(regressions: readonly Regression[]): Finding[] {
+  const all = findingsOf(regressions);
+  const added = new Map<string, number>();
+  for (const each of regressions) {
+    added.set(each.benchmark, (added.get(each.benchmark) ?? 0) + addedBy([each]));
+  }
+  const main = all.filter(({ groups }) => addedBy(groups) >= LEAST_SHARE * added.get(groups[0].benchmark)!);
+  return main.length > 0 ? main : all.slice(0, 1);
+}
+
+/** From which share of a benchmark's added time on regressions say what became slower, and not its common factor. */
+const MOST_OF_IT = 0.5;
+
+/**
+ * The common factor that comes before the regressions, which are only what is slower beyond it: where that is less than half of what
+ * is added in all, and none of it comes from the place that the first of them names.
+ *
+ * @returns the first one that fails the check; null where the regressions come first, or there is none
+ */
+export function wholeFirst(
+  comparison: Pick<Comparison, 'regressions' | 'commonFactors'>,
+): CommonFactorFinding | null {
+  const [failing] = failingIn(comparison);
+  const { regressions } = comparison;
+  if (failing === undefined || regressions.length === 0) return failing ?? null;
+  const { benchmark, growth } = failing;
+  if (growth === undefined) return null;
+  const isSamePlace = mainFindingsOf(regressions).some(
+    ({ groups: [{ benchmark: where }], cause }) =>
+      where === benchmark && growth.path !== null && `${cause?.why.path}` === `${growth.path}`,
+  );
+  const beyondNs = regressions
+    .filter((each) => each.benchmark === benchmark)
+    .reduce((sum, each) => sum + each.candidateNs * each.instances * Math.max(0, 1 - 1 / each.ownFactor), 0);
+  return !isSamePlace && beyondNs < MOST_OF_IT * (growth.nowNs - growth.beforeNs) ? failing : null;
+}
+
+/**
+ * Benchmarks that are slower as a whole by at least the minimum, by a common factor that their baseline's noise may have made: it
+ * was taken out of the groups before these were judged.
+ */
+export function wholeInNoise({
+  benchmarks,
+  thresholds,
+}: Pick<Comparison, 'benchmarks' | 'thresholds'>): WholeInNoise[] {
+  return benchmarks.flatMap(({ benchmark, commonFactor }) => {
+    if (commonFactor?.outcome !== 'unchanged' || commonFactor.evidence.by !== 'history') return [];
+    const { factor, isShared, evidence } = commonFactor;
+    const isSlower = isShared && factor >= 1 + thresholds.minSlowdownPercent / 100;
+    return isSlower ? [{ benchmark, factor, seenFrom: evidence.visibleSlowdownPercent }] : [];
+  });
+}
+
+/** From which factor on a whole that is slower within its noise is said first: that nothing became slower would mislead. */
+const MUCH_SLOWER = 1.5;
+
+/** The first of wholeInNoise that the headline names; undefined where it names none. */
+export function muchInNoise(
+  comparison: Pick<Comparison, 'benchmarks' | 'thresholds'>,
+): WholeInNoise | undefined {
+  return wholeInNoise(comparison).find((each) => each.factor >= MUCH_SLOWER);
+}
+
+/** See wholeInNoise. `seenFrom`: the smallest slowdown of the whole that would have been called, in percent. */
+export interface WholeInNoise {
+  benchmark: string;
+  factor: number;
+  seenFrom: number;
+}
+
+/** The regressions that are no consequence of another one. */
+export function rootsOf(regressions: readonly Regression[]): Regression[] {
+  return findingsOf(regressions).flatMap(({ groups }) => groups);
+}
+
+/** Time that groups add to a run; what became faster among them takes nothing away. */
+export function addedBy(groups: readonly Regression[]): number {
+  return groups.reduce((sum, { addedNs }) => sum + Math.max(0, addedNs), 0);
+}
+
+function isChange({ groups: [first] }: Finding): boolean {
+  return first.change !== undefined;
+}
+
+/** The cause that adds most to a run. */
+function strongestOf(groups: readonly Regression[]): Finding['cause'] {
+  const causes = groups.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
+  const added = ({ of, why }: (typeof causes)[number]): number => why.addedNs * of.instances;
+  return causes.sort((a, b) => added(b) - added(a))[0] ?? null;
+}
+
+/** The group whose typical instance a report shows first: that of the first finding's cause; null where nothing regressed. */
+export function firstShown(regressions: readonly Regression[]): Regression | null {
+  const [first] = mainFindingsOf(regressions);
+  if (first === undefined) return null;
+  return first.cause?.of ?? first.groups.find(({ typical }) => typical !== undefined) ?? first.groups[0];
+}

@@ -1,0 +1,105 @@
+import type { Comparison } from '../../../gate/judge/document.ts';
+import type { View } from '../section.ts';
+import { comparisonSections, SECTIONS } from '../views/sections.ts';
+import { failureMarkdown, failureOf } from './failure.ts';
+import { type MarkdownOptions, printMarkdown } from './markdown.ts';
+import { type ReportLinks, reportLinks } from './report-links.ts';
+import { sourceLink } from './source-link.ts';
+
+/**
+ * Size of a comment, in bytes of UTF-8. GitHub refuses bodies above 65,536 characters; bytes are never fewer than
+ * characters, so this limit holds however characters are counted.
+ */
+export const COMMENT_LIMIT = 65_536;
+
+/** Size of a job summary: GitHub refuses more than 1 MiB for a step; the rest is room for a note. */
+export const SUMMARY_LIMIT = 1_000_000;
+
+/** What a comment says whose regression is gone. */
+const RESOLVED = '**Resolved**: what this comment reported before is gone or accepted.';
+
+/**
+ * Whether a comment reported a regression, or says that the one it reported was resolved. Names cannot imitate that: they
+ * never stand at the beginning of a line.
+ *
+ * @param text a comment of renderComment
+ */
+export function reportedRegression(text: string): boolean {
+  return /^### ❌/m.test(text) || text.split(/\r?\n/).includes(RESOLVED);
+}
+
+export interface CommentOptions {
+  /** Tells several comments on one pull request apart: letters, digits, '.', '_', '-'. */
+  name?: string | undefined;
+  /** Whether this comment, as it stood before, reported a regression that is gone now. */
+  resolved?: boolean;
+  /** Address of the repository, such as https://github.com/owner/name, for links to source lines. */
+  repository?: string | undefined;
+  /** Where the report can be opened as a page. */
+  links?: ReportLinks | undefined;
+  /** Most bytes of UTF-8, at least 32 KiB. Default COMMENT_LIMIT. */
+  limit?: number;
+  /** What is shown, in this order. Default SECTIONS. */
+  views?: readonly View<Comparison>[];
+}
+
+/**
+ * The first line of a comment, which shows nothing and by which the comment is found again.
+ *
+ * @param name as in CommentOptions
+ */
+export function commentMarker(name?: string): string {
+  return name === undefined ? '<!-- commgate -->' : `<!-- commgate: ${name} -->`;
+}
+
+/**
+ * The comment on the pull request.
+ *
+ * @param comparison the result of a check
+ * @returns GitHub Markdown, below the limit: rows are left out, with a line that counts them, where it would be longer
+ */
+export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
+  const { name, resolved = false, limit = COMMENT_LIMIT, views = SECTIONS } = options;
+  return printMarkdown(comparisonSections(comparison, 'comment', views), {
+    ...framed(comparison, options),
+    before: [commentMarker(name), ...(resolved ? [RESOLVED] : [])],
+    isOpen: false,
+    limit,
+  });
+}
+
+/**
+ * The comment where no comparison could be made: why, and what to do. One that stands there from an earlier check would pass for
+ * the result of this one.
+ *
+ * @param error what was thrown
+ */
+export function renderFailedComment(error: unknown, { name }: Pick<CommentOptions, 'name'> = {}): string {
+  return `${commentMarker(name)}\n\n${failureMarkdown(failureOf(error))}`;
+}
+
+/**
+ * The job summary: the comment with its parts unfolded and the single values behind every regression.
+ *
+ * @param comparison the result of a check
+ * @returns GitHub Markdown, below SUMMARY_LIMIT
+ */
+export function renderSummary(comparison: Comparison, options: CommentOptions = {}): string {
+  const { limit = SUMMARY_LIMIT, views = SECTIONS } = options;
+  return printMarkdown(comparisonSections(comparison, 'summary', views), {
+    ...framed(comparison, options),
+    isOpen: true,
+    limit,
+  });
+}
+
+function framed(
+  { candidate }: Comparison,
+  { name, repository, links = { pages: [] } }: CommentOptions,
+): Pick<MarkdownOptions, 'addressOf' | 'after'> {
+  const linked = reportLinks(links);
+  return {
+    addressOf: (source) => sourceLink(source, candidate.commit, repository),
+    after: `${linked === '' ? '' : `${linked}\n\n`}<sub>commgate${name === undefined ? '' : ` (${name})`}: medians of what traced runs communicate, most urgent first</sub>\n`,
+  };
+}

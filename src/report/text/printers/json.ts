@@ -1,0 +1,46 @@
+import type { Comparison, GroupComparison } from '../../../gate/judge/document.ts';
+import { causeSentence } from '../words/finding.ts';
+import { withReadableNames } from '../words/function-names.ts';
+import { capitalised, plain } from '../words/phrase.ts';
+
+/**
+ * A comparison as the JSON document that a check writes: with the sentence that a report says to each cause.
+ *
+ * @returns lines that match schemas/comparison.schema.json
+ */
+export function renderJson(comparison: Comparison): string {
+  const { regressions, advisories, improvements, costs } = withReadableNames(comparison);
+  const { pictures, ...judged } = comparison;
+  const document = {
+    ...judged,
+    regressions: withSentences(comparison.regressions, regressions),
+    improvements: withSentences(comparison.improvements, improvements),
+    advisories: withSentences(comparison.advisories, advisories),
+    costs: withSentences(comparison.costs, costs),
+  };
+  const lines = inLines(document);
+  if (pictures === undefined) return `${lines}\n`;
+  // What programs draw takes a line a benchmark: indented it would be twice as long.
+  const drawn = pictures.map((each) => `    ${JSON.stringify(each)}`).join(',\n');
+  return `${lines.slice(0, -2)},\n  "pictures": [\n${drawn}\n  ]\n}\n`;
+}
+
+/** Lists of numbers, with more digits than structure, take a line each: no text in JSON has a line break of its own. */
+function inLines(document: object): string {
+  const numbers = /\[\n\s+(-?\d[^\n"[\]{}]*(?:\n\s+-?\d[^\n"[\]{}]*)*)\n\s+\]/g;
+  const text = JSON.stringify(document, null, 2);
+  return text.replace(numbers, (_, list: string) => `[${list.replace(/\n\s+/g, ' ')}]`);
+}
+
+/** @param named the same groups with the names that people read */
+function withSentences<Group extends GroupComparison>(
+  groups: readonly Group[],
+  named: readonly Group[],
+): Group[] {
+  return groups.map((group, i) => {
+    const { cause: why } = named[i]!;
+    if (why === undefined) return group;
+    const sentence = `${plain(capitalised(causeSentence({ of: named[i]!, why })))}.`;
+    return { ...group, cause: { ...group.cause, sentence } as Group['cause'] };
+  });
+}

@@ -1,0 +1,29 @@
+import { COMMIT_HASH } from '../../../base/git/git.ts';
+import type { Source } from '../words/phrase.ts';
+
+/**
+ * The address of a line at a commit: a permanent link. Path and commit may come from an artifact that somebody else made:
+ * they can only ever name a file of this repository.
+ *
+ * @param repository address of the repository on its server, such as https://github.com/owner/name
+ * @returns null where there is no such file, commit or repository
+ */
+export function sourceLink(
+  { path, line }: Source,
+  commit: string | null,
+  repository: string | undefined,
+): string | null {
+  if (path === undefined || commit === null || repository === undefined) return null;
+  const parts = path.split('/');
+  const isPath = parts.every((part) => part !== '' && part !== '.' && part !== '..' && !/\p{C}/u.test(part));
+  if (!isPath || !COMMIT_HASH.test(commit)) return null;
+  return `${repository}/blob/${commit}/${parts.map(encoded).join('/')}#L${line}`;
+}
+
+/** Parentheses end a link in Markdown, and an apostrophe may; the function of the language leaves them. */
+function encoded(part: string): string {
+  return encodeURIComponent(part).replace(
+    /[!'()*~]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

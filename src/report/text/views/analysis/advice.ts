@@ -1,0 +1,37 @@
+import { disguisedCollectives } from '../../../../analysis/families/disguised.ts';
+import type { View } from '../../section.ts';
+import type { Phrase } from '../../words/phrase.ts';
+import { counted } from '../../words/quantities.ts';
+import { namesCell, type ShownAnalysis } from './cells.ts';
+
+/** Most pieces of advice that are given without being asked for all. */
+const MOST = 5;
+
+/**
+ * Messages for which MPI has an operation: "broadcast tree from 0 in my_bcast (12 messages): MPI_Bcast exists"; and what messages without
+ * a name are made of: "51 messages among 16 processes in f: 2D nearest neighbour, 3 links left".
+ */
+export const advice: View<ShownAnalysis> = ({ document: { families, patterns, trace }, all }) => {
+  const sums = families.flatMap(({ name, functions, madeOf }): Phrase[] =>
+    madeOf === undefined
+      ? []
+      : [[{ words: name }, ' in ', ...namesCell(functions, all), ': ', { words: madeOf }]],
+  );
+  const found = disguisedCollectives(families, patterns, trace.processes);
+  const sentences = found
+    .slice(0, all ? undefined : MOST)
+    .map(
+      ({ label, functions, messages, operation }): Phrase => [
+        { words: label },
+        ' in ',
+        ...namesCell(functions, all),
+        ` (${counted(messages, 'message')}): ${operation} exists`,
+      ],
+    );
+  return {
+    id: 'advice',
+    title: ['Advice'],
+    fold: 'open',
+    content: [{ kind: 'text', sentences: [...sentences, ...sums.slice(0, all ? undefined : MOST)] }],
+  };
+};

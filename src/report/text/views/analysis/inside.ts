@@ -1,0 +1,97 @@
+import type { AnalysisDocument } from '../../../../analysis/documents/document.ts';
+import { distinct } from '../../../../analysis/patterns/sites.ts';
+import type { Section, View } from '../../section.ts';
+import type { Phrase } from '../../words/phrase.ts';
+import { count, counted, duration, partOf } from '../../words/quantities.ts';
+import { table } from '../table.ts';
+import { namesCell, range, type ShownAnalysis, totalNs, wholeName } from './cells.ts';
+
+type Part = NonNullable<AnalysisDocument['parts']>[number];
+
+/** Rows that a terminal shows. */
+const MOST_ROWS = 15;
+
+/** Patterns of calls that a title lists. */
+const MOST_LISTED = 3;
+
+/** What is inside calls that hold loops, a section for the patterns of calls that have parts in common. */
+export const insideCalls: View<ShownAnalysis> = (shown) =>
+  connected(shown.document.parts ?? []).map((parts) => sectionOf(shown, parts));
+
+function sectionOf({ document, groupsOf, all }: ShownAnalysis, parts: Part[]): Section {
+  const names = new Set(parts.flatMap(({ of }) => of));
+  const wholes = document.patterns.filter(({ name }) => names.has(name));
+  const groups = wholes.flatMap(({ name }) => groupsOf.get(name)!);
+  const calls = wholes.reduce((sum, { instances }) => sum + instances, 0);
+  const functions = distinct(wholes.flatMap((pattern) => pattern.functions));
+  const rows = [...parts].sort((a, b) => shareOf(b) - shareOf(a));
+  return {
+    id: `inside-${wholes[0]!.name}`,
+    title: [
+      `Inside ${listOf(wholes)} (`,
+      ...namesCell(functions, all),
+      `, ${counted(calls, 'call')} of ${duration(totalNs(groups) / calls)})`,
+    ],
+    fold: 'open',
+    content: [
+      table({ noun: 'part', most: MOST_ROWS }, rows, [
+        ['Part', 'left', ({ name }) => name],
+        ['Family', 'left', (part) => familyCell(part, all)],
+        ['Times a call', 'right', ({ perInstance }) => range([perInstance.least, perInstance.most], count)],
+        ['Instances', 'right', ({ instances }) => count(instances)],
+        [
+          'Pace',
+          'right',
+          (part) =>
+            range(
+              part.groups.map(({ medianPaceNs }) => medianPaceNs),
+              duration,
+            ),
+          'from one completion to the next',
+        ],
+        ['Share', 'right', (part) => partOf(shareOf(part))],
+        ['Slow', 'right', (part) => count(part.groups.reduce((sum, { slow }) => sum + slow, 0))],
+      ]),
+    ],
+  };
+}
+
+/** What a part does; between loops lies what is done once. */
+function familyCell({ familyName, isLoop }: Part, all: boolean): Phrase {
+  const name = familyName === null ? ['–'] : wholeName(familyName, all);
+  return isLoop ? name : [...name, ' (between loops)'];
+}
+
+/** Of the pace, over all groups of a part: rounding may not make more than all of it. */
+function shareOf({ groups }: Part): number {
+  const sum = groups.reduce((all, { share }) => all + share, 0);
+  return sum > 1 - 1e-9 ? 1 : sum;
+}
+
+/** "CP3", "CP3 and CP5", "CP3, CP5, CP6 and 8 more". */
+function listOf(wholes: readonly { name: string }[]): string {
+  const names = wholes.slice(0, MOST_LISTED).map(({ name }) => name);
+  const more = wholes.length - names.length;
+  if (more > 0) return `${names.join(', ')} and ${count(more)} more`;
+  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** Parts together that are of the same patterns of calls, in order of first appearance. */
+function connected(parts: readonly Part[]): Part[][] {
+  const above = new Map<string, string>();
+  const rootOf = (name: string): string => {
+    let root = name;
+    while (above.has(root)) root = above.get(root)!;
+    if (root !== name) above.set(name, root);
+    return root;
+  };
+  for (const { of } of parts) {
+    for (const name of of) if (rootOf(name) !== rootOf(of[0]!)) above.set(rootOf(name), rootOf(of[0]!));
+  }
+  const clusters = new Map<string, Part[]>();
+  for (const part of parts) {
+    const root = rootOf(part.of[0]!);
+    clusters.set(root, [...(clusters.get(root) ?? []), part]);
+  }
+  return [...clusters.values()];
+}

@@ -1,0 +1,66 @@
+import type { AnalysisDocument, SlowInstance } from '../../../../analysis/documents/document.ts';
+import { AXES } from '../../../../analysis/families/directions.ts';
+import type { View } from '../../section.ts';
+import type { Phrase } from '../../words/phrase.ts';
+import { count, counted, duration, score } from '../../words/quantities.ts';
+import { namesCell, type ShownAnalysis } from './cells.ts';
+
+/** What was read, what was found in it, and what is to be known about it, a sentence each. */
+export const overview: View<ShownAnalysis> = ({ document, all }) => {
+  const { trace, patterns, groups, slowInstances, wrappers, families, grid } = document;
+  const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
+  const creator: Phrase[number] = trace.creator === '' ? 'an unnamed tracer' : { words: trace.creator };
+  const sentences: Phrase[] = [
+    [{ words: trace.path }, ', recorded by ', creator],
+    [
+      `${counted(trace.processes, 'process', 'processes')}, ${counted(trace.events, 'event')} in ${duration(trace.durationNs)}, ` +
+        counted(trace.communicationEvents, 'communication event'),
+    ],
+    [
+      `${counted(patterns.length, 'communication pattern')} of ${counted(families.length, 'family', 'families')}, ` +
+        `${counted(instances, 'instance')}, ${counted(groups.length, 'group')}, ${slowCounts(slowInstances)}`,
+    ],
+    ...(grid === null ? [] : [[gridSentence(grid)]]),
+    ...oddities(document).map((sentence) => [sentence]),
+  ];
+  if (wrappers.length > 0) sentences.push(['seen through as wrappers: ', ...namesCell(wrappers, all)]);
+  return { id: 'overview', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+};
+
+/** "523 slow instances", and of them those that similar patterns judge. */
+function slowCounts(slow: readonly SlowInstance[]): string {
+  const byPeers = slow.filter(({ judgedBy }) => judgedBy === 'similar patterns').length;
+  const all = counted(slow.length, 'slow instance');
+  return byPeers === 0 ? all : `${all}, ${count(byPeers)} of them judged by similar patterns`;
+}
+
+/** What is missing in the trace or was put right, where something is. */
+function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
+  const found: [number, string, string][] = [
+    [trace.unmatchedEvents, 'event', 'without a counterpart in the trace'],
+    [trace.openRequests, 'request', 'cancelled or never completed: left out'],
+    [trace.inferredEvents, 'receive', 'inferred, since the tracer lost how they ended'],
+    [trace.unenteredCalls, 'call', 'left without an enter: the recording began inside'],
+    [cyclesBroken, 'cycle', 'broken in the order of instances'],
+  ];
+  return found.filter(([times]) => times > 0).map(([times, what, how]) => `${counted(times, what)} ${how}`);
+}
+
+/**
+ * "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis", or "process grid 2 × 2: 75 % of the
+ * messages go one step along an axis, 25 % to the transposed place"
+ */
+function gridSentence({
+  dimensions,
+  periodic,
+  share,
+  transposed,
+}: NonNullable<AnalysisDocument['grid']>): string {
+  const closed = AXES.filter((_, axis) => periodic[dimensions.length - 1 - axis]);
+  const rings = closed.length === 0 ? '' : `, periodic in ${closed.join(', ')}`;
+  const steps = share === 1 ? 'all messages go' : `${score(share * 100)} % of the messages go`;
+  const extents = dimensions.map(count).join(' × ');
+  const line = dimensions.length === 1 ? ' (one dimension)' : '';
+  const crossing = transposed === undefined ? '' : `, ${score(transposed * 100)} % to the transposed place`;
+  return `process grid ${extents}${line}${rings}: ${steps} one step along an axis${crossing}`;
+}

@@ -1,0 +1,84 @@
+import type { SlowInstance } from '../../../../analysis/documents/document.ts';
+import type { Phase } from '../../../../analysis/phases/phases.ts';
+import type { View } from '../../section.ts';
+import { bytes, count, duration, score } from '../../words/quantities.ts';
+import { type CellOf, table } from '../table.ts';
+import { namesCell, type ShownAnalysis } from './cells.ts';
+
+/** Rows that a terminal shows: phases, and slow instances of each. */
+const MOST_PHASES = 15;
+const MOST_SLOW = 5;
+
+/** The execution phases and what lies in them. */
+export const phases: View<ShownAnalysis> = ({ document, all }) => ({
+  id: 'phases',
+  title: ['Phases'],
+  fold: 'open',
+  content: [
+    table({ noun: 'phase', most: MOST_PHASES }, document.phases, [
+      ['Phase', 'right', ({ index }) => count(index)],
+      ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
+      ...dividedColumn(document.phases),
+      ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
+      ['Functions', 'left', ({ functions }) => namesCell(functions, all)],
+      ['Slow', 'right', ({ slow }) => count(slow)],
+    ]),
+  ],
+});
+
+/** What evenly divided phases were: a column where there are such ones. */
+export function dividedColumn<P extends Pick<Phase, 'partOf'>>(shown: readonly P[]): CellOf<P>[] {
+  if (shown.every(({ partOf }) => partOf === undefined)) return [];
+  return [
+    ['Divided from', 'left', ({ partOf }) => (partOf ? `${count(partOf.from)}–${count(partOf.to)}` : '')],
+  ];
+}
+
+/** The slow instances, a section a phase. */
+export const slowInstances: View<ShownAnalysis> = ({ document }) =>
+  document.phases.map(({ index }) => {
+    const slow = document.slowInstances.filter(({ phase }) => phase === index).sort(byUrgency);
+    return {
+      id: `slow-instances-${index}`,
+      title: [`Slow instances of phase ${index}, most urgent first`],
+      fold: 'open',
+      content: [
+        table({ noun: 'slow instance', most: MOST_SLOW }, slow, [
+          ['Affinity', 'left', ({ inspectionAffinity }) => inspectionAffinity],
+          ['Position', 'right', ({ position }) => count(position)],
+          ['Pattern', 'left', ({ pattern }) => pattern],
+          ['Bytes', 'right', (slow) => bytes(slow.bytes)],
+          ['Duration', 'right', ({ durationNs }) => duration(durationNs)],
+          ...judgementColumns(slow),
+          ['Cause', 'left', ({ cause, lastToStartUnusual }) => `${cause} P${lastToStartUnusual}`],
+          [
+            'Longest event',
+            'left',
+            ({ longestEvent: { process, symbol, durationNs } }) =>
+              `P${process} ${symbol} ${duration(durationNs)}`,
+          ],
+        ]),
+      ],
+    };
+  });
+
+/** What durations are held against; by similar patterns: a column where there are such ones. */
+export function judgementColumns(shown: readonly SlowInstance[]): CellOf<SlowInstance>[] {
+  const byPeers: CellOf<SlowInstance> = [
+    'Judged by',
+    'left',
+    ({ peers }) => (peers === undefined ? 'its group' : `${count(peers)} similar`),
+    'its group: the instances of its pattern with its bytes; similar: groups of the same kind, where these are fewer than three',
+  ];
+  return [
+    ['Median', 'right', ({ medianNs }) => duration(medianNs)],
+    ['Threshold', 'right', ({ thresholdNs }) => duration(thresholdNs), 'what lasts longer is slow'],
+    ['Z', 'right', (slow) => score(slow.score), 'modified Z of the duration in its group'],
+    ...(shown.some(({ peers }) => peers !== undefined) ? [byPeers] : []),
+  ];
+}
+
+/** The AHP order: by angle, then by severity (METHOD 2.9), then by position. */
+function byUrgency(a: SlowInstance, b: SlowInstance): number {
+  return b.angle - a.angle || b.severity - a.severity || a.position - b.position;
+}

@@ -1,0 +1,29 @@
+import { ranges } from '../../../../base/statistics/ranges.ts';
+import type { View } from '../../section.ts';
+import { count } from '../../words/quantities.ts';
+import { table } from '../table.ts';
+import { namesCell, type ShownAnalysis, wholeName } from './cells.ts';
+
+/** Rows that a terminal shows. */
+const MOST_ROWS = 15;
+
+/** What processes repeat, where it was asked for. */
+export const repeats: View<ShownAnalysis> = ({ document, all }) => ({
+  id: 'repeats',
+  title: ['Repeats of processes, most events first'],
+  fold: 'open',
+  content: [
+    table({ noun: 'repeat', most: MOST_ROWS }, document.repeats ?? [], [
+      ['Repeat', 'left', ({ word }) => wholeName(word, all)],
+      ['Processes', 'left', ({ processes }) => ranges(processes, all ? processes.length : 4)],
+      ['Length', 'right', ({ length }) => count(length), 'events, contiguous repetitions inside removed'],
+      [
+        'Frequency',
+        'right',
+        ({ frequency }) => count(frequency),
+        'of each process, contiguous copies counted',
+      ],
+      ['Function', 'left', ({ functions }) => namesCell(functions, all)],
+    ]),
+  ],
+});

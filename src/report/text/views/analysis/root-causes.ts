@@ -1,0 +1,138 @@
+import type { DelayEntry } from '../../../../analysis/documents/wait-states-document.ts';
+import type { Section } from '../../section.ts';
+import { count, duration } from '../../words/quantities.ts';
+import { type CellOf, table } from '../table.ts';
+import { pathCell, processCell, type ShownWaiting, shareCell } from './waiting-cells.ts';
+
+/** Rows that a terminal shows. */
+const MOST_ROWS = 10;
+
+/**
+ * What made processes wait: own work of a process first, time inside of MPI calls second, which others do not wait for because of
+ * the program: a message that went slowly, or a process without a core.
+ */
+export function rootCauses(shown: ShownWaiting): Section[] {
+  const { costs: all, unattributedNs } = shown.waiting.delays;
+  const own = all.filter(({ isMpi }) => !isMpi);
+  const inMpi = all.filter(({ isMpi }) => isMpi);
+  const notes = [
+    ...(totalOf(inMpi) > totalOf(own)
+      ? ['most waiting is for processes that were inside of MPI calls themselves: more processes than cores?']
+      : []),
+    ...(unattributedNs >= 1 ? [`${duration(unattributedNs)} of waiting has no cause that is known`] : []),
+  ];
+  // Thousands of costs need no cells where ten are shown: one row stands for the others.
+  const content = (costs: DelayEntry[]): Section['content'] => {
+    const rows = shown.all ? costs : costs.slice(0, MOST_ROWS + 1);
+    const stands = rows.map((_, i) => (i === MOST_ROWS && !shown.all ? costs.length - MOST_ROWS : 1));
+    return [table({ noun: 'cause', most: MOST_ROWS, stands }, rows, columns(shown, rows))];
+  };
+  return [
+    {
+      id: 'root-causes',
+      title: ['Root causes: work that made others wait'],
+      fold: 'open',
+      content: content(own),
+    },
+    {
+      id: 'root-causes-in-mpi',
+      title: ['Root causes inside of MPI'],
+      fold: 'closed',
+      content: [{ kind: 'text', sentences: notes.map((note) => [note]) }, ...content(inMpi)],
+    },
+  ];
+}
+
+const SAVED: CellOf<DelayEntry> = [
+  'Would save',
+  'right',
+  ({ savedNs }) => (savedNs === undefined ? '' : duration(savedNs)),
+];
+
+function columns(shown: ShownWaiting, rows: readonly DelayEntry[]): CellOf<DelayEntry>[] {
+  const { delays } = shown.waiting;
+  const allNs = delays.directNs + delays.indirectNs + delays.unattributedNs;
+  return [
+    ['Process', 'left', ({ process }) => processCell(process)],
+    [
+      'Where',
+      'left',
+      ({ path, before }) => [
+        ...pathCell(path, shown),
+        ...(before === undefined ? [] : [', before ', { name: shown.readable(before) }]),
+      ],
+    ],
+    ['Waiting caused', 'right', (cost) => duration(cost.directNs + cost.indirectNs)],
+    ['Share', 'right', (cost) => shareCell(cost.directNs + cost.indirectNs, allNs)],
+    ['Directly', 'right', ({ directNs }) => duration(directNs)],
+    ['Through others', 'right', ({ indirectNs }) => duration(indirectNs)],
+    ...(rows.some(({ savedNs }) => savedNs !== undefined) ? [SAVED] : []),
+  ];
+}
+
+function totalOf(costs: readonly DelayEntry[]): number {
+  return costs.reduce((sum, { directNs, indirectNs }) => sum + directNs + indirectNs, 0);
+}
+
+/** Who waited, and who was waited for: most waited for first. */
+export function waitingProcesses({ waiting }: ShownWaiting): Section {
+  const { byProcess, time } = waiting;
+  const spanNs = time.spanNs / byProcess.length;
+  const causedNs = byProcess.reduce((sum, each) => sum + each.causedNs, 0);
+  const rows = byProcess
+    .map((each, process) => ({ ...each, process }))
+    .filter((each) => each.causedNs > 0 || each.waitingNs > 0)
+    .sort((a, b) => b.causedNs - a.causedNs || a.process - b.process);
+  return {
+    id: 'waiting-processes',
+    title: ['Waiting caused, by process'],
+    fold: 'open',
+    content: [
+      table({ noun: ['process', 'processes'], most: MOST_ROWS }, rows, [
+        ['Process', 'left', ({ process }) => processCell(process)],
+        ['Others waited for it', 'right', (row) => duration(row.causedNs)],
+        ['Share', 'right', (row) => shareCell(row.causedNs, causedNs)],
+        ['It waited', 'right', ({ waitingNs }) => duration(waitingNs)],
+        ['Of its time', 'right', ({ waitingNs }) => shareCell(waitingNs, spanNs)],
+      ]),
+    ],
+  };
+}
+
+/** How well processes are used, as a whole and by phase. */
+export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
+  const { efficiency } = waiting;
+  if (efficiency === null) return [];
+  const phases = document.phases.length > 1 ? efficiency.phases : [];
+  const rows = [
+    { what: 'all', timeShare: 1 as number | null, ...efficiency },
+    ...phases.map((phase) => ({ what: `phase ${count(phase.phase)}`, ...phase })),
+  ];
+  const percent = (value: number | null): string => shareCell(value ?? Number.NaN, 1);
+  const { idealNs, idealAtLeastNs, runtimeNs } = efficiency;
+  const ideal =
+    idealNs === null
+      ? `with MPI that takes no time it would last ${duration(idealAtLeastNs)} at least instead of ${duration(runtimeNs)} (--replay tells how long)`
+      : `with MPI that takes no time it would last ${duration(idealNs)} instead of ${duration(runtimeNs)}`;
+  return [
+    {
+      id: 'efficiencies',
+      title: [
+        'Efficiencies: parallel = load balance × communication, communication = serialisation × transfer',
+      ],
+      fold: 'open',
+      content: [
+        { kind: 'text', sentences: [[ideal]] },
+        table({ noun: 'phase' }, rows, [
+          ['Part', 'left', ({ what }) => what],
+          ['Of the time', 'right', ({ timeShare }) => percent(timeShare)],
+          ['Parallel', 'right', ({ parallel }) => percent(parallel)],
+          ['Load balance', 'right', ({ loadBalance }) => percent(loadBalance)],
+          ['Communication', 'right', ({ communication }) => percent(communication)],
+          ['Serialisation', 'right', ({ serialisation }) => percent(serialisation)],
+          ['Transfer', 'right', ({ transfer }) => percent(transfer)],
+        ]),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Comparison, Regression } from '../../../../gate/judge/document.ts';
+import { valuesOf } from '../../../../gate/judge/evidence.ts';
+import type { View } from '../../section.ts';
+import { bytes, count, duration, NONE, percent, score } from '../../words/quantities.ts';
+import { familyTable, patternColumns, SEEN_FROM, sourceOf } from '../group-columns.ts';
+import { benchmarkColumn } from '../table.ts';
+
+/** Most baseline values that are shown of one regression, the newest ones. */
+const MOST_VALUES = 20;
+
+const TITLES = {
+  history: 'Baseline runs, oldest first',
+  pairs: 'Base, pair by pair',
+  both: 'Baseline runs, oldest first; or base, pair by pair',
+};
+
+/** The single values behind each regression. */
+export const singleValues: View<Comparison> = (comparison) => {
+  const { regressions } = comparison;
+  return {
+    id: 'single-values',
+    title: ['Single values'],
+    fold: 'open',
+    places: ['summary'],
+    content: [
+      familyTable({ rank: 15 }, regressions, (rows) => [
+        ...benchmarkColumn<Regression>(comparison),
+        ...patternColumns(rows),
+        ['Bytes', 'right', (group) => bytes(group.bytes)],
+        [TITLES[sourceOf(regressions)], 'left', ({ evidence }) => values(valuesOf(evidence))],
+        ['Now', 'right', ({ candidateNs }) => duration(candidateNs)],
+        ['Instances', 'right', ({ instances }) => count(instances)],
+        ['Share of communication', 'right', ({ share }) => `${score(share * 100)} %`],
+        [
+          'Seen from',
+          'right',
+          ({ evidence: { visibleSlowdownPercent: from } }) => (from === null ? NONE : percent(from)),
+          SEEN_FROM,
+        ],
+      ]),
+    ],
+  };
+};
+
+function values(all: number[]): string {
+  const shown = all.slice(-MOST_VALUES).map(duration).join(', ');
+  return all.length > MOST_VALUES ? `… ${shown}` : shown;
+}

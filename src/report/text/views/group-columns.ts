@@ -1,0 +1,134 @@
+import { ranges } from '../../../base/statistics/ranges.ts';
+import type { GroupComparison } from '../../../gate/judge/document.ts';
+import { type CommonEvidence, type Evidence, scoreOf, valuesOf } from '../../../gate/judge/evidence.ts';
+import { byFamily } from '../../../gate/judge/rank.ts';
+import type { Table } from '../section.ts';
+import { functionNames } from '../words/function-names.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { bytes, count, duration, factor, hasOwnFactor, NO_BREAK, NONE, score } from '../words/quantities.ts';
+import { sparkline } from '../words/sparkline.ts';
+import { telling } from '../words/telling.ts';
+import { type AboutRows, type CellOf, table } from './table.ts';
+
+/** Ranges of phases that a cell names. */
+const MOST_PHASES = 5;
+
+/** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
+export type OfFamily<Group extends GroupComparison> = Group & { members: Group[] };
+
+/**
+ * A table with a row a family of groups in the same functions of a benchmark: the first group stands for all.
+ *
+ * @param about as in table
+ * @param groups in the order of the rows
+ * @param cellsOf makes the columns for these rows
+ */
+export function familyTable<Group extends GroupComparison>(
+  about: AboutRows,
+  groups: readonly Group[],
+  cellsOf: (rows: OfFamily<Group>[]) => CellOf<OfFamily<Group>>[],
+): Table {
+  const rows = byFamily(groups).map((members) => ({ ...members[0]!, members }));
+  const stands = rows.map(({ members }) => members.length);
+  return table({ ...about, stands }, rows, cellsOf(rows));
+}
+
+/** A group's family and place, then its size: what people look for stands left, since wide tables are cut off right. */
+export function patternColumns(
+  rows: readonly OfFamily<GroupComparison>[],
+): CellOf<OfFamily<GroupComparison>>[] {
+  const pattern = patternCell(rows);
+  const others = ({ members }: OfFamily<GroupComparison>): string =>
+    members.length === 1 ? '' : ` and ${count(members.length - 1)} more of this family`;
+  return [
+    ['Pattern', 'left', (group) => [...pattern(group), others(group)]],
+    ['Function', 'left', functionCell],
+  ];
+}
+
+/** What people know a group by. */
+type Named = Pick<GroupComparison, 'benchmark' | 'label' | 'functions' | 'bytes' | 'participants'> & {
+  name: string | null;
+};
+
+/**
+ * Prints patterns: "`CP1` · shift +1 along x", with the processes where two would look alike but for their names, which are
+ * numbers of a trace.
+ *
+ * @param groups all of a table
+ */
+export function patternCell<Group extends Named>(groups: readonly Group[]): (group: Group) => Phrase {
+  const apart = telling(groups, ({ benchmark, label, functions, bytes }) => [
+    benchmark,
+    label,
+    functions,
+    bytes,
+  ]);
+  return (group) => [
+    ...(group.name === null ? [] : [{ name: group.name }, ' · ']),
+    { words: group.label },
+    ...apart(group),
+  ];
+}
+
+/** What earlier numbers are of: runs of a baseline, pairs, or both where the comparisons of several jobs are one. */
+export function sourceOf(groups: readonly GroupComparison[]): Evidence['by'] | 'both' {
+  const found = new Set(groups.map(({ evidence }) => evidence.by));
+  return found.size === 2 ? 'both' : ([...found][0] ?? 'history');
+}
+
+const BEFORE = { history: 'Baseline → now', pairs: 'Base → now', both: 'Baseline or base → now' };
+
+/** How long groups took before and take now. */
+export function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupComparison>[] {
+  return [
+    [BEFORE[sourceOf(groups)], 'left', (group) => change(group.baselineMedianNs, group.candidateNs)],
+    ['Factor', 'right', factorCell],
+    [
+      'Runs, now last',
+      'left',
+      ({ evidence, candidateNs }) => sparkline([...valuesOf(evidence), candidateNs]),
+    ],
+  ];
+}
+
+/** What titles of columns mean, where they are words of this program. */
+export const SEEN_FROM = 'the smallest slowdown that would have been found here';
+export const SCORE = 'how far the change is beyond noise, and from where on that counts';
+
+/** Where in the run a group is, how large it is, and what its judgement rests on. */
+export const SIZE_AND_SCORE: CellOf<GroupComparison>[] = [
+  ['Phase', 'left', phaseCell, 'parts of the run with the same communication, numbered in order'],
+  ['Processes', 'right', ({ processes }) => count(processes)],
+  ['Bytes', 'right', (group) => (group.change === undefined ? bytes(group.bytes) : NONE)],
+  ['Z (cut-off)', 'right', scoreCell, SCORE],
+];
+
+/** "12.4 (9.90)" */
+export function scoreCell({ evidence }: { evidence: Evidence | CommonEvidence }): string {
+  return `${score(scoreOf(evidence))}${NO_BREAK}(${score(evidence.cutoff)})`;
+}
+
+function functionCell({ functions, renamedFrom, source }: GroupComparison): Phrase {
+  const where: Phrase = source === undefined ? [] : [' (', { source }, ')'];
+  const before: Phrase = renamedFrom === null ? [] : [' (was ', ...functionNames(renamedFrom), ')'];
+  return [...functionNames(functions), ...where, ...before];
+}
+
+function phaseCell({ phases, phaseCount }: GroupComparison): string {
+  if (phases.length === 0) return NONE;
+  if (phases.length === phaseCount && phaseCount > 1) return `all ${count(phaseCount)}`;
+  return `${ranges(phases, MOST_PHASES)} of ${count(phaseCount)}`;
+}
+
+/** Where all groups changed together, also what is left of a group's factor without that. */
+function factorCell(group: GroupComparison): string {
+  const { factor: all, ownFactor } = group;
+  return hasOwnFactor(group)
+    ? `${factor(all)} (${factor(ownFactor)} without the common factor)`
+    : factor(all);
+}
+
+function change(before: number, now: number): string {
+  return `${duration(before)}${NO_BREAK}→ ${duration(now)}`;
+}

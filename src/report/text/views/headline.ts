@@ -1,0 +1,254 @@
+import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
+import type { CommonFactorFinding, Comparison, GroupComparison } from '../../../gate/judge/document.ts';
+import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
+import { undocumented } from '../../../gate/judge/facts/documented.ts';
+import type { StructureChange } from '../../../gate/judge/facts/exact-facts.ts';
+import type { Reason } from '../../../gate/judge/reason.ts';
+import { blindIn } from '../../../gate/judge/sight.ts';
+import { warningsIn } from '../../../gate/judge/suspects.ts';
+import { type Finding, findingsOf, mainFindingsOf, muchInNoise, wholeFirst } from '../finding.ts';
+import type { View } from '../section.ts';
+import { changedWords } from '../words/changes.ts';
+import { changePhrase, costPhrase } from '../words/cost.ts';
+import { brokenInNumbers, notAsDocumented } from '../words/expected.ts';
+import { findingPhrase, subjectOf } from '../words/finding.ts';
+import { functionNames, withReadableNames } from '../words/function-names.ts';
+import { commit } from '../words/moments.ts';
+import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
+import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
+import { count, counted, factor, MOST_PERCENT, NONE, percent } from '../words/quantities.ts';
+import { inNoise } from '../words/sight.ts';
+import { estimateAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
+
+/** What stands before the verdict, so that it is seen in a list of mails. */
+const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
+
+/** The verdict in one sentence. */
+export const headline: View<Comparison> = (comparison) => ({
+  id: 'headline',
+  title: null,
+  fold: 'top',
+  content: [{ kind: 'heading', text: [`${symbol(comparison)} `, ...sentence(comparison)] }],
+});
+
+/** What else there is to know at once, and what to do: what the headline does not say already. */
+export const reason: View<Comparison> = (comparison) => {
+  const isSaid = comparison.benchmarks.length === 1 && comparison.accepted.length === 0;
+  const news = newsIn(comparison, isSaid ? 'too few runs' : null);
+  const sentences = [
+    ...estimateAtScale(comparison),
+    ...news,
+    ...changedUnseen(comparison),
+    ...adviceOf(comparison),
+  ];
+  return { id: 'reason', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+};
+
+/**
+ * The verdict in one sentence that a maintainer understands: what became slower, how much, where and who is late.
+ *
+ * @param comparison its regressions in AHP order: the first one is named
+ * @returns for a title or a line of a log
+ */
+export function headlineText(comparison: Comparison): string {
+  return plain([`${symbol(comparison)} `, ...sentence(withReadableNames(comparison))]);
+}
+
+function symbol(comparison: Comparison): string {
+  if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
+  if (mostRuns(comparison) < FEWEST_RUNS && !hasPairs(comparison)) return 'ℹ️';
+  return blindIn(comparison.benchmarks).length > 0 ||
+    comparison.structure.length > 0 ||
+    notAsDocumented(comparison) !== undefined ||
+    comparison.commonFactors.length > 0 ||
+    muchInNoise(comparison) !== undefined
+    ? '⚠️'
+    : SYMBOLS.pass;
+}
+
+/** Comparable runs of the benchmark that has most of them. */
+function mostRuns({ benchmarks }: Comparison): number {
+  return Math.max(0, ...benchmarks.map(({ runs }) => runs.length));
+}
+
+/** Whether there are pairs in numbers that can tell anything. */
+function hasPairs({ benchmarks }: Comparison): boolean {
+  return benchmarks.some(
+    ({ by, visibleSlowdownPercent }) => by === 'pairs' && visibleSlowdownPercent !== null,
+  );
+}
+
+function sentence(comparison: Comparison): Phrase {
+  const { verdict, regressions, structure, improvements, benchmarks } = comparison;
+  const all = mainFindingsOf(regressions);
+  const whole = wholeFirst(comparison);
+  if (whole !== null) return [...slowerAsAWhole(comparison, whole), evenMore(all.length)];
+  if (all[0] !== undefined) return slower(comparison, all[0], all.length - 1);
+  if (verdict === 'error') return ['The check failed: ', ...firstReason(comparison)];
+  if (verdict === 'inconclusive') return ['No verdict: ', ...firstReason(comparison)];
+  if (verdict === 'pass' && comparison.benchmarks.length === 0) {
+    return joined(reasonSentences(comparison), ' ');
+  }
+  const broken = notAsDocumented(comparison);
+  if (verdict === 'regression' && broken !== undefined && undocumented([broken], 'fail') > 0) {
+    return ['The communication is not as documented: ', brokenInNumbers(broken)];
+  }
+  const changes = mostChanged(comparison);
+  if (verdict === 'regression') return ['The communication structure is not what it was: ', ...changes];
+  const faster = improvements.length === 0 ? '' : `, ${count(improvements.length)} became faster`;
+  const changed: Phrase = structure.length === 0 ? [] : [', but ', ...changes];
+  const [blind] = blindIn(comparison.benchmarks);
+  if (blind !== undefined) return littleSeen(blind, comparison);
+  const hidden = muchInNoise(comparison);
+  if (hidden !== undefined) return ['Nothing found, but ', ...inNoise(hidden, benchmarks.length > 1)];
+  const [warning] = warningsIn(comparison);
+  if (warning !== undefined) return [...slowerAsAWhole(comparison, warning), '; here that only warns'];
+  const runs = mostRuns(comparison);
+  const accepted = comparison.accepted.length;
+  const judgedInPairs = hasPairs(comparison);
+  if (accepted > 0 && (runs > 0 || judgedInPairs)) {
+    return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}`, ...changed];
+  }
+  if (comparison.paired !== null && isWhollyPaired(comparison)) {
+    const against: Phrase = [...commit(comparison.paired.reference), ` (paired)${faster}`, ...changed];
+    return judgedInPairs
+      ? ['No communication became slower than in ', ...against]
+      : ['Too few pairs to judge durations against ', ...against];
+  }
+  if (runs === 0 && !judgedInPairs) return ['Nothing to compare with yet: no comparable run in the baseline'];
+  if (runs < FEWEST_RUNS && !judgedInPairs) {
+    return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs`, ...changed];
+  }
+  return [
+    structure.length === 0 ? `No communication became slower${faster}` : `Not slower${faster}`,
+    ...changed,
+  ];
+}
+
+/** The reason that comes first, in the middle of a sentence; what could not be measured again, and not why. */
+function firstReason(comparison: Comparison): Phrase {
+  const [first] = mainReasons(comparison.reasons);
+  if (first === undefined) return ['the reason is not known'];
+  if (first.kind === 'undecided') return notMeasuredAgain(comparison, first);
+  const [why] = reasonSentences({ ...comparison, reasons: [first] });
+  return inSentence(withoutStop(why!));
+}
+
+function notMeasuredAgain({ confirmation }: Comparison, { why }: Reason & { kind: 'undecided' }): Phrase {
+  const [first, ...others] = findingsOf(confirmation?.unconfirmed ?? []);
+  const more = others.length === 0 ? '' : ` and ${count(others.length)} more`;
+  const what: Phrase = first === undefined ? [] : [...subjectOf(first.groups[0]), more];
+  if (why.some(({ kind }) => kind === 'disturbed')) {
+    return ['the machine was too busy to measure ', ...(what.length > 0 ? what : ['it']), ' again'];
+  }
+  return [...(what.length > 0 ? what : ['everything']), ' looked slower and could not be measured again'];
+}
+
+/** What changed in the communication, where it would not have been seen whether that costs anything and the headline does not say it. */
+function changedUnseen(comparison: Comparison): Phrase[] {
+  const { verdict, structure, benchmarks } = comparison;
+  if (verdict !== 'pass' || structure.length === 0 || blindIn(benchmarks).length === 0) return [];
+  if (synchronisedIn(comparison).length > 0) return [];
+  return [[...capitalised(mostChanged(comparison, changePhrase)), '; what that costs cannot be told here.']];
+}
+
+/** A sentence as a headline. */
+function withoutStop(phrase: Phrase): Phrase {
+  return phrase.at(-1) === '.' ? phrase.slice(0, -1) : phrase;
+}
+
+/** A pass that says little: where most of the time is nothing could have been seen. */
+function littleSeen(
+  { benchmark, sight: { functions, share, from } }: ReturnType<typeof blindIn>[number],
+  { benchmarks, structure }: Comparison,
+): Phrase {
+  const [synchronised] = synchronisedIn({ structure });
+  const found: Phrase =
+    synchronised === undefined
+      ? ['Nothing found, but little could have been: ']
+      : [...synchronisationPhrase(synchronised), ', and little else could have been seen: '];
+  const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
+  const seen = from === null || from > MOST_PERCENT ? 'not at all' : `only from ${percent(from)} on`;
+  const time = ` (${Math.round(100 * share)} % of the communication time) ${seen}`;
+  return [...found, ...functionNames(functions), ...where, time];
+}
+
+/** The first change that is more than a new name, and how many others there are. */
+function structureChanges(structure: readonly StructureChange[]): Phrase {
+  const first = structure.find(({ kind }) => kind !== 'renamed') ?? structure[0];
+  if (first === undefined) return [];
+  const { functions, label, kind, before, now } = first;
+  const changed = changedWords(first);
+  const other: Phrase = kind === 'structure-order' ? ['the program'] : [{ words: label }];
+  const where: Phrase = functions.length > 0 ? functionNames(functions) : other;
+  const what: Phrase =
+    changed !== null
+      ? [' has ', { words: changed }]
+      : kind === 'new'
+        ? [' has a new pattern']
+        : kind === 'vanished'
+          ? [' has lost a pattern']
+          : kind === 'renamed'
+            ? [' has a new name, before ', { words: before ?? NONE }]
+            : kind === 'structure-order'
+              ? orderWords(first)
+              : [' has ', { words: now ?? NONE }, ', before ', { words: before ?? NONE }];
+  const others = structure.length - 1;
+  return [...where, ...what, others === 0 ? '' : `, and ${counted(others, 'more change')}`];
+}
+
+/** Another order has nothing before; other calls and loops have. */
+function orderWords({ before, now }: StructureChange): Phrase {
+  if (before === null) return [' communicates ', { words: now ?? NONE }];
+  return [' communicates ', { words: now ?? NONE }, ', before ', { words: before }];
+}
+
+/**
+ * What changed most in the communication: new synchronisations, which cost most at scale; else what costs most here; else the operation
+ * that is called more or less often than any other; else the first change.
+ *
+ * @param words for what it costs
+ */
+export function mostChanged(
+  { calls: [most], structure, costs: [cost] }: Comparison,
+  words: (cost: GroupComparison) => Phrase = costPhrase,
+): Phrase {
+  const [synchronised] = synchronisedIn({ structure });
+  if (synchronised !== undefined) return synchronisationPhrase(synchronised);
+  if (cost !== undefined) return words(cost);
+  if (most === undefined) return structureChanges(structure);
+  const { operation, functions, before, now } = most;
+  const what = operation === 'messages' ? count(now) : counted(now, 'call');
+  const where: Phrase = [{ words: operation }, ' in ', ...functionNames(functions)];
+  const changes = counted(structure.length, 'change of structure', 'changes of structure');
+  return [...where, `: ${count(before)} → ${what}`, structure.length === 0 ? '' : `; ${changes}`];
+}
+
+/** What no single function is to blame for. */
+function slowerAsAWhole(
+  { commonFactors, benchmarks, paired }: Comparison,
+  worst: CommonFactorFinding,
+): Phrase {
+  const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: worst.benchmark }] : [];
+  const others = commonFactors.length - 1;
+  const more = others > 0 ? `; ${counted(others, 'more benchmark')} below` : '';
+  const isSameCode = paired !== null && paired.base === paired.head;
+  const why =
+    worst.evidence.by === 'pairs'
+      ? `; base and head ran in turn, so it is the ${isSameCode ? 'build, or chance' : 'change'}`
+      : ' than in the baseline: the change, a library or the machine';
+  return ['Everything', ...where, ` is ${factor(worst.factor)} slower${why}`, more];
+}
+
+/** @param findings what is slower beyond a common factor */
+function evenMore(findings: number): string {
+  return findings === 0 ? '' : `; ${counted(findings, 'place')} even more`;
+}
+
+/** @param others how many more findings there are */
+function slower({ benchmarks }: Comparison, finding: Finding, others: number): Phrase {
+  const { benchmark } = finding.groups[0];
+  const where: Phrase = benchmarks.length > 1 ? [', in benchmark ', { name: benchmark }] : [];
+  const more = others === 0 ? '' : `; ${counted(others, 'more slowdown')} below`;
+  return [...capitalised(findingPhrase(finding)), ...where, more];
+}

@@ -1,0 +1,49 @@
+import type { Comparison } from '../../../gate/judge/document.ts';
+import type { ProgramChange, ProgramLine } from '../../../gate/judge/facts/program-change.ts';
+import type { Block, DiffLine, View } from '../section.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { bytes, counted, plainNumber } from '../words/quantities.ts';
+
+/** Lines that a comment and a terminal show. */
+const MOST_LINES = 12;
+
+/** Where in the loops of the program its communication changed, as diff programs write it. */
+export const program: View<Comparison> = ({ programs = [], benchmarks }) => ({
+  id: 'program',
+  title: ['Where in the program'],
+  fold: 'closed',
+  content: programs.flatMap((change) => blocksOf(change, benchmarks.length > 1)),
+});
+
+function blocksOf(change: ProgramChange, many: boolean): Block[] {
+  const { benchmark, differences, others, functions } = change;
+  const sentences: Phrase[] = [];
+  if (others !== '') {
+    const which =
+      differences.length === 0 ? ' differ, and are too irregular to be lined up.' : ' differ, too.';
+    sentences.push(['Processes ', { words: others }, which]);
+  }
+  if (functions.length > 0) {
+    sentences.push([
+      `Without ${counted(functions.length, 'function that does', 'functions that do')} something else in every repetition.`,
+    ]);
+  }
+  return [
+    {
+      kind: 'diff',
+      rank: 42,
+      hunks: differences.map(({ place, lines }) => ({
+        place: many ? `${benchmark}: ${place}` : place,
+        lines: lines.map(lineOf),
+      })),
+      most: MOST_LINES,
+      more: differences.reduce((sum, { more }) => sum + more, 0),
+    },
+    { kind: 'text', sentences },
+  ];
+}
+
+function lineOf({ sign, depth, functions, text, bytes: moved }: ProgramLine): DiffLine {
+  const words = functions[0] ?? text;
+  return { sign, depth, words: moved === null ? words : `${words} ${plainNumber(bytes(moved))}` };
+}

@@ -1,0 +1,105 @@
+import type { SearchDocument, SearchMatch } from '../../../analysis/search/search-document.ts';
+import { ranges } from '../../../base/statistics/ranges.ts';
+import { type Section, sectionsOf } from '../section.ts';
+import { withReadableNames } from '../words/function-names.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { count, counted, duration } from '../words/quantities.ts';
+import { namesCell, range, wholeName } from './analysis/cells.ts';
+import { table } from './table.ts';
+
+/** Patterns that a stretch lies in are listed up to so many. */
+const MOST_INSIDE = 3;
+
+/** Differences that are listed where not everything is shown. */
+const MOST_DIFFERENCES = 2;
+
+/**
+ * What a search found: a row a pattern.
+ *
+ * @param original the document that `search --json` writes
+ * @param all whether everything is shown, however long
+ */
+export function searchSections(original: SearchDocument, all: boolean): Section[] {
+  const document = withReadableNames(original);
+  const { matches } = document;
+  const rows = table({ noun: 'pattern' }, matches, [
+    ['Found', 'left', ({ pattern }) => pattern ?? 'events'],
+    ['Family', 'left', ({ family }) => (family === null ? '–' : wholeName(family, all))],
+    ['Similarity', 'right', ({ similarity }) => similarityText(similarity)],
+    ['What differs', 'left', (match) => differencesCell(match, all)],
+    ['Inside', 'left', ({ inside }) => insideCell(inside, all)],
+    ['Function', 'left', ({ functions }) => namesCell(functions, all)],
+    ['Times', 'right', ({ occurrences }) => count(occurrences.length)],
+    ['Positions', 'left', (match) => positionsCell(match, all)],
+    ['First at', 'right', ({ occurrences }) => duration(least(occurrences, ({ startNs }) => startNs))],
+    ['Takes', 'right', takesCell],
+  ]);
+  const content: Section['content'] = [{ kind: 'text', sentences: said(document) }, rows];
+  return sectionsOf(document, [() => ({ id: 'search', title: null, fold: 'top', content })]);
+}
+
+/** Whether it is there, and what to know about the search. */
+function said({ pattern, similarity, matches, nearest, inWords }: SearchDocument): Phrase[] {
+  const like = matches.filter((match) => !isLarger(match, similarity));
+  const times = like.reduce((sum, { occurrences }) => sum + occurrences.length, 0);
+  const what: Phrase = [{ words: pattern }, `, similarity ${similarity} and more: `];
+  const sentences: Phrase[] = [
+    times === 0 ? [...what, 'not in this trace'] : [...what, counted(times, 'time')],
+  ];
+  if (times === 0 && matches.length > 0) sentences.push(['These hold it, and more:']);
+  if (nearest !== null) {
+    sentences.push([
+      `Most like it is ${nearest.pattern}, with similarity ${similarityText(nearest.similarity)}; --similarity sets the limit`,
+    ]);
+  }
+  if (inWords) {
+    sentences.push(['Blocks are in no function: the words of processes were searched, too']);
+  }
+  return sentences;
+}
+
+/** Whether a pattern is only there because it holds what was looked for. */
+function isLarger({ similarity, holdsPattern }: SearchMatch, least: number): boolean {
+  return holdsPattern && similarity < least;
+}
+
+/** Never 1 where something differs. */
+function similarityText(similarity: number): string {
+  return similarity === 1 ? '1' : Math.min(similarity, 0.999).toFixed(3);
+}
+
+function differencesCell(match: SearchMatch, all: boolean): Phrase {
+  const { differences, holdsPattern, hasOtherOrder, isRenumbered } = match;
+  const shown = all ? differences.length : holdsPattern ? 0 : MOST_DIFFERENCES;
+  const left = differences.length - shown;
+  const texts = [
+    ...(holdsPattern ? ['holds it, and more'] : []),
+    ...differences.slice(0, shown),
+    ...(left > 0 && !holdsPattern ? [`${left} more`] : []),
+    ...(hasOtherOrder ? ['other order'] : []),
+    ...(isRenumbered ? ['processes numbered otherwise'] : []),
+  ];
+  return texts.length === 0 ? ['nothing'] : [texts.join('; ')];
+}
+
+function insideCell(inside: readonly string[], all: boolean): Phrase {
+  if (inside.length === 0) return ['–'];
+  const left = inside.length - MOST_INSIDE;
+  if (all || left <= 0) return [inside.join(', ')];
+  return [`${inside.slice(0, MOST_INSIDE).join(', ')} and ${count(left)} more`];
+}
+
+function positionsCell({ occurrences }: SearchMatch, all: boolean): Phrase {
+  const positions = [...new Set(occurrences.map(({ position }) => position))].sort((a, b) => a - b);
+  return [ranges(positions, all ? Number.POSITIVE_INFINITY : 3)];
+}
+
+function takesCell({ occurrences }: SearchMatch): Phrase {
+  const shortest = least(occurrences, ({ durationNs }) => durationNs);
+  const longest = -least(occurrences, ({ durationNs }) => -durationNs);
+  return [range([shortest, longest], duration)];
+}
+
+function least<T>(of: readonly T[], value: (each: T) => number): number {
+  return of.reduce((least, each) => Math.min(least, value(each)), Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,103 @@
+import { thatMatter } from '../../../analysis/slow-instances/typical-instance.ts';
+import type { Comparison } from '../../../gate/judge/document.ts';
+import type { TypicalInstance } from '../../../measure/pictures/pictures.ts';
+import { firstShown, mainFindingsOf } from '../finding.ts';
+import type { View } from '../section.ts';
+import { namedProcess } from '../words/finding.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { count, duration, plainNumber } from '../words/quantities.ts';
+
+/** Most processes that have a line. */
+const MOST_LINES = 8;
+
+/** Characters of an instance: two and what stands around them fit into a comment of usual width. */
+const WIDTH = 28;
+
+/** What stands for each state of a typical instance; in a step that has several, the last one of these is shown. */
+const PICTURE = { ' ': ' ', '.': '·', w: '░', c: '█' } as const;
+
+const LEGEND = '· computing  ░ waiting  █ communicating';
+
+/** What each process does in a typical instance of the first finding, before and now, and where to look at it. */
+export const timeline: View<Comparison> = ({ regressions }) => {
+  const [first] = mainFindingsOf(regressions);
+  const of = firstShown(regressions);
+  const { before = null, now = null } = of?.typical ?? {};
+  const late = first?.cause == null ? null : namedProcess(first.cause.why);
+  const isShown = now !== null && now.rows.length > 0;
+  return {
+    id: 'timeline',
+    title: ['A typical instance, each process a line'],
+    fold: 'top',
+    content: [
+      { kind: 'lines', lines: isShown ? pictureOf(before, now, late) : [] },
+      { kind: 'text', sentences: isShown ? whereOf(of!.benchmark, now) : [] },
+    ],
+  };
+};
+
+/** Where the instance is in the run's traces, as a sentence; none where that is not known. */
+export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance): Phrase[] {
+  if (atNs === undefined || repetition === undefined) return [];
+  const at = `, repetition ${count(repetition)}, at ${duration(atNs)}`;
+  return [
+    ['To look at it: trace of ', { name: benchmark }, at, ' (', { name: 'commgate analyze' }, ', Vampir).'],
+  ];
+}
+
+/**
+ * Two instances beside each other, each on its own time axis: on one, an instance of 15 µs beside one of 4 ms would be nothing.
+ *
+ * @param before null: there is none
+ * @param late the process that the others wait for; null: none in particular
+ * @returns lines of one width but for the last remark
+ */
+export function pictureOf(
+  before: TypicalInstance | null,
+  now: TypicalInstance,
+  late: number | null,
+): string[] {
+  const shown = linesOf(now);
+  const labels = shown.map(({ process }) => `P${process}`);
+  const margin = Math.max(...labels.map((label) => label.length)) + 2;
+  const sides = before === null ? [now] : [before, now];
+  const line = (label: string, cells: readonly string[], remark = ''): string =>
+    `${label.padEnd(margin)}${cells.map((cell) => cell.padEnd(WIDTH)).join('   ')}${remark}`.trimEnd();
+  const heads = [...(before === null ? [] : [`before, ${took(before)}`]), `now, ${took(now)}`];
+  const rows = shown.map(({ process }, i) => {
+    const cells = sides.map(({ rows }) => drawn(rows.find((row) => row.process === process)?.states ?? ''));
+    return line(labels[i]!, cells, process === late ? remarkOf(now, process) : '');
+  });
+  return [line('', heads), ...rows, line('', [LEGEND])];
+}
+
+/** The processes that say most. */
+function linesOf({ rows }: TypicalInstance): TypicalInstance['rows'] {
+  const waits = rows.map((row) => ({ ...row, waitNs: row.states.split('w').length - 1 }));
+  return thatMatter(waits, MOST_LINES);
+}
+
+function took({ durationNs }: TypicalInstance): string {
+  return plainNumber(duration(durationNs));
+}
+
+/** What is seen at the process that the others wait for. */
+function remarkOf({ rows }: TypicalInstance, process: number): string {
+  const starts = rows.map(({ startNs }) => startNs);
+  const own = rows.find((row) => row.process === process)!.startNs;
+  const after = own - Math.min(...starts);
+  const last = own === Math.max(...starts) && after > 0;
+  return last ? `  ◀ last, ${plainNumber(duration(after))} after the first` : '  ◀ the others wait for it';
+}
+
+/** The states in WIDTH steps. */
+function drawn(states: string): string {
+  if (states === '') return '';
+  const order = Object.keys(PICTURE);
+  return Array.from({ length: WIDTH }, (_, i) => {
+    const from = Math.floor((i * states.length) / WIDTH);
+    const step = states.slice(from, Math.max(from + 1, Math.floor(((i + 1) * states.length) / WIDTH)));
+    const shown = order.findLast((state) => step.includes(state)) ?? ' ';
+    return PICTURE[shown as keyof typeof PICTURE];
+  }).join('');
+}

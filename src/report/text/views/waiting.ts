@@ -1,0 +1,37 @@
+import type { Comparison } from '../../../gate/judge/document.ts';
+import { findingsOf } from '../finding.ts';
+import type { View } from '../section.ts';
+import { subjectOf } from '../words/finding.ts';
+import { duration, NONE } from '../words/quantities.ts';
+import { benchmarkColumn, table } from './table.ts';
+
+/** The waiting that each process causes in one instance, of every finding that says it. */
+export const waiting: View<Comparison> = (comparison) => {
+  const rows = findingsOf(comparison.regressions).flatMap(({ cause }) =>
+    cause === null
+      ? []
+      : cause.why.parts.now.waitingCausedBy.map(({ process, ns }) => {
+          const { before } = cause.why.parts;
+          const earlier = before?.waitingCausedBy.find((each) => each.process === process)?.ns ?? null;
+          return { ...cause.of, process, ns, earlier };
+        }),
+  );
+  return {
+    id: 'waiting',
+    title: ['Waiting caused, by process'],
+    fold: 'closed',
+    content: [
+      table({ rank: 72 }, rows, [
+        ...benchmarkColumn<(typeof rows)[number]>(comparison),
+        ['Function', 'left', subjectOf],
+        ['Process', 'right', ({ process }) => `${process}`],
+        [
+          'Makes others wait, before',
+          'right',
+          ({ earlier }) => (earlier === null ? NONE : duration(earlier)),
+        ],
+        ['Now', 'right', ({ ns }) => duration(ns), 'in one instance, of all others together'],
+      ]),
+    ],
+  };
+};

@@ -1,0 +1,65 @@
+import type { Comparison } from '../../../gate/judge/document.ts';
+import type { CallChange, StructureChange } from '../../../gate/judge/facts/exact-facts.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { count, counted, percent } from './quantities.ts';
+
+/** Most operations whose calls are counted. */
+const MOST_OPERATIONS = 2;
+
+const KINDS: Record<StructureChange['kind'], string> = {
+  synchronisations: 'collectives in loops',
+  messages: 'messages',
+  iterations: 'iterations of loops',
+  bytes: 'bytes',
+  instances: 'how often it happens',
+  partners: 'partners',
+  new: 'new communication',
+  vanished: 'communication that is gone',
+  renamed: 'names',
+  'structure-order': 'order',
+};
+
+/**
+ * All that changed in the communication, in a line that leaves nothing out: "60 calls of MPI_Allreduce more a run; bytes in 1
+ * place; nothing else".
+ *
+ * @returns null where neither calls nor structure changed
+ */
+export function changesInShort({ calls, structure }: Comparison): Phrase | null {
+  const left = calls.length - MOST_OPERATIONS;
+  const parts: Phrase[] = calls.slice(0, MOST_OPERATIONS).map(callsPhrase);
+  if (left > 0) parts.push([`calls in ${counted(left, 'more place')}`]);
+  if (structure.length > 0) {
+    // Calls say what of an instance's messages and calls is not as before.
+    const told = calls.length > 0 ? structure.filter(({ kind }) => kind !== 'messages') : structure;
+    const kinds = [...new Set(told.map(({ kind }) => KINDS[kind]))];
+    const places = new Set(
+      told.map(({ benchmark, pattern, functions, bytes }) =>
+        JSON.stringify([benchmark, pattern, functions, bytes]),
+      ),
+    );
+    if (kinds.length > 0) parts.push([`${listed(kinds)} in ${counted(places.size, 'place')}`]);
+  }
+  return parts.length === 0 ? null : [...joined(parts, '; '), '; nothing else'];
+}
+
+/** How the messages of a pattern changed: "1 message more, P3 → P5; 12 % slower"; null where that is not known. */
+export function changedWords({ changed }: StructureChange): string | null {
+  if (changed === undefined) return null;
+  const change = changed.factor === null ? 0 : Math.round(100 * (changed.factor - 1));
+  const time = change === 0 ? '' : `; ${percent(Math.abs(change))} ${change > 0 ? 'slower' : 'faster'}`;
+  return changed.words + time;
+}
+
+function callsPhrase({ operation, before, now }: CallChange): Phrase {
+  const difference = count(Math.abs(now - before));
+  const more = now > before ? 'more' : 'fewer';
+  return operation === 'messages'
+    ? [`${difference} messages ${more} a run`]
+    : [`${difference} calls of `, { words: operation }, ` ${more} a run`];
+}
+
+/** "a, b and c" */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

@@ -1,0 +1,89 @@
+import type { GroupComparison, Regression } from '../../../gate/judge/document.ts';
+import type { ChangedAmount } from '../../../gate/judge/facts/exact-facts.ts';
+import { addedBy } from '../finding.ts';
+import { functionNames } from './function-names.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { added, bytes, count, counted, duration, partOf } from './quantities.ts';
+
+/** Most changes of a function that are named. */
+const MOST_CHANGES = 3;
+
+/**
+ * What a change of communication costs: "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the communication time".
+ *
+ * @param cost one that says what changed
+ */
+export function costPhrase(cost: GroupComparison): Phrase {
+  const { addedNs, addedShare } = cost.change!;
+  const time = `${addedNs < 0 ? '−' : '+'}${duration(Math.abs(addedNs))} a run`;
+  const costs =
+    cost.outcome === 'unchanged'
+      ? 'no measurable cost here, on this machine'
+      : `${time}, ${partOf(Math.abs(addedShare))} of the communication time`;
+  return [...changePhrase(cost), `: ${costs}`];
+}
+
+/** What a change of communication is: "`resid` makes 27 more MPI_Allreduce". @param cost one that says what changed */
+export function changePhrase(cost: GroupComparison): Phrase {
+  const { functions, label } = cost;
+  return [...(functions.length > 0 ? functionNames(functions) : [{ words: label }]), ' ', ...changesOf(cost)];
+}
+
+/** The same without the functions: "makes 27 more MPI_Allreduce". */
+export function changesOf({ change }: GroupComparison): Phrase {
+  const { what } = change!;
+  if (what.length === 0) return ['communicates in another way'];
+  const more = what.length > MOST_CHANGES ? ` and ${what.length - MOST_CHANGES} more changes` : '';
+  return [...joined(what.slice(0, MOST_CHANGES).map(amountPhrase), ', '), more];
+}
+
+/**
+ * What groups add to a run, and which part of the communication time of the run that is: "+520 ms, 91 %".
+ *
+ * @param groups of one benchmark
+ * @param all groups that are said beside them: the shares of all are of the same time
+ */
+export function addedWords(groups: readonly Regression[], all: readonly Regression[]): string {
+  const [first] = groups;
+  const beside = all.filter(({ benchmark }) => benchmark === first?.benchmark);
+  return added(addedBy(groups), communicationNsIn(beside));
+}
+
+/** What the part in addedWords is a part of. */
+export const ADDED = 'in one run, and its share of all communication time of the run';
+
+/**
+ * Communication time of a benchmark's run. What a change costs is held against it; of groups it is what their medians and
+ * instances make of their shares, together: an outlier counts in a group's share, and not in its median.
+ */
+function communicationNsIn(groups: readonly Regression[]): number {
+  const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;
+  if (change !== undefined) return change.addedNs / change.addedShare;
+  const share = groups.reduce((sum, group) => sum + group.share, 0);
+  const ns = groups.reduce((sum, { candidateNs, instances }) => sum + candidateNs * instances, 0);
+  return ns / share;
+}
+
+function amountPhrase({ of, before, now, each }: ChangedAmount): Phrase {
+  const more = now > before ? 'more' : 'fewer';
+  const difference = Math.abs(now - before);
+  if (of === 'bytes') return [`sends ${timesAsMany(now / before)} bytes (${sizes(before, now)} a run)`];
+  if (of === 'iterations') return [`runs ${counted(now, 'iteration')} a call instead of ${count(before)}`];
+  if (of !== 'messages') return [`makes ${count(difference)} ${more} `, { words: of }];
+  if (each === null) return [`sends ${counted(difference, `${more} message`)} a run`];
+  const earlier = each.before === 0 ? 'none' : count(each.before);
+  return [`sends ${counted(each.now, 'message')} each time instead of ${earlier}`];
+}
+
+/** "64 KiB → 128 KiB"; in single bytes where that would look alike. */
+function sizes(before: number, now: number): string {
+  const [from, to] = [bytes(before), bytes(now)];
+  return from === to ? `${count(before)} → ${count(now)}` : `${from} → ${to}`;
+}
+
+/** "twice the", where it is a whole number of times; else how it changed. */
+function timesAsMany(factor: number): string {
+  if (factor === 2) return 'twice the';
+  if (Number.isInteger(factor) && factor > 1) return `${count(factor)} times the`;
+  return factor > 1 ? 'more' : 'fewer';
+}

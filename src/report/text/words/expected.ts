@@ -1,0 +1,83 @@
+import type {
+  ExpectedOutcome,
+  ExpectedState,
+  ToldPattern,
+} from '../../../analysis/families/expected/expected.ts';
+import type { Comparison } from '../../../gate/judge/document.ts';
+import { type DocumentedPatterns, undocumented } from '../../../gate/judge/facts/documented.ts';
+import { functionNames } from './function-names.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { counted, partOf } from './quantities.ts';
+
+/** Most patterns that the one line names of a kind. */
+const MOST_NAMED = 3;
+
+/**
+ * What became of documented patterns, in one line: "expected patterns: 3 of 4 found; forward sweep (wavefront (+1, +1)): same
+ * messages, other order; 1 unexpected: all-to-all in transpose_ (12 % of the communication time)".
+ */
+export function expectedInShort({
+  expected,
+  unexpected,
+}: Pick<ExpectedOutcome, 'expected' | 'unexpected'>): Phrase {
+  const others = expected.filter(({ state }) => state !== 'found');
+  const parts: Phrase[] = [
+    [`expected patterns: ${expected.length - others.length} of ${expected.length} found`],
+    ...others.slice(0, MOST_NAMED).map(stateOf),
+  ];
+  if (others.length > MOST_NAMED) parts.push([`${others.length - MOST_NAMED} more missing or changed`]);
+  if (unexpected.length > 0) {
+    const named = unexpected.slice(0, MOST_NAMED).map(toldOf);
+    const rest: Phrase[] = unexpected.length > MOST_NAMED ? [[`${unexpected.length - MOST_NAMED} more`]] : [];
+    parts.push([`${unexpected.length} unexpected: `, ...joined([...named, ...rest], ', ')]);
+  }
+  return joined(parts, '; ');
+}
+
+/**
+ * The same of a benchmark in a check: without what its configuration ignores.
+ */
+export function documentedInShort({ expected, unexpected, policy }: DocumentedPatterns): Phrase {
+  return expectedInShort({ expected, unexpected: policy.unexpected === 'ignore' ? [] : unexpected });
+}
+
+/** What fails the check: "1 of 5 expected patterns missing or changed, 1 unexpected pattern". */
+export function brokenInNumbers({ expected, unexpected, policy }: DocumentedPatterns): string {
+  const missing = expected.filter(({ state }) => state !== 'found').length;
+  const all = counted(expected.length, 'expected pattern');
+  return [
+    ...(missing > 0 && policy['expected-missing'] === 'fail'
+      ? [`${missing} of ${all} missing or changed`]
+      : []),
+    ...(unexpected.length > 0 && policy.unexpected === 'fail'
+      ? [counted(unexpected.length, 'unexpected pattern')]
+      : []),
+  ].join(', ');
+}
+
+/** What of the patterns that configurations document is not so, and is not ignored: the first benchmark that has some. */
+export function notAsDocumented({
+  documented = [],
+}: Pick<Comparison, 'documented'>): DocumentedPatterns | undefined {
+  return documented.find((each) => undocumented([each], 'fail') + undocumented([each], 'warn') > 0);
+}
+
+/** "halo (2D nearest neighbour in exchange_): P3 does not receive from P2", or that it is missing. */
+function stateOf({ name, pattern, where: expectedIn, state, found, differs }: ExpectedState): Phrase {
+  const where = found?.functions ?? expectedIn ?? [];
+  const what: Phrase =
+    name === pattern
+      ? [{ words: pattern }, ...within(where)]
+      : [{ words: name }, ' (', { words: pattern }, ...within(where), ')'];
+  if (state === 'missing') return [...what, ' is missing'];
+  return [...what, ': ', differs.length === 0 ? 'changed' : { words: differs.join(', ') }];
+}
+
+/** "all-to-all in transpose_ (12 % of the communication time)" */
+function toldOf({ label, functions, share }: ToldPattern): Phrase {
+  return [{ words: label }, ...within(functions), ` (${partOf(share)} of the communication time)`];
+}
+
+function within(functions: readonly string[]): Phrase {
+  return functions.length === 0 ? [] : [' in ', ...functionNames([...functions])];
+}

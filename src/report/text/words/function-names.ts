@@ -1,0 +1,115 @@
+import { LONGEST_FUNCTION, sourceForms } from '../../../trace/outline/source-names.ts';
+import { joined, type Phrase } from './phrase.ts';
+
+/**
+ * Names of functions as they stand in the source. Traces have them as the linker or the tracer knows them: C++ with
+ * parameter lists, Fortran with trailing underscores and the module. What a document keeps and groups are known by stays.
+ */
+
+/** Keys under which the documents of this program keep lists of functions. */
+const LISTS = new Set(['functions', 'renamedFrom', 'wrappers', 'path']);
+
+/**
+ * A document whose lists of functions hold the names that people read. Two names that would look alike are told apart by
+ * their module, or else stay as they are.
+ *
+ * @param document a comparison, an analysis, or a part of one; it is not changed
+ */
+export function withReadableNames<T>(document: T): T {
+  const raw = new Set<string>();
+  addNames(document, raw);
+  const readable = readableNames(raw);
+  if ([...readable].every(([name, shown]) => name === shown)) return document;
+  return withNames(document, (names) => names.map((name) => readable.get(name)!)) as T;
+}
+
+/**
+ * The names that people read, by the names of the trace: each the shortest that no other one has.
+ *
+ * @param raw all names that stand in one report
+ */
+export function readableNames(raw: Iterable<string>): Map<string, string> {
+  const forms = new Map([...new Set(raw)].map((name) => [name, sourceForms(name)]));
+  const level = new Map([...forms.keys()].map((name) => [name, 0]));
+  const shown = (name: string): string => forms.get(name)![level.get(name)!]!;
+  for (;;) {
+    const alike = new Map<string, string[]>();
+    for (const name of forms.keys()) alike.set(shown(name), [...(alike.get(shown(name)) ?? []), name]);
+    const longer = [...alike.values()]
+      .filter((names) => names.length > 1)
+      .flat()
+      .filter((name) => level.get(name)! + 1 < forms.get(name)!.length);
+    if (longer.length === 0) return new Map([...forms.keys()].map((name) => [name, shown(name)]));
+    for (const name of longer) level.set(name, level.get(name)! + 1);
+  }
+}
+
+/**
+ * The functions of a group as a person says them: "a", "a and b", "a, b and 3 more".
+ *
+ * @param functions distinct names
+ * @returns a phrase; words that say so when there is none
+ */
+export function functionNames(functions: string[]): Phrase {
+  const names: Phrase[] = functions.map((name) => [{ name }]);
+  if (names.length === 0) return ['(no function)'];
+  if (names.length === 1) return names[0]!;
+  if (names.length === 2) return joined(names, ' and ');
+  return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
+}
+
+/** Adds the names in all lists of a document, wherever they stand, also those that a renaming has as a text. */
+function addNames(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    if (holdsMore(value)) for (const each of value) addNames(each, found);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, entry] of Object.entries(value)) {
+    const names = namesUnder(key, entry, value);
+    if (names === null) addNames(entry, found);
+    else for (const name of names) found.add(name);
+  }
+}
+
+/** A document with these names replaced. */
+function withNames(value: unknown, replace: (names: string[]) => string[]): unknown {
+  if (Array.isArray(value)) return holdsMore(value) ? value.map((each) => withNames(each, replace)) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => {
+      const names = namesUnder(key, entry, value);
+      if (names === null) return [key, withNames(entry, replace)];
+      const shown = replace(names);
+      return [key, typeof entry === 'string' ? shown.join(', ') : shown];
+    }),
+  );
+}
+
+/** Whether an array has anything in it but numbers or words. */
+function holdsMore(array: readonly unknown[]): boolean {
+  return array.length > 0 && typeof array[0] === 'object';
+}
+
+/** The names of functions that an entry of an object is; null where it is none. */
+function namesUnder(key: string, entry: unknown, parent: object): string[] | null {
+  if (LISTS.has(key) && Array.isArray(entry)) return entry as string[];
+  if ((key !== 'before' && key !== 'now') || typeof entry !== 'string') return null;
+  return 'kind' in parent && parent.kind === 'renamed' ? listed(entry) : null;
+}
+
+/** The names of "f(int, int), g": commas within brackets separate none. */
+function listed(text: string): string[] {
+  if (text.length > LONGEST_FUNCTION) return [text];
+  const names = [''];
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    if ('<({'.includes(text[i]!)) depth++;
+    if ('>)}'.includes(text[i]!)) depth = Math.max(0, depth - 1);
+    if (depth === 0 && text.startsWith(', ', i)) {
+      names.push('');
+      i++;
+    } else names[names.length - 1] += text[i];
+  }
+  return names;
+}

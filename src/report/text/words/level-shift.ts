@@ -1,0 +1,23 @@
+import type { LevelShift } from '../../../gate/baseline/levels/level-shift.ts';
+import { functionNames } from './function-names.ts';
+import { commit } from './moments.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { count, counted } from './quantities.ts';
+
+/** Most groups that are named. */
+const MOST_GROUPS = 3;
+
+/** The commits between which a level changed. */
+export function shiftCommits({ commitBefore, commit: first }: LevelShift): Phrase {
+  if (first !== null && first === commitBefore) return ['within ', ...commit(first)];
+  return [...commit(commitBefore), ' → ', ...commit(first)];
+}
+
+/** Which groups of a benchmark moved: all of them, or these. */
+export function shiftScope({ together, groups, watched }: LevelShift): Phrase {
+  const number = `${count(groups.length)} of ${counted(watched, 'group')}`;
+  if (together) return [`all together (${number}): the machine, a library or the common code`];
+  const names = groups.slice(0, MOST_GROUPS).map(({ functions }) => functionNames(functions));
+  const more = groups.length > MOST_GROUPS ? ` and ${count(groups.length - MOST_GROUPS)} more` : '';
+  return [`${number}: `, ...joined(names, '; '), more];
+}

@@ -1,0 +1,115 @@
+import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
+import type { Comparison } from '../../../gate/judge/document.ts';
+import type { Reason } from '../../../gate/judge/reason.ts';
+import type { Phrase } from './phrase.ts';
+import { counted } from './quantities.ts';
+import { blindWhy, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
+
+/** What of a comparison says why its verdict is what it is. */
+type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
+
+/** What a headline says already, or that something is as it should be, what has a table of its own, and what doubts the rest. */
+const SAID: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
+  ...(['slower', 'none slower', 'nothing else slower', 'common factor', 'structure changed'] as const),
+  ...(['not as documented', 'not confirmed', 'judged by pairs', 'accepted', 'history alone'] as const),
+]);
+
+/**
+ * Why there is no verdict, or none could be made: a sentence each.
+ *
+ * @returns at least one where there are reasons
+ */
+export function reasonSentences({ reasons, benchmarks }: Why): Phrase[] {
+  return sentencesOf(mainReasons(reasons), benchmarks.length > 1);
+}
+
+/** Reasons that are news, the first one for the headline; all of them where none is. */
+export function mainReasons(reasons: readonly Reason[]): readonly Reason[] {
+  const telling = unsaid(reasons);
+  return telling.length > 0 ? telling : reasons;
+}
+
+/**
+ * What there is to know beside the headline of a comparison, a sentence each.
+ *
+ * @param said a kind that the headline says
+ */
+export function newsIn(comparison: Why, said: Reason['kind'] | null = null): Phrase[] {
+  const { verdict, reasons, benchmarks } = comparison;
+  const many = benchmarks.length > 1;
+  if (verdict === 'inconclusive' || verdict === 'error') {
+    const [first, ...others] = mainReasons(reasons);
+    // The headline says what could not be told, and not why.
+    const why = first?.kind === 'undecided' ? [sentence(undecidedWhy(first, many))] : [];
+    return [...why, ...sentencesOf(others, many)];
+  }
+  if (benchmarks.length === 0) return [];
+  return sentencesOf(
+    unsaid(reasons).filter(({ kind }) => kind !== said),
+    many,
+    blindWhy,
+  );
+}
+
+/** Reasons that stand nowhere above the folds: that something is as it should be, and what was made of it. */
+export function toldBehindFolds(reasons: readonly Reason[]): Reason[] {
+  return reasons.flatMap((reason): Reason[] => {
+    if (reason.kind !== 'jobs') return SAID.has(reason.kind) ? [reason] : [];
+    const own = reason.reasons.filter(({ kind }) => SAID.has(kind));
+    return own.length === 0 ? [] : [{ ...reason, reasons: own }];
+  });
+}
+
+function unsaid(reasons: readonly Reason[]): Reason[] {
+  return reasons.flatMap((reason): Reason[] => {
+    if (reason.kind !== 'jobs') return SAID.has(reason.kind) ? [] : [reason];
+    const own = reason.reasons.filter(({ kind }) => !SAID.has(kind));
+    return own.length === 0 ? [] : [{ ...reason, reasons: own }];
+  });
+}
+
+const MEASURE_BASE: Phrase = [
+  ...['Measure the base on this machine (', { name: 'commgate baseline update' }],
+  ...['), or compare with it directly (', { name: 'commgate check --against REF' }, ').'],
+];
+const MEASURE_AGAIN: Phrase = [
+  ...['Run the check again on quiet cores, or allow more pairs (', { name: 'gate.max-repetitions' }, ').'],
+];
+
+/** What to do where a verdict could not be made for such a reason, and the reason does not say it. */
+const ADVICE: Partial<Record<Reason['kind'], Phrase>> = {
+  'no baseline': MEASURE_BASE,
+  'empty baseline': MEASURE_BASE,
+  'no comparable run': MEASURE_BASE,
+  'too few runs': MEASURE_BASE,
+  'too few pairs': MEASURE_AGAIN,
+  'nothing judged': MEASURE_AGAIN,
+  undecided: MEASURE_AGAIN,
+  'a job failed': ['The log of that job says why.'],
+};
+
+/** What to do where there is no verdict, or too few runs: one sentence; none where the reasons say it themselves. */
+export function adviceOf({ verdict, reasons }: Why): Phrase[] {
+  if (verdict === 'pass') return reasons.flatMap((reason) => moreRuns(reason) ?? []).slice(0, 1);
+  if (verdict !== 'inconclusive') return [];
+  const all: Reason[] = reasons.flatMap((reason): Reason[] => {
+    if (reason.kind === 'jobs') return reason.reasons;
+    return reason.kind === 'undecided' ? [reason, ...reason.why] : [reason];
+  });
+  if (all.some(({ kind }) => ['make a baseline', 'disturbed', 'blind'].includes(kind))) return [];
+  return all.flatMap(({ kind }) => (ADVICE[kind] ? [ADVICE[kind]] : [])).slice(0, 1);
+}
+
+/** "2 more runs: `commgate baseline update`." */
+function moreRuns(reason: Reason): Phrase[] | null {
+  if (reason.kind !== 'too few runs') return null;
+  const left = Math.max(...reason.benchmarks.map(({ runs }) => FEWEST_RUNS - runs));
+  const runs = `${counted(left, 'more run')}: `;
+  return [[runs, { name: 'commgate baseline update' }, ...OR_DIRECTLY]];
+}
+
+const OR_DIRECTLY: Phrase = [
+  '; or compare with the base directly (',
+  { name: 'commgate check --against REF' },
+  ').',
+];

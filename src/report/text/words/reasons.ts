@@ -1,0 +1,307 @@
+import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
+import type { Comparison } from '../../../gate/judge/document.ts';
+import type { Fact, Reason, Suspects } from '../../../gate/judge/reason.ts';
+import { FEWEST_INSTANCES } from '../../../measure/measurement/run-value.ts';
+import { commit } from './moments.ts';
+import { capitalised, joined, type Phrase, plain } from './phrase.ts';
+import { count, counted } from './quantities.ts';
+
+/** Most reasons that are said, and most entries of a list in one. The JSON has all of them. */
+const MOST = 12;
+
+/** How many characters of a message are shown: its end says what to do. */
+const LONGEST_MESSAGE = 1000;
+
+/** These say what to do, or have others behind them: sentences of their own. The others are joined to one. */
+const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
+  ...(['blind', 'undecided', 'partly judged', 'no pairs', 'make a baseline', 'nothing measured'] as const),
+  ...(['history alone', 'a job failed', 'not accepted', 'failed', 'accepted', 'jobs'] as const),
+]);
+
+/** What of a comparison says why its verdict is what it is. */
+type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
+
+/**
+ * Why the verdict of a comparison is what it is, in sentences.
+ *
+ * @returns empty without reasons
+ */
+export function reasonPhrase({ reasons, benchmarks }: Omit<Why, 'verdict'>): Phrase {
+  return joined(sentencesOf(reasons, benchmarks.length > 1), ' ');
+}
+
+/**
+ * Facts without a full stop, such as why base and head could not be run in pairs.
+ *
+ * @param many whether there are several benchmarks, so that each must be named
+ */
+export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
+  return joined(
+    facts.slice(0, MOST).map((fact) => wordsOf(fact, many)),
+    '; ',
+  );
+}
+
+/**
+ * Reasons in sentences.
+ *
+ * @param many whether there are several benchmarks, so that each must be named
+ * @param blind what is said of a benchmark in which little could have been seen
+ */
+export function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWords): Phrase[] {
+  const made: Phrase[][] = [];
+  let isOpen = false;
+  for (const reason of reasons.slice(0, MOST)) {
+    const isAlone = ALONE.has(reason.kind);
+    const words = reason.kind === 'blind' ? blind(reason, many) : wordsOf(reason, many);
+    if (isOpen && !isAlone) made.at(-1)!.push(words);
+    else made.push([words]);
+    isOpen = !isAlone;
+  }
+  return made.map((parts) => sentence(joined(parts, '; ')));
+}
+
+/** With a capital, and a full stop where there is none. */
+export function sentence(phrase: Phrase): Phrase {
+  const isDone = /[.!?]$/.test(plain(phrase.slice(-1)));
+  return [...capitalised(phrase), ...(isDone ? [] : ['.'])];
+}
+
+/** The reason of a kind. */
+export type OfKind<Kind, Each = Reason> = Each extends { kind: infer Own }
+  ? Kind extends Own
+    ? Each
+    : never
+  : never;
+
+/** How each kind is worded; `many`: whether there are several benchmarks, so that each must be named. */
+type Words = { [Kind in Reason['kind']]: (reason: OfKind<Kind>, many: boolean) => Phrase };
+
+function wordsOf<Each extends Reason>(reason: Each, many: boolean): Phrase {
+  return (WORDS[reason.kind] as (reason: Each, many: boolean) => Phrase)(reason, many);
+}
+
+/** What was found. */
+const FOUND: Pick<
+  Words,
+  | (
+      | 'common factor'
+      | 'slower'
+      | 'none slower'
+      | 'nothing else slower'
+      | 'structure changed'
+      | 'not as documented'
+    )
+  | ('advisories' | 'open' | 'blind' | 'not confirmed' | 'judged by pairs')
+> = {
+  'common factor': (common, many) => {
+    const policy = common.isFailing ? '' : ', which only warns here';
+    return [...commonFactor(common, many), policy];
+  },
+  slower: ({ groups, judged, than }) => {
+    const number = judged === null ? counted(groups, 'group') : `${groups} of ${counted(judged, 'group')}`;
+    const again = judged === null ? ', also when measured again' : '';
+    return [`${number} ${are(groups)} slower than `, ...limit(than), again];
+  },
+  'none slower': ({ judged, than, hasCommonFactor }) => {
+    const more = than !== null && hasCommonFactor ? ' by more than that' : '';
+    return [`none of ${counted(judged, 'judged group')} is slower than `, ...limit(than), more];
+  },
+  'nothing else slower': () => ['nothing else is slower than the baseline allows'],
+  'not as documented': ({ places }) => [`patterns are not as documented in ${counted(places, 'place')}`],
+  'structure changed': ({ places }) => [`the communication structure changed in ${counted(places, 'place')}`],
+  advisories: ({ groups, tooFew }) => {
+    const rare = `with fewer than ${FEWEST_INSTANCES} instances a repetition, which only pairs of base and head can prove`;
+    const why = tooFew === 'runs' ? 'which so few runs cannot prove' : rare;
+    return [`${counted(groups, 'place')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
+  },
+  open: ({ groups, percent }) => [
+    `in ${counted(groups, 'group')} the noise leaves a slowdown of ${percent} % possible`,
+  ],
+  blind: blindWords,
+  'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],
+  'judged by pairs': judgedByPairs,
+};
+
+/** Words between what could not be measured again and why. */
+const UNDECIDED = {
+  'pairs failed': 'running base and head in pairs failed: ',
+  'pairs do not tell': 'the pairs of base and head do not tell: ',
+};
+
+/** Why it is not known whether what looked slower is so, without a full stop. */
+export function undecidedWhy({ how, why }: OfKind<'undecided'>, many: boolean): Phrase {
+  const facts = factsPhrase(why, many);
+  return how === 'not measured' ? facts : [UNDECIDED[how], ...facts];
+}
+
+/** The one place that words a reason. */
+const WORDS: Words = {
+  ...FOUND,
+  undecided: (reason, many) => [
+    ...['what looked slower (', ...suspects(reason.suspects), ') could not be measured again: '],
+    ...undecidedWhy(reason, many),
+  ],
+  'partly judged': ({ why }, many) => ['not all of it could be judged: ', ...factsPhrase(why, many)],
+  'no pairs': ({ why }, many) => ['base and head could not be run in pairs: ', ...wordsOf(why, many)],
+  accepted: ({ reasons }, many) => ['accepted: ', ...joined(sentencesOf(reasons, many), ' ')],
+  jobs: ({ names, reasons }, many) => [
+    ...joined(names.slice(0, MOST).map(words), ', '),
+    ...[': ', ...joined(sentencesOf(reasons, many), ' ')],
+  ],
+  'no benchmark': () => ['no benchmark was measured'],
+  'no baseline': () => ['there is no baseline to compare with yet'],
+  'empty baseline': () => ['the baseline holds no run that this one can be compared with'],
+  'nothing judged': () => ['no group was judged'],
+  'no comparable run': ({ stored }) => [
+    stored === 1
+      ? 'the one baseline run is not comparable'
+      : `none of the ${stored} baseline runs is comparable`,
+  ],
+  'too few runs': ({ benchmarks }) => {
+    const each = benchmarks.map(({ benchmark, runs }): Phrase => [{ name: benchmark }, ` has ${runs}`]);
+    const needed = `; ${FEWEST_RUNS} are needed)`;
+    return ['too few comparable baseline runs to judge durations (', ...listed(each), needed];
+  },
+  'too few pairs': ({ benchmarks }) => {
+    const names = benchmarks.map((name): Phrase => [{ name }]);
+    const where: Phrase = names.length === 0 ? [] : ['in ', ...listed(names), ' '];
+    return [...where, 'there were too few pairs, or no group with enough of them, to judge durations'];
+  },
+  'pairs for want of runs': () => [
+    `the baseline has fewer than ${FEWEST_RUNS} comparable runs, so base and head were run in pairs`,
+  ],
+  incomparable: ({ benchmark, runs, of, leftOut }) => {
+    const why = leftOut === null ? ['it was not measured'] : joined(leftOut.slice(0, MOST).map(words), '; ');
+    const data = ` are comparable with ${runs} of ${of} baseline runs (`;
+    return ['the new data of ', { name: benchmark }, data, ...why, ')'];
+  },
+  'not measured twice': ({ benchmark }) => [{ name: benchmark }, ' was not measured a second time'],
+  'other processes': ({ benchmark, before, now }) => [
+    ...[{ name: benchmark }, ` ran on ${before} processes, then on ${now}`],
+  ],
+  disturbed: ({ by }) => {
+    const causes = joined(by.slice(0, MOST).map(words), '; ');
+    return ['the run was disturbed (', ...causes, '); measure on quiet cores, or give a build and a base'];
+  },
+  'base unknown': () => ['the commits in common with the base are unknown'],
+  'base is head': () => ['base and head are the same commit'],
+  uncommitted: ({ files }) => [
+    `pairs run commits, and changes in ${counted(files, 'file')} are not committed`,
+  ],
+  'too few pairs allowed': ({ allowed }) => [
+    `gate.max-repetitions allows ${allowed} pairs, too few to judge by`,
+  ],
+  failed: ({ message }) => words(message.replace(/\.$/, '')),
+  'make a baseline': ({ orPairs }) => {
+    const pairs = orPairs ? ', or set "build" and compare in pairs (check --against REF)' : '';
+    return [`make one (commgate baseline update, or the action with mode baseline)${pairs}`];
+  },
+  'history alone': ({ missing }) => [
+    ...[
+      'jobs that differ among themselves (two kinds of machines, a machine that changed since) look the same as a slower ',
+    ],
+    ...(missing === 'build'
+      ? ['program: with ', { name: 'build: …' }, ' in commgate.yml']
+      : ['program: with a base (', { name: '--base BRANCH' }, ')']),
+    ' commgate compares base and head side by side',
+  ],
+  'nothing measured': ({ why }) => ['nothing was measured: ', ...words(why)],
+  'a job failed': () => ['a job of this check did not succeed, and no report says why'],
+  'not accepted': ({ why }) => words(why),
+};
+
+/** How little could have been seen, why, and what to do. */
+function blindWords(reason: OfKind<'blind'>, many: boolean): Phrase {
+  const { functions, from } = reason;
+  const names = functions.slice(0, 2).map((name): Phrase => [{ name }]);
+  const where: Phrase = [
+    ...(names.length === 0 ? ['a group without a function'] : joined(names, ', ')),
+    ...within(reason.benchmark, many),
+  ];
+  const seen: Phrase =
+    from === null
+      ? ['no slowdown of ', ...where, ' could have been called']
+      : ['only slowdowns of ', ...where, ` from ${Math.ceil(from)} % on could have been seen`];
+  return [...seen, ': ', ...blindWhy(reason, false)];
+}
+
+/** Why so little could have been seen, and what to do, without a full stop. */
+export function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, many: boolean): Phrase {
+  const where: Phrase = many ? ['in ', { name: benchmark }, ' '] : [];
+  if (inPairs) {
+    const why = 'pairs of base and head differ too much; measure on quiet cores, or allow more pairs (';
+    return [...where, why, { name: 'gate.max-repetitions' }, ')'];
+  }
+  const directly: Phrase = [
+    'compare with the base directly (',
+    { name: 'commgate check --against REF' },
+    ')',
+  ];
+  if (from === null) return [...where, 'it occurs too seldom to be judged without pairs; ', ...directly];
+  const apart = `the baseline's runs differ by up to ${spread < 100 ? spread.toFixed(1) : count(spread)}×; measure on quiet cores, or `;
+  return [...where, apart, ...directly];
+}
+
+/** What looked slower than the baseline, and what the pairs said to it. */
+function judgedByPairs(
+  { suspects: before, base, most, isUpTo, slower, unconfirmed, isExcused }: OfKind<'judged by pairs'>,
+  many: boolean,
+): Phrase {
+  const run = `${isUpTo ? 'up to ' : ''}${counted(most, 'pair')}: `;
+  const results = slower.commonFactors.map((common) => commonFactor(common, many));
+  const { groups } = slower;
+  if (groups > 0) results.push([`${counted(groups, 'group')} ${are(groups)} slower than in the base`]);
+  const none = isExcused
+    ? 'slower only as the change accepts it'
+    : 'the machine or the base is slower than it was, not the change';
+  const lost = suspects(unconfirmed);
+  if (results.length === 0) results.push([`not confirmed: ${none}`]);
+  else if (lost.length > 0) results.push(['not confirmed: ', ...lost]);
+  return [
+    ...suspects(before),
+    ' looked slower than the baseline; base ',
+    ...commit(base),
+    ` and head were run in ${run}`,
+    ...joined(results, ', '),
+  ];
+}
+
+/** "everything in halo by a common factor of 1.30, 2 groups". */
+function suspects({ groups, commonFactors }: Suspects): Phrase {
+  const parts = commonFactors.map(
+    ({ benchmark, factor }): Phrase => [
+      'everything in ',
+      { name: benchmark },
+      ` by a common factor of ${factor.toFixed(2)}`,
+    ],
+  );
+  return listed([...parts, ...(groups > 0 ? [[counted(groups, 'group')]] : [])]);
+}
+
+/** What all groups of a benchmark share. */
+function commonFactor({ benchmark, factor }: Suspects['commonFactors'][number], many: boolean): Phrase {
+  return ['everything', ...within(benchmark, many), ` is slower by a common factor of ${factor.toFixed(2)}`];
+}
+
+function within(benchmark: string, many: boolean): Phrase {
+  return many ? [' in ', { name: benchmark }] : [];
+}
+
+/** What groups are slower than. */
+function limit(than: string | null): Phrase {
+  return than === null ? ['the baseline allows'] : ['in ', ...commit(than)];
+}
+
+function listed(entries: readonly Phrase[]): Phrase {
+  const left = entries.length - MOST;
+  return joined([...entries.slice(0, MOST), ...(left > 0 ? [[`${count(left)} more`]] : [])], ', ');
+}
+
+function words(text: string): Phrase {
+  return [{ words: text, longest: LONGEST_MESSAGE }];
+}
+
+function are(number: number): string {
+  return number === 1 ? 'is' : 'are';
+}

@@ -1,0 +1,73 @@
+import type { VisibleRange } from '../../../gate/judge/basis.ts';
+import type { Comparison, Sensitivity } from '../../../gate/judge/document.ts';
+import type { WholeInNoise } from '../finding.ts';
+import { functionNames } from './function-names.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { counted, factor, percent } from './quantities.ts';
+
+/** A group is said to be blind beside the one with most time where only a slowdown so many times as large is seen in it. */
+const MUCH_LESS = 2;
+
+/**
+ * Which slowdowns would have been seen, a sentence a benchmark without a full stop: "A slowdown of 18 % in `sweep` (99 % of the
+ * communication time) would have been seen, in 3 smaller places only one of 300 %". What has most of the time comes first: a
+ * slowdown there is what matters.
+ */
+export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phrase[] {
+  return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {
+    if (range === null) return [];
+    const own = sensitivity.filter((group) => group.benchmark === benchmark);
+    const counting = own.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
+    const groups = counting.length > 0 ? counting : own;
+    const where: Phrase = benchmarks.length > 1 ? ['In benchmark ', { name: benchmark }, ': a'] : ['A'];
+    return [[...where, ' slowdown of ', ...(groups.length > 0 ? seenIn(groups) : [seenInRange(range)])]];
+  });
+}
+
+/** What of a comparison says what would have been seen in it. */
+type SightOf = Pick<Comparison, 'benchmarks' | 'sensitivity' | 'thresholds'>;
+
+/** "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ that much" */
+export function inNoise({ benchmark, factor: slower, seenFrom }: WholeInNoise, many: boolean): Phrase {
+  const where: Phrase = many ? [' in benchmark ', { name: benchmark }] : [];
+  const noise = `, which only counts from ${percent(seenFrom)} on: the baseline's runs differ that much`;
+  return ['everything', ...where, ` is ${factor(slower)} slower than usual${noise}`];
+}
+
+/** Where only the quietest and the noisiest group are known. */
+export function seenBetween({ least, most }: VisibleRange): string {
+  const [from, to] = [percent(least), percent(most)];
+  return from === to
+    ? `in all groups from ${to}`
+    : `in the quietest group from ${from}, in the noisiest only from ${to}`;
+}
+
+function seenInRange({ least, most }: VisibleRange): string {
+  const [from, to] = [percent(least), percent(most)];
+  const seen = `${from} would have been seen`;
+  return from === to
+    ? `${seen} everywhere`
+    : `${seen} where it is quietest, where it is noisiest only one of ${to}`;
+}
+
+function seenIn(groups: readonly Sensitivity[]): Phrase {
+  const [first, ...others] = [...groups].sort((a, b) => b.share - a.share);
+  const { functions, share, visibleSlowdownPercent: from } = first!;
+  const seen = (group: Sensitivity): number => group.visibleSlowdownPercent;
+  const blind = others.filter((group) => seen(group) > MUCH_LESS * from);
+  const near = others.filter((group) => !blind.includes(group));
+  const nearFrom = Math.max(from, ...near.map(seen));
+  if (others.length > 0 && blind.length === 0 && percent(nearFrom) === percent(from)) {
+    return [`${percent(from)} would have been seen everywhere`];
+  }
+  const subject: Phrase = functions.length > 0 ? [' in ', ...functionNames(functions)] : [];
+  const time = share < 1 ? ` (${percent(share * 100).replace(/\.\d/, '')} of the communication time)` : '';
+  const parts: Phrase[] = [[percent(from), ...subject, `${time} would have been seen`]];
+  if (near.length > 0) parts.push([`in ${counted(near.length, 'other place')} one of ${percent(nearFrom)}`]);
+  if (blind.length > 0) {
+    const least = Math.min(...blind.map(seen));
+    const rest = percent(Math.max(...blind.map(seen))) === percent(least) ? '' : ' or more';
+    parts.push([`in ${counted(blind.length, 'smaller place')} only one of ${percent(least)}${rest}`]);
+  }
+  return joined(parts, ', ');
+}

@@ -1,0 +1,51 @@
+import type { Comparison } from '../../../gate/judge/document.ts';
+import type { NewSynchronisations, StructureChange } from '../../../gate/judge/facts/exact-facts.ts';
+import { functionNames } from './function-names.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { count, counted, duration } from './quantities.ts';
+
+/** A change that is one of synchronisations. */
+type Synchronised = StructureChange & { synchronisations: NewSynchronisations };
+
+/** How many operations are named. */
+const OPERATIONS_NAMED = 2;
+
+/** The changes of a comparison that are new synchronisations: those counted in a run first, and of these the most costly at scale. */
+export function synchronisedIn({ structure }: Pick<Comparison, 'structure'>): Synchronised[] {
+  const found = structure.filter((change): change is Synchronised => change.synchronisations !== undefined);
+  const isPass = ({ synchronisations: { per } }: Synchronised): number => Number(per === 'pass');
+  const added = ({ synchronisations: { atScale } }: Synchronised): number => atScale.addedNs;
+  return found.sort((a, b) => isPass(a) - isPass(b) || added(b) - added(a));
+}
+
+/** What is new: "550 more synchronisations a run in a loop (MPI_Barrier in `main`)". */
+export function synchronisationPhrase({ functions, synchronisations }: Synchronised): Phrase {
+  const { per, operations } = synchronisations;
+  const named = operations.slice(0, OPERATIONS_NAMED).map((operation): Phrase => [{ words: operation }]);
+  const more = operations.length - named.length;
+  const words = joined(more > 0 ? [...named, [`${count(more)} more`]] : named, ', ');
+  const by: Phrase = functions.length === 0 ? [] : [' in ', ...functionNames(functions)];
+  return [`${howMany(synchronisations)}${per === 'run' ? ' in a loop' : ''} (`, ...words, ...by, ')'];
+}
+
+/**
+ * What new synchronisations would cost on many processes, in one sentence: "550 more synchronisations a run: about 11 ms a run on
+ * 1,024 processes (estimate: 550 × log2 1,024 × 2 µs)." Of several the first is told, and how many others there are.
+ *
+ * @returns no sentence where there are none
+ */
+export function estimateAtScale(comparison: Pick<Comparison, 'structure' | 'benchmarks'>): Phrase[] {
+  const [first, ...others] = synchronisedIn(comparison);
+  if (first === undefined) return [];
+  const where: Phrase = comparison.benchmarks.length > 1 ? ['In ', { name: first.benchmark }, ' '] : [];
+  const { more, per, atScale } = first.synchronisations;
+  const { processes, latencyNs, addedNs } = atScale;
+  const estimate = `${count(more)} × log2 ${count(processes)} × ${duration(latencyNs)}`;
+  const cost = `about ${duration(addedNs)} a ${per} on ${counted(processes, 'process', 'processes')}`;
+  const rest = others.length === 0 ? '' : `; ${counted(others.length, 'more such change')} below`;
+  return [[...where, `${howMany(first.synchronisations)}: ${cost} (estimate: ${estimate})${rest}.`]];
+}
+
+function howMany({ more, per }: NewSynchronisations): string {
+  return `${counted(more, 'more synchronisation')} ${per === 'run' ? 'a run' : 'in each pass of a loop'}`;
+}

@@ -1,0 +1,43 @@
+import { withoutInnerCommands } from '../../../base/job-commands.ts';
+
+/**
+ * Text from traces, commits, branches and files is foreign: whoever opens a pull request chooses it. It enters a report as
+ * words and names of a phrase, which printers make visible and escape.
+ */
+
+/** Control, formatting (bidirectional marks, zero-width characters) and broken characters, and line separators. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+
+/** Longest name in a report; longer ones lose their middle. */
+export const LONGEST_NAME = 64;
+
+/** Stands where text was taken out. A bare "…" between the ends of two names would look like a name. */
+const CUT = '[…]';
+
+/**
+ * Foreign text as one visible line.
+ *
+ * @param text any string, also one with lone surrogates
+ * @returns the text with every invisible or line-breaking character written as \u{…}, and none of it a command in the log of a job
+ */
+export function visible(text: string): string {
+  return withoutInnerCommands(
+    text.replace(INVISIBLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`),
+  );
+}
+
+/**
+ * Shortens text in its middle: long C++ names differ at both ends.
+ *
+ * @param text any string
+ * @param longest how many characters (code points) may stay, at least 5
+ * @returns the text, or its two ends around "[…]", `longest` characters in all
+ */
+export function shorten(text: string, longest = LONGEST_NAME): string {
+  if (text.length <= longest) return text;
+  const characters = Array.from(text);
+  if (characters.length <= longest) return text;
+  const head = Math.ceil((longest - CUT.length) / 2);
+  const tail = longest - CUT.length - head;
+  return `${characters.slice(0, head).join('')}${CUT}${characters.slice(characters.length - tail).join('')}`;
+}

@@ -1,0 +1,124 @@
+import type { PathColumns } from './call-times.ts';
+import { ColumnMemory } from './column-memory.ts';
+
+const FIRST_CAPACITY = 1024;
+
+/** Call times of some processes while a trace is read. Plain columns: a worker can hand them over. */
+export interface CallTimesPart {
+  /** How many MPI calls; by call when it was entered and left, and its path among `paths`. */
+  count: number;
+  enter: Float64Array;
+  leave: Float64Array;
+  path: Int32Array;
+  /** How many entries the gaps have; their paths and times. */
+  entries: number;
+  gapPath: Int32Array;
+  gapNs: Float64Array;
+  /** First entry of each gap: one before each call, and for each process one behind its last call. */
+  gapStart: Int32Array;
+  /** Where the calls of each process begin, and behind the last process where they end. */
+  callStart: number[];
+  /** The measured span of each process; NaN when it has no records. */
+  begin: number[];
+  end: number[];
+  /** Paths of these processes, in the order in which they were met; a parent has a smaller index. */
+  paths: PathColumns;
+  /** By region two counters: leaves of MPI calls with another record behind them, and those where that is an enter then. */
+  leaves: Int32Array;
+}
+
+/** Call times that grow as a trace is read. */
+export class GrowingCallTimes implements CallTimesPart {
+  count = 0;
+  enter: Float64Array = new Float64Array(FIRST_CAPACITY);
+  leave: Float64Array = new Float64Array(FIRST_CAPACITY);
+  path: Int32Array = new Int32Array(FIRST_CAPACITY);
+  entries = 0;
+  gapPath: Int32Array = new Int32Array(FIRST_CAPACITY);
+  gapNs: Float64Array = new Float64Array(FIRST_CAPACITY);
+  gapStart: Int32Array = new Int32Array(FIRST_CAPACITY);
+  callStart = [0];
+  begin: number[] = [];
+  end: number[] = [];
+  paths: PathColumns = { count: 0, region: new Int32Array(0), parent: new Int32Array(0) };
+  leaves = new Int32Array(0);
+  private stays = false;
+
+  /** Makes room for so many calls and entries of gaps more, of one process. */
+  makeRoom(calls: number, entries: number): void {
+    this.growTo(this.count + calls, this.entries + entries);
+  }
+
+  /**
+   * Makes room for `share` times as much as there is: growing step by step copies everything each time.
+   *
+   * @param stays whether the columns are to become those of the trace: they lie in a memory for compiled code from now on. A
+   *   worker cannot hand that over.
+   */
+  reserve(share: number, most: number, stays: boolean): void {
+    this.stays = stays;
+    this.growTo(
+      Math.min(Math.ceil(share * this.count), most),
+      Math.min(Math.ceil(share * this.entries), most),
+    );
+  }
+
+  /** Ends a process: its calls and gaps are there. @param begin, end its measured span */
+  endProcess(begin: number, end: number): void {
+    this.callStart.push(this.count);
+    this.begin.push(begin);
+    this.end.push(end);
+  }
+
+  private growTo(calls: number, entries: number): void {
+    const gaps = calls + this.begin.length + 1;
+    const isFull = calls > this.enter.length || gaps > this.gapStart.length;
+    const areGapsFull = entries > this.gapPath.length;
+    if (!isFull && !areGapsFull) return;
+    const capacity = isFull ? Math.max(gaps, larger(this.enter.length)) : this.enter.length;
+    const gapCapacity = areGapsFull ? Math.max(entries, larger(this.gapPath.length)) : this.gapPath.length;
+    // A memory has a size, so all its columns move together.
+    const memory = this.stays ? memoryForCallTimes(capacity, gapCapacity) : null;
+    if (isFull || memory !== null) {
+      this.enter = moved(this.enter, memory?.numbers(capacity) ?? new Float64Array(capacity));
+      this.leave = moved(this.leave, memory?.numbers(capacity) ?? new Float64Array(capacity));
+      this.path = moved(this.path, memory?.integers(capacity) ?? new Int32Array(capacity));
+      const starts = capacity + (capacity >> 1) + 1;
+      this.gapStart = moved(this.gapStart, memory?.integers(starts) ?? new Int32Array(starts));
+    }
+    if (areGapsFull || memory !== null) {
+      this.gapPath = moved(this.gapPath, memory?.integers(gapCapacity) ?? new Int32Array(gapCapacity));
+      this.gapNs = moved(this.gapNs, memory?.numbers(gapCapacity) ?? new Float64Array(gapCapacity));
+    }
+  }
+}
+
+function moved<C extends Float64Array | Int32Array>(column: C, larger: C): C {
+  larger.set(column as never);
+  return larger;
+}
+
+/**
+ * Bytes that compiled code needs besides for each call, and for sums by place, of which the calls say little. Pages that nobody
+ * comes to need take no memory, but the engine counts them and collects garbage for them: 256 MiB for each small trace took
+ * longer than its analysis. Where it is too little, there is another memory, see openWorkplace.
+ */
+const ROOM_OF_CALL = 256;
+const LEAST_FOR_SUMS = 1 << 20;
+const SUMS_OF_CALL = 1024;
+const MOST_FOR_SUMS = 1 << 28;
+
+/**
+ * A memory for call times, on which compiled code works, too, so that what takes most of a trace's memory is there once.
+ *
+ * @returns null where they do not fit into the addresses of compiled code
+ */
+export function memoryForCallTimes(calls: number, entries: number): ColumnMemory | null {
+  const sums = Math.min(LEAST_FOR_SUMS + SUMS_OF_CALL * calls, MOST_FOR_SUMS);
+  return ColumnMemory.ofBytes(ROOM_OF_CALL * (calls + 1) + 12 * entries + sums);
+}
+
+/** Half as much again: what is reserved but not used counts too. */
+function larger(capacity: number): number {
+  return capacity + (capacity >> 1);
+}

@@ -1,0 +1,263 @@
+// AssemblyScript, see reader.as.ts.
+// When outermost MPI calls were entered and left, and the exclusive times of call paths between them (../call-times.ts).
+// Only when asked for: it needs the time of every enter and leave.
+import { NONE } from '../../columns/event-codes.as';
+import { childOf, clearPaths, entryOfPath, parentOf, rowOf } from './paths.as';
+import { markOf, RegionMark } from './region-marks.as';
+import { depth, entryAt, isMpi, regionOf } from './stack.as';
+
+const FIRST_CAPACITY: i32 = 1024;
+/** Calls that are kept without events. */
+const KEPT: u8 = <u8>(RegionMark.init | RegionMark.finalize);
+
+/** Whether times are asked for. */
+export let isTimed: bool = false;
+
+/** Call path of the functions that are open, as far as no MPI call is around them. */
+export let path: i32 = 0;
+/** Up to when time was charged to paths. */
+export let charged: f64 = 0;
+/** Time of the last timestamp that was read. */
+export let recent: f64 = 0;
+/** The frame of the outermost MPI call; NONE outside of all. */
+export let outer: i32 = NONE;
+
+/** The outermost MPI calls of a process: location by location, in order of their leaves. */
+export let calls: i32 = 0;
+let callRoom: i32 = 0;
+export let enterOf: usize = 0;
+export let leaveOf: usize = 0;
+export let pathOf: usize = 0;
+/** First entry of the gap before it. */
+export let gapOf: usize = 0;
+
+/** Entries of gaps: a path and its time. */
+export let gapEntries: i32 = 0;
+let gapRoom: i32 = 0;
+export let gapPaths: usize = 0;
+export let gapTimes: usize = 0;
+/** First entry of the gap that is open. */
+export let gapStart: i32 = 0;
+
+/** MPI_Init and MPI_Finalize among the calls of the process; NONE where there is none. */
+export let initCall: i32 = NONE;
+export let finalizeCall: i32 = NONE;
+
+/** What is open, when it was entered, and whether it holds an event. */
+let openPath: i32 = 0;
+let entered: f64 = 0;
+let isUsed: bool = false;
+let firstCall: i32 = 0;
+/** Of the call that was left last: the entry of its region, until what is behind it was looked at; then 0. */
+let closed: i32 = 0;
+/** By region two counters: leaves of calls with another record behind them, and those at the time of the next enter. */
+let leaves: usize = 0;
+
+/** @param counters address of two counters, 32 bits each, by region; 0 when times of calls are not read */
+export function setTimed(counters: usize): void {
+  leaves = counters;
+  isTimed = counters != 0;
+  gapEntries = 0;
+  if (isTimed) clearPaths();
+}
+
+export function setTimes(openPath: i32, chargedTo: f64, recentTime: f64): void {
+  path = openPath;
+  charged = chargedTo;
+  recent = recentTime;
+}
+
+/** The time of the record that is looked at was read. */
+@inline
+export function setRecent(time: f64): void {
+  recent = time;
+}
+
+export function startProcessTimes(): void {
+  forgetEntries(0);
+  calls = 0;
+  gapStart = 0;
+  initCall = NONE;
+  finalizeCall = NONE;
+}
+
+/** Takes out the entries from one on. */
+function forgetEntries(from: i32): void {
+  while (gapEntries > from) {
+    gapEntries--;
+    store<i32>(rowOf(load<i32>(gapPaths + ((<usize>gapEntries) << 2))), NONE, 8);
+  }
+}
+
+export function startLocationTimes(): void {
+  path = 0;
+  outer = NONE;
+  gapStart = gapEntries;
+  firstCall = calls;
+  closed = 0;
+}
+
+/** The location's first timestamp. */
+export function beginTimes(time: f64): void {
+  charged = time;
+  recent = time;
+}
+
+/** Adds to the exclusive time of a path in the gap that is open. */
+@inline
+export function addTime(to: i32, ns: f64): void {
+  const row = rowOf(to);
+  const entry = load<i32>(row, 8);
+  if (entry >= gapStart) {
+    const at = gapTimes + ((<usize>entry) << 3);
+    store<f64>(at, load<f64>(at) + ns);
+  } else if (ns != 0) addEntry(row, to, ns);
+}
+
+function addEntry(row: usize, to: i32, ns: f64): void {
+  if (gapEntries == gapRoom) {
+    gapRoom = max(2 * gapRoom, FIRST_CAPACITY);
+    gapPaths = larger(gapPaths, (<usize>gapRoom) << 2);
+    gapTimes = larger(gapTimes, (<usize>gapRoom) << 3);
+  }
+  store<i32>(gapPaths + ((<usize>gapEntries) << 2), to);
+  store<f64>(gapTimes + ((<usize>gapEntries) << 3), ns);
+  store<i32>(row, gapEntries, 8);
+  gapEntries++;
+}
+
+/** Charges the time until now to the open path. */
+export function charge(): void {
+  addTime(path, recent - charged);
+  charged = recent;
+}
+
+/** A function was entered that is not MPI's. */
+export function enterFunction(entry: i32): void {
+  charge();
+  path = childOf(path, entry);
+}
+
+/** An MPI call was entered outside of all others. @param frame its own */
+export function enterCall(frame: i32): void {
+  charge();
+  outer = frame;
+  openPath = childOf(path, entryAt(frame));
+  entered = recent;
+  isUsed = false;
+}
+
+/** The call that is open, which an event needs; NONE when there is none. */
+@inline
+export function usedCall(): i32 {
+  if (outer == NONE) return NONE;
+  isUsed = true;
+  return calls;
+}
+
+/** The call that is open; NONE when there is none. */
+@inline
+export function openCall(): i32 {
+  return outer == NONE ? NONE : calls;
+}
+
+/** The outermost MPI call was left. */
+export function leaveCall(): void {
+  const entry = entryOfPath(openPath);
+  if (isUsed || markOf(entry) & KEPT) {
+    addCall(openPath, entered, recent);
+    closed = entry;
+  } else addTime(openPath, recent - entered);
+  charged = recent;
+  outer = NONE;
+}
+
+function addCall(ofPath: i32, from: f64, to: f64): void {
+  if (calls == callRoom) {
+    callRoom = max(2 * callRoom, FIRST_CAPACITY);
+    enterOf = larger(enterOf, (<usize>callRoom) << 3);
+    leaveOf = larger(leaveOf, (<usize>callRoom) << 3);
+    pathOf = larger(pathOf, (<usize>callRoom) << 2);
+    gapOf = larger(gapOf, (<usize>callRoom) << 2);
+  }
+  const at = <usize>calls;
+  store<f64>(enterOf + (at << 3), from);
+  store<f64>(leaveOf + (at << 3), to);
+  store<i32>(pathOf + (at << 2), ofPath);
+  store<i32>(gapOf + (at << 2), gapStart);
+  const mark = markOf(entryOfPath(ofPath));
+  if (mark & RegionMark.init && initCall == NONE) initCall = calls;
+  if (mark & RegionMark.finalize) finalizeCall = calls;
+  calls++;
+  gapStart = gapEntries;
+}
+
+/**
+ * An MPI call was left that the recording began inside of: it was entered before the location's first event.
+ *
+ * @returns its index; NONE when the location has other calls before, so that nobody knows what belongs to it
+ */
+export function leaveUnenteredCall(entry: i32, firstTime: f64): i32 {
+  if (calls > firstCall) return NONE;
+  forgetEntries(gapStart);
+  addCall(childOf(0, entry), firstTime, recent);
+  charged = recent;
+  return calls - 1;
+}
+
+/** Whether a call was left whose next record was not looked at. */
+@inline
+export function isJustLeft(): bool {
+  return closed != 0;
+}
+
+/** What stands behind the leave of a call. @param isEnter whether it is an enter at the same time */
+export function noteNext(isEnter: bool): void {
+  const counter = leaves + ((<usize>regionOf(closed)) << 3);
+  store<i32>(counter, load<i32>(counter) + 1);
+  if (isEnter) store<i32>(counter, load<i32>(counter, 4) + 1, 4);
+  closed = 0;
+}
+
+/** Nothing stands behind the leave of a call. */
+export function forgetLeft(): void {
+  closed = 0;
+}
+
+/** How many frames the open path has. */
+export function framesOfPath(): i32 {
+  return outer == NONE ? depth() : outer;
+}
+
+/**
+ * A frame was taken out. The path is again that of the frames up to the first MPI call.
+ *
+ * @param frame where it was
+ * @param before framesOfPath() before; where the frame itself is that of the outermost MPI call, which is closed by now, an
+ *   MPI call inside of it begins only now
+ */
+export function frameRemoved(frame: i32, before: i32): void {
+  if (frame > before) return;
+  for (let above = frame; above < before; above++) path = parentOf(path);
+  const deepest = depth();
+  for (let at = frame; at < deepest; at++) {
+    const entry = entryAt(at);
+    if (isMpi(entry)) {
+      if (outer == NONE) enterCall(at);
+      else outer = at;
+      return;
+    }
+    path = childOf(path, entry);
+  }
+}
+
+/** Ends the location: what is open ends with its last timestamp. */
+export function finishLocationTimes(): void {
+  if (outer != NONE) leaveCall();
+  else charge();
+  closed = 0;
+}
+
+function larger(column: usize, bytes: usize): usize {
+  return column == 0 ? heap.alloc(bytes) : heap.realloc(column, bytes);
+}

@@ -1,0 +1,461 @@
+// AssemblyScript, see reader.as.ts.
+// Turns records into communication events (METHOD 2.2): every event gets the MPI call and the innermost other call around
+// it from the stack. The time of the record is `now`.
+import { EventMark, Kind, LOST_RECEIVE, Moved, NONE } from '../../columns/event-codes.as';
+import { isTimed, leaveUnenteredCall, openCall, usedCall } from './call-times.as';
+import {
+  addCall,
+  addEvent,
+  callOfEvent,
+  completed,
+  completedBy,
+  dropEvents,
+  eventMarks,
+  events,
+  isStreamed,
+  moveEvent,
+  posted,
+  postedBy,
+  taken,
+  transfer,
+  transferOf,
+  truncateEvents,
+} from './columns.as';
+import { processOfRank, setCommunicators } from './communicators.as';
+import { HashTable } from './hash-table.as';
+import { communicatorIndex } from './ids.as';
+import { fail, Problem, suspect } from './problem.as';
+import { markOf, RegionMark, setRegionMarks } from './region-marks.as';
+import {
+  callAt,
+  contextFrame,
+  enteredAt,
+  entryAt,
+  FRAMES,
+  isMpi,
+  mpiFrame,
+  noted,
+  outermostMpiFrame,
+  regionOf,
+  setCall,
+  setNoted,
+} from './stack.as';
+
+/** `transfer` of an event that is left out when its location is finished. */
+const LEFT_OUT: i32 = -2;
+
+/** What waits for a request was taken out. */
+const GONE: i32 = -2;
+
+// `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. No time is one of
+// these; small negative numbers are times before the trace's start.
+const AT_LEAVE: f64 = -Infinity;
+const AT_REQUEST: f64 = -f64.MAX_VALUE;
+
+const AFTER_DELIMITER = <u8>EventMark.afterDelimiter;
+const SAME_CALL = <u8>EventMark.sameCall;
+
+export let now: f64 = -Infinity;
+
+export function setNow(time: f64): void {
+  now = time;
+}
+
+/** By OTF2 number of an operation: 1 for collectives that are left out. 256 bytes. */
+let ignoredOperations: usize = 0;
+
+/**
+ * @param regionMarks by region: its marks, a byte each
+ * @param operations by OTF2 number of an operation: 1 for collectives that are left out, 256 bytes
+ * @param communicators rows, see CommunicatorRow
+ */
+export function setContext(regionMarks: usize, operations: usize, communicators: usize): void {
+  setRegionMarks(regionMarks);
+  ignoredOperations = operations;
+  setCommunicators(communicators);
+}
+
+/** A function was entered or left, which may be a delimiter. */
+export function passFunction(entry: i32): void {
+  if (markOf(entry) & RegionMark.delimiter) delimiterPassed = AFTER_DELIMITER;
+}
+
+/** By request: the event, counted from the process's first one on. */
+const requests = new HashTable();
+let first: i32 = 0;
+/** AFTER_DELIMITER where a delimiter was passed since the event before, else 0. */
+let delimiterPassed: u8 = 0;
+/** The frame of the MPI call that posted the event before, as long as it is not left; else NONE. */
+let postingCall: i32 = NONE;
+let cancelled: i32 = 0;
+/** Receives of the location of which nobody knows what they received. */
+export let lostReceives: i32 = 0;
+/** The collective that has begun and not ended. */
+let openCollective: i32 = NONE;
+/** Events that wait for the end of their MPI call, counted from the process's first one on; those of the innermost call last. */
+let waiting: usize = 0;
+let waitingCount: i32 = 0;
+let waitingRoom: i32 = 0;
+/** When calls were left that can complete requests. */
+let completions: usize = 0;
+let completionCount: i32 = 0;
+let completionRoom: i32 = 0;
+
+export function startRecording(): void {
+  requests.clear();
+  first = events;
+  delimiterPassed = 0;
+  postingCall = NONE;
+  cancelled = 0;
+  lostReceives = 0;
+  openCollective = NONE;
+  waitingCount = 0;
+  completionCount = 0;
+  now = -Infinity;
+}
+
+/**
+ * An MPI call was left: it ends what was posted in it.
+ *
+ * @param entered when it was entered; Infinity when that was not recorded: no event then waits for its end
+ */
+export function leaveMpi(entry: i32, entered: f64): void {
+  const mark = markOf(entry);
+  if (mark & RegionMark.completing && !isStreamed) addCompletion();
+  while (waitingCount > 0) {
+    const event = load<i32>(waiting + ((<usize>(waitingCount - 1)) << 2)) - taken;
+    if (!(load<f64>(posted + ((<usize>event) << 3)) >= entered)) break;
+    setCompleted(event, now);
+    waitingCount--;
+  }
+  if (mark & RegionMark.delimiter) delimiterPassed = AFTER_DELIMITER;
+  postingCall = NONE;
+}
+
+/**
+ * An MPI call was left that the recording began inside of, and all that was recorded until now belongs to it.
+ *
+ * @param firstTime the location's first
+ */
+export function leaveUnenteredMpi(entry: i32, firstTime: f64): void {
+  leaveMpi(entry, Infinity);
+  if (!isTimed) return;
+  const call = leaveUnenteredCall(entry, firstTime);
+  if (call == NONE) return;
+  for (let event = first; event < events; event++) {
+    store<i32>(postedBy + ((<usize>event) << 2), call);
+    if (completedAt(event) != AT_REQUEST) setCompletedBy(event, call);
+  }
+}
+
+/** An event is completed with the MPI call that is open. */
+function waitForLeave(event: i32): void {
+  complete(event, AT_LEAVE);
+  if (waitingCount == waitingRoom) {
+    waitingRoom = max(2 * waitingRoom, 1024);
+    const bytes = (<usize>waitingRoom) << 2;
+    waiting = waiting == 0 ? heap.alloc(bytes) : heap.realloc(waiting, bytes);
+  }
+  store<i32>(waiting + ((<usize>waitingCount) << 2), taken + event);
+  waitingCount++;
+}
+
+function addCompletion(): void {
+  if (completionCount == completionRoom) {
+    completionRoom = max(2 * completionRoom, 1024);
+    const bytes = (<usize>completionRoom) << 3;
+    completions = completions == 0 ? heap.alloc(bytes) : heap.realloc(completions, bytes);
+  }
+  store<f64>(completions + ((<usize>completionCount) << 3), now);
+  completionCount++;
+}
+
+function blocking(kind: i32, rank: u32, communicator: u32, tag: u32, bytes: f64): void {
+  const call = mpiFrame();
+  const event = post(call);
+  if (call == NONE) complete(event, now);
+  else waitForLeave(event);
+  message(event, kind, rank, communicator, tag, bytes);
+}
+
+export function send(rank: u32, communicator: u32, tag: u32, bytes: f64): void {
+  blocking(Kind.send, rank, communicator, tag, bytes);
+}
+
+export function receive(rank: u32, communicator: u32, tag: u32, bytes: f64): void {
+  blocking(Kind.receive, rank, communicator, tag, bytes);
+}
+
+export function nonBlockingSend(
+  rank: u32,
+  communicator: u32,
+  tag: u32,
+  bytes: f64,
+  request: u64,
+): void {
+  const event = post(NONE);
+  // Completed at the send itself unless a completion is recorded.
+  complete(event, now);
+  message(event, Kind.send, rank, communicator, tag, bytes);
+  requests.set(request, taken + event);
+}
+
+export function nonBlockingSendComplete(request: u64): void {
+  const event = waitingFor(request);
+  if (event >= 0) complete(event, now);
+}
+
+export function receiveRequest(request: u64): void {
+  const event = post(NONE);
+  if (transferAt(event) != LEFT_OUT) setTransfer(event, LOST_RECEIVE);
+  requests.set(request, taken + event);
+}
+
+export function nonBlockingReceive(
+  rank: u32,
+  communicator: u32,
+  tag: u32,
+  bytes: f64,
+  request: u64,
+): void {
+  let event = waitingFor(request);
+  if (event == NONE) event = postAtEnd(Problem.completionWithoutRequest, <f64>request);
+  if (event < 0) return;
+  complete(event, now);
+  message(event, Kind.receive, rank, communicator, tag, bytes);
+}
+
+export function requestCancelled(request: u64): void {
+  const event = waitingFor(request);
+  if (event < 0 || transferAt(event) == LEFT_OUT) return;
+  setTransfer(event, LEFT_OUT);
+  cancelled++;
+}
+
+export function collectiveBegin(): void {
+  if (openCollective != NONE) fail(Problem.collectiveInCollective);
+  else openCollective = post(NONE);
+}
+
+export function collectiveEnd(operation: u32, communicator: u32, root: u32, sent: f64, received: f64): void {
+  let event = openCollective;
+  if (event == NONE) event = postAtEnd(Problem.collectiveEndWithoutBegin);
+  if (event == NONE) return;
+  openCollective = NONE;
+  finishCollective(event, operation, communicator, root, sent, received);
+}
+
+export function collectiveRequest(request: u64): void {
+  requests.set(request, taken + post(NONE));
+}
+
+export function collectiveComplete(
+  operation: u32,
+  communicator: u32,
+  root: u32,
+  sent: f64,
+  received: f64,
+  request: u64,
+): void {
+  let event = waitingFor(request);
+  if (event == NONE) event = postAtEnd(Problem.completionWithoutRequest, <f64>request);
+  if (event >= 0) finishCollective(event, operation, communicator, root, sent, received);
+}
+
+/** The event of a request, which is then forgotten; NONE when nobody made it, GONE when its event was taken out. */
+function waitingFor(request: u64): i32 {
+  const event = requests.take(request);
+  if (event == NONE) return NONE;
+  return event < taken ? GONE : event - taken;
+}
+
+/**
+ * Adds an event of which only the end was recorded, with the time of that for both. It may stand where the recording began
+ * inside an MPI call, the leave of which tells.
+ *
+ * @param kind the problem that it is anywhere else
+ * @returns NONE in a call whose enter was recorded
+ */
+function postAtEnd(kind: Problem, request: f64 = 0): i32 {
+  if (mpiFrame() != NONE) {
+    fail(kind, request);
+    return NONE;
+  }
+  suspect(kind, request);
+  return post(NONE);
+}
+
+/**
+ * Ends the location: drops what is left out, and ends events whose MPI call never ended. Receives whose completion was not
+ * recorded are kept as LOST_RECEIVE, ended by the next call that can complete a request.
+ *
+ * @returns how many requests were cancelled or never completed
+ */
+export function finishRecording(): i32 {
+  if (openCollective != NONE) setTransfer(openCollective, LEFT_OUT);
+  const count = events;
+  let kept = first;
+  let open = cancelled;
+  let hasDelimiter: u8 = 0;
+  let isFirstLost = false;
+  let next = 0;
+  for (let event = first; event < count; event++) {
+    const own = load<u8>(eventMarks + <usize>event);
+    hasDelimiter |= own & AFTER_DELIMITER;
+    const waits = completedAt(event) == AT_REQUEST;
+    if (waits && transferAt(event) == LOST_RECEIVE) {
+      lostReceives++;
+      const start = load<f64>(posted + ((<usize>event) << 3));
+      while (next < completionCount && completionAt(next) < start) next++;
+      if (next < completionCount) setCompleted(event, completionAt(next));
+    }
+    const isLeftOut = transferAt(event) == LEFT_OUT;
+    const isOpen = completedAt(event) == AT_REQUEST && !isLeftOut;
+    if (isOpen) open++;
+    // Of an MPI call whose first event is left out the next one is the first.
+    const isFirst = !(own & SAME_CALL) || isFirstLost;
+    isFirstLost = isFirst && (isOpen || isLeftOut);
+    if (isOpen || isLeftOut) continue;
+    if (completedAt(event) == AT_LEAVE) setCompleted(event, now);
+    // What stood behind a delimiter and is left out leaves the mark to the next event.
+    store<u8>(eventMarks + <usize>event, hasDelimiter | (isFirst ? 0 : SAME_CALL));
+    hasDelimiter = 0;
+    if (kept != event) moveEvent(event, kept);
+    kept++;
+  }
+  truncateEvents(kept);
+  return open;
+}
+
+/**
+ * How many of the first events nothing changes any more. What is posted by the MPI call that is open may still get something in
+ * front of it: a blocking call is posted when it is entered.
+ */
+export function settled(): i32 {
+  const open = outermostMpiFrame();
+  const entered = open == NONE ? Infinity : enteredAt(open);
+  let event = 0;
+  for (; event < events; event++) {
+    if (load<f64>(posted + ((<usize>event) << 3)) >= entered) break;
+    const end = completedAt(event);
+    if ((end == AT_REQUEST || end == AT_LEAVE) && transferAt(event) != LEFT_OUT) break;
+  }
+  return event;
+}
+
+/** Takes the first events out, which are settled. */
+export function takeOut(count: i32): void {
+  dropEvents(count);
+  if (openCollective != NONE) openCollective -= count;
+}
+
+/**
+ * Adds an event. It is left out at the end unless somebody completes it.
+ *
+ * @param blockingCall frame of the call that posts it when it is entered; NONE when it is posted now
+ */
+function post(blockingCall: i32): i32 {
+  const start = blockingCall == NONE ? now : enteredAt(blockingCall);
+  const mpi = mpiFrame();
+  const context = contextFrame();
+  const call = context == NONE ? NONE : isStreamed ? regionOf(entryAt(context)) : callOf(context);
+  const event = addEvent();
+  const isIgnored = mpi != NONE && (markOf(entryAt(mpi)) & RegionMark.ignored) != 0;
+  setTransfer(event, isIgnored ? LEFT_OUT : NONE);
+  store<f64>(posted + ((<usize>event) << 3), start);
+  setCompleted(event, AT_REQUEST);
+  if (isTimed) {
+    store<i32>(postedBy + ((<usize>event) << 2), isIgnored ? openCall() : usedCall());
+    setCompletedBy(event, NONE);
+  } else if (isStreamed) {
+    const outer = mpi == NONE ? NONE : outermostMpiFrame();
+    store<i32>(postedBy + ((<usize>event) << 2), outer == NONE ? NONE : regionOf(entryAt(outer)));
+  }
+  store<i32>(callOfEvent + ((<usize>event) << 2), call);
+  const isSameCall = mpi != NONE && mpi == postingCall;
+  store<u8>(eventMarks + <usize>event, delimiterPassed | (isSameCall ? SAME_CALL : 0));
+  delimiterPassed = 0;
+  postingCall = mpi;
+  return event;
+}
+
+function message(event: i32, kind: i32, rank: u32, id: u32, tag: u32, bytes: f64): void {
+  const communicator = communicatorIndex(id);
+  if (communicator == NONE) {
+    fail(Problem.noSuchCommunicator, <f64>id);
+    return;
+  }
+  if (transferAt(event) == LEFT_OUT) return;
+  const partner = processOfRank(communicator, rank);
+  if (partner == NONE) fail(Problem.noSuchRank, <f64>rank, <f64>id);
+  else setTransfer(event, transfer(kind, partner, communicator, <i32>tag, bytes));
+}
+
+function finishCollective(event: i32, operation: u32, id: u32, root: u32, sent: f64, received: f64): void {
+  const communicator = communicatorIndex(id);
+  if (communicator == NONE) {
+    fail(Problem.noSuchCommunicator, <f64>id);
+    return;
+  }
+  complete(event, now);
+  if (load<u8>(ignoredOperations + <usize>operation)) setTransfer(event, LEFT_OUT);
+  if (transferAt(event) == LEFT_OUT) return;
+  // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.
+  const partner = processOfRank(communicator, root);
+  const kind = Kind.collective | (<i32>operation << 8);
+  const moved = (sent > 0 ? Moved.sent : 0) | (received > 0 ? Moved.received : 0);
+  setTransfer(event, transfer(kind, partner, communicator, moved, sent + received));
+}
+
+/** The call index of a frame; its callers get one first, so that a parent's index is the smaller one. */
+function callOf(frame: i32): i32 {
+  const known = <i32>((noted - FRAMES) >> 2);
+  if (frame < known) return callAt(frame);
+  let parent = NONE;
+  for (let above = known - 1; above >= 0 && parent == NONE; above--) {
+    if (!isMpi(entryAt(above))) parent = callAt(above);
+  }
+  for (let each = known; each <= frame; each++) {
+    const entry = entryAt(each);
+    if (!isMpi(entry)) parent = addCall(regionOf(entry), parent);
+    setCall(each, parent);
+  }
+  setNoted(FRAMES + ((<usize>(frame + 1)) << 2));
+  return parent;
+}
+
+@inline
+function transferAt(event: i32): i32 {
+  return load<i32>(transferOf + ((<usize>event) << 2));
+}
+
+@inline
+function setTransfer(event: i32, index: i32): void {
+  store<i32>(transferOf + ((<usize>event) << 2), index);
+}
+
+@inline
+function completedAt(event: i32): f64 {
+  return load<f64>(completed + ((<usize>event) << 3));
+}
+
+@inline
+function setCompleted(event: i32, time: f64): void {
+  store<f64>(completed + ((<usize>event) << 3), time);
+}
+
+/** An event is completed in the MPI call that is open, at a time or with its end. */
+function complete(event: i32, time: f64): void {
+  setCompleted(event, time);
+  if (isTimed) setCompletedBy(event, transferAt(event) == LEFT_OUT ? openCall() : usedCall());
+}
+
+@inline
+function setCompletedBy(event: i32, call: i32): void {
+  store<i32>(completedBy + ((<usize>event) << 2), call);
+}
+
+@inline
+function completionAt(index: i32): f64 {
+  return load<f64>(completions + ((<usize>index) << 3));
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { findDelayCosts, largestDelays } from '../../../../src/analysis/causes/delays/delay-costs.ts';
+import { findSynchronisations } from '../../../../src/analysis/causes/delays/synchronisations.ts';
+import { followCommunication } from '../../../../src/analysis/waits/communication.ts';
+import type { Places } from '../../../../src/analysis/waits/timelines/places.ts';
+import { formTimelines } from '../../../../src/analysis/waits/timelines/timelines.ts';
+import { findMeanwhile } from '../../../support/meanwhile.ts';
+import { PlainDelays } from '../../../support/plain-delays.ts';
+import { DoneExecution, randomExecution } from '../../../support/random-execution.ts';
+
+function delaysOf(done: DoneExecution) {
+  const { trace, callTimes, ties, waits } = done.columns();
+  const timelines = formTimelines(callTimes, waits);
+  const { operations } = followCommunication(trace, callTimes, ties);
+  const delays = findDelayCosts(timelines, findSynchronisations(trace, timelines, operations));
+  const waiting = waits.ns.reduce((sum, ns) => sum + ns, 0);
+  return { delays, waiting, timelines, plain: new PlainDelays(trace, callTimes, ties, waits), callTimes };
+}
+
+/** A place as the plain version writes it. */
+function textOf(
+  { path, before, notYetStarted, alreadyEnded, ofEntry }: Places,
+  place: number,
+  isStack: boolean,
+) {
+  if (place === notYetStarted) return 'not yet started';
+  if (place === alreadyEnded) return 'already ended';
+  return isStack && ofEntry.includes(place) ? `${path[place]} ${before[place]}` : `${path[place]}`;
+}
+
+const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
+const [SOLVE, RELAX] = [1, 2];
+
+describe('delay costs', () => {
+  it('charge what a process computed more, and pass on what it made others do (worked example)', () => {
+    const done = new DoneExecution(3);
+    done.compute(0, RELAX, 30);
+    done.compute(1, RELAX, 20);
+    done.message(0, 1, false, SOLVE, [0, 0]);
+    done.compute(2, RELAX, 20);
+    done.message(1, 2, false, SOLVE, [0, 0]);
+    const { delays, timelines } = delaysOf(done);
+    expect(delays).toMatchObject({ directNs: 10, indirectNs: 10, unattributedNs: 0, count: 1 });
+    expect(largestDelays(delays, 5)).toEqual([
+      { process: 0, place: RELAX + 1, directNs: 10, indirectNs: 10 },
+    ]);
+    expect([...timelines.waits.ns]).toEqual([10, 10]);
+  });
+
+  it.each(SEEDS)('are those of the definition, and add up to all waiting, seed %i', (seed) => {
+    const isStack = seed % 4 === 1;
+    const done = randomExecution({ seed, bare: seed % 3 === 0, rules: { fromCallStacks: isStack } });
+    const { delays, waiting, plain, timelines } = delaysOf(done);
+    const expected = plain.costs();
+    expect(delays.unattributedNs).toBeCloseTo(expected.unattributed, 6);
+    const got = new Map(
+      largestDelays(delays, Number.POSITIVE_INFINITY).map(({ process, place, directNs, indirectNs }) => [
+        `${process} ${textOf(timelines.places, place, isStack)}`,
+        [directNs, indirectNs],
+      ]),
+    );
+    for (const [key, [direct, indirect]] of expected.costs) {
+      expect(got.get(key)?.[0] ?? 0, key).toBeCloseTo(direct, 6);
+      expect(got.get(key)?.[1] ?? 0, key).toBeCloseTo(indirect, 6);
+    }
+    expect(delays.directNs + delays.indirectNs + delays.unattributedNs).toBeCloseTo(waiting, 6);
+    const first = largestDelays(delays, 3);
+    const totals = [...expected.costs.values()].map(([direct, indirect]) => direct + indirect);
+    totals.sort((a, b) => b - a);
+    first.forEach(({ directNs, indirectNs }, i) => {
+      expect(directNs + indirectNs).toBeCloseTo(totals[i]!, 6);
+    });
+  });
+});
+
+describe('what causes did meanwhile', () => {
+  it.each(SEEDS)('is that of the definition, and adds up to all waiting, seed %i', (seed) => {
+    const done = randomExecution({ seed, bare: seed % 3 === 0 });
+    const { waiting, plain, timelines } = delaysOf(done);
+    const { times, unresolvedNs } = findMeanwhile(timelines);
+    expect(unresolvedNs).toBe(0);
+    expect(times.reduce((sum, { ns }) => sum + ns, 0)).toBeCloseTo(waiting, 6);
+    const got = new Map(
+      times.map(({ process, place, ns }) => [`${process} ${textOf(timelines.places, place, false)}`, ns]),
+    );
+    for (const [key, ns] of plain.meanwhile()) expect(got.get(key) ?? 0, key).toBeCloseTo(ns, 6);
+  });
+
+  it('is told of processes that wait for each other, too', () => {
+    const done = randomExecution({ seed: 1, processes: 4 });
+    const { timelines } = delaysOf(done);
+    // Two processes that say they waited for each other all the time.
+    const { waits } = timelines;
+    waits.causeProcess.forEach((_, wait) => {
+      waits.causeProcess[wait] = (waits.process[wait]! + 1) % 2;
+    });
+    const { times, unresolvedNs } = findMeanwhile(timelines);
+    expect(times.reduce((sum, { ns }) => sum + ns, 0) + unresolvedNs).toBeCloseTo(
+      waits.ns.reduce((sum, ns) => sum + ns, 0),
+      6,
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { findCriticalPath } from '../../../src/analysis/causes/critical-path.ts';
+import { findDelayCosts } from '../../../src/analysis/causes/delays/delay-costs.ts';
+import { findSynchronisations } from '../../../src/analysis/causes/delays/synchronisations.ts';
+import { measureEfficiencies } from '../../../src/analysis/causes/efficiencies.ts';
+import { replayIdeally } from '../../../src/analysis/causes/replay/ideal-replay.ts';
+import { followCommunication } from '../../../src/analysis/waits/communication.ts';
+import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
+import { instancesOfTies } from '../../support/instances-of-ties.ts';
+import { PlainDelays } from '../../support/plain-delays.ts';
+import { DoneExecution, randomExecution } from '../../support/random-execution.ts';
+
+/** @param cuts positions of the sequence behind which a phase ends */
+function measured(done: DoneExecution, cuts: number[] = []) {
+  const { trace, callTimes, waits, ties } = done.columns();
+  const communication = followCommunication(trace, callTimes, ties);
+  const timelines = formTimelines(callTimes, waits);
+  const delays = findDelayCosts(timelines, findSynchronisations(trace, timelines, communication.operations));
+  const rootCauses = { timelines, delays, criticalPath: findCriticalPath(timelines) };
+  const { idealReplay } = replayIdeally({ rootCauses, communication });
+  const found = instancesOfTies(trace, ties);
+  const ends = [...cuts, found.order.length];
+  const phases = ends.map((to, i) => ({ index: i + 1, from: (ends[i - 1] ?? 0) + 1, to, functions: [] }));
+  const input = { trace, ...found, phases, rootCauses };
+  return {
+    efficiencies: measureEfficiencies({ ...input, idealReplay }).efficiencies!,
+    without: measureEfficiencies(input).efficiencies!,
+    plain: new PlainDelays(trace, callTimes, ties, waits),
+    found,
+    phases,
+    trace,
+  };
+}
+
+const [SOLVE, RELAX] = [1, 2];
+
+describe('efficiencies', () => {
+  it('are those of the model', () => {
+    const done = new DoneExecution(2);
+    done.compute(0, RELAX, 60);
+    done.compute(1, RELAX, 20);
+    done.message(0, 1, false, SOLVE, [5, 10]);
+    done.compute(1, SOLVE, 30);
+    const { efficiencies, without } = measured(done);
+    // P0 computes 60 of 100, P1 50; without the 10 that receiving takes it would be 90.
+    expect(efficiencies).toMatchObject({
+      runtimeNs: 100,
+      idealNs: 90,
+      idealAtLeastNs: 90,
+      parallel: 0.55,
+      loadBalance: 55 / 60,
+      communication: 0.6,
+      serialisation: 60 / 90,
+      transfer: 0.9,
+    });
+    expect([...efficiencies.usefulNs]).toEqual([60, 50]);
+    expect(without).toMatchObject({
+      communication: 0.6,
+      idealNs: null,
+      idealAtLeastNs: 90,
+      serialisation: null,
+    });
+  });
+
+  it('are those of each process’s own windows by phase', () => {
+    const done = new DoneExecution(2);
+    done.compute(0, RELAX, 60);
+    done.compute(1, RELAX, 20);
+    done.message(0, 1, false, SOLVE, [0, 0]);
+    done.compute(0, SOLVE, 40);
+    done.compute(1, SOLVE, 10);
+    done.message(1, 0, false, SOLVE, [0, 0]);
+    const { phases } = measured(done, [1]).efficiencies;
+    // The first ends when the message was received, 60 on both; P1 then ends at 70 what P0 ends at 100.
+    expect(phases).toMatchObject([
+      { index: 1, meanNs: 60, timeShare: 0.6, parallel: 40 / 60, loadBalance: 40 / 60, communication: 1 },
+      { index: 2, meanNs: 40, timeShare: 0.4, parallel: 25 / 40, loadBalance: 25 / 40, communication: 1 },
+    ]);
+  });
+
+  it.each(Array.from({ length: 40 }, (_, seed) => seed))('multiply and add up, seed %i', (seed) => {
+    const done = randomExecution({ seed, bare: seed % 3 === 0 });
+    const { efficiencies, plain, found, phases, trace } = measured(done, [8, 9, 25]);
+    const { parallel, loadBalance, communication, serialisation, transfer } = efficiencies;
+    expect(loadBalance * communication).toBeCloseTo(parallel, 12);
+    expect(serialisation! * transfer!).toBeCloseTo(communication, 12);
+    expect(efficiencies.idealNs!).toBeGreaterThanOrEqual(efficiencies.idealAtLeastNs - 1e-6);
+    expect(efficiencies.idealNs!).toBeLessThanOrEqual(efficiencies.runtimeNs);
+    const shares = efficiencies.phases.map((phase) => phase.timeShare * phase.parallel);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(parallel, 12);
+    const transfers = efficiencies.phases.map((phase) => phase.timeShare * phase.transfer!);
+    expect(transfers.reduce((sum, share) => sum + share, 0)).toBeCloseTo(transfer!, 12);
+    // Useful time straight from the timelines, by phase and process.
+    const useful = (process: number, from: number, to: number): number =>
+      [...plain.timeIn(process, from, to)]
+        .filter(([place]) => ['1', '2', '3', '4'].includes(place))
+        .reduce((sum, [, ns]) => sum + ns, 0);
+    const before = new Array(trace.processes).fill(plain.begin);
+    phases.forEach(({ from, to }, i) => {
+      const ofProcess = before.map((start, process) => {
+        const events = [...found.order.slice(from - 1, to)]
+          .flatMap((instance) => [
+            ...found.instances.block.slice(
+              found.instances.start[instance],
+              found.instances.start[instance + 1],
+            ),
+          ])
+          .filter((event) => found.blocks.process[event] === process);
+        const last = Math.max(start, ...events.map((event) => trace.events.completed[event]!));
+        const end = i === phases.length - 1 ? plain.end : last;
+        before[process] = end;
+        return { useful: useful(process, start, end), window: end - start };
+      });
+      const sum = (name: 'useful' | 'window'): number =>
+        ofProcess.reduce((total, each) => total + each[name], 0);
+      const most = Math.max(...ofProcess.map((each) => each.useful));
+      if (sum('window') === 0 || most === 0) return;
+      expect(efficiencies.phases[i]!.parallel).toBeCloseTo(sum('useful') / sum('window'), 9);
+      expect(efficiencies.phases[i]!.loadBalance).toBeCloseTo(sum('useful') / trace.processes / most, 9);
+    });
+  });
+});

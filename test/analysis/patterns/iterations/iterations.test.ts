@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Analysis } from '../../../../src/analysis/stages.ts';
+import { KIND, NONE } from '../../../../src/trace/columns/trace.ts';
+import { type FoundIterations, findIterations } from '../../../support/found-iterations.ts';
+import { type LoopProgram, randomLoopProgram } from '../../../support/loop-programs.ts';
+
+/** Of 2,000 (npm run study:iterations) 1,985 are exact, of these 59. */
+const PROGRAMS = 60;
+const EXACT = 59;
+
+describe('parts of random programs (METHOD 7.1)', () => {
+  const made: LoopProgram[] = [];
+  const found: FoundIterations[] = [];
+  for (let seed = 0; seed < PROGRAMS; seed++) {
+    made.push(randomLoopProgram(seed));
+    found.push(findIterations(made[seed]!));
+  }
+
+  it('are their iterations, and of the same patterns whatever the number of iterations', () => {
+    const inexact = made.filter((_, seed) => !found[seed]!.isExact).map(({ text }) => text);
+    expect(inexact.length, inexact.join('\n')).toBeLessThanOrEqual(PROGRAMS - EXACT);
+    expect(made.filter((_, seed) => !found[seed]!.isSame).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('divide an instance: each event is in one part, with all that it is tied to', () => {
+    for (const [seed, { analysis }] of found.entries()) {
+      const { trace, ties, parts, blocks, instances } = analysis;
+      const partOf = partOfEvents(analysis);
+      const isSplit = new Set(parts.instance);
+      const apart: number[] = [];
+      for (let event = 0; event < trace.events.count; event++) {
+        const [part, instance] = [partOf[event]!, instances.ofBlock[blocks.ofEvent[event]!]!];
+        const tied =
+          trace.transfers.kind[trace.events.transfer[event]!] === KIND.collective ? NONE : ties.tie[event]!;
+        const isInside = part === NONE ? !isSplit.has(instance) : parts.instance[part] === instance;
+        if (!isInside || (tied !== NONE && partOf[tied] !== part)) apart.push(event);
+      }
+      expect(apart, `seed ${seed}`).toEqual([]);
+    }
+  });
+
+  it('come in order of their last completion; their paces add up to the call', () => {
+    for (const { analysis } of found) {
+      const { parts, instances } = analysis;
+      const sums = new Map<number, number>();
+      for (let part = 0; part < parts.count; part++) {
+        const instance = parts.instance[part]!;
+        sums.set(instance, (sums.get(instance) ?? 0) + parts.paceNs[part]!);
+        const isFirst = part === 0 || parts.instance[part - 1] !== instance;
+        if (!isFirst) expect(parts.endNs[part]).toBeGreaterThanOrEqual(parts.endNs[part - 1]!);
+        expect(parts.paceNs[part]).toBeGreaterThanOrEqual(0);
+      }
+      for (const [instance, sum] of sums) {
+        expect(sum).toBe(instances.endNs[instance]! - instances.startNs[instance]!);
+      }
+      expect(parts.splitInstances).toBe(sums.size);
+    }
+  });
+
+  it('change nothing else', () => {
+    for (const program of made.slice(0, 10)) {
+      const [on, off] = [findIterations(program), findIterations(program, { loops: 'off' })].map(
+        ({ analysis: { patterns, groups, phases, sequence, families } }) => ({
+          ...{ patterns, groups, phases, sequence, families },
+        }),
+      );
+      expect(on).toEqual(off);
+    }
+  });
+});
+
+/** In two parts. */
+const TWICE = -2;
+
+/** By event: its part, NONE or TWICE. */
+function partOfEvents({ trace, parts }: Analysis): Int32Array {
+  const found = new Int32Array(trace.events.count).fill(NONE);
+  for (let part = 0; part < parts.count; part++) {
+    for (let i = parts.start[part]!; i < parts.start[part + 1]!; i++) {
+      for (let event = parts.from[i]!; event < parts.to[i]!; event++) {
+        found[event] = found[event] === NONE ? part : TWICE;
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { typicalInstance } from '../../../src/analysis/slow-instances/typical-instance.ts';
+import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
+import { instancesOfTies } from '../../support/instances-of-ties.ts';
+import { DoneExecution, randomExecution } from '../../support/random-execution.ts';
+
+const [SOLVE, RELAX] = [1, 2];
+
+/** The picture of all instances, messages and collective operations, as one group. */
+function picture(done: DoneExecution, group?: number[]) {
+  const { trace, callTimes, waits, ties } = done.columns();
+  const found = { trace, ties, ...instancesOfTies(trace, ties), timelines: formTimelines(callTimes, waits) };
+  const all = Array.from({ length: found.instances.count }, (_, i) => i);
+  return { shown: typicalInstance(found, group ?? all), trace, instances: found.instances, waits };
+}
+
+describe('a typical instance', () => {
+  it('has what each process did, in steps of equal length', () => {
+    const done = new DoneExecution(2);
+    done.compute(0, RELAX, 84);
+    done.compute(1, RELAX, 20);
+    // P1 waits from 20 to 84; then sending takes 16 and receiving 64.
+    done.message(0, 1, false, SOLVE, [16, 64]);
+    expect(picture(done).shown).toEqual({
+      durationNs: 128,
+      atNs: 20,
+      processes: 2,
+      rows: [
+        { process: 0, startNs: 64, endNs: 80, states: '.'.repeat(32) + 'c'.repeat(8) + ' '.repeat(24) },
+        { process: 1, startNs: 0, endNs: 128, states: 'w'.repeat(32) + 'c'.repeat(32) },
+      ],
+      messages: [[0, 1, 64, 128]],
+    });
+  });
+
+  it('is the one in the middle by duration', () => {
+    const done = new DoneExecution(2);
+    for (const ns of [700, 10, 40, 90, 20]) {
+      done.compute(0, RELAX, ns);
+      done.message(0, 1, false, SOLVE, [1, 2]);
+    }
+    // P1 leaves a receive 1 ns behind P0's send.
+    expect(picture(done).shown).toMatchObject({ durationNs: 41 });
+  });
+
+  it('shows eight of many processes: the last, the first and those that wait longest, in order of their numbers', () => {
+    const done = new DoneExecution(40);
+    for (let process = 0; process < 40; process++) done.compute(process, RELAX, 100 * ((process * 7) % 40));
+    done.collective('MPI_Allreduce', 0, 0, SOLVE, () => 1);
+    const { shown } = picture(done);
+    // P17, 34, 11 and 28 start last; who starts first, P0, 23, 6 and 29, waits longest.
+    expect(shown.rows.map(({ process }) => process)).toEqual([0, 6, 11, 17, 23, 28, 29, 34]);
+    expect(shown.rows.find(({ process }) => process === 17)!.states).toMatch(/^\.{63}[.wc]$/);
+    expect(shown.processes).toBe(40);
+  });
+
+  it('shows all of up to 32 processes', () => {
+    const done = new DoneExecution(32);
+    done.collective('MPI_Allreduce', 0, 0, SOLVE, () => 1);
+    expect(picture(done).shown.rows.map(({ process }) => process)).toEqual([...Array(32).keys()]);
+  });
+
+  it('is well-formed for any execution, and waits only where somebody waits', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const { shown, instances, waits } = picture(randomExecution({ seed, processes: 5 }));
+      const durations = [...instances.startNs].map((start, i) => instances.endNs[i]! - start);
+      expect(shown.durationNs).toBe(durations.sort((a, b) => a - b)[durations.length >> 1]);
+      for (const { process, startNs, states } of shown.rows) {
+        expect(states).toMatch(/^[.wc]* *$/);
+        expect(states).toHaveLength(64);
+        expect(startNs).toBeGreaterThanOrEqual(0);
+        const own = [...waits.process].some((waiter) => waiter === process);
+        if (!own) expect(states).not.toContain('w');
+      }
+    }
+  });
+});

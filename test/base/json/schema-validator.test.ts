@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it, vi } from 'vitest';
+import { packageRoot } from '../../../src/base/files/package-root.ts';
+import { schemaValidator } from '../../../src/base/json/schema-validator.ts';
+
+const folder = join(packageRoot(), 'schemas');
+
+describe('the schemas of this package, which are not checked when a program reads them', () => {
+  it.each(readdirSync(folder))('%s is a schema', (name) => {
+    const schema = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    const ajv = schema.$schema.includes('2020-12') ? new Ajv2020() : new Ajv();
+    expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
+  });
+
+  it.each(readdirSync(folder))('%s is compiled without a word on standard error', (name) => {
+    const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const warn = vi.fn();
+    const others = ['parts.schema.json', 'pictures.schema.json', 'accepted.schema.json'];
+    const schemas = others.filter((each) => each !== name).map(read);
+    const logger = { log: warn, warn, error: warn };
+    schemaValidator(read(name), { schemas, logger })();
+    expect(warn.mock.calls).toEqual([]);
+  });
+});
+
+describe('a validator', () => {
+  const both = {
+    properties: { a: true },
+    allOf: [{ properties: { b: true } }],
+    unevaluatedProperties: false,
+  };
+
+  it('knows the keywords of the draft that the schema names', () => {
+    const newer = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', ...both };
+    expect([{ b: 1 }, { c: 1 }].map((document) => schemaValidator(newer)()(document))).toEqual([true, false]);
+    const older = { ...newer, $schema: 'http://json-schema.org/draft-07/schema#' };
+    expect(() => schemaValidator(older)()).toThrow('unknown keyword: "unevaluatedProperties"');
+  });
+
+  it('is compiled once, and only when it is asked for', () => {
+    const broken = schemaValidator({ type: 'nothing' });
+    expect(broken).toThrow();
+    const validator = schemaValidator({ type: 'object' });
+    expect(validator()).toBe(validator());
+  });
+});

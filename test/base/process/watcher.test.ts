@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageRoot } from '../../../src/base/files/package-root.ts';
+import { has } from '../../measure/run/mpi-program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'commgate-test-'));
+const killed = join(folder, 'killed.mjs');
+let logs = 0;
+
+beforeAll(async () => {
+  await build({
+    absWorkingDir: packageRoot(),
+    entryPoints: ['test/base/process/killed.ts'],
+    outfile: killed,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The processes, of which zombies are none, that have a text among their variables. */
+function processesWith(text: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`).includes(text);
+      } catch {
+        return false;
+      }
+    });
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Runs a command as a benchmark and kills what runs it as soon as the log says "ready"; returns the mark of its processes. */
+async function killedWhile(command: string): Promise<string> {
+  const mark = `COMMGATE_TEST_MARK=${process.pid}-${++logs}`;
+  const log = join(folder, `${logs}.txt`);
+  const child = spawn(process.execPath, [killed, log, command], {
+    stdio: 'inherit',
+    env: { ...process.env, COMMGATE_TEST_MARK: mark.split('=')[1] },
+  });
+  await until(() => existsSync(log) && readFileSync(log, 'utf8').includes('ready'));
+  expect(processesWith(mark).length).toBeGreaterThan(1);
+  child.kill('SIGKILL');
+  return mark;
+}
+
+describe.skipIf(process.platform !== 'linux')('a program whose commgate is killed (needs Linux)', () => {
+  it.each([
+    ['as it is', 'echo ready; sleep 1000; true'],
+    ['that ignores SIGTERM', `trap '' TERM; echo ready; while :; do sleep 0.1; done`],
+    ['with a child in a session of its own', `(setsid sleep 1000 &); echo ready; sleep 1000; true`],
+  ])('is ended %s', async (what, command) => {
+    if (what.includes('session') && !has('setsid')) return;
+    const mark = await killedWhile(command);
+    await until(() => processesWith(mark).length === 0);
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('the watcher of a program (needs Linux)', () => {
+  it('ends with the program, and leaves what this has left behind', async () => {
+    const mark = `${process.pid}-${++logs}`;
+    const log = join(folder, `${logs}.txt`);
+    const child = spawn(
+      process.execPath,
+      [killed, log, 'ls -l /proc/self/fd; (setsid sleep 1000 > /dev/null 2>&1 &); true'],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, COMMGATE_TEST_MARK: mark },
+      },
+    );
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    const left = processesWith(`COMMGATE_TEST_MARK=${mark}`);
+    for (const pid of left) process.kill(pid);
+    expect([code, left.length]).toEqual([0, 1]);
+    // The way to the watcher is a socket.
+    const descriptors = readFileSync(log, 'utf8');
+    expect(descriptors).toContain('/dev/null');
+    expect(descriptors).not.toContain('socket:');
+  });
+});

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { packageRoot } from '../../src/base/files/package-root.ts';
+
+/**
+ * The command line program of the sources as one file, for what a program of its own shows: streams, signals, exit codes.
+ *
+ * @param folder where it goes
+ * @returns its path, to be started with Node.js
+ */
+export async function bundledCli(folder: string): Promise<string> {
+  const cli = join(folder, 'cli.mjs');
+  await build({
+    absWorkingDir: packageRoot(),
+    entryPoints: ['src/cli.ts'],
+    outfile: cli,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    banner: {
+      js: "import { createRequire as ownRequire } from 'node:module'; const require = ownRequire(import.meta.url);",
+    },
+  });
+  return cli;
+}

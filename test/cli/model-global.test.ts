@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOMParser } from '@xmldom/xmldom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { standardError, standardOutput } from '../../src/base/standard-streams.ts';
+import { type Drawing, drawingOf } from '../../src/cli/trace/plot-trace.ts';
+import { type GlobalOptions, showGlobal } from '../../src/cli/trace/show-global.ts';
+import { run } from '../support/command-line.ts';
+import { builtPageParts } from '../support/pages.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { ring } from './ring-trace.ts';
+
+const HOSTILE = '"><script>alert(1)</script>\u0007&<![CDATA[]]>var(--paper)';
+
+describe('commgate model --global', () => {
+  it('prints one program for all processes, and writes it as JSON', async () => {
+    const trace = ring([8, 8, 8, 8]);
+    const file = join(temporaryFolder(), 'model.json');
+    const { code, stdout } = await run('model', trace, '--global', '--json', file);
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'merged: 1 loop and 6 events, 1 deep\n\npass_on\n  for 4\n    MPI_Send to x+1 8 B\n',
+    );
+    const document = JSON.parse(readFileSync(file, 'utf8'));
+    expect(document.global).toMatchObject({ status: 'merged', constructs: 7, loops: 1, depth: 1, terms: 3 });
+    expect(document.global.program).toMatchObject([
+      { count: 4, groups: [[0, 1, 2]], body: [{ processes: [0, 1, 2] }, { processes: [0, 1, 2] }] },
+    ]);
+    const { schemaValidator } = await import('../../src/base/json/schema-validator.ts');
+    const path = new URL('../../schemas/model.schema.json', import.meta.url);
+    const validate = schemaValidator(JSON.parse(readFileSync(path, 'utf8')))();
+    expect(validate(document)).toBe(true);
+    document.global.program[0].count = 1;
+    expect(validate(document)).toBe(false);
+  });
+
+  it('shows names of a trace as text', async () => {
+    const { stdout } = await run('model', ring([8, 8, 8], 2, 'a\u001b[31m\nb'), '--global');
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it.each([
+    [['--dark'], '--dark'],
+    [['--global', '--spmd'], '--spmd'],
+    [['--svg', 'x.svg', '--plain'], '--plain'],
+  ])('refuses what does not go together: %s', async (options, named) => {
+    expect(await run('model', ring([8]), ...options)).toMatchObject({
+      code: 2,
+      errors: [expect.stringContaining(named)],
+    });
+  });
+
+  it('sends one document at most to standard output', async () => {
+    expect(await run('model', ring([8]), '--svg', '-', '--json', '-')).toMatchObject({
+      code: 2,
+      errors: [expect.stringContaining('one document at most')],
+    });
+  });
+});
+
+describe('commgate model --svg', () => {
+  let drawing: Drawing;
+  beforeAll(async () => {
+    drawing = drawingOf(await builtPageParts());
+  });
+
+  /** Draws a trace. @returns the file's text, undefined where there is none, and what was printed */
+  async function drawn(trace: string, isDark = false): Promise<{ svg: string | undefined; printed: string }> {
+    const svg = join(temporaryFolder(), 'program.svg');
+    const options: GlobalOptions = { ignoreOperations: [], json: undefined, svg, isDark, isWhole: false };
+    let printed = '';
+    const spies = [standardOutput, standardError].map((stream) =>
+      vi.spyOn(stream, 'writeExactly').mockImplementation((text) => {
+        printed += String(text);
+        return true;
+      }),
+    );
+    try {
+      await showGlobal(trace, options, () => drawing);
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    return { svg: existsSync(svg) ? readFileSync(svg, 'utf8') : undefined, printed };
+  }
+
+  it('draws it, on white or on black', async () => {
+    const trace = ring([8, 8, 8, 8]);
+    const { svg, printed } = await drawn(trace);
+    expect(printed).toContain('for 4');
+    const document = new DOMParser().parseFromString(svg!, 'image/svg+xml');
+    const texts = Array.from(document.getElementsByTagName('text'), ({ textContent }) => textContent);
+    expect(texts).toEqual(['4×', 'P0', 'P1', 'P2', 'pass_on']);
+    expect(svg).not.toContain('var(--');
+    expect((await drawn(trace, true)).svg).not.toBe(svg);
+  });
+
+  it('escapes what a trace is called by', async () => {
+    const { svg } = await drawn(ring([8, 8, 8], 2, HOSTILE));
+    const document = new DOMParser().parseFromString(svg!, 'image/svg+xml');
+    expect(document.getElementsByTagName('script')).toHaveLength(0);
+    expect(svg).not.toContain('\u0007');
+  });
+
+  it('says why there is none of a long program', async () => {
+    const { svg, printed } = await drawn(ring(Array.from({ length: 40 }, (_, i) => i * i)));
+    expect(svg).toBeUndefined();
+    expect(printed).toContain('no picture: 80 lines: at most 60 are drawn');
+  });
+});

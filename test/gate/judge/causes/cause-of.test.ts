@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { causeOf, type SlowedGroup } from '../../../../src/gate/judge/causes/cause-of.ts';
+import type { DurationParts } from '../../../../src/measure/measurement/duration-parts.ts';
+import { parts, place } from './make-parts.ts';
+
+/** Process 1 is the late one in most of 30 instances. */
+const latest = [{ process: 1, instances: 20, through: 0 }];
+const usual = parts({ '1 main/relax': 10, '2 main/relax': 8 }, 144, 5, { lateNs: 24, wrongOrderNs: 3 });
+
+/** What another place may have had: what is late in `usual` and in none of its places, of its 5 ns of own work all. */
+const unknown = { late: 6, own: 5 };
+
+function cause(now: DurationParts, changes: Partial<SlowedGroup> = {}) {
+  const known = now.latest.length > 0 ? now : { ...now, latest };
+  return causeOf({ before: usual, now: known, instances: 30, sources: {}, ...changes });
+}
+
+describe('causeOf', () => {
+  it('names the process that computes longer, where, in how many instances and through how many others', () => {
+    const now = parts({ '1 main/relax': 2010, '3 main/solve': 90 }, 160, 5, {
+      latest: [
+        { process: 1, instances: 28, through: 2 },
+        { process: 0, instances: 2, through: 0 },
+      ],
+      wrongOrderNs: 2000,
+    });
+    const sources = { relax: { file: 'halo.c', line: 61 }, main: { file: 'halo.c', line: 99 } };
+    expect(cause(now, { sources })).toEqual({
+      ...{ kind: 'late', parts: { before: usual, now }, process: 1, path: ['main', 'relax'] },
+      source: { file: 'halo.c', line: 61 },
+      ...{ addedNs: 2000, addedShare: 2000 / 2092, instances: { late: 28, of: 30 }, through: 2 },
+      ...{ grew: null, predictedNs: null },
+    });
+  });
+
+  it('says from call stacks what the function called next', () => {
+    const now = parts({ '1 main before exchange': 2000, '1 main before residual': 100 }, 150, 5);
+    expect(cause(now)).toMatchObject({ kind: 'late', process: 1, path: ['main'], before: 'exchange' });
+  });
+
+  it('says what the instance would take without it, between what was replayed', () => {
+    const without = [
+      { share: 1, ns: 2175 },
+      { share: 0.5, ns: 1175 },
+      { share: 0, ns: 185 },
+    ];
+    const predictedOf = (ns: number): number | null =>
+      cause(parts({ '1 main/relax': ns }, 165, 0, { without }))!.predictedNs;
+    // 10 of 2010 ns are as before.
+    expect(predictedOf(2010)).toBeCloseTo(185 + (10 / 1005) * (1175 - 185), 9);
+    const hidden = without.map(({ share, ns }) => ({ share, ns: Math.max(ns, 1200) }));
+    expect(cause(parts({ '1 main/relax': 2010 }, 165, 0, { without: hidden }))!.predictedNs).toBeNull();
+    // The replay was made for another place.
+    const now = parts({ '2 main/solve': 900, '1 main/relax': 2010 }, 165, 0, { without });
+    expect(cause(now)).toMatchObject({ process: 1, predictedNs: null });
+  });
+
+  it('names a process that computes longer in many functions, and what they have in common', () => {
+    const now = parts(
+      { '1 main/solve/relax': 400, '1 main/solve/residual': 350, '1 main/solve': 300, '1 main/relax': 10 },
+      500,
+      5,
+    );
+    expect(cause(now)).toMatchObject({ kind: 'late', process: 1, path: ['main', 'solve'] });
+    expect(cause(now)!.addedNs).toBeCloseTo(1050 - 3 * unknown.late, 9);
+  });
+
+  it('calls work uneven that makes another process late each time', () => {
+    const now = parts({ '0 main/relax': 300, '1 main/relax': 310, '2 main/relax': 308 }, 250, 5, {
+      lateElsewhere: [{ path: ['main', 'relax'], ns: 400 }],
+      lateNs: 1318,
+    });
+    expect(cause(now)).toMatchObject({
+      ...{ kind: 'imbalance', process: null, path: ['main', 'relax'], instances: null },
+    });
+    expect(cause(now)!.addedNs).toBeCloseTo(1300 - 2 * unknown.late, 9);
+  });
+
+  it('names no process that is the late one in less than half of the instances', () => {
+    const now = parts({ '1 main/relax': 1300, '3 main/relax': 500 }, 150, 5);
+    const rarely = { ...now, latest: [{ process: 1, instances: 14, through: 0 }] };
+    expect(cause(now)).toMatchObject({ kind: 'late', process: 1 });
+    expect(cause(rarely)).toMatchObject({ kind: 'imbalance', process: null, path: ['main', 'relax'] });
+  });
+
+  it('takes what a process computes before its first message and behind it for one thing', () => {
+    const at = (late: number, own: number): DurationParts =>
+      parts({ '1 main/block': late }, 150, own, { own: [place('1 main/block', own)] });
+    expect(cause(at(400, 500))).toMatchObject({ kind: 'own', process: 1, predictedNs: null });
+    expect(cause(at(500, 400))).toMatchObject({ kind: 'late', process: 1 });
+    expect(cause(at(500, 400))!.addedNs).toBeCloseTo(900 - unknown.late - unknown.own, 9);
+  });
+
+  it('looks for the order of receives only where it changed', () => {
+    const late = { '1 main/relax': 2010, '2 main/relax': 8 };
+    const waiting = {
+      waitNs: 2000,
+      waitingCausedBy: [
+        { process: 2, ns: 1500 },
+        { process: 0, ns: 500 },
+      ],
+    };
+    const now = parts(late, 150, 5, { wrongOrderNs: 1700, order: '11111111', ...waiting });
+    expect(cause(now)).toMatchObject({ kind: 'reordered', process: 2, path: null, addedNs: 1697 });
+    expect(cause({ ...now, order: usual.order })).toMatchObject({ kind: 'late', process: 1 });
+    expect(cause(now, { before: { ...usual, order: null } })).toMatchObject({ kind: 'late', process: 1 });
+    expect(cause({ ...now, wrongOrderNs: 300 })).toMatchObject({ kind: 'late', process: 1 });
+  });
+
+  it('knows larger messages from more messages, and both from a slower network', () => {
+    const now = parts({ '1 main/relax': 10, '2 main/relax': 8 }, 900, 5);
+    const traffic = (messages: number, bytes: number) => ({
+      traffic: { before: { messages: 100, bytes: 6400 }, now: { messages, bytes } },
+    });
+    expect(cause(now)).toMatchObject({ kind: 'in MPI', addedNs: 756, addedShare: 1, grew: null });
+    expect(cause(now, traffic(100, 6400))).toMatchObject({ kind: 'in MPI' });
+    expect(cause(now, traffic(100, 12_800))).toMatchObject({
+      ...{ kind: 'larger messages', grew: { before: 64, now: 128 }, addedNs: 756 },
+    });
+    expect(cause(now, traffic(200, 12_800))).toMatchObject({
+      ...{ kind: 'more messages', grew: { before: 100, now: 200 } },
+    });
+  });
+
+  it('counts as in MPI what a process was late by in MPI calls', () => {
+    const now = parts({ '1 main/relax': 10, '2 main/relax': 8, '3 main/sweep/MPI_Send': 700 }, 250, 5);
+    expect(cause(now)).toMatchObject({ kind: 'in MPI', addedNs: 806, process: null });
+  });
+
+  it('names own work, and the process where it is one', () => {
+    const own = (...places: [string, number][]) => places.map(([text, ns]) => place(text, ns));
+    const slower = (...places: [string, number][]): DurationParts =>
+      parts({ '1 main/relax': 10 }, 150, 905, { own: own(...places) });
+    const pack = 'main/exchange/pack';
+    expect(cause(slower([`2 ${pack}`, 800], [`1 ${pack}`, 100]))).toMatchObject({
+      ...{ kind: 'own', process: 2, path: ['main', 'exchange', 'pack'], addedNs: 900 },
+    });
+    expect(cause(slower([`0 ${pack}`, 400], [`1 ${pack}`, 300], [`2 ${pack}`, 205]))).toMatchObject({
+      ...{ kind: 'own', process: null, path: ['main', 'exchange', 'pack'] },
+    });
+  });
+
+  it('names no process where the others compute as long, late or in the function itself', () => {
+    const at = (text: string, othersNs: number) => ({
+      computing: [{ ...place(text, 1000), othersNs }],
+    });
+    const late = (othersNs: number) =>
+      cause(parts({ '1 main/relax': 1010 }, 150, 5, at('1 main/relax', othersNs)));
+    expect(late(990)).toMatchObject({
+      kind: 'own',
+      process: null,
+      path: ['main', 'relax'],
+      onAllProcesses: true,
+    });
+    expect(late(300)).toMatchObject({ kind: 'late', process: 1 });
+    const own = (othersNs: number) => {
+      const exchange = [place('1 main/exchange', 900)];
+      return cause(parts({}, 150, 905, { own: exchange, ...at('1 main/exchange', othersNs) }));
+    };
+    expect(own(990)).toMatchObject({
+      kind: 'own',
+      process: null,
+      path: ['main', 'exchange'],
+      onAllProcesses: true,
+    });
+    expect(own(10)).toMatchObject({ kind: 'own', process: 1 });
+    expect(own(10)).not.toHaveProperty('onAllProcesses');
+  });
+
+  it('says how much longer somebody finds it who times the function', () => {
+    const computing = [{ ...place('1 main/relax', 2060), othersNs: 60 }];
+    const now = parts({ '1 main/relax': 3440 }, 150, 5, { computing });
+    expect(cause(now)).toMatchObject({ kind: 'late', addedNs: 3430, computedNs: 2000 });
+    expect(cause(parts({ '1 main/relax': 1010 }, 150, 5, { computing }))).toMatchObject({ computedNs: 1000 });
+    expect(cause(now, { before: null })).not.toHaveProperty('computedNs');
+  });
+
+  it('says what adds most where nothing adds half', () => {
+    const now = parts({ '1 main/relax': 2259, '2 main/solve': 2000 }, 3317, 1005);
+    expect(cause(now)).toMatchObject({ kind: 'imbalance', path: null });
+    const mixed = parts({ '1 main/relax': 1010 }, 1400, 1005);
+    expect(cause(mixed)).toMatchObject({ kind: 'in MPI', addedNs: 1256, addedShare: 1256 / 3242 });
+  });
+
+  it('calls work uneven from a third of the added time on, where most of it passes in MPI', () => {
+    const slower = (late: number, inMpi: number) => {
+      const places = { '1 main/relax': late / 2, '2 main/relax': late / 2 };
+      return cause(parts(places, 144 + inMpi, 5, { latest: [{ process: 1, instances: 9, through: 0 }] }));
+    };
+    expect(slower(2518, 2900)).toMatchObject({ kind: 'imbalance', path: ['main', 'relax'], addedNs: 2500 });
+    expect(slower(1018, 2900)).toMatchObject({ kind: 'in MPI' });
+  });
+
+  it('tells what there is now where nothing is known of before, and nothing where it became no longer', () => {
+    const now = parts({ '1 main/relax': 2000 }, 150, 5);
+    expect(cause(now, { before: null })).toMatchObject({
+      ...{ kind: 'late', process: 1, addedNs: 2000, parts: { before: null } },
+    });
+    expect(causeOf({ before: now, now: usual, instances: 3, sources: {} })).toBeNull();
+  });
+});

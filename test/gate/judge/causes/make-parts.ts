@@ -1,0 +1,31 @@
+import type { DurationParts, PlacedTime } from '../../../../src/measure/measurement/duration-parts.ts';
+
+/** A place: "1 main/relax", or "1 main/MPI_Send" for one in an MPI call, or with " before exchange" behind it. */
+export function place(text: string, ns: number): PlacedTime {
+  const [, process, names, before] = /^(\d+) (\S*)(?: before (\S+))?$/.exec(text)!;
+  const path = names!.split('/').filter((name) => name !== '');
+  const mpi = path.at(-1)?.startsWith('MPI_') ? path.pop() : undefined;
+  return {
+    ...{ process: Number(process), path, ns },
+    ...(mpi !== undefined && { mpi }),
+    ...(before !== undefined && { before }),
+  };
+}
+
+/** Parts of a duration: late time by place, the sums as these and `changes` say. */
+export function parts(
+  late: Readonly<Record<string, number>>,
+  inMpiNs: number,
+  ownNs: number,
+  changes: Partial<DurationParts> = {},
+): DurationParts {
+  const places = Object.entries(late).map(([text, ns]) => place(text, ns));
+  return {
+    lateNs: places.reduce((sum, { ns }) => sum + ns, 0),
+    ...{ inMpiNs, ownNs, late: places, lateElsewhere: [], own: [], order: '00000000' },
+    inMpi: [{ call: 'MPI_Waitall', ns: inMpiNs }],
+    latest: [],
+    ...{ wrongOrderNs: 0, waitNs: 0, waitingCausedBy: [], without: [] },
+    ...changes,
+  };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { clockSteps } from '../../../src/gate/judge/against-baseline/clock-step.ts';
+import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
+import { judge } from '../../../src/gate/judge/against-baseline/judge.ts';
+import { scalesOf } from '../../../src/gate/judge/against-baseline/scatter.ts';
+import type { Comparison } from '../../../src/gate/judge/document.ts';
+import { lnDuration } from '../../../src/measure/measurement/clock-tick.ts';
+import { reasonText } from '../../report/text/words/reason-text.ts';
+import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';
+
+// The outcomes that docs/how-it-judges.md states for baselines that say little.
+
+const other = group('f', 5000, { name: 'CP2' });
+
+function compare(baselineNs: number[], candidateNs: number): Comparison {
+  const groups = [group('a', candidateNs), other];
+  return compareRun(run(28, [benchmark([groups, groups, groups])]), history(baselineNs), gate);
+}
+
+function judged(baselineNs: number[], candidateNs: number, tickNs = 1) {
+  const logs = baselineNs.map((ns) => lnDuration(ns, tickNs));
+  const runs = {
+    baseline: logs.map((value, index) => ({ run: index, value, executions: [value] })),
+    candidate: [lnDuration(candidateNs, tickNs)],
+  };
+  const [measured] = scalesOf([runs], baselineNs.length, false);
+  const [stepNs] = clockSteps([{ baselineNs, candidateNs: [candidateNs] }], tickNs);
+  const scale = { measured: measured!, own: null, stepNs: stepNs! };
+  return judge({ baselineNs, candidateNs, tickNs, share: 1, scale }, () => 10, gate);
+}
+
+describe('baselines that say little', () => {
+  it('an empty one: a pass that says that there is nothing to compare with', () => {
+    const empty = { schemaVersion: 1 as const, runs: [] };
+    const comparison = compareRun(run(28, [benchmark([[group('a', 1000)]])]), empty, gate);
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], advisories: [], sensitivity: [] });
+    expect(reasonText(comparison)).toBe('The baseline holds no run that this one can be compared with.');
+    expect(comparison.benchmarks[0]).toMatchObject({ commonFactor: null, visibleSlowdownPercent: null });
+  });
+
+  it.each([1, 2, 4])('%i runs: an advisory, never red, and no claim about what could be seen', (runs) => {
+    const comparison = compare(Array(runs).fill(1000), 9000);
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], sensitivity: [] });
+    expect(comparison.advisories).toMatchObject([
+      { outcome: 'too few runs', evidence: { z: null, visibleSlowdownPercent: null }, factor: 9 },
+    ]);
+  });
+
+  it('a constant one: 1 % is the unit', () => {
+    const constant = Array(8).fill(1000);
+    expect(judged(constant, 1000)).toMatchObject({ evidence: { z: 0 }, outcome: 'unchanged' });
+    expect(judged(constant, 1103).evidence.z).toBeCloseTo(100 * Math.log(1.103), 9);
+    expect(judged(constant, 1207)).toMatchObject({ outcome: 'regression' });
+    expect(judged(constant, 797)).toMatchObject({ outcome: 'improvement' });
+    expect(judged(constant, 1207).evidence.visibleSlowdownPercent).toBeCloseTo(100 * Math.expm1(0.1), 9);
+    expect(compare(Array(20).fill(1000), 1507).verdict).toBe('regression');
+  });
+
+  it('a constant one and a candidate that may be one step of the clock away: a step is 2.4 units', () => {
+    const { evidence, outcome } = judged(Array(20).fill(4000), 5000);
+    expect(evidence.z).toBeCloseTo(Math.sqrt(6), 9);
+    expect(outcome).toBe('unchanged');
+    expect(compare(Array(20).fill(4000), 5000).verdict).toBe('pass');
+  });
+
+  it('a MAD of 0 with scatter beside it: the deviation that three quarters do not exceed is the unit', () => {
+    const values = [1000, 1000, 1000, 1000, 1000, 1099, 1100, 900];
+    const {
+      evidence: { z },
+      outcome,
+    } = judged(values, 1300);
+    // Six of eight deviations are at most ln 1.099; 1.042 is the correction for eight values.
+    expect(z).toBeCloseTo((Math.log(1.3) * 1.15035) / (1.042 * Math.log(1.099)), 6);
+    expect(outcome).toBe('unchanged');
+    expect(judged([...Array(7).fill(1000), 5000], 1303).outcome).toBe('regression');
+  });
+
+  it('a clock of coarse steps: a step is 2.4 units', () => {
+    const steps = [1000, 1040, 1000, 1000, 1040, 1000, 1000, 1000];
+    expect(judged(steps, 1040).evidence.z).toBeCloseTo(Math.sqrt(6), 9);
+    expect(judged(steps, 1160).outcome).toBe('unchanged');
+    expect(judged(steps, 1200).outcome).toBe('regression');
+    // One odd value is no clock's step.
+    expect(judged([...Array(7).fill(1000), 1400], 1203).outcome).toBe('regression');
+  });
+
+  it('durations of a few nanoseconds: a nanosecond is a step', () => {
+    const short = Array(8).fill(5);
+    expect(judged(short, 9)).toMatchObject({ outcome: 'unchanged' });
+    expect(judged(short, 9).evidence.z).toBeCloseTo(4 * Math.sqrt(6), 9);
+    expect(judged(short, 11)).toMatchObject({ outcome: 'regression' });
+    expect(judged(short, 11).evidence.visibleSlowdownPercent).toBeCloseTo(200 / Math.sqrt(6), 9);
+    expect(judged([0, 0, 0, 0, 0, 0, 0, 0, 1], 11).evidence.z).toBeCloseTo(10 * Math.sqrt(6), 9);
+    expect(judged(Array(8).fill(0), 11).factor).toBe(11);
+  });
+
+  it('a clock of stated ticks: none is less than a step, and what is below one counts as one', () => {
+    // 2 and 3 ticks of 3.3 µs, in whole nanoseconds: they have no common divisor.
+    expect(judged(Array(20).fill(6667), 10_000)).toMatchObject({ outcome: 'regression' });
+    const ticked = judged(Array(20).fill(6667), 10_000, 10_000 / 3);
+    expect(ticked.outcome).toBe('unchanged');
+    expect(ticked.evidence.z).toBeCloseTo(Math.sqrt(6), 3);
+    expect(judged(Array(8).fill(0), 1000, 1000)).toMatchObject({ factor: 1, evidence: { z: 0 } });
+    expect(judged([...Array(7).fill(0), 1000], 6000, 1000)).toMatchObject({
+      factor: 6,
+      outcome: 'regression',
+    });
+  });
+
+  it('numbers are finite whatever the values', () => {
+    for (const values of [
+      Array(5).fill(0),
+      [0, 1e300, 1, 1e-9, 5],
+      [1e18, 1e18, 1, 1, 1],
+      [3, 4, 5, 6, 1e9],
+    ]) {
+      for (const [now, tickNs] of [0, 1e-9, 1, 1e300].flatMap((ns) => [
+        [ns, 1] as const,
+        [ns, 1e9] as const,
+      ])) {
+        const {
+          evidence: { z, visibleSlowdownPercent },
+          factor,
+          ownFactor,
+        } = judged(values, now, tickNs);
+        const numbers = [z, factor, ownFactor, visibleSlowdownPercent];
+        expect(numbers.every((each) => Number.isFinite(each))).toBe(true);
+      }
+    }
+  });
+
+  it('a group that appears is counted as without history, a change of structure, and judged with its function', () => {
+    const runs = Array.from({ length: 20 }, (_, day) => run(day + 1, [benchmark([[other]])]));
+    const compared = (ns: number) =>
+      compareRun(run(28, [benchmark([[group('a', ns), other]])]), baselineOf(runs), gate);
+    const facts = {
+      withoutHistory: 1,
+      advisories: [],
+      structure: [{ kind: 'new', pattern: 'a'.repeat(16) }],
+    };
+    expect(compared(100)).toMatchObject({ ...facts, verdict: 'pass', regressions: [] });
+    expect(compared(9e9)).toMatchObject({ ...facts, verdict: 'regression', regressions: [{ change: {} }] });
+  });
+
+  it('a group that vanishes is a change of structure, and its function is faster', () => {
+    const comparison = compareRun(run(28, [benchmark([[other]])]), history(Array(20).fill(1007)), gate);
+    expect(comparison).toMatchObject({
+      verdict: 'pass',
+      improvements: [{ functions: ['exchange_halo'], change: { isWhole: false } }],
+      structure: [{ kind: 'vanished', pattern: 'a'.repeat(16) }],
+    });
+  });
+});

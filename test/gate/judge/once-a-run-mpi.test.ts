@@ -1,0 +1,127 @@
+// The facts of a real program that begins with a broadcast and ends with a barrier and two reductions, once a run.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../src/base/config/load.ts';
+import { median } from '../../../src/base/statistics/median.ts';
+import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
+import { measureTrace } from '../../../src/measure/measurement/measure.ts';
+import { measureRun } from '../../../src/measure/measurement/measure-run.ts';
+import type { GroupMeasurement, RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
+import { runBenchmarks } from '../../../src/measure/run/run.ts';
+import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../../measure/run/mpi-program.ts';
+import { temporaryFolder, writeScript } from '../../measure/run/temporary-folder.ts';
+import { baselineOf, gate } from './make-run.ts';
+
+const parent = temporaryFolder();
+const source = fileURLToPath(new URL('../../../fixtures/programs/closing.c', import.meta.url));
+const ITERATIONS = 20;
+
+/** Builds the program with these macros and runs it twice on two processes. */
+async function measured(...macros: string[]): Promise<RunMeasurement> {
+  const name = ['closing', ...macros].join('-');
+  const flags = macros.map((macro) => `-D${macro}`);
+  execFileSync(QUICK_MPI.mpicc, ['-O1', '-g', ...flags, '-o', join(parent, name), source, '-lm']);
+  const benchmark = {
+    name: 'closing',
+    command: `${QUICK_MPI.mpirun} -n 2 ./${name} --iterations ${ITERATIONS}`,
+    repetitions: 2,
+    'warm-up': 0,
+    environment: MPI_ENVIRONMENT,
+  };
+  const file = writeScript(join(parent, `${name}.yml`), JSON.stringify({ benchmarks: [benchmark] }));
+  const config = loadConfig(file);
+  const recorded = await runBenchmarks(config);
+  return measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis));
+}
+
+/** The run on another day, its groups changed. */
+function onDay(
+  run: RunMeasurement,
+  day: number,
+  changed?: (group: GroupMeasurement) => GroupMeasurement,
+): RunMeasurement {
+  return {
+    ...run,
+    date: new Date(Date.UTC(2026, 0, day)).toISOString(),
+    benchmarks: run.benchmarks.map((benchmark) => ({
+      ...benchmark,
+      repetitions: benchmark.repetitions.map((each) => {
+        if (changed === undefined) return each;
+        const groups = each.groups.map(changed);
+        return { ...each, groups, communicationNs: groups.reduce((sum, { totalNs }) => sum + totalNs, 0) };
+      }),
+    })),
+  };
+}
+
+/** An instance of any group took a millisecond, of a function's so many times that: how it went here does not count. */
+const withTimes =
+  (name: string, factor: number) =>
+  (group: GroupMeasurement): GroupMeasurement => {
+    const medianNs = 1e6 * (group.functions.includes(name) ? factor : 1);
+    return { ...group, medianNs, totalNs: medianNs * group.instances };
+  };
+
+const missing = Object.values(QUICK_MPI).filter((program) => !has(program));
+if (!hasOtf2(parent)) missing.push("libotf2's header files");
+if (!hasTracerSource) missing.push("the tracer's C source");
+
+describe.skipIf(missing.length > 0)(
+  `a program with groups of one instance (missing here: ${missing.join(', ') || 'nothing'})`,
+  () => {
+    it('has them, and a slowdown of one is an advisory, of another function a regression', async () => {
+      const run = await measured();
+      const [{ groups } = { groups: [] }] = run.benchmarks[0]!.repetitions;
+      const facts = groups.map(({ functions, instances, operations }) => [
+        functions[0],
+        instances,
+        operations,
+      ]);
+      expect(facts.sort()).toEqual([
+        ['close_run', 1, { BARRIER: 1, REDUCE: 1 }],
+        ['largest_error', ITERATIONS, { ALLREDUCE: 1 }],
+        ['report', 1, { REDUCE: 1 }],
+        ['set_up', 1, { BCAST: 1 }],
+      ]);
+      const nights = [1, 2, 3, 4, 5].map((day) => onDay(run, day, withTimes('', 1)));
+      const outcome = (name: string) => {
+        const made = compareRun(onDay(run, 9, withTimes(name, 20)), baselineOf(nights), gate);
+        const named = [made.regressions, made.advisories!].map((list) =>
+          list.map((each) => each.functions[0]),
+        );
+        return [made.verdict, ...named];
+      };
+      expect(outcome('close_run')).toEqual(['pass', [], ['close_run']]);
+      expect(outcome('largest_error')).toEqual(['regression', ['largest_error'], []]);
+    });
+
+    it('says what a new MPI_Allreduce in its loop costs, and what one less does', async () => {
+      const [plain, extra] = [await measured(), await measured('EXTRA')];
+      const timeIn = (run: RunMeasurement): number =>
+        median(
+          run.benchmarks[0]!.repetitions.map(({ groups }) =>
+            groups
+              .filter(({ functions }) => functions.includes('largest_error'))
+              .reduce((sum, { totalNs }) => sum + totalNs, 0),
+          ),
+        );
+      const costOf = (before: RunMeasurement, now: RunMeasurement) => {
+        const nights = [1, 2, 3, 4, 5].map((day) => onDay(before, day));
+        const { costs } = compareRun(onDay(now, 9), baselineOf(nights), gate);
+        expect(costs).toHaveLength(1);
+        expect(costs![0]!.functions).toEqual(['largest_error']);
+        expect(costs![0]!.change!.addedNs).toBeCloseTo(timeIn(now) - timeIn(before), 0);
+        return costs![0]!.change!.what;
+      };
+      const [one, two] = [ITERATIONS, 2 * ITERATIONS];
+      const of = 'MPI_Allreduce';
+      const what = (before: number, now: number) => [
+        { of, before, now, each: { before: before / one, now: now / one } },
+      ];
+      expect(costOf(plain, extra)).toEqual(what(one, two));
+      expect(costOf(extra, plain)).toEqual(what(two, one));
+    });
+  },
+);

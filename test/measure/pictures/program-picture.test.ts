@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { mergeProgram } from '../../../src/analysis/models/global/global-model.ts';
+import { modelProgram } from '../../../src/analysis/models/program-model.ts';
+import type { NotDrawn, ProgramPicture } from '../../../src/measure/pictures/program.ts';
+import { isTooLong, programPicture } from '../../../src/measure/pictures/program-picture.ts';
+import { all, type PlainAct, plainTrace, recv, send, times } from '../../support/plain-program.ts';
+
+const WORDS = { bytes: (count: number) => `${count} B`, name: (text: string) => text };
+
+function pictureOf(...processes: PlainAct[][]): ProgramPicture | NotDrawn {
+  const trace = plainTrace(processes);
+  const program = modelProgram({ trace, grid: null });
+  const global = mergeProgram(trace, program);
+  if (!('system' in global)) throw new Error('too irregular');
+  return programPicture(global, program, WORDS);
+}
+
+function drawn(...processes: PlainAct[][]): ProgramPicture {
+  const picture = pictureOf(...processes);
+  if ('why' in picture) throw new Error(picture.why);
+  return picture;
+}
+
+describe('the picture of a merged program', () => {
+  it('has a row a process, a box a loop, an arrow a message, a line a collective', () => {
+    const picture = drawn([times(10, send(1)), all()], [times(10, recv(0)), all()]);
+    expect(picture.rows).toEqual(['P0', 'P1']);
+    expect(picture.loops).toEqual([
+      { left: 0, width: 3, level: 0, count: 10, boxes: [[0, 1]], says: 'for 10: processes 0, 1' },
+    ]);
+    // The receive is right of its send.
+    expect(picture.messages).toEqual([[1, 0, 2, 1, 0, 1]]);
+    expect(picture.marks.map(([at, row]) => [at, row])).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+    expect(picture.collectives.map(([at, rows]) => [at, rows])).toEqual([[3.5, [0, 1]]]);
+    expect(picture.width).toBe(4);
+    expect(picture.events.map(({ text }) => text)).toEqual([
+      'send to +1 8 B',
+      'receive from -1 8 B',
+      'ALLREDUCE all 8 B',
+    ]);
+  });
+
+  it('gives loops of processes that do not stand beside each other a box for each run of rows', () => {
+    const picture = drawn([times(4, send(2))], [times(5, send(3))], [times(4, recv(0))], [times(5, recv(1))]);
+    expect(picture.loops.map(({ count, boxes }) => [count, boxes])).toEqual([
+      [
+        4,
+        [
+          [0, 0],
+          [2, 2],
+        ],
+      ],
+      [
+        5,
+        [
+          [1, 1],
+          [3, 3],
+        ],
+      ],
+    ]);
+  });
+
+  it('draws messages between loops that were not merged from box to box', () => {
+    const picture = drawn([times(10, send(1)), times(10, recv(1))], [times(10, send(0)), times(10, recv(0))]);
+    expect(picture.loops).toHaveLength(4);
+    expect(picture.messages.map(([, from, , to, , count]) => [from, to, count])).toEqual([
+      [0, 1, 10],
+      [1, 0, 10],
+    ]);
+  });
+
+  it('stays finite where every receive is posted before its send', () => {
+    const picture = drawn([recv(1), send(1)], [recv(0), send(0)]);
+    expect(picture.messages).toHaveLength(2);
+    expect(picture.marks.every(([at]) => at > 0 && at < picture.width)).toBe(true);
+  });
+
+  it('draws many processes class by class', () => {
+    const ring = Array.from({ length: 20 }, (_, process) => [
+      times(6, send((process + 1) % 20), recv((process + 19) % 20)),
+      all(),
+    ]);
+    const picture = drawn(...ring);
+    expect(picture.rows).toEqual(['×20 all processes']);
+    expect(picture.loops.map(({ count, boxes }) => [count, boxes])).toEqual([[6, [[0, 0]]]]);
+    expect(picture.collectives).toHaveLength(1);
+  });
+
+  it('is left out where it would be too long, and says why', () => {
+    const acts = (how: (tag: number) => PlainAct): PlainAct[] =>
+      Array.from({ length: 31 }, (_, i) => ({ ...how(0), bytes: i * i }) as PlainAct);
+    const pair: [PlainAct[], PlainAct[]] = [acts(() => send(1)), acts(() => recv(0))];
+    expect(pictureOf(...pair)).toEqual({ why: '62 lines: at most 60 are drawn' });
+    const trace = plainTrace([
+      [...pair[0], ...pair[0]],
+      [...pair[1], ...pair[1]],
+    ]);
+    expect(isTooLong(modelProgram({ trace, grid: null }))).toBe(true);
+    expect(isTooLong(modelProgram({ trace: plainTrace([[all()], [all()]]), grid: null }))).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THOROUGH } from '../../../support/thorough.ts';
+import { buildProgram, buildTracer, libraries, run } from './mpi.ts';
+import { RIGHT, startInside, wholeTrace } from './whole-life.ts';
+
+const source = fileURLToPath(new URL('early.c', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'commgate-early-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const EARLY = { EARLY_INIT: '1' };
+
+for (const [name, mpi] of libraries) {
+  describe.skipIf(mpi === null)(
+    `the tracer records from MPI_Init to MPI_Finalize with ${name} (needs its mpicc and mpirun, libotf2, otf2-print)`,
+    () => {
+      let own = '';
+      let tracer = '';
+      const programs: Record<string, string[]> = {};
+      beforeAll(() => {
+        own = mkdtempSync(join(folder, 'mpi-'));
+        tracer = buildTracer(mpi!, own);
+        const shared = ['-DLIBRARY', '-shared', '-fPIC', '-lpthread'];
+        const library = buildProgram(mpi!, source, join(own, 'libearly.so'), ...shared);
+        const linked = join(own, 'linked');
+        // Named by its path, which is another one each time: nothing that could be kept.
+        const words = ['-O2', '-g', '-DLINKED', '-o', linked, source, '-Wl,--no-as-needed', library, '-ldl'];
+        expect(run([mpi!.mpicc, ...words])).toEqual({ code: 0, stdout: '', stderr: '' });
+        programs['linked'] = [linked];
+        programs['loaded'] = [buildProgram(mpi!, source, join(own, 'loading'), '-g', '-ldl'), library];
+      });
+
+      it.each([
+        ['a constructor and main', 'linked', EARLY],
+        ['a constructor and a destructor', 'linked', { ...EARLY, LATE_FINALIZE: 'destructor' }],
+        ['a constructor and atexit', 'linked', { ...EARLY, LATE_FINALIZE: 'atexit' }],
+        ['main and a destructor', 'linked', { LATE_FINALIZE: 'destructor' }],
+        ['main and atexit', 'linked', { LATE_FINALIZE: 'atexit' }],
+        [
+          'the constructor of a library that is loaded later, and its destructor',
+          'loaded',
+          { ...EARLY, LATE_FINALIZE: 'destructor' },
+        ],
+      ])('called in %s', (_, program, environment) => {
+        for (const processes of THOROUGH ? [1, 2, 3, 8] : [2]) {
+          const traceFolder = mkdtempSync(join(own, 'trace-'));
+          const started = startInside(mpi!, tracer, processes, programs[program]!, traceFolder, environment);
+          expect(started).toMatchObject({ ...RIGHT, stderr: '' });
+          const { locations } = wholeTrace(traceFolder);
+          expect(locations).toHaveLength(processes);
+          for (const { calls } of locations) {
+            expect([calls.get('MPI_Init'), calls.get('MPI_Sendrecv'), calls.get('MPI_Finalize')]).toEqual([
+              1, 5, 1,
+            ]);
+            expect(calls.get('exchange')).toBe(1);
+          }
+        }
+      });
+    },
+  );
+}

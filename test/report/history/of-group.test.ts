@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { bandsOf, environmentLetter } from '../../../src/report/history/of-group.ts';
+
+it('has bands where the environment changes, none of one environment, nor of machines that take turns', () => {
+  expect(bandsOf([1, 1, 0])).toEqual([
+    { environment: 1, from: 0, to: 1 },
+    { environment: 0, from: 2, to: 2 },
+  ]);
+  expect([bandsOf([]), bandsOf([0, 0])]).toEqual([[], []]);
+  expect(bandsOf(Array.from({ length: 30 }, (_, i) => i % 2))).toEqual([]);
+});
+
+it('names environments as people count', () => {
+  expect([0, 25, 26, 701, 702].map(environmentLetter)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+});

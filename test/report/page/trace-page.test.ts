@@ -1,0 +1,320 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { analyze } from '../../../src/analysis/analysis.ts';
+import { type AnalysisDocument, analysisDocument } from '../../../src/analysis/documents/document.ts';
+import { type AnalysisOptions, WAITING_STAGES } from '../../../src/analysis/stages.ts';
+import { shownProgram } from '../../../src/cli/trace/analysis-page.ts';
+import type { TracePictures } from '../../../src/measure/pictures/trace.ts';
+import { tracePictures } from '../../../src/measure/pictures/trace-pictures.ts';
+import type { PageParts } from '../../../src/report/page/page-parts.ts';
+import type { ShownProgram } from '../../../src/report/page/program-loops.ts';
+import { renderTracePage } from '../../../src/report/page/trace-page.ts';
+import { count, duration } from '../../../src/report/text/words/quantities.ts';
+import { loaded } from '../../support/analysed.ts';
+import {
+  builtPageParts,
+  hasChromium,
+  needsChromium,
+  type View,
+  withoutPolicy,
+  withPage,
+} from '../../support/pages.ts';
+import { shiftingLines } from '../../support/shifting-lines.ts';
+import type { TraceOptions } from '../../support/trace-maker.ts';
+
+interface Analysed {
+  document: AnalysisDocument;
+  pictures: TracePictures;
+  program: ShownProgram;
+}
+
+function analysedPage(trace: TraceOptions, options: AnalysisOptions = {}): Analysed {
+  const analysis = analyze(loaded(trace, { callTimes: options.also !== undefined }), options);
+  const { program, matrix, merged } = shownProgram(analysis);
+  const pictures = { ...tracePictures(analysis), matrix, ...(merged && { merged }) };
+  return { document: analysisDocument(analysis), pictures, program };
+}
+
+function pageOf({ document, pictures, program }: Analysed, parts: PageParts): string {
+  return renderTracePage(document, pictures, parts, program);
+}
+
+/** What most tests look at. */
+const PROGRAM = { extents: [4, 4], rounds: 88, late: 5 };
+
+/** Names that want to be markup, or to leave their element. */
+const HOSTILE = '</script><img src=x onerror=alert(1)>\u202e"\'&<b>';
+
+/** A canvas, as far as it is looked at here. */
+interface Canvas {
+  width: number;
+  height: number;
+  toDataURL(): string;
+  getContext(kind: '2d'): {
+    getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
+  };
+}
+
+/** Pixels that a page takes. */
+const WIDTH = 'document.documentElement.scrollWidth';
+
+/** What a canvas shows. */
+function picture(canvas: Locator): Promise<string> {
+  return canvas.evaluate((element) => (element as unknown as Canvas).toDataURL());
+}
+
+/** The share of a canvas's pixels that are dark. */
+function darkShare(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element) => {
+    const own = element as unknown as Canvas;
+    const { data } = own.getContext('2d').getImageData(0, 0, own.width, own.height);
+    let pixels = 0;
+    for (let i = 0; i < data.length; i += 4) pixels += data[i]! < 140 && data[i + 3] === 255 ? 1 : 0;
+    return pixels / (data.length / 4);
+  });
+}
+
+/** What a figure shows, once it is drawn. */
+async function drawn(page: Page, plot: string, inside = 'svg, canvas'): Promise<void> {
+  await page.locator(`figure[data-plot="${plot}"] :is(${inside})`).first().waitFor({ state: 'attached' });
+}
+
+/** What is told of where somebody points at, in a canvas: parts of its width and height. */
+async function pointed(page: Page, plot: string, x: number, y: number): Promise<string> {
+  const canvas = page.locator(`figure[data-plot="${plot}"] canvas`).first();
+  await canvas.scrollIntoViewIfNeeded();
+  const box = (await canvas.boundingBox())!;
+  await page.mouse.move(box.x + x * box.width, box.y + y * box.height);
+  return (await page.locator('.tip').textContent())!;
+}
+
+describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
+  let parts: PageParts;
+  let shown: Analysed;
+  let html: string;
+  beforeAll(async () => {
+    parts = await builtPageParts();
+    const trace = shiftingLines(PROGRAM);
+    shown = analysedPage(trace, { also: WAITING_STAGES.plain });
+    html = pageOf(shown, parts);
+  });
+  const open = (view: View, use: (page: Page) => Promise<void>): Promise<void> => withPage(html, view, use);
+
+  it('says in its title what is in the trace, draws every picture, and who sends to whom behind a fold; tells who makes others wait, marks a process everywhere, draws chosen slow instances, has a tree of waits, and the program as loops', async () => {
+    await open({}, async (page) => {
+      const { patterns, slowInstances } = shown.document;
+      const instances = patterns.reduce((sum, each) => sum + each.instances, 0);
+      expect(await page.textContent('h1')).toBe(
+        `traces.otf2: ${count(instances)} instances on 16 processes, ${slowInstances.length} of them slow`,
+      );
+      for (const plot of [
+        'phases',
+        'divergence',
+        'lateness-map',
+        'waiting-caused',
+        'instances',
+        'slow-instances',
+        'slow-instance',
+      ]) {
+        await drawn(page, plot);
+      }
+      await drawn(page, 'wait-tree', '.tree');
+      expect(await page.locator('.needs-script:visible').count()).toBe(0);
+      const bands = page.locator('figure[data-plot="phases"] a');
+      expect(await bands.count()).toBe(shown.document.phases.length);
+      {
+        await page.getByLabel('the first 43, one by one').check();
+        const first = page.locator('figure[data-plot="phases"] [data-position]');
+        expect([await first.count(), await bands.count()]).toEqual([43, 0]);
+        const slow = slowInstances.filter(({ position }) => position <= 43);
+        expect(slow.length).toBeGreaterThan(0);
+        expect(await first.locator('[data-hover*="slow, "][stroke-width="2.5"]').count()).toBe(slow.length);
+        const { position, durationNs } = slow[0]!;
+        expect(await first.nth(position - 1).textContent()).toContain(`${duration(durationNs)}, slow`);
+      }
+      {
+        const family = page.locator('#section-families > details').first();
+        await family.locator('summary').first().click();
+        await family.locator('details summary').first().click();
+        await family.locator('figure[data-plot="exchange"] svg').first().waitFor();
+        const { exchanges } = shown.pictures;
+        expect(exchanges.length).toBeGreaterThan(0);
+        const said = await family.locator('figure svg [data-hover]').first().getAttribute('data-hover');
+        expect(said).toMatch(/^P\d+ → P\d+: 1 message, 512/);
+        // Folded again: links unfold it.
+        await family.locator('summary').first().click();
+        expect(await family.getAttribute('open')).toBeNull();
+      }
+      {
+        await drawn(page, 'waiting-caused');
+        const { ns } = shown.pictures.waitingCaused!;
+        const bars = page.locator('figure[data-plot="waiting-caused"] rect[data-hover]');
+        expect(await bars.count()).toBe(16);
+        expect(await bars.nth(5).getAttribute('data-hover')).toContain(
+          `others waited ${duration(ns[5]!)} for it`,
+        );
+        const heights = await bars.evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('width'))));
+        expect(heights.indexOf(Math.max(...heights))).toBe(5);
+        expect(await page.textContent('figure[data-plot="waiting-caused"] figcaption')).toContain(
+          'P5 causes',
+        );
+        const map = page.locator('figure[data-plot="lateness-map"] canvas');
+        const plain = await picture(map);
+        await pointed(page, 'slow-instances', 0.4, 9.5 / 16);
+        await page.mouse.down();
+        await page.mouse.up();
+        await expect.poll(() => picture(map)).not.toBe(plain);
+      }
+      {
+        await drawn(page, 'slow-instance');
+        const { position, durationNs } = shown.pictures.slow;
+        const links = page.locator('#section-slow a');
+        expect(await links.allTextContents()).toEqual(position.map(count));
+        await links.nth(2).click();
+        const title = `position ${count(position[2]!)}: ${duration(durationNs[2]!)}`;
+        await expect.poll(() => page.textContent('#slow-instance svg')).toContain(title);
+        await page.selectOption('#slow-instance select', '0');
+        expect(await page.textContent('#slow-instance svg')).toContain(`position ${count(position[0]!)}:`);
+      }
+      {
+        const { waitStates } = shown.document;
+        const largest = waitStates!.charges
+          .filter(({ class: id }) => id === 'late-sender')
+          .sort((a, b) => b.ns - a.ns)[0]!;
+        const tree = page.locator('figure[data-plot="wait-tree"]');
+        await tree.getByText('late sender', { exact: true }).click();
+        await tree.getByText(largest.path.replaceAll('/', ' / ')).first().click();
+        const line = tree
+          .locator('div', { has: page.locator(`bdi[data-process="${largest.process}"]`) })
+          .last();
+        expect(await line.textContent()).toContain(duration(largest.ns));
+      }
+      {
+        // Functions lead to their families, and all of it to who sends to whom.
+        const section = page.locator('#section-program');
+        const loop = section.locator('.loop').first();
+        // Two rounds each, until the first reduction.
+        const times = ['1', '25', '1.00\u00a0ms', '2.00\u00a0ms'];
+        expect(await loop.locator('td').allTextContents()).toEqual(['for 25', ...times]);
+        const link = section.locator('.program a').first();
+        await link.click();
+        const family = page.locator(`details:has(> ${await link.getAttribute('href')})`);
+        expect(await family.getAttribute('open')).not.toBeNull();
+        expect(await family.locator('h3').textContent()).toContain(await link.textContent());
+        await section.getByText('Who sends to whom in all of the program').click();
+        const matrix = section.locator('figure[data-of="program"]');
+        await matrix.locator('svg').waitFor();
+        const said = await matrix.locator('[data-hover]').first().getAttribute('data-hover');
+        expect(said).toMatch(new RegExp(`^P\\d+ → P\\d+: ${PROGRAM.rounds / 2} messages, 22`));
+      }
+    });
+  });
+
+  it('fits into 400 pixels and, in a window that becomes wide, shows the late process in the map, tells numbers where somebody points or goes by keys, and is zoomed', async () => {
+    await open({ width: 400 }, async (page) => {
+      await drawn(page, 'instances');
+      expect(await page.evaluate(WIDTH)).toBeLessThanOrEqual(400);
+      await page.setViewportSize({ width: 1200, height: 900 });
+      const map = page.locator('figure[data-plot="lateness-map"] canvas');
+      await expect.poll(async () => (await map.boundingBox())!.width).toBeGreaterThan(600);
+      const mean = duration(shown.pictures.lateness!.meanNs[5]!);
+      expect(await pointed(page, 'lateness-map', 0.5, 5.5 / 16)).toMatch(
+        new RegExp(`^P5, instance [\\d,–]+\\n.*\\n${mean} on average$`),
+      );
+      const figure = page.locator('figure[data-plot="lateness-map"]');
+      expect(await figure.locator('text', { hasText: 'P5 ▸' }).count()).toBe(1);
+      await figure.getByText('latest first').click();
+      expect(await pointed(page, 'lateness-map', 0.5, 0.02)).toContain('P5,');
+      await figure.locator('canvas').focus();
+      await page.keyboard.press('ArrowDown');
+      expect(await page.locator('.tip').textContent()).not.toContain('P5,');
+      await page.keyboard.press('ArrowUp');
+      expect(await page.locator('.tip').textContent()).toContain('P5,');
+      {
+        await drawn(page, 'lateness-map');
+        const figure = page.locator('figure[data-plot="lateness-map"]');
+        const ticks = (): Promise<string[]> => figure.locator('.tick text').allTextContents();
+        const before = await ticks();
+        await figure.locator('canvas').focus();
+        await page.keyboard.press('+');
+        await page.keyboard.press('+');
+        const near = await ticks();
+        expect(near).not.toEqual(before);
+        await page.keyboard.press('0');
+        expect(await ticks()).toEqual(before);
+        await pointed(page, 'lateness-map', 0.9, 0.5);
+        await page.keyboard.down('Control');
+        await page.mouse.wheel(0, -400);
+        await page.keyboard.up('Control');
+        await expect.poll(ticks).not.toEqual(before);
+      }
+    });
+  });
+
+  it('fits into 400 pixels without its script', async () => {
+    await open({ width: 400, isDark: true, hasScript: false }, async (page) => {
+      expect(await page.evaluate(WIDTH)).toBeLessThanOrEqual(400);
+    });
+  });
+
+  it('takes names for text, also where no policy protects it', async () => {
+    const hostile = analysedPage(
+      {
+        processes: 4,
+        archive: { creator: HOSTILE },
+        program: (p) => {
+          for (let round = 0; round < 12; round++) {
+            const lateNs = round === 7 && p.rank === 1 ? 90_000 : 100 * p.rank * (round % 3);
+            p.at(200_000 * round + lateNs);
+            p.inside(HOSTILE, () => p.sendrecv((p.rank + 1) % 4, (p.rank + 3) % 4, 8, { ns: 100_000 }));
+          }
+        },
+      },
+      { also: WAITING_STAGES.plain },
+    );
+    expect(hostile.document.slowInstances.length).toBeGreaterThan(0);
+    const text = withoutPolicy(pageOf(hostile, parts));
+    await withPage(text, { isDark: true }, async (page) => {
+      await drawn(page, 'phases');
+      await drawn(page, 'wait-tree', '.tree');
+      expect(await page.locator('img').count()).toBe(0);
+      expect(await page.textContent('#section-families')).toContain('</script><img');
+      expect(await page.textContent('#section-program')).toContain('</script><img');
+      await page.locator('figure[data-plot="phases"] [data-hover]').first().hover();
+      expect(await page.locator('.tip').textContent()).toContain('</script><img');
+    });
+  });
+
+  it('shows one late process of a thousand in less than 1.5 MB', async () => {
+    const large = analysedPage(shiftingLines({ extents: [16, 16, 4], rounds: 12, late: 345 }));
+    const text = pageOf(large, parts);
+    expect(Buffer.byteLength(text)).toBeLessThan(1_500_000);
+    await withPage(text, {}, async (page) => {
+      await drawn(page, 'waiting-caused', 'canvas');
+      expect(await page.textContent('figure[data-plot="waiting-caused"] figcaption')).toContain(
+        'P345 causes',
+      );
+      const slice = page.locator('figure[data-plot="waiting-caused"] canvas').nth(1);
+      const box = (await slice.boundingBox())!;
+      await slice.hover({ position: { x: (9.5 / 16) * box.width, y: (5.5 / 16) * box.height } });
+      expect(await page.locator('.tip').textContent()).toContain('P345 at x 9, y 5, z 1');
+      const dark = await darkShare(slice);
+      expect(dark).toBeGreaterThan(0.5 / 256);
+      expect(dark).toBeLessThan(2 / 256);
+    });
+  });
+
+  it('is a page where nothing is slow, nobody waits, or one process is alone', async () => {
+    const lonely = analysedPage({ processes: 1, program: (p) => p.collective('BARRIER') });
+    expect(pageOf(lonely, parts)).not.toContain('data-plot="lateness-map"');
+    const quiet = analysedPage({
+      processes: 2,
+      program: (p) => p.inside('f', () => p.collective('BARRIER')),
+    });
+    await withPage(pageOf(quiet, parts), {}, async (page) => {
+      await drawn(page, 'phases');
+      await drawn(page, 'lateness-map');
+      expect(await page.locator('figure[data-plot="slow-instance"]').count()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../../../src/gate/judge/document.ts';
+import {
+  COMMENT_LIMIT,
+  commentMarker,
+  renderComment,
+  renderSummary,
+  SUMMARY_LIMIT,
+} from '../../../../src/report/text/printers/comment.ts';
+import { comparisons } from '../any-comparison.ts';
+import { BASIS, FASTER, HALO, MORE_INSTANCES, PASS, REGRESSION } from '../comparisons.ts';
+import { problems } from './well-formed.ts';
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the marker', () => {
+  it('carries the name that tells comments apart', () => {
+    expect(commentMarker('mpich')).toBe('<!-- commgate: mpich -->');
+    expect(renderComment(PASS, { name: 'mpich' })).toMatch(/^<!-- commgate: mpich -->\n/);
+    expect(renderComment(PASS, { name: 'mpich' })).toContain('commgate (mpich)');
+  });
+});
+
+describe('the job summary', () => {
+  it('unfolds everything and adds the single values, without the marker', () => {
+    const summary = spaced(renderSummary(REGRESSION));
+    expect(summary).toMatch(/^### ❌ /);
+    expect(summary).not.toContain('<details>');
+    expect(summary).toContain('208 µs, 210 µs, 212 µs, 209 µs, 214 µs | 651 µs | 200 | 62 % |');
+  });
+});
+
+describe('the size of a comment', () => {
+  const many: Comparison = {
+    ...REGRESSION,
+    regressions: Array.from({ length: 600 }, (_, i) => ({
+      ...HALO,
+      family: `${i}`.padStart(16, '0'),
+      name: `CP${i + 1}`,
+    })),
+    structure: Array.from({ length: 600 }, () => MORE_INSTANCES),
+    improvements: Array.from({ length: 600 }, () => FASTER),
+    benchmarks: [{ ...BASIS, runs: Array.from({ length: 500 }, () => BASIS.runs[0]!) }],
+  };
+  const size = (text: string) => Buffer.byteLength(text);
+
+  it('sheds improvements and structure before regressions, and counts what it left out', () => {
+    const comment = renderComment({ ...many, regressions: many.regressions.slice(0, 200) });
+    expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
+    expect(comment.match(/^\| High /gm)).toHaveLength(200);
+    expect(comment).toContain('#### Improvements (600)');
+    expect(comment).toContain('… and 600 more improvements');
+    expect(comment).toContain('more changes');
+    expect(problems(comment)).toEqual([]);
+  });
+
+  it('sheds the least urgent regressions last', () => {
+    const comment = renderComment(many);
+    const shown = comment.match(/^\| High /gm)!.length;
+    expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
+    expect(shown).toBeGreaterThan(100);
+    expect(comment).toContain(`… and ${(600 - shown).toLocaleString('en-US')} more regressions`);
+    expect(comment).toContain('`CP1` ');
+    expect(comment).not.toContain('`CP600` ');
+    expect(problems(comment)).toEqual([]);
+  });
+
+  it('shows all of it in the summary, which may be longer', () => {
+    const summary = renderSummary(many);
+    expect(size(summary)).toBeLessThanOrEqual(SUMMARY_LIMIT);
+    expect(summary.match(/^\| High /gm)).toHaveLength(600);
+    expect(problems(summary)).toEqual([]);
+  });
+
+  it('is kept, and the document well-formed, for any comparison', () => {
+    fc.assert(
+      fc.property(comparisons, (comparison) => {
+        const comment = renderComment(comparison);
+        expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
+        expect(problems(comment)).toEqual([]);
+        expect(problems(renderSummary(comparison))).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is kept for the widest entries there can be', () => {
+    fc.assert(
+      fc.property(comparisons, fc.integer({ min: 1, max: 200 }), (comparison, entries) => {
+        // Of two hundred entries most must go.
+        const times = Math.ceil(entries / Math.max(1, comparison.regressions.length));
+        const widest = {
+          ...comparison,
+          regressions: Array.from({ length: times }, () => comparison.regressions).flat(),
+          structure: Array.from({ length: times }, () => comparison.structure).flat(),
+          benchmarks: Array.from({ length: times }, () => comparison.benchmarks).flat(),
+        };
+        const comment = renderComment(widest, { limit: 32_768 });
+        expect(size(comment)).toBeLessThanOrEqual(32_768);
+        expect(problems(comment)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,400 @@
+import { describe, expect, it } from 'vitest';
+import type { WholeGrowth } from '../../../../src/gate/judge/causes/growth-of-all.ts';
+import type { Comparison, Regression } from '../../../../src/gate/judge/document.ts';
+import type { ChangedAmount } from '../../../../src/gate/judge/facts/exact-facts.ts';
+import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
+import { findingsOf, rootsOf } from '../../../../src/report/text/finding.ts';
+import { findingPlaces } from '../../../../src/report/text/finding-places.ts';
+import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
+import { renderJson } from '../../../../src/report/text/printers/json.ts';
+import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
+import { headlineText } from '../../../../src/report/text/views/headline.ts';
+import { pictureOf } from '../../../../src/report/text/views/timeline.ts';
+import { BASIS } from '../comparisons.ts';
+import { CONSEQUENCE, KINDS, LATE, WAITING } from '../kinds.ts';
+import { problems } from '../printers/well-formed.ts';
+
+const REPOSITORY = 'https://github.com/octo/halo';
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+const comment = (comparison: Comparison): string =>
+  spaced(renderComment(comparison, { repository: REPOSITORY }));
+const red = (...regressions: Regression[]): Comparison => ({ ...KINDS['red']!, regressions });
+/** The first finding with another cause. */
+const because = (changes: Partial<typeof LATE>): string =>
+  headlineText(red({ ...WAITING, cause: { ...LATE, ...changes } }));
+
+/** What a person sees without unfolding anything, a line each: blank lines, rules of tables and fences are none. */
+function visible(text: string): string[] {
+  return text
+    .replace(/<details>(<summary>.*<\/summary>)[\s\S]*?<\/details>/g, '$1')
+    .split('\n')
+    .filter((line) => line !== '' && !/^(<!--|```|\| :?-)/.test(line));
+}
+
+describe('the first sentence of every kind of comment', () => {
+  it.each<[string, string]>([
+    ['red', '❌ exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61)'],
+    [
+      'red, in its own function',
+      '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer in exchange_halo (halo.c:61), before it communicates',
+    ],
+    [
+      'structure that costs',
+      '❌ resid makes 27 more MPI_Allreduce: +1.90 ms a run, 14 % of the communication time',
+    ],
+    [
+      'nobody late',
+      '❌ The same messages of sweep take 40 % longer; no process was late (network, MPI library or other load)',
+    ],
+    ['common factor', '❌ Everything is 1.30× slower; base and head ran in turn, so it is the change'],
+    [
+      'varying',
+      '❌ The work in relax before exchange_halo is less even: the last process comes 2 ms later (another one each time)',
+    ],
+    [
+      'reordered',
+      '❌ exchange_halo now waits for a message from process 2 while others are already there (receives were reordered): 2 ms longer each time',
+    ],
+    ['more messages', '❌ exchange_halo sends 12 messages, before 8: 20 µs longer each time'],
+    ['without causes', '❌ exchange_halo takes 651 µs, before 210 µs: process 1 sends late'],
+    ['green', '✅ No communication became slower'],
+    [
+      'green but blind',
+      '⚠️ Nothing found, but little could have been: sweep (99 % of the communication time) only from 380 % on',
+    ],
+    [
+      'green but the structure changed',
+      '⚠️ Not slower, but copy_faces sends twice the bytes (67.5 KiB → 135 KiB a run): no measurable cost here, on this machine',
+    ],
+    ['inconclusive', '⚠️ No verdict: none of the 3 baseline runs is comparable'],
+    [
+      'error',
+      '❌ The check failed: halo: the program ended with exit code 7; its last words are in run/halo/1/log.txt',
+    ],
+  ])('%s', (kind, expected) => {
+    expect(headlineText(KINDS[kind]!)).toBe(expected);
+  });
+
+  it('names a process only where it is the late one in half of the instances', () => {
+    expect(because({ instances: { late: 15, of: 30 } })).toContain('waits for process 1');
+    expect(because({ instances: { late: 14, of: 30 } })).toBe(
+      '❌ The work in relax (halo.c:61) before exchange_halo is less even: the last process comes 4.14 ms later (another one each time)',
+    );
+  });
+
+  it('says when it is only a part, when the place is not known, and when nothing is known of before', () => {
+    expect(because({ addedShare: 0.4 })).toMatch(/ \(halo\.c:61\) \(40 % of the added time\)$/);
+    expect(because({ path: null, source: null })).toContain('process 1, which comes 4.14 ms later');
+    const stacks = { path: ['main', 'solve'], before: 'exchange_halo', source: null };
+    expect(because(stacks)).toMatch(/longer in solve, before exchange_halo$/);
+    const parts = { before: null, now: LATE.parts.now };
+    expect(because({ parts })).toContain('process 1, which computes 4.14 ms in relax');
+  });
+
+  it('says of a common factor that only warns what it is', () => {
+    const common = KINDS['common factor']!;
+    const commonFactors = common.commonFactors.map((each) => ({ ...each, isFailing: false }));
+    expect(headlineText({ ...common, verdict: 'pass', commonFactors })).toBe(
+      '⚠️ Everything is 1.30× slower; base and head ran in turn, so it is the change; here that only warns',
+    );
+  });
+
+  it('says of a common factor what a run takes, and what is added to it', () => {
+    const said = (growth: Partial<WholeGrowth>, evidence = {}): string => {
+      const all = { beforeNs: 5e6, nowNs: 15e6, computingShare: 0.6, path: null, ...growth };
+      const [found] = KINDS['common factor']!.commonFactors;
+      const commonFactors = [{ ...found!, evidence: { ...found!.evidence, ...evidence }, growth: all }];
+      return visible(comment({ ...KINDS['common factor']!, commonFactors } as Comparison))[1]!;
+    };
+    const path = ['main', 'relax'];
+    expect(said({ path })).toBe(
+      'The communication that recurs takes 15 ms a run, before 5 ms. 60 % of the added time is computing, most of it in `relax`; the rest is in MPI.',
+    );
+    expect(said({ computingShare: 0.95, path })).toMatch(
+      /Nearly all of the added time is computing, most of it in `relax`\.$/,
+    );
+    expect(said({ computingShare: 0.05 })).toMatch(/in MPI: the same messages .* no process is late/);
+    expect(said({}, { by: 'history', z: 9 })).toMatch(
+      /To tell the change from the machine, .* \(`commgate check --against REF`\)\.$/,
+    );
+  });
+
+  it('names a common factor before what little is slower beyond it, unless that comes from the same place', () => {
+    const [found] = KINDS['common factor']!.commonFactors;
+    const growth = { beforeNs: 5e6, nowNs: 300e6, computingShare: 0, path: null };
+    const said = (changes: Partial<WholeGrowth> = {}): string[] =>
+      visible(
+        comment({ ...red(WAITING), commonFactors: [{ ...found!, growth: { ...growth, ...changes } }] }),
+      );
+    const [headline, sentences] = said();
+    expect(headline).toMatch(
+      /^### ❌ Everything is 1\.30× slower; .*, so it is the change; 1 place even more$/,
+    );
+    expect(sentences).toMatch(
+      /^The communication that recurs takes 300 ms a run, before 5 ms\. Nearly all .* in MPI/,
+    );
+    const finding = '`exchange_halo` waits for process 1';
+    expect(said().find((line) => line.startsWith('- '))).toContain(finding);
+    for (const same of [{ path: LATE.path, computingShare: 1 }, { nowNs: 200e6 }]) {
+      const [first, second, ...rest] = said(same);
+      expect(first).toContain(finding);
+      expect(second).toMatch(/^Everything else is slower, too\. The communication that recurs takes /);
+      expect(rest.join('\n')).not.toContain(finding);
+    }
+  });
+
+  it('does not say that nothing became slower where everything did, within the noise of the baseline', () => {
+    const green = KINDS['green']!;
+    const said = (factor: number, isShared = true): string[] => {
+      const evidence = { by: 'history' as const, z: 2, cutoff: 9, visibleSlowdownPercent: 127 };
+      const commonFactor = { factor, isShared, outcome: 'unchanged' as const, evidence };
+      const benchmarks = green.benchmarks.map((each) => ({ ...each, commonFactor }));
+      return visible(comment({ ...green, benchmarks })).slice(0, 2);
+    };
+    const noise = "slower than usual, which only counts from 127 % on: the baseline's runs differ that much";
+    const advice =
+      'To tell the change from the machine, compare with the base directly (`commgate check --against REF`).';
+    const seen = visible(comment(green))[1]!;
+    expect(said(2.02)).toEqual([
+      `### ⚠️ Nothing found, but everything is 2.02× ${noise}`,
+      `${seen} ${advice}`,
+    ]);
+    expect(said(1.2)).toEqual([
+      visible(comment(green))[0],
+      `Everything is 1.20× ${noise}. ${seen} ${advice}`,
+    ]);
+    for (const none of [said(1.05), said(2.02, false)])
+      expect(none).toEqual(visible(comment(green)).slice(0, 2));
+  });
+
+  it('says what other causes do', () => {
+    expect(because({ kind: 'own', process: 2 })).toContain(
+      'exchange_halo itself computes 4.14 ms longer on process 2 (halo.c:61)',
+    );
+    expect(because({ kind: 'larger messages', grew: { before: 1024, now: 4096 } })).toBe(
+      '❌ The messages of exchange_halo grew from 1 KiB to 4 KiB: 4.14 ms longer each time',
+    );
+    expect(because({ kind: 'in MPI' })).toContain('take 296 times as long; no process was late');
+    expect(because({ kind: 'in MPI', addedShare: 0.7 })).toMatch(
+      /as long; 70 % of the added time is in MPI \(network, MPI library or other load\)$/,
+    );
+  });
+});
+
+describe('every kind of comment', () => {
+  it.each(Object.entries(KINDS))('%s: is short, in plain words, and sound Markdown', (_, comparison) => {
+    const text = comment(comparison);
+    const lines = visible(text);
+    expect(lines.length).toBeLessThanOrEqual(25);
+    expect(lines.join('\n')).not.toMatch(
+      /\bCP\d|\bgroups?\b|\bZ\b|cut-?off|affinity|\bphases?\b|\bown\b|seen from/i,
+    );
+    expect(problems(text)).toEqual([]);
+    expect(problems(renderSummary(comparison, { repository: REPOSITORY }))).toEqual([]);
+  });
+
+  it.each(Object.entries(KINDS))('%s: reads the same everywhere, and is read back', (_, comparison) => {
+    const said = headlineText(comparison);
+    const asText = (text: string): string =>
+      text
+        .replace(/\[(`[^`]*`)\]\([^)]*\)/g, '$1')
+        .replace(/[`\u200b]/g, '')
+        .replaceAll('&#126;', '~');
+    const first = (text: string): string =>
+      text
+        .split('\n')
+        .find((line) => line.startsWith('### '))!
+        .slice(4);
+    expect(asText(first(comment(comparison)))).toBe(said);
+    expect(asText(first(spaced(renderSummary(comparison))))).toBe(said);
+    expect(renderTerminal(comparison).split('\n')[0]).toBe(said);
+    expect(headlineText(parseComparison(renderJson(comparison), 'comparison.json'))).toBe(said);
+  });
+});
+
+describe('a finding', () => {
+  it('has its consequence below it, which is none of its own', () => {
+    const [finding, ...others] = findingsOf([WAITING, CONSEQUENCE]);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ groups: [WAITING], consequences: [[CONSEQUENCE]] });
+    expect(rootsOf([WAITING, CONSEQUENCE])).toEqual([WAITING]);
+    const rows = comment(KINDS['red']!)
+      .split('\n')
+      .filter((line) => /^\| (\*\*|↳)/.test(line));
+    expect(rows).toEqual([
+      '| **`exchange_halo`** · 2D nearest neighbour | **+124 ms, 60 %** | 14 µs | 4.15 ms |',
+      '| ↳ its consequence: `compute_residual` · allreduce | +12.5 ms | 16 µs | 2.10 ms |',
+    ]);
+  });
+
+  it('of which next to nothing is added is not counted, and stands in the fold', () => {
+    const noise = { ...WAITING, functions: ['norm'], family: 'b'.repeat(16), pattern: 'b'.repeat(16) };
+    const added = (share: number): Comparison => red(WAITING, { ...noise, addedNs: share * WAITING.addedNs });
+    expect(headlineText(added(0.02))).toMatch(/; 1 more slowdown below$/);
+    const [open, folded] = comment(added(0.009)).split('<details><summary>How sure');
+    expect(headlineText(added(0.009))).not.toContain('more slowdown');
+    expect(open).not.toContain('norm');
+    expect(folded).toContain('`norm`');
+    expect(rootsOf(added(0.009).regressions)).toHaveLength(2);
+    // Beside a longer benchmark a shorter one is no noise.
+    const two = [BASIS, { ...BASIS, benchmark: 'short' }];
+    const apart = { ...noise, benchmark: 'short', addedNs: 0.009 * WAITING.addedNs };
+    expect(headlineText({ ...red(WAITING, apart), benchmarks: two })).toContain('; 1 more slowdown below');
+  });
+
+  it('has one share of one number, in headline, table and fold', () => {
+    const text = comment(KINDS['structure that costs']!);
+    expect(text).toMatch(/^### .*: \+1\.90 ms a run, 14 % of the communication time$/m);
+    expect(text).toContain(
+      '| **`resid`** · its communication a run | **+1.90 ms, 14 %** | 11.5 ms | 13.4 ms |',
+    );
+    expect(text).toContain('| `resid` | +1.90 ms, 14 % |');
+    expect(text.match(/its share of all communication time of the run/g)).toHaveLength(2);
+  });
+
+  it('says what is sent in units and numbers that people think in', () => {
+    const cost = KINDS['structure that costs']!.regressions[0]!;
+    const said = (...what: ChangedAmount[]): string =>
+      headlineText(red({ ...cost, change: { ...cost.change!, what } })).split(':')[0]!;
+    const each = { before: 1, now: 61 };
+    expect(said({ of: 'messages', before: 120, now: 7320, each })).toBe(
+      '❌ resid sends 61 messages each time instead of 1',
+    );
+    expect(said({ of: 'messages', before: 120, now: 7320, each: null })).toBe(
+      '❌ resid sends 7,200 more messages a run',
+    );
+    expect(said({ of: 'bytes', before: 81_920, now: 335_544_320, each: null })).toBe(
+      '❌ resid sends 4,096 times the bytes (80 KiB → 320 MiB a run)',
+    );
+    expect(said({ of: 'bytes', before: 1_000_000, now: 1_000_001, each: null })).toBe(
+      '❌ resid sends more bytes (1,000,000 → 1,000,001 a run)',
+    );
+    expect(said()).toBe('❌ resid communicates in another way');
+  });
+
+  it('does not repeat in its row of the fold which functions it is of', () => {
+    const row = (changes: Partial<typeof LATE>, of: Partial<Regression> = {}): string =>
+      comment(red({ ...WAITING, ...of, cause: { ...LATE, ...changes } })).match(
+        /\| 296× \| ▁+█ \| (.*?) \|/,
+      )![1]!;
+    const source = LATE.source!;
+    expect(row({ source: null })).toBe('Waits for process 1: 4.14 ms longer in `relax`');
+    expect(row({ path: null, source: null })).toBe('Waits for process 1: it comes 4.14 ms later');
+    expect(row({ path: ['exchange_halo'], source })).toBe(
+      'Waits for process 1: 4.14 ms longer before it communicates',
+    );
+    expect(row({ kind: 'imbalance', source: null, addedShare: 0.4 })).toBe(
+      'The work in `relax` is less even: the last process comes 4.14 ms later (varies) (40 % of the added time)',
+    );
+    expect(row({ kind: 'reordered', process: 2 })).toBe(
+      'Waits for process 2 while other messages are there: 4.14 ms longer each time',
+    );
+    const grew = { before: 512, now: 2 ** 21 };
+    expect(row({ kind: 'larger messages', grew })).toBe(
+      'Messages grew from 512 B to 2 MiB: 4.14 ms longer each time',
+    );
+    expect(row({ kind: 'more messages', grew })).toContain('Sends 2,097,152 messages, before 512');
+    expect(row({ kind: 'own', process: 2 })).toBe('Computes 4.14 ms longer itself on process 2');
+    expect(row({ kind: 'in MPI' })).toContain('The same messages, 296 times as long; no process was late');
+    const what = [{ of: 'messages', before: 120, now: 7320, each: { before: 1, now: 61 } }];
+    expect(
+      row({ kind: 'more messages', grew }, { change: { what, isWhole: false, addedNs: 1, addedShare: 0.1 } }),
+    ).toBe('Sends 61 messages each time instead of 1: 4.14 ms longer a run');
+  });
+
+  it('says of a consequence in the same functions what tells it apart', () => {
+    const { functions } = WAITING;
+    const same = { ...CONSEQUENCE, functions, label: 'shift +1 along x, -1 along y' };
+    const text = comment(red(WAITING, same));
+    expect(text).toContain('| ↳ its consequence: the same function · shift +1 along x, -1 along y |');
+  });
+
+  it('says nothing of waiting below 1 µs before, nor where more is sent', () => {
+    const before = { ...LATE.parts.before!, waitingCausedBy: [{ process: 1, ns: 800 }] };
+    const quiet = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, before } } };
+    expect(comment(red(quiet))).toContain('each time (before: nothing), in 29 of 30');
+    const cost = KINDS['structure that costs']!.regressions[0]!;
+    expect(comment(red({ ...cost, cause: LATE }))).not.toContain('makes the others wait');
+  });
+
+  it('stays one whose root is not there, or where a document goes in a circle', () => {
+    expect(findingsOf([CONSEQUENCE])).toHaveLength(1);
+    const { benchmark, pattern, functions, bytes } = CONSEQUENCE;
+    const circle = { ...WAITING, consequenceOf: { benchmark, pattern, functions, bytes } };
+    expect(findingsOf([circle, CONSEQUENCE]).length).toBeGreaterThan(0);
+  });
+
+  it('says how long who waits, before and now, and what it would take otherwise', () => {
+    const text = comment(KINDS['red']!);
+    expect(text).toContain(
+      'Process 1 makes the others wait 7.50 ms each time (before: 5 µs), in 29 of 30. ' +
+        'Without the added time in `relax` it would take 15 µs again (replayed from this trace).',
+    );
+    expect(text).toContain('| `exchange_halo` | 1 | 5 µs | 7.50 ms |\n| `exchange_halo` | 3 | – | 40 µs |');
+    expect(comment(KINDS['varying']!)).toContain(
+      'Who makes the others wait, each time: process 1 (7.50 ms), process 3 (40 µs).',
+    );
+    const worse = { ...WAITING, cause: { ...LATE, predictedNs: 900_000 } };
+    expect(comment(red(worse))).toContain('it would take 900 µs (replayed');
+    // With fewer cores than processes some of it is waiting for a core, which a replay keeps.
+    const { candidate } = KINDS['red']!;
+    const short = { ...candidate, environment: { ...candidate.environment, usableCores: 2 } };
+    expect(comment({ ...red(worse), candidate: short })).toContain('it would take at most 900 µs (replayed');
+    // The one that is named made others late, and these are waited for: they alone would mislead.
+    const through = { ...LATE.parts.now, waitingCausedBy: [{ process: 3, ns: 77_500 }] };
+    const named = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, now: through } } };
+    expect(comment(red(named))).not.toContain('makes the others wait');
+  });
+
+  it('has a sentence of its own where there are several, and a count of those that are left', () => {
+    const text = comment(KINDS['several findings']!);
+    expect(text).toContain(
+      '- `pack` itself computes 4.14 ms longer on process 2; its messages are as fast as before.\n' +
+        '- The messages of `copy_faces` grew from 67.5 KiB to 135 KiB: 4.14 ms longer each time.\n\n… and 4 more\n',
+    );
+  });
+
+  it('is annotated where the time is added, once', () => {
+    const [place, ...others] = findingPlaces(KINDS['red']!, '/nowhere');
+    expect(others).toEqual([]);
+    expect(place).toMatchObject({
+      ...{ path: 'halo.c', line: 61 },
+      message:
+        'exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61): 14 µs → 4.15 ms, +124 ms a run',
+    });
+  });
+
+  it('has its sentence in the JSON, and not in what it was made from', () => {
+    const { regressions } = JSON.parse(renderJson(KINDS['red']!));
+    expect(regressions[0].cause.sentence).toBe(
+      'Exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61).'.replace(
+        'E',
+        'e',
+      ),
+    );
+    expect(WAITING.cause).not.toHaveProperty('sentence');
+  });
+});
+
+describe('the picture of a typical instance', () => {
+  const { before, now } = WAITING.typical!;
+
+  it('has both sides on axes of their own, and who is waited for', () => {
+    expect(pictureOf(before, now!, 1)).toEqual([
+      '    before, 14.7 µs                now, 4.15 ms',
+      'P0  ░░░░░░░░░░░░░░░░████████████   ··············░░░░░░░░░░░░░░',
+      'P1  ················████           ····························  ◀ last, 4.14 ms after the first',
+      'P2  ░░░░░░░░░░░░░░░░░██████████    ░░░░░░░░░░░░░░░░░░░░░░░░░░░█',
+      'P3  ·░░░░░░░░░░░░░██████████████   ░░░░░░░░░░░░░░░░░░░░░░░░░░░█',
+      '    · computing  ░ waiting  █ communicating',
+    ]);
+  });
+
+  it('has one side where nothing is known of before, and no row twice', () => {
+    const rows = now!.rows.map((row) => ({ ...row, process: row.process + 98 }));
+    expect(pictureOf(null, { ...now!, rows }, null)[3]).toBe('P100  ░░░░░░░░░░░░░░░░░░░░░░░░░░░█');
+    expect(pictureOf({ ...before!, rows: [] }, now!, 0)[1]).toBe(
+      `P0  ${' '.repeat(31)}··············░░░░░░░░░░░░░░  ◀ the others wait for it`,
+    );
+  });
+});

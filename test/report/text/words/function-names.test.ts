@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../../../src/gate/judge/document.ts';
+import { renderComment } from '../../../../src/report/text/printers/comment.ts';
+import { readableNames, withReadableNames } from '../../../../src/report/text/words/function-names.ts';
+import { HALO, MORE_INSTANCES, REGRESSION } from '../comparisons.ts';
+
+/** How a name is shown that stands alone in a report. */
+const shown = (raw: string): string => readableNames([raw]).get(raw)!;
+
+describe('a C++ name', () => {
+  it.each([
+    ['CommRecv(Domain&, int, int, int, bool, bool)', 'CommRecv'],
+    ['Domain::send(int) const', 'Domain::send'],
+    ['Domain::~Domain()', 'Domain::~Domain'],
+    ['void ns::exchange<int>(int*, unsigned long)', 'ns::exchange<int>'],
+    ['std::vector<double, std::allocator<double> > gather<double>(double const*)', 'gather<double>'],
+    ['(anonymous namespace)::send(int)', '(anonymous namespace)::send'],
+    ['std::function<void (int)>::operator()(int) const', 'std::function<void (int)>::operator()'],
+    ['run(int)::{lambda(int, double)#1}::operator()(int, double) const', 'run::{lambda#1}::operator()'],
+    ['Foo::operator<(Foo const&) const', 'Foo::operator<'],
+    ['std::ostream& operator<< <int>(std::ostream&, Box<int> const&)', 'operator<< <int>'],
+    ['Foo::operator bool() const', 'Foo::operator bool'],
+    ['operator new(unsigned long)', 'operator new'],
+    ['call(void (*)(int), int)', 'call'],
+    ['f(int) [clone .isra.0]', 'f'],
+    ['f((((', 'f'],
+    ['(', '('],
+  ])('%s has no parameter list', (raw, expected) => {
+    expect(shown(raw)).toBe(expected);
+  });
+});
+
+describe('a Fortran name', () => {
+  it.each([
+    ['sweep_', 'sweep'],
+    ['exchange_1_', 'exchange_1'],
+    ['with_underscore__', 'with_underscore'],
+    ['MAIN__', 'MAIN'],
+    ['solver::exchange', 'exchange'],
+    ['__solver_MOD_exchange', 'exchange'],
+    ['solver_mp_exchange_', 'exchange'],
+    ['_QMsolverPexchange', 'exchange'],
+  ])('%s is as in the source', (raw, expected) => {
+    expect(shown(raw)).toBe(expected);
+  });
+
+  it.each(['main', 'hypre_BoomerAMGSetup', '__libc_start_main', '_', ''])('"%s" is none', (raw) => {
+    expect(shown(raw)).toBe(raw);
+  });
+});
+
+describe('names that would look alike', () => {
+  it('have what tells them apart, and others do not', () => {
+    const names = ['send(int)', 'send(long)', 'recv(int)', 'halo::init', 'sweep::init', 'x_', 'x', 'y_'];
+    expect([...readableNames(names).values()]).toEqual([
+      'send(int)',
+      'send(long)',
+      'recv',
+      'halo::init',
+      'sweep::init',
+      'x_',
+      'x',
+      'y',
+    ]);
+  });
+
+  it('stay as they are when they are made readable again', () => {
+    const document = { functions: ['send(int)', 'send(long)', 'recv(int)', 'a::init', 'b::init', 'x_', 'x'] };
+    const once = withReadableNames(document);
+    expect(withReadableNames(once)).toEqual(once);
+    expect(document.functions[2]).toBe('recv(int)');
+  });
+});
+
+it('a comment has readable names in all its parts; the comparison keeps those of the trace', () => {
+  const lulesh = 'CommRecv(Domain&, int, int, int, bool, bool)';
+  const comparison: Comparison = {
+    ...REGRESSION,
+    regressions: [{ ...HALO, functions: [lulesh, 'sweep_'], renamedFrom: ['solver::swap'] }],
+    improvements: [],
+    structure: [
+      { ...MORE_INSTANCES, functions: ['sweep_'] },
+      {
+        ...MORE_INSTANCES,
+        kind: 'renamed',
+        functions: [lulesh],
+        before: 'CommOld(Domain&, int), x_',
+        now: lulesh,
+      },
+    ],
+    calls: [{ benchmark: 'halo', functions: ['MAIN__'], operation: 'messages', before: 1, now: 2 }],
+  };
+  const text = JSON.stringify(comparison);
+  const comment = renderComment(comparison);
+  expect(comment).toContain('❌ `CommRecv` and `sweep` take ');
+  expect(comment).toContain('`CommRecv` and `sweep` (was `swap`)');
+  expect(comment).toContain('| CommOld, x | CommRecv |');
+  expect(comment).toContain('| messages | `MAIN` |');
+  expect(comment).not.toMatch(/Domain|sweep_|MAIN__/);
+  expect(JSON.stringify(comparison)).toBe(text);
+});

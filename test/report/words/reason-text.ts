@@ -1,8 +1,0 @@
-import type { Comparison } from '../../../src/comparison/document.ts';
-import { plain } from '../../../src/report/words/phrase.ts';
-import { reasonPhrase } from '../../../src/report/words/reasons.ts';
-
-/** Why the verdict of a comparison is what it is, as people read it on a terminal. */
-export function reasonText(comparison: Pick<Comparison, 'reasons' | 'benchmarks'>): string {
-  return plain(reasonPhrase(comparison));
-}
