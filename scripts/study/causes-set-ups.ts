@@ -51,7 +51,12 @@ function inC(common: Omit<CauseSetUp, 'language' | 'options'>, iterations: numbe
 /** A pipeline whose first process computes longer. */
 function inFortran(processes: number, reach: CauseSetUp['reach']): CauseSetUp {
   return {
-    ...{ program: 'pipeline', language: 'f90', processes, process: 0, function: 'solve_block', reach },
+    program: 'pipeline',
+    language: 'f90',
+    processes,
+    process: 0,
+    function: 'solve_block',
+    reach,
     found: {
       instrumented: 'sweeps::solve_block',
       'call stacks': 'sweeps::sweep',
@@ -70,7 +75,11 @@ export function keepsOthersOffCores({ isBusy = false, processes }: CauseSetUp, c
 export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
   inC(
     {
-      ...{ program: 'halo', processes: 2, process: 1, function: 'relax', reach: 'direct' },
+      program: 'halo',
+      processes: 2,
+      process: 1,
+      function: 'relax',
+      reach: 'direct',
       found: {
         instrumented: 'relax',
         'call stacks': 'solve',
@@ -80,7 +89,11 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
   ),
   inC(
     {
-      ...{ program: 'halo', processes: 2, process: 1, function: 'exchange_halo', reach: 'direct' },
+      program: 'halo',
+      processes: 2,
+      process: 1,
+      function: 'exchange_halo',
+      reach: 'direct',
       found: {
         instrumented: 'exchange_halo',
         'call stacks': 'solve',
@@ -90,7 +103,11 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
   ),
   inC(
     {
-      ...{ program: 'sweep', processes: 2, process: 1, function: 'receive_inflow', reach: 'direct' },
+      program: 'sweep',
+      processes: 2,
+      process: 1,
+      function: 'receive_inflow',
+      reach: 'direct',
       found: {
         instrumented: 'receive_inflow',
         'call stacks': 'sweep_corner',
@@ -101,7 +118,11 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
   ),
   inC(
     {
-      ...{ program: 'sweep', processes: 5, process: 0, function: 'compute_block', reach: 'through two' },
+      program: 'sweep',
+      processes: 5,
+      process: 0,
+      function: 'compute_block',
+      reach: 'through two',
       found: {
         instrumented: 'compute_block',
         'call stacks': 'sweep_corner',
@@ -111,7 +132,11 @@ export const CAUSE_SET_UPS: readonly CauseSetUp[] = [
   ),
   inC(
     {
-      ...{ program: 'vcycle', processes: 4, process: 0, function: 'smooth', reach: 'through two' },
+      program: 'vcycle',
+      processes: 4,
+      process: 0,
+      function: 'smooth',
+      reach: 'through two',
       found: {
         instrumented: 'smooth',
         'call stacks': 'cycle',

@@ -109,7 +109,12 @@ function judge(
   const usualShare =
     median(usual.map(({ timeIn }) => timeIn(setUp.process, places))) / executed.timeIn(setUp.process, places);
   return {
-    ...{ setUp, way, delayUs, isFirst, first: first ?? null, waitingNs: executed.waitingNs },
+    setUp,
+    way,
+    delayUs,
+    isFirst,
+    first: first ?? null,
+    waitingNs: executed.waitingNs,
     isHidden: keepsOthersOffCores(setUp, availableParallelism()),
     runtimeNs: executed.runtimeNs,
     savedNs: executed.runtimeNs - usualNs,

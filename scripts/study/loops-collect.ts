@@ -63,8 +63,13 @@ async function prepare(folder: string, file: SampleFile): Promise<Prepared> {
   const command = [...launcher.mpirun, '-n', '2', target];
   const prepared = await prepareExample(PROGRAM, command, folder, environment);
   file.addPlace({
-    ...{ setUp: 'quiet', cpu: cpus()[0]?.model.trim() || 'unknown', cores: cpus().length },
-    ...{ mpi: prepared.mpi.name, tracer: prepared.tracer.label, kernel: release(), node: process.version },
+    setUp: 'quiet',
+    cpu: cpus()[0]?.model.trim() || 'unknown',
+    cores: cpus().length,
+    mpi: prepared.mpi.name,
+    tracer: prepared.tracer.label,
+    kernel: release(),
+    node: process.version,
     date: new Date().toISOString(),
     commands: [`${launcher.mpirun.join(' ')} -n 2 ./${PROGRAM} --seed N`],
     repetitions: 1,

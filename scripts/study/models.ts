@@ -133,8 +133,13 @@ async function runRepeated(
         const pairs = models.flatMap((a, i) => models.slice(i + 1).map((b) => changesOf(a, b).length > 0));
         const withDifference = pairs.filter(Boolean).length;
         found.push({
-          ...{ name, library, hosts: on, runs: repetitions, hashes: [...new Set(hashes)] },
-          ...{ pairs: pairs.length, withDifference },
+          name,
+          library,
+          hosts: on,
+          runs: repetitions,
+          hashes: [...new Set(hashes)],
+          pairs: pairs.length,
+          withDifference,
         });
         tell(`${name}, ${library}, ${on} host(s): ${different} fingerprint(s) in ${repetitions} runs`);
       }

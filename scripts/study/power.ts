@@ -55,7 +55,9 @@ const SCENARIOS: readonly Scenario[] = [
   ...[0, 10, 20].flatMap((percent): Scenario[] =>
     [normal(3), normal(3, 6), normal(8)].map((noise, at) => ({
       name: `baseline and pairs, ${['3 % noise', '3 % and node noise of 6 %', '8 % noise'][at]}: ${percent === 0 ? 'unchanged' : `+${percent} %`}`,
-      ...{ noise, runs: USUAL_RUNS, head: slower(percent) },
+      noise,
+      runs: USUAL_RUNS,
+      head: slower(percent),
       ...(percent > 0 && { named: 0 }),
     })),
   ),
@@ -74,29 +76,40 @@ const SCENARIOS: readonly Scenario[] = [
   ).map(
     ([percent, sd]): Scenario => ({
       name: `pairs, ${sd} % noise: ${percent === 0 ? 'unchanged' : `+${percent} %`}`,
-      ...{ noise: normal(sd), head: slower(percent), ...(percent > 0 && { named: 0 }) },
+      noise: normal(sd),
+      head: slower(percent),
+      ...(percent > 0 && { named: 0 }),
     }),
   ),
   ...[3, 5, 8].map(
     (sd): Scenario => ({
       name: `pairs, ${sd} % noise: +5 % systematic in one group`,
-      ...{ noise: normal(sd), head: slower(5) },
+      noise: normal(sd),
+      head: slower(5),
     }),
   ),
   {
     name: 'pairs, 3 % noise: +5 % systematic in all groups',
-    ...{ noise: normal(3), head: { factors: ALL } },
+    noise: normal(3),
+    head: { factors: ALL },
   },
   {
     name: 'pairs, 3 % noise: +30 %, and a group of 15 % noise +20 %, which is named',
-    ...{ noise: normal(3), sds: { 1: 0.15 }, head: { factors: { 0: 1.3, 1: 1.2 } }, named: 1 },
+    noise: normal(3),
+    sds: { 1: 0.15 },
+    head: { factors: { 0: 1.3, 1: 1.2 } },
+    named: 1,
   },
   ...(['fail', 'warn', 'ignore'] as const).flatMap((commonFactor) =>
     [USUAL_RUNS, undefined].map(
       (runs): Scenario => ({
         name: `${runs === undefined ? 'pairs' : 'baseline and pairs'}, 3 % noise: three of four groups in one function +30 %, common-factor ${commonFactor}`,
-        ...{ noise: normal(3), groups: 4, gate: { commonFactor }, named: 0 },
-        ...{ base: { functions: OF_ONE_FUNCTION }, ...(runs && { runs }) },
+        noise: normal(3),
+        groups: 4,
+        gate: { commonFactor },
+        named: 0,
+        base: { functions: OF_ONE_FUNCTION },
+        ...(runs && { runs }),
         head: { functions: OF_ONE_FUNCTION, factors: { 0: 1.3, 1: 1.3, 2: 1.3 } },
       }),
     ),
@@ -117,7 +130,8 @@ const SCENARIOS: readonly Scenario[] = [
     [USUAL_RUNS, undefined].map(
       (runs): Scenario => ({
         name: `${runs === undefined ? 'pairs' : 'baseline and pairs'}, ${noise.kind}${'sd' in noise ? ` of ${100 * noise.sd} %` : ''}: unchanged`,
-        ...{ noise, ...(runs && { runs }) },
+        noise,
+        ...(runs && { runs }),
         ...(noise.kind === 'blocks of groups' && { groups: 30 }),
       }),
     ),
@@ -134,13 +148,16 @@ const SCENARIOS: readonly Scenario[] = [
   ).map(
     ([percent, sd]): Scenario => ({
       name: `pairs, builds-differ, ${sd} % noise: +${percent} %${percent === 5 ? ' systematic in one group' : ''}`,
-      ...{ noise: normal(sd), head: slower(percent), gate: { buildsDiffer: true } },
+      noise: normal(sd),
+      head: slower(percent),
+      gate: { buildsDiffer: true },
       ...(percent === 10 && { named: 0 }),
     }),
   ),
   {
     name: 'pairs, 8 % noise, 100 groups: unchanged',
-    ...{ noise: normal(8), groups: 100 },
+    noise: normal(8),
+    groups: 100,
   },
 ];
 
@@ -171,7 +188,12 @@ function judged(scenario: Scenario, checks: number, seed: number): Row {
   executions.sort((a, b) => a - b);
   const meanExecutions = executions.reduce((sum, each) => sum + each, 0) / checks;
   return {
-    ...{ name, checks, found, inPairs, meanExecutions, medianExecutions: executions[checks >> 1]! },
+    name,
+    checks,
+    found,
+    inPairs,
+    meanExecutions,
+    medianExecutions: executions[checks >> 1]!,
   };
 }
 
@@ -192,8 +214,12 @@ function simulated(scenario: Scenario, seed: number, cost: Cost) {
       : { by: 'baseline', confirm, ifYoung: null };
   const gate = { ...defaultConfig.gate, ...scenario.gate };
   const given: Given = {
-    ...{ gate, benchmarks: [BENCHMARK], baseline: nights, location: 'baseline' },
-    ...{ accepted: [], exactly: null },
+    gate,
+    benchmarks: [BENCHMARK],
+    baseline: nights,
+    location: 'baseline',
+    accepted: [],
+    exactly: null,
   };
   return judgeRecorded(counted(steps(plan, given), cost), {
     run: runOfJob(100, REPETITIONS, of, head, random),

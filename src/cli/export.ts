@@ -102,7 +102,10 @@ async function exportInput(args: Arguments): Promise<void> {
       file,
       make(input, {
         analysis: await analysisOptions(args.config),
-        ...{ benchmark: args.benchmark, repetition: args.repetition, table: args.table, all: args.all },
+        benchmark: args.benchmark,
+        repetition: args.repetition,
+        table: args.table,
+        all: args.all,
         comparison: await comparisonOf(args.comparison),
         onProgress: (text) => progress.show(text),
       }),

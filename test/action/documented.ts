@@ -67,8 +67,11 @@ export async function documented(
   here.api.mayCheck = permissions['checks'] === 'write';
   const contexts: Contexts = {
     github: {
-      ...{ event_name: trigger.eventName, event: trigger.event, repository: 'octo/halo' },
-      ...{ run_id: String(trigger.runId ?? 1), run_attempt: String(trigger.attempt ?? 1) },
+      event_name: trigger.eventName,
+      event: trigger.event,
+      repository: 'octo/halo',
+      run_id: String(trigger.runId ?? 1),
+      run_attempt: String(trigger.attempt ?? 1),
     },
   };
   const done: Done = { ran: [], commgate: null };

@@ -145,8 +145,11 @@ function commitsBetween(bare: string, basehead: string) {
 export const pullRequestEvent = ({ commits }: LocalGitHub, more: object = { action: 'synchronize' }) => ({
   ...more,
   pull_request: {
-    ...{ number: 7, updated_at: '2026-01-10T10:00:00Z', labels: [] },
-    ...{ base: { sha: commits['m5'] }, head: { sha: commits['topic'] } },
+    number: 7,
+    updated_at: '2026-01-10T10:00:00Z',
+    labels: [],
+    base: { sha: commits['m5'] },
+    head: { sha: commits['topic'] },
   },
   repository: { default_branch: 'main' },
 });

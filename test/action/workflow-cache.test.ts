@@ -37,7 +37,11 @@ const WORKFLOW = 'commgate with a cache';
 
 const night = (here: LocalGitHub, runId: number, caches: Caches, more: Partial<Trigger> = {}) =>
   documented(here, WORKFLOW, 'measure', {
-    ...{ commit: 'm5', eventName: 'schedule', event: { schedule: '0 2 * * *' }, runId, caches },
+    commit: 'm5',
+    eventName: 'schedule',
+    event: { schedule: '0 2 * * *' },
+    runId,
+    caches,
     ...more,
   });
 const STEPS = ['actions/checkout', 'make', 'actions/cache/restore'];

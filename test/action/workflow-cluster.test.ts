@@ -97,7 +97,8 @@ describe('a cluster', () => {
 
         const gate = { commit: 'merge', eventName: 'pull_request', runId: 6, environment };
         const { ran, commgate: red } = await documented(here, 'commgate cluster', 'measure', {
-          ...{ ...gate, event: own(here) },
+          ...gate,
+          event: own(here),
         });
         expect(ran).toEqual(STEPS);
         expect([red!.status, red!.outputs['verdict']], red!.log).toEqual([1, 'regression']);

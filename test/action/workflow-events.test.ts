@@ -38,7 +38,12 @@ let runs = 100;
 const BASE = 'octo/halo';
 /** The contexts of a run; each has a number of its own. */
 const event = (event_name: string, payload: object = {}, ref = 'refs/heads/main') => ({
-  ...{ event_name, ref, sha: `${runs}`, run_id: String(++runs), repository: BASE, event: payload },
+  event_name,
+  ref,
+  sha: `${runs}`,
+  run_id: String(++runs),
+  repository: BASE,
+  event: payload,
 });
 interface About {
   label?: string;
@@ -196,7 +201,10 @@ describe('the step that looks for documents', () => {
       { name: 'topic', ref: 'refs/heads/topic', message: 'topic', parents: ['one'], files: topic },
       { name: 'two', ref, message: 'two', parents: ['one'], files: { ...before, ...main } },
       {
-        ...{ name: 'merge', ref, message: 'Merge topic into main', parents: ['two', 'topic'] },
+        name: 'merge',
+        ref,
+        message: 'Merge topic into main',
+        parents: ['two', 'topic'],
         files: { ...topic, ...main },
       },
     ]);

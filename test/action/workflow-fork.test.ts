@@ -142,7 +142,8 @@ describe.concurrent('a pull request from a fork', () => {
       expect(here.api.comments).toEqual([]);
       expect(here.api.checkRuns).toMatchObject([
         {
-          ...{ head_sha: here.commits['topic'], conclusion: 'failure' },
+          head_sha: here.commits['topic'],
+          conclusion: 'failure',
           output: { title: 'commgate could not finish' },
         },
       ]);

@@ -29,7 +29,10 @@ function queued(here: LocalGitHub, changes: Partial<Job> = {}) {
   const { m5: base_sha, queued: head_sha } = here.commits;
   const group = { base_sha, head_sha, base_ref: 'refs/heads/main', head_ref: queueRef(here) };
   return job(here, {
-    ...{ commit: 'queued', day: 10, halo: SLOW, ref: queueRef(here) },
+    commit: 'queued',
+    day: 10,
+    halo: SLOW,
+    ref: queueRef(here),
     eventName: 'merge_group',
     event: { action: 'checks_requested', merge_group: group, repository: { default_branch: 'main' } },
     ...changes,
@@ -39,7 +42,11 @@ function queued(here: LocalGitHub, changes: Partial<Job> = {}) {
 /** The update of the baseline that a push to main starts. */
 const pushed = (here: LocalGitHub, before: string, after: string) =>
   job(here, {
-    ...{ commit: after, day: 12, halo: SLOW, eventName: 'push', inputs: { mode: 'baseline' } },
+    commit: after,
+    day: 12,
+    halo: SLOW,
+    eventName: 'push',
+    inputs: { mode: 'baseline' },
     event: {
       before: here.commits[before],
       after: here.commits[after],

@@ -41,7 +41,11 @@ benchmarks:
 function live(here: LocalGitHub, commit: string, eventName: string, inputs: Record<string, string> = {}) {
   const event = eventName === 'pull_request' ? pullRequestEvent(here) : {};
   return job(here, {
-    ...{ commit, day: 1, halo: SLOW, eventName, event },
+    commit,
+    day: 1,
+    halo: SLOW,
+    eventName,
+    event,
     inputs: { run: '', ...inputs },
   });
 }
@@ -65,7 +69,9 @@ describe('a pull request whose commits can be built, in a checkout of depth 1', 
           expect(comparisonOf(done)).toMatchObject({
             baseline: { selection: { mergeBase: m5, used: 5 } },
             confirmation: {
-              ...{ state: 'done', by: 'pairs', confirmed: 0 },
+              state: 'done',
+              by: 'pairs',
+              confirmed: 0,
               pairs: { base: m5, head: merge, most: 6 },
               unconfirmed: [{ functions: ['exchange_halo'] }],
             },
@@ -77,8 +83,13 @@ describe('a pull request whose commits can be built, in a checkout of depth 1', 
           // As the documentation has it: the merge's first parent, in a checkout of depth 2.
           const inputs = { run: '', against: 'HEAD^1' };
           const against = await job(here, {
-            ...{ commit: 'merge', day: 1, halo: SLOW, depth: 2, inputs },
-            ...{ eventName: 'pull_request', event: pullRequestEvent(here) },
+            commit: 'merge',
+            day: 1,
+            halo: SLOW,
+            depth: 2,
+            inputs,
+            eventName: 'pull_request',
+            event: pullRequestEvent(here),
           });
           expect([against.status, against.outputs['verdict']], against.log).toEqual([0, 'pass']);
           expect(comparisonOf(against)).toMatchObject({
@@ -107,7 +118,11 @@ describe('a mixed pool of machines', () => {
           const { pull_request, ...rest } = pullRequestEvent(here);
           const old = { ...pull_request, base: { sha: here.commits['m4'] } };
           const done = await job(here, {
-            ...{ commit: 'merge', day: 1, halo: SLOW, eventName: 'pull_request', inputs: { run: '' } },
+            commit: 'merge',
+            day: 1,
+            halo: SLOW,
+            eventName: 'pull_request',
+            inputs: { run: '' },
             event: { ...rest, pull_request: old },
           });
           expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'pass']);
@@ -118,7 +133,11 @@ describe('a mixed pool of machines', () => {
           const head_ref = `refs/heads/gh-readonly-queue/main/pr-7-${m5}`;
           const event = { merge_group: { base_sha: m5, head_sha: queued, head_ref } };
           const ofGroup = await job(here, {
-            ...{ commit: 'queued', day: 1, halo: SLOW, eventName: 'merge_group', event },
+            commit: 'queued',
+            day: 1,
+            halo: SLOW,
+            eventName: 'merge_group',
+            event,
             inputs: { run: '' },
           });
           expect([ofGroup.status, ofGroup.outputs['verdict']], ofGroup.log).toEqual([0, 'pass']);

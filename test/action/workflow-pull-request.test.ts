@@ -152,7 +152,9 @@ describe.concurrent('a pull request', () => {
       // What is required is red, and does not wait for ever.
       expect(here.api.checkRuns).toMatchObject([
         {
-          ...{ name: 'commgate', head_sha: here.commits['topic'], conclusion: 'failure' },
+          name: 'commgate',
+          head_sha: here.commits['topic'],
+          conclusion: 'failure',
           output: {
             title: 'commgate could not finish',
             summary: expect.stringContaining('cannot be read'),

@@ -427,7 +427,8 @@ describe('analyze --wait-states', () => {
     expect([validate(json), validate.errors]).toEqual([true, null]);
     expect(json).toMatchObject({
       waitStates: null,
-      ...{ noWaitStates: 'clocks off', clocksOff: { messages: 400, violations: 200 } },
+      noWaitStates: 'clocks off',
+      clocksOff: { messages: 400, violations: 200 },
     });
   });
 });

@@ -38,7 +38,9 @@ function project(): { folder: string; config: string } {
   );
   const order = [1, 0, 2];
   const baseline = madeHistory({
-    ...{ runs: 24, groups: 3, benchmarks: ['halo', 'cg'] },
+    runs: 24,
+    groups: 3,
+    benchmarks: ['halo', 'cg'],
     factor: (b, g, index) => (b === 1 && g === 2 && index >= 12 ? 1.4 : 1),
     run: (index) => ({ commit: commits[order[Math.floor(index / 8)]!]! }),
   });

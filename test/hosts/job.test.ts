@@ -13,10 +13,24 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const [BASE, HEAD] = ['ab'.repeat(20), 'cd'.repeat(20)];
 const SETTINGS: JobSettings = {
-  ...{ mode: 'check', config: 'commgate.yml', baseline: undefined, run: undefined, against: undefined },
-  ...{ token: 's3cret', failOn: 'regression', comment: 'on-change', commentName: undefined },
-  ...{ checkRun: 'auto', acceptLabel: 'accept', artifact: 'commgate', result: 'success', skip: undefined },
-  ...{ build: true, strict: false, pages: undefined, workingDirectory: '.' },
+  mode: 'check',
+  config: 'commgate.yml',
+  baseline: undefined,
+  run: undefined,
+  against: undefined,
+  token: 's3cret',
+  failOn: 'regression',
+  comment: 'on-change',
+  commentName: undefined,
+  checkRun: 'auto',
+  acceptLabel: 'accept',
+  artifact: 'commgate',
+  result: 'success',
+  skip: undefined,
+  build: true,
+  strict: false,
+  pages: undefined,
+  workingDirectory: '.',
 };
 
 /** What a job came to. */
@@ -53,15 +67,19 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
   const host: Host = {
     surroundings: { told: { commit: HEAD, branch: 'topic', isMadeUp: false }, temporary: folder },
     advice: {
-      ...{ checkOut: 'fetch it', write: 'only on branches' },
-      ...{ comment: 'Give the job the right to comment', report: 'give the job the right to read' },
+      checkOut: 'fetch it',
+      write: 'only on branches',
+      comment: 'Give the job the right to comment',
+      report: 'give the job the right to read',
     },
     settings: () => ({ ...SETTINGS, workingDirectory: folder, ...changes.settings }),
     event: () => event,
     whyNotWrite: () => (event.isOfBranch ? null : 'the event is a change'),
     remote: () => ({ name: 'halo', settings: [], secrets: [] }),
     accepted: async () => accepted,
-    ...{ info: say('info'), notice: say('notice'), warning: say('warning') },
+    info: say('info'),
+    notice: say('notice'),
+    warning: say('warning'),
     fail: (message) => void done.failures.push(message),
     output: (name, value) => {
       done.outputs[name] = value;
@@ -172,7 +190,9 @@ describe('an update of the baseline', () => {
 
   it('carries what was accepted, and says what disturbed the run', async () => {
     const done = await job(PASS, {
-      ...{ settings, event: ofNight, disturbed: ['it was loud'] },
+      settings,
+      event: ofNight,
+      disturbed: ['it was loud'],
       accepted: { accepts: true, reason: 'Ada' },
     });
     expect(done.asked).toMatchObject([{ acceptAs: 'Ada', strict: true }]);

@@ -46,8 +46,8 @@ function houseWith(planted: Record<string, string>): string {
 
 /** What `npm run lint` of this repository, with its configuration, says of a house. npm itself would take longer than that. */
 function lint(root: string): { status: number | null; output: string } {
-  for (const file of ['scripts/check-rooms.mjs', 'biome.json', 'knip.jsonc'])
-    cpSync(join(ROOT, file), join(root, file));
+  for (const file of ['scripts/check-rooms.mjs', 'scripts/lint', 'biome.json', 'knip.jsonc'])
+    cpSync(join(ROOT, file), join(root, file), { recursive: true });
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { lint: string };
   };
@@ -79,6 +79,13 @@ describe('npm run lint', () => {
     expect(output).toContain(
       'src/base/statistics/median.ts: imports src/report/text/names.ts, but report/text comes after base/statistics',
     );
+    expect(status).not.toBe(0);
+  });
+
+  it('fails for an object literal that is spread into another one', () => {
+    const shown = `${HOUSE['src/report/text/shown.ts']}\nexport const both = { ...{ first: 1, second: 2 } };\n`;
+    const { status, output } = lint(houseWith({ 'src/report/text/shown.ts': shown }));
+    expect(output).toContain('An object literal is spread into another one: write its properties instead.');
     expect(status).not.toBe(0);
   });
 

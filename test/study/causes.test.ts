@@ -5,8 +5,16 @@ import { CAUSE_SET_UPS, keepsOthersOffCores } from '../../scripts/study/causes-s
 const [setUp] = CAUSE_SET_UPS;
 const first = { process: 1, function: 'relax', before: '', directNs: 3e6, indirectNs: 1e6 };
 const found: CauseRun = {
-  ...{ setUp: setUp!, way: 'instrumented', delayUs: 2000, first, isFirst: true },
-  ...{ waitingNs: 5e6, runtimeNs: 9e6, savedNs: 4e6, predictedNs: 3.9e6, isHidden: false },
+  setUp: setUp!,
+  way: 'instrumented',
+  delayUs: 2000,
+  first,
+  isFirst: true,
+  waitingNs: 5e6,
+  runtimeNs: 9e6,
+  savedNs: 4e6,
+  predictedNs: 3.9e6,
+  isHidden: false,
 };
 const runs: CauseRun[] = [
   found,

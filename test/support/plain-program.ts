@@ -80,13 +80,24 @@ export function plainTrace(processes: readonly (readonly PlainAct[])[]): Trace {
   }
   const count = transfer.length;
   const events = {
-    ...{ count, transfer: Int32Array.from(transfer), marks: new Uint8Array(count) },
-    ...{ posted: new Float64Array(count), completed: new Float64Array(count) },
+    count,
+    transfer: Int32Array.from(transfer),
+    marks: new Uint8Array(count),
+    posted: new Float64Array(count),
+    completed: new Float64Array(count),
     call: new Int32Array(count).fill(NONE),
   };
   return {
-    ...{ path: 'plain', creator: '', processes: processes.length, locations: processes.length, records: 0 },
-    ...{ recordCounts: new Float64Array(256), durationNs: 0, tickNs: 1, regions: [], topologies: [] },
+    path: 'plain',
+    creator: '',
+    processes: processes.length,
+    locations: processes.length,
+    records: 0,
+    recordCounts: new Float64Array(256),
+    durationNs: 0,
+    tickNs: 1,
+    regions: [],
+    topologies: [],
     communicators: [...communicators.values()],
     calls: { count: 0, region: new Int32Array(0), parent: new Int32Array(0) },
     transfers: {
@@ -100,6 +111,9 @@ export function plainTrace(processes: readonly (readonly PlainAct[])[]): Trace {
     },
     events,
     processStart: Int32Array.from(processStart),
-    ...{ openRequests: 0, inferredReceives: new Int32Array(0), unenteredCalls: 0, callTimes: null },
+    openRequests: 0,
+    inferredReceives: new Int32Array(0),
+    unenteredCalls: 0,
+    callTimes: null,
   };
 }

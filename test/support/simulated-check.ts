@@ -84,7 +84,11 @@ export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CU
     const isLoaded = isUnderLoad(scenario, random);
     const measured = (ns: number[]): number[] => (isLoaded ? underLoad(scenario, ns, random) : ns);
     const given: Given = {
-      ...{ gate, benchmarks: [BENCHMARK], location: '', accepted: [], exactly: null },
+      gate,
+      benchmarks: [BENCHMARK],
+      location: '',
+      accepted: [],
+      exactly: null,
       baseline: baselineRuns(scenario, baselineNs),
     };
     const run = runOf(scenario, followingNs.map(measured));
@@ -162,7 +166,11 @@ function kindOf(scenario: Scenario, group: number) {
     functions: [`${first}`],
     bytes: 8,
     kind: 'collective' as const,
-    ...{ processes: 2, events: 2, messages: 0, label: 'allreduce', operations: { ALLREDUCE: 1 } },
+    processes: 2,
+    events: 2,
+    messages: 0,
+    label: 'allreduce',
+    operations: { ALLREDUCE: 1 },
     partners: { links: 0, first: [], members: '0-1', roots: [] },
   };
 }

@@ -65,7 +65,12 @@ export function simulatedJobs(
     const job = jobs();
     const run = runOf(scenario, job, ofCandidate, runs);
     const given: Given = {
-      ...{ gate, benchmarks: [BENCHMARK], baseline, location: '', accepted: [], exactly: null },
+      gate,
+      benchmarks: [BENCHMARK],
+      baseline,
+      location: '',
+      accepted: [],
+      exactly: null,
     };
     const isRed = (confirm: Confirming): boolean => {
       const again = (count: number): RunMeasurement => runOf(scenario, job, count, runs);
@@ -107,7 +112,9 @@ function runOf(scenario: JobsScenario, job: Execution, repetitions: number, nigh
   });
   const about = { tracer: 'simulated', mpi: 'simulated', pinning: 'commgate' } as const;
   return {
-    ...{ commit: null, branch: null, environment: ENVIRONMENT },
+    commit: null,
+    branch: null,
+    environment: ENVIRONMENT,
     date: new Date(Date.UTC(2026, 0, 1 + night)).toISOString(),
     benchmarks: [{ name: BENCHMARK, ...about, repetitions: measured }],
   };
@@ -119,8 +126,16 @@ function groupNamed(group: number) {
     functions: [`${group}`],
     bytes: 8,
     kind: 'collective' as const,
-    ...{ processes: 2, events: 2, messages: 0, label: 'allreduce', operations: { ALLREDUCE: 1 } },
+    processes: 2,
+    events: 2,
+    messages: 0,
+    label: 'allreduce',
+    operations: { ALLREDUCE: 1 },
     partners: { links: 0, first: [], members: '0-1', roots: [] },
-    ...{ name: 'CP1', family: '', phases: [1], starts: [], slow: 0 },
+    name: 'CP1',
+    family: '',
+    phases: [1],
+    starts: [],
+    slow: 0,
   };
 }

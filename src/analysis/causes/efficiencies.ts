@@ -152,7 +152,8 @@ function phaseBorders(
   memory.scratch(() => {
     const lastNs = memory.numbers(phases.length);
     const columns = {
-      ...{ lastNs, phaseOf: inMemory(phaseOf) },
+      lastNs,
+      phaseOf: inMemory(phaseOf),
       instanceOf: inMemory(instances.ofBlock),
       blockStart: inMemory(blocks.start),
     };

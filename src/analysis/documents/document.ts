@@ -217,7 +217,9 @@ function slowInstance(
     positionInPhase,
     durationNs: instances.endNs[instance]! - instances.startNs[instance]!,
     ...(peers === null ? { judgedBy: 'its group' } : { judgedBy: 'similar patterns', peers }),
-    ...{ medianNs, thresholdNs, score },
+    medianNs,
+    thresholdNs,
+    score,
     cause:
       (waitStates &&
         causeByWaits(waitStates.waits, waiting.get(instance) ?? [], lateness.lastToStartUnusual[row]!)) ??
@@ -229,7 +231,10 @@ function slowInstance(
     lastToFinish: lateness.lastToFinish[row]!,
     longestEvent: extreme(analysis, lateness.longestEvent[row]!),
     shortestEvent: extreme(analysis, lateness.shortestEvent[row]!),
-    ...{ severity, complexity, angle, inspectionAffinity },
+    severity,
+    complexity,
+    angle,
+    inspectionAffinity,
   };
 }
 

@@ -263,7 +263,9 @@ function delayEntries(
   const isInMpi = placesInMpi(callTimes, places, (region) => regions[region]!.mpi);
   const { directNs, indirectNs, unattributedNs } = delays;
   return {
-    ...{ directNs, indirectNs, unattributedNs },
+    directNs,
+    indirectNs,
+    unattributedNs,
     costs: largestDelays(delays, MOST_COSTS).map((cost): DelayEntry => {
       const { process, place, directNs, indirectNs } = cost;
       const saved = savedNs.get(process * places.count + place);
@@ -299,7 +301,10 @@ function efficiencyEntries({ phases, usefulNs, ...whole }: Efficiencies): WaitSt
   const { runtimeNs, idealNs, idealAtLeastNs } = whole;
   return {
     ...efficiencyEntry(whole),
-    ...{ runtimeNs, usefulNs: [...usefulNs], idealNs, idealAtLeastNs },
+    runtimeNs,
+    usefulNs: [...usefulNs],
+    idealNs,
+    idealAtLeastNs,
     phases: phases.map((phase) => ({
       phase: phase.index,
       timeShare: finite(phase.timeShare),

@@ -67,7 +67,10 @@ export function affineModels({ trace, grid }: { trace: Trace; grid: Grid | null 
     return affineModel(recogniser.model(), word.events);
   });
   return {
-    ...{ processes, withBytes: true, topology: topologyOf(trace, grid), communicators },
+    processes,
+    withBytes: true,
+    topology: topologyOf(trace, grid),
+    communicators,
     events: own.map((each) => each.events),
     models: own.map((each) => each.model),
   };

@@ -42,7 +42,10 @@ function instanceCandidates(analysis: Analysis, positions: Int32Array): Candidat
     family: families[familyOf[pattern]!]!.name,
     lines: signature,
     edges: edgesOfLines(signature),
-    ...{ functions, processes, inside: [], members: members[pattern]! },
+    functions,
+    processes,
+    inside: [],
+    members: members[pattern]!,
     occurrence: (instance) => ({
       position: positions[instance]!,
       startNs: instances.startNs[instance]!,
@@ -62,7 +65,10 @@ function partCandidates(analysis: Analysis, positions: Int32Array): Candidate[] 
     family: familyName,
     lines: signature,
     edges: edgesOfLines(signature),
-    ...{ functions, processes, inside: of, members: members[pattern]! },
+    functions,
+    processes,
+    inside: of,
+    members: members[pattern]!,
     occurrence: (part) => ({
       position: positions[parts.instance[part]!]!,
       startNs: parts.startNs[part]!,

@@ -86,7 +86,9 @@ function matchOf(
     pattern: name,
     family,
     ...comparison,
-    ...{ inside, functions, processes },
+    inside,
+    functions,
+    processes,
     occurrences: members.map((member) => occurrence(member)),
   };
 }

@@ -92,7 +92,9 @@ export function drawInstance(
   });
   const shown = thatMatter(rows, rows.length > processes ? ofMany : processes);
   return {
-    ...{ durationNs, atNs: begin, processes: rows.length },
+    durationNs,
+    atNs: begin,
+    processes: rows.length,
     rows: shown.map(({ process, startNs, endNs, states }) => ({ process, startNs, endNs, states })),
     messages: messagesOf(found, instance, shown, messages),
   };

@@ -87,7 +87,8 @@ function listenToOthers(
     memory.scratch(() => {
       const listed = memory.integers(to - from);
       const columns = {
-        ...{ longest, listed },
+        longest,
+        listed,
         call: inMemory(instances.call.subarray(0, to)),
         causeCall: inMemory(instances.causeCall.subarray(0, to)),
       };
@@ -140,7 +141,8 @@ function take(all: Columns, order: Int32Array, { kernels, memory }: Workplace): 
     };
     kernels.takeInstances(
       {
-        ...{ ...taken, order },
+        ...taken,
+        order,
         ofClasses: all.classes,
         ofCall: all.call,
         ofStartNs: all.startNs,

@@ -111,7 +111,10 @@ function eachProcess(
       const firstCall = calls.processStart[process]!;
       const behindCall = calls.processStart[process + 1]!;
       const count = kernels.profileProcess(columns, {
-        ...{ paths: paths.count, firstCall, behindCall, rows: 0 },
+        paths: paths.count,
+        firstCall,
+        behindCall,
+        rows: 0,
         firstEntry: gaps.start[firstCall + process]!,
         behindEntry: gaps.start[behindCall + process + 1]!,
         firstEvent: processStart[process]!,

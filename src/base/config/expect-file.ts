@@ -111,7 +111,10 @@ function refuseFirst(file: string, source: YamlSource, [problem]: readonly Schem
   const where = pathText(path);
   const place = source.place(path, key);
   throw new InputError({
-    ...{ file, place: where === '' ? place : `${place}, ${where}`, found, rule },
+    file,
+    place: where === '' ? place : `${place}, ${where}`,
+    found,
+    rule,
     ...(remedy === undefined ? {} : { remedy }),
   });
 }

@@ -64,17 +64,22 @@ const TREES: Readonly<Record<string, TreeKind[]>> = {
 const READINGS: readonly Reading[] = [
   reading('ring', 'ring(,? both ways)?', ([, both]) => ({ shape: 'ring', both: both !== undefined })),
   reading('line', '(?:line|chain)(,? both ways)?', ([, both]) => ({
-    ...{ shape: 'line', both: both !== undefined, isPipeline: false },
+    shape: 'line',
+    both: both !== undefined,
+    isPipeline: false,
   })),
   reading('pipeline', 'pipeline', () => ({ shape: 'line', both: false, isPipeline: true })),
   reading('broadcast chain from 0', `broadcast chain(?: from ${NUMBER})?`, ([, root]) => ({
-    ...{ shape: 'broadcast chain', root: Number(root ?? 0) },
+    shape: 'broadcast chain',
+    root: Number(root ?? 0),
   })),
   reading(
     '2D nearest neighbour',
     '([123])d nearest neighbour( with diagonals)?',
     ([, dimensions, diagonals]) => ({
-      ...{ shape: 'nearest neighbour', dimensions: Number(dimensions), diagonals: diagonals !== undefined },
+      shape: 'nearest neighbour',
+      dimensions: Number(dimensions),
+      diagonals: diagonals !== undefined,
     }),
   ),
   reading('wavefront (+1, +1)', 'wavefront(?: ?\\(([^()]*)\\))?', ([, signs]) => wavefront(signs)),
@@ -108,7 +113,8 @@ const READINGS: readonly Reading[] = [
   reading('scatter from 0', `scatter(?: from ${NUMBER})?`, ([, root]) => star('out', root)),
   reading('gather to 0', `gather(?: to ${NUMBER})?`, ([, root]) => star('in', root)),
   reading('all-to-all', 'all-to-all(?:,? (linear|ring|pairwise))?', ([, order]) => ({
-    ...{ shape: 'all-to-all', order: (order ?? null) as 'linear' | 'ring' | 'pairwise' | null },
+    shape: 'all-to-all',
+    order: (order ?? null) as 'linear' | 'ring' | 'pairwise' | null,
   })),
   reading('transpose', 'transpose', () => ({ shape: 'transpose' })),
   reading('shift by 1', 'shift by ([+-]?\\d{1,7})', ([, by]) => ({ shape: 'shift', by: Number(by) })),

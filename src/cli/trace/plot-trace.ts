@@ -73,7 +73,9 @@ export async function plotTrace(
     const { plots, style } = drawing ?? drawingOf();
     const trace = tracePictures(analysis);
     const surface: FileSurface = {
-      ...{ width, isDark, style },
+      width,
+      isDark,
+      style,
       unpacked: (packed) => inflateRawSync(Buffer.from(packed, 'base64')),
     };
     const files = new Map<string, string>();

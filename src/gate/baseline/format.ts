@@ -241,9 +241,16 @@ function formatBenchmark(benchmark: RecordedBenchmark, models: Models): string {
   const { analysedBy, clockTickNs, efficiency, pictures, loops = [] } = benchmark;
   const { paths, parts } = packParts(benchmark.groups);
   const facts = {
-    ...{ name, tracer, mpi, buildFlags, pinning, processes },
+    name,
+    tracer,
+    mpi,
+    buildFlags,
+    pinning,
+    processes,
     analysedBy: analysedBy && inOrder(analysedBy),
-    ...{ repetitions, clockTickNs, communicationNs },
+    repetitions,
+    clockTickNs,
+    communicationNs,
     efficiency: efficiency && { ...efficiency, usefulNs: packDurations(efficiency.usefulNs) },
     pictures: pictures && packPictures(pictures),
     waiting: pictures?.waiting && packWaiting(pictures.waiting),

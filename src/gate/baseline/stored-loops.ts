@@ -32,10 +32,20 @@ export function formatLoop(loop: RecordedLoop): string {
   const { part, functions, bytes, kind, processes, events, messages, label, isLoop } = loop;
   const { perCall, instances, mediansNs, totalsNs } = loop;
   const stored: StoredLoop = {
-    ...{ pattern: part, functions, bytes, kind, processes, events, messages, label, isLoop },
+    pattern: part,
+    functions,
+    bytes,
+    kind,
+    processes,
+    events,
+    messages,
+    label,
+    isLoop,
     members: loop.partners.members,
     perCall: [perCall.least, perCall.most],
-    ...{ instances, mediansNs, totalsNs },
+    instances,
+    mediansNs,
+    totalsNs,
   };
   return JSON.stringify(stored);
 }

@@ -71,9 +71,16 @@ export class ExecutedSource {
       }
       case 'pairs': {
         this.#pairs ??= new ExecutedPairs({
-          ...{ config: this.#config, base: request.base, benchmarks: [...request.targets.keys()] },
+          config: this.#config,
+          base: request.base,
+          benchmarks: [...request.targets.keys()],
           output: this.run === null ? output : join(this.run.folder, PAIRS),
-          ...{ warmUp, told, remote, temporary, observer, signal },
+          warmUp,
+          told,
+          remote,
+          temporary,
+          observer,
+          signal,
         });
         return this.#pairs.measure(request.targets);
       }

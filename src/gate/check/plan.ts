@@ -68,7 +68,9 @@ export function planOf(circumstances: Circumstances): Plan {
   if (!pairs.isYoung) return { by: 'baseline', confirm, ifYoung: instead };
   const otherwise: BaselinePlan = { by: 'baseline', confirm: withoutPairs(confirm), ifYoung: null };
   return {
-    ...{ by: 'pairs', why: 'young baseline', base: instead.base },
+    by: 'pairs',
+    why: 'young baseline',
+    base: instead.base,
     otherwise: instead.hasOther ? otherwise : null,
   };
 }

@@ -141,7 +141,12 @@ function* runInPairs(
   const facts = { 'expected-missing': 'ignore', unexpected: 'ignore' } as const;
   const durations: GateConfig = { ...gate, structure: 'ignore', facts };
   const question: PairsQuestion = {
-    ...{ base, isAutomatic: false, benchmarks, gate: durations, exactly: null, accepted: [] },
+    base,
+    isAutomatic: false,
+    benchmarks,
+    gate: durations,
+    exactly: null,
+    accepted: [],
     suspected: suspectedGroups(first),
   };
   const made = yield* comparedInPairs(question);

@@ -117,8 +117,14 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
   return {
     basis: {
-      ...{ benchmark: name, tracer, processes, repetitions, groups: benchmark.groups.length },
-      ...{ by: judged.by, ...judged.history, commonFactor },
+      benchmark: name,
+      tracer,
+      processes,
+      repetitions,
+      groups: benchmark.groups.length,
+      by: judged.by,
+      ...judged.history,
+      commonFactor,
       visibleSlowdownPercent: visibleRange(groups, policy),
       sight: sightOf(groups.filter(judged.isInSight), policy.blindPercent),
     },
@@ -126,8 +132,11 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
     commonFactors: isFound
       ? [
           {
-            ...{ benchmark: name, isFailing: policy.commonFactor === 'fail', ...commonFactor },
-            ...{ groups: members, ...growthIn(judged) },
+            benchmark: name,
+            isFailing: policy.commonFactor === 'fail',
+            ...commonFactor,
+            groups: members,
+            ...growthIn(judged),
           },
         ]
       : [],
@@ -153,7 +162,15 @@ function comparedGroup(
   const { starts, ...place } = places.get(groupKey(shown))!;
   const addedNs = judgement.candidateNs - judgement.baselineMedianNs;
   return {
-    ...{ benchmark: benchmark.name, pattern, label, kind, functions, bytes, processes, events, messages },
+    benchmark: benchmark.name,
+    pattern,
+    label,
+    kind,
+    functions,
+    bytes,
+    processes,
+    events,
+    messages,
     instances: instancesOf(group),
     ...place,
     ...judgement,
@@ -235,7 +252,8 @@ function growthIn({ groups }: JudgedBenchmark): Pick<CommonFactorFinding, 'growt
       before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
       now: group.parts,
       instances: instancesOf(group),
-      ...{ beforeNs: baselineMedianNs, nowNs: candidateNs },
+      beforeNs: baselineMedianNs,
+      nowNs: candidateNs,
     })),
   );
   return growth === null ? {} : { growth };

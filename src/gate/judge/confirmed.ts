@@ -33,8 +33,15 @@ export type SecondMeasurement =
 
 /** What a confirmation says where nothing was measured again. */
 const NOTHING_AGAIN: Confirmation = {
-  ...{ state: 'done', by: null, pairs: null, noPairs: null, confirmed: 0, unconfirmed: [] },
-  ...{ unconfirmedCommonFactors: [], repetitions: [], failure: [] },
+  state: 'done',
+  by: null,
+  pairs: null,
+  noPairs: null,
+  confirmed: 0,
+  unconfirmed: [],
+  unconfirmedCommonFactors: [],
+  repetitions: [],
+  failure: [],
 };
 
 /** A comparison whose regressions count at once, and says why they were not measured again. */
@@ -76,7 +83,11 @@ export function undecided(
     regressions: [],
     commonFactors: warnings,
     confirmation: {
-      ...{ ...NOTHING_AGAIN, state: 'failed', by: 'repetitions', ...about, failure: why },
+      ...NOTHING_AGAIN,
+      state: 'failed',
+      by: 'repetitions',
+      ...about,
+      failure: why,
       unconfirmed: first.regressions,
       unconfirmedCommonFactors: failing,
     },
@@ -112,7 +123,9 @@ export function confirmedByRepetitions(
   return {
     ...decided(first, { regressions, commonFactors, warnings }, reasons, other),
     confirmation: {
-      ...{ ...NOTHING_AGAIN, by: 'repetitions', confirmed: regressions.length },
+      ...NOTHING_AGAIN,
+      by: 'repetitions',
+      confirmed: regressions.length,
       unconfirmed: rankRegressions(unconfirmed),
       unconfirmedCommonFactors,
       repetitions: second.repetitions.map((each) => ({ ...each, inPairs: false })),
@@ -173,8 +186,10 @@ export function confirmedByPairs(
   ];
   const reasons: Reason[] = [
     {
-      ...{ kind: 'judged by pairs', suspects: suspectsOf(first.regressions, first.commonFactors) },
-      ...{ base: about.pairs.base, most: about.pairs.most },
+      kind: 'judged by pairs',
+      suspects: suspectsOf(first.regressions, first.commonFactors),
+      base: about.pairs.base,
+      most: about.pairs.most,
       isUpTo: about.repetitions.some(({ repetitions }) => repetitions !== about.pairs.most),
       slower: suspectsOf(regressions, commonFactors),
       unconfirmed: suspectsOf(unconfirmed, unconfirmedCommonFactors),
@@ -192,7 +207,9 @@ export function confirmedByPairs(
   return {
     ...decided(judged, { regressions, commonFactors, warnings }, reasons, other),
     confirmation: {
-      ...{ ...NOTHING_AGAIN, ...about, confirmed: regressions.length },
+      ...NOTHING_AGAIN,
+      ...about,
+      confirmed: regressions.length,
       unconfirmed: rankRegressions(unconfirmed),
       unconfirmedCommonFactors,
     },

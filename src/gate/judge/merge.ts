@@ -138,8 +138,10 @@ function calibrationOf(comparisons: readonly Comparison[]): Calibration | null {
     parts.reduce((sum, each) => sum + each[key], 0);
   return {
     ...first,
-    ...{ groups: total('groups'), smallGroups: total('smallGroups') },
-    ...{ commonFactors: total('commonFactors'), jobs: total('jobs') },
+    groups: total('groups'),
+    smallGroups: total('smallGroups'),
+    commonFactors: total('commonFactors'),
+    jobs: total('jobs'),
   };
 }
 

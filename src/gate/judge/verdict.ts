@@ -87,8 +87,12 @@ export function unjudgedByHistory(benchmarks: readonly BenchmarkBasis[], storedR
 /** In which benchmarks little could have been seen, and why. */
 export function blindFacts(benchmarks: readonly BenchmarkBasis[]): Fact[] {
   return blindIn(benchmarks).map(({ benchmark, by, sight: { functions, from, spread } }) => ({
-    ...{ kind: 'blind', benchmark, inPairs: by === 'pairs' },
-    ...{ functions, from, spread },
+    kind: 'blind',
+    benchmark,
+    inPairs: by === 'pairs',
+    functions,
+    from,
+    spread,
   }));
 }
 

@@ -119,8 +119,14 @@ function readEntry(archive: Buffer, at: number, directory: number): ZipEntry {
   if (!isSame) throw damaged('its directory says something else of a file than the file itself');
   if ((flags & ENCRYPTED) !== 0) throw new Error('the archive is encrypted');
   return {
-    ...{ name: name.toString('utf8'), method, offset, start, end },
-    ...{ checkSum: checkSum!, compressed: compressed!, size: size! },
+    name: name.toString('utf8'),
+    method,
+    offset,
+    start,
+    end,
+    checkSum: checkSum!,
+    compressed: compressed!,
+    size: size!,
   };
 }
 

@@ -29,7 +29,9 @@ export function nameParts(
   const ownKept = ownAt.filter(isKept).slice(0, MOST.own);
   const calls = inMpi.map(({ place, ns }) => ({ call: names.callOf(place), ns }));
   return {
-    ...{ lateNs, inMpiNs, ownNs },
+    lateNs,
+    inMpiNs,
+    ownNs,
     late: lateKept.map((each) => names.of(each)),
     lateElsewhere: elsewhere
       .filter(isKept)
@@ -41,7 +43,9 @@ export function nameParts(
     own: ownKept.map((each) => names.of(each)),
     computing: computingIn([...lateKept, ...ownKept], computing, names),
     latest: latest.slice(0, MOST.latest),
-    ...{ order, wrongOrderNs, waitNs },
+    order,
+    wrongOrderNs,
+    waitNs,
     waitingCausedBy: waitingCausedBy
       .filter(({ ns }) => ns >= SMALLEST_SHARE * waitNs)
       .slice(0, MOST.waitingCausedBy),

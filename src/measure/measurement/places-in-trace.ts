@@ -39,7 +39,11 @@ export function placesInTrace(benchmark: BenchmarkMeasurement): Map<string, Plac
       measured.set(key, [group]);
       const { name, family, phases, source, partners } = group;
       found.set(key, {
-        ...{ name, family, phases, phaseCount: repetition.phases.length, starts: NO_STARTS },
+        name,
+        family,
+        phases,
+        phaseCount: repetition.phases.length,
+        starts: NO_STARTS,
         ...(source && { source }),
         participants: partners.members,
       });

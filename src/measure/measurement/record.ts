@@ -116,11 +116,9 @@ function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recor
   const { parallel, loadBalance, communication, usefulNs } = middle;
   return {
     efficiency: {
-      ...{
-        parallel: rounded(parallel),
-        loadBalance: rounded(loadBalance),
-        communication: rounded(communication),
-      },
+      parallel: rounded(parallel),
+      loadBalance: rounded(loadBalance),
+      communication: rounded(communication),
       usefulNs: usefulNs.map(Math.round),
     },
   };

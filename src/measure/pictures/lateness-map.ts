@@ -56,7 +56,10 @@ export function latenessMap(
     });
   }
   return {
-    ...{ processes, instances: instances.length, rows, columns },
+    processes,
+    instances: instances.length,
+    rows,
+    columns,
     ...inBytes(cells),
     meanNs: Array.from(sums, (sum, row) => (counts[row] === 0 ? 0 : sum / counts[row]!)),
   };

@@ -64,7 +64,9 @@ async function runFigures(
   );
   const { commit, branch, benchmarks } = recordRun(measured);
   return {
-    ...{ commit, branch, comparison: null },
+    commit,
+    branch,
+    comparison: null,
     groups: benchmarks.flatMap((benchmark) =>
       benchmark.groups.map((group) => ({
         ...identityOf(benchmark.name, group),
@@ -101,7 +103,11 @@ function comparedGroup(group: GroupComparison): GroupFigures {
   const { label, instances, share, candidateNs, baselineMedianNs, factor } = group;
   return {
     ...identityOf(group.benchmark, group),
-    ...{ label, instances, share, medianNs: candidateNs, rangeNs: null },
+    label,
+    instances,
+    share,
+    medianNs: candidateNs,
+    rangeNs: null,
     before: { medianNs: baselineMedianNs, factor },
   };
 }

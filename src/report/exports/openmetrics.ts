@@ -37,7 +37,9 @@ function familiesOf({ commit, branch, groups, communication, comparison }: Figur
   const known = { ...(commit !== null && { commit }), ...(branch !== null && { branch }) };
   return [
     {
-      ...{ name: 'commgate_run', type: 'info', help: 'The run that the other figures are of.' },
+      name: 'commgate_run',
+      type: 'info',
+      help: 'The run that the other figures are of.',
       samples: [{ suffix: '_info', labels: known, value: 1 }],
     },
     gauge('commgate_group_median_seconds', 'seconds', 'Median duration of the instances of a group.', [
@@ -65,7 +67,9 @@ function familiesOf({ commit, branch, groups, communication, comparison }: Figur
 function checkFamilies({ verdict, regressions, improvements }: NonNullable<Figures['comparison']>): Family[] {
   return [
     {
-      ...{ name: 'commgate_check_verdict', type: 'stateset', help: 'What the check said.' },
+      name: 'commgate_check_verdict',
+      type: 'stateset',
+      help: 'What the check said.',
       samples: VERDICTS.map((state) => ({
         labels: { commgate_check_verdict: state },
         value: state === verdict ? 1 : 0,

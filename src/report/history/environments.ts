@@ -43,7 +43,13 @@ function describe({ run, benchmark }: ComparableRun): Omit<HistoryEnvironment, '
   const { cpu, cores, usableCores } = run.environment;
   const { tracer, processes, mpi, buildFlags, pinning } = benchmark;
   return {
-    ...{ cpu, cores, usableCores, mpi, tracer, processes, pinning },
+    cpu,
+    cores,
+    usableCores,
+    mpi,
+    tracer,
+    processes,
+    pinning,
     ...(buildFlags !== undefined && { buildFlags }),
   };
 }

@@ -56,7 +56,11 @@ export function makeGroups(made: Made): HistoryGroup[] {
       const partners = matches.map((partnerOf) => partnerOf(group));
       const { pattern, functions, bytes, label } = group;
       return {
-        ...{ pattern, functions, bytes, label, share: shareOf(group, newest) },
+        pattern,
+        functions,
+        bytes,
+        label,
+        share: shareOf(group, newest),
         unwatched: unwatched(group, environments[0]!, newest),
         valuesNs: partners.map((each) => rounded(each === undefined ? null : runValueNs(each))),
         madNs: partners.map((each) => rounded(each === undefined ? null : deviationNs(each))),
@@ -74,7 +78,10 @@ function prepare({ series, ids }: EnvironmentRuns, number: number, { newest, sho
     ids.has(id) && counting.has(id) ? [{ id, at }] : [],
   );
   return {
-    ...{ number, here, recent, places },
+    number,
+    here,
+    recent,
+    places,
     watched: new Map(groups.map((each) => [each.group, each])),
     shifts: series === null ? [] : series.shifts.map(({ shift }) => shift),
   };

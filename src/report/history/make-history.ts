@@ -63,7 +63,12 @@ function historyOf(
 function runOf({ run, benchmark, environment }: ShownRun): HistoryRun {
   const { id, commit, branch, date, disturbed = [] } = run;
   return {
-    ...{ id, commit, branch, date, environment, disturbed },
+    id,
+    commit,
+    branch,
+    date,
+    environment,
+    disturbed,
     communicationNs: median(benchmark.communicationNs),
   };
 }

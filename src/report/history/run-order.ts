@@ -54,7 +54,11 @@ export function inOrder(
   const beside = runs.length - placed.length;
   const missing = known.isCut && beside > 0 ? 'the working copy does not have the whole history' : null;
   const order: HistoryOrder = {
-    ...{ by: 'first parents', branch, head: known.commits[0]!, beside, why: missing },
+    by: 'first parents',
+    branch,
+    head: known.commits[0]!,
+    beside,
+    why: missing,
   };
   return { runs: [...followers.get(null)!, ...all], order };
 }

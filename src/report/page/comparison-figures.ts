@@ -144,7 +144,9 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
   return pictures.flatMap(({ benchmark, before, now }, of) => {
     const where = inBenchmark(benchmark, pictures);
     const map = renderFigure({
-      ...{ plot: 'lateness-map', of, benchmark: of },
+      plot: 'lateness-map',
+      of,
+      benchmark: of,
       title: ['Who comes late', ...where],
       says: [
         'Rows are processes, columns instances in the order of the run; the stronger the violet, the later after the first one a process came. ',
@@ -153,7 +155,9 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
       ],
     });
     const waiting = renderFigure({
-      ...{ plot: 'waiting-caused', of, benchmark: of },
+      plot: 'waiting-caused',
+      of,
+      benchmark: of,
       title: ['Who makes the others wait', ...where],
       says: [WAITING_BY[now.waitingBy], colourWords(now.waitingCausedNs)],
       numbers: processNumbers(now, before),
@@ -201,7 +205,10 @@ function exchangeFigures(pictures: readonly BenchmarkPictures[], { regressions }
     const shown = regressed.length > 0 ? regressed.slice(0, MOST_EXCHANGES) : drawn.slice(0, 1);
     return shown.map(({ group, of }) =>
       renderFigure({
-        ...{ plot: 'exchange', of: `${i}/${of}`, benchmark: i, fold: 'closed' },
+        plot: 'exchange',
+        of: `${i}/${of}`,
+        benchmark: i,
+        fold: 'closed',
         title: [...capitalised(subjectOf(group)), ': who sends to whom', ...where],
         says: [{ words: group.label }, ': messages and bytes of one instance.'],
       }),
@@ -215,12 +222,18 @@ function sequenceFigures(pictures: readonly BenchmarkPictures[]): string[] {
     if (sequence === null || sequence.instances.count === 0) return [];
     const where = inBenchmark(benchmark, pictures);
     const strip = renderFigure({
-      ...{ plot: 'phases', of, benchmark: of, fold: 'closed' },
+      plot: 'phases',
+      of,
+      benchmark: of,
+      fold: 'closed',
       title: ['Phases', ...where],
       says: [SEQUENCE_SAYS, ' Of this run.'],
     });
     const curve = renderFigure({
-      ...{ plot: 'divergence', of, benchmark: of, fold: 'closed' },
+      plot: 'divergence',
+      of,
+      benchmark: of,
+      fold: 'closed',
       title: ['Where the sequence was cut into phases', ...where],
       says: [DIVERGENCE_SAYS],
     });

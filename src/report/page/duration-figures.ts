@@ -27,8 +27,12 @@ export function durationFigures(pictures: readonly BenchmarkPictures[]): string[
       ];
       return [
         renderFigure({
-          ...{ plot: 'durations', of: `${i} ${from} ${from + shown.length}`, benchmark: i },
-          ...{ title: [...title, ...where], says, numbers: durationNumbers(shown) },
+          plot: 'durations',
+          of: `${i} ${from} ${from + shown.length}`,
+          benchmark: i,
+          title: [...title, ...where],
+          says,
+          numbers: durationNumbers(shown),
           ...(from > 0 && { fold: 'closed' }),
         }),
       ];

@@ -6,7 +6,8 @@ export function programFigures({ merged }: TracePictures): Figure[] {
   if (merged === undefined) return [];
   return [
     {
-      ...{ plot: 'program', of: '' },
+      plot: 'program',
+      of: '',
       title: ['What all processes do'],
       says: [
         'All communication of the run as one program: a line a process, or a class of processes that do the same; boxes are loops with their counts, arrows messages ',

@@ -23,7 +23,10 @@ const MOST_LINES = 600;
 
 /** Who sends to whom in all of the program. */
 const MATRIX: Figure = {
-  ...{ plot: 'exchange', of: 'program', level: 3, fold: 'closed' },
+  plot: 'exchange',
+  of: 'program',
+  level: 3,
+  fold: 'closed',
   title: ['Who sends to whom in all of the program'],
   says: [
     'All messages of the trace by sender and receiver. Those of one loop: ',

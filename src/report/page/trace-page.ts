@@ -105,14 +105,17 @@ function figuresAbove({ divergence }: TracePictures): Figure[] {
   const cut = divergence.nats.length > 0;
   return [
     {
-      ...{ plot: 'phases', of: '' },
+      plot: 'phases',
+      of: '',
       title: ['Phases'],
       says: [SEQUENCE_SAYS, ' A phase leads to its row below. The first instances can be seen one by one.'],
     },
     ...(cut
       ? [
           {
-            ...{ plot: 'divergence', of: '', level: 3 },
+            plot: 'divergence',
+            of: '',
+            level: 3,
             title: ['Where the sequence was cut'],
             says: [DIVERGENCE_SAYS],
           } satisfies Figure,
@@ -125,7 +128,8 @@ function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[
   const figures: Figure[] = [];
   if (lateness) {
     figures.push({
-      ...{ plot: 'lateness-map', of: '' },
+      plot: 'lateness-map',
+      of: '',
       title: ['Who comes late'],
       says: [
         'Rows are processes, columns instances in order of the sequence; the stronger the violet, the later the process came after the first one ',
@@ -135,7 +139,8 @@ function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[
   }
   if (waitingCaused) {
     figures.push({
-      ...{ plot: 'waiting-caused', of: '' },
+      plot: 'waiting-caused',
+      of: '',
       title: ['Who makes the others wait'],
       says: [`${foremost(waitingCaused.ns)} `, ...CAUSED_BY[waitingCaused.by]],
     });
@@ -154,7 +159,8 @@ function foremost(ns: readonly number[]): string {
 }
 
 const ALL_INSTANCES: Figure = {
-  ...{ plot: 'instances', of: '' },
+  plot: 'instances',
+  of: '',
   title: ['All instances'],
   says: [
     'A dot an instance: its position in the sequence and its duration, on a logarithmic axis. Slow ones have the colour of their affinity.',
@@ -162,7 +168,8 @@ const ALL_INSTANCES: Figure = {
 };
 
 const WAIT_TREE: Figure = {
-  ...{ plot: 'wait-tree', of: '' },
+  plot: 'wait-tree',
+  of: '',
   title: ['Wait states'],
   says: [
     'Classes of waiting; in each the call paths, in each of these the processes. Shares are of the time of all processes.',
@@ -173,21 +180,25 @@ function slowHtml(document: AnalysisDocument, pictures: TracePictures): string[]
   if (document.slowInstances.length === 0) return [];
   const figures: Figure[] = [
     {
-      ...{ plot: 'slow-instances', of: '' },
+      plot: 'slow-instances',
+      of: '',
       title: ['Slow instances over processes and time'],
       says: [
         'What each process took part in; slow instances have the colour of their inspection affinity, the most urgent above others.',
       ],
     },
     {
-      ...{ plot: 'ahp', of: '', fold: 'closed' },
+      plot: 'ahp',
+      of: '',
+      fold: 'closed',
       title: ['Severity and complexity of slow instances'],
       says: [
         'A dot an instance, its weights among the slow ones of its phase: above the ray of 60° affinity is high, below that of 30° low.',
       ],
     },
     {
-      ...{ plot: 'slow-instance', of: '' },
+      plot: 'slow-instance',
+      of: '',
       title: ['One slow instance'],
       says: [
         'What each process does from the beginning of the instance to its end. The positions in the table below draw theirs.',

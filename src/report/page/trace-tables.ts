@@ -129,7 +129,10 @@ function familyHtml(
     .slice(0, MOST_FIGURES)
     .map(({ name, number, messages, processes }) =>
       renderFigure({
-        ...{ plot: 'exchange', of: number, level: 4, fold: 'closed' },
+        plot: 'exchange',
+        of: number,
+        level: 4,
+        fold: 'closed',
         title: [`${name}: who sends to whom`],
         says: [
           `${counted(messages, 'message')} between ${counted(processes, 'process', 'processes')} in one instance.`,

@@ -29,7 +29,8 @@ export function waitTree(waiting: WaitStatesDocument, readable: (name: string) =
     classes: waiting.classes.map(({ id, parent, ns, instances }) => ({
       name: nameOf(id),
       parent: index.get(parent) ?? null,
-      ...{ ns, instances },
+      ns,
+      instances,
     })),
     paths: paths.map((path) =>
       path

@@ -29,7 +29,9 @@ export function waitingFigures(pictures: readonly BenchmarkPictures[], trees: (W
     trees.push(waiting && comparedWaitTree(before?.waiting ?? null, waiting));
     if (waiting === null) return [notMeasured(now, where)];
     const tree = renderFigure({
-      ...{ plot: 'wait-tree', of, benchmark: of },
+      plot: 'wait-tree',
+      of,
+      benchmark: of,
       title: ['Wait states', ...where],
       says: [
         'Classes of waiting, in each the call paths, in each of these the processes, before → now in one repetition of all processes together. ',

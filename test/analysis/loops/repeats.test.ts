@@ -98,8 +98,22 @@ describe('maximal repeats', () => {
     const sweep = 'abababacacacbdbdbdadadad';
     // The word is printed shorter, its third sweep without an "ac".
     const counts = {
-      ...{ a: 27, aba: 9, ababa: 6, ac: 9, acac: 6, b: 18, bd: 9, bdbd: 6, da: 11, dad: 9, dada: 8 },
-      ...{ dadad: 6, dadada: 5, d: 18, abababacacacbdbdbdadad: 3, [sweep + sweep]: 2 },
+      a: 27,
+      aba: 9,
+      ababa: 6,
+      ac: 9,
+      acac: 6,
+      b: 18,
+      bd: 9,
+      bdbd: 6,
+      da: 11,
+      dad: 9,
+      dada: 8,
+      dadad: 6,
+      dadada: 5,
+      d: 18,
+      abababacacacbdbdbdadad: 3,
+      [sweep + sweep]: 2,
     };
     for (const [part, count] of Object.entries(counts)) {
       expect([part, occurrencesOf(part, sweep.repeat(3)).length]).toEqual([part, count]);

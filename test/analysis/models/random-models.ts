@@ -80,7 +80,10 @@ function modelsOf(posted: readonly LocalEvent[], processes: number): DigestedMod
     return { events, model: recogniser.model() };
   });
   return {
-    ...{ processes, withBytes: true, topology: null, communicators: [] },
+    processes,
+    withBytes: true,
+    topology: null,
+    communicators: [],
     events: all.map(({ events }) => events),
     models: all.map(({ model }) => model),
     digests: all.map((_, process) => `${process}`),

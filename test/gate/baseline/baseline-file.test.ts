@@ -71,8 +71,19 @@ describe('the document', () => {
   it('keeps a typical instance and efficiencies of the repetition in the middle, and not where the trace was', () => {
     const states = `..${'w'.repeat(40)}${' '.repeat(22)}`;
     const parts = {
-      ...{ lateNs: 600, inMpiNs: 400, ownNs: 0, late: [], lateElsewhere: [], inMpi: [], own: [], latest: [] },
-      ...{ order: '', wrongOrderNs: 0, waitNs: 0, waitingCausedBy: [], without: [] },
+      lateNs: 600,
+      inMpiNs: 400,
+      ownNs: 0,
+      late: [],
+      lateElsewhere: [],
+      inMpi: [],
+      own: [],
+      latest: [],
+      order: '',
+      wrongOrderNs: 0,
+      waitNs: 0,
+      waitingCausedBy: [],
+      without: [],
     };
     const measured = [1010, 1000, 2000].map((ns) =>
       group('a', ns, {

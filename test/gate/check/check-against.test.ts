@@ -220,8 +220,11 @@ describe('check --against, on recorded traces', () => {
       finished: () => {},
     };
     const work = checkRun({
-      ...{ config, against: 'HEAD', temporary: made.temporary },
-      ...{ observer, signal: controller.signal },
+      config,
+      against: 'HEAD',
+      temporary: made.temporary,
+      observer,
+      signal: controller.signal,
     });
     await expect(work).rejects.toThrow(/interrupted \(SIGINT\)/);
     expect(made.leftOver()).toEqual([]);

@@ -109,8 +109,12 @@ describe(`a function with three of four groups that becomes slower by 30 % (miss
             const found = await checked(
               plan,
               {
-                ...{ gate: { ...gate, commonFactor }, benchmarks: ['sleepy'], exactly: null },
-                ...{ baseline: baselineOf(nightsOf(before)), location: 'baseline', accepted: [] },
+                gate: { ...gate, commonFactor },
+                benchmarks: ['sleepy'],
+                exactly: null,
+                baseline: baselineOf(nightsOf(before)),
+                location: 'baseline',
+                accepted: [],
               },
               answer,
             );
@@ -120,7 +124,9 @@ describe(`a function with three of four groups that becomes slower by 30 % (miss
               .map(({ functions, bytes }) => `${functions} ${bytes}`)
               .sort();
             expect({ plan: plan.by, commonFactor, code: EXIT_CODE[found.verdict], named }).toEqual({
-              ...{ plan: plan.by, commonFactor, code: 1 },
+              plan: plan.by,
+              commonFactor,
+              code: 1,
               named: ['exchange 1024', 'exchange 128', 'exchange 8192'],
             });
             expect(found.commonFactors).toEqual([]);

@@ -44,7 +44,12 @@ function stream({ groups, noise, sd, factor }: Simulation, random: RandomNumbers
 function reds(simulation: Simulation, seed: number): number {
   const random = randomNumbers(seed);
   const given: Given = {
-    ...{ gate, benchmarks: ['halo'], baseline: null, location: '', accepted: [], exactly: null },
+    gate,
+    benchmarks: ['halo'],
+    baseline: null,
+    location: '',
+    accepted: [],
+    exactly: null,
   };
   let red = 0;
   for (let trial = 0; trial < simulation.trials; trial++) {

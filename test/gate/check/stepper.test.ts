@@ -338,8 +338,15 @@ describe('confirmed by pairs', () => {
     const { regressions } = check(slower(2)).made;
     const { pattern, functions, bytes } = regressions[0]!;
     const own = {
-      ...{ id: '1', benchmark: 'halo', pattern, functions, bytes, factor: 2 },
-      ...{ reason: 'more accurate', commit: null, date: '2026-01-01T00:00:00.000Z' },
+      id: '1',
+      benchmark: 'halo',
+      pattern,
+      functions,
+      bytes,
+      factor: 2,
+      reason: 'more accurate',
+      commit: null,
+      date: '2026-01-01T00:00:00.000Z',
     };
     const made = (inBase: Answer) =>
       check((request) => (request.kind === 'acceptances' ? inBase : slower(2)(request)), { accepted: [own] });
@@ -374,8 +381,15 @@ describe('pairs that the user asked for', () => {
       );
     const { pattern, functions, bytes } = check([]).made.regressions[0]!;
     const own = {
-      ...{ id: '1', benchmark: 'halo', pattern, functions, bytes, factor: 2 },
-      ...{ reason: 'more accurate', commit: null, date: '2026-01-01T00:00:00.000Z' },
+      id: '1',
+      benchmark: 'halo',
+      pattern,
+      functions,
+      bytes,
+      factor: 2,
+      reason: 'more accurate',
+      commit: null,
+      date: '2026-01-01T00:00:00.000Z',
     };
     const { requests, made } = check([own]);
     expect(kindsOf(requests)).toEqual(['pairs', 'acceptances']);

@@ -15,7 +15,11 @@ const BASE = '1a2b3c4d5e'.repeat(4);
 const HEAD = '7c211433f02071597741e6ff5a8ea34789abbf43';
 
 const IN_PAIRS: Evidence = {
-  ...{ by: 'pairs', baseNs: [465_000], score: 3.1, cutoff: 2, visibleSlowdownPercent: 10 },
+  by: 'pairs',
+  baseNs: [465_000],
+  score: 3.1,
+  cutoff: 2,
+  visibleSlowdownPercent: 10,
 };
 
 const first = (changes: Partial<Comparison>): Comparison => ({ ...PASS, verdict: 'regression', ...changes });

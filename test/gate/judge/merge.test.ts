@@ -20,7 +20,11 @@ import { validate } from './validate.ts';
 
 /** What pairs say about a group. */
 const IN_PAIRS: Evidence = {
-  ...{ by: 'pairs', baseNs: [210_000], score: 3, cutoff: 2, visibleSlowdownPercent: 10 },
+  by: 'pairs',
+  baseNs: [210_000],
+  score: 3,
+  cutoff: 2,
+  visibleSlowdownPercent: 10,
 };
 
 const other = (comparison: Comparison, benchmark: string): Comparison => {
@@ -113,7 +117,14 @@ describe('what several jobs say together', () => {
   it('lists in the order that they have in one comparison', () => {
     const { pattern, name, functions, bytes, participants } = HALO;
     const seen = (visibleSlowdownPercent: number) => ({
-      ...{ benchmark: 'halo', pattern, name, functions, bytes, participants, runs: 5, share: 0.5 },
+      benchmark: 'halo',
+      pattern,
+      name,
+      functions,
+      bytes,
+      participants,
+      runs: 5,
+      share: 0.5,
       visibleSlowdownPercent,
     });
     const calls = (now: number) => ({ benchmark: 'halo', functions, operation: 'MPI_Bcast', before: 0, now });
@@ -129,7 +140,11 @@ describe('what several jobs say together', () => {
 
   it('common factors that were not confirmed, by job', () => {
     const commonFactors: CommonFactorFinding = {
-      ...{ benchmark: 'halo', isFailing: true, factor: 1.3, isShared: true, groups: [] },
+      benchmark: 'halo',
+      isFailing: true,
+      factor: 1.3,
+      isShared: true,
+      groups: [],
       evidence: { by: 'history', z: 20, cutoff: 8, visibleSlowdownPercent: 10 },
       outcome: 'regression',
     };
@@ -141,11 +156,15 @@ describe('what several jobs say together', () => {
   it('what was confirmed by pairs, beside what was measured again', () => {
     const [base, head] = ['b'.repeat(40), 'c'.repeat(40)];
     const again: Confirmation = {
-      ...{ ...CONFIRMATION, noPairs: { kind: 'failed', message: 'no such base' }, confirmed: 1 },
+      ...CONFIRMATION,
+      noPairs: { kind: 'failed', message: 'no such base' },
+      confirmed: 1,
       repetitions: [{ benchmark: 'halo', repetitions: 5, inPairs: false }],
     };
     const inPairs: Confirmation = {
-      ...{ ...CONFIRMATION, by: 'pairs', confirmed: 1 },
+      ...CONFIRMATION,
+      by: 'pairs',
+      confirmed: 1,
       pairs: { base, head, most: 12, visibleSlowdownPercent: null },
       repetitions: [{ benchmark: 'sweep', repetitions: 12, inPairs: true }],
     };
@@ -171,8 +190,13 @@ describe('what several jobs say together', () => {
 
   it('pairs, for the benchmarks that were run in pairs', () => {
     const paired: Paired = {
-      ...{ reference: 'main', automatic: true, base: 'b'.repeat(40), head: 'c'.repeat(40), uncommitted: 0 },
-      ...{ order: 'ABBA BAAB', pairs: 6 },
+      reference: 'main',
+      automatic: true,
+      base: 'b'.repeat(40),
+      head: 'c'.repeat(40),
+      uncommitted: 0,
+      order: 'ABBA BAAB',
+      pairs: 6,
       benchmarks: [{ benchmark: 'halo', pairs: 6 }],
     };
     const inPairs: Comparison = {

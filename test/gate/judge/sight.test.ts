@@ -75,7 +75,10 @@ it('is the median of what is visible, weighted by time', () => {
     functions: [functions],
     share,
     evidence: {
-      ...{ by: 'history' as const, runsNs: [1, 2], z: null, cutoff: 1 },
+      by: 'history' as const,
+      runsNs: [1, 2],
+      z: null,
+      cutoff: 1,
       visibleSlowdownPercent: percent,
     },
   });

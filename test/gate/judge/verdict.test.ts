@@ -4,8 +4,14 @@ import { decide, type Found, unjudgedByHistory } from '../../../src/gate/judge/v
 import { BASIS, COMMON_FACTOR, MORE_INSTANCES } from '../../report/text/comparisons.ts';
 
 const NOTHING: Found = {
-  ...{ benchmarks: [BASIS], judged: 6, slower: 0, than: null, commonFactors: [], structure: [] },
-  ...{ unjudged: [], also: [] },
+  benchmarks: [BASIS],
+  judged: 6,
+  slower: 0,
+  than: null,
+  commonFactors: [],
+  structure: [],
+  unjudged: [],
+  also: [],
 };
 const LENIENT = { requireBaseline: false, requireSight: false };
 const WARNING = { ...COMMON_FACTOR, isFailing: false };

@@ -68,7 +68,11 @@ describe('the pull requests of a push', () => {
     github.between = () => [...side, ...line];
     const pull = (number: number, commit: number, merged_at: string | null) =>
       github.pulls.push({
-        ...{ number, state: 'closed', merged_at, labels: [], commits: [sha(commit)] },
+        number,
+        state: 'closed',
+        merged_at,
+        labels: [],
+        commits: [sha(commit)],
         head: { ref: 'x', sha: sha(commit), label: 'octo:x', repo: { id: 1 } },
       });
     pull(3, 60, 'then');

@@ -20,7 +20,9 @@ it('a job knows its repository, and only as a runner writes it', () => {
 it('a job knows where the artifacts of its run are listed', () => {
   const of = (run: string) =>
     gitHubSurroundings({
-      ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'octo/halo', GITHUB_RUN_ID: run },
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_REPOSITORY: 'octo/halo',
+      GITHUB_RUN_ID: run,
     }).artifacts;
   expect(of('77')).toBe('https://github.com/octo/halo/actions/runs/77#artifacts');
   expect([of('7/../x'), of('')]).toEqual([undefined, undefined]);
@@ -37,7 +39,8 @@ it('a job knows its commit, its working copy and where temporary files go; outsi
   };
   expect(surroundingsIn(job)).toEqual({
     told: { commit: sha, branch: 'main', isMadeUp: false },
-    ...{ workspace, temporary: '/w/_temp' },
+    workspace,
+    temporary: '/w/_temp',
   });
   const ofPullRequest = { ...job, GITHUB_REF_NAME: '7/merge', GITHUB_HEAD_REF: 'topic' };
   expect(surroundingsIn(ofPullRequest).told).toEqual({ commit: sha, branch: 'topic', isMadeUp: true });

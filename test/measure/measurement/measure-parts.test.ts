@@ -32,7 +32,9 @@ describe('measured parts', () => {
     const { groups } = measured((round) => [1000, 1000, 1000, 1000, 3000, 10][round]!);
     expect(groups.map((each) => each.parts)).toEqual([
       {
-        ...{ lateNs: 1000, inMpiNs: 50, ownNs: 0 },
+        lateNs: 1000,
+        inMpiNs: 50,
+        ownNs: 0,
         late: [{ process: 1, path: ['relax'], ns: 1000 }],
         lateElsewhere: [],
         inMpi: [{ call: 'MPI_Recv', ns: 50 }],
@@ -43,7 +45,9 @@ describe('measured parts', () => {
         ],
         latest: [{ process: 1, instances: 6, through: 0 }],
         order: '',
-        ...{ wrongOrderNs: 0, waitNs: 1000, waitingCausedBy: [{ process: 1, ns: 1000 }] },
+        wrongOrderNs: 0,
+        waitNs: 1000,
+        waitingCausedBy: [{ process: 1, ns: 1000 }],
         without: [
           { share: 1, ns: 1050 },
           { share: 0.25, ns: 300 },
@@ -136,7 +140,10 @@ describe('recorded parts', () => {
     const repetitions = [0.9, 0.12345, 0.5].map(used);
     const [recorded] = recordRun(run(1, [{ ...benchmark([]), repetitions }])).benchmarks;
     expect(recorded!.efficiency).toEqual({
-      ...{ parallel: 0.5, loadBalance: 0.988, communication: 0.5, usefulNs: [10, 21] },
+      parallel: 0.5,
+      loadBalance: 0.988,
+      communication: 0.5,
+      usefulNs: [10, 21],
     });
   });
 });

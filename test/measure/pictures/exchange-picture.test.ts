@@ -35,7 +35,10 @@ describe('who sends to whom', () => {
 
   it('is what one instance of the pattern sends', () => {
     expect(pictureOf('exchange')).toEqual({
-      ...{ processes: 4, rows: 4, more: 0, operations: [] },
+      processes: 4,
+      rows: 4,
+      more: 0,
+      operations: [],
       links: [
         [0, 1, 1, 200],
         [1, 0, 1, 100],

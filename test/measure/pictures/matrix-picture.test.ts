@@ -15,7 +15,10 @@ function ring(processes: number): CommunicationMatrix {
 
 it('the picture of a matrix has its links, those of many processes added up by neighbours', () => {
   expect(matrixPicture(ring(3))).toEqual({
-    ...{ processes: 3, rows: 3, more: 0, operations: [] },
+    processes: 3,
+    rows: 3,
+    more: 0,
+    operations: [],
     links: [
       [0, 1, 0, 0],
       [1, 2, 1, 10],

@@ -73,7 +73,11 @@ it('lets no name of a comparison out of its place, whatever it is', async () => 
   for (let first = 0; first < HOSTILE.length; first += 10) {
     const some = HOSTILE.slice(first, first + 10);
     const named = some.map((text) => ({
-      ...{ benchmark: text, name: text, label: text, functions: [text], participants: text },
+      benchmark: text,
+      name: text,
+      label: text,
+      functions: [text],
+      participants: text,
     }));
     const all = some.join('');
     const cause = (path: string[]) => ({ ...WAITING.cause!, path });

@@ -155,7 +155,8 @@ describe('a trace for Perfetto', () => {
     const exchange = order.filter((i) => patterns[patternOf[i]!]!.kind === 'point-to-point')[45]!;
     const group = {
       ...WAITING,
-      ...{ pattern: patterns[patternOf[exchange]!]!.id, bytes: instances.bytes[exchange]! },
+      pattern: patterns[patternOf[exchange]!]!.id,
+      bytes: instances.bytes[exchange]!,
     };
     const now = { ...WAITING.typical!.now!, atNs: instances.startNs[exchange]!, repetition: 2 };
     const comparison = { ...REGRESSION, regressions: [{ ...group, typical: { before: null, now } }] };

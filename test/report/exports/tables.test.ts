@@ -51,8 +51,12 @@ describe('tables of a trace', () => {
       const instance = analysis.order[i]!;
       const pattern = patterns[sequence![i]! - 1]!;
       expect(row).toMatchObject({
-        ...{ position: i + 1, pattern: pattern.name, pattern_id: pattern.id, processes: 4 },
-        ...{ functions: pattern.functions.join(';'), bytes: analysis.instances.bytes[instance] },
+        position: i + 1,
+        pattern: pattern.name,
+        pattern_id: pattern.id,
+        processes: 4,
+        functions: pattern.functions.join(';'),
+        bytes: analysis.instances.bytes[instance],
         start_ns: analysis.instances.startNs[instance],
         duration_ns: analysis.instances.endNs[instance]! - analysis.instances.startNs[instance]!,
       });
@@ -81,8 +85,12 @@ describe('tables of a trace', () => {
         }),
       ).toEqual(
         slowInstances.map((each) => ({
-          ...{ position: each.position, duration_ns: each.durationNs, group_median_ns: each.medianNs },
-          ...{ score: each.score, late_process: each.lastToStartUnusual, cause: each.cause },
+          position: each.position,
+          duration_ns: each.durationNs,
+          group_median_ns: each.medianNs,
+          score: each.score,
+          late_process: each.lastToStartUnusual,
+          cause: each.cause,
         })),
       );
     }

@@ -102,7 +102,8 @@ describe('a Code Quality report', () => {
     const [first, ...others] = await report({ ...KINDS['red']!, regressions: [WAITING, HALO] });
     expect(others).toEqual([]);
     expect(first).toMatchObject({
-      ...{ check_name: 'commgate/slower-communication', severity: 'critical' },
+      check_name: 'commgate/slower-communication',
+      severity: 'critical',
       location: { path: 'halo.c', lines: { begin: 61 } },
       description: expect.stringMatching(/^exchange_halo waits for process 1, .*14 µs → 4\.15 ms/),
     });

@@ -32,15 +32,14 @@ export function madeSite(): LevelledBaseline {
   });
   const { id: run, date: since } = baseline.runs[ACCEPTED_AT]!;
   const accepted: AcceptedShift = {
-    ...{
-      id: shiftId('halo exchange', run),
-      benchmark: 'halo exchange',
-      run,
-      since,
-      groups: null,
-      factor: 1.3,
-    },
-    ...{ reason: `a checksum ${HOSTILE}`, date: '2026-02-01T00:00:00.000Z' },
+    id: shiftId('halo exchange', run),
+    benchmark: 'halo exchange',
+    run,
+    since,
+    groups: null,
+    factor: 1.3,
+    reason: `a checksum ${HOSTILE}`,
+    date: '2026-02-01T00:00:00.000Z',
   };
   return levelled(baseline, { slowdowns: [], shifts: [accepted] });
 }

@@ -104,8 +104,14 @@ describe('the history of a benchmark', () => {
 
   it('shows an accepted slowdown as a change of the measured level without a shift', () => {
     const wanted = acceptance({
-      ...{ benchmark: 'halo', pattern: '4'.padStart(16, '0'), functions: ['exchange_3'], bytes: 4096 },
-      ...{ factor: 1.5, reason: 'checksums', commit: 'c'.repeat(40), date: '2025-01-20T00:00:00.000Z' },
+      benchmark: 'halo',
+      pattern: '4'.padStart(16, '0'),
+      functions: ['exchange_3'],
+      bytes: 4096,
+      factor: 1.5,
+      reason: 'checksums',
+      commit: 'c'.repeat(40),
+      date: '2025-01-20T00:00:00.000Z',
     });
     const baseline = made(
       {

@@ -282,15 +282,15 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
     };
     const regressions = rankRegressions([{ ...HALO, typical: { before: null, now } }, RESIDUAL, other]);
     const sensitivity = Array.from({ length: 12 }, (_, i) => ({
-      ...{
-        benchmark: 'halo',
-        pattern: `p${i}`,
-        name: `CP${i}`,
-        functions: [`f${i}`],
-        bytes: 1024 * i,
-        participants: '0-3',
-      },
-      ...{ runs: 5, share: 0.1, visibleSlowdownPercent: (7 * i) % 12 },
+      benchmark: 'halo',
+      pattern: `p${i}`,
+      name: `CP${i}`,
+      functions: [`f${i}`],
+      bytes: 1024 * i,
+      participants: '0-3',
+      runs: 5,
+      share: 0.1,
+      visibleSlowdownPercent: (7 * i) % 12,
     }));
     await shows({ ...REGRESSION, regressions, sensitivity }, async (page) => {
       const figure = page.locator('figure').first();

@@ -56,8 +56,19 @@ const evidence: fc.Arbitrary<Evidence> = fc.oneof(
 const waitingCausedBy = fc.array(fc.record({ process: whole, ns: number }), { maxLength: 8 });
 /** A report says only who is waited for; the rest has made the cause. */
 const parts: fc.Arbitrary<DurationParts> = waitingCausedBy.map((causes) => ({
-  ...{ lateNs: 1, inMpiNs: 0, ownNs: 0, late: [], lateElsewhere: [], inMpi: [], own: [], latest: [] },
-  ...{ order: '', wrongOrderNs: 0, waitNs: 1, waitingCausedBy: causes, without: [] },
+  lateNs: 1,
+  inMpiNs: 0,
+  ownNs: 0,
+  late: [],
+  lateElsewhere: [],
+  inMpi: [],
+  own: [],
+  latest: [],
+  order: '',
+  wrongOrderNs: 0,
+  waitNs: 1,
+  waitingCausedBy: causes,
+  without: [],
 }));
 const place = fc.record({ file: name, path: name, line: whole });
 const cause: fc.Arbitrary<GroupCause> = fc.record({
@@ -68,7 +79,10 @@ const cause: fc.Arbitrary<GroupCause> = fc.record({
   process: fc.option(whole),
   path: fc.option(names),
   source: fc.option(place),
-  ...{ addedNs: number, addedShare: number, through: whole, predictedNs: fc.option(number) },
+  addedNs: number,
+  addedShare: number,
+  through: whole,
+  predictedNs: fc.option(number),
   instances: fc.option(fc.record({ late: whole, of: whole })),
   grew: fc.option(fc.record({ before: number, now: number })),
 });
@@ -123,14 +137,12 @@ const inside = {
 };
 const loop: fc.Arbitrary<LoopChange> = fc.record({
   ...inside,
-  ...{
-    label: name,
-    bytes: whole,
-    baselineMedianNs: number,
-    candidateNs: number,
-    factor: number,
-    share: number,
-  },
+  label: name,
+  bytes: whole,
+  baselineMedianNs: number,
+  candidateNs: number,
+  factor: number,
+  share: number,
 });
 const causeFields = {
   cause,
@@ -277,13 +289,11 @@ const documented: fc.Arbitrary<DocumentedPatterns> = fc.record({
   policy: fc.record({ 'expected-missing': policy, unexpected: policy }),
   expected: fc.array(
     fc.record({
-      ...{
-        name,
-        pattern: name,
-        where: fc.option(names),
-        found: fc.option(told),
-        similarity: fc.option(number),
-      },
+      name,
+      pattern: name,
+      where: fc.option(names),
+      found: fc.option(told),
+      similarity: fc.option(number),
       state: fc.constantFrom('found' as const, 'changed' as const, 'missing' as const),
       differs: fc.array(name, { maxLength: 2 }),
     }),
@@ -349,7 +359,9 @@ const commonFactor: fc.Arbitrary<CommonFactor> = fc.record(commonFields);
 const seen: fc.Arbitrary<{ least: number; most: number }> = fc.record({ least: number, most: number });
 const identity = { pattern: fc.constant('8f14e45fceea167a'), functions: names, bytes: whole };
 const growth = fc.record({
-  ...{ beforeNs: number, nowNs: number, computingShare: number },
+  beforeNs: number,
+  nowNs: number,
+  computingShare: number,
   path: fc.option(fc.array(name, { maxLength: 3 })),
 });
 const commonFactorFields = {

@@ -110,19 +110,31 @@ export const CONSEQUENCE: Regression = {
 };
 
 const CALIBRATION = {
-  ...{ falseAlarmRate: 1, stages: 2 as const, commonFactorStages: 2 as const, screeningPercent: 20 },
-  ...{ groups: 3, smallGroups: 0, commonFactors: 0, jobs: 1 },
+  falseAlarmRate: 1,
+  stages: 2 as const,
+  commonFactorStages: 2 as const,
+  screeningPercent: 20,
+  groups: 3,
+  smallGroups: 0,
+  commonFactors: 0,
+  jobs: 1,
 };
 
 const CONFIRMED = {
-  ...{ state: 'done' as const, by: 'pairs' as const, noPairs: null, confirmed: 2, unconfirmed: [] },
+  state: 'done' as const,
+  by: 'pairs' as const,
+  noPairs: null,
+  confirmed: 2,
+  unconfirmed: [],
   pairs: {
     base: '97d170e1550eee4afc0af065b78cda302a97674c',
     head: '7c211433f02071597741e6ff5a8ea34789abbf43',
     most: 12,
     visibleSlowdownPercent: { least: 11, most: 40 },
   },
-  ...{ unconfirmedCommonFactors: [], repetitions: [], failure: [] },
+  unconfirmedCommonFactors: [],
+  repetitions: [],
+  failure: [],
 };
 
 const RED: Comparison = {
@@ -145,8 +157,13 @@ const red = (...regressions: Regression[]): Comparison => ({ ...RED, regressions
 /** Another finding, of other functions. */
 const other = (name: string, family: string, changes: Partial<GroupCause>): Regression =>
   because(changes, {
-    ...{ functions: [name], pattern: family.repeat(16), family: family.repeat(16), addedNs: 9_000_000 },
-    ...{ baselineMedianNs: 100_000, candidateNs: 140_000, label: 'shift +1 along x' },
+    functions: [name],
+    pattern: family.repeat(16),
+    family: family.repeat(16),
+    addedNs: 9_000_000,
+    baselineMedianNs: 100_000,
+    candidateNs: 140_000,
+    label: 'shift +1 along x',
   });
 
 const NOBODY_LATE: Partial<GroupCause> = {
@@ -162,7 +179,9 @@ const COST: Regression = {
   baselineMedianNs: 11_500_000,
   candidateNs: 13_400_000,
   change: {
-    ...{ isWhole: false, addedNs: 1_900_000, addedShare: 0.14 },
+    isWhole: false,
+    addedNs: 1_900_000,
+    addedShare: 0.14,
     what: [{ of: 'MPI_Allreduce', before: 20, now: 47, each: null }],
   },
 };
@@ -176,8 +195,15 @@ const {
 } = RANKED_COST;
 const SIGHT = { least: 12, most: 12 };
 const SWEEP = {
-  ...{ benchmark: 'halo', pattern, name: 'CP1', functions: ['sweep'], bytes, participants: '0-3', runs: 5 },
-  ...{ share: 0.99, visibleSlowdownPercent: 12 },
+  benchmark: 'halo',
+  pattern,
+  name: 'CP1',
+  functions: ['sweep'],
+  bytes,
+  participants: '0-3',
+  runs: 5,
+  share: 0.99,
+  visibleSlowdownPercent: 12,
 };
 
 /** By name, what each comment is about. */
@@ -260,12 +286,10 @@ export const KINDS: Readonly<Record<string, Comparison>> = {
         functions: ['copy_faces'],
         outcome: 'unchanged',
         change: {
-          ...{
-            what: [{ of: 'bytes', before: 69_120, now: 138_240, each: null }],
-            isWhole: false,
-            addedNs: 0,
-            addedShare: 0,
-          },
+          what: [{ of: 'bytes', before: 69_120, now: 138_240, each: null }],
+          isWhole: false,
+          addedNs: 0,
+          addedShare: 0,
         },
       },
     ],
@@ -283,7 +307,7 @@ export const KINDS: Readonly<Record<string, Comparison>> = {
     verdict: 'error',
     reasons: [
       {
-        ...{ kind: 'failed' },
+        kind: 'failed',
         message: 'halo: the program ended with exit code 7; its last words are in run/halo/1/log.txt.',
       },
     ],

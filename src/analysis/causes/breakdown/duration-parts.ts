@@ -105,7 +105,11 @@ export class DurationDivider {
     const late = sums.late.list(middle.length, smallest);
     const own = sums.own.list(middle.length, smallest);
     return {
-      ...{ lateNs, inMpiNs, ownNs, late, own },
+      lateNs,
+      inMpiNs,
+      ownNs,
+      late,
+      own,
       computing: this.computing([...late, ...own], group.length),
       lateOfAll: sums.late.listOfAll(middle.length, smallest),
       inMpi: sums.inMpi.list(middle.length, smallest),
@@ -201,7 +205,8 @@ class LateProcesses {
   list(): DividedGroup['latest'] {
     return [...this.throughOf]
       .map(([process, through]) => ({
-        ...{ process, instances: through.length },
+        process,
+        instances: through.length,
         through: through.sort((a, b) => a - b)[through.length >> 1]!,
       }))
       .sort((a, b) => b.instances - a.instances || a.process - b.process);

@@ -94,7 +94,11 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       metNs[wait] = lastSynchronisation(synchronisations, process, cause, waits.startNs[wait]!);
     }
     const charged = {
-      ...{ ...kept, columns, sums, rank, metNs },
+      ...kept,
+      columns,
+      sums,
+      rank,
+      metNs,
       order: inMemory(order),
       process: inMemory(waits.process),
       causeProcess: inMemory(waits.causeProcess),

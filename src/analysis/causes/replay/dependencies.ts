@@ -98,9 +98,16 @@ export function findDependencies(communication: Communication, waits: Waits): De
     if (group !== NONE) groupNs[group] = Math.max(groupNs[group]!, waitFrom[call]!);
   }
   return {
-    ...{ start, on, thereNs, isHeldBack },
-    ...{ groups: groups.groups, groupOf, groupSize: groups.groupSize, groupNs },
-    ...{ waitFrom, waitTo },
+    start,
+    on,
+    thereNs,
+    isHeldBack,
+    groups: groups.groups,
+    groupOf,
+    groupSize: groups.groupSize,
+    groupNs,
+    waitFrom,
+    waitTo,
   };
 }
 

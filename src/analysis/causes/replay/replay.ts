@@ -133,7 +133,8 @@ function columnsOf(
     nextSleeper: memory.integers(processes).fill(NONE).byteOffset,
     ready: ready.byteOffset,
     readyCount: processes,
-    ...{ processes, unfinished: processes },
+    processes,
+    unfinished: processes,
   });
   return { columns, ...of, processEnd };
 }

@@ -82,9 +82,15 @@ function familiesOfInstances(found: Found): Detected[] {
   const detected = families.map((family): Detected => {
     const { id, name, kind, functions } = family;
     return {
-      ...{ of: 'instances', family: id, label: name, kind, functions: withoutCallers(functions) },
+      of: 'instances',
+      family: id,
+      label: name,
+      kind,
+      functions: withoutCallers(functions),
       patterns: family.members.map((index) => ({
-        ...{ name: patterns[index]!.name, index, timeNs: times[index]! },
+        name: patterns[index]!.name,
+        index,
+        timeNs: times[index]!,
         edges: once(() => edgesOfLines(patterns[index]!.signature)),
         events: () => eventsOfInstance(blocks, instances, firsts[index]!),
       })),
@@ -103,10 +109,18 @@ function familiesOfParts({ parts, partPatterns = [] }: Found): Detected[] {
     const { family, name, kind, functions, familyName, messages, processes } = pattern;
     const label = familyName ?? `${messages} messages among ${processes} processes`;
     const known = detected.get(family) ?? {
-      ...{ of: 'parts', family, label, kind, functions: withoutCallers(functions), patterns: [], timeNs: 0 },
+      of: 'parts',
+      family,
+      label,
+      kind,
+      functions: withoutCallers(functions),
+      patterns: [],
+      timeNs: 0,
     };
     known.patterns.push({
-      ...{ name, index, timeNs: times[index]! },
+      name,
+      index,
+      timeNs: times[index]!,
       edges: once(() => edgesOfLines(pattern.signature)),
       events: () => eventsOfPart(parts, parts.firstOfPattern[index]!),
     });

@@ -90,7 +90,9 @@ export function heldAgainst(
       const pair = pairs.get(index) ?? changed.get(index);
       const fit = pair && fits.get(index)!.get(pair.detected)!;
       return {
-        ...{ name: pattern.name, pattern: pattern.text, where: pattern.functions },
+        name: pattern.name,
+        pattern: pattern.text,
+        where: pattern.functions,
         state: pairs.has(index) ? 'found' : pair === undefined ? 'missing' : 'changed',
         found: pair === undefined ? null : told(pair.detected),
         similarity: fit?.similarity ?? null,

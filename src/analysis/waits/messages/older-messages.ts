@@ -71,7 +71,9 @@ export function withOlderMessage(
   return memory.scratch(() => {
     const listed = memory.integers(count);
     const columns = {
-      ...{ listed, events: inMemory(events), older: inMemory(older) },
+      listed,
+      events: inMemory(events),
+      older: inMemory(older),
       transfer: inMemory(all.transfer.subarray(0, all.count)),
       partner: inMemory(transfers.partner.subarray(0, transfers.count)),
     };

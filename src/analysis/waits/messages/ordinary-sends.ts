@@ -70,7 +70,8 @@ function sendsOfSizes(
     const durations = memory.numbers(sends.length);
     kernels.durationsBySize(
       {
-        ...{ start, durations },
+        start,
+        durations,
         sends: inMemory(sends),
         transfer: inMemory(events.transfer.subarray(0, events.count)),
         sizeOf: inMemory(sizeOf),

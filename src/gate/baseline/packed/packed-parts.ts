@@ -112,8 +112,19 @@ export function unpackParts(packed: string, paths: PackedPaths): DurationParts {
   const order = reader.isAtEnd ? '' : orderOf(reader.whole());
   reader.end();
   return {
-    ...{ lateNs, inMpiNs, ownNs, late, lateElsewhere, inMpi: [], own, latest: [] },
-    ...{ order, wrongOrderNs, waitNs, waitingCausedBy, without: [] },
+    lateNs,
+    inMpiNs,
+    ownNs,
+    late,
+    lateElsewhere,
+    inMpi: [],
+    own,
+    latest: [],
+    order,
+    wrongOrderNs,
+    waitNs,
+    waitingCausedBy,
+    without: [],
   };
 }
 

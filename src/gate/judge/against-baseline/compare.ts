@@ -156,7 +156,11 @@ function judgedBenchmark(
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const isEnough = history.comparable.length >= FEWEST_RUNS;
   return {
-    ...{ benchmark, groups, by: 'history', commonFactor, withoutHistory },
+    benchmark,
+    groups,
+    by: 'history',
+    commonFactor,
+    withoutHistory,
     before: newest === undefined || match === undefined ? null : { benchmark: newest.benchmark, match },
     earlierRuns: history.comparable.map(({ run }) => run),
     history: {
@@ -208,7 +212,13 @@ function judgedGroup(
   const judged = judge(durations, (certainty) => cutoffs.group(certainty, isSmall), thresholds);
   const { evidence, outcome } = judged;
   return {
-    ...{ group, earlier, runs, renamedFrom, changed, share, ...judged },
+    group,
+    earlier,
+    runs,
+    renamedFrom,
+    changed,
+    share,
+    ...judged,
     // A rare group cannot fail the check: no slowdown would have been called one.
     ...(isRare && {
       evidence: { ...evidence, visibleSlowdownPercent: null },

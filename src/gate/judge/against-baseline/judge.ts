@@ -96,7 +96,9 @@ export function judge(
     ...judged,
     ownFactor,
     evidence: {
-      ...{ ...runs, cutoff, z },
+      ...runs,
+      cutoff,
+      z,
       visibleSlowdownPercent: Math.max(
         visiblePercent(cutoff * scale.unit, thresholds),
         (100 * cutoff) / steps,
@@ -129,7 +131,9 @@ export function judgeCommonFactor(
   return {
     factor,
     evidence: {
-      ...{ by: 'history', z, cutoff },
+      by: 'history',
+      z,
+      cutoff,
       visibleSlowdownPercent: visiblePercent(cutoff * unit, thresholds),
     },
     isShared: isCommon,

@@ -65,7 +65,10 @@ export function causeOf(slowed: SlowedGroup): GroupCause | null {
   const whole = place && before !== null ? computingAt(now, place) : undefined;
   const late = kind === 'late' ? now.latest.find((each) => each.process === process) : undefined;
   return {
-    ...{ kind, parts: { before, now }, process, path },
+    kind,
+    parts: { before, now },
+    process,
+    path,
     ...(place?.before !== undefined && { before: place.before }),
     source: sourceOf(path, slowed.sources),
     addedNs,
@@ -83,7 +86,7 @@ export function causeOf(slowed: SlowedGroup): GroupCause | null {
 function candidatesFor(slowed: SlowedGroup, growth: Growth): Candidate[] {
   const { before, now, traffic } = slowed;
   const of = (kind: CauseKind, addedNs: number, more: Partial<Candidate> = {}): Candidate => {
-    return { ...{ kind, addedNs, process: null, path: null, grew: null }, ...more };
+    return { kind, addedNs, process: null, path: null, grew: null, ...more };
   };
   const [uneven] = growth.byPath;
   const own = growth.own[0];
@@ -103,7 +106,8 @@ function candidatesFor(slowed: SlowedGroup, growth: Growth): Candidate[] {
     ...(uneven === undefined ? [] : [of('imbalance', uneven.ns, { path: uneven.path })]),
     of('imbalance', growth.lateNs),
     of('own', growth.ownNs, {
-      ...{ process: isOne ? own.process : null, path: own?.path ?? null },
+      process: isOne ? own.process : null,
+      path: own?.path ?? null,
       ...(isOnAll && { onAllProcesses: true }),
     }),
     of('in MPI', growth.inMpiNs),

@@ -113,7 +113,8 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
   const { functions, isWhole } = changed;
   const parts = totalParts(
     own.map((group) => ({
-      ...{ parts: group.parts, instances: instancesOf(group) },
+      parts: group.parts,
+      instances: instancesOf(group),
       ns: median(group.totalsNs),
     })),
   );

@@ -59,7 +59,9 @@ function together(outcomes: readonly Outcome[]): Outcome {
   const detected = expected.filter(({ state }) => state !== 'missing').length + unexpected.length;
   return {
     ...first,
-    ...{ expected, unexpected, detected },
+    expected,
+    unexpected,
+    detected,
     explained: median(outcomes.map(({ explained }) => explained)),
     ...scoreOf(found, { detected, documented: expected.length }),
   };

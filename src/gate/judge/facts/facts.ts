@@ -66,7 +66,8 @@ export function benchmarkFacts(
     });
   const calls = policy.messages === 'ignore' ? [] : allCalls;
   return {
-    ...{ changes: seen, calls },
+    changes: seen,
+    calls,
     nondeterministic: [...nondeterministic, ...varyingLoops(before, now, nameOf)],
     // It says where facts are, and is none by itself.
     program: seen.length + calls.length === 0 ? null : program,
@@ -96,8 +97,16 @@ function inPrograms(
 
 function orderFact(benchmark: string, { functions, processes, hash, before, now }: OrderChange): FoundChange {
   return {
-    ...{ benchmark, kind: 'structure-order', pattern: hash, label: 'order of communication' },
-    ...{ functions, bytes: 0, participants: processes, name: null, before, now },
+    benchmark,
+    kind: 'structure-order',
+    pattern: hash,
+    label: 'order of communication',
+    functions,
+    bytes: 0,
+    participants: processes,
+    name: null,
+    before,
+    now,
   };
 }
 

@@ -83,7 +83,8 @@ export function comparePairs(
       order: 'ABBA BAAB',
       pairs: Math.max(0, ...decisions.benchmarks.map(({ pairs }) => pairs)),
       benchmarks: decisions.benchmarks.map(({ name, pairs }) => ({
-        ...{ benchmark: name, pairs },
+        benchmark: name,
+        pairs,
         ...(about.base === about.head && sameCodeIn(parts, name)),
       })),
     },
@@ -139,9 +140,12 @@ function judgedInPairs(
 /** A loop inside calls in base and head, unjudged. */
 function comparedLoop({ head, base, differences }: PairedGroup, benchmark: RecordedBenchmark): ComparedLoop {
   return {
-    ...{ loop: head as RecordedLoop, before: base as RecordedLoop },
-    ...{ baselineMedianNs: median(valuesIn(base)), candidateNs: median(valuesIn(head)) },
-    ...{ factor: Math.exp(centreOf(differences)), share: shareOf(head, benchmark) },
+    loop: head as RecordedLoop,
+    before: base as RecordedLoop,
+    baselineMedianNs: median(valuesIn(base)),
+    candidateNs: median(valuesIn(head)),
+    factor: Math.exp(centreOf(differences)),
+    share: shareOf(head, benchmark),
   };
 }
 
@@ -157,13 +161,18 @@ function judgedGroup(
 ): JudgedGroup {
   const factor = Math.exp(centreOf(differences));
   return {
-    ...{ group: head, earlier: [base], runs: [0], changed, factor },
+    group: head,
+    earlier: [base],
+    runs: [0],
+    changed,
+    factor,
     renamedFrom: groupKey(head) === groupKey(base) ? null : base.functions,
     baselineMedianNs: median(valuesIn(base)),
     candidateNs: median(valuesIn(head)),
     ownFactor: common?.outcome === 'regression' ? factor / common.factor : factor,
     evidence: {
-      ...{ by: 'pairs', baseNs: valuesIn(base) },
+      by: 'pairs',
+      baseNs: valuesIn(base),
       score: conclusion?.judgement.score ?? null,
       cutoff: conclusion?.judgement.cutoff ?? null,
       visibleSlowdownPercent: conclusion?.judgement.visiblePercent ?? null,

@@ -51,7 +51,9 @@ export function analyseInterim(
   const rows = groups
     .filter(({ share }) => isLargeEnough(share, policy))
     .map(({ key, head: { functions }, share, differences }) => ({
-      ...{ key, functions, share },
+      key,
+      functions,
+      share,
       differences: differences.slice(0, analysis.pairs),
     }))
     .filter(({ differences }) => isEnough(differences));

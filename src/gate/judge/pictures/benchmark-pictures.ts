@@ -82,7 +82,8 @@ function sideOf(
   { lateness, waitingCaused, waiting, noWaiting }: RepetitionPictures,
 ): SidePictures {
   return {
-    ...{ commit, date },
+    commit,
+    date,
     lateness: inShort(lateness),
     sequence: null,
     meanLatenessNs: lateness.meanNs.map(shown),
@@ -106,13 +107,11 @@ function sideBefore(
   if (kept === undefined) return null;
   const isSame = kept.by === by && kept.waitingCausedNs.length > 0;
   return {
-    ...{
-      commit: run.commit,
-      date: run.date,
-      lateness: null,
-      sequence: null,
-      meanLatenessNs: kept.meanLatenessNs,
-    },
+    commit: run.commit,
+    date: run.date,
+    lateness: null,
+    sequence: null,
+    meanLatenessNs: kept.meanLatenessNs,
     waitingCausedNs: isSame ? kept.waitingCausedNs : null,
     waitingBy: by,
     waiting: kept.waiting ?? null,
@@ -139,7 +138,12 @@ function groupsOf(pictured: Pictured, compared: readonly GroupComparison[]): Gro
     if (fits) links += exchange.links.length;
     const size = rank < GROUPS_IN_FULL ? IN_FULL : IN_SHORT;
     return {
-      ...{ pattern, functions, bytes, name, label, share },
+      pattern,
+      functions,
+      bytes,
+      name,
+      label,
+      share,
       before: runsBefore(pictured, own, group, size),
       now: durationsOf(pictured.run, own.group, group.candidateNs, size.durations),
       allowedNs: allowedOf(group),
@@ -179,7 +183,10 @@ function durationsOf(
 ): RunDurations {
   const { durationsNs = [] } = group;
   return {
-    ...{ commit, date, medianNs, instances: instancesOf(group) },
+    commit,
+    date,
+    medianNs,
+    instances: instancesOf(group),
     durationsNs: quantilesOf(durationsNs, most).map(shown),
   };
 }

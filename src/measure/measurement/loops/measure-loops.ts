@@ -81,7 +81,17 @@ function measured(loop: Counted, patterns: readonly PartPattern[]): LoopMeasurem
     patterns[loop.pattern]!;
   const label = pattern.familyName ?? plainLabel(messages);
   return {
-    ...{ pattern: id, functions, bytes, kind, processes, events, messages, name, label, family, isLoop },
+    pattern: id,
+    functions,
+    bytes,
+    kind,
+    processes,
+    events,
+    messages,
+    name,
+    label,
+    family,
+    isLoop,
     members: rangesText(signature.map((line) => Number.parseInt(line.slice(1), 10)).sort((a, b) => a - b)),
     instances: pacesNs.length,
     perCall: { least, most },

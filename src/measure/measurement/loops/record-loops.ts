@@ -44,18 +44,21 @@ function recorded(
     totalsNs[repetition] = rounded(loop.totalNs);
   }
   return {
-    ...{
-      pattern: loopId(pattern),
-      part: pattern,
-      functions,
-      bytes,
-      kind,
-      processes,
-      events,
-      messages,
-      label,
-    },
-    ...{ isLoop, partners: membersOnly(members), operations: {}, instances, mediansNs, totalsNs },
+    pattern: loopId(pattern),
+    part: pattern,
+    functions,
+    bytes,
+    kind,
+    processes,
+    events,
+    messages,
+    label,
+    isLoop,
+    partners: membersOnly(members),
+    operations: {},
+    instances,
+    mediansNs,
+    totalsNs,
     perCall: {
       least: Math.min(...same.map(({ loop }) => loop.perCall.least)),
       most: Math.max(...same.map(({ loop }) => loop.perCall.most)),

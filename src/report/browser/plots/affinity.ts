@@ -30,14 +30,12 @@ export const affinityPlane: Plot<TracePictures> = {
     const weight = (value: number): string => `${+(100 * value).toPrecision(1)} %`;
     return plot({
       document,
-      ...{
-        width,
-        height: Math.min(width, 460),
-        marginLeft: 58,
-        marginBottom: 40,
-        marginRight: 16,
-        marginTop: 20,
-      },
+      width,
+      height: Math.min(width, 460),
+      marginLeft: 58,
+      marginBottom: 40,
+      marginRight: 16,
+      marginTop: 20,
       x: { type: 'log', domain: [low, high] },
       y: { type: 'log', domain: [low, high] },
       marks: [
@@ -57,7 +55,11 @@ export const affinityPlane: Plot<TracePictures> = {
         dot(
           [...dots].sort((a, b) => ORDER[a.affinity] - ORDER[b.affinity]),
           {
-            ...{ x: 'x', y: 'y', r: dots.length > 400 ? 2 : 3.2, fillOpacity: 0.8, title: 'says' },
+            x: 'x',
+            y: 'y',
+            r: dots.length > 400 ? 2 : 3.2,
+            fillOpacity: 0.8,
+            title: 'says',
             fill: ({ affinity }: Weighed) => hex(colours[affinity]),
           },
         ),
@@ -67,7 +69,10 @@ export const affinityPlane: Plot<TracePictures> = {
               `● ${affinity.toLowerCase()}: ${count(dots.filter((each) => each.affinity === affinity).length)}`,
             ],
             {
-              ...{ frameAnchor: 'top-left', dx: 10, dy: 8 + 16 * i, fontSize: 12 },
+              frameAnchor: 'top-left',
+              dx: 10,
+              dy: 8 + 16 * i,
+              fontSize: 12,
               fill: hex(colours[affinity]),
             },
           ),
@@ -100,11 +105,18 @@ function ray(slope: number, low: number, high: number, name: string) {
   const [from, to] = [Math.max(low, low / slope), Math.min(high, high / slope)];
   return [
     arrow([[from, to]], {
-      ...{ x1: from, y1: slope * from, x2: to, y2: slope * to, headLength: 0 },
-      ...{ stroke: 'var(--soft)', strokeDasharray: '5,4' },
+      x1: from,
+      y1: slope * from,
+      x2: to,
+      y2: slope * to,
+      headLength: 0,
+      stroke: 'var(--soft)',
+      strokeDasharray: '5,4',
     }),
     text([name], {
-      ...{ x: Math.sqrt(from * to), y: slope * Math.sqrt(from * to), fill: 'var(--soft)' },
+      x: Math.sqrt(from * to),
+      y: slope * Math.sqrt(from * to),
+      fill: 'var(--soft)',
       ...(slope > 1 ? { dx: -8, dy: -6, textAnchor: 'end' } : { dx: 8, dy: 8, textAnchor: 'start' }),
     }),
   ];

@@ -24,7 +24,12 @@ export const divergence: Plot<ShownDivergence> = {
     const named = cuts.slice(0, NAMED_CUTS);
     return plot({
       document,
-      ...{ width, height: 190, marginLeft: POSITIONS_LEFT, marginRight: 14, marginTop: 18, marginBottom: 36 },
+      width,
+      height: 190,
+      marginLeft: POSITIONS_LEFT,
+      marginRight: 14,
+      marginTop: 18,
+      marginBottom: 36,
       x: { domain: [0.5, instances + 0.5] },
       y: { domain: [0, Math.max(...nats) * 1.08 || 1], grid: true },
       marks: [

@@ -118,7 +118,12 @@ function picture(instance: FirstInstance, shown: ShownFirst, place: Place, surfa
   const row = heightOf(processes.length);
   const middles = new Map(processes.map((process, i) => [process, INSIDE + (i + 0.5) * row]));
   const frame = {
-    ...{ x: 1, y: 1, width: wide - 2, height: high - 2, rx: 3, fill: 'var(--paper)' },
+    x: 1,
+    y: 1,
+    width: wide - 2,
+    height: high - 2,
+    rx: 3,
+    fill: 'var(--paper)',
     stroke: name === undefined ? 'var(--line)' : hex(affinityColours(isDark)[name]),
     'stroke-width': name === undefined ? 1 : 2.5,
   };

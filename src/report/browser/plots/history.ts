@@ -49,18 +49,18 @@ export const history: Plot<ShownHistory> = {
     const isWide = high > WIDE * low;
     const middle = Math.sqrt(low * high);
     const picture = plot({
-      ...{
-        document,
-        width,
-        height: HEIGHT,
-        marginLeft: 62,
-        marginRight: 8,
-        marginTop: MARGIN_TOP,
-        marginBottom: MARGIN_BOTTOM,
-      },
+      document,
+      width,
+      height: HEIGHT,
+      marginLeft: 62,
+      marginRight: 8,
+      marginTop: MARGIN_TOP,
+      marginBottom: MARGIN_BOTTOM,
       style: { background: 'transparent', overflow: 'visible' },
       x: {
-        ...{ domain: [-0.5, visible.length - 0.5], label: null, tickSize: 3 },
+        domain: [-0.5, visible.length - 0.5],
+        label: null,
+        tickSize: 3,
         ticks: ticksOf(visible.length, width),
         tickFormat: (i: number) => shown.runs[visible[i]!]?.date.slice(0, 10) ?? '',
       },
@@ -68,15 +68,13 @@ export const history: Plot<ShownHistory> = {
       y: {
         type: isWide ? 'log' : 'linear',
         domain: [Math.min(low, middle * (1 - NARROW)), Math.max(high, middle * (1 + NARROW))],
-        ...{
-          label: null,
-          grid: true,
-          nice: true,
-          ticks: 4,
-          tickFormat: duration,
-          insetTop: 4,
-          insetBottom: 4,
-        },
+        label: null,
+        grid: true,
+        nice: true,
+        ticks: 4,
+        tickFormat: duration,
+        insetTop: 4,
+        insetBottom: 4,
       },
       marks: [
         ...bands(shown, visible),
@@ -84,16 +82,18 @@ export const history: Plot<ShownHistory> = {
         link(
           points.filter(({ mad }) => mad > 0),
           {
-            ...{
-              x1: 'x',
-              x2: 'x',
-              y1: ({ ns, mad }: Point) => (isWide ? Math.max(ns - mad, ns / 10) : ns - mad),
-            },
-            ...{ y2: ({ ns, mad }: Point) => ns + mad, stroke: 'var(--dot)', strokeOpacity: 0.45 },
+            x1: 'x',
+            x2: 'x',
+            y1: ({ ns, mad }: Point) => (isWide ? Math.max(ns - mad, ns / 10) : ns - mad),
+            y2: ({ ns, mad }: Point) => ns + mad,
+            stroke: 'var(--dot)',
+            strokeOpacity: 0.45,
           },
         ),
         dot(points, {
-          ...{ x: 'x', y: 'ns', r: visible.length > 150 ? 1.6 : 2.4 },
+          x: 'x',
+          y: 'ns',
+          r: visible.length > 150 ? 1.6 : 2.4,
           fill: ({ counts, isNewest }: Point) =>
             counts ? (isNewest ? 'var(--dot)' : 'var(--muted)') : 'none',
           title: 'words',
@@ -198,13 +198,20 @@ function bands({ runs }: HistoryDocument, visible: readonly number[]): Markish[]
   const left = (each: { from: number }) => each.from - 0.5;
   return [
     rect(found, {
-      ...{ x1: left, x2: ({ to }: { to: number }) => to + 0.5 },
+      x1: left,
+      x2: ({ to }: { to: number }) => to + 0.5,
       fill: 'var(--band)',
       fillOpacity: ({ environment }: { environment: number }) => (environment % 2 === 0 ? 0 : 1),
     }),
     text(found, {
-      ...{ x: left, text: ({ environment }) => environmentLetter(environment), frameAnchor: 'top-left' },
-      ...{ textAnchor: 'start', dx: 3, dy: -13, fill: 'var(--muted)', fontSize: 10 },
+      x: left,
+      text: ({ environment }) => environmentLetter(environment),
+      frameAnchor: 'top-left',
+      textAnchor: 'start',
+      dx: 3,
+      dy: -13,
+      fill: 'var(--muted)',
+      fontSize: 10,
     }),
   ];
 }
@@ -212,7 +219,9 @@ function bands({ runs }: HistoryDocument, visible: readonly number[]): Markish[]
 function shiftLines(shown: HistoryDocument, group: HistoryGroup, visible: readonly number[]): Markish[] {
   const lines = [
     ...shiftsOfGroup(shown, group).map(({ shift, factor }) => ({
-      ...{ at: shift.at, factor, colour: shift.accepted === null ? 'var(--open)' : 'var(--muted)' },
+      at: shift.at,
+      factor,
+      colour: shift.accepted === null ? 'var(--open)' : 'var(--muted)',
     })),
     ...shown.slowdowns.flatMap((each) =>
       shown.groups[each.group] === group && each.at !== null
@@ -223,8 +232,13 @@ function shiftLines(shown: HistoryDocument, group: HistoryGroup, visible: readon
   return [
     ruleX(lines, { x: 'x', stroke: 'colour', strokeDasharray: '3,3' }),
     text(lines, {
-      ...{ x: 'x', text: ({ factor }) => `${factor.toPrecision(3)}×`, frameAnchor: 'top', dy: -13 },
-      ...{ fill: 'colour', fontWeight: 600, fontSize: 11 },
+      x: 'x',
+      text: ({ factor }) => `${factor.toPrecision(3)}×`,
+      frameAnchor: 'top',
+      dy: -13,
+      fill: 'colour',
+      fontWeight: 600,
+      fontSize: 11,
     }),
   ];
 }
@@ -243,7 +257,11 @@ function levels({ levels: all }: HistoryGroup, visible: readonly number[]): Mark
   });
   return [
     link(shown, {
-      ...{ x1: 'x1', x2: 'x2', y1: 'ns', y2: 'ns', strokeWidth: 2 },
+      x1: 'x1',
+      x2: 'x2',
+      y1: 'ns',
+      y2: 'ns',
+      strokeWidth: 2,
       stroke: ({ environment }) => (environment === 0 ? 'var(--level)' : 'var(--muted)'),
     }),
   ];

@@ -53,7 +53,9 @@ export const latenessMap: Plot<ShownLateness> = {
       const raster = rasterOf(title, map, shown, surface, colourOf.at);
       return {
         element: drawRaster(raster, surface, width),
-        ...{ width, height: raster.height + MARGIN.top + MARGIN.bottom, title },
+        width,
+        height: raster.height + MARGIN.top + MARGIN.bottom,
+        title,
       };
     });
     const { low, high, highest } = colourOf;
@@ -142,7 +144,9 @@ function rasterOf(
   const { rows, columns, processes, instances } = map;
   const order = orderOf(map, surface.chosen('order'), grid);
   const cells: Cells = {
-    ...{ rows, columns, order },
+    rows,
+    columns,
+    order,
     values: surface.unpacked(map.values),
     palette: Array.from({ length: 256 }, (_, value) =>
       value === 0 ? null : colourAt(latenessNs(map, value)),
@@ -151,10 +155,13 @@ function rasterOf(
   const isRanked = surface.chosen('order') !== 'mean' && surface.chosen('order') !== 'grid';
   const rowOf = surface.process === null ? -1 : Math.floor((surface.process * rows) / processes);
   return {
-    ...{ cells, title },
+    cells,
+    title,
     x: { label: 'instance', from: 0, to: instances, format: count, isWhole: true },
     y: {
-      ...{ label: 'process', from: isRanked ? -0.5 : 0, to: isRanked ? processes - 0.5 : rows },
+      label: 'process',
+      from: isRanked ? -0.5 : 0,
+      to: isRanked ? processes - 0.5 : rows,
       format: (value) => (isRanked ? `P${value}` : ''),
       isWhole: true,
     },
@@ -192,7 +199,14 @@ function earlierColumn(
     (ns) => 1 + Math.round((254 * Math.log(Math.max(1, ns))) / Math.log(highNs)),
   );
   const map: LatenessMap = {
-    ...{ processes, instances: 1, rows: meanNs.length, columns: 1, values: '', lowNs, highNs, meanNs },
+    processes,
+    instances: 1,
+    rows: meanNs.length,
+    columns: 1,
+    values: '',
+    lowNs,
+    highNs,
+    meanNs,
     colourNs: [lowNs, highNs],
   };
   const raster = rasterOf(title, map, shown, { ...surface, unpacked: () => values }, colourAt);
@@ -203,7 +217,9 @@ function earlierColumn(
   const x = { ...raster.x, label: '', format: () => '' };
   return {
     element: drawRaster({ ...raster, cell, x }, surface, EARLIER_WIDTH),
-    ...{ width: EARLIER_WIDTH, height: raster.height + MARGIN.top + MARGIN.bottom, title },
+    width: EARLIER_WIDTH,
+    height: raster.height + MARGIN.top + MARGIN.bottom,
+    title,
   };
 }
 

@@ -52,7 +52,12 @@ export const phases: Plot<ShownSequence> = {
     const colours = affinityColours(isDark);
     return plot({
       document,
-      ...{ width, height: 158, marginLeft: POSITIONS_LEFT, marginRight: 14, marginTop: 4, marginBottom: 36 },
+      width,
+      height: 158,
+      marginLeft: POSITIONS_LEFT,
+      marginRight: 14,
+      marginTop: 4,
+      marginBottom: 36,
       x: { domain: [0.5, instances + 0.5] },
       y: { domain: [3, 0], type: 'linear' },
       marks: [
@@ -77,7 +82,11 @@ export const phases: Plot<ShownSequence> = {
           title: 'says',
         }),
         rect(slowTicks(shown), {
-          ...{ x1: 'from', x2: 'to', y1: ({ height }) => 2.94 - 0.88 * height, y2: 2.94, title: 'says' },
+          x1: 'from',
+          x2: 'to',
+          y1: ({ height }) => 2.94 - 0.88 * height,
+          y2: 2.94,
+          title: 'says',
           fill: ({ affinity }) => hex(colours[affinity as 'High']),
         }),
       ],
@@ -95,14 +104,24 @@ function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, leads: b
   const named = bands.filter((band) => band.width > 18);
   return [
     rect(bands, {
-      ...{ x1: ({ from }) => from - 0.5, x2: ({ to }) => to + 0.5, y1: 0.06, y2: 0.94 },
-      ...{ title: 'says', stroke: 'var(--paper)', strokeWidth: 0.7, fill: 'var(--moving)' },
+      x1: ({ from }) => from - 0.5,
+      x2: ({ to }) => to + 0.5,
+      y1: 0.06,
+      y2: 0.94,
+      title: 'says',
+      stroke: 'var(--paper)',
+      strokeWidth: 0.7,
+      fill: 'var(--moving)',
       fillOpacity: ({ index }) => (index % 2 === 1 ? 0.85 : 0.45),
       ...(leads ? { href: ({ index }: PhasePicture) => `#phase-${index}` } : {}),
     }),
     text(named, {
-      ...{ x: ({ from, to }) => (from + to) / 2, y: 0.5, fontSize: 12, fontWeight: 600 },
-      ...{ pointerEvents: 'none', text: (band) => bandName(band) },
+      x: ({ from, to }) => (from + to) / 2,
+      y: 0.5,
+      fontSize: 12,
+      fontWeight: 600,
+      pointerEvents: 'none',
+      text: (band) => bandName(band),
     }),
   ];
 }

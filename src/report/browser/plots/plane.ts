@@ -73,8 +73,13 @@ export const plane: Plot<PlaneDot[]> = {
               .slice(0, MOST_NAMED)
               .filter(({ complexity }) => complexity > most / 2 === (textAnchor === 'end')),
             {
-              ...{ x: 'complexity', y: 'severity', text: 'name', textAnchor },
-              ...{ dy: -14, fill: 'var(--ink)', pointerEvents: 'none' },
+              x: 'complexity',
+              y: 'severity',
+              text: 'name',
+              textAnchor,
+              dy: -14,
+              fill: 'var(--ink)',
+              pointerEvents: 'none',
             },
           ),
         ),

@@ -95,8 +95,12 @@ function drawnLoops({ loops }: ProgramPicture, { x, y, deepest }: Places, docume
         'g',
         {},
         svg(document, 'rect', {
-          ...{ ...box, rx: 7, fill: 'var(--soft)', 'fill-opacity': 0.1 },
-          ...{ stroke: 'var(--soft)', 'stroke-width': 1 },
+          ...box,
+          rx: 7,
+          fill: 'var(--soft)',
+          'fill-opacity': 0.1,
+          stroke: 'var(--soft)',
+          'stroke-width': 1,
         }),
         svg(document, 'text', { x: box.x + 5, y: upper + 12, 'font-size': 11 }, `${count}×`),
         svg(document, 'title', {}, says),
@@ -132,8 +136,12 @@ function drawnCollectives(
       'g',
       { stroke: colour, fill: colour },
       svg(document, 'line', {
-        ...{ x1: x(position), x2: x(position), y1: y(first), y2: y(last) },
-        ...{ 'stroke-width': 1.6, 'stroke-dasharray': '5,3' },
+        x1: x(position),
+        x2: x(position),
+        y1: y(first),
+        y2: y(last),
+        'stroke-width': 1.6,
+        'stroke-dasharray': '5,3',
       }),
       ...rows.map((row) => svg(document, 'circle', { cx: x(position), cy: y(row), r: 3 })),
       ...(x(1) - x(0) < EVENT.named
@@ -172,8 +180,9 @@ function drawnMessages(
       { stroke: colour, fill: 'none' },
       svg(document, 'path', { d: line, 'stroke-width': count > 1 ? 2.4 : 1.4 }),
       svg(document, 'path', {
-        ...{ d: headAt(x2, y2, bend === 0 ? x1 : (x1 + x2) / 2, bend === 0 ? y1 : y1 + 2 * bend) },
-        ...{ fill: colour, stroke: 'none' },
+        d: headAt(x2, y2, bend === 0 ? x1 : (x1 + x2) / 2, bend === 0 ? y1 : y1 + 2 * bend),
+        fill: colour,
+        stroke: 'none',
       }),
       svg(document, 'title', {}, `${events[event]!.text}${count > 1 ? `: ${count} messages` : ''}`),
     );

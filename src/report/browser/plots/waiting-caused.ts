@@ -70,7 +70,11 @@ function bars(
   const every = Math.ceil(rows.length / Math.max(1, (width - 80) / 34));
   const element = plot({
     document,
-    ...{ width, height, marginLeft: 70, marginBottom: 30, marginTop: 6 },
+    width,
+    height,
+    marginLeft: 70,
+    marginBottom: 30,
+    marginTop: 6,
     style: { overflow: 'visible' },
     x: isLying ? { domain: [0, most], grid: true } : { domain, padding: 0.15 },
     y: isLying ? { domain, padding: 0.15 } : { domain: [0, most], grid: true },
@@ -122,7 +126,8 @@ function cellsOf(ns: readonly number[], most: number, grid: number[] | null, sur
     );
     return {
       element: drawRaster({ ...raster, title: surface.isStill ? '' : name }, surface, width),
-      ...{ width, height: raster.height + MARGIN.top + MARGIN.bottom },
+      width,
+      height: raster.height + MARGIN.top + MARGIN.bottom,
       title: name,
     };
   });
@@ -141,7 +146,9 @@ function sliceOf(
     values[i] = 1 + Math.round((254 * ns[first + i]!) / most);
   }
   const cells: Cells = {
-    ...{ rows: down, columns: across, values },
+    rows: down,
+    columns: across,
+    values,
     palette: Array.from({ length: 256 }, (_, value) =>
       value === 0 ? null : ramp((value - 1) / 254, isDark, 'waiting'),
     ),

@@ -72,16 +72,12 @@ function describedInstances(analysis: Analysis): About {
     return {
       name: `${visible(functions(instance) || family)}${isSlow ? ' (slow)' : ''}`,
       details: {
-        ...{
-          position: position + 1,
-          pattern: pattern.name,
-          'pattern id': pattern.id,
-          family: visible(family),
-        },
-        ...{
-          bytes: instances.bytes[instance]!,
-          'duration ns': instances.endNs[instance]! - instances.startNs[instance]!,
-        },
+        position: position + 1,
+        pattern: pattern.name,
+        'pattern id': pattern.id,
+        family: visible(family),
+        bytes: instances.bytes[instance]!,
+        'duration ns': instances.endNs[instance]! - instances.startNs[instance]!,
         'group median ns': groups.medianNs[groups.ofInstance[instance]!]!,
         ...(Number.isFinite(score[instance]) && { score: score[instance]! }),
         ...(late && { 'late process': late.process, cause: late.cause }),

@@ -125,7 +125,12 @@ function rowsOf(history: HistoryDocument): Row[] {
           .filter(({ shift }) => (shift.accepted === null) === isOpen)
           .map(({ shift }) => pointOf(Math.max(0, counting.indexOf(shift.at))));
       return {
-        ...{ history, group, valuesNs, spark: line, open: points(true), accepted: points(false) },
+        history,
+        group,
+        valuesNs,
+        spark: line,
+        open: points(true),
+        accepted: points(false),
         last: shifts.at(-1) ?? null,
       };
     })

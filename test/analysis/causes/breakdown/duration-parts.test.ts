@@ -77,7 +77,10 @@ describe('DurationDivider', () => {
 
   it('takes the middle half by duration, and counts late processes in all instances', () => {
     const steps = (ns: number, process: number, instance: number): DrawnCall => ({
-      ...{ gap: { main: ns }, call: 'main/MPI_Barrier', ns: process === 0 ? 101 - ns : 1, instance },
+      gap: { main: ns },
+      call: 'main/MPI_Barrier',
+      ns: process === 0 ? 101 - ns : 1,
+      instance,
       ...(process === 0 && { wait: { ns: 100 - ns, for: 1, isWrongOrder: true } }),
     });
     const late = [90, 10, 20, 30, 95];
@@ -160,7 +163,8 @@ const randomSteps: fc.Arbitrary<DrawnCall[][]> = fc
       steps
         .sort((a, b) => a.instance - b.instance)
         .map(({ waiting, for: cause, instance, ...step }) => ({
-          ...{ ...step, instance: used.indexOf(instance) },
+          ...step,
+          instance: used.indexOf(instance),
           wait: { ns: Math.min(waiting, step.ns), for: cause % processes.length },
         })),
     );

@@ -90,8 +90,12 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
   const regions = paths.names.map((path) => path.split('/').at(-1)!);
   const callTimes = {
     calls: {
-      ...{ count, enter, leave, processStart: Int32Array.from(processStart) },
-      ...{ path: Int32Array.from(column.path), region: Int32Array.from(column.path) },
+      count,
+      enter,
+      leave,
+      processStart: Int32Array.from(processStart),
+      path: Int32Array.from(column.path),
+      region: Int32Array.from(column.path),
     },
     paths: {
       count: paths.names.length,
@@ -99,10 +103,13 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
       parent: Int32Array.from(paths.parent),
     },
     gaps: {
-      ...{ start: Int32Array.from(gaps.start), path: Int32Array.from(gaps.path) },
+      start: Int32Array.from(gaps.start),
+      path: Int32Array.from(gaps.path),
       ns: Float64Array.from(gaps.ns),
     },
-    ...{ postedBy: events, completedBy: events, hasLeaves: true },
+    postedBy: events,
+    completedBy: events,
+    hasLeaves: true,
     fromCallStacks: options.fromCallStacks ?? false,
     processBegin: new Float64Array(processes.length),
     processEnd: Float64Array.from(processEnd),
@@ -143,7 +150,11 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
     wrongOrderNs[instance]! += isWrong * waits.ns[wait]!;
   });
   return {
-    ...{ trace, names: paths.names, pathOf: paths.numbers, timelines, wrongOrderNs },
+    trace,
+    names: paths.names,
+    pathOf: paths.numbers,
+    timelines,
+    wrongOrderNs,
     isInMpi: placesInMpi(callTimes, timelines.places, (region) => trace.regions[region]!.mpi),
     blocks: {
       count: blocks.process.length,

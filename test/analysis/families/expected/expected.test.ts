@@ -55,7 +55,10 @@ const sweeps = (() => {
     [1, 1],
   ];
   const { program, processes } = performWavefront({
-    ...{ extents: [3, 2], order, layers: 5, isNonBlocking: false },
+    extents: [3, 2],
+    order,
+    layers: 5,
+    isNonBlocking: false,
     time: () => 10,
   });
   return { program, processes };
@@ -303,7 +306,11 @@ describe('programs that are not as documented', () => {
 
   it('says of calls and of their loops but once that they changed', () => {
     const { program, processes } = performWavefront({
-      ...{ extents: [3, 2], order: [[1, 1]], layers: 5, isNonBlocking: false, time: () => 10 },
+      extents: [3, 2],
+      order: [[1, 1]],
+      layers: 5,
+      isNonBlocking: false,
+      time: () => 10,
     });
     const analysis = analysed({ processes, program });
     expect(analysis.partPatterns).toHaveLength(1);

@@ -61,7 +61,11 @@ describe('parts of random programs (METHOD 7.1)', () => {
     for (const program of made.slice(0, 10)) {
       const [on, off] = [findIterations(program), findIterations(program, { loops: 'off' })].map(
         ({ analysis: { patterns, groups, phases, sequence, families } }) => ({
-          ...{ patterns, groups, phases, sequence, families },
+          patterns,
+          groups,
+          phases,
+          sequence,
+          families,
         }),
       );
       expect(on).toEqual(off);

@@ -21,7 +21,9 @@ const WORDS = { bytes: (count: number): string => `${count} B`, name: (text: str
 /** The text of all classes. */
 function textOf({ program }: Fingerprint): unknown {
   return program?.classes.map(({ place, processes, model }) => ({
-    ...{ place, processes, lines: modelText(model, program.events, WORDS).map(lineText) },
+    place,
+    processes,
+    lines: modelText(model, program.events, WORDS).map(lineText),
   }));
 }
 
@@ -41,12 +43,22 @@ function baselineOf(...programs: Fingerprint[]): Baseline {
   return {
     schemaVersion: 1,
     runs: programs.map((fingerprint, i) => ({
-      ...{ id: `${i}`.padStart(16, '0'), commit: null, branch: null, date: `2026-01-0${i + 1}T00:00:00Z` },
+      id: `${i}`.padStart(16, '0'),
+      commit: null,
+      branch: null,
+      date: `2026-01-0${i + 1}T00:00:00Z`,
       environment: { cpu: 'x', cores: 4, mpi: 'y', usableCores: 4 },
       benchmarks: [
         {
-          ...{ name: 'solver', tracer: 'builtin 3', mpi: 'y', pinning: 'nobody', processes: 4 },
-          ...{ repetitions: 1, communicationNs: [1], groups: [], program: keptProgram(fingerprint) },
+          name: 'solver',
+          tracer: 'builtin 3',
+          mpi: 'y',
+          pinning: 'nobody',
+          processes: 4,
+          repetitions: 1,
+          communicationNs: [1],
+          groups: [],
+          program: keptProgram(fingerprint),
         },
       ],
     })),

@@ -23,7 +23,8 @@ const all: DurationParts = parts(
     own: [place('2 main/exchange/pack', 200)],
     latest: [{ process: 1, instances: 29, through: 1 }],
     order: 'bc5252e9',
-    ...{ wrongOrderNs: 12, waitNs: 4000 },
+    wrongOrderNs: 12,
+    waitNs: 4000,
     waitingCausedBy: [
       { process: 1, ns: 3500 },
       { process: 2, ns: 500 },
@@ -47,7 +48,9 @@ describe('parts in a baseline', () => {
       ...all,
       late: all.late.slice(0, 5).map(unnamed),
       waitingCausedBy: [{ process: 1, ns: 3500 }],
-      ...{ inMpi: [], latest: [], without: [] },
+      inMpi: [],
+      latest: [],
+      without: [],
     });
   });
 

@@ -56,7 +56,8 @@ describe('durations', () => {
       phases: [2],
       phaseCount: 2,
       evidence: {
-        ...{ by: 'history', runsNs: SEVEN },
+        by: 'history',
+        runsNs: SEVEN,
         cutoff: cutoffFor({ runs: 7, groups: 2, rate: 0.01, stages: 1 }),
       },
       baselineMedianNs: 1000,

@@ -26,10 +26,17 @@ describe('causeOf', () => {
     });
     const sources = { relax: { file: 'halo.c', line: 61 }, main: { file: 'halo.c', line: 99 } };
     expect(cause(now, { sources })).toEqual({
-      ...{ kind: 'late', parts: { before: usual, now }, process: 1, path: ['main', 'relax'] },
+      kind: 'late',
+      parts: { before: usual, now },
+      process: 1,
+      path: ['main', 'relax'],
       source: { file: 'halo.c', line: 61 },
-      ...{ addedNs: 2000, addedShare: 2000 / 2092, instances: { late: 28, of: 30 }, through: 2 },
-      ...{ grew: null, predictedNs: null },
+      addedNs: 2000,
+      addedShare: 2000 / 2092,
+      instances: { late: 28, of: 30 },
+      through: 2,
+      grew: null,
+      predictedNs: null,
     });
   });
 
@@ -71,7 +78,10 @@ describe('causeOf', () => {
       lateNs: 1318,
     });
     expect(cause(now)).toMatchObject({
-      ...{ kind: 'imbalance', process: null, path: ['main', 'relax'], instances: null },
+      kind: 'imbalance',
+      process: null,
+      path: ['main', 'relax'],
+      instances: null,
     });
     expect(cause(now)!.addedNs).toBeCloseTo(1300 - 2 * unknown.late, 9);
   });
@@ -115,10 +125,13 @@ describe('causeOf', () => {
     expect(cause(now)).toMatchObject({ kind: 'in MPI', addedNs: 756, addedShare: 1, grew: null });
     expect(cause(now, traffic(100, 6400))).toMatchObject({ kind: 'in MPI' });
     expect(cause(now, traffic(100, 12_800))).toMatchObject({
-      ...{ kind: 'larger messages', grew: { before: 64, now: 128 }, addedNs: 756 },
+      kind: 'larger messages',
+      grew: { before: 64, now: 128 },
+      addedNs: 756,
     });
     expect(cause(now, traffic(200, 12_800))).toMatchObject({
-      ...{ kind: 'more messages', grew: { before: 100, now: 200 } },
+      kind: 'more messages',
+      grew: { before: 100, now: 200 },
     });
   });
 
@@ -133,10 +146,15 @@ describe('causeOf', () => {
       parts({ '1 main/relax': 10 }, 150, 905, { own: own(...places) });
     const pack = 'main/exchange/pack';
     expect(cause(slower([`2 ${pack}`, 800], [`1 ${pack}`, 100]))).toMatchObject({
-      ...{ kind: 'own', process: 2, path: ['main', 'exchange', 'pack'], addedNs: 900 },
+      kind: 'own',
+      process: 2,
+      path: ['main', 'exchange', 'pack'],
+      addedNs: 900,
     });
     expect(cause(slower([`0 ${pack}`, 400], [`1 ${pack}`, 300], [`2 ${pack}`, 205]))).toMatchObject({
-      ...{ kind: 'own', process: null, path: ['main', 'exchange', 'pack'] },
+      kind: 'own',
+      process: null,
+      path: ['main', 'exchange', 'pack'],
     });
   });
 
@@ -194,7 +212,10 @@ describe('causeOf', () => {
   it('tells what there is now where nothing is known of before, and nothing where it became no longer', () => {
     const now = parts({ '1 main/relax': 2000 }, 150, 5);
     expect(cause(now, { before: null })).toMatchObject({
-      ...{ kind: 'late', process: 1, addedNs: 2000, parts: { before: null } },
+      kind: 'late',
+      process: 1,
+      addedNs: 2000,
+      parts: { before: null },
     });
     expect(causeOf({ before: now, now: usual, instances: 3, sources: {} })).toBeNull();
   });

@@ -52,7 +52,8 @@ async function measured(
 ): Promise<RepetitionMeasurement> {
   const traced = mkdtempSync(join(folder, 'trace-'));
   const outcome = start(mpi, processes, [join(folder, program), ...words], {
-    ...{ library, folder: traced },
+    library,
+    folder: traced,
     environment: { ...environment, ...(change && { EXAMPLE_CHANGE: change }) },
   });
   expect(outcome).toMatchObject({ code: 0, stderr: '' });

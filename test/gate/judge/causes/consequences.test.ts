@@ -10,7 +10,11 @@ function slowed(pattern: string, addedNs: number, now: DurationParts, changes: R
   const before = parts({}, 100, 5);
   const cause = causeOf({ before, now, instances: 30, sources: {} });
   return {
-    ...{ benchmark: 'halo', pattern, functions: [pattern], bytes: 64, addedNs },
+    benchmark: 'halo',
+    pattern,
+    functions: [pattern],
+    bytes: 64,
+    addedNs,
     ...(cause !== null && { cause }),
     ...changes,
   };

@@ -6,8 +6,11 @@ import { baselineOf, benchmark, gate, group, repetition, run } from '../make-run
 import { parts, place } from './make-parts.ts';
 
 const grown = (before: DurationParts, now: DurationParts | undefined, instances = 10): GroupInWhole => ({
-  ...{ before, now, instances },
-  ...{ beforeNs: 100, nowNs: 200 },
+  before,
+  now,
+  instances,
+  beforeNs: 100,
+  nowNs: 200,
 });
 
 describe('growthOfAll', () => {

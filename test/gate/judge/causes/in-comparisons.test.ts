@@ -65,7 +65,10 @@ describe('a comparison with a baseline', () => {
     expect(exchange!.cause!.source).toEqual({ file: '/src/halo.c', line: 61 });
     expect(exchange).not.toHaveProperty('consequenceOf');
     expect(residual!.consequenceOf).toEqual({
-      ...{ benchmark: 'halo', pattern: 'a'.repeat(16), functions: ['exchange_halo'], bytes: 4096 },
+      benchmark: 'halo',
+      pattern: 'a'.repeat(16),
+      functions: ['exchange_halo'],
+      bytes: 4096,
     });
   });
 
@@ -91,7 +94,9 @@ describe('a comparison with a baseline', () => {
 
   it('takes what is sent into account where the functions communicate otherwise', () => {
     const more = group('d', 9000, {
-      ...{ functions: ['exchange_halo'], messages: 16, bytes: 8192 },
+      functions: ['exchange_halo'],
+      messages: 16,
+      bytes: 8192,
       parts: parts({ '1 main/relax': 100 }, 8900, 0),
     });
     const changed = compareRun(

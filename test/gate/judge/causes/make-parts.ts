@@ -6,7 +6,9 @@ export function place(text: string, ns: number): PlacedTime {
   const path = names!.split('/').filter((name) => name !== '');
   const mpi = path.at(-1)?.startsWith('MPI_') ? path.pop() : undefined;
   return {
-    ...{ process: Number(process), path, ns },
+    process: Number(process),
+    path,
+    ns,
     ...(mpi !== undefined && { mpi }),
     ...(before !== undefined && { before }),
   };
@@ -22,10 +24,18 @@ export function parts(
   const places = Object.entries(late).map(([text, ns]) => place(text, ns));
   return {
     lateNs: places.reduce((sum, { ns }) => sum + ns, 0),
-    ...{ inMpiNs, ownNs, late: places, lateElsewhere: [], own: [], order: '00000000' },
+    inMpiNs,
+    ownNs,
+    late: places,
+    lateElsewhere: [],
+    own: [],
+    order: '00000000',
     inMpi: [{ call: 'MPI_Waitall', ns: inMpiNs }],
     latest: [],
-    ...{ wrongOrderNs: 0, waitNs: 0, waitingCausedBy: [], without: [] },
+    wrongOrderNs: 0,
+    waitNs: 0,
+    waitingCausedBy: [],
+    without: [],
     ...changes,
   };
 }

@@ -54,7 +54,8 @@ describe('a function that makes more calls than before', () => {
           addedNs: 27_000,
           change: {
             what: [{ of: 'MPI_Allreduce', before: 20, now: 47, each: null }],
-            ...{ isWhole: false, addedNs: 27_000 },
+            isWhole: false,
+            addedNs: 27_000,
           },
         },
       ],

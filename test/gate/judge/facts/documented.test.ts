@@ -11,14 +11,12 @@ import { exported, ofComparison } from '../../../report/exports/exported.ts';
 import { benchmark, gate, group, run } from '../make-run.ts';
 
 const TRANSPOSE: ToldPattern = {
-  ...{
-    label: 'all-to-all',
-    kind: 'collective',
-    functions: ['transpose'],
-    of: 'instances',
-    name: 'CP2',
-    share: 0.12,
-  },
+  label: 'all-to-all',
+  kind: 'collective',
+  functions: ['transpose'],
+  of: 'instances',
+  name: 'CP2',
+  share: 0.12,
 };
 const HALO: ToldPattern = {
   ...TRANSPOSE,
@@ -43,7 +41,8 @@ function outcome(
   const found = state === 'missing' ? null : HALO;
   return {
     ...score,
-    ...{ unexpected, unexpectedPolicy },
+    unexpected,
+    unexpectedPolicy,
     expected: [{ name: 'halo', pattern: 'pipeline', where: null, state, found, similarity: null, differs }],
   };
 }

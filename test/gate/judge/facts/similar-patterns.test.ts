@@ -13,7 +13,10 @@ const SWEEP = ['0>2', '2>4', '4>0', '1>3', '3>5', '1>5'];
 /** Messages of one function; patterns are told apart by their first message. */
 function exchange(links: string[], changes: Partial<GroupMeasurement> = {}): GroupMeasurement {
   return group(links.join(' ').length % 2 === 0 ? 'a' : 'b', 1000, {
-    ...{ processes: 6, functions: ['exchange'], events: 2 * links.length, messages: links.length },
+    processes: 6,
+    functions: ['exchange'],
+    events: 2 * links.length,
+    messages: links.length,
     bytes: 8 * links.length,
     partners: { links: links.length, first: links, members: '0-5', roots: [] },
     operations: {},
@@ -40,11 +43,13 @@ describe('changed patterns', () => {
     const told = found.flatMap(({ pattern, kind, changed }) => (changed ? [{ pattern, kind, changed }] : []));
     expect(told).toEqual([
       {
-        ...{ pattern: id('3'), kind: 'partners' },
+        pattern: id('3'),
+        kind: 'partners',
         changed: { words: '1 message more, P3 → P5', similarity: 12 / 13, factor: 1.12 },
       },
       {
-        ...{ pattern: id('4'), kind: 'partners' },
+        pattern: id('4'),
+        kind: 'partners',
         changed: { words: '1 message fewer, P1 → P5', similarity: 10 / 11, factor: 1 },
       },
     ]);

@@ -16,7 +16,10 @@ describe('a solver whose calls run another number of relaxations each time', () 
     expect(verdict).toBe('regression');
     expect(regressions).toHaveLength(1);
     expect(regressions[0]).toMatchObject({
-      ...{ functions: ['solve'], label: 'loop 1', name: 'CP1.1', lateProcess: null },
+      functions: ['solve'],
+      label: 'loop 1',
+      name: 'CP1.1',
+      lateProcess: null,
       inside: { part: '1'.repeat(16), name: 'CP1.1', isLoop: true },
     });
     expect(regressions[0]!.factor).toBeCloseTo(1.2, 1);

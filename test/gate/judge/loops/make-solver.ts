@@ -29,16 +29,21 @@ function loop(
 ): LoopMeasurement {
   const instances = perCall.reduce((sum, each) => sum + each, 0);
   return {
-    ...{ pattern: part.repeat(16), functions: ['solve'], bytes: 32, kind: 'point-to-point', processes: 2 },
-    ...{
-      events: 4,
-      messages: 2,
-      members: '0-1',
-      name: `CP1.${part}`,
-      label: `loop ${part}`,
-      family: part.repeat(16),
-    },
-    ...{ isLoop: true, instances, medianNs: paceNs, totalNs: paceNs * instances },
+    pattern: part.repeat(16),
+    functions: ['solve'],
+    bytes: 32,
+    kind: 'point-to-point',
+    processes: 2,
+    events: 4,
+    messages: 2,
+    members: '0-1',
+    name: `CP1.${part}`,
+    label: `loop ${part}`,
+    family: part.repeat(16),
+    isLoop: true,
+    instances,
+    medianNs: paceNs,
+    totalNs: paceNs * instances,
     perCall: { least: Math.min(...perCall), most: Math.max(...perCall) },
     ...changes,
   };

@@ -266,7 +266,11 @@ describe('typical instances of slower groups', () => {
 });
 
 const WAITING: WaitingPicture = {
-  ...{ spanNs: 9, waitedNs: 5, functions: ['f'], paths: [[0]], processes: '' },
+  spanNs: 9,
+  waitedNs: 5,
+  functions: ['f'],
+  paths: [[0]],
+  processes: '',
   classes: [{ id: 'late-sender', ns: 5, instances: 1 }],
   places: [[0, 0, 5]],
   causes: [{ process: 3, path: 0, before: null, isMpi: false, ns: 5, directNs: 5 }],

@@ -17,8 +17,16 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const pattern = (name: string, isLoop: boolean): PartPattern =>
   ({
-    ...{ id: name.slice(-1).repeat(16), name, kind: 'point-to-point', processes: 2, events: 2, messages: 1 },
-    ...{ signature: ['P0: S1', 'P12: R0'], family: 'f'.repeat(16), familyName: null, isLoop },
+    id: name.slice(-1).repeat(16),
+    name,
+    kind: 'point-to-point',
+    processes: 2,
+    events: 2,
+    messages: 1,
+    signature: ['P0: S1', 'P12: R0'],
+    family: 'f'.repeat(16),
+    familyName: null,
+    isLoop,
   }) as PartPattern;
 
 describe('loops inside the calls of a repetition', () => {

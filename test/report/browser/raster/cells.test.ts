@@ -36,7 +36,10 @@ describe('cells as pixels', () => {
         for (let x = 0; x < width; x++) {
           const top = down > 1 ? y * down : (y + 0.5) * down;
           const [row, column] = largestIn(cells, {
-            ...{ left: x * across, right: (x + 1) * across, top, bottom: down > 1 ? top + down : top },
+            left: x * across,
+            right: (x + 1) * across,
+            top,
+            bottom: down > 1 ? top + down : top,
           });
           expect(pixels[y * width + x]).toBe(cells.values[cells.order![row]! * columns + column]);
         }

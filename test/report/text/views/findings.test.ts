@@ -358,7 +358,8 @@ describe('a finding', () => {
     const [place, ...others] = findingPlaces(KINDS['red']!, '/nowhere');
     expect(others).toEqual([]);
     expect(place).toMatchObject({
-      ...{ path: 'halo.c', line: 61 },
+      path: 'halo.c',
+      line: 61,
       message:
         'exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61): 14 µs → 4.15 ms, +124 ms a run',
     });

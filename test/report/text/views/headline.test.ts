@@ -103,8 +103,15 @@ describe('no verdict', () => {
           { kind: 'undecided', suspects: { groups: 2, commonFactors: [] }, how: 'not measured', why },
         ],
         confirmation: {
-          ...{ state: 'failed', by: 'repetitions', pairs: null, noPairs: null, confirmed: 0 },
-          ...{ unconfirmed, unconfirmedCommonFactors: [], repetitions: [], failure: why },
+          state: 'failed',
+          by: 'repetitions',
+          pairs: null,
+          noPairs: null,
+          confirmed: 0,
+          unconfirmed,
+          unconfirmedCommonFactors: [],
+          repetitions: [],
+          failure: why,
         },
       }),
     );

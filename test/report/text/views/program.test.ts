@@ -11,13 +11,25 @@ import { MORE_INSTANCES, PASS } from '../comparisons.ts';
 import { problems } from '../printers/well-formed.ts';
 
 const loop = (text: string, depth = 0): ProgramLine => ({
-  ...{ sign: ' ', depth, functions: [], text, bytes: null },
+  sign: ' ',
+  depth,
+  functions: [],
+  text,
+  bytes: null,
 });
 const within = (name: string): ProgramLine => ({
-  ...{ sign: ' ', depth: 1, functions: [name], text: '', bytes: null },
+  sign: ' ',
+  depth: 1,
+  functions: [name],
+  text: '',
+  bytes: null,
 });
 const event = (sign: ProgramLine['sign'], text: string, bytes: number): ProgramLine => ({
-  ...{ sign, depth: 2, functions: [], text, bytes },
+  sign,
+  depth: 2,
+  functions: [],
+  text,
+  bytes,
 });
 
 const LINES = [

@@ -120,7 +120,11 @@ describe('regressions of one family', () => {
     const [base] = REGRESSION.structure;
     const change = (participants: string, changes: Partial<StructureChange> = {}): StructureChange => ({
       ...base!,
-      ...{ kind: 'new', label: 'allreduce', functions: ['sum'], bytes: 8, participants },
+      kind: 'new',
+      label: 'allreduce',
+      functions: ['sum'],
+      bytes: 8,
+      participants,
       ...changes,
     });
     const twice = { label: 'shift +1 along x', functions: ['halo'] };

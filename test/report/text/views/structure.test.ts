@@ -38,7 +38,11 @@ describe('changes of structure', () => {
     const title = (changes: Partial<typeof PASS>): string =>
       renderComment({ ...pass, ...changes }).match(/What changed in the communication: (.*?)</)![1]!;
     const call = (operation: string, before: number, now: number) => ({
-      ...{ benchmark: 'halo', functions: ['residual'], operation, before, now },
+      benchmark: 'halo',
+      functions: ['residual'],
+      operation,
+      before,
+      now,
     });
     const calls = [call('MPI_Allreduce', 60, 120), call('messages', 1300, 100), call('MPI_Bcast', 1, 2)];
     expect(title({ structure: [], calls: calls.slice(0, 1) })).toBe(

@@ -26,7 +26,9 @@ describe('one reason', () => {
       'What looked slower (2 groups) could not be measured again: the pairs of base and head do not tell: ' +
         'in halo there were too few pairs, or no group with enough of them, to judge durations.',
       {
-        ...{ kind: 'undecided', suspects: GROUPS, how: 'pairs do not tell' },
+        kind: 'undecided',
+        suspects: GROUPS,
+        how: 'pairs do not tell',
         why: [{ kind: 'too few pairs', benchmarks: ['halo'] }],
       },
     ],
@@ -34,8 +36,14 @@ describe('one reason', () => {
       '2 groups looked slower than the baseline; base 97d170e155 and head were run in up to 12 pairs: ' +
         'everything is slower by a common factor of 1.30, not confirmed: 2 groups.',
       {
-        ...{ kind: 'judged by pairs', suspects: GROUPS, base: HASH, most: 12, isUpTo: true },
-        ...{ slower: ALL, unconfirmed: GROUPS, isExcused: false },
+        kind: 'judged by pairs',
+        suspects: GROUPS,
+        base: HASH,
+        most: 12,
+        isUpTo: true,
+        slower: ALL,
+        unconfirmed: GROUPS,
+        isExcused: false,
       },
     ],
     [

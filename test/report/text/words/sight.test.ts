@@ -65,7 +65,8 @@ describe('what would have been seen', () => {
     );
     const red = {
       ...REGRESSION,
-      ...{ sensitivity: comparison.sensitivity, benchmarks: comparison.benchmarks },
+      sensitivity: comparison.sensitivity,
+      benchmarks: comparison.benchmarks,
     };
     expect(renderComment(red)).toContain('- A slowdown of 18\u00a0% in `sweep`');
   });

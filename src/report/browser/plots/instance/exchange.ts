@@ -54,7 +54,9 @@ function matrix(picture: ExchangePicture, during: string, surface: Surface): Ele
   });
   const colourAt = (part: number) => ramp(0.25 + 0.75 * part, surface.isDark, 'moving');
   const cells: Cells = {
-    ...{ rows, columns: rows, values },
+    rows,
+    columns: rows,
+    values,
     palette: Array.from({ length: 256 }, (_, value) => (value === 0 ? null : colourAt((value - 1) / 254))),
   };
   const width = Math.min(surface.width, 560);

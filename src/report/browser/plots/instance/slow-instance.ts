@@ -80,7 +80,12 @@ function panelOf(shown: TracePictures, picture: InstancePicture, i: number, surf
   const latest = rows.reduce((late, row) => (row.startNs > late.startNs ? row : late), rows[0]!);
   drawing.append(
     instancePanel(picture, {
-      ...{ document, x: 0, y: 0, width, endNs: durationNs, chosen: process },
+      document,
+      x: 0,
+      y: 0,
+      width,
+      endNs: durationNs,
+      chosen: process,
       processes: rows.map((row) => row.process),
       title: titleOf(shown, picture, i),
       late: latest.process,
