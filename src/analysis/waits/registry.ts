@@ -1,43 +1,201 @@
-import { barrierCompletion } from './classes/barrier-completion.ts';
-import { earlyReduce } from './classes/early-reduce.ts';
-import { earlyScan } from './classes/early-scan.ts';
-import { finalizeWait } from './classes/finalize-wait.ts';
-import { initCompletion } from './classes/init-completion.ts';
-import { lateBroadcast } from './classes/late-broadcast.ts';
-import { lateReceiver } from './classes/late-receiver.ts';
-import { lateReceiverWrongOrderOtherDestination } from './classes/late-receiver-wrong-order-other-destination.ts';
-import { lateReceiverWrongOrderSameDestination } from './classes/late-receiver-wrong-order-same-destination.ts';
-import { lateSender } from './classes/late-sender.ts';
-import { lateSenderWrongOrderOtherSource } from './classes/late-sender-wrong-order-other-source.ts';
-import { lateSenderWrongOrderSameSource } from './classes/late-sender-wrong-order-same-source.ts';
-import { nxnCompletion } from './classes/nxn-completion.ts';
-import { waitAtBarrier } from './classes/wait-at-barrier.ts';
-import { waitAtNxN } from './classes/wait-at-nxn.ts';
-import { waitInNonblockingCollective } from './classes/wait-in-nonblocking-collective.ts';
-import type { WaitClass } from './wait-class.ts';
+import {
+  eachWaitForLowerRanks,
+  eachWaitForRoot,
+  eachWaitForStarted,
+  rootWaitForLast,
+} from './collective-waits.ts';
+import type { Communication } from './communication.ts';
+import { eachFinalizeWait, eachInitCompletion } from './init-finalize-waits.ts';
+import { publishLate } from './messages/late-messages.ts';
+import { withOlderMessage } from './messages/older-messages.ts';
+import { DEPENDENCE, isBlockingOf } from './operations.ts';
+import { eachCompletion, eachWaitForLast } from './overlap.ts';
+import { ROLE } from './roles.ts';
+import type { Publish, WaitClass } from './wait-class.ts';
+
+/** What waits for a sender: all that can complete a receive but MPI_Test and the like. */
+const WAITING_FOR_SENDERS = Object.values(ROLE).filter((role) => role !== ROLE.test);
+
+/** What waits for a receiver; what completes several, and waits for a sender, too, is charged to that one alone (METHOD 6). */
+const WAITING_FOR_RECEIVERS = {
+  roles: [ROLE.send, ROLE.waitOne],
+  unlessForSender: [ROLE.waitMany],
+  mayEnd: false,
+};
 
 /**
- * The classes of wait states. Of two that are equally long in a call the earlier one counts. A new class is a file and a line
- * here; one that listens to another class stands behind it.
+ * The classes of wait states. Of two that are equally long in a call the earlier one counts. A new class is a row here; one that
+ * listens to another class stands behind it. Classes without a figure of the paper have the definition of Scalasca's pattern.
  */
 export const WAIT_CLASSES: readonly WaitClass[] = [
-  lateSender,
-  lateSenderWrongOrderSameSource,
-  lateSenderWrongOrderOtherSource,
-  lateReceiver,
-  lateReceiverWrongOrderSameDestination,
-  lateReceiverWrongOrderOtherDestination,
-  waitAtBarrier,
-  barrierCompletion,
-  waitAtNxN,
-  nxnCompletion,
-  lateBroadcast,
-  earlyReduce,
-  earlyScan,
-  waitInNonblockingCollective,
-  initCompletion,
-  finalizeWait,
+  // A receive, or what completes one, was entered before the send was. A message sent after it was received makes none.
+  {
+    id: 'late-sender',
+    name: 'late sender',
+    parent: 'point-to-point',
+    source: 'paper 002, figure 3; Scalasca MPI_LATESENDER',
+    listensTo: 'receive',
+    matchAll: (found, receives, publish) =>
+      publishLate(found, receives, { roles: WAITING_FOR_SENDERS, mayEnd: true }, publish),
+  },
+  // It waited for a late sender while an older message from the same source was in the queue already and a later call
+  // received it.
+  {
+    id: 'late-sender-wrong-order-same-source',
+    name: 'wrong order, same source',
+    parent: 'late-sender',
+    source: 'paper 002, section 4.2; Scalasca MPI_LSWO_SAME',
+    listensTo: { class: 'late-sender' },
+    matchAll: (found, receives, publish) =>
+      publishAll(withOlderMessage('same', found, found.olderThanReceives(), receives), publish),
+  },
+  // It waited for a late sender while an older message from another source was in the queue already and a later call
+  // received it.
+  {
+    id: 'late-sender-wrong-order-other-source',
+    name: 'wrong order, other source',
+    parent: 'late-sender',
+    source: 'paper 002, section 4.2; Scalasca MPI_LSWO_DIFFERENT',
+    listensTo: { class: 'late-sender' },
+    matchAll: (found, receives, publish) =>
+      publishAll(withOlderMessage('other', found, found.olderThanReceives(), receives), publish),
+  },
+  // A send that blocks, or what completes one, was entered before the receive was posted. A call that completes several
+  // and waits for a sender, too, is charged to that one alone (METHOD 6).
+  {
+    id: 'late-receiver',
+    name: 'late receiver',
+    parent: 'point-to-point',
+    source: 'paper 002, figure 4; Scalasca MPI_LATERECEIVER',
+    listensTo: 'send',
+    matchAll: (found, sends, publish) => publishLate(found, sends, WAITING_FOR_RECEIVERS, publish),
+  },
+  // It waited for a late receiver while the same destination had posted a receive before, to which a later call sent.
+  {
+    id: 'late-receiver-wrong-order-same-destination',
+    name: 'wrong order, same destination',
+    parent: 'late-receiver',
+    source: 'paper 002, section 4.2; EXPERT, the mirror image of the late sender in wrong order',
+    listensTo: { class: 'late-receiver' },
+    matchAll: (found, sends, publish) =>
+      publishAll(withOlderMessage('same', found, found.olderThanSends(), sends), publish),
+  },
+  // It waited for a late receiver while another destination had posted a receive before, to which a later call sent.
+  {
+    id: 'late-receiver-wrong-order-other-destination',
+    name: 'wrong order, other destination',
+    parent: 'late-receiver',
+    source: 'paper 002, section 4.2; EXPERT, the mirror image of the late sender in wrong order',
+    listensTo: { class: 'late-receiver' },
+    matchAll: (found, sends, publish) =>
+      publishAll(withOlderMessage('other', found, found.olderThanSends(), sends), publish),
+  },
+  // Members of a barrier wait for the last one to come.
+  {
+    id: 'wait-at-barrier',
+    name: 'wait at barrier',
+    parent: 'synchronisation',
+    source: 'paper 002, figure 4; Scalasca MPI_BARRIER_WAIT',
+    listensTo: 'collective',
+    match: blocking(DEPENDENCE.barrier, eachWaitForLast),
+  },
+  // Members of a barrier leave it at different times, though the last one has come. Nobody is to blame: no wait.
+  {
+    id: 'barrier-completion',
+    name: 'barrier completion',
+    parent: 'synchronisation',
+    source: 'paper 002, figure 4; Scalasca MPI_BARRIER_COMPLETION',
+    listensTo: 'collective',
+    match: blocking(DEPENDENCE.barrier, eachCompletion),
+  },
+  // Members of an allreduce, allgather, all-to-all or reduce-scatter wait for the last one that sends.
+  {
+    id: 'wait-at-nxn',
+    name: 'wait at N×N',
+    parent: 'collective',
+    source: 'paper 002, figure 4; Scalasca MPI_WAIT_NXN',
+    listensTo: 'collective',
+    match: blocking(DEPENDENCE.allToAll, eachWaitForLast),
+  },
+  // As barrier completion, of the operations in which all wait for all that send.
+  {
+    id: 'nxn-completion',
+    name: 'N×N completion',
+    parent: 'collective',
+    source: 'Scalasca MPI_NXN_COMPLETION',
+    listensTo: 'collective',
+    match: blocking(DEPENDENCE.allToAll, eachCompletion),
+  },
+  // Members of a broadcast or scatter that receive something wait for the root, if it sends anything.
+  {
+    id: 'late-broadcast',
+    name: 'late broadcast',
+    parent: 'collective',
+    source: 'paper 002, figure 4; Scalasca MPI_LATEBROADCAST',
+    listensTo: 'collective',
+    match: blocking(DEPENDENCE.fromRoot, eachWaitForRoot),
+  },
+  // The root of a reduce or gather, if it receives anything, waits for the last member that sends something.
+  {
+    id: 'early-reduce',
+    name: 'early reduce',
+    parent: 'collective',
+    source: 'paper 002, figure 4; Scalasca MPI_EARLYREDUCE',
+    listensTo: 'collective',
+    match: blocking(DEPENDENCE.toRoot, rootWaitForLast),
+  },
+  // Each rank of a scan waits for the last one of lower rank that sends something.
+  {
+    id: 'early-scan',
+    name: 'early scan',
+    parent: 'collective',
+    source: 'Scalasca MPI_EARLYSCAN',
+    listensTo: 'collective',
+    match: blocking(DEPENDENCE.scan, eachWaitForLowerRanks),
+  },
+  // What completes a non-blocking collective was entered before a member that it depends on began it.
+  {
+    id: 'wait-in-nonblocking-collective',
+    name: 'wait in non-blocking collective',
+    parent: 'collective',
+    source: 'as the blocking operations, from the call that completes it on; Scalasca has none',
+    listensTo: 'collective',
+    match: eachWaitForStarted,
+  },
+  // Processes leave MPI_Init at different times. A wait for the last one to come would have delays that nobody can be
+  // charged with.
+  {
+    id: 'init-completion',
+    name: 'MPI_Init completion',
+    parent: 'init-finalize',
+    source: 'Scalasca MPI_INIT_COMPLETION',
+    listensTo: 'init',
+    match: eachInitCompletion,
+  },
+  // Processes in MPI_Finalize wait for the last one to come. Tracers that end with its enter give it no duration.
+  {
+    id: 'finalize-wait',
+    name: 'wait at MPI_Finalize',
+    parent: 'init-finalize',
+    source: 'Scalasca MPI_FINALIZE_WAIT',
+    listensTo: 'finalize',
+    match: eachFinalizeWait,
+  },
 ];
+
+/** What `match` does with each collective of a kind that blocks. */
+function blocking(
+  dependence: (typeof DEPENDENCE)[keyof typeof DEPENDENCE],
+  match: (found: Communication, operation: number, publish: Publish) => void,
+): typeof match {
+  return (found, operation, publish) => {
+    if (isBlockingOf(found.operations, operation, dependence)) match(found, operation, publish);
+  };
+}
+
+function publishAll(roots: Iterable<number>, publish: Publish): void {
+  for (const root of roots) publish.instance(root);
+}
 
 /**
  * @returns the index of a class in WAIT_CLASSES, as Waits.class has it
