@@ -137,6 +137,11 @@ describe('withoutCommands', () => {
     );
   });
 
+  it('takes linear time for what begins a line to others: quadratic would not end within the limit of a test', () => {
+    const text = '\u2028'.repeat(2_000_000);
+    expect(withoutCommands(text) === text).toBe(true);
+  });
+
   it('holds for what a program printed last', () => {
     const message = new ProgramError({ file: '::x::y', found: 'z' }, NAMES).message;
     expect(commandsIn(withoutCommands(message))).toEqual([]);

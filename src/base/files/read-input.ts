@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, type Stats } from 'node:fs';
 import { InputError } from '../errors.ts';
 
 /** What messages say of a file that cannot be used. */
@@ -60,6 +60,37 @@ export function readInput(path: string, about: InputAbout & { largest?: number }
     throw error instanceof InputError ? error : cannotRead(path, error, about);
   } finally {
     closeSync(input.descriptor);
+  }
+}
+
+/**
+ * Fills `target` with what stands at a position of an open file.
+ *
+ * @throws InputError when it cannot be read, or ends before
+ */
+export function readFully(
+  descriptor: number,
+  target: Uint8Array,
+  position: number,
+  file: string,
+  about: InputAbout = {},
+): void {
+  let done = 0;
+  while (done < target.length) {
+    let count: number;
+    try {
+      count = readSync(descriptor, target, done, target.length - done, position + done);
+    } catch (error) {
+      throw cannotRead(file, error, about);
+    }
+    if (count === 0) {
+      throw new InputError({
+        file: about.named ?? file,
+        place: `byte ${position + done}`,
+        found: 'the file became shorter while read',
+      });
+    }
+    done += count;
   }
 }
 

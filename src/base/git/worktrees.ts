@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { errorCode, InputError } from '../errors.ts';
 import { removeFolder } from '../files/remove-folder.ts';
 import { COMMIT_HASH, runGit } from './git.ts';
+import { CHECKOUTS, own, removeLeftCheckouts } from './left-checkouts.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { lastWords } from './scratch.ts';
 
@@ -139,7 +140,7 @@ export interface Checkouts {
 /**
  * Checks two commits out into a temporary folder, as worktrees of the repository: the working copy, its index and its branches
  * are not touched. The folders' names are of one length, since the size of a program's arguments and variables alone can
- * change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run.
+ * change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run. What a commgate has left that was killed is removed first.
  *
  * @param folder a folder of the working copy
  * @param parent folder for the temporary one
@@ -151,7 +152,9 @@ export async function openCheckouts(
   commits: Checkouts,
   parent = tmpdir(),
 ): Promise<{ checkouts: Checkouts; close: () => void }> {
-  const temporary = mkdtempSync(join(resolve(parent), 'commgate-pair-'));
+  const common = await answer(folder, ['rev-parse', '--git-common-dir']);
+  if (common !== null) removeLeftCheckouts(resolve(folder, common));
+  const temporary = mkdtempSync(join(resolve(parent), CHECKOUTS));
   const checkouts = { base: join(temporary, 'base'), head: join(temporary, 'head') };
   const remembered: string[] = [];
   const close = (): void => {
@@ -159,6 +162,7 @@ export async function openCheckouts(
     for (const each of remembered) forgetWorktree(each);
   };
   try {
+    own(temporary);
     for (const side of ['base', 'head'] as const) {
       await addWorktree(folder, checkouts[side], commits[side], remembered);
     }

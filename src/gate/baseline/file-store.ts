@@ -1,4 +1,6 @@
-import { readInput } from '../../base/files/read-input.ts';
+import { closeSync, fstatSync } from 'node:fs';
+import { InputError } from '../../base/errors.ts';
+import { type InputAbout, openInput, readFully } from '../../base/files/read-input.ts';
 import { refuseLinks } from '../../base/files/refuse-links.ts';
 import { writeAtomically } from '../../base/files/write-atomically.ts';
 import type { Baseline } from './baseline.ts';
@@ -19,17 +21,14 @@ export function fileStore(path: string, location = path): BaselineStore {
   return {
     location,
     read: async ({ onRequest = false } = {}) => {
-      const baseline = readBaselineFile(path, location);
-      if (!onRequest) checkWhole(baseline);
-      return baseline;
+      return onRequest ? openFile(path, location).baseline : readWhole(path, location);
     },
     update: async (change) => {
       // Before waiting for the lock: an unreadable file is refused without leaving anything beside it.
-      checkWhole(readBaselineFile(path, location));
+      readWhole(path, location);
       const lock = await lockFile(path);
       try {
-        const current = readBaselineFile(path, location);
-        checkWhole(current);
+        const current = readWhole(path, location);
         const changed = change(current);
         const text = formatBaseline(changed);
         // What this program could not read again must not replace what it can read.
@@ -43,15 +42,51 @@ export function fileStore(path: string, location = path): BaselineStore {
   };
 }
 
-function readBaselineFile(path: string, location: string): Baseline | null {
-  refuseLinks(path);
-  const remedy = 'name another file with --baseline or baseline.file';
-  const bytes = readInput(path, { named: location, rule: 'a baseline is a file', remedy });
-  if (bytes === null) return null;
-  return openBaseline(bytes, location);
+/** Reads a baseline and parses what is parsed on request. @throws InputError of what is wrong in it */
+function readWhole(path: string, location: string): Baseline | null {
+  const { baseline, close } = openFile(path, location);
+  try {
+    for (const { benchmarks } of baseline?.runs ?? []) for (const { groups } of benchmarks) void groups;
+    return baseline;
+  } finally {
+    close();
+  }
 }
 
-/** Parses what is parsed on request. @throws InputError of what is wrong in it */
-function checkWhole(baseline: Baseline | null): void {
-  for (const { benchmarks } of baseline?.runs ?? []) for (const { groups } of benchmarks) void groups;
+/** A baseline whose runs are read when they are asked for. */
+interface OpenBaseline {
+  baseline: Baseline | null;
+  /** For who has asked for all of them; otherwise the file is open until the program ends. */
+  close(): void;
+}
+
+function openFile(path: string, location: string): OpenBaseline {
+  refuseLinks(path);
+  const remedy = 'name another file with --baseline or baseline.file';
+  const about: InputAbout = { named: location, rule: 'a baseline is a file', remedy };
+  const input = openInput(path, about);
+  if (input === null) return { baseline: null, close: () => undefined };
+  const { descriptor, size } = input;
+  const close = (): void => closeSync(descriptor);
+  const written = fstatSync(descriptor, { bigint: true }).mtimeNs;
+  const read = (from: number, to: number): Buffer => {
+    const bytes = Buffer.allocUnsafe(to - from);
+    readFully(descriptor, bytes, from, path, about);
+    // Places in it are those of the first reading. A writer of ours puts another file in its stead.
+    const now = fstatSync(descriptor, { bigint: true });
+    if (now.mtimeNs !== written || now.size !== BigInt(size)) {
+      throw new InputError({
+        file: location,
+        found: 'the file was changed while it was read',
+        remedy: 'try again',
+      });
+    }
+    return bytes;
+  };
+  try {
+    return { baseline: openBaseline({ size, read }, location), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { InputError } from '../../base/errors.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { isBaseline, parseBaseline, parseRun } from './format.ts';
-import { findRuns, type RunTexts } from './run-texts.ts';
+import { findRuns, type PiecewiseText, type RunTexts } from './run-texts.ts';
 
 /** What of a benchmark is parsed only when somebody asks for it; the rest tells which runs are comparable. */
 const ON_REQUEST = ['groups', 'loops', 'efficiency', 'pictures', 'program'] as const;
@@ -12,28 +12,30 @@ const ON_REQUEST = ['groups', 'loops', 'efficiency', 'pictures', 'program'] as c
 const LEFT_OUT: ReadonlySet<string> = new Set([...ON_REQUEST, 'waiting', 'model', 'paths']);
 
 /**
- * Opens the bytes of a baseline document: of each run is read what tells whether it counts, and the rest when it is asked for. A
+ * Opens a baseline document: of each run is read what tells whether it counts, and the rest when it is asked for. A
  * baseline of thousands of runs is opened in a second that way, also where it is too long for one text. One that is laid out in
  * another way than formatBaseline does it is read whole.
  *
  * @param file how messages name it
  * @throws InputError when it is no baseline; what is wrong in the rest of a run is told when it is asked for
  */
-export function openBaseline(bytes: Buffer, file: string): Baseline {
-  if (!isUtf8(bytes)) throw refused(file, 'this is not UTF-8 text');
-  const texts = findRuns(bytes, LEFT_OUT);
-  const opened = texts && runsOf(texts, bytes, file);
+export function openBaseline(document: PiecewiseText, file: string): Baseline {
+  const texts = findRuns(document, LEFT_OUT);
+  const opened = texts && runsOf(texts, document, file);
   if (opened !== null) return { schemaVersion: BASELINE_VERSION, runs: opened.sort(compareRuns) };
-  if (bytes.length > constants.MAX_STRING_LENGTH) {
-    const mebibytes = Math.round(bytes.length / 2 ** 20);
+  const { size } = document;
+  if (size > constants.MAX_STRING_LENGTH) {
+    const mebibytes = Math.round(size / 2 ** 20);
     const found = `${mebibytes} MiB that are damaged, or laid out in another way than commgate writes them`;
     throw refused(file, found);
   }
+  const bytes = document.read(0, size);
+  if (!isUtf8(bytes)) throw refused(file, 'this is not UTF-8 text');
   return parseBaseline(bytes.toString('utf8'), file);
 }
 
 /** @returns null when something is not as it must be: reading it whole tells what */
-function runsOf(texts: RunTexts, bytes: Buffer, file: string): BaselineRun[] | null {
+function runsOf(texts: RunTexts, document: PiecewiseText, file: string): BaselineRun[] | null {
   let runs: BaselineRun[];
   let models: Record<string, string>;
   try {
@@ -50,7 +52,7 @@ function runsOf(texts: RunTexts, bytes: Buffer, file: string): BaselineRun[] | n
     let whole: BaselineRun | undefined;
     runs[index]!.benchmarks.forEach((benchmark, at) => {
       readOnRequest(benchmark, () => {
-        whole ??= parseRun(bytes.toString('utf8', from, to), models, file, index);
+        whole ??= parseRun(document.read(from, to).toString('utf8'), models, file, index);
         return whole.benchmarks[at]!;
       });
     });

@@ -1,3 +1,4 @@
+import { constants, isUtf8 } from 'node:buffer';
 import { BASELINE_VERSION } from './baseline.ts';
 
 /** Bytes `from` up to `to` of a text. */
@@ -18,37 +19,78 @@ export interface RunTexts {
   rest: string;
 }
 
+/** A document that is read in pieces. */
+export interface PiecewiseText {
+  /** In bytes. */
+  size: number;
+  /** Bytes `from` up to `to`. */
+  read: (from: number, to: number) => Buffer;
+}
+
 const BEGINNING = Buffer.from(`{\n  "schemaVersion": ${BASELINE_VERSION},\n  "runs": [\n`);
+const RUN_END = '\n    }';
+/** What comes behind a run and tells whether another one does. */
+const BEHIND = Math.max('\n  ]'.length, ',\n'.length);
 const LINE_END = 0x0a;
+
+/** Bytes that are read at a time. */
+const PIECE = 2 ** 20;
 
 /**
  * Finds the runs of a baseline document by its lines and their indentation, which a JSON text cannot have inside of a string: what
- * nobody asks for need not be parsed. Values are not looked at.
+ * nobody asks for need not be parsed. Values are not looked at. At most a run and a piece are held.
  *
- * @param bytes UTF-8
  * @param leftOut fields of benchmarks
- * @returns null when it is not laid out as formatBaseline does it
+ * @returns null when it is not UTF-8, or not laid out as formatBaseline does it
  */
-export function findRuns(bytes: Buffer, leftOut: ReadonlySet<string>): RunTexts | null {
-  if (!bytes.subarray(0, BEGINNING.length).equals(BEGINNING)) return null;
+export function findRuns(document: PiecewiseText, leftOut: ReadonlySet<string>): RunTexts | null {
+  const { size } = document;
+  if (!document.read(0, Math.min(BEGINNING.length, size)).equals(BEGINNING)) return null;
   const runs: RunText[] = [];
+  let held: Buffer = Buffer.alloc(0);
   for (let from = BEGINNING.length; ; ) {
-    const end = bytes.indexOf('\n    }', from);
-    if (!isAt(bytes, from, '    {\n') || end < 0) return null;
-    const to = end + '\n    }'.length;
-    const run = runIn(bytes, { from, to }, leftOut);
-    if (run === null) return null;
-    runs.push(run);
-    if (isAt(bytes, to, '\n  ]')) return { runs, rest: bytes.toString('utf8', to) };
-    if (!isAt(bytes, to, ',\n')) return null;
+    const found = withRun(document, held, from);
+    if (found === null) return null;
+    const { bytes, length } = found;
+    const facts = isUtf8(bytes.subarray(0, length)) ? factsIn(bytes, length, leftOut) : null;
+    if (facts === null) return null;
+    const to = from + length;
+    runs.push({ from, to, facts });
+    if (isAt(bytes, length, '\n  ]')) {
+      if (size - to > constants.MAX_STRING_LENGTH) return null;
+      const rest = document.read(to, size);
+      return isUtf8(rest) ? { runs, rest: rest.toString('utf8') } : null;
+    }
+    if (!isAt(bytes, length, ',\n')) return null;
     from = to + ',\n'.length;
+    held = bytes.subarray(length + ',\n'.length);
   }
+}
+
+/** Reads on until a run and what comes behind it are there. @param held bytes at `from` that are read already */
+function withRun(
+  { size, read }: PiecewiseText,
+  held: Buffer,
+  from: number,
+): { bytes: Buffer; length: number } | null {
+  for (let bytes: Buffer = held, searched = 0; bytes.length <= constants.MAX_STRING_LENGTH; ) {
+    const at = bytes.indexOf(RUN_END, searched);
+    const length = at + RUN_END.length;
+    const there = from + bytes.length;
+    if (at >= 0 && (bytes.length >= length + BEHIND || there === size)) return { bytes, length };
+    if (there === size) return null;
+    searched = at >= 0 ? at : Math.max(0, bytes.length - RUN_END.length);
+    // The longer a run is, the more at a time: each byte is copied a few times only.
+    bytes = Buffer.concat([bytes, read(there, Math.min(size, there + Math.max(PIECE, bytes.length)))]);
+  }
+  return null;
 }
 
 const LIST = '\n      "benchmarks": [';
 
-function runIn(bytes: Buffer, { from, to }: Stretch, leftOut: ReadonlySet<string>): RunText | null {
-  const list = indexBefore(bytes, LIST, from, to);
+/** @param to end of the run, which begins with the bytes */
+function factsIn(bytes: Buffer, to: number, leftOut: ReadonlySet<string>): string | null {
+  const list = isAt(bytes, 0, '    {\n') ? indexBefore(bytes, LIST, 0, to) : -1;
   if (list < 0) return null;
   const benchmarks: string[] = [];
   let at = list + LIST.length;
@@ -62,8 +104,8 @@ function runIn(bytes: Buffer, { from, to }: Stretch, leftOut: ReadonlySet<string
     if (!isAt(bytes, at, ',')) break;
     at++;
   }
-  const [before, behind] = [bytes.toString('utf8', from, list + LIST.length), bytes.toString('utf8', at, to)];
-  return { from, to, facts: before + benchmarks.join(',') + behind };
+  const [before, behind] = [bytes.toString('utf8', 0, list + LIST.length), bytes.toString('utf8', at, to)];
+  return before + benchmarks.join(',') + behind;
 }
 
 /** The lines of a benchmark up to its groups as JSON; null when there are none. */

@@ -1,7 +1,7 @@
-import { closeSync, readSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { InputError } from '../../base/errors.ts';
-import { cannotRead, openInput } from '../../base/files/read-input.ts';
+import { openInput, readFully } from '../../base/files/read-input.ts';
 import type { Anchor } from './anchor.ts';
 import { BYTE_ORDER, CHUNK_HEADER_BYTES, MARK } from './codes.ts';
 import { type Cursor, cursorOver, DAMAGED, damaged, need } from './cursor.ts';
@@ -219,24 +219,4 @@ function inflated(stored: Uint8Array, file: string, chunkBytes: number): Uint8Ar
     position += block.bytes;
   }
   return Buffer.concat(contents);
-}
-
-function readFully(descriptor: number, target: Uint8Array, position: number, file: string): void {
-  let done = 0;
-  while (done < target.length) {
-    let count: number;
-    try {
-      count = readSync(descriptor, target, done, target.length - done, position + done);
-    } catch (error) {
-      throw cannotRead(file, error);
-    }
-    if (count === 0) {
-      throw new InputError({
-        file,
-        place: `byte ${position + done}`,
-        found: 'the file became shorter while read',
-      });
-    }
-    done += count;
-  }
 }

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runGit } from '../../../src/base/git/git.ts';
 import { openCheckouts, placementOf, resolveCommit } from '../../../src/base/git/worktrees.ts';
@@ -46,6 +47,24 @@ describe('openCheckouts', () => {
     await expect(failing).rejects.toThrow('cannot be checked out');
     expect(made.leftOver()).toEqual([]);
     expect(existsSync(elsewhere)).toBe(true);
+  });
+
+  it('removes what a commgate that was killed has left, and nothing else', async () => {
+    const made = repository();
+    const head = made.commit({ 'a.txt': 'a' });
+    const open = () => openCheckouts(made.folder, { base: head, head }, made.temporary);
+    const opened = [await open(), await open(), await open()];
+    made.git('worktree', 'add', '--quiet', '--detach', join(temporaryFolder(), 'of the user'));
+    const [killed, elsewhere, living] = opened.map(({ checkouts }) => dirname(checkouts.base));
+    const [pid, machine] = readFileSync(join(killed!, 'owner'), 'utf8').split(/ (.*)/);
+    expect(pid).toBe(`${process.pid}`);
+    const { pid: ended } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(join(killed!, 'owner'), `${ended} ${machine}\n`);
+    writeFileSync(join(elsewhere!, 'owner'), `${ended} another ${machine}\n`);
+    const { close } = await open();
+    close();
+    expect([killed, elsewhere, living].map((folder) => existsSync(folder!))).toEqual([false, true, true]);
+    expect(made.git('worktree', 'list').trim().split('\n')).toHaveLength(1 + 2 + 2 + 1);
   });
 });
 

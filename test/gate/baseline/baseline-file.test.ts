@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -200,6 +201,20 @@ describe('the file store', () => {
     await store.update(add);
     expect((await store.read())!.runs.map(({ id }) => id)).toEqual([newRun.id]);
     expect(readdirSync(join(folder, 'deep/er'))).toEqual(['baseline.json']);
+  });
+
+  it('says when a file whose runs are read on request was changed meanwhile; one that was replaced is read on', async () => {
+    const text = formatBaseline(history([1000, 1001]));
+    writeFileSync(file, text);
+    const read = async () => (await fileStore(file).read({ onRequest: true }))!.runs[1]!.benchmarks[0]!;
+    const first = await read();
+    renameSync(file, join(folder, 'old.json'));
+    writeFileSync(file, 'another');
+    expect(first.groups).toHaveLength(2);
+    writeFileSync(file, text);
+    const second = await read();
+    writeFileSync(file, text.slice(0, 100));
+    expect(() => second.groups).toThrow(/became shorter while read|was changed while it was read/);
   });
 
   it('keeps a symbolic link', async () => {

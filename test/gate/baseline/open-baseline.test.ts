@@ -20,7 +20,15 @@ function runs(count: number): Baseline {
   return { schemaVersion: 1, runs: made };
 }
 
-const opened = (text: string): Baseline => openBaseline(Buffer.from(text), 'b.json');
+/** Opens a text that is read in pieces. @param told gets the bytes of each piece */
+function opened(text: string | Buffer, told: (bytes: number) => void = () => undefined): Baseline {
+  const bytes = Buffer.from(text);
+  const read = (from: number, to: number): Buffer => {
+    told(to - from);
+    return Buffer.from(bytes.subarray(from, to));
+  };
+  return openBaseline({ size: bytes.length, read }, 'b.json');
+}
 
 function messageOf(action: () => unknown): string {
   try {
@@ -64,6 +72,29 @@ describe('openBaseline', () => {
       expect(parsed()).toBeLessThan(text.length / 2);
     } finally {
       parse.mockRestore();
+    }
+  });
+
+  it('reads a long document in pieces, and of a run that is asked for its text alone', () => {
+    const wide = Array.from({ length: 4000 }, (_, i) => group('a', 1000, { bytes: i + 1 }));
+    const made = Array.from({ length: 6 }, (_, day) => recordRun(run(day + 1, [benchmark([wide])])));
+    const text = formatBaseline({ schemaVersion: 1, runs: made });
+    expect(text.length).toBeGreaterThan(5 * 2 ** 20);
+    const pieces: number[] = [];
+    const { runs: found } = opened(text, (bytes) => pieces.push(bytes));
+    expect(Math.max(...pieces)).toBeLessThan(text.length / 2);
+    pieces.length = 0;
+    expect(found[4]).toEqual(parseBaseline(text, 'b.json').runs[4]);
+    expect(pieces).toHaveLength(1);
+    expect(pieces[0]).toBeLessThan(text.length / 5);
+  });
+
+  it('refuses what is not UTF-8, wherever that stands', () => {
+    const bytes = Buffer.from(formatBaseline(runs(2)));
+    for (const at of ['"label"', '"date"', '\n  ]\n']) {
+      const damaged = Buffer.from(bytes);
+      damaged[damaged.indexOf(at) + 2] = 0xff;
+      expect(messageOf(() => opened(damaged))).toMatch(/^b\.json: this is not UTF-8 text/);
     }
   });
 

@@ -8,6 +8,7 @@ import { countsOf } from './recorded-counts.ts';
 import { expectReadable, RIGHT, startInside, tracerLines } from './whole-life.ts';
 
 const source = fileURLToPath(new URL('taking-away.c', import.meta.url));
+const ownNames = fileURLToPath(new URL('own-names.c', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'commgate-taking-away-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -68,6 +69,16 @@ for (const [name, mpi] of libraries) {
         const { outcome, traceFolder } = take('arithmetic');
         expect(outcome).toMatchObject(RIGHT);
         expectTrace(traceFolder, 25_000);
+      });
+
+      it("takes names of the system's functions for its own: the tracer calls none of them", () => {
+        const named = buildProgram(mpi!, ownNames, join(own, 'own-names'), '-g');
+        const directory = mkdtempSync(join(own, 'run-'));
+        const outcome = startInside(mpi!, tracer, 1, ['env', '--chdir', directory, named], 'trace', {
+          COMMGATE_TRACE_MEMORY_MB: '1',
+        });
+        expect(outcome).toMatchObject(RIGHT);
+        expectTrace(join(directory, 'trace'), 25_000);
       });
 
       it('takes the number of stderr for its results: what the tracer says is beside the trace', () => {
