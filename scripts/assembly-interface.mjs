@@ -1,5 +1,5 @@
-// Writes the TypeScript side of compiled AssemblyScript from its declarations: parameters and results have names there, and
-// nobody counts places.
+// Writes the TypeScript side of compiled AssemblyScript from its declarations: parameters and results have
+// names there, and nobody counts places.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { NodeKind, newOptions, newProgram, parse } from 'assemblyscript';
@@ -27,13 +27,13 @@ const TITLE = `// Written by: node scripts/build.mjs, from the files *.as.ts. No
 `;
 
 /**
- * The interface of a module: an interface of what its entry exports, a class for every struct (an exported class of fields
- * alone), and an object for every exported enum of its files.
+ * The interface of a module: an interface of what its entry exports, a class for every struct (an exported
+ * class of fields alone), and an object for every exported enum of its files.
  *
  * @param {string} root folder of the repository
- * @param {{ entry: string, to: string, name: string, ownMemory: boolean, shared: string[] }} module paths from the root of the
- *   entry and of what is written, the name of the interface, whether the memory is the module's own or one that it is given,
- *   and files whose enums have a file of their own
+ * @param {{ entry: string, to: string, name: string, ownMemory: boolean, shared: string[] }} module paths
+ *   from the root of the entry and of what is written, the name of the interface, whether the memory is the
+ *   module's own or one that it is given, and files whose enums have a file of their own
  * @returns {string} TypeScript
  * @throws {Error} when a type has no counterpart, or a file cannot be parsed
  */
@@ -290,8 +290,8 @@ function interfaceText(name, functions, constants, ownMemory, types) {
   const numbers = constants.map((each) => `${docText(each.doc, '  ')}  readonly ${each.name}: number;\n`);
   const memory = ownMemory ? ['  readonly memory: WebAssembly.Memory;\n'] : [];
   return `/**
- * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those of type usize
- * there are addresses.
+ * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those
+ * of type usize there are addresses.
  */
 export interface ${name} {
 ${[...memory, ...numbers, ...members].join('')}}

@@ -1,12 +1,13 @@
-// Measures reading, each stage and the whole, and holds the whole against `otf2-print --silent`, which only reads.
+// Measures reading, each stage and the whole, and holds the whole against `otf2-print --silent`, which only
+// reads.
 //
 //   npm run bench                          synthetic traces of 4 to 1,024 processes, ×1 and ×10
 //   npm run bench -- --large               ×100 besides (100 million events on 1,024 processes: 1 GB of disk)
 //   npm run bench -- TRACE.otf2 …          these traces besides
 //   npm run bench -- --markdown FILE       writes the table to FILE too
 //
-// Traces in the folder that COMMGATE_REAL_TRACES names (archives NAME.tar.xz; default ../shared/traces) are unpacked and
-// measured too. Every ratio is of two programs that took turns in the same call of this script.
+// Traces in the folder that COMMGATE_REAL_TRACES names (archives NAME.tar.xz; default ../shared/traces) are
+// unpacked and measured too. Every ratio is of two programs that took turns in the same call of this script.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -76,8 +77,8 @@ function stages(trace) {
 }
 
 /**
- * Seconds that cutting a sequence of 64,052 instances of 5,777 patterns to depth 12 takes, in a process of its own: the
- * sequence has 64 parts, each of which draws from patterns of its own and from common ones.
+ * Seconds that cutting a sequence of 64,052 instances of 5,777 patterns to depth 12 takes, in a process of
+ * its own: the sequence has 64 parts, each of which draws from patterns of its own and from common ones.
  */
 function segmentation() {
   const program = `

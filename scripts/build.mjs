@@ -1,6 +1,7 @@
-// Bundles the command line and the action into dist/: nothing is installed where they run. What a command does not need
-// lies in chunks that it does not load.
-// Before that the files *.as.ts are compiled to WebAssembly, into source files, and described by interfaces. The licences of what is bundled come with it.
+// Bundles the command line and the action into dist/: nothing is installed where they run. What a command
+// does not need lies in chunks that it does not load.
+// Before that the files *.as.ts are compiled to WebAssembly, into source files, and described by interfaces.
+// The licences of what is bundled come with it.
 // `node scripts/build.mjs --check` builds in memory and fails when dist/ or those files differ.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -30,7 +31,8 @@ const common = {
   legalComments: 'none',
   // Puts constants in where they are used: the engine cannot know that those of a module never change.
   minifySyntax: true,
-  // Names stay, so that what an error says of its place can be read; without the blanks dist is a fifth smaller.
+  // Names stay, so that what an error says of its place can be read; without the blanks dist is a fifth
+  // smaller.
   minifyWhitespace: true,
   metafile: true,
   write: false,
@@ -41,7 +43,8 @@ const programs = {
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   format: 'esm',
-  // yargs asks how wide its help is, which is plain text; the library makes expressions at its start that take 35 ms.
+  // yargs asks how wide its help is, which is plain text; the library makes expressions at its start that
+  // take 35 ms.
   alias: { 'string-width': './src/cli/output/plain-width.ts' },
   plugins: [loadedWhenUsed],
   // CommonJS packages inside an ES module bundle still call require for Node's own modules.

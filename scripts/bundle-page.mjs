@@ -1,8 +1,9 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles what runs in the browser, from src/report/browser: dist/page.js and dist/page.css. Nothing is written. The program is no module, since
- * browsers load none from a disk, where history pages share it; what it exports is the value of `commgatePage`.
+ * Bundles what runs in the browser, from src/report/browser: dist/page.js and dist/page.css. Nothing is
+ * written. The program is no module, since browsers load none from a disk, where history pages share it; what
+ * it exports is the value of `commgatePage`.
  *
  * @param {string} root folder of the repository
  * @returns {Promise<import('esbuild').BuildResult & { outputFiles: import('esbuild').OutputFile[] }>}

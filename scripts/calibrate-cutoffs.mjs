@@ -1,18 +1,22 @@
-// Measures the cut-offs of the modified Z by simulation and writes src/gate/judge/against-baseline/cutoff-table.ts (docs/gate-study/simulated.md).
+// Measures the cut-offs of the modified Z by simulation and writes
+// src/gate/judge/against-baseline/cutoff-table.ts (docs/gate-study/simulated.md).
 //
-//   node scripts/calibrate-cutoffs.mjs                 about four minutes of processor time; the same table for the same seed
-//   node scripts/calibrate-cutoffs.mjs --corrections   prints the small-sample corrections of src/base/statistics/noise-scale.ts
+//   node scripts/calibrate-cutoffs.mjs                 about four minutes of processor time; the same table
+//                                                      for the same seed
+//   node scripts/calibrate-cutoffs.mjs --corrections   prints the small-sample corrections of
+//                                                      src/base/statistics/noise-scale.ts
 //
-// An unchanged group is simulated: n baseline values and a candidate that follows the last of them, as an autoregressive
-// process x = rho * x_before + e. In the second stage the candidate is a fresh value, independent of the baseline. Given
-// a baseline, both chances of passing a cut-off are computed and not drawn, so that rates down to 1e-6 can be told from
-// about a million baselines. Of the four kinds of noise (e normal or t with 3 degrees of freedom, rho 0 or 0.5) the one that
-// needs the highest cut-off decides.
+// An unchanged group is simulated: n baseline values and a candidate that follows the last of them, as an
+// autoregressive process x = rho * x_before + e. In the second stage the candidate is a fresh value,
+// independent of the baseline. Given a baseline, both chances of passing a cut-off are computed and not
+// drawn, so that rates down to 1e-6 can be told from about a million baselines. Of the four kinds of noise (e
+// normal or t with 3 degrees of freedom, rho 0 or 0.5) the one that needs the highest cut-off decides.
 //
-// That the second stage is independent of the first one is true of what differs within jobs only. What differs between jobs is
-// found again by measuring again in the same job. So the gate goes from the second stage's cut-off to the first one's by the part
-// of the variance that is between jobs (cutoffOfTwo in src/gate/judge/against-baseline/cutoff.ts). What that makes of the rates is not
-// simulated here, but by scripts/simulate-jobs.mjs.
+// That the second stage is independent of the first one is true of what differs within jobs only. What
+// differs between jobs is found again by measuring again in the same job. So the gate goes from the second
+// stage's cut-off to the first one's by the part of the variance that is between jobs (cutoffOfTwo in
+// src/gate/judge/against-baseline/cutoff.ts). What that makes of the rates is not simulated here, but by
+// scripts/simulate-jobs.mjs.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +24,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const SEED = 20261120;
-// Above 12 multiples of 4: order statistics make their cut-offs a little higher than those of the numbers in between.
+// Above 12 multiples of 4: order statistics make their cut-offs a little higher than those of the numbers in
+// between.
 const RUNS = [5, 6, 7, 8, 9, 10, 11, 12, 16, 20, 32, 44, 60];
 const RATES = Array.from({ length: 11 }, (_, i) => 10 ** (-1 - i / 2));
 const CUTOFFS = Array.from({ length: 64 }, (_, i) => 0.4 * 1.2 ** i);

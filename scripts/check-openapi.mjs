@@ -1,8 +1,9 @@
-// Holds test/support/github-contract.json, by which the local GitHub of the tests accepts requests and answers, against
-// GitHub's published OpenAPI description: every path, parameter, field sent and field read must be in it, and what it
-// requires must be sent. `node scripts/check-openapi.mjs [api.github.com.json]`; without a file the npm package
-// @octokit/openapi is fetched (some hundred megabytes unpacked, so it is no dependency). The question that is asked by GraphQL
-// is held against the schema in @octokit/graphql-schema, which is fetched with graphql in any case.
+// Holds test/support/github-contract.json, by which the local GitHub of the tests accepts requests and
+// answers, against GitHub's published OpenAPI description: every path, parameter, field sent and field read
+// must be in it, and what it requires must be sent. `node scripts/check-openapi.mjs [api.github.com.json]`;
+// without a file the npm package @octokit/openapi is fetched (some hundred megabytes unpacked, so it is no
+// dependency). The question that is asked by GraphQL is held against the schema in @octokit/graphql-schema,
+// which is fetched with graphql in any case.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,5 +1,5 @@
-// Checks the house: which room of src/ may import which, that no imports go in a circle, which languages a room holds, and what
-// only one room may know.
+// Checks the house: which room of src/ may import which, that no imports go in a circle, which languages a
+// room holds, and what only one room may know.
 //
 //   node scripts/check-rooms.mjs [FOLDER]     FOLDER holds src/; left out: the repository
 //
@@ -9,9 +9,10 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The wings, from what everything stands on to what users start, and the rooms of each in the order in which data flows: a file
- * imports only from wings above its own, and within its wing from its own room and rooms above it. A new room is a word here.
- * A room is a folder of a wing, or a file; '*' are the wing's other files. A wing without a list is one room.
+ * The wings, from what everything stands on to what users start, and the rooms of each in the order in which
+ * data flows: a file imports only from wings above its own, and within its wing from its own room and rooms
+ * above it. A new room is a word here. A room is a folder of a wing, or a file; '*' are the wing's other
+ * files. A wing without a list is one room.
  */
 export const WINGS = {
   base: [

@@ -19,8 +19,8 @@ async function checkKernels(code) {
 }
 
 /**
- * What is compiled: the folder that gets the code and the interface, the file that exports as seen from there, the name of the
- * interface, and the options of asc.
+ * What is compiled: the folder that gets the code and the interface, the file that exports as seen from
+ * there, the name of the interface, and the options of asc.
  */
 const MODULES = [
   {
@@ -78,7 +78,8 @@ export function assemblyInterfaces(root) {
  * Compiles the AssemblyScript sources to WebAssembly.
  *
  * @param {string} root folder of the repository
- * @returns {Promise<{ path: string, text: string }[]>} the source files that hold the code as text, and what belongs into them
+ * @returns {Promise<{ path: string, text: string }[]>} the source files that hold the code as text, and what
+ *   belongs into them
  */
 export function compileAssembly(root) {
   return Promise.all(MODULES.map((module) => compile(root, module)));

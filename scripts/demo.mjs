@@ -1,6 +1,7 @@
-// Shows the main job. `npm run demo` takes recorded runs of the halo example: five make a baseline, an unchanged one
-// passes, one with a late process is a regression. `npm run demo -- --live` does the same with programs that are built
-// and run now; it needs mpicc, mpirun and libotf2. Nothing is installed; everything is written to a temporary folder.
+// Shows the main job. `npm run demo` takes recorded runs of the halo example: five make a baseline, an
+// unchanged one passes, one with a late process is a regression. `npm run demo -- --live` does the same with
+// programs that are built and run now; it needs mpicc, mpirun and libotf2. Nothing is installed; everything
+// is written to a temporary folder.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

@@ -1,8 +1,9 @@
-// Draws docs/pictures/architecture.svg: the wings of src/ with their rooms, and an arrow for every wing that imports from another.
-// The arrows are those of the code, so that the picture cannot be older than it.
+// Draws docs/pictures/architecture.svg: the wings of src/ with their rooms, and an arrow for every wing that
+// imports from another. The arrows are those of the code, so that the picture cannot be older than it.
 //
 //   node scripts/draw-architecture.mjs           writes the picture
-//   node scripts/draw-architecture.mjs --check   exit code 1 when it is not what the code is; a test asks that
+//   node scripts/draw-architecture.mjs --check   exit code 1 when it is not what the code is; a test asks
+//                                                that
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,8 +34,8 @@ const BOX = { left: 200, width: 660, height: 58, gap: 20 };
 const LANE = 13;
 
 /**
- * @returns {Map<string, Map<string, number>>} by wing, from which other wings it imports, and how often; without the lowest
- *   wing, from which all import
+ * @returns {Map<string, Map<string, number>>} by wing, from which other wings it imports, and how often;
+ *   without the lowest wing, from which all import
  */
 function arrowsBetweenWings() {
   const arrows = new Map();

@@ -1,6 +1,8 @@
-// Spoils archives and has them analysed: every one must end in a result or one clear error, in time and in memory.
+// Spoils archives and has them analysed: every one must end in a result or one clear error, in time and in
+// memory.
 //   node scripts/fuzz.mjs [--archives 20000] [--seed 1] [--only SEED] [--jobs 2]
-// Child processes take turns; one that is silent for too long, crashes or grows too large is reported with its seed.
+// Child processes take turns; one that is silent for too long, crashes or grows too large is reported with
+// its seed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
 // Libraries of which a bundle takes only what is used.
 
 /**
- * What asks servers: @actions/core has it for tokens of identity, which commgate does not ask for, and would load it at every
- * start, a third of the time that the action needs for that; what comments loads it later. Its package does not say that loading
- * it does nothing else.
+ * What asks servers: @actions/core has it for tokens of identity, which commgate does not ask for, and would
+ * load it at every start, a third of the time that the action needs for that; what comments loads it later.
+ * Its package does not say that loading it does nothing else.
  */
 const LIBRARIES = /^(@actions\/http-client|undici|tunnel)$/;
 

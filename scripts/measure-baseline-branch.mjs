@@ -1,6 +1,7 @@
-// How large the baseline's branch becomes: adds a run a night to a bare repository, `node scripts/measure-baseline-branch.mjs
-// [nights] [groups]`, and prints its size on the way, before and after git's garbage collection (servers collect by themselves).
-// A run has 40 groups of 5 repetitions unless told otherwise. A thousand nights take some minutes.
+// How large the baseline's branch becomes: adds a run a night to a bare repository, `node
+// scripts/measure-baseline-branch.mjs [nights] [groups]`, and prints its size on the way, before and after
+// git's garbage collection (servers collect by themselves). A run has 40 groups of 5 repetitions unless told
+// otherwise. A thousand nights take some minutes.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,14 @@
-// False alarms and power of the gate on simulated checks, as lines of comma-separated values; docs/gate-study/simulated-gate.csv has
-// those that docs/gate-study/simulated.md speaks of.
+// False alarms and power of the gate on simulated checks, as lines of comma-separated values;
+// docs/gate-study/simulated-gate.csv has those that docs/gate-study/simulated.md speaks of.
 //
-//   node scripts/simulate-gate.mjs false-alarms [CHECKS]   seventeen minutes of processor time for 100 checks a cell, the default
-//   node scripts/simulate-gate.mjs once-a-run [CHECKS]     the same with other load and groups of one instance; four minutes
-//   node scripts/simulate-gate.mjs changed [CHECKS]        the same with functions whose communication changed at no cost; three minutes
-//   node scripts/simulate-gate.mjs power [CHECKS]          how often one slower group of 30 is found; seven minutes
+//   node scripts/simulate-gate.mjs false-alarms [CHECKS]   seventeen minutes of processor time for 100 checks
+//                                                          a cell, the default
+//   node scripts/simulate-gate.mjs once-a-run [CHECKS]     the same with other load and groups of one
+//                                                          instance; four minutes
+//   node scripts/simulate-gate.mjs changed [CHECKS]        the same with functions whose communication
+//                                                          changed at no cost; three minutes
+//   node scripts/simulate-gate.mjs power [CHECKS]          how often one slower group of 30 is found; seven
+//                                                          minutes
 //
 // Only the cut-off decides: gate.min-slowdown-percent and gate.min-share-percent are 0. Seeds are fixed.
 import { mkdtempSync, rmSync } from 'node:fs';

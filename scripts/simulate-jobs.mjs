@@ -1,13 +1,14 @@
-// False alarms and power of checks against a baseline, by kind of noise, with several executions a job, as comma-separated values:
-// docs/gate-study/simulated-jobs.csv is what `all 100` prints.
+// False alarms and power of checks against a baseline, by kind of noise, with several executions a job, as
+// comma-separated values: docs/gate-study/simulated-jobs.csv is what `all 100` prints.
 //
-//   node scripts/simulate-jobs.mjs unchanged [CHECKS] [NAME]   red checks of unchanged code; default 400 checks a cell
-//   node scripts/simulate-jobs.mjs clock [CHECKS]              durations near the clock's step; numbers of repetitions
-//   node scripts/simulate-jobs.mjs power [CHECKS]              how often one slower group of several is found
-//   node scripts/simulate-jobs.mjs all [CHECKS]                one after the other
+//   node scripts/simulate-jobs.mjs unchanged [CHECKS] [NAME]   red checks of unchanged code; default 400
+//   checks a cell node scripts/simulate-jobs.mjs clock [CHECKS]              durations near the clock's step;
+//   numbers of repetitions node scripts/simulate-jobs.mjs power [CHECKS]              how often one slower
+//   group of several is found node scripts/simulate-jobs.mjs all [CHECKS]                one after the other
 //
-// 10 groups, 20 baseline runs, 5 repetitions and a noise of 3 % unless said; the product's gate. Seeds are fixed: those of the
-// cells are made from their names. Rates are in percent, with their 95 % confidence interval (Wilson). Minutes on one core.
+// 10 groups, 20 baseline runs, 5 repetitions and a noise of 3 % unless said; the product's gate. Seeds are
+// fixed: those of the cells are made from their names. Rates are in percent, with their 95 % confidence
+// interval (Wilson). Minutes on one core.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

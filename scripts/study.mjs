@@ -1,21 +1,27 @@
 // Studies on real runs of the example programs:
 //
-//   npm run study:gate -- --collect FOLDER     how often the gate is right (docs/gate.md): runs, for three quarters of an hour;
-//                                              goes on where it was interrupted
+//   npm run study:gate -- --collect FOLDER     how often the gate is right (docs/gate.md): runs, for three
+//                                              quarters of an hour; goes on where it was interrupted
 //   npm run study:gate -- --evaluate FOLDER    draws comparisons and writes docs/gate.md and its pictures
 //   npm run study:causes -- --output FOLDER    whether injected delays are found as root causes: some minutes
-//   npm run study:parts -- --collect FOLDER    whether the gate would be sharper if it judged what durations are made of: twenty
+//   npm run study:parts -- --collect FOLDER    whether the gate would be sharper if it judged what durations
+//                                              are made of: twenty
 //   npm run study:parts -- --evaluate FOLDER   minutes of runs, and tables
-//   npm run study:power                        what is found in simulated jobs of many kinds of noise: some minutes
-//   npm run study:iterations                   whether parts are the iterations of 2,000 random programs: half a minute
-//   npm run study:loops -- --collect FOLDER    whether the gate finds a slower loop in calls that vary: twenty minutes of runs,
+//   npm run study:power                        what is found in simulated jobs of many kinds of noise: some
+//                                              minutes
+//   npm run study:iterations                   whether parts are the iterations of 2,000 random programs:
+//                                              half a minute
+//   npm run study:loops -- --collect FOLDER    whether the gate finds a slower loop in calls that vary:
+//                                              twenty minutes of runs,
 //   npm run study:loops -- --evaluate FOLDER   and tables
-//   npm run study:models                       whether models are the same wherever a program runs, and name what a change did:
-//                                              ten minutes; writes docs/model-study
-//   npm run study:synchronisations             whether new synchronisations are told where a program changed, and only there: five
-//                                              minutes; tables for docs/decisions/020-synchronisations.md
+//   npm run study:models                       whether models are the same wherever a program runs, and name
+//                                              what a change did: ten minutes; writes docs/model-study
+//   npm run study:synchronisations             whether new synchronisations are told where a program changed,
+//                                              and only there: five minutes; tables for
+//                                              docs/decisions/020-synchronisations.md
 //
-// Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does nothing else.
+// Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does
+// nothing else.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -14,8 +14,8 @@ const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const ASSEMBLYSCRIPT = 'node_modules/assemblyscript';
 
 /**
- * The licences of other people's code in bundles, which their conditions want handed on with it. The same packages give the
- * same text on every machine.
+ * The licences of other people's code in bundles, which their conditions want handed on with it. The same
+ * packages give the same text on every machine.
  *
  * @param {string} root folder of the repository
  * @param {readonly import('esbuild').Metafile[]} metafiles of the bundles

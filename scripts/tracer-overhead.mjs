@@ -1,7 +1,8 @@
-// What tracing costs: runs the example programs with and without the builtin tracer in turn, and prints the medians and
-// their ratio with a 95 % interval, for every program, one of them in Fortran with a hundred thousand MPI calls a second in
-// each process; then the nanoseconds of a recorded MPI call and of unwinding its stack. Each is held against its limit.
-// Needs mpicc, mpifort, mpirun and libotf2, and for a figure to go by an idle machine.
+// What tracing costs: runs the example programs with and without the builtin tracer in turn, and prints the
+// medians and their ratio with a 95 % interval, for every program, one of them in Fortran with a hundred
+// thousand MPI calls a second in each process; then the nanoseconds of a recorded MPI call and of unwinding
+// its stack. Each is held against its limit. Needs mpicc, mpifort, mpirun and libotf2, and for a figure to go
+// by an idle machine.
 //
 //   node scripts/tracer-overhead.mjs [--runs 20] [--processes 2]
 import { spawnSync } from 'node:child_process';
@@ -89,8 +90,8 @@ function randomNumbers(seed) {
 }
 
 /**
- * 95 % interval of a figure of medians, by the percentile bootstrap: rounds are drawn with replacement, whole, because what
- * was measured in one round shares what else went on then.
+ * 95 % interval of a figure of medians, by the percentile bootstrap: rounds are drawn with replacement,
+ * whole, because what was measured in one round shares what else went on then.
  */
 function interval(rounds, figure) {
   const random = randomNumbers(1);

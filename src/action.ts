@@ -22,7 +22,8 @@ import { writeHistory } from './report/history/write-history.ts';
 
 const observer = progressLog(standardError);
 
-// One by one: all of it would bring a library for requests, a third of the start (see scripts/loaded-when-used.mjs).
+// One by one: all of it would bring a library for requests, a third of the start (see
+// scripts/loaded-when-used.mjs).
 const core = {
   error,
   getInput,
@@ -37,7 +38,8 @@ const core = {
   warning,
 };
 
-// A runner ends a cancelled job by SIGINT and, after 7.5 s, SIGTERM: programs and temporary folders must go with it.
+// A runner ends a cancelled job by SIGINT and, after 7.5 s, SIGTERM: programs and temporary folders must go
+// with it.
 await runJob(new GitHub(core, process.env), {
   check: (options) => interruptible((signal) => checkRun({ ...options, observer, signal })),
   writeHistory,

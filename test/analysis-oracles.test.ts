@@ -171,7 +171,8 @@ function withoutAdvice(document: Document): Document {
 
 /** What the engine's document says, in the same form. */
 function found(document: Document): object {
-  // Families and the grid are a reading of the patterns, and parts a second level below: tested by themselves.
+  // Families and the grid are a reading of the patterns, and parts a second level below: tested by
+  // themselves.
   const { trace, slowInstances, segmentation, families, ...others } = document;
   const { schemaVersion: _, grid: __, parts: ____, slowParts: _____, ...rest } = others;
   expect(families.flatMap(({ patterns }) => patterns).length).toBe(document.patterns.length);

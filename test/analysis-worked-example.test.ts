@@ -175,9 +175,11 @@ describe('worked example B (paper 000, tables 6 and 7), through a trace', () => 
 });
 
 describe('groups of two in the tables of paper 000', () => {
-  // What is printed as the threshold is the duration of the other instance, 2 · median − duration, so that one of two is always slow.
+  // What is printed as the threshold is the duration of the other instance, 2 · median − duration, so that
+  // one of two is always slow.
   it.each([
-    // The median is printed as 245,438, and the other one's duration in the text, 159,376, does not belong to it.
+    // The median is printed as 245,438, and the other one's duration in the text, 159,376, does not belong to
+    // it.
     { table: 11, pattern: 'CP2', duration: 327_100, other: 159_376, middle: 243_238 },
     { table: 14, pattern: 'CP7', duration: 120_196_558, other: 73_154_966, middle: 96_675_762 },
     { table: 16, pattern: 'CP640', duration: 1_466_800, other: 1_216_800, middle: 1_341_800 },
@@ -191,8 +193,8 @@ describe('groups of two in the tables of paper 000', () => {
 
 describe('worked example C (paper 000, tables 8 and 9), through a trace', () => {
   /**
-   * Severity (ns ÷ byte) 4, 4/3 and 3 and complexity (processes × events) 8, 180 and 24: two processes with two messages,
-   * six with fifteen, two with six.
+   * Severity (ns ÷ byte) 4, 4/3 and 3 and complexity (processes × events) 8, 180 and 24: two processes with
+   * two messages, six with fifteen, two with six.
    */
   const ROUNDS = 6;
   const SLOW_NS = { A: 1600, B: 1600, C: 1800 } as const;

@@ -13,8 +13,8 @@ import { hasTrace, REAL_TRACES, unpacked } from './support/real-trace.ts';
 import { THOROUGH } from './support/thorough.ts';
 
 /**
- * Event records by type, as otf2-print lists them: 1.6 GB for the larger trace, in 11 s. Kept beside the unpacked trace for the
- * same otf2-print: what it says of the same files is the same.
+ * Event records by type, as otf2-print lists them: 1.6 GB for the larger trace, in 11 s. Kept beside the
+ * unpacked trace for the same otf2-print: what it says of the same files is the same.
  */
 function printedCounts(anchor: string): Record<string, number> {
   const version = execFileSync('otf2-print', ['--version'], { encoding: 'utf8' });
@@ -73,7 +73,8 @@ const factsOf = (name: string) =>
   JSON.parse(readFileSync(join(REAL_TRACES, `reference/expected/${name}.json`), 'utf8'));
 
 /**
- * The phase of SMG2000's solver, the one that paper 000 (5.1.1) divides evenly: its cut takes off 41 of 34,793 instances.
+ * The phase of SMG2000's solver, the one that paper 000 (5.1.1) divides evenly: its cut takes off 41 of
+ * 34,793 instances.
  *
  * @returns its positions, and the lengths of its four pieces
  */
@@ -99,7 +100,8 @@ describe.each(NAMES)('%s', (name) => {
       const trace = loadTrace(anchor, { ignoreOperations: ['MPI_Barrier'] });
       const analysis = analyze(trace);
 
-      // Reading by type is the same for any number of processes; otf2-print takes 10 s for those of the larger trace.
+      // Reading by type is the same for any number of processes; otf2-print takes 10 s for those of the
+      // larger trace.
       if (hasOtf2Print && (THOROUGH || name === NAMES[0])) {
         const counts = [...trace.recordCounts.entries()].filter(([, count]) => count > 0);
         const named = Object.fromEntries(counts.map(([type, count]) => [EVENT_NAMES[type], count]));
@@ -133,7 +135,8 @@ describe.each(NAMES)('%s', (name) => {
         const { phases } = analyze(trace, { depth: Number(depth) });
         expect(phases.map(({ from, to }) => [from, to])).toEqual(leaves);
       }
-      // What paper 000 prints (5.1.1 and 5.1.2), barriers left out: at 128 processes its order inside of cycles is another one.
+      // What paper 000 prints (5.1.1 and 5.1.2), barriers left out: at 128 processes its order inside of
+      // cycles is another one.
       const printed = PRINTED[name]!;
       expect([analysis.patterns.length, analysis.instances.count]).toEqual([
         printed.patterns,

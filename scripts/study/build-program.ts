@@ -37,7 +37,8 @@ export async function compileExample(
   const sources = join(packageRoot(), 'fixtures/programs');
   const folder = dirname(target);
   mkdirSync(folder, { recursive: true });
-  // Beside the program, so that no path of this machine stands in the debugging information of what is recorded.
+  // Beside the program, so that no path of this machine stands in the debugging information of what is
+  // recorded.
   copyFileSync(join(sources, 'example.h'), join(folder, 'example.h'));
   writeFileSync(join(folder, source), edited(readFileSync(join(sources, source), 'utf8')));
   const words = ['-O2', '-g', ...flags, '-o', target, source, '-lm'];

@@ -16,8 +16,8 @@ export interface Wanted {
 }
 
 /**
- * Finds the waits that make the patterns of one or all functions longer by each percentage; for 'own', waits in the program's
- * place within a pattern.
+ * Finds the waits that make the patterns of one or all functions longer by each percentage; for 'own', waits
+ * in the program's place within a pattern.
  *
  * @param rounds executions of each tried wait; the waits take turns
  * @param execute runs the program once with the waits given as text
@@ -66,8 +66,8 @@ async function executeTimes<T>(times: number, execute: () => Promise<T>): Promis
 }
 
 /**
- * How long a function's patterns take, in nanoseconds: the median over the repetitions of the mean of the groups' medians
- * (a pipeline has one group for each direction); 0 when there is no such pattern.
+ * How long a function's patterns take, in nanoseconds: the median over the repetitions of the mean of the
+ * groups' medians (a pipeline has one group for each direction); 0 when there is no such pattern.
  */
 export function durationOf(repetitions: readonly RepetitionMeasurement[], name: string): number {
   const values = repetitions.flatMap(({ groups }) => {

@@ -25,8 +25,8 @@ export interface CauseSetUp {
   /** The function that must be found; of call stacks, the one that called it. */
   found: Readonly<Record<Way, string>>;
   /**
-   * Others in which the delay passes by call stacks: time between two MPI calls is that of the caller that both have, and the first
-   * call of a loop has another caller in common with the one before than the rest.
+   * Others in which the delay passes by call stacks: time between two MPI calls is that of the caller that
+   * both have, and the first call of a loop has another caller in common with the one before than the rest.
    */
   alsoIn?: readonly string[];
   /** Whether the delay computes, and so keeps a core, and does not sleep. */

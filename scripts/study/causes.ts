@@ -24,8 +24,8 @@ On a machine that does other things, with real-time priority: chrt -r 1 npm run 
 `;
 
 /**
- * Runs programs with an injected delay, and asks whether the process and the function that were delayed come first among the
- * root causes, and whether a replay without the delay takes as long as a run without it.
+ * Runs programs with an injected delay, and asks whether the process and the function that were delayed come
+ * first among the root causes, and whether a replay without the delay takes as long as a run without it.
  *
  * @param words the command line after the script's name
  * @param root folder of the repository

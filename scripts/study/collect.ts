@@ -12,8 +12,8 @@ import type { Repetitions, Waits } from './samples.ts';
 const CALIBRATION_ROUNDS = 10;
 
 /**
- * Runs what the plan wants and the folder does not have yet, appending to it. What was collected before stays: with other
- * amounts only what is missing is added.
+ * Runs what the plan wants and the folder does not have yet, appending to it. What was collected before
+ * stays: with other amounts only what is missing is added.
  *
  * @param tell takes one line about the progress
  */

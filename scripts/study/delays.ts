@@ -5,13 +5,14 @@ export interface Effect {
 }
 
 /**
- * The wait that makes a pattern longer by so much. A wait as long as the wanted slowdown often adds less: a process that
- * comes early may wait for nothing, which nobody sees. So the effect of some waits is measured first.
+ * The wait that makes a pattern longer by so much. A wait as long as the wanted slowdown often adds less: a
+ * process that comes early may wait for nothing, which nobody sees. So the effect of some waits is measured
+ * first.
  *
  * @param effects measured, any order; no wait adds nothing
  * @param wantedNs what is to be added
- * @returns nanoseconds, by linear interpolation between the measured waits after they were made monotone (isotonic
- *   regression, pool adjacent violators); beyond the longest, what is missing is added to it
+ * @returns nanoseconds, by linear interpolation between the measured waits after they were made monotone
+ *   (isotonic regression, pool adjacent violators); beyond the longest, what is missing is added to it
  */
 export function waitFor(effects: readonly Effect[], wantedNs: number): number {
   const curve = monotone([

@@ -8,10 +8,11 @@ const EACH_PROGRAM = 'each program';
 /**
  * What the report leaves out, as tables of comma-separated values.
  *
- * @returns file names and texts: `rates.csv` has every rate by set-up, program, slowdown, rule and number of baseline runs
- *   (of paired checks: of all numbers of pairs), in percent with its 95 % interval, and what checks cost; `totals.csv` has the
- *   same of all programs, and of unchanged code of all numbers of baseline runs; `runs.csv` has the machines, the commands, what
- *   was injected beside what was reached, the noise, and the medians of the tenths of the unchanged runs as shares of their median
+ * @returns file names and texts: `rates.csv` has every rate by set-up, program, slowdown, rule and number of
+ *   baseline runs (of paired checks: of all numbers of pairs), in percent with its 95 % interval, and what
+ *   checks cost; `totals.csv` has the same of all programs, and of unchanged code of all numbers of baseline
+ *   runs; `runs.csv` has the machines, the commands, what was injected beside what was reached, the noise,
+ *   and the medians of the tenths of the unchanged runs as shares of their median
  */
 export function studyDetails(study: Study): Record<string, string> {
   return {

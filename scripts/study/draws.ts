@@ -1,6 +1,7 @@
 /**
- * Blocks of successive runs that lie wholly before a candidate, spread evenly from the first possible one to the one that
- * ends right before it, so that the comparisons of one candidate do not all have the same baseline.
+ * Blocks of successive runs that lie wholly before a candidate, spread evenly from the first possible one to
+ * the one that ends right before it, so that the comparisons of one candidate do not all have the same
+ * baseline.
  *
  * @param before how many runs come before the candidate
  * @param length runs of a block

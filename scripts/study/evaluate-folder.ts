@@ -17,11 +17,11 @@ import { SampleFile } from './sample-file.ts';
 const AGAIN = 'again';
 
 /**
- * Judges what was collected and writes gate.md, pictures/gate-*.svg and the tables gate-study/*.csv, those of a second
- * collection in gate-study/again.
+ * Judges what was collected and writes gate.md, pictures/gate-*.svg and the tables gate-study/*.csv, those of
+ * a second collection in gate-study/again.
  *
- * @param folder with samples.jsonl.gz, or samples.jsonl of a collection that is not finished; a second collection may be in its
- *   folder `again`
+ * @param folder with samples.jsonl.gz, or samples.jsonl of a collection that is not finished; a second
+ *   collection may be in its folder `again`
  * @param output folder of the report
  * @throws InputError when there are no samples; nothing is written then
  */

@@ -89,11 +89,12 @@ interface Candidate {
 }
 
 /**
- * Draws comparisons from the runs and lets every rule judge them: each program alone, and for unchanged runs all programs
- * in one check besides. A candidate is held against blocks of successive unchanged runs before it. The next runs of the
- * same kind (after the last one, the first) stand in for measuring again; those of an unchanged candidate lie after it.
- * Pairs of base and head come from the series of the same kind, from the place on at which the candidate stands among its
- * runs: as both are collected in turns, that is about the same time.
+ * Draws comparisons from the runs and lets every rule judge them: each program alone, and for unchanged runs
+ * all programs in one check besides. A candidate is held against blocks of successive unchanged runs before
+ * it. The next runs of the same kind (after the last one, the first) stand in for measuring again; those of
+ * an unchanged candidate lie after it. Pairs of base and head come from the series of the same kind, from the
+ * place on at which the candidate stands among its runs: as both are collected in turns, that is about the
+ * same time.
  *
  * @param tell told about each kind of comparison that is done
  */

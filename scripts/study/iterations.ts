@@ -5,7 +5,8 @@ import { randomLoopProgram } from '../../test/support/loop-programs.ts';
 const PROGRAMS = 2000;
 
 /**
- * Whether parts are the iterations of random programs whose loops are known (docs/decisions/015-loops-inside-calls.md).
+ * Whether parts are the iterations of random programs whose loops are known
+ * (docs/decisions/015-loops-inside-calls.md).
  *
  * @param words how many programs; left out: 2,000
  * @returns exit code

@@ -24,8 +24,8 @@ export const PERCENT = 20;
 const ROUND: readonly Task['mode'][] = ['none', 'none', 'one', 'none', 'none', 'own'];
 
 /**
- * Executes the program until the time is over, each time with another seed: no two executions have calls of the same numbers of
- * iterations. What a folder has stays, and more is added to it.
+ * Executes the program until the time is over, each time with another seed: no two executions have calls of
+ * the same numbers of iterations. What a folder has stays, and more is added to it.
  */
 export async function collectLoops(
   folder: string,

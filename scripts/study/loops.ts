@@ -11,8 +11,8 @@ const HELP = `npm run study:loops -- --collect FOLDER | --evaluate FOLDER
 `;
 
 /**
- * How often the gate is right about a program whose calls cannot be lined up, with the loops inside them and without
- * (docs/gate-study/loops.md, loops.csv).
+ * How often the gate is right about a program whose calls cannot be lined up, with the loops inside them and
+ * without (docs/gate-study/loops.md, loops.csv).
  *
  * @param words the command line after the script's name
  * @param root folder of the repository

@@ -29,7 +29,8 @@ const LIBRARIES: readonly Library[] = ['Open MPI', 'MPICH'];
 const GROWING = { names: ['halo', 'sweep'], processes: [9, 16] } as const;
 
 /**
- * Whether the models of the example programs are the same wherever they run, and whether a change of a program is what is said of it.
+ * Whether the models of the example programs are the same wherever they run, and whether a change of a
+ * program is what is said of it.
  *
  * @param words the command line after the script's name
  * @param root folder of the repository

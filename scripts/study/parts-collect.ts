@@ -24,8 +24,9 @@ const REPETITIONS = 5;
 const ROUNDS = 5;
 
 /**
- * Runs the programs in blocks until the time is over: two unchanged runs and one of each slowdown, whose executions take turns,
- * so that the same executions can also be held against each other as pairs. What a folder has stays, and more is added to it.
+ * Runs the programs in blocks until the time is over: two unchanged runs and one of each slowdown, whose
+ * executions take turns, so that the same executions can also be held against each other as pairs. What a
+ * folder has stays, and more is added to it.
  *
  * @param seconds for each set-up, finding the waits not included
  */

@@ -6,8 +6,8 @@ import type { RunSample, Samples } from './samples.ts';
 const NAMES = ['late', 'in MPI', 'own'] as const;
 
 /**
- * How the duration of each program's slowed pattern and its parts differ between unchanged runs, and what slowdowns add to
- * each: in percent of the usual duration.
+ * How the duration of each program's slowed pattern and its parts differ between unchanged runs, and what
+ * slowdowns add to each: in percent of the usual duration.
  */
 export function noiseTable(samples: Samples): string {
   const head = ['set-up', 'program', 'runs', 'duration', ...NAMES, ...ADDED.map(({ title }) => title)];

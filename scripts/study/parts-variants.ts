@@ -18,8 +18,9 @@ const sum = ([late, inMpi, own]: Parts): number => late + inMpi + own;
 const SHORTEST_NS = 1;
 
 /**
- * The duration, and what could be judged in its place. "Others as usual" adds the usual duration of the other parts to each one:
- * how long an instance would take if only that part were as it is. A slowdown of so many percent then is one of the duration.
+ * The duration, and what could be judged in its place. "Others as usual" adds the usual duration of the other
+ * parts to each one: how long an instance would take if only that part were as it is. A slowdown of so many
+ * percent then is one of the duration.
  */
 export const VARIANTS: readonly Variant[] = [
   { name: 'duration', values: (medianNs) => ({ duration: medianNs }) },

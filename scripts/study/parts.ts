@@ -13,7 +13,8 @@ const HELP = `npm run study:parts -- --collect FOLDER | --evaluate FOLDER
 `;
 
 /**
- * Whether the gate would be sharper if it judged what durations are made of (docs/decisions/013-judging-parts.md).
+ * Whether the gate would be sharper if it judged what durations are made of
+ * (docs/decisions/013-judging-parts.md).
  *
  * @param words the command line after the script's name
  * @returns the exit code: 0, or 2 for a command line or samples that cannot be used

@@ -31,8 +31,8 @@ const LEGEND_ROW = 20;
 const FONT = 'ui-sans-serif, system-ui, "Segoe UI", Helvetica, Arial, sans-serif';
 
 /**
- * A chart of panels side by side as an SVG text. It brings its own background in both colour schemes, so that it can be
- * read on any page. Series are told apart by marker as well as by colour.
+ * A chart of panels side by side as an SVG text. It brings its own background in both colour schemes, so that
+ * it can be read on any page. Series are told apart by marker as well as by colour.
  */
 export function drawChart(chart: Chart): string {
   const count = chart.panels.length;

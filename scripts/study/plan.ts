@@ -48,9 +48,9 @@ const INJECTIONS: readonly Weighted[] = (
 );
 
 /**
- * What pairs are made of: everything that runs are made of, since pairs confirm what runs show, and base and head alike
- * slower. One pattern is not slowed down on the oversubscribed set-up: with noise of 10 to 30 % no wait can be found that
- * makes a pattern 20 % longer.
+ * What pairs are made of: everything that runs are made of, since pairs confirm what runs show, and base and
+ * head alike slower. One pattern is not slowed down on the oversubscribed set-up: with noise of 10 to 30 % no
+ * wait can be found that makes a pattern 20 % longer.
  */
 const PAIR_KINDS: readonly Weighted[] = (
   [
@@ -78,9 +78,10 @@ export function taskName({ setUp, what, mode, percent, index }: Task): string {
 }
 
 /**
- * All tasks in the order in which they are done. On the quiet set-up six tenths of the unchanged runs come first, so that
- * every injected run has a history; the others take turns with the injected runs and the pairs, so that a machine that
- * changes does so for all of them. The other set-ups come after it; there the pairs take turns with all runs.
+ * All tasks in the order in which they are done. On the quiet set-up six tenths of the unchanged runs come
+ * first, so that every injected run has a history; the others take turns with the injected runs and the
+ * pairs, so that a machine that changes does so for all of them. The other set-ups come after it; there the
+ * pairs take turns with all runs.
  */
 export function planOf(amounts: Amounts): Task[] {
   const tasks: Task[] = [];

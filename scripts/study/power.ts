@@ -228,8 +228,9 @@ function simulated(scenario: Scenario, seed: number, cost: Cost) {
 }
 
 /**
- * What the gate sees in simulated jobs, through its own stepper, as comma-separated values on the standard output: red
- * checks, or those that name the group that is slower, with their 95 % interval; checks that ran pairs; executions.
+ * What the gate sees in simulated jobs, through its own stepper, as comma-separated values on the standard
+ * output: red checks, or those that name the group that is slower, with their 95 % interval; checks that ran
+ * pairs; executions.
  *
  * @param words the command line after the script's name
  */

@@ -1,6 +1,7 @@
 /**
- * How many processes on how many cores, and under which MPI library. The loaded one is the quiet one with other load on the
- * machine in a third of the runs (other-load.ts), and a program more, whose beginning and end are groups of one instance.
+ * How many processes on how many cores, and under which MPI library. The loaded one is the quiet one with
+ * other load on the machine in a third of the runs (other-load.ts), and a program more, whose beginning and
+ * end are groups of one instance.
  */
 export type SetUp = 'quiet' | 'oversubscribed' | 'loaded';
 
@@ -8,8 +9,9 @@ export type SetUp = 'quiet' | 'oversubscribed' | 'loaded';
 export const SET_UPS: readonly SetUp[] = ['quiet', 'oversubscribed', 'loaded'];
 
 /**
- * What a sample was made with: nothing, a slowdown of one pattern, of all patterns, or (pairs only) of all patterns in base
- * and head alike. A pattern that is slowed down gets a process that is late to it; 'own': one that computes within it.
+ * What a sample was made with: nothing, a slowdown of one pattern, of all patterns, or (pairs only) of all
+ * patterns in base and head alike. A pattern that is slowed down gets a process that is late to it; 'own':
+ * one that computes within it.
  */
 export type Mode = 'none' | 'one' | 'all' | 'both' | 'own';
 
@@ -19,8 +21,8 @@ export interface Program {
   /** Its options a set-up: an execution takes 0.1 to 0.2 s on the quiet one. The loaded one has the same. */
   options: Record<'quiet' | 'oversubscribed', string[]>;
   /**
-   * What process 1 does in a function in every call, slowed down or not, in nanoseconds: halo's own exchange takes a
-   * microsecond on two processes, which is less than the skew between them.
+   * What process 1 does in a function in every call, slowed down or not, in nanoseconds: halo's own exchange
+   * takes a microsecond on two processes, which is less than the skew between them.
    */
   work?: Partial<Record<SetUp, { function: string; ns: number }>>;
   /** The function that is slowed down in mode 'one'. */
@@ -138,8 +140,9 @@ const FOR_TWO = [
 ];
 
 /**
- * Launchers of a set-up, the first that is there is taken. MPICH starts a program in 0.05 s, Open MPI in 0.3 s, so the
- * quiet set-up has it; with more processes than cores MPICH waits out whole time slices, so the other one has Open MPI.
+ * Launchers of a set-up, the first that is there is taken. MPICH starts a program in 0.05 s, Open MPI in 0.3
+ * s, so the quiet set-up has it; with more processes than cores MPICH waits out whole time slices, so the
+ * other one has Open MPI.
  */
 export const LAUNCHERS: Record<SetUp, readonly { mpirun: string[]; mpicc: string }[]> = {
   quiet: FOR_TWO,

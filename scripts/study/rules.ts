@@ -76,8 +76,8 @@ export function plainCutoffRule(cutoff: number, gate: GateConfig): Rule {
 }
 
 /**
- * Judges the groups of a check one by one, those with the gate's minimum share of the communication time: only the
- * decision differs from commgate's.
+ * Judges the groups of a check one by one, those with the gate's minimum share of the communication time:
+ * only the decision differs from commgate's.
  *
  * @param score how bad a value is against its history; null when it is not slower
  */

@@ -22,8 +22,8 @@ export type GroupFacts = Omit<
 export type PackedParts = [late: number, inMpi: number, own: number];
 
 /**
- * One group of a repetition: index of its facts, instances, median and total in ns, when its processes start, and parts where
- * known.
+ * One group of a repetition: index of its facts, instances, median and total in ns, when its processes start,
+ * and parts where known.
  */
 export type PackedGroup = [
   facts: number,
@@ -35,8 +35,8 @@ export type PackedGroup = [
 ];
 
 /**
- * When a process starts: in how many instances it is the last, and its usual start. Samples that say only who is most often the
- * last have one of these without a time, or null.
+ * When a process starts: in how many instances it is the last, and its usual start. Samples that say only who
+ * is most often the last have one of these without a time, or null.
  */
 type PackedStart = [process: number, cause: ProcessStart['cause'], last: number, ns?: number];
 
@@ -187,8 +187,8 @@ function unpackStarts(packed: PackedGroup[4]): ProcessStart[] {
 }
 
 /**
- * The repetition again, without what comparisons do not read: phases and slow instances are empty, and so is all of the parts
- * but their sums.
+ * The repetition again, without what comparisons do not read: phases and slow instances are empty, and so is
+ * all of the parts but their sums.
  *
  * @throws RangeError when it names facts that are not there
  */

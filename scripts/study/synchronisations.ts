@@ -24,8 +24,8 @@ const HELP = `npm run study:synchronisations -- [--repetitions N]
 const IN_A_RUN = [1, 3] as const;
 
 /**
- * How often new synchronisations are told of programs that did not change, and of which changes: two tables for
- * docs/decisions/020-synchronisations.md.
+ * How often new synchronisations are told of programs that did not change, and of which changes: two tables
+ * for docs/decisions/020-synchronisations.md.
  *
  * @param words the command line after the script's name
  * @returns the exit code: 0, or 2 for a command line or a machine that cannot be used

@@ -14,8 +14,8 @@ export interface StageOptions {
 }
 
 /**
- * Stages in order. The type knows what each finds when its turn comes: a stage that wants what comes only later does not
- * compile.
+ * Stages in order. The type knows what each finds when its turn comes: a stage that wants what comes only
+ * later does not compile.
  */
 export class StageList<Options extends StageOptions, Found extends object> {
   readonly stages: readonly Stage<Options>[];

@@ -42,9 +42,9 @@ export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageO
 }
 
 /**
- * The analysis of METHOD section 2, from a loaded trace to phases and ranked slow instances: the only place where the
- * stages are put in order. Columns stay where they are, stages pass index arrays. A new stage is a file with a function and
- * a line here; its name is what progress and the benchmark show.
+ * The analysis of METHOD section 2, from a loaded trace to phases and ranked slow instances: the only place
+ * where the stages are put in order. Columns stay where they are, stages pass index arrays. A new stage is a
+ * file with a function and a line here; its name is what progress and the benchmark show.
  */
 export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('wrappers', ({ trace }, { wrappers, contexts }) =>

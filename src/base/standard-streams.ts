@@ -10,9 +10,9 @@ const MOST_AT_ONCE = 2 ** 24;
 const PAUSE_MS = 1;
 
 /**
- * One of the two standard streams of this process: everything that is printed goes through here. A call returns when the
- * system has taken every byte, so that nothing is lost in an exit, and no memory fills while a reader is slow. A reader that
- * has gone away (`| head`) is no error: what follows is dropped.
+ * One of the two standard streams of this process: everything that is printed goes through here. A call
+ * returns when the system has taken every byte, so that nothing is lost in an exit, and no memory fills while
+ * a reader is slow. A reader that has gone away (`| head`) is no error: what follows is dropped.
  */
 class StandardStream {
   readonly #descriptor: 1 | 2;

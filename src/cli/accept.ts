@@ -10,9 +10,10 @@ import { refuseRepeated, withConfigOption } from './options/job-options.ts';
 const LONGEST_REASON = 1000;
 
 /**
- * `commgate baseline accept COMPARISON --reason TEXT` writes the regressions of a comparison into the file of accepted
- * slowdowns, which is to be committed with the change: later runs are compared with the new level. `commgate baseline
- * accept --shift ID --reason TEXT` writes a level shift of the baseline there: runs from before it no longer count.
+ * `commgate baseline accept COMPARISON --reason TEXT` writes the regressions of a comparison into the file of
+ * accepted slowdowns, which is to be committed with the change: later runs are compared with the new level.
+ * `commgate baseline accept --shift ID --reason TEXT` writes a level shift of the baseline there: runs from
+ * before it no longer count.
  *
  * @param finish gets the exit code: 0; errors are thrown
  */

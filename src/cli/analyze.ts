@@ -6,7 +6,8 @@ import { refuseSharedOutput } from './output/write-document.ts';
 /**
  * `commgate analyze TRACE`: patterns, phases and slow instances of one trace, as tables or JSON.
  *
- * @param finish gets the exit code: 0; with --expect 1 where a documented pattern is missing or changed; errors are thrown
+ * @param finish gets the exit code: 0; with --expect 1 where a documented pattern is missing or changed;
+ *   errors are thrown
  */
 export function addAnalyzeCommand(cli: Argv, finish: (code: number) => void): Argv {
   return cli.command(

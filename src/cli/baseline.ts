@@ -12,8 +12,8 @@ import {
 import { warn } from './output/progress.ts';
 
 /**
- * `commgate baseline update [RUNDIR]` adds a run to the baseline, `commgate baseline show` lists its runs, `commgate
- * baseline accept` records that a slowdown is wanted.
+ * `commgate baseline update [RUNDIR]` adds a run to the baseline, `commgate baseline show` lists its runs,
+ * `commgate baseline accept` records that a slowdown is wanted.
  *
  * @param finish gets the exit code: 0; errors are thrown
  */

@@ -12,7 +12,8 @@ const CONFIGURATION = 'commgate.yml';
 /**
  * `commgate doctor`: what is there and what is missing for tracing on this machine, and what to install.
  *
- * @param finish gets the exit code: 0 when the tracers that the configuration uses (without one: builtin) work, else 2
+ * @param finish gets the exit code: 0 when the tracers that the configuration uses (without one: builtin)
+ *   work, else 2
  */
 export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Argv {
   return cli.command(

@@ -75,8 +75,8 @@ function writeFailedComment(file: string | undefined, text: () => string): void 
 }
 
 /**
- * Where the typical instance of the first regression is, in which trace; null where that is not known: there is none, or it is
- * one of a second measurement.
+ * Where the typical instance of the first regression is, in which trace; null where that is not known: there
+ * is none, or it is one of a second measurement.
  */
 async function whereToLook(comparison: Comparison, runFolder: string): Promise<string | null> {
   const [{ firstShown }, { openInVampir }, { readRunFolder }, { MANIFEST }, { PAIRS }] = await Promise.all([

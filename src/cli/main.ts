@@ -61,8 +61,8 @@ interface Internals {
 }
 
 /**
- * Behind every command yargs writes the text of its help, in case that somebody asks for it later: here nobody does, and that takes
- * longer than many commands.
+ * Behind every command yargs writes the text of its help, in case that somebody asks for it later: here
+ * nobody does, and that takes longer than many commands.
  *
  * @param cli is changed
  * @returns the same

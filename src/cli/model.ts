@@ -2,8 +2,8 @@ import type { Argv } from 'yargs';
 import { badOption, operations, requireSingle } from './options/stage-options.ts';
 
 /**
- * `commgate model TRACE`: a program's communication as nested loops, one text a class of processes; `commgate model diff`: what
- * differs between two.
+ * `commgate model TRACE`: a program's communication as nested loops, one text a class of processes; `commgate
+ * model diff`: what differs between two.
  *
  * @param finish gets the exit code: 0; of a difference 1 where there is one; errors are thrown
  */

@@ -26,7 +26,8 @@ import type { JobSettings, Work } from './settings.ts';
 const LONGEST_TITLE = 250;
 
 /**
- * Mode check: run, compare, and report in the log, the summary, the outputs, annotations, a status and the comment.
+ * Mode check: run, compare, and report in the log, the summary, the outputs, annotations, a status and the
+ * comment.
  *
  * @throws InputError for what the check cannot use
  */

@@ -125,15 +125,17 @@ export class HostError extends Error {
 }
 
 /**
- * A service that runs jobs for changes of a repository, as far as commgate needs it: why the job was started, where it can say
- * something, who accepts. A folder below this one implements it for one service; nothing else knows its variables or its API.
+ * A service that runs jobs for changes of a repository, as far as commgate needs it: why the job was started,
+ * where it can say something, who accepts. A folder below this one implements it for one service; nothing
+ * else knows its variables or its API.
  */
 export interface Host {
   readonly surroundings: Surroundings;
   readonly advice: Advice;
 
   /**
-   * What the job's author asked for. Secrets among it are hidden from the log and from programs that are started later.
+   * What the job's author asked for. Secrets among it are hidden from the log and from programs that are
+   * started later.
    *
    * @throws InputError for what is none of the settings
    */

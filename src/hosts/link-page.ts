@@ -8,8 +8,9 @@ import { reportFile } from './outputs.ts';
 export const COMMENTED = 'commented';
 
 /**
- * At the end of a job: puts the page's address into the comment, which was written before a later step uploaded the page. A comment
- * that another run has written meanwhile stays as it is. Nothing that goes wrong here changes the job.
+ * At the end of a job: puts the page's address into the comment, which was written before a later step
+ * uploaded the page. A comment that another run has written meanwhile stays as it is. Nothing that goes wrong
+ * here changes the job.
  */
 export async function linkPage(host: Host): Promise<void> {
   try {

@@ -11,7 +11,8 @@ import { makeOutputFolder } from '../measure/run/output-folder.ts';
 const LONGEST_REASON = 200;
 
 /**
- * A check that passes since there is nothing to measure: a change of documents only still needs the check that is required.
+ * A check that passes since there is nothing to measure: a change of documents only still needs the check
+ * that is required.
  *
  * @param why the workflow's words
  * @param gate of the configuration

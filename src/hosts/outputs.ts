@@ -12,8 +12,8 @@ export type CheckOutputs = Record<
 >;
 
 /**
- * Writes the comment, the comparison and its page beside the run they came from, for later steps (an upload, a bot of the
- * user's).
+ * Writes the comment, the comparison and its page beside the run they came from, for later steps (an upload,
+ * a bot of the user's).
  *
  * @param comparison the result of a check
  * @param runFolder where its run is
@@ -45,8 +45,8 @@ export function writeOutputs(
 }
 
 /**
- * The name of the file with the page. An artifact that is uploaded as it is has the name of its file, and those of a matrix
- * must have different ones.
+ * The name of the file with the page. An artifact that is uploaded as it is has the name of its file, and
+ * those of a matrix must have different ones.
  *
  * @param name tells the reports of several jobs apart, see JobSettings.commentName
  */

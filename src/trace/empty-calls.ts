@@ -1,11 +1,12 @@
 import { NONE, type Trace } from './columns/trace.ts';
 
 /**
- * Takes out the calls that hold no event, in themselves or in calls that they make: calls are noted when something is
- * posted in them, and what is left out of the trace (METHOD 2.2; ignored operations) must leave no caller behind. Which
- * functions are wrappers or layers (METHOD 2.4) would depend on it.
+ * Takes out the calls that hold no event, in themselves or in calls that they make: calls are noted when
+ * something is posted in them, and what is left out of the trace (METHOD 2.2; ignored operations) must leave
+ * no caller behind. Which functions are wrappers or layers (METHOD 2.4) would depend on it.
  *
- * @param columns changed in place: calls keep their order, events and callers get their new indexes. O(events + calls)
+ * @param columns changed in place: calls keep their order, events and callers get their new indexes. O(events
+ *   + calls)
  */
 export function dropEmptyCalls({ events, calls }: Pick<Trace, 'events' | 'calls'>): void {
   const { region, parent, count } = calls;

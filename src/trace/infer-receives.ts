@@ -5,12 +5,12 @@ import { EVENT_MARK, KIND, LOST_RECEIVE, NONE, type Trace } from './columns/trac
 type Columns = Pick<Trace, 'transfers' | 'calls' | 'processStart'> & { events: ReadEvents };
 
 /**
- * Finds out what receives received whose completion was not recorded: EZTrace loses it when the program passes
- * MPI_STATUSES_IGNORE. On a process with as many such receives as messages to it that nobody received, the messages are
- * held against the calls that completed the receives: whenever as many messages had been sent as receives were completed,
- * what lies between two such moments belongs together. It is taken where first-in-first-out leaves one possibility: the
- * messages come from one channel, or the receives stand in one block, where their order makes no difference. The others
- * are dropped.
+ * Finds out what receives received whose completion was not recorded: EZTrace loses it when the program
+ * passes MPI_STATUSES_IGNORE. On a process with as many such receives as messages to it that nobody received,
+ * the messages are held against the calls that completed the receives: whenever as many messages had been
+ * sent as receives were completed, what lies between two such moments belongs together. It is taken where
+ * first-in-first-out leaves one possibility: the messages come from one channel, or the receives stand in one
+ * block, where their order makes no difference. The others are dropped.
  *
  * @param columns changed in place: inferred receives get their transfer, the others are taken out
  * @param isWanted false takes all of them out
@@ -59,8 +59,8 @@ interface Unreceived {
 }
 
 /**
- * By process with lost receives: the messages to it on channels of which no receive is known, in order of posting. A
- * channel with both kinds of receives has no one order.
+ * By process with lost receives: the messages to it on channels of which no receive is known, in order of
+ * posting. A channel with both kinds of receives has no one order.
  */
 function sendsTo({ events, transfers, processStart }: Columns, lost: Int32Array[]): Unreceived[][] {
   const sends: Unreceived[][] = lost.map(() => []);

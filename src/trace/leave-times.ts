@@ -8,11 +8,12 @@ const FEWEST = 100;
 const MOST_COINCIDING = 0.99;
 
 /**
- * Whether the leaves of MPI calls were recorded: some traces have the enter of the next call for them. Of a blocking or
- * waiting function with at least 100 calls less than 99 % of the leaves have the time of the enter behind them (METHOD 6).
+ * Whether the leaves of MPI calls were recorded: some traces have the enter of the next call for them. Of a
+ * blocking or waiting function with at least 100 calls less than 99 % of the leaves have the time of the
+ * enter behind them (METHOD 6).
  *
- * @param leaves by reader of the trace: two counters by region, leaves with another record behind them, and those of them
- *   where that is an enter at the same time
+ * @param leaves by reader of the trace: two counters by region, leaves with another record behind them, and
+ *   those of them where that is an enter at the same time
  */
 export function hasLeaves(regions: readonly Region[], leaves: readonly Int32Array[]): boolean {
   return regions.every(({ name }, region) => {

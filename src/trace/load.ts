@@ -54,8 +54,8 @@ export function loadTrace(path: string, options: LoadOptions = {}): Trace {
 }
 
 /**
- * Reads like loadTrace, with workers beside this thread where the trace is large and there are cores. The result is the
- * same, whoever read what.
+ * Reads like loadTrace, with workers beside this thread where the trace is large and there are cores. The
+ * result is the same, whoever read what.
  *
  * @throws InputError as loadTrace
  */

@@ -16,12 +16,13 @@ export interface EventTaker {
 }
 
 /**
- * Reads the communication of a trace once and keeps none of it: memory holds a chunk of the file, and of one process what was
- * posted since its oldest request that is not completed.
+ * Reads the communication of a trace once and keeps none of it: memory holds a chunk of the file, and of one
+ * process what was posted since its oldest request that is not completed.
  *
  * @param onProgress called after each process with how many are read
- * @returns null where events are not known in their order while they are read, or not at all, so that loadTrace has to tell: the
- *   reading fails, receives were lost, the recording began inside of calls, or several threads of a process communicate
+ * @returns null where events are not known in their order while they are read, or not at all, so that
+ *   loadTrace has to tell: the reading fails, receives were lost, the recording began inside of calls, or
+ *   several threads of a process communicate
  */
 export function streamTrace(
   path: string,

@@ -1,4 +1,5 @@
-// The action with a comparison from a file in place of a run: everything between verdict and runner is the real thing.
+// The action with a comparison from a file in place of a run: everything between verdict and runner is the
+// real thing.
 import { mkdirSync, readFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { InputError } from '../../src/base/errors.ts';

@@ -1,6 +1,7 @@
-// Jobs of the workflows to copy (docs/workflows), step by step on the local GitHub: what is in the files runs, as a runner
-// would run it. Conditions and inputs are worked out by GitHub's own expressions, and the job's token may do what
-// the job's permissions say. The actions of others do what their own documentation says of them.
+// Jobs of the workflows to copy (docs/workflows), step by step on the local GitHub: what is in the files
+// runs, as a runner would run it. Conditions and inputs are worked out by GitHub's own expressions, and the
+// job's token may do what the job's permissions say. The actions of others do what their own documentation
+// says of them.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';

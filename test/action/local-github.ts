@@ -1,5 +1,6 @@
-// A GitHub on this machine for whole workflows: a real git server with a repository and a pull request, the API, and jobs
-// that start the bundled action as a runner does under Node 24. Only the benchmarks are recorded: each job gets a run.
+// A GitHub on this machine for whole workflows: a real git server with a repository and a pull request, the
+// API, and jobs that start the bundled action as a runner does under Node 24. Only the benchmarks are
+// recorded: each job gets a run.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,8 +59,8 @@ export interface Job {
 }
 
 /**
- * The repository octo/halo with main (m1 … m6), pull request 7 (topic, on m5), the merge that GitHub makes of it, and the
- * one in the merge queue (queued).
+ * The repository octo/halo with main (m1 … m6), pull request 7 (topic, on m5), the merge that GitHub makes of
+ * it, and the one in the merge queue (queued).
  */
 export interface LocalGitHub {
   /** The bundled action. */
@@ -295,8 +296,9 @@ export async function storeEarlierNights({ bare }: LocalGitHub, nights: number):
 }
 
 /**
- * Stores what the nights would have stored, in one update from here, and once for all tests: that the jobs themselves store it
- * is what the tests of `night` show, and starting them all again would prove nothing more.
+ * Stores what the nights would have stored, in one update from here, and once for all tests: that the jobs
+ * themselves store it is what the tests of `night` show, and starting them all again would prove nothing
+ * more.
  */
 export async function storeNights(
   here: LocalGitHub,

@@ -1,4 +1,5 @@
-// Tests of the bundled action on a comparison that is there already: everything between verdict and runner is the real thing.
+// Tests of the bundled action on a comparison that is there already: everything between verdict and runner is
+// the real thing.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

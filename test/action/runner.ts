@@ -24,7 +24,8 @@ export const NODES = [
 ] as const;
 
 /**
- * Bundles an entry as scripts/build.mjs does, once for all test files of a run: the source does not change meanwhile.
+ * Bundles an entry as scripts/build.mjs does, once for all test files of a run: the source does not change
+ * meanwhile.
  *
  * @returns the path of the bundle, in the folder of the run
  */
@@ -94,8 +95,8 @@ function exportingWhatItWaitsFor(entry: string): Plugin {
 }
 
 /**
- * What ajv makes of a schema is the same in every step, and takes a third of what most steps take: a process makes it once.
- * Everything else of a step is new, see step-host.mjs.
+ * What ajv makes of a schema is the same in every step, and takes a third of what most steps take: a process
+ * makes it once. Everything else of a step is new, see step-host.mjs.
  */
 const keepingValidators: Plugin = {
   name: 'keeping validators',
@@ -124,8 +125,8 @@ export class ${name} {
 };
 
 /**
- * The library that asks GitHub, a third of what a step loads: a process loads it once, too. What it remembers are its connections,
- * which no step finds of another, see step-host.mjs.
+ * The library that asks GitHub, a third of what a step loads: a process loads it once, too. What it remembers
+ * are its connections, which no step finds of another, see step-host.mjs.
  */
 const keepingFetch: Plugin = {
   name: 'keeping fetch',

@@ -1,6 +1,7 @@
-// Runs steps of the action one after the other in one process, see step-hosts.ts. A step finds what a process of its own would
-// give it: its environment and folder, modules in their first state, no connection of an earlier step. It ends when nothing
-// is left to wait for, as a process does, with the code that the process would end with.
+// Runs steps of the action one after the other in one process, see step-hosts.ts. A step finds what a process
+// of its own would give it: its environment and folder, modules in their first state, no connection of an
+// earlier step. It ends when nothing is left to wait for, as a process does, with the code that the process
+// would end with.
 import { existsSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

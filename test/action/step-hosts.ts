@@ -1,4 +1,5 @@
-// Steps of the action without a process of its own for each: loading the bundle takes longer than most steps last.
+// Steps of the action without a process of its own for each: loading the bundle takes longer than most steps
+// last.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -22,8 +23,8 @@ const idle: Host[] = [];
 let steps = 0;
 
 /**
- * A process loads for half a second what it needs for steps of a tenth: so many run at once, however many tests do, but for steps
- * that a test has run together. The workers of vitest together keep the cores busy.
+ * A process loads for half a second what it needs for steps of a tenth: so many run at once, however many
+ * tests do, but for steps that a test has run together. The workers of vitest together keep the cores busy.
  */
 const MOST_AT_ONCE = 1;
 let running = 0;

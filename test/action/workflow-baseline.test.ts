@@ -1,4 +1,5 @@
-// The nightly baseline of docs/action.md on a local GitHub: who may write the branch, and what is said to others.
+// The nightly baseline of docs/action.md on a local GitHub: who may write the branch, and what is said to
+// others.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { git, refuseForcedPushes } from '../support/git-server.ts';
 import { READ_ONLY_TOKEN } from '../support/github-server.ts';

@@ -1,4 +1,5 @@
-// The baseline in a cache of docs/action.md, step by step: nights that each save a new entry, and pull requests that read it.
+// The baseline in a cache of docs/action.md, step by step: nights that each save a new entry, and pull
+// requests that read it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

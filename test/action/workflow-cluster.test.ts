@@ -1,5 +1,5 @@
-// The gate behind a cluster's login node and the nightly baseline of docs/action.md, step by step. Slurm is a stand-in that
-// starts what it is given; everything that commgate does is real.
+// The gate behind a cluster's login node and the nightly baseline of docs/action.md, step by step. Slurm is a
+// stand-in that starts what it is given; everything that commgate does is real.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// What GitHub does with an event before a step runs, worked out by GitHub's own expressions for every workflow of the
-// documentation and of this repository: which jobs run, and what stops what.
+// What GitHub does with an event before a step runs, worked out by GitHub's own expressions for every
+// workflow of the documentation and of this repository: which jobs run, and what stops what.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// The fork-safe pair of workflows of docs/action.md on a local GitHub: a gate that can only read, and the one that comments.
+// The fork-safe pair of workflows of docs/action.md on a local GitHub: a gate that can only read, and the one
+// that comments.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FakePull } from '../support/github-server.ts';

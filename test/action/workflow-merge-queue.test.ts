@@ -1,4 +1,5 @@
-// A merge queue on a local GitHub: what its groups are compared with, and that an accepted pull request gets through.
+// A merge queue on a local GitHub: what its groups are compared with, and that an accepted pull request gets
+// through.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reasonText } from '../report/text/words/reason-text.ts';

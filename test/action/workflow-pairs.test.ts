@@ -1,4 +1,5 @@
-// The pull request gate of docs/action.md with a build, in shallow checkouts: what looks slower is confirmed by pairs.
+// The pull request gate of docs/action.md with a build, in shallow checkouts: what looks slower is confirmed
+// by pairs.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -4,9 +4,11 @@ import { build } from 'esbuild';
 import { packageRoot } from '../../src/base/files/package-root.ts';
 
 /**
- * The command line program of the sources as one file, for what a program of its own shows: streams, signals, exit codes.
+ * The command line program of the sources as one file, for what a program of its own shows: streams, signals,
+ * exit codes.
  *
- * @param folder where it goes, with links to what belongs to the package beside it: the tracer is built from its source
+ * @param folder where it goes, with links to what belongs to the package beside it: the tracer is built from
+ *   its source
  * @returns its path, to be started with Node.js
  */
 export async function bundledCli(folder: string): Promise<string> {

@@ -51,7 +51,8 @@ exec cp -r "$mode/." out
 }
 
 /**
- * A project with a baseline of six runs. Its program copies one of two recorded traces, as `mode` says: `fast`, `slow`,
+ * A project with a baseline of six runs. Its program copies one of two recorded traces, as `mode` says:
+ * `fast`, `slow`,
  * `once` (slow in its first execution, in which it deletes the cause) or `broken` (slow once, then it fails).
  */
 async function project(gate = '') {

@@ -28,8 +28,9 @@ describe.skipIf(mpi === null)('injected slowdowns (need mpicc, mpirun, libotf2, 
   type Of = (of: string) => RepetitionMeasurement;
 
   /**
-   * Tells what is expected of executions, after one of each at first, and after another one of each, at most so many, where
-   * it does not hold yet: of several the least disturbed counts, since other programs on the machine only make things slower.
+   * Tells what is expected of executions, after one of each at first, and after another one of each, at most
+   * so many, where it does not hold yet: of several the least disturbed counts, since other programs on the
+   * machine only make things slower.
    */
   async function expectOf(name: string, kinds: string[], expectations: (...least: Of[]) => void) {
     const made = kinds.map((): RepetitionMeasurement[] => []);

@@ -27,8 +27,8 @@ const PLACE: Omit<Place, 'setUp'> = {
 };
 
 /**
- * Samples as a collection leaves them, with noise of so many percent (normal, on the logarithmic scale), whose slowdowns are
- * exactly those of their tasks. A program has one group for each of its functions.
+ * Samples as a collection leaves them, with noise of so many percent (normal, on the logarithmic scale),
+ * whose slowdowns are exactly those of their tasks. A program has one group for each of its functions.
  */
 export function madeSamples(amounts: Amounts, noisePercent: number, seed = 1): Samples {
   const random = randomNumbers(seed);

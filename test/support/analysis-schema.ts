@@ -3,8 +3,8 @@ import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
 import type { AnalysisDocument } from '../../src/analysis/documents/document.ts';
 
 /**
- * Whether a document is an analysis by its schema, which ajv judges strictly; keeps all errors. Compiled once a process, and without
- * making the checks short, which takes longer than all of them.
+ * Whether a document is an analysis by its schema, which ajv judges strictly; keeps all errors. Compiled once
+ * a process, and without making the checks short, which takes longer than all of them.
  */
 export const validateAnalysis = new Ajv({
   allErrors: true,

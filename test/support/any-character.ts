@@ -4,8 +4,9 @@ import fc from 'fast-check';
 const [HALVES_FROM, HALVES] = [0xd800, 0x800];
 
 /**
- * Any character of Unicode, as fast-check's unit 'binary', which makes a map of all 1.1 million of them in every process (0.6 s of
- * processor time, 130 MB for ever) to tell which of its own dangerous texts are made of them: that can be calculated.
+ * Any character of Unicode, as fast-check's unit 'binary', which makes a map of all 1.1 million of them in
+ * every process (0.6 s of processor time, 130 MB for ever) to tell which of its own dangerous texts are made
+ * of them: that can be calculated.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.nat({ max: 0x10ffff - HALVES }).map(
   (number) => String.fromCodePoint(number < HALVES_FROM ? number : number + HALVES),

@@ -20,8 +20,8 @@ declare module 'vitest' {
 }
 
 /**
- * Builds before the tests what they preload: the builtin tracer, for each MPI library of the machine, as `commgate run`
- * builds it, and resting.c.
+ * Builds before the tests what they preload: the builtin tracer, for each MPI library of the machine, as
+ * `commgate run` builds it, and resting.c.
  */
 export default async function buildTracers(project: TestProject): Promise<void> {
   const environment = process.env;

@@ -70,8 +70,8 @@ function whatItDefines(compiler: string): string {
 }
 
 /**
- * Compiles, or takes what the same compiler has made of the same text with the same flags before, in this run of the tests
- * or an earlier one. What is compiled with a warning is not kept: it is seen again.
+ * Compiles, or takes what the same compiler has made of the same text with the same flags before, in this run
+ * of the tests or an earlier one. What is compiled with a warning is not kept: it is seen again.
  *
  * @param command compiler and flags, without sources and target; all that the result depends on
  * @param sources files of the repository; headers in their folders belong to them

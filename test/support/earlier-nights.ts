@@ -4,8 +4,8 @@ import type { Baseline } from '../../src/gate/baseline/baseline.ts';
 import { formatBaseline, parseBaseline } from '../../src/gate/baseline/format.ts';
 
 /**
- * A baseline of one night with others before it that measured the same: a job that stores a run tells how jobs do, and more of
- * them would prove nothing more.
+ * A baseline of one night with others before it that measured the same: a job that stores a run tells how
+ * jobs do, and more of them would prove nothing more.
  */
 export function withEarlierNights({ schemaVersion, runs }: Baseline, nights: number): Baseline {
   const [run] = runs;

@@ -13,8 +13,8 @@ export interface FoundIterations {
 }
 
 /**
- * Analyses a random program and compares its parts with its iterations: with the connected ones, since along one axis of a grid the
- * lines exchange without knowing of each other.
+ * Analyses a random program and compares its parts with its iterations: with the connected ones, since along
+ * one axis of a grid the lines exchange without knowing of each other.
  */
 export function findIterations(made: LoopProgram, options: AnalysisOptions = {}): FoundIterations {
   const analysis = analyze(loaded({ processes: made.processes, program: made.program }), options);

@@ -1,5 +1,5 @@
-// Answers requests to repositories by git, see git-server.ts: in a small process of its own, from which a program is started in
-// a tenth of the time that it takes from the process of the tests.
+// Answers requests to repositories by git, see git-server.ts: in a small process of its own, from which a
+// program is started in a tenth of the time that it takes from the process of the tests.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

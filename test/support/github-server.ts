@@ -63,8 +63,8 @@ export interface Failure {
 }
 
 /**
- * The part of the GitHub API that commgate uses, on this machine. Every request is held against github-contract.json;
- * lists come in pages with a Link header.
+ * The part of the GitHub API that commgate uses, on this machine. Every request is held against
+ * github-contract.json; lists come in pages with a Link header.
  */
 export interface GitHubServer {
   url: string;

@@ -23,8 +23,8 @@ const LONGEST_MS = 24 * 3600 * 1000;
 const SOURCES = ['src', 'schemas', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Makes a folder of what is built from sources, or takes what was built from the same ones before, in this run of the tests or an
- * earlier one: bundling takes a second or two of processor time.
+ * Makes a folder of what is built from sources, or takes what was built from the same ones before, in this
+ * run of the tests or an earlier one: bundling takes a second or two of processor time.
  *
  * @param about all else that the result depends on, such as the text of what builds it
  * @param target the folder, empty or not there yet

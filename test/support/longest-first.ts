@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest, the longest first, but those that mostly wait (for programs that end, for a server) not beside
- * each other: then the cores would wait, too. Without the durations of an earlier run, as in a fresh clone, vitest goes by
- * the sizes of files: then a long one comes last, and one core waits for it.
+ * The files that take longest, the longest first, but those that mostly wait (for programs that end, for a
+ * server) not beside each other: then the cores would wait, too. Without the durations of an earlier run, as
+ * in a fresh clone, vitest goes by the sizes of files: then a long one comes last, and one core waits for it.
  */
 const LONGEST = [
   'run/tracers/failing-requests',

@@ -2,9 +2,9 @@ import type { ProcessScript } from './process-script.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
 
 /**
- * Random programs with loops inside calls on grids, and what their iterations are: prologues, epilogues, outer loops, several inner
- * ones with halos, shifts and wavefronts, blocking and not, and what is done once between them. Each call of `solve` has other
- * numbers of iterations.
+ * Random programs with loops inside calls on grids, and what their iterations are: prologues, epilogues,
+ * outer loops, several inner ones with halos, shifts and wavefronts, blocking and not, and what is done once
+ * between them. Each call of `solve` has other numbers of iterations.
  */
 export interface LoopProgram {
   processes: number;
@@ -32,16 +32,16 @@ interface Exchange {
   /** What it is made of: exchanges that share some could not be told apart where one follows the other. */
   made: string[];
   /**
-   * Whether it goes one way only along an axis, or in a grid where all processes are on a border. Done once beside a wavefront, processes
-   * on the border cannot tell it from one of that: such programs are left out.
+   * Whether it goes one way only along an axis, or in a grid where all processes are on a border. Done once
+   * beside a wavefront, processes on the border cannot tell it from one of that: such programs are left out.
    */
   isHalf?: boolean;
   of(process: number): Step[];
 }
 
 /**
- * Where every process is a corner, as on 2 × 2, most of them cannot tell one exchange from another: what is done once looks like one
- * more iteration to all of them. Such grids are left out.
+ * Where every process is a corner, as on 2 × 2, most of them cannot tell one exchange from another: what is
+ * done once looks like one more iteration to all of them. Such grids are left out.
  */
 const GRIDS = [[3], [4], [5], [6], [3, 2], [3, 3], [4, 3], [3, 3, 2]];
 

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 const making = new Map<string, Promise<string>>();
 
 /**
- * A folder that the tests of a run make once, whatever process asks for it first. It is in the run's folder and gone with it;
- * nobody changes what is in it.
+ * A folder that the tests of a run make once, whatever process asks for it first. It is in the run's folder
+ * and gone with it; nobody changes what is in it.
  *
  * @param name what is in it, with all that it depends on
  * @param make fills an empty folder
@@ -24,7 +24,8 @@ export function madeOnce(name: string, make: (folder: string) => Promise<void> |
 }
 
 /**
- * Makes a folder at a path where it is not there yet; who makes it at the same time in another process gets the same.
+ * Makes a folder at a path where it is not there yet; who makes it at the same time in another process gets
+ * the same.
  *
  * @param make fills an empty folder, which then takes the path
  * @returns the path

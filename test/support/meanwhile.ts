@@ -5,8 +5,8 @@ import type { Timelines } from '../../src/analysis/waits/timelines/timelines.ts'
 /**
  * What those that others waited for did in that time, followed by followWait.
  *
- * @returns by process and place; with what is unresolved, where processes wait for each other in a circle, they add up to all
- *   waiting
+ * @returns by process and place; with what is unresolved, where processes wait for each other in a circle,
+ *   they add up to all waiting
  */
 export function findMeanwhile(timelines: Timelines): {
   times: { process: number; place: number; ns: number }[];

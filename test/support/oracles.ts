@@ -4,8 +4,8 @@ import { middle } from './number-oracles.ts';
 import type { PlainCall, PlainEvent } from './perform.ts';
 
 /**
- * Plain versions of the stages of METHOD section 2, one after the other, on objects. They are written from the
- * definitions, without a thought for speed, and share no code with the engine.
+ * Plain versions of the stages of METHOD section 2, one after the other, on objects. They are written from
+ * the definitions, without a thought for speed, and share no code with the engine.
  */
 
 /** The pairs of events that are messages: the k-th send of (comm, source, destination, tag) and its k-th receive. */
@@ -83,8 +83,9 @@ function plainContext(call: PlainCall | null, wrappers: ReadonlySet<string>): Pl
 }
 
 /**
- * Functions none of whose calls makes more than one MPI call that posts messages, and at least one makes one; until none is new. Of
- * those that are new, the ones come first that call no other new one; where there are none such, all.
+ * Functions none of whose calls makes more than one MPI call that posts messages, and at least one makes one;
+ * until none is new. Of those that are new, the ones come first that call no other new one; where there are
+ * none such, all.
  */
 export function plainWrappers(events: readonly (readonly PlainEvent[])[]): Set<string> {
   const wrappers = new Set<string>();
@@ -118,8 +119,8 @@ function callersOf(call: PlainCall | null, names: ReadonlySet<string>): string[]
 }
 
 /**
- * Where a call is: its function, or that behind its caller's name where the function is a layer, or only a layer calls it
- * (METHOD 2.4). In between stand thin functions of which each has one caller only.
+ * Where a call is: its function, or that behind its caller's name where the function is a layer, or only a
+ * layer calls it (METHOD 2.4). In between stand thin functions of which each has one caller only.
  */
 function plainSite(call: PlainCall, events: readonly (readonly PlainEvent[])[]): string {
   const all = events.flat();
@@ -214,7 +215,8 @@ function plainChosen(own: readonly PlainEvent[], contexts: ContextChoice): (Plai
     if (named !== undefined) chosen.push({ of: named, name: named.name });
     else if (member === undefined) chosen.push(undefined);
     else {
-      // The stretch of the event before that was posted in a call of the same caller, if that was of the group.
+      // The stretch of the event before that was posted in a call of the same caller, if that was of the
+      // group.
       const { caller, name } = member;
       let before = i - 1;
       const below = (at: number): PlainCall | undefined => chains[at]!.find((call) => call.caller === caller);
@@ -276,11 +278,12 @@ export function plainInstances(
 }
 
 /**
- * The order of instances. X precedes Y when a block of X stands before one of Y on some process, whatever is between.
- * Those that precede one another, over however many steps, make a cycle: its members follow one another in the order of
- * orderMembers. What precedes one of them from outside precedes the first, what follows one of them follows the last.
- * Of the free ones the earliest is taken, then the one of the lowest process, then the one whose block is first there;
- * the members of a cycle share their starts so that the first has the earliest.
+ * The order of instances. X precedes Y when a block of X stands before one of Y on some process, whatever is
+ * between. Those that precede one another, over however many steps, make a cycle: its members follow one
+ * another in the order of orderMembers. What precedes one of them from outside precedes the first, what
+ * follows one of them follows the last. Of the free ones the earliest is taken, then the one of the lowest
+ * process, then the one whose block is first there; the members of a cycle share their starts so that the
+ * first has the earliest.
  */
 export function plainOrder(
   blocks: readonly PlainBlock[],
@@ -334,8 +337,9 @@ export function plainOrder(
 }
 
 /**
- * The members of a cycle: of those that none of the others left precedes, the one with the block that was first among the
- * cycle's on its process, then that of the lowest process. When there is none, the first of all by this rule is set free.
+ * The members of a cycle: of those that none of the others left precedes, the one with the block that was
+ * first among the cycle's on its process, then that of the lowest process. When there is none, the first of
+ * all by this rule is set free.
  */
 function orderMembers(
   blocks: readonly PlainBlock[],
@@ -409,7 +413,8 @@ export function plainId(signature: readonly string[]): string {
 }
 
 /**
- * Who was first and last in an instance, and why it was late (METHOD 2.8). Of equals the lowest process is named.
+ * Who was first and last in an instance, and why it was late (METHOD 2.8). Of equals the lowest process is
+ * named.
  *
  * @param members all instances of its group, of which each process has its usual start
  * @param messages sends with their receives

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 export const hasOtf2Print = spawnSync('otf2-print', ['--version']).status === 0;
 
 /**
- * Variables to run it with: for any trace it fills buffers of 8 MiB, which in pages of 2 MiB, where the system has them, takes
- * a quarter less processor time (40 → 29 ms).
+ * Variables to run it with: for any trace it fills buffers of 8 MiB, which in pages of 2 MiB, where the
+ * system has them, takes a quarter less processor time (40 → 29 ms).
  */
 export const LARGE_PAGES = { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' };
 

@@ -47,8 +47,8 @@ export interface View {
 }
 
 /**
- * Opens a page from a file, as people do, and does something with it. A page that asks for anything, writes to the console, opens a
- * dialog or has an error fails its test.
+ * Opens a page from a file, as people do, and does something with it. A page that asks for anything, writes
+ * to the console, opens a dialog or has an error fails its test.
  */
 export async function withPage(html: string, view: View, use: (page: Page) => Promise<void>): Promise<void> {
   const file = join(temporaryFolder(), 'page.html');
@@ -94,8 +94,9 @@ let browser: Promise<Browser> | undefined;
 const emptyWindows: Window[] = [];
 
 /**
- * A window of the browser of this process, which all test files share that are run in it. A new window takes four times the
- * processor time of another page in one that is there (0.8 and 0.2 s). The browser ends with this process: they talk through a pipe.
+ * A window of the browser of this process, which all test files share that are run in it. A new window takes
+ * four times the processor time of another page in one that is there (0.8 and 0.2 s). The browser ends with
+ * this process: they talk through a pipe.
  */
 async function newWindow(): Promise<Window> {
   browser ??= startBrowser();
@@ -104,8 +105,9 @@ async function newWindow(): Promise<Window> {
 }
 
 /**
- * What the browser is to leave out: what Playwright turns off and this list replaces (it asks the network, or shows pages late), and
- * what takes half a second of processor time where nobody looks: the pages below the address bar, and a process kept ready.
+ * What the browser is to leave out: what Playwright turns off and this list replaces (it asks the network, or
+ * shows pages late), and what takes half a second of processor time where nobody looks: the pages below the
+ * address bar, and a process kept ready.
  */
 const TURNED_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -131,8 +133,8 @@ async function startBrowser(): Promise<Browser> {
 }
 
 /**
- * Ends when every figure that is seen has its picture, but for those of histories, which wait until they come near the window's
- * view. Playwright's own way to wait makes code of text, which pages forbid.
+ * Ends when every figure that is seen has its picture, but for those of histories, which wait until they come
+ * near the window's view. Playwright's own way to wait makes code of text, which pages forbid.
  */
 const DRAWN = `new Promise((resolve) => {
   const waiting = 'figure:not([data-plot="history"]) .needs-script';

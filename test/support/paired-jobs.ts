@@ -42,7 +42,8 @@ type Draw = (group: number) => number;
 /**
  * A job that executes a program.
  *
- * @returns one execution after the other: how many times longer than usual each group takes, without the clock
+ * @returns one execution after the other: how many times longer than usual each group takes, without the
+ *   clock
  */
 function jobOf({ noise, groups, sds = {} }: JobOf, random: RandomNumbers): () => number[] {
   const all = <T>(make: (group: number) => T): T[] =>

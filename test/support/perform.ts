@@ -41,7 +41,8 @@ export interface Performance {
 /**
  * Performs a program on paper, by METHOD 2.2: what a perfect tracer would have seen.
  *
- * @param delimiters names of MPI operations, which count when they are left, and of functions, entered or left
+ * @param delimiters names of MPI operations, which count when they are left, and of functions, entered or
+ *   left
  */
 export function perform(
   program: RandomProgram,

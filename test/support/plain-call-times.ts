@@ -257,8 +257,8 @@ function together(threads: readonly Thread[]): PlainCallTimes {
 }
 
 /**
- * The gap from one time to another: what the thread did since its call before `call` (null: behind its last one), in
- * proportion where only a piece of that lies in the gap; the rest is outside of everything.
+ * The gap from one time to another: what the thread did since its call before `call` (null: behind its last
+ * one), in proportion where only a piece of that lies in the gap; the rest is outside of everything.
  */
 function gapOf(thread: Thread, call: PlainCall | null, from: number, to: number): [string, number][] {
   if (!(to > from)) return [];

@@ -5,8 +5,8 @@ import { KIND, NONE, type Trace } from '../../src/trace/columns/trace.ts';
 import { COLLECTIVE } from '../../src/trace/otf2/codes.ts';
 
 /**
- * Delay costs and the critical path straight from their definitions (METHOD, "Delays", "Critical path"), one look at everything
- * for each question. No code is shared with the engine. Places are keys of text.
+ * Delay costs and the critical path straight from their definitions (METHOD, "Delays", "Critical path"), one
+ * look at everything for each question. No code is shared with the engine. Places are keys of text.
  */
 interface Wait {
   process: number;

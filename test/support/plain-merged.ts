@@ -41,9 +41,10 @@ export function textOf({ system }: GlobalModel, { events }: ProgramModel): strin
 }
 
 /**
- * What is wrong with a merged program, by definition and without its arithmetic: every process must do what it did, in order, and the two
- * ends of each message must meet in the program: at one level of the same round of the same loops, in constructs that exchange as
- * many messages as are said to, or not at all in a common loop.
+ * What is wrong with a merged program, by definition and without its arithmetic: every process must do what
+ * it did, in order, and the two ends of each message must meet in the program: at one level of the same round
+ * of the same loops, in constructs that exchange as many messages as are said to, or not at all in a common
+ * loop.
  *
  * @returns one line a mistake
  */

@@ -12,7 +12,8 @@ interface Message {
 }
 
 /**
- * Refills by their definition, on objects, of a trace whose messages are all of one set of functions: the oracle of findRefills.
+ * Refills by their definition, on objects, of a trace whose messages are all of one set of functions: the
+ * oracle of findRefills.
  *
  * @param extents of the grid, x first; not periodic
  * @returns null when it is no wavefront

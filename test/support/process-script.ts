@@ -44,9 +44,9 @@ export interface CollectiveOptions extends CallOptions {
 const CALL_NS = 100;
 
 /**
- * One thread of one process, told what to do. Its clock stands still except in MPI calls, `compute` and `at`. Every
- * MPI call gets its enter and leave around the record, as Score-P and EZTrace write them: sends are recorded at the
- * call's enter, receives and completions at its leave.
+ * One thread of one process, told what to do. Its clock stands still except in MPI calls, `compute` and `at`.
+ * Every MPI call gets its enter and leave around the record, as Score-P and EZTrace write them: sends are
+ * recorded at the call's enter, receives and completions at its leave.
  */
 export class ProcessScript {
   readonly rank: number;

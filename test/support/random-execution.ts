@@ -30,8 +30,8 @@ export interface ExecutionRules {
 }
 
 /**
- * An execution that never happened, of processes that compute and communicate by rules: every time in it follows from the
- * programs alone, in whole nanoseconds. What waits is known by construction.
+ * An execution that never happened, of processes that compute and communicate by rules: every time in it
+ * follows from the programs alone, in whole nanoseconds. What waits is known by construction.
  */
 export class DoneExecution {
   readonly calls: DoneCall[][];

@@ -5,9 +5,9 @@ import { randomNumbers } from './random-numbers.ts';
 type Together = PlainAct[][];
 
 /**
- * A random program of nested loops on several processes: messages with few tags, exchanges in any order, bulk that one side sends in other
- * loops than the other receives, collectives of all or of some, loops of some processes only, pipelines that are a round apart, now
- * and then a lost message.
+ * A random program of nested loops on several processes: messages with few tags, exchanges in any order, bulk
+ * that one side sends in other loops than the other receives, collectives of all or of some, loops of some
+ * processes only, pipelines that are a round apart, now and then a lost message.
  *
  * @param seed equal seeds, equal programs
  * @returns by process what it does

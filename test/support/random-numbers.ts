@@ -27,7 +27,8 @@ export function randomNumbers(seed: number): RandomNumbers {
   for (let i = 0; i < 16; i++) next();
   const uniform = (): number => (next() + 0.5) / 0x1_0000_0000;
   const normal = (): number => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
-  // A chi-square with 3 degrees of freedom is one with 2, which is −2·ln(uniform), and the square of a normal one.
+  // A chi-square with 3 degrees of freedom is one with 2, which is −2·ln(uniform), and the square of a normal
+  // one.
   const t3 = (): number => normal() / Math.sqrt((-2 * Math.log(uniform()) + normal() ** 2) / 3);
   return { uniform, normal, t3 };
 }

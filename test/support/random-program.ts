@@ -88,11 +88,12 @@ const action: fc.Arbitrary<Action> = fc.record({
 });
 
 /**
- * Random MPI programs on 1 to 6 processes: messages of all kinds, some of which lose an end, requests that complete, are
- * cancelled or forgotten, collectives that some members miss or take for others, calls in calls, sub-communicators, and
- * processes that do neighbouring things the other way round. All of it is done `rounds` times, every round a little
- * slower or faster, so that there are groups to judge. Some recordings begin inside of functions and of MPI calls. They need
- * not be correct programs: what is traced is what counts.
+ * Random MPI programs on 1 to 6 processes: messages of all kinds, some of which lose an end, requests that
+ * complete, are cancelled or forgotten, collectives that some members miss or take for others, calls in
+ * calls, sub-communicators, and processes that do neighbouring things the other way round. All of it is done
+ * `rounds` times, every round a little slower or faster, so that there are groups to judge. Some recordings
+ * begin inside of functions and of MPI calls. They need not be correct programs: what is traced is what
+ * counts.
  */
 export const randomProgram: fc.Arbitrary<RandomProgram> = fc
   .record({

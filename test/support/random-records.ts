@@ -31,9 +31,10 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 /**
- * Random traces, record by record: nested and recursive functions, MPI calls in MPI calls, calls that hold nothing, frames
- * that are left out of turn, several threads, recordings that begin inside of calls or end there, requests that others
- * complete, records outside of MPI calls. Every location numbers the regions by itself, in an order of its own.
+ * Random traces, record by record: nested and recursive functions, MPI calls in MPI calls, calls that hold
+ * nothing, frames that are left out of turn, several threads, recordings that begin inside of calls or end
+ * there, requests that others complete, records outside of MPI calls. Every location numbers the regions by
+ * itself, in an order of its own.
  */
 export interface RandomRecords {
   /** By process and thread. */

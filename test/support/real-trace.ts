@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Traces of real programs that are not part of the repository, as NAME.tar.xz in `traces`, and what an independent program found
- * in them, in `reference/expected`.
+ * Traces of real programs that are not part of the repository, as NAME.tar.xz in `traces`, and what an
+ * independent program found in them, in `reference/expected`.
  */
 export const REAL_TRACES =
   process.env['COMMGATE_REAL_TRACES'] ?? fileURLToPath(new URL('../../../shared', import.meta.url));
@@ -15,14 +15,16 @@ export const REAL_TRACES =
 const FOLDER = join(process.env['COMMGATE_CACHE']!, 'traces');
 
 /**
- * The archive of a trace, unpacked once and kept from run to run: the largest takes five seconds. Only to be read.
+ * The archive of a trace, unpacked once and kept from run to run: the largest takes five seconds. Only to be
+ * read.
  *
  * @param name that of a file in `traces`, without .tar.xz
  * @returns the path of its anchor file
  */
 export function unpacked(name: string): string {
   const archive = join(REAL_TRACES, 'traces', `${name}.tar.xz`);
-  // Another one of the same name is another file: reading the largest takes longer than some of the tests that use it.
+  // Another one of the same name is another file: reading the largest takes longer than some of the tests
+  // that use it.
   const { size, mtimeMs } = statSync(archive);
   const hash = createHash('sha256').update(`${archive} ${size} ${mtimeMs}`).digest('hex');
   const kept = join(FOLDER, `${basename(name)}-${hash.slice(0, 16)}`);

@@ -12,8 +12,9 @@ const ENOUGH_BYTES = 2 * 1024 ** 3;
 const parent = isUsable(MEMORY) ? MEMORY : tmpdir();
 
 /**
- * The folder for temporary files of all tests of a run. In memory where that is possible: tests make thousands of small
- * files and repositories, and a disk with a journal spends more time on these than the programs that are tested.
+ * The folder for temporary files of all tests of a run. In memory where that is possible: tests make
+ * thousands of small files and repositories, and a disk with a journal spends more time on these than the
+ * programs that are tested.
  */
 export const RUN_FOLDER = join(parent, `${PREFIX}${process.pid}`);
 

@@ -21,8 +21,8 @@ const SLOW_EVERY = 11;
 const REDUCE_EVERY = 50;
 
 /**
- * The program for makeTrace: small and quick to write, however many processes there are. 16 × 16 × 4 processes and 1,000 rounds make
- * 64,000 instances.
+ * The program for makeTrace: small and quick to write, however many processes there are. 16 × 16 × 4
+ * processes and 1,000 rounds make 64,000 instances.
  */
 export function shiftingLines({ extents, rounds, late, lateNs = 400_000 }: ShiftingLines): TraceOptions {
   const processes = extents.reduce((product, extent) => product * extent, 1);

@@ -29,13 +29,13 @@ export interface Scenario {
   /** How many of the groups, the last ones, have one instance a repetition; see LinedUpGroup. Default 0. */
   rare?: number;
   /**
-   * Part of the jobs in which the machine has other load: there it makes each rare group 2 to 20 times longer, whenever
-   * something is measured in that job. The medians of the others do not feel it. Default 0.
+   * Part of the jobs in which the machine has other load: there it makes each rare group 2 to 20 times
+   * longer, whenever something is measured in that job. The medians of the others do not feel it. Default 0.
    */
   loaded?: number;
   /**
-   * How many functions changed their communication at no cost: three groups each, the first ones, which are judged as one thing,
-   * the sum of their times. Default 0.
+   * How many functions changed their communication at no cost: three groups each, the first ones, which are
+   * judged as one thing, the sum of their times. Default 0.
    */
   changedFunctions?: number;
   /** Whether rare groups count, as where pairs follow. Default false. */
@@ -72,10 +72,12 @@ const WAYS = {
 } as const satisfies Record<string, Confirming>;
 
 /**
- * Simulates checks with commgate's own stepper. A run has five executions, and what differs between runs is what differs
- * between executions; what is called is measured again, with new noise in each, and held against the same baseline.
+ * Simulates checks with commgate's own stepper. A run has five executions, and what differs between runs is
+ * what differs between executions; what is called is measured again, with new noise in each, and held against
+ * the same baseline.
  *
- * @returns one check after the other, which says what it calls where that counts at once, and where it is measured again
+ * @returns one check after the other, which says what it calls where that counts at once, and where it is
+ *   measured again
  */
 export function simulatedChecks(scenario: Scenario, seed: number, gate = ONLY_CUTOFF) {
   const random = randomNumbers(seed);

@@ -43,8 +43,8 @@ const WAYS = {
 } as const satisfies Record<string, Confirming>;
 
 /**
- * Simulates checks with commgate's own stepper. What looks slower is measured again in the candidate's job and held against
- * the same baseline.
+ * Simulates checks with commgate's own stepper. What looks slower is measured again in the candidate's job
+ * and held against the same baseline.
  *
  * @param gate default: the product's own
  * @returns one check after the other

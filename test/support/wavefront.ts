@@ -27,7 +27,8 @@ export interface PerformedWavefront {
 }
 
 /**
- * Plays a wavefront: block after block, upstream processes first, so that it is known when each message was sent.
+ * Plays a wavefront: block after block, upstream processes first, so that it is known when each message was
+ * sent.
  */
 export function performWavefront(plan: WavefrontPlan): PerformedWavefront {
   const { extents, layers, time } = plan;

@@ -79,7 +79,8 @@ describe.skipIf(!canRun)(`a trace of EZTrace${canRun ? '' : ` (skipped: ${why})`
     const trace = loadTrace(anchor);
     expect(named(trace.recordCounts)).toEqual(printedCounts(anchor));
     expect([trace.processes, trace.locations]).toEqual([4, 4]);
-    // EZTrace 2.0 loses the completion of receives whose statuses are ignored: 5 requests a process, of one sender each.
+    // EZTrace 2.0 loses the completion of receives whose statuses are ignored: 5 requests a process, of one
+    // sender each.
     const lost = 20 - (named(trace.recordCounts)['MPI_IRECV'] ?? 0);
     expect([trace.inferredReceives.length, trace.openRequests]).toEqual([lost, 0]);
 

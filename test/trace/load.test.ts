@@ -113,7 +113,8 @@ describe('definitions', () => {
   it('may stand out of order and more than once, as EZTrace writes them', () => {
     const archive = new ArchiveWriter(temporaryFolder());
     const { definitions } = archive;
-    // A communicator before its group, a group of locations and another one of the same id, regions after all.
+    // A communicator before its group, a group of locations and another one of the same id, regions after
+    // all.
     definitions.comm(0, { name: 1, group: 0 });
     definitions.group(0, { name: 1, type: GROUP_TYPE.COMM_LOCATIONS, members: [0] });
     definitions.group(0, { name: 1, type: GROUP_TYPE.COMM_LOCATIONS, members: [0, 536_870_911] });

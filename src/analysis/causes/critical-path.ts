@@ -15,8 +15,8 @@ export interface CriticalPath {
   /** Time on the path by place. */
   nsOfPlace: Float64Array;
   /**
-   * By place: how much longer it is on the critical path than on the mean of all processes, 0 where it is not (METHOD,
-   * "Critical path").
+   * By place: how much longer it is on the critical path than on the mean of all processes, 0 where it is not
+   * (METHOD, "Critical path").
    */
   imbalanceNs: Float64Array;
 }
@@ -25,8 +25,8 @@ export interface CriticalPath {
 export type PathPieces = Pick<CriticalPath, 'count' | 'process' | 'fromNs' | 'toNs'>;
 
 /**
- * Finds the critical path and what is on it (METHOD, "Critical path"). The pieces' lengths add up to the program's time
- * exactly, and no process waits in its pieces unless clocks contradict each other.
+ * Finds the critical path and what is on it (METHOD, "Critical path"). The pieces' lengths add up to the
+ * program's time exactly, and no process waits in its pieces unless clocks contradict each other.
  *
  * O(waits + calls and entries of gaps)
  */
@@ -36,8 +36,8 @@ export function findCriticalPath(timelines: Timelines): CriticalPath {
 }
 
 /**
- * Walks back from the last end: to the end of the process's latest wait, there over to the process that had made it wait,
- * and so on to the beginning.
+ * Walks back from the last end: to the end of the process's latest wait, there over to the process that had
+ * made it wait, and so on to the beginning.
  *
  * @param isFollowed whether the walk goes over to the cause of a wait; otherwise it stays on the process
  */

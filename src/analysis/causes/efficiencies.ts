@@ -12,8 +12,8 @@ import { type ReplayOf, replayedInstant } from './replay/event-times.ts';
 import type { RootCauses } from './root-causes.ts';
 
 /**
- * How well processes are used (METHOD, "Efficiencies"; the POP project's model): 1 is best. Parallel = load balance ×
- * communication; communication = serialisation × transfer.
+ * How well processes are used (METHOD, "Efficiencies"; the POP project's model): 1 is best. Parallel = load
+ * balance × communication; communication = serialisation × transfer.
  */
 export interface Efficiency {
   /** Mean useful time ÷ runtime. */
@@ -117,8 +117,8 @@ function idealMeans(borders: Float64Array[], ideal: ReplayOf): number[] {
 }
 
 /**
- * Computing on the critical path of a program whose sends never block, which no replay can shorten: on the way back it
- * does not go over from a sender to the receiver that held it back.
+ * Computing on the critical path of a program whose sends never block, which no replay can shorten: on the
+ * way back it does not go over from a sender to the receiver that held it back.
  */
 function usefulOnPath(timelines: Timelines, isComputing: Uint8Array): number {
   const lateReceiver = waitClassIndex('late-receiver');

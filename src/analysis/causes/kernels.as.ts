@@ -1,7 +1,8 @@
-// AssemblyScript (docs/decisions/009): what is compiled to code.ts, and described by interface.ts, by: node scripts/build.mjs.
+// AssemblyScript (docs/decisions/009): what is compiled to code.ts, and described by interface.ts, by: node
+// scripts/build.mjs.
 //
-// The loops over calls and gaps of the stages that tell who waited for whom, each beside its stage. Functions of columns, which
-// the caller keeps: nothing is allocated here, and nothing is kept.
+// The loops over calls and gaps of the stages that tell who waited for whom, each beside its stage. Functions
+// of columns, which the caller keeps: nothing is allocated here, and nothing is kept.
 export { addUpCosts, chargeDelays, findLargest, listLargest } from './delays/delay-costs.as';
 export { completePhases } from './efficiencies.as';
 export { countSends, listSends } from './replay/dependencies.as';

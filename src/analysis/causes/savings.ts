@@ -26,7 +26,8 @@ export interface Replayed {
 const MOST_REPLAYED = 10;
 
 /**
- * Confirms the largest root causes (METHOD, "Replay"): waiting that a process caused is saved only where nothing else hides it.
+ * Confirms the largest root causes (METHOD, "Replay"): waiting that a process caused is saved only where
+ * nothing else hides it.
  *
  * @returns of own work alone, most waiting caused first. O(replays)
  */

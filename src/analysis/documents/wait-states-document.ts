@@ -71,8 +71,8 @@ export interface TopologyEntry {
 }
 
 /**
- * Who waited for whom, as JSON (METHOD, "Wait states"). Paths are functions from the outermost one to the MPI call, joined by "/"; what
- * lies outside of every function has the path "".
+ * Who waited for whom, as JSON (METHOD, "Wait states"). Paths are functions from the outermost one to the MPI
+ * call, joined by "/"; what lies outside of every function has the path "".
  */
 export interface WaitStatesDocument {
   /** Those that were found, in the order in which the classes are defined. */

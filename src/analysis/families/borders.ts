@@ -28,11 +28,12 @@ const MOST_DIRECTIONS = 31;
 const MOST_ROLES = 128;
 
 /**
- * Joins patterns of one function that are the same stencil: equal directions, or fewer ones because the border of the
- * grid cuts the others off. A pattern is the cut-off version of another stencil when each of its processes does what
- * some process of that stencil does (in which directions it sends, from which it receives), less exactly what would
- * lead out of, or come from outside, the grid; that process must lie at no border at which the other one does not. Where two
- * stencils of the same size are possible the pattern stays its own: it cannot be told of which it is part.
+ * Joins patterns of one function that are the same stencil: equal directions, or fewer ones because the
+ * border of the grid cuts the others off. A pattern is the cut-off version of another stencil when each of
+ * its processes does what some process of that stencil does (in which directions it sends, from which it
+ * receives), less exactly what would lead out of, or come from outside, the grid; that process must lie at no
+ * border at which the other one does not. Where two stencils of the same size are possible the pattern stays
+ * its own: it cannot be told of which it is part.
  *
  * @returns stencils, those with more directions first
  */

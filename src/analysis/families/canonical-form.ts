@@ -7,13 +7,14 @@ const LARGEST_EXACT = 16;
 const MOST_NUMBERINGS = 256;
 
 /**
- * A text that is equal for graphs that are equal after renumbering their processes, whatever their numbers are.
+ * A text that is equal for graphs that are equal after renumbering their processes, whatever their numbers
+ * are.
  *
- * Small graphs (up to 16 processes): the canonical form by colour refinement and backtracking. A process is singled out
- * in the first colour class that still has several, the colours are refined, and so on until all differ; of all
- * numberings found this way the smallest edge list is the form, so texts differ for graphs that are not isomorphic.
- * Larger graphs, and those with more than 256 such numberings: the sorted colours, equal for isomorphic graphs, and
- * different for nearly all others.
+ * Small graphs (up to 16 processes): the canonical form by colour refinement and backtracking. A process is
+ * singled out in the first colour class that still has several, the colours are refined, and so on until all
+ * differ; of all numberings found this way the smallest edge list is the form, so texts differ for graphs
+ * that are not isomorphic. Larger graphs, and those with more than 256 such numberings: the sorted colours,
+ * equal for isomorphic graphs, and different for nearly all others.
  */
 export function canonicalForm(graph: MessageGraph): string {
   const numbered = renumbered(graph);
@@ -45,8 +46,9 @@ function renumbered({ processes, from, to, count }: MessageGraph): Numbered {
 }
 
 /**
- * Colours as hashes that depend on the graph and the first colours, not on the numbering: a process's new colour is made
- * of its own and the sums over its neighbours', until the number of colours stops growing. O(rounds × edges).
+ * Colours as hashes that depend on the graph and the first colours, not on the numbering: a process's new
+ * colour is made of its own and the sums over its neighbours', until the number of colours stops growing.
+ * O(rounds × edges).
  */
 function refine({ size, from, to, count }: Numbered, first: Int32Array): Int32Array<ArrayBuffer> {
   let colours = Int32Array.from(first);

@@ -4,7 +4,8 @@ import { AXES, areNeighbours, type Direction } from './directions.ts';
 const MOST_LISTED = 3;
 
 /**
- * What messages in these directions do, for people: `2D nearest neighbour`, `shift +1 along x`, `shift ±2 along x and y`,
+ * What messages in these directions do, for people: `2D nearest neighbour`, `shift +1 along x`, `shift ±2
+ * along x and y`,
  * `3D nearest neighbour with diagonals`, `shift (+1, -1) along (x, y)`, `stencil of 12 directions reaching
  * 2 along x, 1 along y`.
  *

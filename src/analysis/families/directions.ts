@@ -90,8 +90,8 @@ export class Places {
   }
 
   /**
-   * The distinct directions of a graph's messages, and the direction of each; null when there are more than `most`,
-   * which says that the grid does not explain the pattern.
+   * The distinct directions of a graph's messages, and the direction of each; null when there are more than
+   * `most`, which says that the grid does not explain the pattern.
    */
   directionsOf({ from, to }: MessageGraph, most: number): DirectedEdges | null {
     const ofEdge = new Int32Array(from.length);

@@ -38,8 +38,9 @@ const STAGES = / stage$/;
 const FEWEST_PROCESSES = 4;
 
 /**
- * Point-to-point messages that are a collective operation in disguise (Kranzlmüller, Knüpfer and Nagel 2003): libraries know faster
- * ways, and tracers and networks see one operation. By the names of families, so it costs nothing.
+ * Point-to-point messages that are a collective operation in disguise (Kranzlmüller, Knüpfer and Nagel 2003):
+ * libraries know faster ways, and tracers and networks see one operation. By the names of families, so it
+ * costs nothing.
  *
  * Where all processes take part: what a few do among themselves would need a communicator first.
  *

@@ -53,8 +53,8 @@ export interface Families {
 }
 
 /**
- * Groups communication patterns into families and infers the process grid that many of them are explained by. Two
- * patterns of the same functions are of one family when they are
+ * Groups communication patterns into families and infers the process grid that many of them are explained by.
+ * Two patterns of the same functions are of one family when they are
  * - the same collective operations, of all processes, of lines or planes of the grid, or of other groups;
  * - the same rooted tree or star over all processes;
  * - wavefronts, where the order of messages is looked at;
@@ -165,8 +165,9 @@ function rootedOf({ kind, graph }: PatternFacts, processes: number): Rooted | nu
 }
 
 /**
- * The shape of one pattern of messages, or its directions where the grid explains it. On a small grid one process can
- * have all others as its neighbours: its star is a scatter only if the function does nothing but that.
+ * The shape of one pattern of messages, or its directions where the grid explains it. On a small grid one
+ * process can have all others as its neighbours: its star is a scatter only if the function does nothing but
+ * that.
  */
 function shapeOf(
   graph: MessageGraph,
@@ -187,8 +188,8 @@ function shapeOf(
 }
 
 /**
- * The directions of a pattern that the grid explains: as many as a stencil to all neighbours has, or as one of twice the
- * reach when each direction stands for four messages or more. Random messages would have more.
+ * The directions of a pattern that the grid explains: as many as a stencil to all neighbours has, or as one
+ * of twice the reach when each direction stands for four messages or more. Random messages would have more.
  */
 function explainedDirections(graph: MessageGraph, places: Places): DirectedEdges | null {
   const dimensions = places.extents.length;

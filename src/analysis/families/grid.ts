@@ -26,25 +26,27 @@ const LEAST_GAIN = 1.1;
 const MOST_DIMENSIONS = 3;
 
 /**
- * Infers the process grid (paper 002, section on virtual topologies, asks programs for it; here the messages tell).
- * Every way to write the number of processes as a product of one, two or three extents is a candidate, ranks in
- * row-major order. A *link* joins two processes one step apart along one axis; a dimension is periodic when at least
- * three quarters of the pairs of its two ends talk, and as much as neighbours do: taking them in raises (messages × evenness)
- * of its links (extents of 2 cannot tell and count as not periodic).
+ * Infers the process grid (paper 002, section on virtual topologies, asks programs for it; here the messages
+ * tell). Every way to write the number of processes as a product of one, two or three extents is a candidate,
+ * ranks in row-major order. A *link* joins two processes one step apart along one axis; a dimension is
+ * periodic when at least three quarters of the pairs of its two ends talk, and as much as neighbours do:
+ * taking them in raises (messages × evenness) of its links (extents of 2 cannot tell and count as not
+ * periodic).
  *
  * score = (share of the messages that travel on links) × (evenness of the links)
  *
- * The evenness of an axis is (Σ messages)² ÷ (links × Σ messages²): the share of its links that carry messages when those
- * carry equally many, and less when some carry few. That of a grid is the mean over its links.
+ * The evenness of an axis is (Σ messages)² ÷ (links × Σ messages²): the share of its links that carry
+ * messages when those carry equally many, and less when some carry few. That of a grid is the mean over its
+ * links.
  *
- * The best score wins, of equals fewer dimensions, then the more even extents, then the larger first extent. There is no
- * grid when less than three quarters of the links are used, when a link does not carry at least twice what other pairs do
- * (all-to-all and master-worker programs have none), or when its messages are less than a tenth of the communication.
- * Column-major order needs no candidates of its own: it is row-major order with the axes named in reverse, and messages
- * cannot tell the two apart.
+ * The best score wins, of equals fewer dimensions, then the more even extents, then the larger first extent.
+ * There is no grid when less than three quarters of the links are used, when a link does not carry at least
+ * twice what other pairs do (all-to-all and master-worker programs have none), or when its messages are less
+ * than a tenth of the communication. Column-major order needs no candidates of its own: it is row-major order
+ * with the axes named in reverse, and messages cannot tell the two apart.
  *
- * Programs that work on rows and transpose (transposed-grid.ts) leave the links of columns unused: theirs is the grid when
- * it scores a tenth better.
+ * Programs that work on rows and transpose (transposed-grid.ts) leave the links of columns unused: theirs is
+ * the grid when it scores a tenth better.
  *
  * O(processes × candidates + pairs).
  *

@@ -9,8 +9,8 @@ export interface Links {
 }
 
 /**
- * A grid fits only if at least this share of its links is used; a ring closes it, and an axis or a transposition belongs to it,
- * only if this share of theirs is.
+ * A grid fits only if at least this share of its links is used; a ring closes it, and an axis or a
+ * transposition belongs to it, only if this share of theirs is.
  */
 export const LEAST_COVERAGE = 0.75;
 
@@ -27,8 +27,8 @@ export function addMessages(links: Links, messages: number): void {
 }
 
 /**
- * (Σ messages)² ÷ (links × Σ messages²): the share of the links that carry messages when those carry equally many, and
- * less when some of them carry few.
+ * (Σ messages)² ÷ (links × Σ messages²): the share of the links that carry messages when those carry equally
+ * many, and less when some of them carry few.
  */
 export function evenness({ count, messages, squares }: Links): number {
   return squares === 0 ? 0 : (messages * messages) / (count * squares);

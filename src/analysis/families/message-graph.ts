@@ -23,8 +23,8 @@ export interface MessageGraph {
 }
 
 /**
- * The message graph of a signature (METHOD 2.5). A message appears in it as a send, a receive, or both: the larger
- * number counts. O(s log s) for s symbols.
+ * The message graph of a signature (METHOD 2.5). A message appears in it as a send, a receive, or both: the
+ * larger number counts. O(s log s) for s symbols.
  *
  * @param processes number of processes of the trace
  */

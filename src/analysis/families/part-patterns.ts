@@ -40,9 +40,11 @@ interface Found {
 }
 
 /**
- * Names the patterns of parts and finds what they are called (METHOD 7.1), on the grid that the whole trace gives.
+ * Names the patterns of parts and finds what they are called (METHOD 7.1), on the grid that the whole trace
+ * gives.
  *
- * @returns by pattern of parts. O(their parts and stretches; events of one part each, but of all with collectives)
+ * @returns by pattern of parts. O(their parts and stretches; events of one part each, but of all with
+ *   collectives)
  */
 export function describePartPatterns(found: Found): PartPattern[] {
   const { trace, sites, parts, grid } = found;

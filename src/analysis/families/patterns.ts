@@ -65,7 +65,8 @@ export function describePatterns(found: Found): DescribedPatterns {
   const facts = Array.from(signatureOf, (signature, pattern) => ({
     ...sizeOf(found, signatures.firstInstance[signature]!),
     instances: instanceCount[pattern]!,
-    // Families know functions without their callers: their ids do not change when a function gets a second caller.
+    // Families know functions without their callers: their ids do not change when a function gets a second
+    // caller.
     functions: functionsOf(trace, sites, sitesOf[pattern]!),
     graph: messageGraph(signatures, signature, trace.processes),
     root: roots[pattern]!,

@@ -25,9 +25,9 @@ interface Compact {
 }
 
 /**
- * Rooted shapes in which all processes of the program take part: `scatter from 0`, `gather to 0`, `exchange with 0`, and
- * trees of messages, `broadcast tree from 0` and `reduction tree to 0`. Fewer than four processes are no evidence: a
- * chain of three is such a star.
+ * Rooted shapes in which all processes of the program take part: `scatter from 0`, `gather to 0`, `exchange
+ * with 0`, and trees of messages, `broadcast tree from 0` and `reduction tree to 0`. Fewer than four
+ * processes are no evidence: a chain of three is such a star.
  *
  * @param processes of the trace
  */

@@ -21,10 +21,11 @@ const LEAST_SHARE = 0.02;
 const ALIKE = 0.9;
 
 /**
- * Looks for a grid of which only rows (or columns) are used, and a transposition in place of the others, as programs have
- * that add up along rows and then give each process the part of its column: NPB CG on n × n or n × 2n processes, where
- * place (i, j) exchanges with (j, i), of blocks of two columns in the second case. The processes of an axis exchange with
- * those one step away, or as in recursive doubling with those whose place differs in one bit.
+ * Looks for a grid of which only rows (or columns) are used, and a transposition in place of the others, as
+ * programs have that add up along rows and then give each process the part of its column: NPB CG on n × n or
+ * n × 2n processes, where place (i, j) exchanges with (j, i), of blocks of two columns in the second case.
+ * The processes of an axis exchange with those one step away, or as in recursive doubling with those whose
+ * place differs in one bit.
  *
  * O(pairs).
  */

@@ -4,8 +4,9 @@ import type { MessageGraph } from './message-graph.ts';
 import type { Shape } from './shapes.ts';
 
 /**
- * The shape of a pattern with messages to the transposed places, on a grid that is known by them: a transpose, or one with
- * steps along axes (`shift ±1 along x and transpose`). Who stands on the diagonal exchanges with itself.
+ * The shape of a pattern with messages to the transposed places, on a grid that is known by them: a
+ * transpose, or one with steps along axes (`shift ±1 along x and transpose`). Who stands on the diagonal
+ * exchanges with itself.
  *
  * @returns null for others, and when there are too many directions
  */

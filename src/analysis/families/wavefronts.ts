@@ -3,9 +3,9 @@ import type { MessageGraph } from './message-graph.ts';
 import type { Shape } from './shapes.ts';
 
 /**
- * A wavefront: messages one step along each axis of the grid, in one direction each, around no ring, so that a front of work moves
- * from one corner to the opposite one. That each process receives before it sends is asked by the caller: the graph does not tell.
- * Some process must pass the front on, or it is only a shift.
+ * A wavefront: messages one step along each axis of the grid, in one direction each, around no ring, so that
+ * a front of work moves from one corner to the opposite one. That each process receives before it sends is
+ * asked by the caller: the graph does not tell. Some process must pass the front on, or it is only a shift.
  *
  * @returns `wavefront (+1, -1)`, the directions along x, y, z; null where it is none
  */

@@ -14,13 +14,14 @@ export const ANCHOR_REACH = 8;
 const WINDOW = 2 * ANCHOR_REACH;
 
 /**
- * Anchors of a word, as in winnowing (Schleimer, Wilkerson and Aiken 2003). Whether a place is one depends on the symbols from
- * ANCHOR_REACH before it to ANCHOR_REACH + WINDOW behind it. Windows are in the order of their hashes, those of one hash in that of
- * their symbols, so that only equal ones are equal.
+ * Anchors of a word, as in winnowing (Schleimer, Wilkerson and Aiken 2003). Whether a place is one depends on
+ * the symbols from ANCHOR_REACH before it to ANCHOR_REACH + WINDOW behind it. Windows are in the order of
+ * their hashes, those of one hash in that of their symbols, so that only equal ones are equal.
  *
- * A word that repeats endlessly with a least period above ANCHOR_REACH has an anchor in each period: otherwise each least window has
- * another one at most ANCHOR_REACH before it. Two such in turn overlap by a window, which is as long as both distances, so that
- * their greatest common divisor is a period of both (Fine and Wilf 1965), and so of the word.
+ * A word that repeats endlessly with a least period above ANCHOR_REACH has an anchor in each period:
+ * otherwise each least window has another one at most ANCHOR_REACH before it. Two such in turn overlap by a
+ * window, which is as long as both distances, so that their greatest common divisor is a period of both (Fine
+ * and Wilf 1965), and so of the word.
  *
  * O(n).
  */

@@ -20,12 +20,14 @@ const MOST_ROTATED = 1 << 17;
 const PLAIN = -1;
 
 /**
- * The cheapest description of a word as single steps and loops (METHOD 7.1): shortest first, then with the fewest steps outside
- * loops. Of equal ones a step comes before a loop, then the shorter period, the earlier run, the earlier start.
+ * The cheapest description of a word as single steps and loops (METHOD 7.1): shortest first, then with the
+ * fewest steps outside loops. Of equal ones a step comes before a loop, then the shorter period, the earlier
+ * run, the earlier start.
  *
- * A body is described by itself, and where its copies begin is part of the choice: what each rotation of a run's body costs is
- * found once for the run, shorter periods first. Where some place of the body is crossed by no run, each rotation is a stretch up to
- * it and one behind it, so that two sweeps give all of them. O(n log n), plus the rotations of bodies that have no such place.
+ * A body is described by itself, and where its copies begin is part of the choice: what each rotation of a
+ * run's body costs is found once for the run, shorter periods first. Where some place of the body is crossed
+ * by no run, each rotation is a stretch up to it and one behind it, so that two sweeps give all of them. O(n
+ * log n), plus the rotations of bodies that have no such place.
  */
 export class CheapestDescriptions {
   readonly runs: Runs;

@@ -17,15 +17,16 @@ const FEWEST_SLOTS = 1 << 10;
 const SLOTS_A_PLACE = 4;
 
 /**
- * A stack that tells at which periods its top repeats: whether the last c blocks of p places look alike, for a fixed number c of
- * copies. Both ways to take loops out of a word while it is written stand on it: copies that are dropped (SquareFreeStack) and
- * copies that are counted (LoopRecogniser).
+ * A stack that tells at which periods its top repeats: whether the last c blocks of p places look alike, for
+ * a fixed number c of copies. Both ways to take loops out of a word while it is written stand on it: copies
+ * that are dropped (SquareFreeStack) and copies that are counted (LoopRecogniser).
  *
- * Whoever folds each repetition that it is told of has a stack in which no word stands c times in a row. There two occurrences of
- * L places are more than L / (c - 1) apart, so that at most SPAN · (c - 1) earlier occurrences of the last L places lie nearer than
- * SPAN · L: those are all periods from L to SPAN · L - 1 that have to be tried. A place costs O(log of the longest period)
- * whatever the word. Hashes are remainders modulo a prime: of those modulo a power of two the Thue-Morse word has too many alike.
- * They only choose: it is for the caller to compare what looks alike.
+ * Whoever folds each repetition that it is told of has a stack in which no word stands c times in a row.
+ * There two occurrences of L places are more than L / (c - 1) apart, so that at most SPAN · (c - 1) earlier
+ * occurrences of the last L places lie nearer than SPAN · L: those are all periods from L to SPAN · L - 1
+ * that have to be tried. A place costs O(log of the longest period) whatever the word. Hashes are remainders
+ * modulo a prime: of those modulo a power of two the Thue-Morse word has too many alike. They only choose: it
+ * is for the caller to compare what looks alike.
  */
 export class PeriodStack {
   /** How many places it has. */

@@ -10,8 +10,8 @@ export interface RepeatedStretches {
 }
 
 /**
- * What repeats in a word (papers 001 and 003): the own repeats of what is left when contiguous repetitions are removed, with these
- * counted back. What repeats only contiguously, as a loop does, is none of them.
+ * What repeats in a word (papers 001 and 003): the own repeats of what is left when contiguous repetitions
+ * are removed, with these counted back. What repeats only contiguously, as a loop does, is none of them.
  *
  * @param word symbols; where a repeat must not reach across, a symbol that occurs nowhere else
  * @returns the longest first, then the most frequent, then the leftmost

@@ -34,9 +34,10 @@ export function automatonOf(word: Int32Array): SuffixAutomaton {
 }
 
 /**
- * Maximal repeats (paper 001, section IV.B; paper 003, section III.C): neither all occurrences have the same left neighbour, nor
- * all the same right neighbour; the ends of the word count as symbols of their own. They are the longest words of the states
- * that end at two positions or more and go on in two ways or more, or in one way and with the end of the word. O(n).
+ * Maximal repeats (paper 001, section IV.B; paper 003, section III.C): neither all occurrences have the same
+ * left neighbour, nor all the same right neighbour; the ends of the word count as symbols of their own. They
+ * are the longest words of the states that end at two positions or more and go on in two ways or more, or in
+ * one way and with the end of the word. O(n).
  *
  * @returns in order of their first ends, then of their lengths
  */
@@ -82,10 +83,11 @@ function firstEnds({ states, length, link, prefixState }: SuffixAutomaton): Int3
 }
 
 /**
- * Own repeats: repeats with at least two own occurrences (Gusfield's near-supermaximal repeats). That is what is left of n-grams
- * when each occurrence that serves a longer one is taken away from the shorter one, and what has fewer than two left is dropped
- * (paper 001, algorithm 2; paper 003, pruning). At every position at most one own occurrence ends: that of the longest repeat
- * that ends there, when it is none with the symbol behind it. O(n).
+ * Own repeats: repeats with at least two own occurrences (Gusfield's near-supermaximal repeats). That is what
+ * is left of n-grams when each occurrence that serves a longer one is taken away from the shorter one, and
+ * what has fewer than two left is dropped (paper 001, algorithm 2; paper 003, pruning). At every position at
+ * most one own occurrence ends: that of the longest repeat that ends there, when it is none with the symbol
+ * behind it. O(n).
  *
  * @param word as the automaton was made of
  * @returns in order of their first occurrences

@@ -4,8 +4,9 @@ import { ANCHOR_REACH, type Anchors, anchorsOf } from './anchors.ts';
 import { PrefixSums } from './prefix-sums.ts';
 
 /**
- * Runs of a word: stretches that repeat with a period and cannot be extended. Run i is `word[start[i]..end[i])` with least period
- * period[i]. Shorter periods first, of one period the earlier start.
+ * Runs of a word: stretches that repeat with a period and cannot be extended. Run i is
+ * `word[start[i]..end[i])` with least period period[i]. Shorter periods first, of one period the earlier
+ * start.
  */
 export interface Runs {
   count: number;
@@ -20,14 +21,15 @@ const SHORT = 4 * ANCHOR_REACH;
 /**
  * Finds the runs that hold at least so many copies.
  *
- * A run of a short period p with three copies holds a square of it at some multiple of p: n/p places are looked at. One of a longer
- * period has anchors, the same ones in each period, and but for 4·ANCHOR_REACH symbols at its ends, so less than a period, all of
- * them. So there are twice as many in a row as a period has, c, and c − 1 names there are equal to those c further on: half of c in
- * a row stand at some multiple of half of c, which is asked of prefix sums (Karp and Rabin 1987). That goes for all c, whatever p;
- * what is found is compared symbol by symbol, which costs little more than the lengths of the stretches that repeat.
+ * A run of a short period p with three copies holds a square of it at some multiple of p: n/p places are
+ * looked at. One of a longer period has anchors, the same ones in each period, and but for 4·ANCHOR_REACH
+ * symbols at its ends, so less than a period, all of them. So there are twice as many in a row as a period
+ * has, c, and c − 1 names there are equal to those c further on: half of c in a row stand at some multiple of
+ * half of c, which is asked of prefix sums (Karp and Rabin 1987). That goes for all c, whatever p; what is
+ * found is compared symbol by symbol, which costs little more than the lengths of the stretches that repeat.
  *
- * O(n log n) at n/ANCHOR_REACH places; with two copies, where the ends may be all there is, each symbol is its own anchor. Runs of
- * one word are fewer than its symbols (Bannai et al. 2017).
+ * O(n log n) at n/ANCHOR_REACH places; with two copies, where the ends may be all there is, each symbol is
+ * its own anchor. Runs of one word are fewer than its symbols (Bannai et al. 2017).
  *
  * @param word symbols, any integers
  * @param fewest copies, 2 or more

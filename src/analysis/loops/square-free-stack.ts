@@ -3,9 +3,10 @@ import { grown } from '../../trace/columns/growing-columns.ts';
 import { PeriodStack } from './period-stack.ts';
 
 /**
- * Removes contiguous repetitions from a word while it is written (papers 001 and 003; docs/method.md, section Repeats): a
- * stack from which, whenever its last 2p symbols are a square, the last p are taken away, the shortest period first. What
- * stays has no square, and every symbol that stays knows at which positions of the word it stood. A symbol costs O(log n) steps.
+ * Removes contiguous repetitions from a word while it is written (papers 001 and 003; docs/method.md, section
+ * Repeats): a stack from which, whenever its last 2p symbols are a square, the last p are taken away, the
+ * shortest period first. What stays has no square, and every symbol that stays knows at which positions of
+ * the word it stood. A symbol costs O(log n) steps.
  */
 export class SquareFreeStack {
   private symbols = new Int32Array(1024);
@@ -43,8 +44,8 @@ export class SquareFreeStack {
   }
 
   /**
-   * The stretches of the word as it was pushed that a stretch of the stack stands for: the first that ends, the first that ends behind
-   * it, and so on; each as short as it can be.
+   * The stretches of the word as it was pushed that a stretch of the stack stands for: the first that ends,
+   * the first that ends behind it, and so on; each as short as it can be.
    *
    * @param from index on the stack
    * @param to behind the stretch's last symbol

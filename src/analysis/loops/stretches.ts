@@ -1,8 +1,9 @@
 import type { Runs } from './runs.ts';
 
 /**
- * Finds the runs that reach into a stretch. Runs whose periods are within a factor of two stand in one class, by start: of three
- * copies and more they overlap by less than the sum of two periods, so that only few that begin before a place reach beyond it.
+ * Finds the runs that reach into a stretch. Runs whose periods are within a factor of two stand in one class,
+ * by start: of three copies and more they overlap by less than the sum of two periods, so that only few that
+ * begin before a place reach beyond it.
  */
 export class RunsByPlace {
   /** Of stretch after stretch: the runs in it, in the runs' order. Good until the next one is asked for. */

@@ -10,9 +10,10 @@ const NONE = -1;
 const PLACES = 16;
 
 /**
- * Finds the cheapest descriptions of all beginnings of a stretch, or of all its ends, in one sweep: what is best up to a place is a
- * step behind what is best before it, or a loop of some run that covers both. For each run and each place modulo its period the
- * cheapest start so far is kept, so that a place costs O(1) for each run that covers it.
+ * Finds the cheapest descriptions of all beginnings of a stretch, or of all its ends, in one sweep: what is
+ * best up to a place is a step behind what is best before it, or a loop of some run that covers both. For
+ * each run and each place modulo its period the cheapest start so far is kept, so that a place costs O(1) for
+ * each run that covers it.
  */
 export class Sweep {
   /** By length of the beginning, or of the end: what it costs, and how much of that are steps outside loops. */
@@ -54,7 +55,8 @@ export class Sweep {
 
   /**
    * @param among the runs that hold enough copies between the two places, ascending: the first `count`
-   * @param bodyAt by run: where the costs of its rotations begin in `bodyCost`, negative where each costs the period
+   * @param bodyAt by run: where the costs of its rotations begin in `bodyCost`, negative where each costs the
+   *   period
    */
   over(
     from: number,

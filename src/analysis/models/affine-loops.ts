@@ -3,8 +3,8 @@ import { Interner } from '../patterns/interner.ts';
 import { FEWEST_COPIES, LoopStack } from './loop-stack.ts';
 
 /**
- * A number that changes evenly with the loops around it: c + a₁·i₁ + a₂·i₂ + …, where i₁ is the index of the innermost one, from 0.
- * c, a₁, a₂, …; no zeros at the end but c.
+ * A number that changes evenly with the loops around it: c + a₁·i₁ + a₂·i₂ + …, where i₁ is the index of the
+ * innermost one, from 0. c, a₁, a₂, …; no zeros at the end but c.
  */
 export type Form = readonly number[];
 
@@ -37,14 +37,15 @@ export function* expandAffine(
 }
 
 /**
- * Loops of a word of symbols with numbers, whose copies have the same symbols and numbers that change by the same amount from copy
- * to copy (Ketterlin and Clauss 2008): numbers and counts of inner loops become forms. Lossless. Words of one symbol with
- * numbers that follow no rule look all alike: a term costs up to as much as the longest body has terms there.
+ * Loops of a word of symbols with numbers, whose copies have the same symbols and numbers that change by the
+ * same amount from copy to copy (Ketterlin and Clauss 2008): numbers and counts of inner loops become forms.
+ * Lossless. Words of one symbol with numbers that follow no rule look all alike: a term costs up to as much
+ * as the longest body has terms there.
  */
 export class AffineRecogniser extends LoopStack {
   /**
-   * Shapes of loops: terms of the body, their shapes, then by how much each number of the body grows from copy to copy, in halves. A
-   * shape is a symbol, or ~(number here).
+   * Shapes of loops: terms of the body, their shapes, then by how much each number of the body grows from
+   * copy to copy, in halves. A shape is a symbol, or ~(number here).
    */
   private readonly loops = new Interner();
   /** By loop: numbers of a body. */

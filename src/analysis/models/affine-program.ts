@@ -14,8 +14,8 @@ interface OwnModel {
 }
 
 /**
- * A model with affine numbers as one of a program: its numbers are bytes, and a symbol of it is an event whose bytes change as a
- * form says.
+ * A model with affine numbers as one of a program: its numbers are bytes, and a symbol of it is an event
+ * whose bytes change as a form says.
  *
  * @param events by symbol of the terms, without bytes
  */

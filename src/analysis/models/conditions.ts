@@ -25,8 +25,9 @@ const RANK: (processes: number) => Coordinate = (processes) => ({
 });
 
 /**
- * What holds of some processes among others, as short as it can be said: of each axis of the grid or of the rank where they are
- * (one place, not the first or last, inside, a list), the contrary of that, "even", or a list of ranks.
+ * What holds of some processes among others, as short as it can be said: of each axis of the grid or of the
+ * rank where they are (one place, not the first or last, inside, a list), the contrary of that, "even", or a
+ * list of ranks.
  *
  * @param members ascending, some of `among`
  * @param among those that come to the line, ascending

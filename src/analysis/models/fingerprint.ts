@@ -54,8 +54,8 @@ export function keptProgram(fingerprint: Fingerprint): RecordedProgram {
 }
 
 /**
- * What is the same in all repetitions (docs/method.md, section 8): functions that do something else in one of them are left out, and
- * loops whose counts differ have any count.
+ * What is the same in all repetitions (docs/method.md, section 8): functions that do something else in one of
+ * them are left out, and loops whose counts differ have any count.
  *
  * @param programs of the repetitions, at least one, from one viewpoint
  * @returns null where they are too long for telling
@@ -87,7 +87,8 @@ interface Found {
 }
 
 /**
- * Adds what programs differ in: where loops run another number of times, their bodies, which may explain the rest; else functions.
+ * Adds what programs differ in: where loops run another number of times, their bodies, which may explain the
+ * rest; else functions.
  *
  * @returns whether anything is new
  */

@@ -5,8 +5,9 @@ import type { LoopModel } from './loop-model.ts';
 const FEWEST_CALLS = 3;
 
 /**
- * A model with procedures: pairs of terms that repeat apart from each other, as recursive codes have them. Symbols are those of
- * terms, numbered as they appear; from `terms.length / 2` on they are rules, in the order in which they were made.
+ * A model with procedures: pairs of terms that repeat apart from each other, as recursive codes have them.
+ * Symbols are those of terms, numbered as they appear; from `terms.length / 2` on they are rules, in the
+ * order in which they were made.
  */
 export interface Grammar {
   /** By symbol: the term and its count, two integers each. */
@@ -22,9 +23,9 @@ export interface Grammar {
 }
 
 /**
- * Procedures of a model (docs/method.md; Larsson and Moffat, Re-Pair, 2000): the most frequent pair of neighbours becomes a rule
- * and stands for itself everywhere, until no pair occurs three times; of equals the one that was met first. Lossless.
- * O(n log n) for n terms.
+ * Procedures of a model (docs/method.md; Larsson and Moffat, Re-Pair, 2000): the most frequent pair of
+ * neighbours becomes a rule and stands for itself everywhere, until no pair occurs three times; of equals the
+ * one that was met first. Lossless. O(n log n) for n terms.
  */
 export function findProcedures(model: LoopModel): Grammar {
   const { sequences, terms, bodies } = symbolsOf(model);

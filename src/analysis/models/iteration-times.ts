@@ -12,15 +12,16 @@ export interface IterationTimes {
   leastNs: number;
   mostNs: number;
   /**
-   * The median pace: from the last completion of an iteration to that of the next one, so with what is computed between. An
-   * iteration that is complete before its predecessor has a pace of 0. null where the loop runs once a time.
+   * The median pace: from the last completion of an iteration to that of the next one, so with what is
+   * computed between. An iteration that is complete before its predecessor has a pace of 0. null where the
+   * loop runs once a time.
    */
   paceNs: number | null;
 }
 
 /**
- * Times of loops of a class: read from the columns at the places that the model tells. O(events of the class × depth of the nest);
- * memory for the iterations of the largest loop.
+ * Times of loops of a class: read from the columns at the places that the model tells. O(events of the class
+ * × depth of the nest); memory for the iterations of the largest loop.
  *
  * @param trace that the model is of
  * @param processes of the class
@@ -75,7 +76,8 @@ function read(
     }
     durations[i] = end - posted[from]!;
     if (i % times > 0) paces[step++] = Math.max(0, end - before);
-    // Loops that are entered again begin anew; in one loop no iteration counts as complete before those ahead of it.
+    // Loops that are entered again begin anew; in one loop no iteration counts as complete before those ahead
+    // of it.
     before = i % times > 0 ? Math.max(before, end) : end;
   }
 }

@@ -2,9 +2,9 @@ import type { Interner } from '../patterns/interner.ts';
 import { evaluated, type Form } from './affine-loops.ts';
 
 /**
- * The model of a word: nested loops and symbols that expand to it exactly (paper 004, section II.A). A model is a sequence of
- * terms; a term is two integers: a symbol (0 and above) and 1, or a loop: ~(number of its body) and how often the body comes.
- * Bodies are sequences of terms again; equal ones are stored once.
+ * The model of a word: nested loops and symbols that expand to it exactly (paper 004, section II.A). A model
+ * is a sequence of terms; a term is two integers: a symbol (0 and above) and 1, or a loop: ~(number of its
+ * body) and how often the body comes. Bodies are sequences of terms again; equal ones are stored once.
  */
 export interface LoopModel {
   /** The terms, two integers each. */

@@ -9,15 +9,17 @@ const LONGEST_BODY = 2000;
 export const FEWEST_COPIES = 3;
 
 /**
- * Nested loop recognition (paper 004, section II.A; Ketterlin and Clauss, CGO 2008), online: terms come one after the other on a
- * stack, which is always a model of nested loops. After each term, for body lengths d = 1, 2, … up to the limit:
+ * Nested loop recognition (paper 004, section II.A; Ketterlin and Clauss, CGO 2008), online: terms come one
+ * after the other on a stack, which is always a model of nested loops. After each term, for body lengths d =
+ * 1, 2, … up to the limit:
  *
  * - *extend*: below the top d terms lies a loop whose next copy they are: they go, and its count is one more;
  * - *fold*: the top 3·d terms are three copies: they become a loop of three,
  *
- * until neither applies. Candidates are the periods that a PeriodStack tells and the loops whose next copy would end at the top:
- * O(log of the limit + such loops) a term, whatever the word, if whatever looks alike is one copy after the other. What terms are,
- * and which of them are copies, is for those who extend this class to say.
+ * until neither applies. Candidates are the periods that a PeriodStack tells and the loops whose next copy
+ * would end at the top: O(log of the limit + such loops) a term, whatever the word, if whatever looks alike
+ * is one copy after the other. What terms are, and which of them are copies, is for those who extend this
+ * class to say.
  */
 export abstract class LoopStack {
   protected readonly repeats: PeriodStack;
@@ -26,8 +28,9 @@ export abstract class LoopStack {
   private bodyLength = new Int32Array(64);
   private bodyHash = new Int32Array(64);
   /**
-   * By place: the highest loop below whose next copy would end there; by that loop: the next lower one of the same kind. A
-   * loop at place q with a body of L terms stands in the list of place q + L as long as it is on the stack.
+   * By place: the highest loop below whose next copy would end there; by that loop: the next lower one of the
+   * same kind. A loop at place q with a body of L terms stands in the list of place q + L as long as it is on
+   * the stack.
    */
   private ending = new Int32Array(64).fill(NONE);
   private nextEnding = new Int32Array(64);

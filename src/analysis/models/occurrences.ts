@@ -1,8 +1,9 @@
 import type { LoopModel } from './loop-model.ts';
 
 /**
- * Where a term of a model occurs among the events of each process that has the model (paper 004, section V.B): with j_l the index of
- * the l-th loop around it, from 0, at event `offset + Σ j_l · size_l` of the process. Linear, since loops run a constant number of times.
+ * Where a term of a model occurs among the events of each process that has the model (paper 004, section
+ * V.B): with j_l the index of the l-th loop around it, from 0, at event `offset + Σ j_l · size_l` of the
+ * process. Linear, since loops run a constant number of times.
  */
 export interface Occurrences {
   /** The first event of the first occurrence, counted from the process's first event. */
@@ -83,14 +84,17 @@ export function iterationsOf({ times, occurrences }: PlacedTerm): Occurrences {
 }
 
 /**
- * The first events of all occurrences on a process, ascending; `length` events from each on are the occurrence.
+ * The first events of all occurrences on a process, ascending; `length` events from each on are the
+ * occurrence.
  *
- * @param firstEvent of the process: `processStart[process]` of the trace for event indexes, 0 for places among its own events
+ * @param firstEvent of the process: `processStart[process]` of the trace for event indexes, 0 for places
+ *   among its own events
  */
 export function occurrencesFrom({ offset, loops, count }: Occurrences, firstEvent: number): Int32Array {
   const places = new Int32Array(count);
   places[0] = firstEvent + offset;
-  // The indexes of inner loops run faster: what stands there so far comes again, an iteration of the loop around it later.
+  // The indexes of inner loops run faster: what stands there so far comes again, an iteration of the loop
+  // around it later.
   let filled = 1;
   for (const { count: times, size } of loops.toReversed()) {
     const block = filled;

@@ -11,8 +11,8 @@ export interface PartnerEncoding {
 }
 
 /**
- * The encodings that are tried: a direction where processes stand on a grid, else the difference of the ranks, the same
- * modulo their number, their exclusive or, and the rank itself.
+ * The encodings that are tried: a direction where processes stand on a grid, else the difference of the
+ * ranks, the same modulo their number, their exclusive or, and the rank itself.
  *
  * @param topology null where no grid is known
  */
@@ -74,8 +74,8 @@ export function stepsOn(
 }
 
 /**
- * Whom a collective joins, the same for all processes that it joins: "all", "along x", "4 processes, 2 apart", "processes 0 1 5 of
- * the lowest on".
+ * Whom a collective joins, the same for all processes that it joins: "all", "along x", "4 processes, 2
+ * apart", "processes 0 1 5 of the lowest on".
  */
 export function membersText(
   { members, self }: Communicator,

@@ -23,8 +23,8 @@ export interface ProgramDiff {
 }
 
 /**
- * The structural difference of two programs (docs/method.md): the models of each process before and now lined up, equal ones once,
- * and processes that differ in the same drawn together.
+ * The structural difference of two programs (docs/method.md): the models of each process before and now lined
+ * up, equal ones once, and processes that differ in the same drawn together.
  *
  * @param before of as many processes as `now`, seen from the same viewpoint, with the same choice about bytes
  * @param effort for all classes together; left out: as lineUp has it for each

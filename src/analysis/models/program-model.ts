@@ -132,8 +132,8 @@ function isSeenAlike(a: Surroundings, b: Surroundings): boolean {
 }
 
 /**
- * The models of all processes, and processes with equal models as one class. Partners are written as steps on the grid, or as the
- * differences, exclusive ors or ranks that give the fewest classes.
+ * The models of all processes, and processes with equal models as one class. Partners are written as steps on
+ * the grid, or as the differences, exclusive ors or ranks that give the fewest classes.
  *
  * @param grid as inferred from messages, for traces without a topology of their own
  */

@@ -23,8 +23,8 @@ export interface LeftOut {
 export const NOTHING: LeftOut = { functions: new Set(), bodies: new Map() };
 
 /**
- * A program without what is not compared, as if it had been recognised so: what stands around events that are gone may be a loop
- * now. A loop of any count is one symbol.
+ * A program without what is not compared, as if it had been recognised so: what stands around events that are
+ * gone may be a loop now. A loop of any count is one symbol.
  *
  * @returns null where its words are too long for that
  */

@@ -30,8 +30,9 @@ export interface SpmdLoop<E extends ModelEvent> {
 const MOST_PAIRS = 10_000_000;
 
 /**
- * Makes lines. Equal ones get the same key from one and the same maker, however long what they stand for is. A call of a function is
- * a loop whose count is negative: the function's number, so that only calls of one function are taken for the same.
+ * Makes lines. Equal ones get the same key from one and the same maker, however long what they stand for is.
+ * A call of a function is a loop whose count is negative: the function's number, so that only calls of one
+ * function are taken for the same.
  */
 export class SpmdLines<E extends ModelEvent> {
   private readonly keys = new Map<string, string>();
@@ -68,9 +69,10 @@ export class SpmdLines<E extends ModelEvent> {
   }
 
   /**
-   * One program of several: each that comes is lined up with what is there (structural-diff.ts), the longest first. What both
-   * have is one line for both; what differs stands one behind the other, each for its own classes. Lossless: the lines of a class
-   * are its own program in its own order. Where lining them up would take too long, one stands behind the other.
+   * One program of several: each that comes is lined up with what is there (structural-diff.ts), the longest
+   * first. What both have is one line for both; what differs stands one behind the other, each for its own
+   * classes. Lossless: the lines of a class are its own program in its own order. Where lining them up would
+   * take too long, one stands behind the other.
    *
    * @param programs each with a class of its own
    */
@@ -190,7 +192,8 @@ function lengthsOf(change: Change): [number, number] {
     case 'added':
       return [0, 1];
     case 'rolled': {
-      // One side is the loop or call itself, the other one or two copies of its body. Loops come three times at least.
+      // One side is the loop or call itself, the other one or two copies of its body. Loops come three times
+      // at least.
       const isNow = change.before === 1 || change.before === 2;
       return isNow ? [change.before * change.body.length, 1] : [1, change.now * change.body.length];
     }

@@ -17,8 +17,8 @@ export interface Blocks {
 }
 
 /**
- * Cuts each process's events into blocks (METHOD 2.4; paper 000, section 4.2): longest runs that were posted in the same
- * call of the context, all point-to-point or all collective, with no MPI_Waitall left in between.
+ * Cuts each process's events into blocks (METHOD 2.4; paper 000, section 4.2): longest runs that were posted
+ * in the same call of the context, all point-to-point or all collective, with no MPI_Waitall left in between.
  *
  * @param contexts from chooseContexts
  */

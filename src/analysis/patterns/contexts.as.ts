@@ -16,7 +16,8 @@ export enum ContextBy {
  * @param isNamed by region: 1 where a name means it
  * @param group by region: its group, or NONE
  * @param by by call: a value of ContextBy
- * @param openGroup by call: the group of the last of the calls in it, NONE before; `openStretch` the first call of that stretch
+ * @param openGroup by call: the group of the last of the calls in it, NONE before; `openStretch` the first
+ *   call of that stretch
  */
 export function applyContextRules(
   calls: i32,

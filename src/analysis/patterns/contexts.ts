@@ -26,12 +26,14 @@ export interface RuleWithoutCalls {
 }
 
 /**
- * Chooses the contexts of calls by rules (METHOD 2.4): the innermost call whose function a name means; else the innermost that
- * is of a group, with those that follow it: successive calls of one caller that are of one group are one context, for which
- * the first of them stands; else what is innermost, with wrappers seen through.
+ * Chooses the contexts of calls by rules (METHOD 2.4): the innermost call whose function a name means; else
+ * the innermost that is of a group, with those that follow it: successive calls of one caller that are of one
+ * group are one context, for which the first of them stands; else what is innermost, with wrappers seen
+ * through.
  *
  * @param found from seeThroughWrappers
- * @returns what is posted in a call counts for; NONE everywhere for `none`. O(calls), and rules with `*` times functions
+ * @returns what is posted in a call counts for; NONE everywhere for `none`. O(calls), and rules with `*`
+ *   times functions
  */
 export function chooseContexts(trace: Trace, found: Contexts, choice: ContextChoice): ChosenContexts {
   const { calls, regions } = trace;

@@ -1,5 +1,5 @@
-// AssemblyScript (docs/decisions/009): the loops of instances.ts. Union-find with path halving, the smaller index is the
-// root.
+// AssemblyScript (docs/decisions/009): the loops of instances.ts. Union-find with path halving, the smaller
+// index is the root.
 import { Bytes, Integers, Numbers } from '../../trace/columns/columns.as';
 import { Kind, NONE } from '../../trace/columns/event-codes.as';
 

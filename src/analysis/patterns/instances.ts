@@ -20,8 +20,8 @@ export interface Instances {
 }
 
 /**
- * Joins blocks that a message or a collective ties together (METHOD 2.5) by union-find with path halving, the smaller
- * block index as the root. Instances are numbered by their first block.
+ * Joins blocks that a message or a collective ties together (METHOD 2.5) by union-find with path halving, the
+ * smaller block index as the root. Instances are numbered by their first block.
  */
 export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instances {
   const { events, transfers } = trace;

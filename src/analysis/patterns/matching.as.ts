@@ -14,8 +14,8 @@ export class Matching {
 }
 
 /**
- * The end of a channel that a transfer is at is twice the channel's number, and one more where it receives; collectives
- * and transfers that were not met yet are at none.
+ * The end of a channel that a transfer is at is twice the channel's number, and one more where it receives;
+ * collectives and transfers that were not met yet are at none.
  */
 export enum End {
   ofCollective = -1,

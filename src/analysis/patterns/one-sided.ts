@@ -21,12 +21,13 @@ const SMALLEST_SHARE = 0.1;
 const MOST_NAMED = 3;
 
 /**
- * Functions that look at one side of a communication only, so that their callers would be the better contexts: one routine that
- * receives before a sweep's work and sends behind it, or a function that sends a halo beside one that receives it.
+ * Functions that look at one side of a communication only, so that their callers would be the better
+ * contexts: one routine that receives before a sweep's work and sends behind it, or a function that sends a
+ * halo beside one that receives it.
  *
  * @param contexts from seeThroughWrappers: a function means its calls as contexts
- * @returns null where there are none, or they have less than a tenth of the sends and receives. O(events + calls), and O(1)
- *   where a sample shows none
+ * @returns null where there are none, or they have less than a tenth of the sends and receives. O(events +
+ *   calls), and O(1) where a sample shows none
  */
 export function oneSidedFunctions(trace: Trace, { contextOfCall }: Contexts): OneSided | null {
   const { calls, regions } = trace;
@@ -47,7 +48,8 @@ export function oneSidedFunctions(trace: Trace, { contextOfCall }: Contexts): On
   for (let call = 0; call < calls.count; call++) {
     const own = calls.region[call]!;
     const outer = around[call]!;
-    // A call that does one side by itself, and the other one in what it calls, is no better context than it was.
+    // A call that does one side by itself, and the other one in what it calls, is no better context than it
+    // was.
     if (does[call] === 0 || doesBoth[own] === 1 || outer === NONE || calls.region[outer] === own) continue;
     functions.set(own, (functions.get(own) ?? 0) + posted[call]!);
     const caller = calls.region[outer]!;
@@ -67,8 +69,9 @@ const WINDOWS = 32;
 const WINDOW_EVENTS = 128;
 
 /**
- * Whether a sample has functions that may be one-sided. A call that a window cuts may look like one; a function that does both in
- * a call of the sample is none. With a tenth of all messages none is missed but by a strange chance.
+ * Whether a sample has functions that may be one-sided. A call that a window cuts may look like one; a
+ * function that does both in a call of the sample is none. With a tenth of all messages none is missed but by
+ * a strange chance.
  */
 function mayBeOneSided({ events, transfers, calls }: Trace, contextOfCall: Int32Array): boolean {
   const done = new Map<number, number>();

@@ -18,8 +18,8 @@ export interface ProcessRepeat {
 }
 
 /**
- * What processes repeat (papers 001 and 003): the own repeats of each process's events in order of posting, within contexts, so that
- * none reaches from one call into the next. O(events).
+ * What processes repeat (papers 001 and 003): the own repeats of each process's events in order of posting,
+ * within contexts, so that none reaches from one call into the next. O(events).
  *
  * @returns those that stand for most events first, then those of the lowest process
  */

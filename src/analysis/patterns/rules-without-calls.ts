@@ -6,7 +6,8 @@ import type { RuleWithoutCalls } from './contexts.ts';
  * What is said of functions of `contexts` that no call is of.
  *
  * @param rules at least one
- * @returns one for the first: "blts_ is called nowhere in this trace (inlined?)", and one for the others, if there are any
+ * @returns one for the first: "blts_ is called nowhere in this trace (inlined?)", and one for the others, if
+ *   there are any
  */
 export function withoutCallsTexts([first, ...others]: readonly RuleWithoutCalls[]): string[] {
   const { pattern, isKnown } = first!;

@@ -1,6 +1,6 @@
-// AssemblyScript (docs/decisions/009): the loop of signatures.ts over events. Distinct sequences of symbols stand one behind
-// the other in a pool and are found by a hash table, which doubles in the room that is there for it: the part that is not
-// used is not touched.
+// AssemblyScript (docs/decisions/009): the loop of signatures.ts over events. Distinct sequences of symbols
+// stand one behind the other in a pool and are found by a hash table, which doubles in the room that is there
+// for it: the part that is not used is not touched.
 import { Integers } from '../../trace/columns/columns.as';
 import { NONE } from '../../trace/columns/event-codes.as';
 
@@ -33,7 +33,8 @@ export function startSequences(numbering: Numbering, slots: Integers): void {
 }
 
 /**
- * Numbers the sequences of symbols of a process's blocks, those of equal blocks alike, in order of the first blocks.
+ * Numbers the sequences of symbols of a process's blocks, those of equal blocks alike, in order of the first
+ * blocks.
  *
  * @param first index of the process's first event
  * @param events how many it has

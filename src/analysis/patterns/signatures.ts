@@ -18,8 +18,8 @@ export interface Signatures {
   /** By signature: the first instance that has it. */
   firstInstance: Int32Array;
   /**
-   * The signature as text, a line a process in ascending order: "P0: R1 S1", symbols sorted as strings. Equal for equal
-   * signatures, in every run.
+   * The signature as text, a line a process in ascending order: "P0: R1 S1", symbols sorted as strings. Equal
+   * for equal signatures, in every run.
    */
   lines(signature: number): string[];
   /** The processes of a signature in ascending order, each followed by the number of its symbols' multiset. */
@@ -33,8 +33,8 @@ export const KIND_BITS = 2;
 export const KIND_MASK = 3;
 
 /**
- * Finds process patterns and signatures (METHOD 2.5): two instances are of the same communication pattern when, process
- * by process, their symbols are equal as multisets.
+ * Finds process patterns and signatures (METHOD 2.5): two instances are of the same communication pattern
+ * when, process by process, their symbols are equal as multisets.
  */
 export function signInstances(trace: Trace, blocks: Blocks, instances: Instances): Signatures {
   const symbols = new Symbols(trace);
@@ -184,8 +184,8 @@ function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of
 }
 
 /**
- * The lines of signatures: a process and the number of its symbols' multiset in turn. Symbols are sorted as texts once; the symbols
- * of a line are then sorted as numbers.
+ * The lines of signatures: a process and the number of its symbols' multiset in turn. Symbols are sorted as
+ * texts once; the symbols of a line are then sorted as numbers.
  */
 export function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): Signatures['lines'] {
   let texts: string[] = [];
@@ -214,7 +214,8 @@ export function linesBy(symbols: Symbols, signatures: Interner, multisets: Inter
 }
 
 /**
- * How often each symbol of a multiset stands there, in order of ranks: a call may have millions of events, of a few symbols.
+ * How often each symbol of a multiset stands there, in order of ranks: a call may have millions of events, of
+ * a few symbols.
  *
  * @param symbols ascending
  */

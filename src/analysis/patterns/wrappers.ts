@@ -13,11 +13,11 @@ export interface Contexts {
 }
 
 /**
- * Sees through wrappers (METHOD 2.4): a region none of whose calls makes more than one MPI call that posts messages,
- * and at least one makes one, is transparent: what is posted in a call of it counts for its caller. An MPI_Sendrecv is one
- * such call, whatever it posts. The rule is applied again until nothing changes, innermost regions first: a caller's calls
- * are all counted before it is judged, however deep the wrappers are that it calls. A call without a caller stays its own
- * context, so that no event loses its function.
+ * Sees through wrappers (METHOD 2.4): a region none of whose calls makes more than one MPI call that posts
+ * messages, and at least one makes one, is transparent: what is posted in a call of it counts for its caller.
+ * An MPI_Sendrecv is one such call, whatever it posts. The rule is applied again until nothing changes,
+ * innermost regions first: a caller's calls are all counted before it is judged, however deep the wrappers
+ * are that it calls. A call without a caller stays its own context, so that no event loses its function.
  *
  * @returns for each call the call that stands for it. O(events + calls) a round.
  */

@@ -25,12 +25,12 @@ export interface Leaf extends Stretch {
 const LEAST_CUT_SHARE = 0.01;
 
 /**
- * The leaves of a segmentation, homogeneous ones divided evenly on request (METHOD 2.7; paper 000, section 5.1.1): no cut tells
- * what is early and late in a phase of tens of thousands of instances of one mixture.
+ * The leaves of a segmentation, homogeneous ones divided evenly on request (METHOD 2.7; paper 000, section
+ * 5.1.1): no cut tells what is early and late in a phase of tens of thousands of instances of one mixture.
  *
  * @param segments as `segment` gives them
- * @param options those of the segmentation, and how to divide. Stretches are never shorter than its least length: leaves that would
- *   make such ones stay whole
+ * @param options those of the segmentation, and how to divide. Stretches are never shorter than its least
+ *   length: leaves that would make such ones stay whole
  * @returns in order of position
  */
 export function splitEvenly(segments: readonly Segment[], options: SegmentationOptions & EqualSplit): Leaf[] {
@@ -63,7 +63,8 @@ function partsOf(length: number, { equalParts: parts = 1, partLength = length }:
 }
 
 /**
- * Divides a stretch of positions into equal parts, the earlier ones longer by one where the length does not divide.
+ * Divides a stretch of positions into equal parts, the earlier ones longer by one where the length does not
+ * divide.
  *
  * @param parts at most the length
  * @returns the last positions of the parts, in the counting of `from` and `to`

@@ -24,8 +24,9 @@ const SAME: Comparison = {
 };
 
 /**
- * Holds a pattern of the trace against what is looked for: messages by who sends to whom, collectives by name. Their order is only
- * looked at where the similarity is that of a match, or the pattern holds what is looked for.
+ * Holds a pattern of the trace against what is looked for: messages by who sends to whom, collectives by
+ * name. Their order is only looked at where the similarity is that of a match, or the pattern holds what is
+ * looked for.
  */
 export function compare(
   { template, edges, named, own }: Sought,

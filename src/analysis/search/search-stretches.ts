@@ -12,7 +12,8 @@ import { wordsOf } from './template-words.ts';
 const MOST_DIFFERENCES = 3;
 
 /**
- * Looks for a pattern in the words of processes. Stretches that lie in the same patterns and differ alike are one match.
+ * Looks for a pattern in the words of processes. Stretches that lie in the same patterns and differ alike are
+ * one match.
  *
  * @param positions by instance: its position in the sequence
  * @param isTaken by event: 1 where it was found already

@@ -10,9 +10,10 @@ import type { Sought } from './sought.ts';
 const MOST_LAYINGS = 64;
 
 /**
- * What to look for in words: a word a process, in each way that the template can be laid. A pattern of the trace has the events of
- * its first instance, in order of posting; a file its own words. A named one says what comes first and what later, and leaves open
- * in which order equals come: they have the order that the process's events have most often.
+ * What to look for in words: a word a process, in each way that the template can be laid. A pattern of the
+ * trace has the events of its first instance, in order of posting; a file its own words. A named one says
+ * what comes first and what later, and leaves open in which order equals come: they have the order that the
+ * process's events have most often.
  */
 export function wordsOf(
   { template, own }: Sought,
@@ -81,7 +82,8 @@ function wordsOfLaying({ edges, order }: Laying, orders: UsualOrders): TemplateW
   for (let edge = 0; edge < edges.from.length; edge++) {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
     add(from, order?.send[edge] ?? 0, `S${to}`);
-    // Where only sends have an order, receives are where they are: before the sends or behind, whatever is usual.
+    // Where only sends have an order, receives are where they are: before the sends or behind, whatever is
+    // usual.
     add(to, order?.of === 'all events' ? order.receive[edge]! : 0, `R${from}`);
   }
   return new Map(
@@ -109,7 +111,8 @@ class UsualOrders {
     const { ofTransfer } = this.symbols;
     const [first, behind] = [processStart[process]!, processStart[process + 1]!];
     const symbolAt = (event: number): number => ofTransfer[events.transfer[event]!]!;
-    // How many of each symbol are too many in the window, and how many symbols are not as often there as in the set.
+    // How many of each symbol are too many in the window, and how many symbols are not as often there as in
+    // the set.
     const excess = new Map<number, number>();
     for (const symbol of set) excess.set(symbol, (excess.get(symbol) ?? 0) - 1);
     let wrong = excess.size;

@@ -23,18 +23,20 @@ export interface AhpRanking {
 /**
  * Ranks alternatives by the Analytic Hierarchy Process (METHOD 2.9; paper 000, tables 8 and 9).
  *
- * The weights are the principal eigenvector, normalised to sum 1, of the matrix of ratios value_i ÷ value_j. That
- * matrix has rank one, so the eigenvector is value ÷ sum of values and no iteration is needed. Angle and affinity say
- * how severity and complexity of one alternative are to each other.
+ * The weights are the principal eigenvector, normalised to sum 1, of the matrix of ratios value_i ÷ value_j.
+ * That matrix has rank one, so the eigenvector is value ÷ sum of values and no iteration is needed. Angle and
+ * affinity say how severity and complexity of one alternative are to each other.
  *
- * The order is by the synthesis of two criteria, severity and ease of inspection (1 ÷ complexity), which are compared
- * `severityOverEase` : 1; then by severity, both descending, then by key ascending, then by position in the input. Local
- * priorities are those of the ideal mode, normalised to the largest: which of two alternatives comes first does not
- * depend on how many others there are. Normalised to sum 1, a trifle that is easy to look at would come before each of
- * six slow patterns that have the time among them.
+ * The order is by the synthesis of two criteria, severity and ease of inspection (1 ÷ complexity), which are
+ * compared
+ * `severityOverEase` : 1; then by severity, both descending, then by key ascending, then by position in the
+ * input. Local priorities are those of the ideal mode, normalised to the largest: which of two alternatives
+ * comes first does not depend on how many others there are. Normalised to sum 1, a trifle that is easy to
+ * look at would come before each of six slow patterns that have the time among them.
  *
- * Where a criterion is zero for all alternatives it says nothing and all its weights are 0: without severities all
- * angles are 0 (Low); without complexities the angle is 90 (High) where the severity is positive and 0 where it is not.
+ * Where a criterion is zero for all alternatives it says nothing and all its weights are 0: without
+ * severities all angles are 0 (Low); without complexities the angle is 90 (High) where the severity is
+ * positive and 0 where it is not.
  *
  * @param severities finite numbers ≥ 0, one an alternative, all in one unit
  * @param complexities finite numbers ≥ 0, one an alternative
@@ -109,7 +111,8 @@ export function ahpWeights(values: ArrayLike<number>): Float64Array {
     if (value > largest) largest = value;
   }
   if (largest === 0) return weights;
-  // Relative to the largest, so that neither the sum of huge values nor that of tiny ones leaves the range of a double.
+  // Relative to the largest, so that neither the sum of huge values nor that of tiny ones leaves the range of
+  // a double.
   let sum = 0;
   for (let i = 0; i < weights.length; i++) {
     weights[i] = values[i]! / largest;
@@ -120,8 +123,8 @@ export function ahpWeights(values: ArrayLike<number>): Float64Array {
 }
 
 /**
- * Inspection affinity of an angle in degrees. A hair below a limit counts as on it: the angle of exactly equal weights
- * must not depend on how a sum was rounded.
+ * Inspection affinity of an angle in degrees. A hair below a limit counts as on it: the angle of exactly
+ * equal weights must not depend on how a sum was rounded.
  */
 export function affinityOf(angle: number): InspectionAffinity {
   const rounded = Math.round(angle * 1e9) / 1e9;

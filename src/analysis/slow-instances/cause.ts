@@ -27,15 +27,17 @@ export interface Lateness {
 }
 
 /**
- * Looks at when each process of a slow instance posted its first and completed its last event. Of equals the lowest process,
- * and of equal durations the first event, is named.
+ * Looks at when each process of a slow instance posted its first and completed its last event. Of equals the
+ * lowest process, and of equal durations the first event, is named.
  *
- * What is usual is asked of the groups in which instances were found slow, by pattern and bytes: an instance's start is held
- * against the same instances as its duration. Only groups that have slow instances are looked at.
+ * What is usual is asked of the groups in which instances were found slow, by pattern and bytes: an
+ * instance's start is held against the same instances as its duration. Only groups that have slow instances
+ * are looked at.
  *
  * @param slow by instance: 1 where it is slow in its group
  * @param others slow instances of groups that are too small to judge them by
- * @returns rows in order of instances. O(events of these instances), and a median for each process that may be the late one
+ * @returns rows in order of instances. O(events of these instances), and a median for each process that may
+ *   be the late one
  */
 export function findLateness(
   trace: Trace,
@@ -159,12 +161,13 @@ export interface Communicating {
 }
 
 /**
- * What the lateness of a process in an instance is called (METHOD 2.8): by what the others have under way with it when it comes.
- * It is a late sender when one of them awaits a message of it: whoever has sent as well, as in an MPI_Waitall, waits for what it is
- * to receive. It is a late receiver when they have only sent. Where nobody has anything under way, and for collectives, its own
- * first event tells.
+ * What the lateness of a process in an instance is called (METHOD 2.8): by what the others have under way
+ * with it when it comes. It is a late sender when one of them awaits a message of it: whoever has sent as
+ * well, as in an MPI_Waitall, waits for what it is to receive. It is a late receiver when they have only
+ * sent. Where nobody has anything under way, and for collectives, its own first event tells.
  *
- * A process that posts its receives first would else always be a late receiver, although others wait for what it sends then.
+ * A process that posts its receives first would else always be a late receiver, although others wait for what
+ * it sends then.
  *
  * @param first the process's first event in the instance
  */
@@ -224,7 +227,8 @@ export function waitsByInstance(
 }
 
 /**
- * The same where wait states are known: by the class of what the others waited for the process in the instance.
+ * The same where wait states are known: by the class of what the others waited for the process in the
+ * instance.
  *
  * @param own the waits of the instance
  * @returns null where nobody waited for it

@@ -33,7 +33,8 @@ export interface SlowPart {
 }
 
 /**
- * Groups parts by pattern and bytes and judges each part's duration against its group, as instances are (METHOD 2.8, 7.1).
+ * Groups parts by pattern and bytes and judges each part's duration against its group, as instances are
+ * (METHOD 2.8, 7.1).
  *
  * @param patternOf by instance: pattern number
  * @param cutoff modified Z above which a part is slow

@@ -42,8 +42,9 @@ interface Found extends JudgedInstances, JudgedByPeers {
 }
 
 /**
- * Ranks the slow instances of each phase by AHP (METHOD 2.9; paper 000, section 4.5). Those that are slow by their groups are ranked
- * among each other; each that is slow by its peers as if it were one more, so that advice changes nothing of the others.
+ * Ranks the slow instances of each phase by AHP (METHOD 2.9; paper 000, section 4.5). Those that are slow by
+ * their groups are ranked among each other; each that is slow by its peers as if it were one more, so that
+ * advice changes nothing of the others.
  *
  * @returns the slow instances in order of position, and by phase how many are slow by their groups
  */

@@ -37,12 +37,13 @@ const FEWEST_PEERS = 5;
 const SHORTEST_NS = 1;
 
 /**
- * Judges instances that do not repeat by their peers (METHOD 2.8; paper 000, section 5.1.2, which announces it): other groups
- * of a family of the same name and functions with as many processes, events and bytes. Each counts once, by its median, on a scale of logarithms;
- * groups that are slow among similar ones may have a reason of their own, so that this is advice and is counted nowhere.
+ * Judges instances that do not repeat by their peers (METHOD 2.8; paper 000, section 5.1.2, which announces
+ * it): other groups of a family of the same name and functions with as many processes, events and bytes. Each
+ * counts once, by its median, on a scale of logarithms; groups that are slow among similar ones may have a
+ * reason of their own, so that this is advice and is counted nowhere.
  *
- * Instances pooled by size alone would be slow in their hundreds: what different functions do lasts up to 1,400 times as long
- * (measured on SMG2000 with 128 processes).
+ * Instances pooled by size alone would be slow in their hundreds: what different functions do lasts up to
+ * 1,400 times as long (measured on SMG2000 with 128 processes).
  *
  * @param patterns by pattern number
  * @param cutoff modified Z

@@ -35,8 +35,8 @@ export interface JudgedInstances {
 export const FEWEST_TO_JUDGE = 3;
 
 /**
- * Groups instances by pattern and bytes and judges each against its group (METHOD 2.8; paper 000, equations 19 to 21):
- * slow when the modified Z of its duration is above the cut-off.
+ * Groups instances by pattern and bytes and judges each against its group (METHOD 2.8; paper 000, equations
+ * 19 to 21): slow when the modified Z of its duration is above the cut-off.
  *
  * @param order instance indexes in sequence order
  * @param patternOf by instance: pattern number

@@ -23,8 +23,8 @@ interface Found {
 }
 
 /**
- * Groups parts, finds the slow ones and who was late in them (METHOD 7.1). In a wavefront one process is the last to start in nearly
- * all parts, slow or not: late is who deviates most from its usual start.
+ * Groups parts, finds the slow ones and who was late in them (METHOD 7.1). In a wavefront one process is the
+ * last to start in nearly all parts, slow or not: late is who deviates most from its usual start.
  *
  * @param cutoff modified Z above which a part is slow
  * @returns slow parts in order of the parts. O(parts, and stretches of groups with slow ones, · log)

@@ -101,7 +101,8 @@ export function drawInstance(
 }
 
 /**
- * Of the processes of an instance those that say most about it: that start last, that start first, and that wait longest.
+ * Of the processes of an instance those that say most about it: that start last, that start first, and that
+ * wait longest.
  *
  * @param most how many
  * @returns in order of processes
@@ -145,8 +146,9 @@ function membersOf(
 }
 
 /**
- * The messages of an instance in order of sending, from the posting of the send to the completion of the receive. Of many, those of
- * the process that came last, then those between processes that are shown, then all others.
+ * The messages of an instance in order of sending, from the posting of the send to the completion of the
+ * receive. Of many, those of the process that came last, then those between processes that are shown, then
+ * all others.
  */
 function messagesOf(
   { trace, blocks, ties, instances }: Drawable,

@@ -4,8 +4,8 @@ import type { Instances } from '../patterns/instances.ts';
 import { FEWEST_TO_JUDGE } from './slow-instances.ts';
 
 /**
- * The first event of each process in each member of a group: instances of one pattern, or parts of one. All members have the same
- * processes.
+ * The first event of each process in each member of a group: instances of one pattern, or parts of one. All
+ * members have the same processes.
  */
 export interface FirstEvents {
   /** Ascending. */
@@ -50,9 +50,9 @@ export function firstEventsOf(
 }
 
 /**
- * When the processes of a group's members usually start (METHOD 2.8): in shifts, chains and wavefronts one process is the last in
- * nearly all of them, slow or not, so that only a deviation from this says who was late. A start is the first posting of a process −
- * the first posting of the member.
+ * When the processes of a group's members usually start (METHOD 2.8): in shifts, chains and wavefronts one
+ * process is the last in nearly all of them, slow or not, so that only a deviation from this says who was
+ * late. A start is the first posting of a process − the first posting of the member.
  *
  * Members and processes go by their index in the group.
  */
@@ -102,9 +102,10 @@ export class UsualStarts {
   }
 
   /**
-   * The process of a member that starts later than usual by most, of equals the lowest; where the group is too small to say what is
-   * usual, the one that starts last. Nobody starts usually before the member
-   * does, so that who starts earlier than another one deviates cannot be the late one: few medians are asked for.
+   * The process of a member that starts later than usual by most, of equals the lowest; where the group is
+   * too small to say what is usual, the one that starts last. Nobody starts usually before the member
+   * does, so that who starts earlier than another one deviates cannot be the late one: few medians are asked
+   * for.
    *
    * @returns its index in the group
    */

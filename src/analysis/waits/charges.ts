@@ -85,8 +85,8 @@ export interface SequenceOfEvents {
  * Charges what the classes found to the instances of patterns and to the phases that hold the events.
  *
  * @param classes how many there are
- * @returns also what lies outside of all instances, by class: MPI_Init and MPI_Finalize have no event. For each class the
- *   instances, and likewise the phases, add up with it to the class's total
+ * @returns also what lies outside of all instances, by class: MPI_Init and MPI_Finalize have no event. For
+ *   each class the instances, and likewise the phases, add up with it to the class's total
  */
 export function chargeToInstances(
   times: CallTimes,
@@ -153,7 +153,8 @@ function addUp(
   return memory.scratch(() => {
     const sorted = memory.numbers(count);
     memory.scratch(() => number(place, sorted));
-    // Key and instance in one number, so that numbers are sorted, which is fast; of a key in order of instances.
+    // Key and instance in one number, so that numbers are sorted, which is fast; of a key in order of
+    // instances.
     for (let i = 0; i < count; i++) sorted[i] = sorted[i]! === NONE ? NONE : sorted[i]! * count + i;
     sorted.sort();
     const found = {

@@ -8,9 +8,9 @@ import { listOperations, type Operations } from './operations.ts';
 import { ROLE, rolesOf } from './roles.ts';
 
 /**
- * What classes of wait states may follow from an event (paper 002, section 3: state sequences and pointer attributes): its
- * other end, the MPI calls that posted and completed it, the operation it is part of, and the older messages beside it. Facts of the
- * trace alone: what other classes found is not in here.
+ * What classes of wait states may follow from an event (paper 002, section 3: state sequences and pointer
+ * attributes): its other end, the MPI calls that posted and completed it, the operation it is part of, and
+ * the older messages beside it. Facts of the trace alone: what other classes found is not in here.
  */
 export interface Communication {
   trace: Trace;
@@ -19,8 +19,8 @@ export interface Communication {
   /** By MPI call: a value of ROLE. */
   role: Uint8Array;
   /**
-   * By event: when the call was entered that posted the other end of the message; NaN where there is none, or that call is
-   * not known. At hand, since all classes of messages begin with it.
+   * By event: when the call was entered that posted the other end of the message; NaN where there is none, or
+   * that call is not known. At hand, since all classes of messages begin with it.
    */
   otherEnterNs: Float64Array;
   /** Matched receives that known calls sent and completed, in order of the calls that completed them. */

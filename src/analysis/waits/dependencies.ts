@@ -18,11 +18,12 @@ export function awaitsOthers(
 }
 
 /**
- * Finds for each member of a collective operation the one that it waits for: of those that it depends on (METHOD 6) the one
- * that came last, of equals the lowest rank. Members of which nothing is received, or that receive nothing themselves,
- * matter in barriers only. O(members)
+ * Finds for each member of a collective operation the one that it waits for: of those that it depends on
+ * (METHOD 6) the one that came last, of equals the lowest rank. Members of which nothing is received, or that
+ * receive nothing themselves, matter in barriers only. O(members)
  *
- * @param cameNs when a member came, nanoseconds: what counts differs between operations that block and those that do not
+ * @param cameNs when a member came, nanoseconds: what counts differs between operations that block and those
+ *   that do not
  * @param visit called with each member that depends on others, and with the one of these that came last
  */
 export function eachLastAwaited(

@@ -12,7 +12,8 @@ function keepLonger(call: i32, ns: Numbers, longest: Integers, i: i32): i32 {
 }
 
 /**
- * Keeps the longest wait of each call of those that a class published, then of those of all classes, one after the other.
+ * Keeps the longest wait of each call of those that a class published, then of those of all classes, one
+ * after the other.
  *
  * @param count how many candidates there are, those of a class together
  * @param longestOfClass by call: NONE, and so again afterwards
@@ -111,8 +112,8 @@ export function takeInstances(
 }
 
 /**
- * Lists the instances that count: what is no wait, the wait that is kept of each call, and what classes published that listen to
- * others.
+ * Lists the instances that count: what is no wait, the wait that is kept of each call, and what classes
+ * published that listen to others.
  *
  * @param published how many there are of classes that do not listen to others
  * @param end by class, and one more: zeros at first

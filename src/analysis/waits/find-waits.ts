@@ -16,9 +16,10 @@ export interface FoundWaits {
 }
 
 /**
- * Lets each class match its roots (paper 002, section 4): messages in order of the call that received them, or that sent
- * them, and collective operations. Then of each call one wait stays, the longest (METHOD 6): all waits of a call begin at the
- * same instant, so what the others had is part of it. Last come the classes that listen to others.
+ * Lets each class match its roots (paper 002, section 4): messages in order of the call that received them,
+ * or that sent them, and collective operations. Then of each call one wait stays, the longest (METHOD 6): all
+ * waits of a call begin at the same instant, so what the others had is part of it. Last come the classes that
+ * listen to others.
  *
  * @param classes of the registry, in its order; at most 255
  */

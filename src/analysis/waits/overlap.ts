@@ -11,7 +11,8 @@ interface Overlap {
   begunNs: number;
   leftNs: number;
   /**
-   * Somebody left before the last one came: only those wait that receive something, for those that send (METHOD 6).
+   * Somebody left before the last one came: only those wait that receive something, for those that send
+   * (METHOD 6).
    */
   isPartial: boolean;
 }

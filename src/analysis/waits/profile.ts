@@ -6,8 +6,8 @@ import { BRANCH, branchesOf } from './roles.ts';
 import type { BranchId } from './wait-class.ts';
 
 /**
- * What call paths cost by themselves on each process (paper 002, profiling patterns), within the measured spans; by process, then
- * path. Paths of MPI calls have visits and bytes, others their time alone.
+ * What call paths cost by themselves on each process (paper 002, profiling patterns), within the measured
+ * spans; by process, then path. Paths of MPI calls have visits and bytes, others their time alone.
  */
 export interface Profile {
   count: number;

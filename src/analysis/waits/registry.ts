@@ -24,11 +24,13 @@ const WAITING_FOR_RECEIVERS = {
 };
 
 /**
- * The classes of wait states. Of two that are equally long in a call the earlier one counts. A new class is a row here; one that
- * listens to another class stands behind it. Classes without a figure of the paper have the definition of Scalasca's pattern.
+ * The classes of wait states. Of two that are equally long in a call the earlier one counts. A new class is a
+ * row here; one that listens to another class stands behind it. Classes without a figure of the paper have
+ * the definition of Scalasca's pattern.
  */
 export const WAIT_CLASSES: readonly WaitClass[] = [
-  // A receive, or what completes one, was entered before the send was. A message sent after it was received makes none.
+  // A receive, or what completes one, was entered before the send was. A message sent after it was received
+  // makes none.
   {
     id: 'late-sender',
     name: 'late sender',
@@ -38,8 +40,8 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     matchAll: (found, receives, publish) =>
       publishLate(found, receives, { roles: WAITING_FOR_SENDERS, mayEnd: true }, publish),
   },
-  // It waited for a late sender while an older message from the same source was in the queue already and a later call
-  // received it.
+  // It waited for a late sender while an older message from the same source was in the queue already and a
+  // later call received it.
   {
     id: 'late-sender-wrong-order-same-source',
     name: 'wrong order, same source',
@@ -49,8 +51,8 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     matchAll: (found, receives, publish) =>
       publishAll(withOlderMessage('same', found, found.olderThanReceives(), receives), publish),
   },
-  // It waited for a late sender while an older message from another source was in the queue already and a later call
-  // received it.
+  // It waited for a late sender while an older message from another source was in the queue already and a
+  // later call received it.
   {
     id: 'late-sender-wrong-order-other-source',
     name: 'wrong order, other source',
@@ -60,8 +62,8 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     matchAll: (found, receives, publish) =>
       publishAll(withOlderMessage('other', found, found.olderThanReceives(), receives), publish),
   },
-  // A send that blocks, or what completes one, was entered before the receive was posted. A call that completes several
-  // and waits for a sender, too, is charged to that one alone (METHOD 6).
+  // A send that blocks, or what completes one, was entered before the receive was posted. A call that
+  // completes several and waits for a sender, too, is charged to that one alone (METHOD 6).
   {
     id: 'late-receiver',
     name: 'late receiver',
@@ -70,7 +72,8 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     listensTo: 'send',
     matchAll: (found, sends, publish) => publishLate(found, sends, WAITING_FOR_RECEIVERS, publish),
   },
-  // It waited for a late receiver while the same destination had posted a receive before, to which a later call sent.
+  // It waited for a late receiver while the same destination had posted a receive before, to which a later
+  // call sent.
   {
     id: 'late-receiver-wrong-order-same-destination',
     name: 'wrong order, same destination',
@@ -80,7 +83,8 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     matchAll: (found, sends, publish) =>
       publishAll(withOlderMessage('same', found, found.olderThanSends(), sends), publish),
   },
-  // It waited for a late receiver while another destination had posted a receive before, to which a later call sent.
+  // It waited for a late receiver while another destination had posted a receive before, to which a later
+  // call sent.
   {
     id: 'late-receiver-wrong-order-other-destination',
     name: 'wrong order, other destination',
@@ -99,7 +103,8 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     listensTo: 'collective',
     match: blocking(DEPENDENCE.barrier, eachWaitForLast),
   },
-  // Members of a barrier leave it at different times, though the last one has come. Nobody is to blame: no wait.
+  // Members of a barrier leave it at different times, though the last one has come. Nobody is to blame: no
+  // wait.
   {
     id: 'barrier-completion',
     name: 'barrier completion',
@@ -162,8 +167,8 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     listensTo: 'collective',
     match: eachWaitForStarted,
   },
-  // Processes leave MPI_Init at different times. A wait for the last one to come would have delays that nobody can be
-  // charged with.
+  // Processes leave MPI_Init at different times. A wait for the last one to come would have delays that
+  // nobody can be charged with.
   {
     id: 'init-completion',
     name: 'MPI_Init completion',
@@ -172,7 +177,8 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     listensTo: 'init',
     match: eachInitCompletion,
   },
-  // Processes in MPI_Finalize wait for the last one to come. Tracers that end with its enter give it no duration.
+  // Processes in MPI_Finalize wait for the last one to come. Tracers that end with its enter give it no
+  // duration.
   {
     id: 'finalize-wait',
     name: 'wait at MPI_Finalize',

@@ -3,8 +3,8 @@ import type { Communication } from './communication.ts';
 /** Where a class publishes what it found (paper 002, section 4.2: compound events). */
 export interface Publish {
   /**
-   * A process waited in a call, from `startNs` on, because another one entered `causeCall` late. Of those of a class and call
-   * only the longest stays, and of those of a call the longest of all classes (METHOD 6).
+   * A process waited in a call, from `startNs` on, because another one entered `causeCall` late. Of those of
+   * a class and call only the longest stays, and of those of a call the longest of all classes (METHOD 6).
    *
    * @param ns more than 0
    * @param event of the waiter that made it wait; NONE for MPI_Finalize
@@ -58,9 +58,9 @@ interface ClassOfEach {
 }
 
 /**
- * A class of messages, which are many: it is called once with all of them. Its roots are receives or sends whose other end was
- * entered while the call lasted that completes them. One that listens to another class is called with the events of those of its
- * instances that stayed.
+ * A class of messages, which are many: it is called once with all of them. Its roots are receives or sends
+ * whose other end was entered while the call lasted that completes them. One that listens to another class is
+ * called with the events of those of its instances that stayed.
  */
 interface ClassOfAll {
   listensTo: 'receive' | 'send' | { class: string };

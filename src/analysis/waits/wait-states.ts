@@ -65,8 +65,8 @@ export interface WaitStatesOutcome {
 }
 
 /**
- * Finds the wait states of a trace and charges them to call paths, processes, instances and phases (METHOD 6).
- * O(events + calls + gaps).
+ * Finds the wait states of a trace and charges them to call paths, processes, instances and phases (METHOD
+ * 6). O(events + calls + gaps).
  */
 export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfEvents): WaitStatesOutcome {
   const { trace, ties } = found;

@@ -1,6 +1,6 @@
 /**
- * Wait states of a trace as columns: at most one a MPI call (METHOD 6), in order of calls, so those of a process stand
- * together, ascending in time. A wait is the interval [startNs, startNs + ns).
+ * Wait states of a trace as columns: at most one a MPI call (METHOD 6), in order of calls, so those of a
+ * process stand together, ascending in time. A wait is the interval [startNs, startNs + ns).
  */
 export interface Waits {
   count: number;

@@ -3,8 +3,9 @@
  *
  * @param word what was typed
  * @param known the words that are allowed
- * @returns the known word with the fewest changed, added or dropped characters (Levenshtein distance), the earliest of
- *   equals; undefined when even that one differs in more than a third of its characters (at least two may differ)
+ * @returns the known word with the fewest changed, added or dropped characters (Levenshtein distance), the
+ *   earliest of equals; undefined when even that one differs in more than a third of its characters (at least
+ *   two may differ)
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;

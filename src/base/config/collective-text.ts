@@ -23,8 +23,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the name of collective operations as families of them are called: "allreduce", "broadcast from 0", "allreduce
- * along x", "barrier, broadcast from 0"; MPI_Allreduce and the like are understood, too.
+ * Reads the name of collective operations as families of them are called: "allreduce", "broadcast from 0",
+ * "allreduce along x", "barrier, broadcast from 0"; MPI_Allreduce and the like are understood, too.
  *
  * @param text plain, see plainText
  * @returns its name as families have it; null when it is none

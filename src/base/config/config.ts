@@ -32,8 +32,8 @@ export interface BenchmarkConfig {
 }
 
 /**
- * What events are looked at together (METHOD 2.4): the name of a function, or functions that are one under a name of their own.
- * In names of functions `*` stands for any characters.
+ * What events are looked at together (METHOD 2.4): the name of a function, or functions that are one under a
+ * name of their own. In names of functions `*` stands for any characters.
  */
 export type ContextRule = string | { name: string; functions: readonly string[] };
 
@@ -83,8 +83,8 @@ export type ExpectedPolicy = Record<'expected-missing' | 'unexpected', 'fail' | 
 
 export interface GateConfig {
   /**
-   * Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of baseline runs,
-   * the number of groups compared and the false-alarm rate.
+   * Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of
+   * baseline runs, the number of groups compared and the false-alarm rate.
    */
   cutoff: number | 'auto';
   /** With cutoff 'auto': how many of 100 checks of unchanged code may be red. */
@@ -106,15 +106,15 @@ export interface GateConfig {
   /** Whether a check in which a benchmark is blind ends as inconclusive instead of as a pass that says so. */
   requireSight: boolean;
   /**
-   * What is compared where calls have loops inside: the calls, and their loops only where the calls cannot be lined up with
-   * those of another run; or the loops wherever they can be.
+   * What is compared where calls have loops inside: the calls, and their loops only where the calls cannot be
+   * lined up with those of another run; or the loops wherever they can be.
    */
   loops: 'calls' | 'parts';
   /** Whether what looks regressed against the baseline is measured again before it counts. */
   confirm: 'auto' | 'off';
   /**
-   * Whether two builds of the same code differ, as by the order in which they are linked: pairs then call only what is slower by
-   * more than half of the minimum slowdown.
+   * Whether two builds of the same code differ, as by the order in which they are linked: pairs then call
+   * only what is slower by more than half of the minimum slowdown.
    */
   buildsDiffer: boolean;
   /** Most executions of a benchmark that confirming, or one side of a paired check, may take. */

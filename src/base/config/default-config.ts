@@ -12,8 +12,8 @@ export const defaultBenchmark = {
 } as const satisfies Partial<BenchmarkConfig>;
 
 /**
- * A configuration that says nothing, without its benchmarks and its place: the only place where the program takes defaults
- * from. schemas/config.schema.json tells editors the same values; a test holds them together.
+ * A configuration that says nothing, without its benchmarks and its place: the only place where the program
+ * takes defaults from. schemas/config.schema.json tells editors the same values; a test holds them together.
  */
 export const defaultConfig: Omit<Config, 'file' | 'folder' | 'build' | 'benchmarks'> = {
   buildDirectory: '.',

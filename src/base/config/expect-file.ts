@@ -36,7 +36,8 @@ const PATTERN: YamlKind = {
 const RULE = 'a file of expected patterns has a list under expect:, as commgate.yml has it under a benchmark';
 
 /**
- * Reads documented patterns of a file: a mapping with `expect:`, or a configuration of which one benchmark has it.
+ * Reads documented patterns of a file: a mapping with `expect:`, or a configuration of which one benchmark
+ * has it.
  *
  * @param file as the user gave it
  * @throws InputError with file, line, column, what stood there, what is allowed

@@ -96,8 +96,9 @@ export function readExpectations(entries: readonly ExpectEntry[]): {
 }
 
 /**
- * Whether one of the functions is meant by one of the texts, in which `*` stands for any characters. Functions go by their names
- * in the trace and by those that people write: without a Fortran compiler's underscores, or without parameters.
+ * Whether one of the functions is meant by one of the texts, in which `*` stands for any characters.
+ * Functions go by their names in the trace and by those that people write: without a Fortran compiler's
+ * underscores, or without parameters.
  */
 export function anyMatches(texts: readonly string[], functions: readonly string[]): boolean {
   const names = functions.flatMap((name) => [name, name.replace(/_+$/, ''), name.replace(/\(.*$/s, '')]);

@@ -25,14 +25,15 @@ class ConfigError extends InputError {
 }
 
 /**
- * Reads and checks a configuration (METHOD 5); keys in kebab-case become fields in camelCase, and defaults are filled
- * in. A new key is a property in schemas/config.schema.json, a field in config.ts and its default in default-config.ts; nothing
- * is needed here.
+ * Reads and checks a configuration (METHOD 5); keys in kebab-case become fields in camelCase, and defaults
+ * are filled in. A new key is a property in schemas/config.schema.json, a field in config.ts and its default
+ * in default-config.ts; nothing is needed here.
  *
  * @param file path of the YAML file, as the user gave it
- * @returns the configuration; `folder` is the file's folder ('.' for a bare name), and paths in it are left relative to that
- * @throws InputError (ConfigError when the YAML is fine but its content is not): file, line, column, what stood there,
- *   what is allowed
+ * @returns the configuration; `folder` is the file's folder ('.' for a bare name), and paths in it are left
+ *   relative to that
+ * @throws InputError (ConfigError when the YAML is fine but its content is not): file, line, column, what
+ *   stood there, what is allowed
  */
 export function loadConfig(file: string): Config {
   const source = readYaml(file);

@@ -3,8 +3,9 @@ import { collectiveText } from './collective-text.ts';
 import { directionsOfShift } from './shift-text.ts';
 
 /**
- * What a text such as `wavefront (+1, -1)` or `binomial tree from 0` says of the messages of a pattern; templates
- * (families/templates) lay it for a number of processes or on a grid. `root: null` means any process.
+ * What a text such as `wavefront (+1, -1)` or `binomial tree from 0` says of the messages of a pattern;
+ * templates (families/templates) lay it for a number of processes or on a grid. `root: null` means any
+ * process.
  */
 export type PatternShape =
   | { shape: 'ring'; both: boolean }

@@ -59,8 +59,9 @@ function expectedProblems({ expect = [], unexpected }: BenchmarkConfig, index: n
 }
 
 /**
- * Names that git takes for no branch: those of `git check-ref-format --branch` (older ones of which accept HEAD) that the
- * schema lets pass, and the full name of a reference, which would become refs/heads/refs/heads/NAME.
+ * Names that git takes for no branch: those of `git check-ref-format --branch` (older ones of which accept
+ * HEAD) that the schema lets pass, and the full name of a reference, which would become
+ * refs/heads/refs/heads/NAME.
  */
 function branchProblems(branch: string): SchemaProblem[] {
   const parts = branch.split('/');

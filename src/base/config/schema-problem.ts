@@ -19,8 +19,8 @@ export interface SchemaProblem {
 const REPEATING = new Set(['if', 'propertyNames']);
 
 /**
- * Turns ajv's errors into problems that name what stood there and what is allowed. A new key in a schema needs no new
- * words here: its description is the remedy.
+ * Turns ajv's errors into problems that name what stood there and what is allowed. A new key in a schema
+ * needs no new words here: its description is the remedy.
  *
  * @param errors from a validator that was compiled with `allErrors` and `verbose`
  * @param root the document that was validated, for the path's array indexes

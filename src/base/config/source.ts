@@ -51,8 +51,8 @@ const CONFIGURATION: YamlKind = {
  *
  * @param file path as the user gave it
  * @param kind how messages name what the file is; left out: a configuration
- * @throws InputError when there is no such file, or it is not one YAML mapping, or it looks like an attack: too large,
- *   too many aliases, a `__proto__` key, a tag that is not YAML's own
+ * @throws InputError when there is no such file, or it is not one YAML mapping, or it looks like an attack:
+ *   too large, too many aliases, a `__proto__` key, a tag that is not YAML's own
  */
 export function readYaml(file: string, kind: YamlKind = CONFIGURATION): YamlSource {
   const lines = new LineCounter();

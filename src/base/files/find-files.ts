@@ -2,10 +2,12 @@ import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Finds files by a pattern in which `*` stands for any characters of one name (Node 20 has no glob of its own).
+ * Finds files by a pattern in which `*` stands for any characters of one name (Node 20 has no glob of its
+ * own).
  *
  * @param folder where a relative pattern starts
- * @param pattern names with forward slashes between them; a name that begins with a dot is matched only by one that does
+ * @param pattern names with forward slashes between them; a name that begins with a dot is matched only by
+ *   one that does
  * @returns absolute paths, sorted; folders that cannot be read hold nothing
  */
 export function findFiles(folder: string, pattern: string): string[] {
@@ -43,8 +45,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Whether a name is what a pattern with `*` stands for. Greedy with one step back, so that no pattern takes longer than
- * pattern length × name length.
+ * Whether a name is what a pattern with `*` stands for. Greedy with one step back, so that no pattern takes
+ * longer than pattern length × name length.
  */
 export function matchesName(name: string, pattern: string): boolean {
   if (name.startsWith('.') && !pattern.startsWith('.')) return false;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder of this package: what ships as it is (the tracer's C source) lies at the same place below it, whether the
- * code runs from src/ or bundled from dist/.
+ * The folder of this package: what ships as it is (the tracer's C source) lies at the same place below it,
+ * whether the code runs from src/ or bundled from dist/.
  *
  * @param from the URL of a module of this package
  * @returns absolute path of the nearest folder above that holds the package.json of commgate

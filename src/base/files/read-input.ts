@@ -20,8 +20,8 @@ export interface OpenInput {
 const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 
 /**
- * Opens a regular file, the one way in which files of others are opened. What it is is asked of the open file: a path may
- * stand for something else a moment later.
+ * Opens a regular file, the one way in which files of others are opened. What it is is asked of the open
+ * file: a path may stand for something else a moment later.
  *
  * @returns null when there is no such file
  * @throws InputError when it cannot be opened, or is a folder, a FIFO, a device or a socket

@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { InputError } from '../errors.ts';
 
 /**
- * Refuses a place in a git working copy that a symbolic link leads to: whoever may commit, in a pull request say, could
- * have commgate write, read or remove anywhere. To be asked before anything is done there. Links outside of working copies,
- * and on the way to one, are their owner's and are followed. Programs that run meanwhile can still make links: they have the
- * same rights as commgate.
+ * Refuses a place in a git working copy that a symbolic link leads to: whoever may commit, in a pull request
+ * say, could have commgate write, read or remove anywhere. To be asked before anything is done there. Links
+ * outside of working copies, and on the way to one, are their owner's and are followed. Programs that run
+ * meanwhile can still make links: they have the same rights as commgate.
  *
  * @param path as the user named it; it need not exist
  * @throws InputError naming the link
@@ -51,7 +51,8 @@ function isLink(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   } catch {
-    // Links in a circle further up, or a folder that may not be looked into: what is done there then fails, too.
+    // Links in a circle further up, or a folder that may not be looked into: what is done there then fails,
+    // too.
     return false;
   }
 }

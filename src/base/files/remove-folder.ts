@@ -7,8 +7,8 @@ import { standardError } from '../standard-streams.ts';
 const AGAIN = { maxRetries: 5, retryDelay: 100 };
 
 /**
- * Removes a temporary folder whatever a build has left in it, folders that nobody may write to included. Never throws: what
- * was measured before counts, so what cannot be removed is one line on standard error.
+ * Removes a temporary folder whatever a build has left in it, folders that nobody may write to included.
+ * Never throws: what was measured before counts, so what cannot be removed is one line on standard error.
  */
 export function removeFolder(folder: string): void {
   try {

@@ -28,9 +28,10 @@ const DEPTHS = [1000, 100_000] as const;
 const MOST_COMMITS = 100_000;
 
 /**
- * The ancestors of the merge base. A pull request's workflow checks out a merge commit that GitHub makes: what is measured
- * then is the base branch with the change, so its first parent is the merge base. A working copy that has its history
- * answers by itself; for a shallow one the commits alone, without files, are fetched into a temporary repository.
+ * The ancestors of the merge base. A pull request's workflow checks out a merge commit that GitHub makes:
+ * what is measured then is the base branch with the change, so its first parent is the merge base. A working
+ * copy that has its history answers by itself; for a shallow one the commits alone, without files, are
+ * fetched into a temporary repository.
  *
  * @throws InputError when the folder is no working copy, the base is unknown or nothing in common is found
  */

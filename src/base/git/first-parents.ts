@@ -19,9 +19,9 @@ const MOST_COMMITS = 100_000;
 const DEPTH = 1000;
 
 /**
- * The commits from a branch's tip along first parents: what was merged stands where it was merged, whatever its date. A shallow
- * working copy, as jobs have it, is asked for no more than it has unless there is a remote: then the commits alone, without files,
- * are fetched into a temporary repository.
+ * The commits from a branch's tip along first parents: what was merged stands where it was merged, whatever
+ * its date. A shallow working copy, as jobs have it, is asked for no more than it has unless there is a
+ * remote: then the commits alone, without files, are fetched into a temporary repository.
  *
  * @param folder a folder of the working copy
  * @param branch a branch, also one of origin; null: what is checked out

@@ -59,7 +59,8 @@ export async function withScratch<T>(
     makeRepository(folder);
     return await work(scratch);
   } catch (error) {
-    // Settings in the environment are newer than many other things in git; without them every message would mislead.
+    // Settings in the environment are newer than many other things in git; without them every message would
+    // mislead.
     if (!isUntold) throw error;
     throw gitFailed(
       location,

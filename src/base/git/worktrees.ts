@@ -92,8 +92,8 @@ function noCommit(folder: string, said?: string): InputError {
 }
 
 /**
- * The commit that a user's text names. A commit that a shallow clone lacks is fetched where that is possible: its objects
- * are then in the repository, but no branch, tag or file of it changes.
+ * The commit that a user's text names. A commit that a shallow clone lacks is fetched where that is possible:
+ * its objects are then in the repository, but no branch, tag or file of it changes.
  *
  * @param reference commit, branch or tag as git understands it
  * @throws InputError when there is no such commit
@@ -138,13 +138,15 @@ export interface Checkouts {
 }
 
 /**
- * Checks two commits out into a temporary folder, as worktrees of the repository: the working copy, its index and its branches
- * are not touched. The folders' names are of one length, since the size of a program's arguments and variables alone can
- * change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run. What a commgate has left that was killed is removed first.
+ * Checks two commits out into a temporary folder, as worktrees of the repository: the working copy, its index
+ * and its branches are not touched. The folders' names are of one length, since the size of a program's
+ * arguments and variables alone can change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run. What
+ * a commgate has left that was killed is removed first.
  *
  * @param folder a folder of the working copy
  * @param parent folder for the temporary one
- * @returns the checkouts, and what removes them again: it never throws, what cannot be removed is a warning on standard error
+ * @returns the checkouts, and what removes them again: it never throws, what cannot be removed is a warning
+ *   on standard error
  * @throws InputError when git cannot check one out; nothing is left then
  */
 export async function openCheckouts(

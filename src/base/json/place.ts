@@ -1,6 +1,6 @@
 /**
- * Where JSON.parse failed, in words: "line 3, column 7". Node's messages give a position only sometimes; for text that
- * simply ends too early the place is its end.
+ * Where JSON.parse failed, in words: "line 3, column 7". Node's messages give a position only sometimes; for
+ * text that simply ends too early the place is its end.
  *
  * @param text what was parsed
  * @param message the SyntaxError's message

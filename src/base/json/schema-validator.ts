@@ -2,9 +2,9 @@ import { Ajv, type AnySchemaObject, type Options, type ValidateFunction } from '
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 /**
- * Schemas of this package are known to be right (test/base/json/schema-validator.test.ts): checking them again whenever a
- * program starts, making the checking code shorter, and writing it again wherever a definition is used take longer than the
- * checks themselves.
+ * Schemas of this package are known to be right (test/base/json/schema-validator.test.ts): checking them
+ * again whenever a program starts, making the checking code shorter, and writing it again wherever a
+ * definition is used take longer than the checks themselves.
  */
 const KNOWN_TO_BE_RIGHT: Options = {
   allowUnionTypes: true,
@@ -15,8 +15,8 @@ const KNOWN_TO_BE_RIGHT: Options = {
 };
 
 /**
- * The validator of a JSON schema of this package. It is compiled when it is first asked for: most commands read few kinds of
- * documents, and compiling takes tens of milliseconds.
+ * The validator of a JSON schema of this package. It is compiled when it is first asked for: most commands
+ * read few kinds of documents, and compiling takes tens of milliseconds.
  *
  * @param schema of draft 7 or 2020-12, as its $schema says
  * @param options what ajv is to do beyond that: report all errors, put in defaults, know other schemas

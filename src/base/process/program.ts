@@ -32,13 +32,14 @@ export interface ProgramRole {
 const BENCHMARK: ProgramRole = { noun: 'a benchmark', key: 'command' };
 
 /**
- * Starts a program and waits for its end. The log is its standard output itself, so that no output passes through memory.
- * When it fails, takes too long or is interrupted, everything that it started on this machine is ended with it (see start).
+ * Starts a program and waits for its end. The log is its standard output itself, so that no output passes
+ * through memory. When it fails, takes too long or is interrupted, everything that it started on this machine
+ * is ended with it (see start).
  *
  * @param signal ends the program
  * @returns how long it ran, in seconds
- * @throws ProgramError when it ended with another code than 0, by a signal or by its time limit; InputError when it could
- *   not be started or `signal` ended it
+ * @throws ProgramError when it ended with another code than 0, by a signal or by its time limit; InputError
+ *   when it could not be started or `signal` ended it
  */
 export async function runProgram(program: Program, signal?: AbortSignal): Promise<{ seconds: number }> {
   refuseAborted(program, signal);

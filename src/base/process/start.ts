@@ -17,8 +17,8 @@ export interface Start {
   /** Milliseconds after which it is ended; left out: it may run for ever. */
   timeLimitMs?: number | undefined;
   /**
-   * true: it leads a process group of its own, which a terminal's Ctrl-C does not reach, and when it fails, everything that
-   * it started is ended with it, since a launcher that crashed leaves its processes behind.
+   * true: it leads a process group of its own, which a terminal's Ctrl-C does not reach, and when it fails,
+   * everything that it started is ended with it, since a launcher that crashed leaves its processes behind.
    */
   apart?: boolean;
 }
@@ -42,9 +42,9 @@ export interface Ending {
 const GRACE_MS = 5000;
 
 /**
- * Starts a program and waits for its end: the one place where programs are started. One that takes too long, prints too
- * much or is interrupted is ended with everything that it started on this machine: SIGTERM, and SIGKILL after five seconds
- * (see endProcesses for what is found).
+ * Starts a program and waits for its end: the one place where programs are started. One that takes too long,
+ * prints too much or is interrupted is ended with everything that it started on this machine: SIGTERM, and
+ * SIGKILL after five seconds (see endProcesses for what is found).
  *
  * @param signal ends the program; to be asked by the caller, too: an ended program may have ended well
  * @returns how it ended, whatever that was

@@ -24,12 +24,13 @@ export interface StartedCommand {
 }
 
 /**
- * The processes of a command that still live: the process group it leads, its descendants, and whatever has its marker among the
- * variables it was started with. Launchers put their processes into groups of their own (Open MPI) or sessions of their
- * own (MPICH), and a process whose parent has ended is nobody's descendant any more; the marker finds these.
+ * The processes of a command that still live: the process group it leads, its descendants, and whatever has
+ * its marker among the variables it was started with. Launchers put their processes into groups of their own
+ * (Open MPI) or sessions of their own (MPICH), and a process whose parent has ended is nobody's descendant
+ * any more; the marker finds these.
  *
- * Linux only: elsewhere the list is empty. Processes on other machines and those that were started with emptied variables
- * outside of group and descent are not found.
+ * Linux only: elsewhere the list is empty. Processes on other machines and those that were started with
+ * emptied variables outside of group and descent are not found.
  *
  * @returns process ids, this process's own never among them
  */
@@ -48,8 +49,8 @@ function livingProcesses({ leader, marker }: StartedCommand): number[] {
 }
 
 /**
- * Ends a command and everything that it started on this machine, see livingProcesses: SIGTERM to all of them, and SIGKILL
- * to those that live after the time of grace. Returns when none is left.
+ * Ends a command and everything that it started on this machine, see livingProcesses: SIGTERM to all of them,
+ * and SIGKILL to those that live after the time of grace. Returns when none is left.
  */
 export async function endProcesses(command: StartedCommand, graceMs: number): Promise<void> {
   const signalAll = (signal: NodeJS.Signals): void => {
@@ -64,7 +65,8 @@ export async function endProcesses(command: StartedCommand, graceMs: number): Pr
     if (now >= kill) {
       // Counted from here: this process may have been stopped itself while the time of grace went by.
       killed ??= now;
-      // Who forks while others are killed is found by the next look; what cannot be killed (state D) is not waited for.
+      // Who forks while others are killed is found by the next look; what cannot be killed (state D) is not
+      // waited for.
       if (now >= killed + graceMs) return;
       signalAll('SIGKILL');
     }

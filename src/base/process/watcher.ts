@@ -3,10 +3,11 @@ import type { Socket } from 'node:net';
 import { MARKER_VARIABLE } from './started-processes.ts';
 
 /**
- * What the watcher does, for /bin/sh. Standard input is a pipe whose other end only commgate has. It brings lines: "watch MARKER"
- * before a command is started, "watch MARKER ADDRESS" with the address for signals then, "end MARKER" when the command has ended.
- * When the pipe ends, so has commgate. What lives of its commands gets SIGTERM then, and SIGKILL after a second, until twice nothing
- * was found: a process that was just being started has the marker a moment later.
+ * What the watcher does, for /bin/sh. Standard input is a pipe whose other end only commgate has. It brings
+ * lines: "watch MARKER" before a command is started, "watch MARKER ADDRESS" with the address for signals
+ * then, "end MARKER" when the command has ended. When the pipe ends, so has commgate. What lives of its
+ * commands gets SIGTERM then, and SIGKILL after a second, until twice nothing was found: a process that was
+ * just being started has the marker a moment later.
  */
 const SCRIPT = `
 watched=
@@ -54,10 +55,10 @@ export interface Watcher {
 let way: Socket | null = null;
 
 /**
- * Has a command watched over by a process that outlives this one by a moment: when this one is killed (SIGKILL, short memory) it
- * ends the command with everything that has its marker (Linux; elsewhere with its process group). To be called before the
- * command is started, so that there is no moment without it. All commands have one watcher: a process more each would take
- * 6 ms a start.
+ * Has a command watched over by a process that outlives this one by a moment: when this one is killed
+ * (SIGKILL, short memory) it ends the command with everything that has its marker (Linux; elsewhere with its
+ * process group). To be called before the command is started, so that there is no moment without it. All
+ * commands have one watcher: a process more each would take 6 ms a start.
  *
  * @param marker see StartedCommand
  */
@@ -75,7 +76,8 @@ export function watchOver(marker: string): Watcher {
 
 function startWatcher(): Socket | null {
   const { PATH } = process.env;
-  // In a session of its own, since a terminal's Ctrl-C and the end of a job's process group must not end it first.
+  // In a session of its own, since a terminal's Ctrl-C and the end of a job's process group must not end it
+  // first.
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'commgate-watcher'], {
     cwd: '/',
     env: { PATH, [MARKER_VARIABLE]: process.env[MARKER_VARIABLE] },

@@ -16,8 +16,8 @@ export interface Cut {
 }
 
 /**
- * How many permutations a test makes: so many that this number of them, the series itself among them, may reach the
- * statistic while the change stays significant. A test with fewer is as valid and finds less.
+ * How many permutations a test makes: so many that this number of them, the series itself among them, may
+ * reach the statistic while the change stays significant. A test with fewer is as valid and finds less.
  */
 const EXCEEDANCES = 2;
 
@@ -25,11 +25,12 @@ const EXCEEDANCES = 2;
 const SEED = 20140101;
 
 /**
- * Where the level, or anything else in the distribution, of a series changes: E-divisive (Matteson and James, "A
- * Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data", JASA 109, 2014) for one variable and
- * α = 1. The cut with the largest energy statistic over all segments is taken as long as fewer permutations of the values
- * within the segments reach it than the significance allows. Values are taken for exchangeable while nothing changes:
- * strongly autocorrelated noise may look like a change. O(permutations × n²).
+ * Where the level, or anything else in the distribution, of a series changes: E-divisive (Matteson and James,
+ * "A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data", JASA 109, 2014) for one
+ * variable and α = 1. The cut with the largest energy statistic over all segments is taken as long as fewer
+ * permutations of the values within the segments reach it than the significance allows. Values are taken for
+ * exchangeable while nothing changes: strongly autocorrelated noise may look like a change. O(permutations ×
+ * n²).
  *
  * @param values finite numbers in order of time
  * @returns indexes of the first value of each new level, ascending
@@ -77,15 +78,16 @@ function bestOfAll(
 }
 
 /**
- * Prepares the search for the best cut of a segment. For every place of a cut and every end after it, m values X lie left
- * of the cut and n values Y between it and the end, and
- * q = mn/(m+n) · (2·mean|X−Y| − mean|X−X'| − mean|Y−Y'|), the means over pairs of different values. The end need not be that
- * of the segment, so that a level that comes back does not hide the cut. Sums of distances are carried along from end to
- * end. O(n²) a segment.
+ * Prepares the search for the best cut of a segment. For every place of a cut and every end after it, m
+ * values X lie left of the cut and n values Y between it and the end, and
+ * q = mn/(m+n) · (2·mean|X−Y| − mean|X−X'| − mean|Y−Y'|), the means over pairs of different values. The end
+ * need not be that of the segment, so that a level that comes back does not hide the cut. Sums of distances
+ * are carried along from end to end. O(n²) a segment.
  *
  * @param length longest segment
  * @param smallest fewest values on each side, at least 2
- * @returns a function that gives the cut of series[from … to − 1] with the largest q, that with the earliest end of equals
+ * @returns a function that gives the cut of series[from … to − 1] with the largest q, that with the earliest
+ *   end of equals
  */
 export function cutSearch(
   length: number,

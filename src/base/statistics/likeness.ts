@@ -4,8 +4,9 @@ import { noiseScale } from './noise-scale.ts';
 const FURTHEST = 3;
 
 /**
- * How alike several series vary: the mean square of the correlations between any two of them, without what chance makes of
- * series that have nothing to do with each other. In O(series × values²), by the products of the values' columns.
+ * How alike several series vary: the mean square of the correlations between any two of them, without what
+ * chance makes of series that have nothing to do with each other. In O(series × values²), by the products of
+ * the values' columns.
  *
  * @param series numbers of the same occasions each, null where one has none
  * @returns 0 to 1; 0 of fewer than two series or three occasions

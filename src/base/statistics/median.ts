@@ -1,8 +1,8 @@
 import { FEW, sortFew, sortNumbers } from './sort-few.ts';
 
 /**
- * Median of finite numbers: the middle one, or the mean of the two in the middle. The input keeps its order; one
- * scratch copy is made where there are more than a few.
+ * Median of finite numbers: the middle one, or the mean of the two in the middle. The input keeps its order;
+ * one scratch copy is made where there are more than a few.
  *
  * @throws RangeError when there are no values
  */

@@ -10,9 +10,10 @@ export interface NoiseScale {
 }
 
 /**
- * Smallest spread or difference, in ln(duration), that counts: below 1 % the clock and the rounding of medians speak. As one
- * unit of Z it keeps Z finite where baseline runs agree to the last digit (MAD 0), so that a change of less than 1 % never
- * scores above 1; among the differences of pairs it keeps the score small where all are tiny but of one sign.
+ * Smallest spread or difference, in ln(duration), that counts: below 1 % the clock and the rounding of
+ * medians speak. As one unit of Z it keeps Z finite where baseline runs agree to the last digit (MAD 0), so
+ * that a change of less than 1 % never scores above 1; among the differences of pairs it keeps the score
+ * small where all are tiny but of one sign.
  */
 export const SMALLEST_UNIT = 0.01;
 
@@ -52,10 +53,11 @@ const CORRECTIONS: readonly (readonly [values: number, factor: number])[] = [
 const few = new Float64Array(FEW);
 
 /**
- * Median and spread of a few noisy values with outliers among them. The spread is the larger of MAD ÷ 0.6745 and of the
- * deviation that three quarters of the values do not exceed ÷ 1.15035, times a small-sample correction. The MAD alone is
- * close to 0 in one of some hundred samples of five (three values that happen to agree suffice), which makes enormous
- * scores of nothing; with the second term four must agree, and a quarter of the values may still be outliers.
+ * Median and spread of a few noisy values with outliers among them. The spread is the larger of MAD ÷ 0.6745
+ * and of the deviation that three quarters of the values do not exceed ÷ 1.15035, times a small-sample
+ * correction. The MAD alone is close to 0 in one of some hundred samples of five (three values that happen to
+ * agree suffice), which makes enormous scores of nothing; with the second term four must agree, and a quarter
+ * of the values may still be outliers.
  *
  * @param values finite numbers, at least one; their order does not matter
  * @throws RangeError when there are no values

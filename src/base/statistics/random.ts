@@ -1,6 +1,7 @@
 /**
- * Numbers that look random and are the same for the same seed, for permutation tests whose result must not change from
- * one call to the next: the generator mulberry32 (32 bits of state, period 2^32). Not for secrets.
+ * Numbers that look random and are the same for the same seed, for permutation tests whose result must not
+ * change from one call to the next: the generator mulberry32 (32 bits of state, period 2^32). Not for
+ * secrets.
  *
  * @param seed a whole number
  * @returns a function that gives the next number, from 0 to below 1

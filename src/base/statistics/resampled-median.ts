@@ -2,11 +2,12 @@ import { medianVariance } from './median-variance.ts';
 import { sortNumbers } from './sort-few.ts';
 
 /**
- * The variance of single values within samples, as far as their medians feel it: that of normal values whose medians of
- * `drawn` would scatter as much as medians of `drawn` values of these samples do. Rare outliers do not reach a median and do not
- * count; a second kind of values that is not rare does. Exact for the pooled values: the median of so many draws is at most
- * the i-th of N with the probability that more than half of them are (Maritz and Jarrett, "A note on estimating the variance of the
- * sample median", JASA 73, 1978).
+ * The variance of single values within samples, as far as their medians feel it: that of normal values whose
+ * medians of
+ * `drawn` would scatter as much as medians of `drawn` values of these samples do. Rare outliers do not reach
+ * a median and do not count; a second kind of values that is not rare does. Exact for the pooled values: the
+ * median of so many draws is at most the i-th of N with the probability that more than half of them are
+ * (Maritz and Jarrett, "A note on estimating the variance of the sample median", JASA 73, 1978).
  *
  * @param samples of two values or more each, one sample at least; their levels may differ
  * @param drawn of how many values a median is; of an even number that below it counts

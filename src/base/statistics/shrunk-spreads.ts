@@ -11,14 +11,15 @@ const FEWEST = 4;
 const FURTHEST = 1;
 
 /**
- * Spreads of things of a kind, each drawn to what is usual among them, as far as they differ by no more than chance
- * (empirical Bayes; Efron and Morris, "Limiting the risk of Bayes and empirical Bayes estimators", JASA 67, 1972). The
- * logarithm of a spread of n values has the variance 1 ÷ (n − 1) about (noiseScale, normal values, measured); what the
- * logarithms differ by beyond that, one standard error of that number added, is how unlike the things are.
+ * Spreads of things of a kind, each drawn to what is usual among them, as far as they differ by no more than
+ * chance (empirical Bayes; Efron and Morris, "Limiting the risk of Bayes and empirical Bayes estimators",
+ * JASA 67, 1972). The logarithm of a spread of n values has the variance 1 ÷ (n − 1) about (noiseScale,
+ * normal values, measured); what the logarithms differ by beyond that, one standard error of that number
+ * added, is how unlike the things are.
  *
  * @param estimates above 0, from two values or more each; their order is kept
- * @param likeness mean square of the correlations between the things' values, 0 to 1: things that vary together err
- *   together, and many of them say no more than few
+ * @param likeness mean square of the correlations between the things' values, 0 to 1: things that vary
+ *   together err together, and many of them say no more than few
  * @returns each with the number of independent values that would make it as sure; never fewer than it has
  */
 export function shrunkSpreads(estimates: readonly Estimate[], likeness: number): Estimate[] {

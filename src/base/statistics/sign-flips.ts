@@ -25,16 +25,18 @@ const FEWEST_ABOVE = 8;
 const MOST_PATTERNS = 1 << 16;
 
 /**
- * Tests many things measured in the same pairs at once. When a change does nothing, base and head of a pair could have
- * been swapped: the signs of all its differences together. Over all swaps (Fisher's randomisation test), the largest score
- * of the family is looked up: the cut-off is what it exceeds with at most the given probability (Westfall and Young,
- * Resampling-Based Multiple Testing, 1993, single step). So the level holds for any distribution of noise, for any
- * dependence between the things, and for all of them together.
+ * Tests many things measured in the same pairs at once. When a change does nothing, base and head of a pair
+ * could have been swapped: the signs of all its differences together. Over all swaps (Fisher's randomisation
+ * test), the largest score of the family is looked up: the cut-off is what it exceeds with at most the given
+ * probability (Westfall and Young, Resampling-Based Multiple Testing, 1993, single step). So the level holds
+ * for any distribution of noise, for any dependence between the things, and for all of them together.
  *
- * The score is Σ w ÷ √(Σ w² + n·0.01²), w the difference, limited to three times the median of their absolute values.
+ * The score is Σ w ÷ √(Σ w² + n·0.01²), w the difference, limited to three times the median of their absolute
+ * values.
  *
  * @param family by thing, as many elements as there are pairs
- * @param level probability with which an unchanged program may exceed the cut-off anywhere; 0: nothing exceeds it
+ * @param level probability with which an unchanged program may exceed the cut-off anywhere; 0: nothing
+ *   exceeds it
  */
 export function scoreFamily(family: readonly Differences[], level: number): FamilyScores {
   const pairs = family[0]?.length ?? 0;
@@ -64,8 +66,8 @@ function patternsFor(level: number): number {
 }
 
 /**
- * The largest score of each of the 2^pairs patterns of signs. They follow each other in the order of Gray's code: from one to
- * the next a single sign changes, so that a pattern takes one addition a thing.
+ * The largest score of each of the 2^pairs patterns of signs. They follow each other in the order of Gray's
+ * code: from one to the next a single sign changes, so that a pattern takes one addition a thing.
  */
 function overAllPatterns(
   weights: readonly Float64Array[],

@@ -10,9 +10,9 @@ export interface Location {
 }
 
 /**
- * Estimates the centre of symmetric values with the bounds that Wilcoxon's signed-rank test gives (Hollander and Wolfe,
- * Nonparametric Statistical Methods, 3.2 and 3.3). Neither a normal distribution nor a known spread is assumed; a single
- * wild value moves nothing much.
+ * Estimates the centre of symmetric values with the bounds that Wilcoxon's signed-rank test gives (Hollander
+ * and Wolfe, Nonparametric Statistical Methods, 3.2 and 3.3). Neither a normal distribution nor a known
+ * spread is assumed; a single wild value moves nothing much.
  *
  * @param values finite numbers, at least one
  * @param risk how probable each bound may be on the wrong side, such as 0.02

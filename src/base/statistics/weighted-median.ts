@@ -1,6 +1,6 @@
 /**
- * Weighted median: the value below and above which lies half of the weight at most; the mean of two values where half of
- * the weight ends exactly between them. The inputs keep their order.
+ * Weighted median: the value below and above which lies half of the weight at most; the mean of two values
+ * where half of the weight ends exactly between them. The inputs keep their order.
  *
  * @param values finite numbers, at least one
  * @param weights one a value, not negative, not all 0

@@ -1,7 +1,8 @@
 import { MAD_TO_SIGMA, MEAN_DEVIATION_TO_SIGMA, type ZScale } from './z-scale.ts';
 
 /**
- * The scale of all values but one, as `zScale` gives it, for asking of each in turn how it stands among the others.
+ * The scale of all values but one, as `zScale` gives it, for asking of each in turn how it stands among the
+ * others.
  *
  * @param sorted finite numbers in ascending order, at least two
  * @param left index of the one that is left out

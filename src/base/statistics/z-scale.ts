@@ -6,8 +6,8 @@ export interface ZScale {
   /** Median absolute deviation from the median. */
   mad: number;
   /**
-   * The distance from the median that counts as M = 1: MAD ÷ 0.6745; when the MAD is 0, 1.253314 × the mean absolute
-   * deviation from the median; 0 when all values are equal.
+   * The distance from the median that counts as M = 1: MAD ÷ 0.6745; when the MAD is 0, 1.253314 × the mean
+   * absolute deviation from the median; 0 when all values are equal.
    */
   unit: number;
 }

@@ -3,7 +3,8 @@ import type { Comparison } from '../../gate/judge/document.ts';
 import { writeDocument } from './write-document.ts';
 
 /**
- * Writes a comparison as a page in one file. What makes pages is loaded here: who asks for none does not wait for it.
+ * Writes a comparison as a page in one file. What makes pages is loaded here: who asks for none does not wait
+ * for it.
  *
  * @param file a path, or "-" for standard output
  * @returns whether standard output is taken

@@ -47,18 +47,20 @@ export async function analysedTrace(
 }
 
 /**
- * Has Node.js 20 optimise code later than it does by itself. An analysis of some hundred milliseconds has hundreds of small
- * functions that run for a millisecond; their optimisation takes the second core of a small machine and a part of the first
- * (docs/performance.md). Later versions have a quicker compiler for such code and are left alone.
+ * Has Node.js 20 optimise code later than it does by itself. An analysis of some hundred milliseconds has
+ * hundreds of small functions that run for a millisecond; their optimisation takes the second core of a small
+ * machine and a part of the first (docs/performance.md). Later versions have a quicker compiler for such code
+ * and are left alone.
  */
 function optimiseLater(): void {
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');
 }
 
 /**
- * Stops the growth of the engine's young generation. Columns are large and lie outside of it; what is made in it are short-lived
- * objects of the last stages and the document, for which it would grow to 16 MiB, twice, at the highest point of memory.
- * The engine looks at this flag whenever it wants to grow, unlike at --max-semi-space-size.
+ * Stops the growth of the engine's young generation. Columns are large and lie outside of it; what is made in
+ * it are short-lived objects of the last stages and the document, for which it would grow to 16 MiB, twice,
+ * at the highest point of memory. The engine looks at this flag whenever it wants to grow, unlike at
+ * --max-semi-space-size.
  */
 function keepYoungGenerationSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');

@@ -97,7 +97,8 @@ export async function plotTrace(
 }
 
 /**
- * What draws in pages draws files, too: the program of pages is a script that leaves its exports in a variable.
+ * What draws in pages draws files, too: the program of pages is a script that leaves its exports in a
+ * variable.
  *
  * @param parts left out: what ships
  */

@@ -34,8 +34,8 @@ export interface GlobalOptions extends ModelOptions {
 const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
 
 /**
- * The work of `commgate model --global` and `--svg`: reads a trace, merges the models of its processes, prints the program, writes it as
- * JSON and draws it.
+ * The work of `commgate model --global` and `--svg`: reads a trace, merges the models of its processes,
+ * prints the program, writes it as JSON and draws it.
  *
  * @param drawing what draws: as it ships, or as a test has built it
  * @throws InputError when the trace cannot be read or a file cannot be written

@@ -31,8 +31,8 @@ export interface MatrixOptions extends ModelledBy {
 const WIDTH = 960;
 
 /**
- * The work of `commgate model --matrix`: who sends how much to whom in a program, or in one of its loops. Nothing is written before it
- * is known that the loop is there.
+ * The work of `commgate model --matrix`: who sends how much to whom in a program, or in one of its loops.
+ * Nothing is written before it is known that the loop is there.
  *
  * @param path anchor file of the trace
  * @param drawing what draws: as it ships, or as a test has built it

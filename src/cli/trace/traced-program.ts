@@ -16,7 +16,8 @@ export interface TracedProgram {
 type Show = (text: string) => void;
 
 /**
- * Reads a trace for the model of its program, and shows how far reading and `work` are until the work has ended.
+ * Reads a trace for the model of its program, and shows how far reading and `work` are until the work has
+ * ended.
  *
  * @param path anchor file
  * @param ignoreOperations MPI operations to leave out

@@ -13,7 +13,8 @@ interface WrittenSkeleton extends SkeletonOptions {
 }
 
 /**
- * Reads a trace and writes its skeleton; a line on standard error for each thing that it does not do as the trace does.
+ * Reads a trace and writes its skeleton; a line on standard error for each thing that it does not do as the
+ * trace does.
  *
  * @throws InputError when the trace cannot be read, has no skeleton, or the file cannot be written
  */

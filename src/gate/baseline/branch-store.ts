@@ -29,12 +29,14 @@ const FETCHED = 'refs/commgate/fetched';
 const NEXT = 'refs/commgate/next';
 
 /**
- * A baseline on a branch that shares no history with the code: one file a run, written by git plumbing in a temporary
- * repository, so that no checkout, index or working tree is touched. Several writers compare and swap: the branch moves
- * only if it still is what the change was made from, else the change is made again from what it is now.
+ * A baseline on a branch that shares no history with the code: one file a run, written by git plumbing in a
+ * temporary repository, so that no checkout, index or working tree is touched. Several writers compare and
+ * swap: the branch moves only if it still is what the change was made from, else the change is made again
+ * from what it is now.
  *
  * @param remote the repository
- * @param branch its branch, a name that git allows (see loadConfig); where it does not exist there is no baseline
+ * @param branch its branch, a name that git allows (see loadConfig); where it does not exist there is no
+ *   baseline
  */
 export function branchStore(remote: Remote, branch: string): BaselineStore {
   const location = `branch ${branch} of ${remote.name}`;
@@ -137,7 +139,8 @@ async function writeCommit(
     `commit ${NEXT}\nmark :1\ncommitter ${COMMITTER.name} <${COMMITTER.email}> now\n`,
     `${importedText(message)}${start}${changes}\nget-mark :1\n`,
   ];
-  // One process for all objects; it prints the commit. Forced: an earlier try may have left the local name elsewhere.
+  // One process for all objects; it prints the commit. Forced: an earlier try may have left the local name
+  // elsewhere.
   const words = ['fast-import', '--quiet', '--force', '--date-format=now'];
   const output = await scratch.must(words, input.join(''));
   return { commit: output.toString('utf8').trim(), isCut };

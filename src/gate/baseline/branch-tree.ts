@@ -42,12 +42,13 @@ export function fileOf({ date, id }: BaselineRun): string {
  *
  * @param name a commit that was fetched
  * @param location how messages name the branch
- * @throws InputError when this is no branch of a baseline, or naming the file that is no run; nothing in the folder of
- *   the runs is skipped
+ * @throws InputError when this is no branch of a baseline, or naming the file that is no run; nothing in the
+ *   folder of the runs is skipped
  */
 export async function readTree(scratch: Scratch, name: string, location: string): Promise<BranchTree> {
   const all = entriesOf(await scratch.must(['ls-tree', '-t', '-z', '-l', name, FOLDER, `${FOLDER}/`]));
-  // Writing replaces the branch's history: a branch of code, named by mistake, must not be taken for an empty baseline.
+  // Writing replaces the branch's history: a branch of code, named by mistake, must not be taken for an empty
+  // baseline.
   if (!all.some(({ path, type }) => path === FOLDER && type === 'tree')) {
     throw new InputError({
       file: location,
@@ -71,7 +72,8 @@ export async function readTree(scratch: Scratch, name: string, location: string)
 }
 
 /**
- * What makes a commit's files those of a baseline, as `git fast-import` takes it; whatever lies beside the runs stays.
+ * What makes a commit's files those of a baseline, as `git fast-import` takes it; whatever lies beside the
+ * runs stays.
  *
  * @param before the files that are there, null for a new branch: runs among them are taken to be the same
  * @returns '' when nothing changes

@@ -10,9 +10,9 @@ import { openBaseline } from './open-baseline.ts';
 import type { BaselineStore } from './store.ts';
 
 /**
- * A baseline in a file. No file means no baseline; whatever else keeps it from being read is an error, and the file then
- * stays as it is; see refuseLinks for links. Writers on one machine or one shared folder wait for each other (see lock.ts
- * for the limit).
+ * A baseline in a file. No file means no baseline; whatever else keeps it from being read is an error, and
+ * the file then stays as it is; see refuseLinks for links. Writers on one machine or one shared folder wait
+ * for each other (see lock.ts for the limit).
  *
  * @param path absolute, or relative to the working directory
  * @param location how messages name it

@@ -196,8 +196,8 @@ type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'loops' | 'efficiency'
 };
 
 /**
- * The text of a baseline document: always the same for the same content, one line a group, so that a change in version
- * control shows the run that came and nothing else.
+ * The text of a baseline document: always the same for the same content, one line a group, so that a change
+ * in version control shows the run that came and nothing else.
  */
 export function formatBaseline(baseline: Baseline): string {
   const models: Models = new Map();

@@ -12,9 +12,9 @@ const ON_REQUEST = ['groups', 'loops', 'efficiency', 'pictures', 'program'] as c
 const LEFT_OUT: ReadonlySet<string> = new Set([...ON_REQUEST, 'waiting', 'model', 'paths']);
 
 /**
- * Opens a baseline document: of each run is read what tells whether it counts, and the rest when it is asked for. A
- * baseline of thousands of runs is opened in a second that way, also where it is too long for one text. One that is laid out in
- * another way than formatBaseline does it is read whole.
+ * Opens a baseline document: of each run is read what tells whether it counts, and the rest when it is asked
+ * for. A baseline of thousands of runs is opened in a second that way, also where it is too long for one
+ * text. One that is laid out in another way than formatBaseline does it is read whole.
  *
  * @param file how messages name it
  * @throws InputError when it is no baseline; what is wrong in the rest of a run is told when it is asked for

@@ -19,9 +19,9 @@ export const DEFAULT_RETENTION: Retention = {
 };
 
 /**
- * A baseline with one more run. Of each environment and set of benchmarks the newest runs stay (the jobs of a matrix
- * must not push each other out), and of what is left the newest that fit into the bytes. A run that is there already
- * (same id) is not added again. The input is not changed.
+ * A baseline with one more run. Of each environment and set of benchmarks the newest runs stay (the jobs of a
+ * matrix must not push each other out), and of what is left the newest that fit into the bytes. A run that is
+ * there already (same id) is not added again. The input is not changed.
  *
  * @param baseline what is stored now, null when nothing is
  * @throws RangeError for a retention that keeps nothing

@@ -37,8 +37,9 @@ const LINE_END = 0x0a;
 const PIECE = 2 ** 20;
 
 /**
- * Finds the runs of a baseline document by its lines and their indentation, which a JSON text cannot have inside of a string: what
- * nobody asks for need not be parsed. Values are not looked at. At most a run and a piece are held.
+ * Finds the runs of a baseline document by its lines and their indentation, which a JSON text cannot have
+ * inside of a string: what nobody asks for need not be parsed. Values are not looked at. At most a run and a
+ * piece are held.
  *
  * @param leftOut fields of benchmarks
  * @returns null when it is not UTF-8, or not laid out as formatBaseline does it

@@ -15,7 +15,8 @@ export interface Series {
 }
 
 /**
- * A baseline as one series for each benchmark and environment. Accepted shifts do not cut it: it shows what was.
+ * A baseline as one series for each benchmark and environment. Accepted shifts do not cut it: it shows what
+ * was.
  *
  * @param accepted a found shift counts as accepted when the accepted one lies within two runs of it
  * @returns by benchmark in the order of the newest run that has it, the environment with the newest run first

@@ -4,7 +4,8 @@ import { membersOnly } from '../../measure/measurement/loops/record-loops.ts';
 import type { RecordedLoop } from '../../measure/measurement/recorded-run.ts';
 
 /**
- * A loop inside calls as a baseline has it: under the id of its parts' pattern, and of its partners only who takes part.
+ * A loop inside calls as a baseline has it: under the id of its parts' pattern, and of its partners only who
+ * takes part.
  * `perCall`: least and most parts a call.
  */
 export interface StoredLoop

@@ -67,8 +67,8 @@ interface Occasion {
 }
 
 /**
- * Pairs of executions of the checked-out commit and another one, each built in a checkout of its own in a temporary folder.
- * Uncommitted changes are not measured.
+ * Pairs of executions of the checked-out commit and another one, each built in a checkout of its own in a
+ * temporary folder. Uncommitted changes are not measured.
  */
 export class ExecutedPairs {
   /** Whether the base is built and its programs are found: what fails before is the base's want, or the configuration's. */
@@ -85,13 +85,14 @@ export class ExecutedPairs {
   }
 
   /**
-   * Executes and measures pairs until every benchmark has as many as it should. The first call builds both sides and warms
-   * their programs up. Both sides' folders are then ones that commgate compare and baseline update take.
+   * Executes and measures pairs until every benchmark has as many as it should. The first call builds both
+   * sides and warms their programs up. Both sides' folders are then ones that commgate compare and baseline
+   * update take.
    *
    * @param targets by benchmark, how many pairs it should have in the end
    * @returns all pairs so far
-   * @throws InputError when the configuration has no build, there is no such commit, or a folder cannot be used (nothing was
-   *   started then); ProgramError when a build or an execution failed
+   * @throws InputError when the configuration has no build, there is no such commit, or a folder cannot be
+   *   used (nothing was started then); ProgramError when a build or an execution failed
    */
   async measure(targets: ReadonlyMap<string, number>): Promise<MeasuredPairs> {
     const isFirst = this.#occasion === null;

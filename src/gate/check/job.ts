@@ -18,8 +18,8 @@ export interface JobOptions {
   /** The repository that holds the baseline's branch; left out: the one that the configuration was cloned from. */
   remote?: Remote | undefined;
   /**
-   * Check only: commit or branch that the change is to go into: runs of the merge base and its ancestors are compared with.
-   * Left out: all stored runs, see also isBase.
+   * Check only: commit or branch that the change is to go into: runs of the merge base and its ancestors are
+   * compared with. Left out: all stored runs, see also isBase.
    */
   base?: string | undefined;
   /** Check only, without a base: the checked-out commit is one of the base branch, and compared with runs of its ancestors. */

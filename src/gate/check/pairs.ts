@@ -27,8 +27,9 @@ export interface PairsQuestion {
 }
 
 /**
- * Compares base and head in pairs until the case is clear: each benchmark until nothing in it is open, or nothing that is open
- * and suspected looks slower, by interim analyses of all its pairs so far, which share the false-alarm rate; see planInterimAnalyses.
+ * Compares base and head in pairs until the case is clear: each benchmark until nothing in it is open, or
+ * nothing that is open and suspected looks slower, by interim analyses of all its pairs so far, which share
+ * the false-alarm rate; see planInterimAnalyses.
  *
  * @returns the comparison; the failure of pairs, unless something was called before: then that counts
  */
@@ -115,8 +116,8 @@ function withFailure(standing: Standing | null, failure: Failure): Standing | Fa
 }
 
 /**
- * Whether more pairs may change anything. What was called ends nothing: other groups are named too. Where everything is slower,
- * that is the finding.
+ * Whether more pairs may change anything. What was called ends nothing: other groups are named too. Where
+ * everything is slower, that is the finding.
  */
 function isOpen({ analyses }: Decision): boolean {
   const called = calledIn(analyses);

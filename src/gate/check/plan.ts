@@ -14,8 +14,9 @@ export interface BaselinePlan {
   by: 'baseline';
   confirm: Confirming;
   /**
-   * What is run in pairs instead when the traces, which alone tell the number of processes, show that the baseline is too
-   * young after all. `hasOther`: whether the baseline counts when the base cannot be had. null: there are no pairs.
+   * What is run in pairs instead when the traces, which alone tell the number of processes, show that the
+   * baseline is too young after all. `hasOther`: whether the baseline counts when the base cannot be had.
+   * null: there are no pairs.
    */
   ifYoung: { base: string; hasOther: boolean } | null;
 }
@@ -56,8 +57,8 @@ export interface PairCircumstances {
 }
 
 /**
- * Decides which way a check goes. Pairs hold their false-alarm rate whatever the machine did since the baseline's runs, so
- * they are the way wherever both commits can be built and the run is one of a commit.
+ * Decides which way a check goes. Pairs hold their false-alarm rate whatever the machine did since the
+ * baseline's runs, so they are the way wherever both commits can be built and the run is one of a commit.
  */
 export function planOf(circumstances: Circumstances): Plan {
   const { against, pairs, storedRuns } = circumstances;

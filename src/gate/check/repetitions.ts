@@ -16,8 +16,9 @@ export type CompareAgain = (fresh: RunMeasurement, gate: GateConfig) => Comparis
 
 /**
  * Confirms by fresh repetitions what looks slower than a baseline, of the benchmarks concerned alone; see
- * confirmedByRepetitions. The new data are analysed once, and when they leave it open, a second time with more of them: every
- * further analysis would be one more chance to be wrong. What fails makes the result inconclusive.
+ * confirmedByRepetitions. The new data are analysed once, and when they leave it open, a second time with
+ * more of them: every further analysis would be one more chance to be wrong. What fails makes the result
+ * inconclusive.
  *
  * @param run the first run
  * @param first its comparison with the baseline

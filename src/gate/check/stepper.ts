@@ -44,8 +44,9 @@ export interface Given {
 }
 
 /**
- * A check from its plan to its comparison, step by step: it yields what is to be measured next, is given what was measured,
- * or why that failed, and returns the comparison. Pure: whoever drives it may execute programs or feed what is recorded.
+ * A check from its plan to its comparison, step by step: it yields what is to be measured next, is given what
+ * was measured, or why that failed, and returns the comparison. Pure: whoever drives it may execute programs
+ * or feed what is recorded.
  *
  * @throws InputError, that of the failure, where there is nothing else to judge by
  */
@@ -73,8 +74,8 @@ function* againstBaseline({ confirm, ifYoung }: BaselinePlan, given: Given): Ste
 }
 
 /**
- * Compares a run with the baseline and confirms what looks slower. Where pairs turn out to be impossible the run is compared
- * again, with the cut-offs for repetitions: those of common factors are higher.
+ * Compares a run with the baseline and confirms what looks slower. Where pairs turn out to be impossible the
+ * run is compared again, with the cut-offs for repetitions: those of common factors are higher.
  */
 function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Steps<Comparison> {
   const { baseline, gate, location } = given;
@@ -102,14 +103,14 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
 }
 
 /**
- * Part of the minimum slowdown from which on something is run in pairs: of slowdowns that are exactly the minimum, half are
- * measured below it.
+ * Part of the minimum slowdown from which on something is run in pairs: of slowdowns that are exactly the
+ * minimum, half are measured below it.
  */
 const SUSPECTED_FROM = 1 / 2;
 
 /**
- * The comparison that says which benchmarks are run in pairs. Improvements, which pairs do not confirm, are those of the
- * usual cut-offs.
+ * The comparison that says which benchmarks are run in pairs. Improvements, which pairs do not confirm, are
+ * those of the usual cut-offs.
  */
 export function screened(
   compare: (options: CompareOptions) => Comparison,
@@ -122,12 +123,13 @@ export function screened(
 }
 
 /**
- * Runs base and head in pairs where something looks slower than the baseline, only the benchmarks concerned, as many pairs
- * as it takes to tell whether that is so; see confirmedByPairs. The pairs compare no facts: these are held against the baseline.
+ * Runs base and head in pairs where something looks slower than the baseline, only the benchmarks concerned,
+ * as many pairs as it takes to tell whether that is so; see confirmedByPairs. The pairs compare no facts:
+ * these are held against the baseline.
  *
  * @param first a comparison with a baseline in which something looks slower
- * @returns why there are no pairs when the limits or the base make them impossible; what fails later makes the
- *   comparison inconclusive
+ * @returns why there are no pairs when the limits or the base make them impossible; what fails later makes
+ *   the comparison inconclusive
  */
 function* runInPairs(
   first: Comparison,

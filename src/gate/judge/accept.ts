@@ -7,8 +7,8 @@ import type { Explained, Fact, Reason } from './reason.ts';
 export type Acceptable = Pick<Acceptance, 'benchmark' | 'pattern' | 'functions' | 'bytes' | 'factor'>;
 
 /**
- * What can be accepted of a comparison: its regressions, and every group of a benchmark that is slower as a whole. A
- * group's factor is its own one, times the common one where that is accepted with it.
+ * What can be accepted of a comparison: its regressions, and every group of a benchmark that is slower as a
+ * whole. A group's factor is its own one, times the common one where that is accepted with it.
  *
  * @returns regressions first, in their order; no group twice
  */
@@ -40,8 +40,8 @@ export function acceptancesOf(comparison: Comparison, reason: string): Acceptanc
 }
 
 /**
- * A comparison all of whose regressions are accepted: it passes, and shows them as accepted. One that did not fail for a
- * slowdown or a change of structure stays as it is.
+ * A comparison all of whose regressions are accepted: it passes, and shows them as accepted. One that did not
+ * fail for a slowdown or a change of structure stays as it is.
  */
 export function acceptAll(comparison: Comparison, reason: string): Comparison {
   if (comparison.verdict !== 'regression') return comparison;

@@ -18,13 +18,13 @@ export interface Calibration {
   /** 1: this comparison alone decides; 2: what it calls slower must be found again in new data. */
   stages: 1 | 2;
   /**
-   * The same for common factors. They have two where pairs follow: a machine that is slow for a job makes one, which
-   * repetitions in that job find again and pairs do not.
+   * The same for common factors. They have two where pairs follow: a machine that is slow for a job makes
+   * one, which repetitions in that job find again and pairs do not.
    */
   commonFactorStages: 1 | 2;
   /**
-   * Where pairs follow and decide: how many percent of unchanged checks may be run in pairs, which the cut-offs keep to. null:
-   * they keep to the false-alarm rate.
+   * Where pairs follow and decide: how many percent of unchanged checks may be run in pairs, which the
+   * cut-offs keep to. null: they keep to the false-alarm rate.
    */
   screeningPercent: number | null;
   /** Groups of the whole check with enough runs and the minimum share of the communication time in the baseline. */

@@ -52,8 +52,8 @@ export function notConfirmed(first: Comparison, state: 'off' | 'recorded'): Comp
 }
 
 /**
- * A comparison of which is not known whether what looked slower is so: inconclusive, unless a change of structure fails the
- * check anyway.
+ * A comparison of which is not known whether what looked slower is so: inconclusive, unless a change of
+ * structure fails the check anyway.
  *
  * @param why in facts
  * @param about how it was to be confirmed; left out: by repetitions
@@ -95,8 +95,9 @@ export function undecided(
 }
 
 /**
- * A comparison after what looked slower in it was measured again: a regression is only what the new data alone call
- * slower too, as a group or with all others. When measuring again failed, nothing is known, see undecided.
+ * A comparison after what looked slower in it was measured again: a regression is only what the new data
+ * alone call slower too, as a group or with all others. When measuring again failed, nothing is known, see
+ * undecided.
  */
 export function confirmedByRepetitions(
   first: Comparison,
@@ -134,15 +135,16 @@ export function confirmedByRepetitions(
 }
 
 /**
- * A comparison with a baseline after the benchmarks in which something looked slower were run in pairs of base and head:
- * the baseline only chose them, the pairs decide. What they call in these benchmarks are the regressions, also in a group
- * other than the suspected one: they keep the false-alarm rate alone, for all groups of these benchmarks together, whatever
- * made the baseline choose them. Everything else, the facts among it, stays that of the first comparison.
+ * A comparison with a baseline after the benchmarks in which something looked slower were run in pairs of
+ * base and head: the baseline only chose them, the pairs decide. What they call in these benchmarks are the
+ * regressions, also in a group other than the suspected one: they keep the false-alarm rate alone, for all
+ * groups of these benchmarks together, whatever made the baseline choose them. Everything else, the facts
+ * among it, stays that of the first comparison.
  *
- * A slowdown that the change itself accepts is in the pairs, since the base has not got it. Such a group counts only when
- * the first comparison, which holds it against the accepted level, called it slower too, and the pairs' factor is beyond
- * the accepted one by the minimum slowdown. The same holds for a common factor: one of its groups was called slower, and
- * its factor is beyond the median of what is accepted of them.
+ * A slowdown that the change itself accepts is in the pairs, since the base has not got it. Such a group
+ * counts only when the first comparison, which holds it against the accepted level, called it slower too, and
+ * the pairs' factor is beyond the accepted one by the minimum slowdown. The same holds for a common factor:
+ * one of its groups was called slower, and its factor is beyond the median of what is accepted of them.
  *
  * @param first the comparison with the baseline, at the accepted levels
  * @param paired a paired comparison of at least its suspect benchmarks

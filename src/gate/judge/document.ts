@@ -57,8 +57,8 @@ export interface GroupComparison {
   /** Share of the benchmark's communication time, 0 to 1, in the candidate. */
   share: number;
   /**
-   * too few instances: slower beyond the cut-off, but a group of fewer than five instances in a repetition counts only where
-   * pairs confirm it. Such groups are advisories.
+   * too few instances: slower beyond the cut-off, but a group of fewer than five instances in a repetition
+   * counts only where pairs confirm it. Such groups are advisories.
    */
   outcome: 'regression' | 'improvement' | 'unchanged' | 'too few runs' | 'too few instances';
   lateProcess: LateProcess | null;
@@ -118,13 +118,14 @@ export interface Sensitivity
 /** What measuring again said about groups that looked regressed at first. */
 export interface Confirmation {
   /**
-   * done: they were measured again. failed: that failed, so there is no verdict. off: the configuration says so.
-   * recorded: the run is a recorded one, which cannot be measured again.
+   * done: they were measured again. failed: that failed, so there is no verdict. off: the configuration says
+   * so. recorded: the run is a recorded one, which cannot be measured again.
    */
   state: 'done' | 'failed' | 'off' | 'recorded';
   /**
-   * repetitions: by fresh repetitions, held against the same baseline; in a paired check by fresh pairs. pairs: base and head
-   * were run in pairs, and the regressions are what these call, with their numbers. null: nothing was measured again.
+   * repetitions: by fresh repetitions, held against the same baseline; in a paired check by fresh pairs.
+   * pairs: base and head were run in pairs, and the regressions are what these call, with their numbers.
+   * null: nothing was measured again.
    */
   by: 'repetitions' | 'pairs' | null;
   /** By pairs: the commits that were run, most pairs of a benchmark, and the smallest slowdowns that these could show. */
@@ -158,8 +159,8 @@ export interface Comparison {
     disturbed: string[];
   };
   /**
-   * `runs`: comparable or not. `selection`: which of the stored ones those are, null where the base branch is unknown. Without
-   * a baseline, null.
+   * `runs`: comparable or not. `selection`: which of the stored ones those are, null where the base branch is
+   * unknown. Without a baseline, null.
    */
   baseline: { file: string; runs: number; selection: Selection | null } | null;
   thresholds: Thresholds;
@@ -171,8 +172,8 @@ export interface Comparison {
   /** Largest gain first. */
   improvements: GroupComparison[];
   /**
-   * Groups slower by the minimum slowdown, with the minimum share, but with too few baseline runs or instances to judge: they
-   * never change the verdict. In AHP order among themselves.
+   * Groups slower by the minimum slowdown, with the minimum share, but with too few baseline runs or
+   * instances to judge: they never change the verdict. In AHP order among themselves.
    */
   advisories: Regression[];
   /** Benchmarks all of whose groups are slower by a common factor; none where gate.common-factor is ignore. */
@@ -187,8 +188,8 @@ export interface Comparison {
   /** Documented patterns of the benchmarks that have some; left out: none has. */
   documented?: DocumentedPatterns[];
   /**
-   * The functions whose communication changed, each with what that costs, most expensive first; those that became slower are
-   * among the regressions, or advisories, too.
+   * The functions whose communication changed, each with what that costs, most expensive first; those that
+   * became slower are among the regressions, or advisories, too.
    */
   costs: GroupComparison[];
   /** Most changed first. */

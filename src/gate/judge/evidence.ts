@@ -43,8 +43,8 @@ export function valuesOf(evidence: Evidence): number[] {
 }
 
 /**
- * Whether all benchmarks of a comparison were run in pairs instead of held against a baseline. Where the comparisons of
- * several jobs are one, it may be that only those of some were.
+ * Whether all benchmarks of a comparison were run in pairs instead of held against a baseline. Where the
+ * comparisons of several jobs are one, it may be that only those of some were.
  */
 export function isWhollyPaired(comparison: {
   paired: object | null;

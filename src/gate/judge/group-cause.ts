@@ -4,9 +4,9 @@ import type { SourcePlace } from '../../measure/measurement/measurement.ts';
 /**
  * What a slowdown comes from, in the order in which it is looked for (METHOD, "The cause of a slowdown").
  *
- * reordered: it waits in wrong order. late: one process computes longer. imbalance: the slowest process computes longer, another
- * one each time. larger messages, more messages: what is sent. own: the function itself computes longer. in MPI: the same
- * messages take longer and nobody is late.
+ * reordered: it waits in wrong order. late: one process computes longer. imbalance: the slowest process
+ * computes longer, another one each time. larger messages, more messages: what is sent. own: the function
+ * itself computes longer. in MPI: the same messages take longer and nobody is late.
  */
 export type CauseKind =
   | 'reordered'
@@ -34,8 +34,8 @@ export interface GroupCause {
   addedNs: number;
   addedShare: number;
   /**
-   * How much longer a process is in that place in one instance than the others, at most `addedNs`: what somebody finds who times
-   * the function. Left out where that is not known.
+   * How much longer a process is in that place in one instance than the others, at most `addedNs`: what
+   * somebody finds who times the function. Left out where that is not known.
    */
   computedNs?: number;
   /** All processes compute as long there, so none is named; left out elsewhere. */

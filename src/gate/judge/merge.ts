@@ -25,9 +25,10 @@ const LISTS = [
 type Lists = Pick<Comparison, (typeof LISTS)[number]>;
 
 /**
- * Several comparisons as one, so that a matrix of jobs has one report: the worst verdict, the regressions of all in one
- * AHP order (METHOD 2.9) under the first's configuration, everything else one after the other, in the order that it has in
- * one comparison. Where two jobs have a benchmark of the same name, the job's name is put before it.
+ * Several comparisons as one, so that a matrix of jobs has one report: the worst verdict, the regressions of
+ * all in one AHP order (METHOD 2.9) under the first's configuration, everything else one after the other, in
+ * the order that it has in one comparison. Where two jobs have a benchmark of the same name, the job's name
+ * is put before it.
  *
  * @param parts at least one
  * @throws RangeError without any

@@ -4,8 +4,8 @@ import type { Fact } from './reason.ts';
 import { type Retested, retested, suspectBenchmarks } from './suspects.ts';
 
 /**
- * Why new data cannot say anything about what looked slower at first: a benchmark concerned is not comparable with all
- * the baseline runs that it was compared with before, or is missing.
+ * Why new data cannot say anything about what looked slower at first: a benchmark concerned is not comparable
+ * with all the baseline runs that it was compared with before, or is missing.
  *
  * @returns null when they can
  */
@@ -33,8 +33,9 @@ export interface LenientGate extends Pick<Thresholds, 'minSlowdownPercent'> {
 }
 
 /**
- * Whether new data leave it open: something is not slower enough to be confirmed, and not so little slower either that
- * it could be dismissed. Held against half the cut-off, of groups or of common factors, and half the minimum slowdown.
+ * Whether new data leave it open: something is not slower enough to be confirmed, and not so little slower
+ * either that it could be dismissed. Held against half the cut-off, of groups or of common factors, and half
+ * the minimum slowdown.
  *
  * @param first the comparison that found something slower
  * @param second the comparison of the new data alone

@@ -27,8 +27,8 @@ export interface PairedBenchmark {
 /** What two builds of the same code show: the project's and the machine's noise. */
 export interface SameCode {
   /**
-   * Functions of the judged groups, most time first: their share of the communication time, 0 to 1, and from which slowdown on
-   * groups with half of their time would have shown one; null: none would have.
+   * Functions of the judged groups, most time first: their share of the communication time, 0 to 1, and from
+   * which slowdown on groups with half of their time would have shown one; null: none would have.
    */
   places: { functions: string[]; share: number; seenFromPercent: number | null }[];
   /** Of all judged groups, the one whose medians differ most between the builds, in percent, whichever is slower. */

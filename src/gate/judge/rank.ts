@@ -5,8 +5,9 @@ import { withConsequences } from './causes/consequences.ts';
 import type { Comparison, GroupComparison, Regression } from './document.ts';
 
 /**
- * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. One pattern may be in
- * several functions, all of one family: the allreduces of a program, of which a row must not hide the others' functions.
+ * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. One
+ * pattern may be in several functions, all of one family: the allreduces of a program, of which a row must
+ * not hide the others' functions.
  */
 export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'family' | 'functions'>>(
   groups: readonly Group[],
@@ -17,10 +18,11 @@ export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'fami
 }
 
 /**
- * Regressed groups in AHP order (METHOD 2.9): severity is the time added to a run, complexity processes × events. What is
- * ordered are families, with the time that their groups add together and the complexity of the simplest one, since people
- * see a family as one thing: a wavefront in ten patterns would otherwise come after a reduction with a fifth of its time.
- * Groups of a family follow each other, in the same order among themselves. Each says which other one it is a consequence of.
+ * Regressed groups in AHP order (METHOD 2.9): severity is the time added to a run, complexity processes ×
+ * events. What is ordered are families, with the time that their groups add together and the complexity of
+ * the simplest one, since people see a family as one thing: a wavefront in ten patterns would otherwise come
+ * after a reduction with a fifth of its time. Groups of a family follow each other, in the same order among
+ * themselves. Each says which other one it is a consequence of.
  *
  * @param severityOverEase how much more the time counts than the ease of inspection
  */

@@ -9,8 +9,9 @@ import { valuesOf } from './evidence.ts';
 type Seen = Pick<GroupComparison, 'functions' | 'share' | 'evidence'>;
 
 /**
- * How well a benchmark's slowdowns would have been seen, weighted by time: the smallest one that would have been called in
- * groups with half of the communication time. Where that is above gate.blind-percent, a pass says little.
+ * How well a benchmark's slowdowns would have been seen, weighted by time: the smallest one that would have
+ * been called in groups with half of the communication time. Where that is above gate.blind-percent, a pass
+ * says little.
  *
  * @param groups of one benchmark, those included in which nothing could have been called
  * @param blindPercent see GateConfig

@@ -21,8 +21,8 @@ export interface Retested {
 }
 
 /**
- * The benchmarks that something looks slower in, by a group or as a whole. A common factor that does not fail the check
- * needs no confirmation.
+ * The benchmarks that something looks slower in, by a group or as a whole. A common factor that does not fail
+ * the check needs no confirmation.
  */
 export function suspectBenchmarks(comparison: Slower): string[] {
   const suspects = [...comparison.regressions, ...failingIn(comparison)];
@@ -30,16 +30,16 @@ export function suspectBenchmarks(comparison: Slower): string[] {
 }
 
 /**
- * The benchmarks that are run in pairs where these confirm: also those of which a common factor only warns. It may be no slower
- * machine but what the change did, and pairs can take it apart.
+ * The benchmarks that are run in pairs where these confirm: also those of which a common factor only warns.
+ * It may be no slower machine but what the change did, and pairs can take it apart.
  */
 export function benchmarksForPairs({ regressions, commonFactors }: Slower): string[] {
   return [...new Set([...regressions, ...commonFactors].map(({ benchmark }) => benchmark))];
 }
 
 /**
- * What pairs have to confirm, by benchmark: keys (groupKey) of the groups that look slower. A benchmark that is slower as a
- * whole has none here: all of its groups are asked about.
+ * What pairs have to confirm, by benchmark: keys (groupKey) of the groups that look slower. A benchmark that
+ * is slower as a whole has none here: all of its groups are asked about.
  */
 export function suspectedGroups({ regressions, commonFactors }: Slower): Map<string, Set<string>> {
   const suspected = new Map<string, Set<string>>();
@@ -73,9 +73,9 @@ export function warningsIn({ commonFactors }: Slower): CommonFactorFinding[] {
 }
 
 /**
- * What new data confirm. A group is confirmed as such, or by a common factor that its benchmark did not have at first
- * and that makes it slower by the minimum. A common factor is confirmed as such; where the new data call some of its groups
- * instead, these count, as they were measured again.
+ * What new data confirm. A group is confirmed as such, or by a common factor that its benchmark did not have
+ * at first and that makes it slower by the minimum. A common factor is confirmed as such; where the new data
+ * call some of its groups instead, these count, as they were measured again.
  */
 export function retested(
   first: Slower,

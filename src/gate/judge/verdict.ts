@@ -41,10 +41,11 @@ export interface Found {
 }
 
 /**
- * The verdict and its reasons. A slower group, a common factor where the configuration says 'fail', or a change of
- * structure whose kind it says 'fail' for (see factPolicy) makes it a regression, and so does a pattern that is not as documented. Where the configuration requires a baseline and durations of a benchmark
- * cannot be judged, or requires sight and in a benchmark little could have been seen (see sightOf), the verdict is
- * inconclusive, too; without that requirement it is a pass whose reasons say so.
+ * The verdict and its reasons. A slower group, a common factor where the configuration says 'fail', or a
+ * change of structure whose kind it says 'fail' for (see factPolicy) makes it a regression, and so does a
+ * pattern that is not as documented. Where the configuration requires a baseline and durations of a benchmark
+ * cannot be judged, or requires sight and in a benchmark little could have been seen (see sightOf), the
+ * verdict is inconclusive, too; without that requirement it is a pass whose reasons say so.
  */
 export function decide(found: Found, requirements: Requirements): { verdict: Verdict; reasons: Reason[] } {
   const { judged, slower, than, commonFactors, structure, unjudged } = found;

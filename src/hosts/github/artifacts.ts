@@ -44,10 +44,11 @@ export interface WantedArtifacts {
 }
 
 /**
- * The comparisons that the jobs of a workflow run uploaded: of artifacts with the given name, or with names that begin with it
- * and '-'. Each is a zip archive with a comparison.json, or, since version 7 of actions/upload-artifact, that file itself
- * (`archive: false`): the artifact then has the file's name, so NAME.json, NAME-….json, or, where there are none of all these,
- * comparison.json. They are read in memory and must fit schemas/comparison.schema.json. Pages are only looked for.
+ * The comparisons that the jobs of a workflow run uploaded: of artifacts with the given name, or with names
+ * that begin with it and '-'. Each is a zip archive with a comparison.json, or, since version 7 of
+ * actions/upload-artifact, that file itself (`archive: false`): the artifact then has the file's name, so
+ * NAME.json, NAME-….json, or, where there are none of all these, comparison.json. They are read in memory and
+ * must fit schemas/comparison.schema.json. Pages are only looked for.
  *
  * @returns in the order of the artifacts' names; empty when there are none
  * @throws InputError naming the artifact that cannot be used; the client's error when GitHub refuses
@@ -196,8 +197,8 @@ function checkDigest(bytes: Buffer, { name, digest, size_in_bytes: size }: Artif
 const ARCHIVES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 
 /**
- * Whether an artifact is the file itself. Its name and its first bytes tell: what the storage says of its kind depends on who
- * has uploaded it. A comparison is JSON and begins with none of an archive's.
+ * Whether an artifact is the file itself. Its name and its first bytes tell: what the storage says of its
+ * kind depends on who has uploaded it. A comparison is JSON and begins with none of an archive's.
  */
 function isPlain(bytes: Buffer, name: string): boolean {
   return name.endsWith(PLAIN) && !ARCHIVES.includes(bytes.toString('latin1', 0, 4));

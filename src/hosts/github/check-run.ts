@@ -8,7 +8,8 @@ const MOST_ANNOTATIONS = 50;
 /**
  * Creates a check run with the report and its annotations.
  *
- * @throws the client's error when GitHub refuses: the token needs checks: write; InputError when it does not say that it was done
+ * @throws the client's error when GitHub refuses: the token needs checks: write; InputError when it does not
+ *   say that it was done
  */
 export async function postCheckRun(
   client: GitHubClient,

@@ -26,11 +26,12 @@ const REPEATABLE = ['GET', 'PATCH', 'PUT'];
 /**
  * A client of the GitHub API at GITHUB_API_URL that waits when GitHub asks for it.
  *
- * A limited request (429, or 403 with Retry-After, with no requests left or with the message of a secondary limit) was not carried out and is tried again in any
- * case; after a server error only what may be carried out twice is, since a comment may have been created although the
- * answer was lost.
+ * A limited request (429, or 403 with Retry-After, with no requests left or with the message of a secondary
+ * limit) was not carried out and is tried again in any case; after a server error only what may be carried
+ * out twice is, since a comment may have been created although the answer was lost.
  *
- * The token goes to that server alone, wherever answers point to, and an answer that is none of the API's is an InputError.
+ * The token goes to that server alone, wherever answers point to, and an answer that is none of the API's is
+ * an InputError.
  *
  * @param token a GITHUB_TOKEN or a personal token
  * @param longestAnswerMs longest that one answer is waited for
@@ -54,7 +55,8 @@ export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubCli
         throw new InputError({ file: 'GitHub API', place: what, found, rule: 'lists end at some page' });
       }
       try {
-        // Put into the options themselves: the hook that adds the token hands on those, whatever it is called with.
+        // Put into the options themselves: the hook that adds the token hands on those, whatever it is called
+        // with.
         options.request = { ...options.request, fetch, signal: AbortSignal.timeout(longestAnswerMs) };
         const answer = await request(options);
         refuseForeign(answer, what);
@@ -72,10 +74,11 @@ export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubCli
 }
 
 /**
- * Fetch that follows redirects as far as nothing is lost by it. Fetch itself takes the token away where a redirect leads to
- * another server, but makes a GET of a POST after 301, 302 and 303: the answer then looks like a success although nothing
- * was written. So a write is repeated as it is, after the two that say so, on the same server; GitHub answers 307 where a
- * repository has moved. Every other redirect of a write is handed back.
+ * Fetch that follows redirects as far as nothing is lost by it. Fetch itself takes the token away where a
+ * redirect leads to another server, but makes a GET of a POST after 301, 302 and 303: the answer then looks
+ * like a success although nothing was written. So a write is repeated as it is, after the two that say so, on
+ * the same server; GitHub answers 307 where a repository has moved. Every other redirect of a write is handed
+ * back.
  */
 function redirectedFetch(fetch: typeof globalThis.fetch, origin: string): typeof globalThis.fetch {
   return async (input, options) => {
@@ -111,8 +114,8 @@ function refuseForeign({ status, data }: { status: number; data: unknown }, what
 }
 
 /**
- * What GitHub says it has written. A status that is another one, or an answer without the thing's number, says nothing
- * of the kind.
+ * What GitHub says it has written. A status that is another one, or an answer without the thing's number,
+ * says nothing of the kind.
  *
  * @param answer of a request that creates (201) or changes (200) something
  * @throws InputError when it does not tell that this was done

@@ -43,8 +43,8 @@ export async function postComment(
 }
 
 /**
- * Jobs that comment at the same moment all find no comment and create one. Each of them looks again: the oldest comment gets
- * the newest report, and who created another one takes it away.
+ * Jobs that comment at the same moment all find no comment and create one. Each of them looks again: the
+ * oldest comment gets the newest report, and who created another one takes it away.
  */
 async function withoutDouble(
   client: GitHubClient,
@@ -67,8 +67,9 @@ async function withoutDouble(
 }
 
 /**
- * The comments that earlier runs posted, oldest first, searched on all pages. Anybody can write the marker into a comment,
- * and a token that may write can edit anybody's: so the author must be the token's own account.
+ * The comments that earlier runs posted, oldest first, searched on all pages. Anybody can write the marker
+ * into a comment, and a token that may write can edit anybody's: so the author must be the token's own
+ * account.
  */
 async function findComments(
   client: GitHubClient,
@@ -96,8 +97,8 @@ async function findComments(
 }
 
 /**
- * Asked by GraphQL since a GITHUB_TOKEN may not read /user. Null where the API does not tell; a server that only fails now
- * must not make us take another app's comment for ours.
+ * Asked by GraphQL since a GITHUB_TOKEN may not read /user. Null where the API does not tell; a server that
+ * only fails now must not make us take another app's comment for ours.
  */
 async function ownAccount(client: GitHubClient): Promise<string | null> {
   try {

@@ -83,8 +83,8 @@ export interface MergeGroup extends Change {
 }
 
 /**
- * The group of a merge queue that an event asks checks for; null for other events. The branch is one that only GitHub makes:
- * gh-readonly-queue/BASE/pr-NUMBER-COMMIT.
+ * The group of a merge queue that an event asks checks for; null for other events. The branch is one that
+ * only GitHub makes: gh-readonly-queue/BASE/pr-NUMBER-COMMIT.
  */
 export function mergeGroupIn(payload: unknown): MergeGroup | null {
   const group = field(payload, 'merge_group');
@@ -121,7 +121,8 @@ export function momentOf(payload: unknown): { ms: number; labelled: string | nul
 }
 
 /**
- * Why an event must not change the baseline: only what has been merged counts, and a pull request could write anything.
+ * Why an event must not change the baseline: only what has been merged counts, and a pull request could write
+ * anything.
  *
  * @param environment GITHUB_EVENT_NAME, GITHUB_REF and the payload
  * @returns null when it may

@@ -5,8 +5,9 @@ import type { Repository } from './event.ts';
 const MOST_COMMITS = 100;
 
 /**
- * The pull requests that a push to a branch merged. A merge queue merges several at once, so all commits are asked that the
- * branch itself went through: from `after` along first parents. What lies behind a merge's second parent came with it.
+ * The pull requests that a push to a branch merged. A merge queue merges several at once, so all commits are
+ * asked that the branch itself went through: from `after` along first parents. What lies behind a merge's
+ * second parent came with it.
  *
  * @param moved the branch's commits before and after; without a commit before only the last one is asked
  * @returns their numbers, those of the last commits first

@@ -3,7 +3,8 @@ import type { GitSetting } from '../../base/git/git.ts';
 import { REMOTE, type Remote } from '../../base/git/remote.ts';
 
 /**
- * The repository that a workflow runs for, with its history and the baseline's branch. The token goes into a header for that server alone.
+ * The repository that a workflow runs for, with its history and the baseline's branch. The token goes into a
+ * header for that server alone.
  *
  * @param environment GITHUB_SERVER_URL, GITHUB_REPOSITORY and RUNNER_TEMP
  * @param token '' for none: a public repository can still be read

@@ -1,10 +1,11 @@
 import type { Surroundings } from '../host.ts';
 
 /**
- * What a job of GitHub Actions knows. On a pull request a merge is checked out that GitHub makes up (GITHUB_SHA).
+ * What a job of GitHub Actions knows. On a pull request a merge is checked out that GitHub makes up
+ * (GITHUB_SHA).
  *
- * @param environment GITHUB_SHA, GITHUB_HEAD_REF (the pull request's branch), GITHUB_REF_NAME, GITHUB_WORKSPACE, RUNNER_TEMP,
- *   GITHUB_SERVER_URL, GITHUB_REPOSITORY and GITHUB_RUN_ID
+ * @param environment GITHUB_SHA, GITHUB_HEAD_REF (the pull request's branch), GITHUB_REF_NAME,
+ *   GITHUB_WORKSPACE, RUNNER_TEMP, GITHUB_SERVER_URL, GITHUB_REPOSITORY and GITHUB_RUN_ID
  */
 export function gitHubSurroundings(environment: NodeJS.ProcessEnv): Surroundings {
   const variable = (name: string): string | null => environment[name] || null;

@@ -27,14 +27,15 @@ const SIZES_BEHIND = 0x0008;
 const MOST_ENTRIES = 1000;
 
 /**
- * Takes one file out of a zip archive in memory; nothing is ever written to a disk. The archive may come from anybody: what
- * it says in two places must be the same, no two files may share bytes, and size and check-sum of the file must be right.
+ * Takes one file out of a zip archive in memory; nothing is ever written to a disk. The archive may come from
+ * anybody: what it says in two places must be the same, no two files may share bytes, and size and check-sum
+ * of the file must be right.
  *
  * @param archive the whole archive
  * @param wanted the file's name; it may lie in a folder of the archive
  * @param largest size that the file may have, in bytes
- * @throws Error in one line when the archive is damaged or encrypted, when a name in it points out of its folder or occurs
- *   twice, when it holds no or several such files, or one that is larger
+ * @throws Error in one line when the archive is damaged or encrypted, when a name in it points out of its
+ *   folder or occurs twice, when it holds no or several such files, or one that is larger
  */
 export function fileInZip(archive: Buffer, wanted: string, largest: number): Buffer {
   const entries = readDirectory(archive);

@@ -10,8 +10,8 @@ const MOST_PARTNERS = 64;
 type Source = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances'>;
 
 /**
- * Who sends to whom, and how often each collective operation is called, in one instance; for roots, in all instances of a
- * group, since they are no part of a pattern. Exact and free of noise.
+ * Who sends to whom, and how often each collective operation is called, in one instance; for roots, in all
+ * instances of a group, since they are no part of a pattern. Exact and free of noise.
  *
  * @param instances the group's instances, at least one; they share a pattern, so the first stands for all
  */

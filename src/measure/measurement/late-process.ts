@@ -11,8 +11,8 @@ export interface GroupStarts {
 }
 
 /**
- * A process is named when it comes later than usual by at least this share of the slowdown. Others may wait for far longer than it is
- * late, where there are more processes than cores.
+ * A process is named when it comes later than usual by at least this share of the slowdown. Others may wait
+ * for far longer than it is late, where there are more processes than cores.
  */
 const LEAST_SHARE = 0.1;
 
@@ -47,13 +47,14 @@ export function latestFirst(a: Omit<ProcessStart, 'cause'>, b: Omit<ProcessStart
 }
 
 /**
- * The late process of a group (METHOD 2.8): the one that starts later than usual by most, usual being what it did in an earlier
- * run. A process that has always been the last to start, as at the end of a chain, is none.
+ * The late process of a group (METHOD 2.8): the one that starts later than usual by most, usual being what it
+ * did in an earlier run. A process that has always been the last to start, as at the end of a chain, is none.
  *
- * Where none is later by a tenth of the slowdown, it is the process that is most often the last to start, unless it has been late
- * all along.
+ * Where none is later by a tenth of the slowdown, it is the process that is most often the last to start,
+ * unless it has been late all along.
  *
- * @param usual the same group of the earlier run; undefined: there is none, and whoever is most often the last is late
+ * @param usual the same group of the earlier run; undefined: there is none, and whoever is most often the
+ *   last is late
  * @param addedNs what an instance takes more than then
  * @returns null where no process is known to be late
  */

@@ -13,10 +13,10 @@ export interface GroupMatch {
 }
 
 /**
- * Finds for each group the same one in another run (METHOD 3): first by pattern, functions and bytes; then, since a
- * function is a layer, and named with its caller, when it has a second one, by the same without callers where these leave
- * exactly one group on both sides; then, since a function may have been renamed, by pattern and bytes alone. For several
- * such changes at once the number of instances may tell which is which.
+ * Finds for each group the same one in another run (METHOD 3): first by pattern, functions and bytes; then,
+ * since a function is a layer, and named with its caller, when it has a second one, by the same without
+ * callers where these leave exactly one group on both sides; then, since a function may have been renamed, by
+ * pattern and bytes alone. For several such changes at once the number of instances may tell which is which.
  */
 export function matchGroups(
   candidate: readonly RecordedGroup[],

@@ -18,7 +18,8 @@ export interface MeasuredParts {
 }
 
 /**
- * What the durations of groups of instances are made of, a typical instance of each, and how well the processes were used.
+ * What the durations of groups of instances are made of, a typical instance of each, and how well the
+ * processes were used.
  *
  * @param groups indexes of instances, at least one each
  * @returns null where wait states are not known: they were not asked for, or MPI calls have no leave times

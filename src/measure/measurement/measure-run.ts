@@ -17,9 +17,10 @@ export interface MeasureObserver {
  * Measures every trace of a run folder, one after the other, so that only one is in memory.
  *
  * @param run a run folder as readRunFolder gives it: its manifest's paths have been checked
- * @param measure what turns a trace, given by the path of its anchor file and its benchmark, into a measurement; it gets the repetition before, too
- * @throws InputError when a trace cannot be read (from `measure`) or the repetitions of a benchmark ran on different
- *   numbers of processes
+ * @param measure what turns a trace, given by the path of its anchor file and its benchmark, into a
+ *   measurement; it gets the repetition before, too
+ * @throws InputError when a trace cannot be read (from `measure`) or the repetitions of a benchmark ran on
+ *   different numbers of processes
  */
 export async function measureRun(
   { folder, manifest }: { folder: string; manifest: RunManifest },
@@ -71,7 +72,8 @@ export async function measureRun(
 
 /**
  * @param runs at least one
- * @returns runs of the same benchmarks as one with all their repetitions; its date and environment are those of the first
+ * @returns runs of the same benchmarks as one with all their repetitions; its date and environment are those
+ *   of the first
  */
 export function joinedRuns(runs: readonly RunMeasurement[]): RunMeasurement {
   const first = runs[0]!;

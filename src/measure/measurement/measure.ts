@@ -28,7 +28,8 @@ type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
  *
  * @param anchorPath the trace's anchor file (.otf2)
  * @param documented what the benchmark documents of its patterns; loadConfig has found it right
- * @param earlier another repetition: where this one communicates in the same way, its models are not made again
+ * @param earlier another repetition: where this one communicates in the same way, its models are not made
+ *   again
  * @throws InputError when the trace cannot be read
  */
 export async function measureTrace(
@@ -70,8 +71,8 @@ interface Unit {
 }
 
 /**
- * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id, functions,
- * bytes) and measures each.
+ * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id,
+ * functions, bytes) and measures each.
  *
  * @param analysis with its wait states groups have parts
  */
@@ -176,8 +177,8 @@ function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
 }
 
 /**
- * The definition of the first of the unit's functions, by name, whose source file the trace knows. Of a layer it is that of
- * its caller, where people look first.
+ * The definition of the first of the unit's functions, by name, whose source file the trace knows. Of a layer
+ * it is that of its caller, where people look first.
  */
 function sourceOf({ trace, sites }: Analysis, unit: Unit): Pick<GroupMeasurement, 'source'> {
   const known = [...unit.sites].flatMap((site) => {
@@ -201,8 +202,9 @@ function phasesOf({ phases }: Analysis, positions: number[]): number[] {
 }
 
 /**
- * When processes usually start in instances of a unit, the latest first. What is usual is said of units, not of patterns: they are
- * what comparisons hold against earlier runs, and the same exchange in another function has other processes late.
+ * When processes usually start in instances of a unit, the latest first. What is usual is said of units, not
+ * of patterns: they are what comparisons hold against earlier runs, and the same exchange in another function
+ * has other processes late.
  */
 function latestStarts(analysis: Analysis, members: number[]): ProcessStart[] {
   const { trace, blocks, instances } = analysis;

@@ -48,8 +48,8 @@ export interface Partners {
 }
 
 /**
- * One unit of the comparison as one repetition saw it (METHOD 3): the instances of one communication pattern that were
- * entered through the same functions and move the same number of bytes.
+ * One unit of the comparison as one repetition saw it (METHOD 3): the instances of one communication pattern
+ * that were entered through the same functions and move the same number of bytes.
  */
 export interface GroupMeasurement {
   /** Stable id of the communication pattern: 16 hexadecimal digits, the same in every run and on every machine. */
@@ -103,9 +103,9 @@ export interface PerCall {
 }
 
 /**
- * A loop inside calls as one repetition saw it: the parts of one pattern in calls of the same functions that move the same
- * number of bytes (docs/method.md, "Loops inside one call"); or what lies between loops there. Its times are paces, which add
- * up to the calls' durations, since the durations of parts overlap.
+ * A loop inside calls as one repetition saw it: the parts of one pattern in calls of the same functions that
+ * move the same number of bytes (docs/method.md, "Loops inside one call"); or what lies between loops there.
+ * Its times are paces, which add up to the calls' durations, since the durations of parts overlap.
  */
 export interface LoopMeasurement {
   /** Stable id of the parts' pattern: that of the same pattern where it is one of whole instances. */

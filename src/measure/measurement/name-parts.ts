@@ -145,7 +145,8 @@ export class PlaceNames {
     return {
       path: this.namesUpTo(isMpi ? parent[path]! : path),
       ...(isMpi && { mpi: this.nameOf(path) }),
-      // The innermost function that communicates next: what lies between may be inlined or long. Else the MPI call.
+      // The innermost function that communicates next: what lies between may be inlined or long. Else the MPI
+      // call.
       ...(next !== NONE && { before: this.nameOf(parent[next]! === path ? next : parent[next]!) }),
     };
   }

@@ -27,12 +27,12 @@ const SMALLEST_SHARE = 0.005;
 const RECORDED = new WeakMap<RunMeasurement, RecordedRun>();
 
 /**
- * A measured run in the form that baselines keep and comparisons work on. Benchmarks stay in their order, groups are
- * sorted; times are rounded to a thousandth of a nanosecond, so that the document does not carry digits without meaning.
- * Runs keep theirs: a check compares the same run with several cut-offs.
+ * A measured run in the form that baselines keep and comparisons work on. Benchmarks stay in their order,
+ * groups are sorted; times are rounded to a thousandth of a nanosecond, so that the document does not carry
+ * digits without meaning. Runs keep theirs: a check compares the same run with several cut-offs.
  *
- * @throws RangeError when two benchmarks have one name, the repetitions of a benchmark ran on different numbers of
- *   processes, or a repetition has two groups of the same identity
+ * @throws RangeError when two benchmarks have one name, the repetitions of a benchmark ran on different
+ *   numbers of processes, or a repetition has two groups of the same identity
  */
 export function recordRun(run: RunMeasurement): RecordedRun {
   const recorded = RECORDED.get(run) ?? recordOnce(run);
@@ -152,8 +152,9 @@ export function middleRepetition(repetitions: readonly RepetitionMeasurement[]):
 }
 
 /**
- * The parts and the typical instance of one repetition stand for those of the run, since means over several repetitions would mix a disturbed one in and
- * would belong to no replay: of the one whose median is nearest to the run's value, the first of equals.
+ * The parts and the typical instance of one repetition stand for those of the run, since means over several
+ * repetitions would mix a disturbed one in and would belong to no replay: of the one whose median is nearest
+ * to the run's value, the first of equals.
  */
 function partsOf(
   group: RecordedGroup,

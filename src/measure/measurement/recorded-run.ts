@@ -67,8 +67,8 @@ export interface RecordedGroup {
   partners: Partners;
   operations: Record<string, number>;
   /**
-   * Process and usual start (ns) of those that start last, see ProcessStart: at most MOST_STARTS, the latest first. Left out where
-   * one process is alone.
+   * Process and usual start (ns) of those that start last, see ProcessStart: at most MOST_STARTS, the latest
+   * first. Left out where one process is alone.
    */
   starts?: [number, number][];
   /** Present where its instances are calls with loops inside, see LoopMeasurement. */
@@ -80,8 +80,8 @@ export interface RecordedGroup {
   /** 0 where the group did not occur. */
   totalsNs: number[];
   /**
-   * What its duration is made of, in whole nanoseconds: of the repetition whose median is nearest to the run's value. Left out
-   * where that has no parts, and of groups that have little of the communication time.
+   * What its duration is made of, in whole nanoseconds: of the repetition whose median is nearest to the
+   * run's value. Left out where that has no parts, and of groups that have little of the communication time.
    */
   parts?: DurationParts;
   /** A typical instance of that repetition. */
@@ -91,8 +91,9 @@ export interface RecordedGroup {
 }
 
 /**
- * The same as comparisons work on it and baselines keep it: a group whose instances are parts and whose durations are their
- * paces, so that all that compares groups compares loops. Its pattern is loopId of the parts' one.
+ * The same as comparisons work on it and baselines keep it: a group whose instances are parts and whose
+ * durations are their paces, so that all that compares groups compares loops. Its pattern is loopId of the
+ * parts' one.
  */
 export interface RecordedLoop extends RecordedGroup {
   /** Stable id of the parts' pattern. */

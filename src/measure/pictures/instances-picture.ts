@@ -12,7 +12,8 @@ const HIGHEST = 4095;
 const LARGEST = 0xffff;
 
 /**
- * Durations and patterns of all instances in order of the sequence; of many, the longest of each of so many neighbours.
+ * Durations and patterns of all instances in order of the sequence; of many, the longest of each of so many
+ * neighbours.
  *
  * @param most how many are shown
  * @returns durations of at least 1 ns on a logarithmic scale of 4,096 steps. O(instances)

@@ -23,8 +23,8 @@ const LARGEST_RATIO = 1e6;
 const SMALLEST_RATIO = 1000;
 
 /**
- * Who comes late: how long after the first process of an instance each process posted its first event of it. What shares a row and a
- * column is shown by its maximum, so that no late process disappears.
+ * Who comes late: how long after the first process of an instance each process posted its first event of it.
+ * What shares a row and a column is shown by its maximum, so that no late process disappears.
  *
  * @param instances indexes, in the order in which they are shown; none may be left out of a column's maximum
  * @param most rows and columns; fewer processes or instances have one each
@@ -66,7 +66,8 @@ export function latenessMap(
 }
 
 /**
- * Tells how long after the first process of an instance each of its processes posted its first event of it, in order of processes.
+ * Tells how long after the first process of an instance each of its processes posted its first event of it,
+ * in order of processes.
  */
 export function eachStart(
   { trace, blocks, instances }: Pick<Analysis, 'trace' | 'blocks' | 'instances'>,

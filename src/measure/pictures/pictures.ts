@@ -5,8 +5,9 @@ import type { WaitingPicture, WhyNoWaiting } from './waiting.ts';
 export type Packed = string;
 
 /**
- * Who comes late, as a map: a row is a process (or several neighbours), a column an instance (or several in sequence), a value how
- * long after the first process of its instance a process posted its first event; of several the largest.
+ * Who comes late, as a map: a row is a process (or several neighbours), a column an instance (or several in
+ * sequence), a value how long after the first process of its instance a process posted its first event; of
+ * several the largest.
  */
 export interface LatenessMap {
   /** Processes and instances that the map stands for. */
@@ -16,8 +17,10 @@ export interface LatenessMap {
   rows: number;
   columns: number;
   /**
-   * A byte a value, row by row. 0: the process has no part in these instances. 1: it came up to `lowNs` after the first. 255:
-   * `highNs` or more. Between them the logarithm grows evenly: v stands for lowNs · (highNs ÷ lowNs) ** ((v − 1) ÷ 254).
+   * A byte a value, row by row. 0: the process has no part in these instances. 1: it came up to `lowNs` after
+   * the first. 255:
+   * `highNs` or more. Between them the logarithm grows evenly: v stands for lowNs · (highNs ÷ lowNs) ** ((v −
+   * 1) ÷ 254).
    */
   values: Packed;
   lowNs: number;
@@ -83,9 +86,10 @@ export interface GroupPictures {
 }
 
 /**
- * How it was told who made others wait. delays: what a process did more than those that waited for it, directly and through others
- * (METHOD, "Delays"). waits: who waits end with, where it may be that others between it and the waiter waited too. last: times of calls
- * are not known; how much later than the others the process came that came last in an instance.
+ * How it was told who made others wait. delays: what a process did more than those that waited for it,
+ * directly and through others (METHOD, "Delays"). waits: who waits end with, where it may be that others
+ * between it and the waiter waited too. last: times of calls are not known; how much later than the others
+ * the process came that came last in an instance.
  */
 export type WaysToTell = 'delays' | 'waits' | 'last';
 
@@ -95,8 +99,9 @@ export interface SidePictures {
   commit: string | null;
   date: string;
   /**
-   * Of all instances, in the order of the sequence: so the map shows phases as well, and a process that is late in one pattern stands
-   * out in the columns of that. At most 200,000 cells. null: a baseline keeps no map.
+   * Of all instances, in the order of the sequence: so the map shows phases as well, and a process that is
+   * late in one pattern stands out in the columns of that. At most 200,000 cells. null: a baseline keeps no
+   * map.
    */
   lateness: LatenessMap | null;
   /** Its sequence with phases; null: not kept, as of what is before. */
@@ -162,8 +167,8 @@ export interface TypicalInstance {
   /** All processes up to 32, else the eight that matter, ascending. */
   rows: TypicalRow[];
   /**
-   * Messages between any two processes, in order of sending: at most 500; of more those that the process sends and receives that
-   * came last, then those between processes that have rows. Left out: not known.
+   * Messages between any two processes, in order of sending: at most 500; of more those that the process
+   * sends and receives that came last, then those between processes that have rows. Left out: not known.
    */
   messages?: MessagePicture[];
 }
@@ -176,8 +181,8 @@ export interface TypicalRow {
   /** When its last event was completed. */
   endNs: number;
   /**
-   * What it did, in 64 steps of equal length, a character each: ' ' not in it any more, '.' computing, 'w' waiting in MPI, 'c' in
-   * MPI otherwise.
+   * What it did, in 64 steps of equal length, a character each: ' ' not in it any more, '.' computing, 'w'
+   * waiting in MPI, 'c' in MPI otherwise.
    */
   states: string;
 }

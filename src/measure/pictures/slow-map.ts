@@ -11,7 +11,8 @@ export const LARGEST_SLOW_MAP: MapSize = { rows: 512, columns: 1200 };
 const LEVELS: Record<InspectionAffinity, number> = { Low: 2, Medium: 3, High: 4 };
 
 /**
- * Where and when instances were, slow ones by inspection affinity: of what shares a row and a column the most urgent one is shown.
+ * Where and when instances were, slow ones by inspection affinity: of what shares a row and a column the most
+ * urgent one is shown.
  *
  * @param most rows and columns
  * @returns from the first event to the last one. O(events + columns that blocks last)

@@ -16,8 +16,8 @@ import type { PatternExchange, SlowPicture, TracePictures } from './trace.ts';
 import { waitingCausedBy } from './waiting-caused.ts';
 
 /**
- * A page has at most 1.5 MB: so many characters are there for parts that grow with the trace. The lateness map has what the others
- * leave of `all`, but no less than that.
+ * A page has at most 1.5 MB: so many characters are there for parts that grow with the trace. The lateness
+ * map has what the others leave of `all`, but no less than that.
  */
 const ROOM = { all: 1_000_000, lateness: 120_000, slowMap: 120_000, exchanges: 120_000 };
 
@@ -36,7 +36,8 @@ const MOST_PROCESSES = 16_384;
 /**
  * What the page of a trace draws.
  *
- * @returns columns packed, so that a page of 1,024 processes and 100,000 instances stays below 1.5 MB. O(events)
+ * @returns columns packed, so that a page of 1,024 processes and 100,000 instances stays below 1.5 MB.
+ *   O(events)
  */
 export function tracePictures(analysis: Analysis): TracePictures {
   const { trace, families, familyOf } = analysis;

@@ -11,7 +11,8 @@ export interface WaitingCaused {
 }
 
 /**
- * Finds who made the others wait, as exactly as the stages that ran allow: by delays after the stage `root causes`, by waits after
+ * Finds who made the others wait, as exactly as the stages that ran allow: by delays after the stage `root
+ * causes`, by waits after
  * `wait states`, else by coming last.
  *
  * @returns a sum for each process. O(processes × places), or O(waits), or O(blocks)

@@ -1,6 +1,7 @@
 /**
- * Who waited for whom in one repetition, and for which work (METHOD, "Wait states" and "Delays"): what the page of a trace tells in
- * full, in so little that a comparison can carry it of both sides. Times are of all processes together, in whole nanoseconds.
+ * Who waited for whom in one repetition, and for which work (METHOD, "Wait states" and "Delays"): what the
+ * page of a trace tells in full, in so little that a comparison can carry it of both sides. Times are of all
+ * processes together, in whole nanoseconds.
  */
 export interface WaitingPicture {
   /** The program's time × processes. */

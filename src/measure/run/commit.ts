@@ -24,8 +24,8 @@ interface CheckedOut {
 const NOTHING_TOLD: ToldCommit = { commit: null, branch: null, isMadeUp: false };
 
 /**
- * Asks git for the commit that is checked out. Where the host has made up a merge of a change, checked out without a branch,
- * what is recorded is the change's own newest commit, the merge's second parent.
+ * Asks git for the commit that is checked out. Where the host has made up a merge of a change, checked out
+ * without a branch, what is recorded is the change's own newest commit, the merge's second parent.
  *
  * @param folder a folder of the working copy
  * @param environment variables of git

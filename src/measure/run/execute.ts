@@ -16,7 +16,8 @@ const WARM_UP = 'warm-up';
  * @param repetition number from 1
  * @param signal see runProgram
  * @returns what belongs into the manifest, and what the tracer had to say
- * @throws ProgramError when it failed or left no trace; InputError when it could not be started or was interrupted
+ * @throws ProgramError when it failed or left no trace; InputError when it could not be started or was
+ *   interrupted
  */
 export async function executeRepetition(
   prepared: Prepared,
@@ -31,8 +32,8 @@ export async function executeRepetition(
 }
 
 /**
- * Executes a benchmark once and throws the trace away. It runs under its tracer all the same: what is warmed up is then
- * what the repetitions use, and a program that leaves no trace is found out.
+ * Executes a benchmark once and throws the trace away. It runs under its tracer all the same: what is warmed
+ * up is then what the repetitions use, and a program that leaves no trace is found out.
  *
  * @returns how long it ran, in seconds
  * @throws as executeRepetition does; its folder then stays, for the log

@@ -10,8 +10,8 @@ export const OWN_FOLDER = '.commgate';
 /**
  * Makes the folder of a run.
  *
- * @param wanted the folder that the user wants, or undefined for .commgate/runs/<date>-<time>-<commit> beside the
- *   configuration
+ * @param wanted the folder that the user wants, or undefined for .commgate/runs/<date>-<time>-<commit> beside
+ *   the configuration
  * @param run names the folder: start in UTC, commit hash or null
  * @returns its absolute path; the folder is empty
  * @throws InputError when `wanted` holds something or is no folder, or a link in a working copy leads there

@@ -3,8 +3,8 @@ export const SIDES = ['base', 'head'] as const;
 export type SideName = (typeof SIDES)[number];
 
 /**
- * The sides of a pair in the order in which they run: base or head comes first by the Thue-Morse sequence, ABBA BAAB …: a
- * machine that becomes steadily slower or faster then acts on both sides alike.
+ * The sides of a pair in the order in which they run: base or head comes first by the Thue-Morse sequence,
+ * ABBA BAAB …: a machine that becomes steadily slower or faster then acts on both sides alike.
  *
  * @param pair its number, from 0
  */

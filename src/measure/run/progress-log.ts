@@ -13,8 +13,9 @@ interface Batch {
 }
 
 /**
- * How a run goes on where there is no terminal, such as in the log of a job: a line when a benchmark starts and one when it
- * has ended, so that nobody takes a run of minutes for one that hangs. Benchmarks that take turns have theirs in turn.
+ * How a run goes on where there is no terminal, such as in the log of a job: a line when a benchmark starts
+ * and one when it has ended, so that nobody takes a run of minutes for one that hangs. Benchmarks that take
+ * turns have theirs in turn.
  *
  * @param stream where the lines go
  * @param isQuiet write only what tracers note

@@ -10,8 +10,8 @@ export interface PlannedBenchmark {
 /** Who is told how a run goes on. */
 export interface RunObserver {
   /**
-   * What lies ahead; told before the first execution, and again before the traces are read. Without it only the current
-   * benchmark is estimated.
+   * What lies ahead; told before the first execution, and again before the traces are read. Without it only
+   * the current benchmark is estimated.
    */
   planned?(plan: readonly PlannedBenchmark[], work?: 'executing' | 'reading'): void;
   /** More than was planned lies ahead: all that is still to come now. What has ended keeps counting. */
@@ -39,8 +39,8 @@ export interface RunProgress {
 }
 
 /**
- * "halo 2/5, 3.1 s, about 9 s left": the time since the start, and what is left of all benchmarks. A benchmark that has not
- * been executed yet is taken to need as long as the others do on average.
+ * "halo 2/5, 3.1 s, about 9 s left": the time since the start, and what is left of all benchmarks. A
+ * benchmark that has not been executed yet is taken to need as long as the others do on average.
  */
 export function progressText(progress: RunProgress): string {
   const { benchmark, repetition, repetitions, ahead, finishedSeconds, currentSeconds } = progress;
@@ -84,7 +84,8 @@ export function notedOnce(write: (line: string) => void): Required<RunObserver>[
 }
 
 /**
- * A line on a terminal that tells how far a run is, drawn over twice a second. What is noted stays, a line each.
+ * A line on a terminal that tells how far a run is, drawn over twice a second. What is noted stays, a line
+ * each.
  *
  * @param stream a terminal; what is none has a log instead (progress-log.ts)
  * @returns the observer to hand to a run, and `clear`, which removes the line

@@ -27,8 +27,8 @@ export interface RunOptions {
   /** Instead of the configuration's. */
   warmUp?: number | undefined;
   /**
-   * true: the working copy is built first where the configuration says how. Where it is not, a program that is older than the
-   * checked-out commit is noted. Left out: neither, as when the same is measured again.
+   * true: the working copy is built first where the configuration says how. Where it is not, a program that
+   * is older than the checked-out commit is noted. Left out: neither, as when the same is measured again.
    */
   build?: boolean | undefined;
   /** Variables of the commands, before those of benchmarks and tracers. Default: process.env. */
@@ -50,12 +50,13 @@ interface Plan {
 
 /**
  * Runs the benchmarks of a configuration under their tracers and writes a run folder (METHOD 4, run/):
- * `<benchmark>/<repetition>/` with the trace and output.log, and run.json, written when all repetitions have ended.
+ * `<benchmark>/<repetition>/` with the trace and output.log, and run.json, written when all repetitions have
+ * ended.
  *
  * @returns the manifest and the absolute path of the folder, as readRunFolder does
  * @throws InputError when an option, a folder or a tracer cannot be used (no benchmark was
- *   started then); ProgramError when the build or a command failed, or left no trace (the folder is kept, for its logs, and has
- *   no run.json)
+ *   started then); ProgramError when the build or a command failed, or left no trace (the folder is kept, for
+ *   its logs, and has no run.json)
  */
 export async function runBenchmarks(
   config: Config,
@@ -166,8 +167,9 @@ function planOf(prepared: readonly Prepared[], { repetitions, warmUp }: RunOptio
 }
 
 /**
- * Executes everything: first the warm-ups, then the first repetition of every benchmark, then the second of every one. A
- * disturbance of the machine that lasts a while so falls on some repetitions of all benchmarks, not on all of one.
+ * Executes everything: first the warm-ups, then the first repetition of every benchmark, then the second of
+ * every one. A disturbance of the machine that lasts a while so falls on some repetitions of all benchmarks,
+ * not on all of one.
  */
 async function executeAll(plans: readonly Plan[], folder: string, options: RunOptions): Promise<void> {
   const { observer, signal } = options;

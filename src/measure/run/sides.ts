@@ -18,19 +18,21 @@ export function buildable(config: Config): BuildableConfig {
 }
 
 /**
- * The configuration as it applies to a checkout: every folder is the same one there, as an absolute path. Both sides of a
- * paired check use the configuration of the working copy, so that they are measured alike, and the base needs none.
+ * The configuration as it applies to a checkout: every folder is the same one there, as an absolute path.
+ * Both sides of a paired check use the configuration of the working copy, so that they are measured alike,
+ * and the base needs none.
  *
  * @param top absolute path of the checkout
- * @throws InputError when a folder, a command or a variable names a place outside of the repository or in the working copy,
- *   which both sides would share
+ * @throws InputError when a folder, a command or a variable names a place outside of the repository or in the
+ *   working copy, which both sides would share
  */
 export function configIn<T extends Config>(config: T, placement: Placement, top: string): T {
   const names = namesOf(config, placement);
   const folderOf = (place: string, key: string, folder: string): string => {
     const inRepository = join(placement.prefix, relative(realPath(config.folder), inFolder(config, folder)));
     const found = resolve(top, inRepository);
-    // Of the working copy only the text counts: what git does not know, a link to a build folder say, no checkout has.
+    // Of the working copy only the text counts: what git does not know, a link to a build folder say, no
+    // checkout has.
     const isOutside =
       !isInside(inRepository) ||
       (top !== placement.top && !isInside(relative(realPath(top), realPath(found))));
@@ -56,8 +58,8 @@ export function configIn<T extends Config>(config: T, placement: Placement, top:
  *
  * @param top absolute path of its checkout
  * @param log absolute path of a new file for the build's output
- * @throws ProgramError when the build fails; InputError when there is no folder for it, it lies elsewhere, or `signal` ended
- *   it
+ * @throws ProgramError when the build fails; InputError when there is no folder for it, it lies elsewhere, or
+ *   `signal` ended it
  */
 export async function buildSide(
   config: BuildableConfig,

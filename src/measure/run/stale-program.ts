@@ -12,10 +12,12 @@ interface Started {
 }
 
 /**
- * Finds a program of a benchmark that was built before the checked-out commit was made, so that it may be another state of the
- * code. A program that was built and committed after that is none: no file that git knows is newer than it then.
+ * Finds a program of a benchmark that was built before the checked-out commit was made, so that it may be
+ * another state of the code. A program that was built and committed after that is none: no file that git
+ * knows is newer than it then.
  *
- * Looked at are the words of the command that are paths of executable files in the working copy which git does not know.
+ * Looked at are the words of the command that are paths of executable files in the working copy which git
+ * does not know.
  *
  * @returns one line, or null where there is none, or it cannot be told
  */

@@ -1,9 +1,11 @@
 const FOCUSABLE = '[tabindex], summary, a[href], button, input';
 
 /**
- * Notes what has the keys' focus in a place whose content is about to be replaced, and which mark of it was reached.
+ * Notes what has the keys' focus in a place whose content is about to be replaced, and which mark of it was
+ * reached.
  *
- * @returns gives the focus to what stands there instead: the same one in order. Nothing where the focus is elsewhere
+ * @returns gives the focus to what stands there instead: the same one in order. Nothing where the focus is
+ *   elsewhere
  */
 export function keepFocus(place: Element): () => void {
   const active = place.ownerDocument.activeElement;

@@ -7,9 +7,10 @@ import { analysedTrace, tracesOf } from './traces.ts';
 const ROWS_A_PIECE = 2048;
 
 /**
- * Instances or blocks as comma-separated values (RFC 4180): a line of names, then a line a row, ended by CR LF; an empty field
- * where nothing is known; times in whole nanoseconds. Names of the program are one visible line each, and get an apostrophe in
- * front where a spreadsheet would take them for a formula (OWASP, "CSV Injection").
+ * Instances or blocks as comma-separated values (RFC 4180): a line of names, then a line a row, ended by CR
+ * LF; an empty field where nothing is known; times in whole nanoseconds. Names of the program are one visible
+ * line each, and get an apostrophe in front where a spreadsheet would take them for a formula (OWASP, "CSV
+ * Injection").
  */
 export const exportCsv: MakeExport<'trace' | 'run'> = async function* (input, options) {
   const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
@@ -64,7 +65,8 @@ function cellOf({ type, values }: ColumnRows): (row: number) => string {
 /** Foreign text as a cell. */
 function textCell(value: string): string {
   const shown = visible(value);
-  // What Excel, LibreOffice and Google Sheets take for the beginning of a formula, also in their full-width forms.
+  // What Excel, LibreOffice and Google Sheets take for the beginning of a formula, also in their full-width
+  // forms.
   const harmless = /^\s*[=+\-@＝＋－＠|%]/.test(shown) ? `'${shown}` : shown;
   return /^::|[",;\s]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -44,7 +44,8 @@ export interface Figures {
 }
 
 /**
- * The figures of a run folder (its traces are read), or of a comparison, which knows those of the groups that changed.
+ * The figures of a run folder (its traces are read), or of a comparison, which knows those of the groups that
+ * changed.
  *
  * @throws InputError when a trace cannot be read
  */
@@ -89,7 +90,8 @@ async function runFigures(
 function comparedFigures(comparison: Comparison): Figures {
   const { candidate, regressions, improvements, advisories, costs } = comparison;
   const groups = new Map<string, GroupFigures>();
-  // Of communication that changed a group stands for functions; among costs it stands with what it costs, too.
+  // Of communication that changed a group stands for functions; among costs it stands with what it costs,
+  // too.
   for (const group of [...regressions, ...improvements, ...advisories, ...costs]) {
     const figures = comparedGroup(group);
     const key = `${figures.benchmark}\n${figures.id}`;
@@ -137,8 +139,8 @@ function rangeOf(values: readonly number[]): { least: number; most: number } {
 const LONGEST = 500;
 
 /**
- * The name under which a figure is followed from run to run: "halo / exchange_halo / 2D nearest neighbour / 32768 B / 8f14…",
- * in one visible line. The id at its end tells groups apart whose names would be alike.
+ * The name under which a figure is followed from run to run: "halo / exchange_halo / 2D nearest neighbour /
+ * 32768 B / 8f14…", in one visible line. The id at its end tells groups apart whose names would be alike.
  */
 export function figureName({ benchmark, functions, label, bytes, id }: GroupFigures): string {
   const names = functions.join(', ');

@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * A list of figures as benchmark-action/github-action-benchmark takes them with the tool customSmallerIsBetter: medians of
- * groups, and all communication of each benchmark.
+ * A list of figures as benchmark-action/github-action-benchmark takes them with the tool
+ * customSmallerIsBetter: medians of groups, and all communication of each benchmark.
  */
 export const exportGitHubActionBenchmark: MakeExport<'run' | 'comparison'> = async function* (
   input,
@@ -52,8 +52,8 @@ function around({ least, most }: { least: number; most: number }): string {
 }
 
 /**
- * The action puts names into the cells of Markdown tables, as code, without escaping them: what would end a cell, the code or a
- * line of HTML is replaced by what looks like it.
+ * The action puts names into the cells of Markdown tables, as code, without escaping them: what would end a
+ * cell, the code or a line of HTML is replaced by what looks like it.
  */
 function inTable(name: string): string {
   return name.replaceAll('|', '¦').replaceAll('`', 'ˋ').replaceAll('<', '‹').replaceAll('>', '›');

@@ -22,8 +22,8 @@ interface Family {
 const VERDICTS = ['pass', 'regression', 'inconclusive', 'error'] as const;
 
 /**
- * Figures as OpenMetrics 1.0 text (https://prometheus.io/docs/specs/om/open_metrics_spec): seconds, names in snake case with
- * their unit at the end, no timestamps, since who reads them gives them one.
+ * Figures as OpenMetrics 1.0 text (https://prometheus.io/docs/specs/om/open_metrics_spec): seconds, names in
+ * snake case with their unit at the end, no timestamps, since who reads them gives them one.
  */
 export const exportOpenMetrics: MakeExport<'run' | 'comparison'> = async function* (input, options) {
   for (const family of familiesOf(await figuresOf(input, options))) {

@@ -5,8 +5,9 @@ import { NONE } from '../../trace/columns/trace.ts';
 import type { ExportedTrace } from './traces.ts';
 
 /**
- * Some rows of a column. text: names as the trace has them. whole: less than 2^31. ns: whole nanoseconds since the trace's
- * start, or of a duration. amount: a whole number of any size. number: any number. null: nothing is known.
+ * Some rows of a column. text: names as the trace has them. whole: less than 2^31. ns: whole nanoseconds
+ * since the trace's start, or of a duration. amount: a whole number of any size. number: any number. null:
+ * nothing is known.
  */
 export type ColumnRows =
   | { name: string; type: 'text'; values: (string | null)[] }

@@ -13,8 +13,8 @@ export interface EnvironmentRuns {
 }
 
 /**
- * The environments of a benchmark's runs. A disturbed run is a series of its own, since it is compared with nothing: it belongs to
- * the environment that it was made in.
+ * The environments of a benchmark's runs. A disturbed run is a series of its own, since it is compared with
+ * nothing: it belongs to the environment that it was made in.
  *
  * @param all the benchmark's series, the newest first
  */

@@ -55,11 +55,12 @@ export function ownFiles(folder: string): Set<string> {
 }
 
 /**
- * Writes the pages. All are written beside what is there before anything is replaced; files of earlier pages that are no longer
- * made are removed. No other file of the folder is touched.
+ * Writes the pages. All are written beside what is there before anything is replaced; files of earlier pages
+ * that are no longer made are removed. No other file of the folder is touched.
  *
  * @param pages text by name of file
- * @throws InputError as ownFiles, when a file of somebody else has the name of a page, or nothing can be written
+ * @throws InputError as ownFiles, when a file of somebody else has the name of a page, or nothing can be
+ *   written
  */
 export function writePagesFolder(
   folder: string,

@@ -44,8 +44,8 @@ export interface WrittenHistory {
 /**
  * Writes the history pages of a baseline: an overview, a page and a document for each benchmark, a badge.
  *
- * @throws InputError when there is no baseline, something cannot be read, or the folder holds what is not ours; nothing is written
- *   then
+ * @throws InputError when there is no baseline, something cannot be read, or the folder holds what is not
+ *   ours; nothing is written then
  */
 export async function writeHistory(options: HistoryOptions): Promise<WrittenHistory> {
   const { config, baseline: file, remote, folder, progress = () => {} } = options;

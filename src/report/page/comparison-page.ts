@@ -43,7 +43,8 @@ const COLOURS: [symbol: string, name: string][] = [
 ];
 
 /**
- * One comparison as a page in one file: what became slower in words, pictures of it, and below them all that it rests on.
+ * One comparison as a page in one file: what became slower in words, pictures of it, and below them all that
+ * it rests on.
  *
  * @param comparison the result of a check
  * @returns HTML

@@ -29,7 +29,8 @@ export interface Figure {
 }
 
 /**
- * A figure with its title and words; the plot comes with the page's program. Without script there is a sentence that says so.
+ * A figure with its title and words; the plot comes with the page's program. Without script there is a
+ * sentence that says so.
  *
  * @returns HTML
  */

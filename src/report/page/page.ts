@@ -15,8 +15,8 @@ export interface Page {
 }
 
 /**
- * Unpacks the program and runs it: packed it is a third as long. An inline script that another one adds is held against the
- * policy's hashes like any other.
+ * Unpacks the program and runs it: packed it is a third as long. An inline script that another one adds is
+ * held against the policy's hashes like any other.
  */
 const LOADER = `const text=document.getElementById('page-program').textContent;
 const packed=Uint8Array.fromBase64?.(text)??Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));
@@ -27,7 +27,8 @@ program.textContent=await new Response(stream).text();
 document.head.append(program);`;
 
 /**
- * A page in one file: no network, and nothing runs but what its policy names by hash. Words and tables need no script.
+ * A page in one file: no network, and nothing runs but what its policy names by hash. Words and tables need
+ * no script.
  *
  * @param page what it shows; its document becomes JSON in which nothing ends the element
  * @param parts what ships, or what a test has built
@@ -51,8 +52,9 @@ export interface SharedParts {
 }
 
 /**
- * One of many pages in a folder: program and style are files beside it. Nothing runs but files of the page's own origin or, from a
- * disk, files; hashes are of no use there, since browsers check them of what a server gives them only.
+ * One of many pages in a folder: program and style are files beside it. Nothing runs but files of the page's
+ * own origin or, from a disk, files; hashes are of no use there, since browsers check them of what a server
+ * gives them only.
  *
  * @param shared names of our own, of letters, digits, dots and dashes
  */

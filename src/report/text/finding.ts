@@ -17,8 +17,9 @@ export interface Finding {
 const known = new WeakMap<readonly Regression[], Finding[]>();
 
 /**
- * The regressions as findings: a consequence stands below the finding that has its cause, and is none of its own. What
- * changed in the communication explains what it made slower, so such findings come first; the others keep their order.
+ * The regressions as findings: a consequence stands below the finding that has its cause, and is none of its
+ * own. What changed in the communication explains what it made slower, so such findings come first; the
+ * others keep their order.
  *
  * @param regressions in AHP order; they stay as they are
  */
@@ -80,8 +81,8 @@ export function mainFindingsOf(regressions: readonly Regression[]): Finding[] {
 const MOST_OF_IT = 0.5;
 
 /**
- * The common factor that comes before the regressions, which are only what is slower beyond it: where that is less than half of what
- * is added in all, and none of it comes from the place that the first of them names.
+ * The common factor that comes before the regressions, which are only what is slower beyond it: where that is
+ * less than half of what is added in all, and none of it comes from the place that the first of them names.
  *
  * @returns the first one that fails the check; null where the regressions come first, or there is none
  */
@@ -104,8 +105,8 @@ export function wholeFirst(
 }
 
 /**
- * Benchmarks that are slower as a whole by at least the minimum, by a common factor that their baseline's noise may have made: it
- * was taken out of the groups before these were judged.
+ * Benchmarks that are slower as a whole by at least the minimum, by a common factor that their baseline's
+ * noise may have made: it was taken out of the groups before these were judged.
  */
 export function wholeInNoise({
   benchmarks,

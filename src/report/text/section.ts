@@ -16,8 +16,8 @@ export interface Section {
   /** Whether the title only says what is behind a fold: where nothing is folded it is left out. */
   isLabel?: boolean;
   /**
-   * How it stands in Markdown. `top`: in full, without its title; `open` and `closed`: as something to fold below its title,
-   * which counts the rows where they have a noun. The job summary has everything open.
+   * How it stands in Markdown. `top`: in full, without its title; `open` and `closed`: as something to fold
+   * below its title, which counts the rows where they have a noun. The job summary has everything open.
    */
   fold: 'top' | 'open' | 'closed';
   /** Left out: everywhere. */

@@ -1,15 +1,15 @@
 /**
- * When MPI calls were entered and left, and what functions computed between them: what wait states, delays and the critical
- * path are made of. Read only when asked for, since it needs the time of each enter and leave. Times are nanoseconds since
- * the trace's start, after clock correction, like those of events.
+ * When MPI calls were entered and left, and what functions computed between them: what wait states, delays
+ * and the critical path are made of. Read only when asked for, since it needs the time of each enter and
+ * leave. Times are nanoseconds since the trace's start, after clock correction, like those of events.
  */
 
 /**
- * Outermost MPI calls that post or complete an event, and MPI_Init and MPI_Finalize. Calls of one process stand together, in
- * order of their enters: process p has the indexes `processStart[p]` to `processStart[p + 1] - 1`. A call whose events are
- * left out later (requests that were cancelled or never completed) is one of them; one of an ignored operation is none. A
- * call that the recording began inside of was entered with the first record, one that it ends inside of is left with the
- * last.
+ * Outermost MPI calls that post or complete an event, and MPI_Init and MPI_Finalize. Calls of one process
+ * stand together, in order of their enters: process p has the indexes `processStart[p]` to `processStart[p +
+ * 1] - 1`. A call whose events are left out later (requests that were cancelled or never completed) is one of
+ * them; one of an ignored operation is none. A call that the recording began inside of was entered with the
+ * first record, one that it ends inside of is left with the last.
  */
 export interface MpiCallColumns {
   count: number;
@@ -22,8 +22,8 @@ export interface MpiCallColumns {
 }
 
 /**
- * Call paths of all processes in one table: a region below a parent path; the same names are the same path. A parent has a
- * smaller index. Path 0 is outside of everything; its region and parent are NONE.
+ * Call paths of all processes in one table: a region below a parent path; the same names are the same path. A
+ * parent has a smaller index. Path 0 is outside of everything; its region and parent are NONE.
  */
 export interface PathColumns {
   count: number;
@@ -33,12 +33,13 @@ export interface PathColumns {
 }
 
 /**
- * Exclusive times between MPI calls, sparse: gap `call + process` is the time of `process` before its call `call`, and gap
- * `processStart[process + 1] + process` that behind its last one. What lies outside of the process's measured span is in
- * none. The times of a gap add up to the gap.
+ * Exclusive times between MPI calls, sparse: gap `call + process` is the time of `process` before its call
+ * `call`, and gap
+ * `processStart[process + 1] + process` that behind its last one. What lies outside of the process's measured
+ * span is in none. The times of a gap add up to the gap.
  *
- * Where several threads make MPI calls, a gap is what no earlier call of the process covers of the time before a call, and
- * holds the functions of the thread that makes that call (process-call-times.ts).
+ * Where several threads make MPI calls, a gap is what no earlier call of the process covers of the time
+ * before a call, and holds the functions of the thread that makes that call (process-call-times.ts).
  */
 export interface GapColumns {
   /** First entry of each gap; length calls + processes + 1. */
@@ -58,14 +59,15 @@ export interface CallTimes {
   /** NONE for an inferred receive, too: who completed it is not known. */
   completedBy: Int32Array;
   /**
-   * The measured span of each process: from the leave of MPI_Init (its first record where there is none) to the enter of
-   * MPI_Finalize (its last record). A process without records begins and ends with the first one that has some.
+   * The measured span of each process: from the leave of MPI_Init (its first record where there is none) to
+   * the enter of MPI_Finalize (its last record). A process without records begins and ends with the first one
+   * that has some.
    */
   processBegin: Float64Array;
   processEnd: Float64Array;
   /**
-   * Whether the leaves of MPI calls were recorded: false when of a blocking or waiting function with at least 100 calls
-   * 99 % of them coincide with the next enter (METHOD 6).
+   * Whether the leaves of MPI calls were recorded: false when of a blocking or waiting function with at least
+   * 100 calls 99 % of them coincide with the next enter (METHOD 6).
    */
   hasLeaves: boolean;
   /** Whether functions are known from call stacks at MPI calls alone, so that a gap's place needs the call behind it, too. */

@@ -7,8 +7,8 @@ const MOST_PAGES = 65_536;
 const memories = new WeakMap<ArrayBufferLike, ColumnMemory>();
 
 /**
- * A memory of columns that both JavaScript and compiled code work on, so that nothing is copied for compiled code. Columns
- * follow one another; pages that are not touched take no memory.
+ * A memory of columns that both JavaScript and compiled code work on, so that nothing is copied for compiled
+ * code. Columns follow one another; pages that are not touched take no memory.
  */
 export class ColumnMemory {
   readonly memory: WebAssembly.Memory;

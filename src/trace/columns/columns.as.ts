@@ -1,5 +1,6 @@
 // AssemblyScript (docs/decisions/009).
-// Columns in memory: a value of such a type is the address of a column's first element. Nothing checks indexes.
+// Columns in memory: a value of such a type is the address of a column's first element. Nothing checks
+// indexes.
 
 /** A byte an element. */
 @final

@@ -9,9 +9,9 @@ export const KIND = {
 } as const;
 
 /**
- * What is noted of an event: that a delimiter was passed since the event before it on its location (an MPI operation left, by
- * default MPI_Waitall; a function entered or left), and that the MPI call that posted it posted that event too (the receive of
- * an MPI_Sendrecv).
+ * What is noted of an event: that a delimiter was passed since the event before it on its location (an MPI
+ * operation left, by default MPI_Waitall; a function entered or left), and that the MPI call that posted it
+ * posted that event too (the receive of an MPI_Sendrecv).
  */
 export const EVENT_MARK = {
   afterDelimiter: 1,

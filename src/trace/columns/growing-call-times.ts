@@ -52,8 +52,8 @@ export class GrowingCallTimes implements CallTimesPart {
   /**
    * Makes room for `share` times as much as there is: growing step by step copies everything each time.
    *
-   * @param stays whether the columns are to become those of the trace: they lie in a memory for compiled code from now on. A
-   *   worker cannot hand that over.
+   * @param stays whether the columns are to become those of the trace: they lie in a memory for compiled code
+   *   from now on. A worker cannot hand that over.
    */
   reserve(share: number, most: number, stays: boolean): void {
     this.stays = stays;
@@ -99,9 +99,10 @@ function moved<C extends Float64Array | Int32Array>(column: C, larger: C): C {
 }
 
 /**
- * Bytes that compiled code needs besides for each call, and for sums by place, of which the calls say little. Pages that nobody
- * comes to need take no memory, but the engine counts them and collects garbage for them: 256 MiB for each small trace took
- * longer than its analysis. Where it is too little, there is another memory, see openWorkplace.
+ * Bytes that compiled code needs besides for each call, and for sums by place, of which the calls say little.
+ * Pages that nobody comes to need take no memory, but the engine counts them and collects garbage for them:
+ * 256 MiB for each small trace took longer than its analysis. Where it is too little, there is another
+ * memory, see openWorkplace.
  */
 const ROOM_OF_CALL = 256;
 const LEAST_FOR_SUMS = 1 << 20;
@@ -109,7 +110,8 @@ const SUMS_OF_CALL = 1024;
 const MOST_FOR_SUMS = 1 << 28;
 
 /**
- * A memory for call times, on which compiled code works, too, so that what takes most of a trace's memory is there once.
+ * A memory for call times, on which compiled code works, too, so that what takes most of a trace's memory is
+ * there once.
  *
  * @returns null where they do not fit into the addresses of compiled code
  */

@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Puts the call times of parts together, process by process. Paths get an order of their own, so that the result does not
- * depend on who read which process: children of a path stand behind it, by region.
+ * Puts the call times of parts together, process by process. Paths get an order of their own, so that the
+ * result does not depend on who read which process: children of a path stand behind it, by region.
  *
  * @param parts used up: their columns may become those of the whole
  * @param processesOf of each part its processes, ascending

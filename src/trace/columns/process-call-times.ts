@@ -33,10 +33,10 @@ export interface LocationTimes {
 /**
  * Adds the call times of a process behind those of others.
  *
- * Where several threads make MPI calls the calls stand in order of their enters. The gap before a call is then what no
- * earlier call of the process covers of the time before it, with the functions of the thread that makes the call: its
- * exclusive times since its own call before, in proportion where only a piece of them lies in the gap. What lies before the
- * thread's first record is outside of everything (path 0).
+ * Where several threads make MPI calls the calls stand in order of their enters. The gap before a call is
+ * then what no earlier call of the process covers of the time before it, with the functions of the thread
+ * that makes the call: its exclusive times since its own call before, in proportion where only a piece of
+ * them lies in the gap. What lies before the thread's first record is outside of everything (path 0).
  *
  * @returns by call of the process as read, its index; null where only the first index is to be added
  */

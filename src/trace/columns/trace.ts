@@ -35,8 +35,9 @@ export interface CartesianTopology {
 }
 
 /**
- * What events transfer: each distinct (kind, operation, partner, communicator, tag, bytes) of a process stands here once,
- * since a process repeats itself; events refer to it. Transfers of one process stand together.
+ * What events transfer: each distinct (kind, operation, partner, communicator, tag, bytes) of a process
+ * stands here once, since a process repeats itself; events refer to it. Transfers of one process stand
+ * together.
  */
 export interface TransferColumns {
   count: number;
@@ -55,9 +56,9 @@ export interface TransferColumns {
 }
 
 /**
- * The communication events of all processes as columns. Events of one process stand together, in order of posting:
- * process p has the indexes `processStart[p]` to `processStart[p + 1] - 1`. Times are nanoseconds since the trace's
- * start.
+ * The communication events of all processes as columns. Events of one process stand together, in order of
+ * posting: process p has the indexes `processStart[p]` to `processStart[p + 1] - 1`. Times are nanoseconds
+ * since the trace's start.
  */
 export interface EventColumns {
   count: number;

@@ -16,8 +16,8 @@ const LARGEST_DEFINITIONS = 512 * 1024 * 1024;
 const LARGEST_INFLATED = 64 * 1024 * 1024;
 
 /**
- * Reads the files of one archive: an event file is looked at chunk by chunk, and no more than one chunk of it is ever
- * held. A cursor that `eventChunks` hands out is good until the next one.
+ * Reads the files of one archive: an event file is looked at chunk by chunk, and no more than one chunk of it
+ * is ever held. A cursor that `eventChunks` hands out is good until the next one.
  */
 export class ChunkReader {
   private readonly anchor: Anchor;
@@ -53,8 +53,8 @@ export class ChunkReader {
   }
 
   /**
-   * Calls `visit` with a cursor behind the header of each chunk of an event file, in order, until it returns true (the
-   * end of the file was met).
+   * Calls `visit` with a cursor behind the header of each chunk of an event file, in order, until it returns
+   * true (the end of the file was met).
    *
    * @param room gives a room for one chunk, asked for before each one
    * @returns false when the file does not exist
@@ -105,7 +105,8 @@ export class ChunkReader {
     visit: (cursor: Cursor) => boolean,
   ): boolean {
     const chunkBytes = this.anchor.chunkBytesEvents;
-    // The writer may pad a block to its uncompressed size: what may follow a header is at most that, or a chunk.
+    // The writer may pad a block to its uncompressed size: what may follow a header is at most that, or a
+    // chunk.
     const window = new Uint8Array(BLOCK_HEADER_BYTES + chunkBytes + 1024);
     let position = 0;
     while (position < size) {
@@ -145,7 +146,8 @@ function behindHeader(cursor: Cursor): Cursor {
 }
 
 /**
- * Inflates the zlib block at the cursor (libotf2 before 3.0, OTF2_File.c: marker, three sizes, then the stream).
+ * Inflates the zlib block at the cursor (libotf2 before 3.0, OTF2_File.c: marker, three sizes, then the
+ * stream).
  *
  * @returns the content, and how many bytes of the file the block takes
  */
@@ -160,7 +162,8 @@ function blockAt(cursor: Cursor, largest: number): { content: Uint8Array; bytes:
       'the anchor file says the archive is zlib-compressed',
     );
   }
-  // Sizes are little-endian even behind a big-endian marker (OTF2_File.c); where that makes no sense, they are not.
+  // Sizes are little-endian even behind a big-endian marker (OTF2_File.c); where that makes no sense, they
+  // are not.
   const isPlausible = cursor.view.getUint32(12, true) <= largest;
   const stored = cursor.view.getUint32(8, littleEndian || isPlausible);
   const size = cursor.view.getUint32(12, littleEndian || isPlausible);

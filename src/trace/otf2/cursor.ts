@@ -78,7 +78,8 @@ export function readUint64Full(cursor: Cursor, what: string): bigint {
 }
 
 /**
- * A compressed unsigned integer: a size byte n, then the n low bytes; 0 is the value 0, 255 the undefined value.
+ * A compressed unsigned integer: a size byte n, then the n low bytes; 0 is the value 0, 255 the undefined
+ * value.
  *
  * @param width bytes of the uncompressed type: 2, 4 or 8
  * @returns the value; all ones of the type when undefined (2^64 for 8 bytes)

@@ -77,8 +77,8 @@ export interface Definitions {
 }
 
 /**
- * Reads the global definitions (libotf2 3.0.2, OTF2_GlobalDefReader_inc.c). Records of other types are passed over by
- * their length; fields that newer versions append are passed over too.
+ * Reads the global definitions (libotf2 3.0.2, OTF2_GlobalDefReader_inc.c). Records of other types are passed
+ * over by their length; fields that newer versions append are passed over too.
  *
  * @throws InputError when the file ends before its end mark, or a record is longer than what is left
  */

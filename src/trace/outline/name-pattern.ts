@@ -1,8 +1,8 @@
 import { sourceForms } from './source-names.ts';
 
 /**
- * Names of functions as people write them: exactly, or with `*` for any characters, none among them. Takes time in the product
- * of both lengths at most, whatever a pattern holds.
+ * Names of functions as people write them: exactly, or with `*` for any characters, none among them. Takes
+ * time in the product of both lengths at most, whatever a pattern holds.
  *
  * @param pattern what was written
  * @returns whether a name is meant
@@ -26,12 +26,14 @@ export function matchesPattern(pattern: string, name: string): boolean {
 }
 
 /**
- * Which of a trace's functions patterns mean. A name without `*` means the functions that the trace has under it, else those that
- * the source may have under it: `sweep` is Fortran's `sweep_` and C++'s `sweep(Domain&)`. With `*` it means both.
+ * Which of a trace's functions patterns mean. A name without `*` means the functions that the trace has under
+ * it, else those that the source may have under it: `sweep` is Fortran's `sweep_` and C++'s `sweep(Domain&)`.
+ * With `*` it means both.
  *
  * @param patterns as matchesPattern takes them
  * @param names of the functions
- * @returns by pattern: the indexes of the names that it matches, ascending. O(patterns + names) but for those with `*`
+ * @returns by pattern: the indexes of the names that it matches, ascending. O(patterns + names) but for those
+ *   with `*`
  */
 export function matchedNames(patterns: readonly string[], names: readonly string[]): number[][] {
   const inTrace = indexesBy(names, (name) => [name]);

@@ -25,7 +25,8 @@ export interface TraceOutline extends RegionTable, Ignored {
  *
  * @param path the anchor file of an OTF2 archive
  * @param ignoreOperations MPI operations to leave out; case does not matter
- * @param delimiters MPI operations and functions at which blocks end, with `*`; case does not matter in operations
+ * @param delimiters MPI operations and functions at which blocks end, with `*`; case does not matter in
+ *   operations
  * @throws InputError when the archive cannot be opened or defines no MPI processes
  */
 export function outlineTrace(

@@ -14,9 +14,9 @@ export interface ProcessMap {
 }
 
 /**
- * Finds the processes: the COMM_LOCATIONS group of MPI lists one location a process in order of world rank; threads
- * belong to the process of their location group (METHOD 2.1). Ranks of communicators are translated through the
- * communicator's group, whose members are positions in that list.
+ * Finds the processes: the COMM_LOCATIONS group of MPI lists one location a process in order of world rank;
+ * threads belong to the process of their location group (METHOD 2.1). Ranks of communicators are translated
+ * through the communicator's group, whose members are positions in that list.
  *
  * @param file for messages
  * @throws InputError when the trace defines no MPI processes

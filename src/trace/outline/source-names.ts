@@ -10,7 +10,8 @@ const AFTER_PARAMETERS = /^(?: (?:const|volatile|noexcept|&&?|\[clone [^\]]*\]))
 /**
  * The names under which the source may know a function of a trace.
  *
- * @param raw as the linker or the tracer knows it: C++ with parameter lists, Fortran with trailing underscores and the module
+ * @param raw as the linker or the tracer knows it: C++ with parameter lists, Fortran with trailing
+ *   underscores and the module
  * @returns at least one, the shortest first, that of the trace last
  */
 export function sourceForms(raw: string): string[] {

@@ -4,9 +4,9 @@ import { type Definitions, textOf } from '../otf2/definitions.ts';
 import type { ProcessMap } from './processes.ts';
 
 /**
- * Finds the Cartesian topologies of MPI communicators. Left out are those of other communicators (Score-P lays out threads
- * and hardware, too), those that nobody has a place in, and places that are none: of ranks that the communicator does not
- * have, or beyond a dimension.
+ * Finds the Cartesian topologies of MPI communicators. Left out are those of other communicators (Score-P
+ * lays out threads and hardware, too), those that nobody has a place in, and places that are none: of ranks
+ * that the communicator does not have, or beyond a dimension.
  */
 export function findTopologies(definitions: Definitions, map: ProcessMap): CartesianTopology[] {
   const found = new Map<number, CartesianTopology>();

@@ -5,8 +5,8 @@ import { type CompiledReader, compiledReaderOf } from './compiled/interface.ts';
 let code: WebAssembly.Module | undefined;
 
 /**
- * A reader with a memory of its own. The loop over records is compiled ahead, since most of a short analysis would be spent
- * in code that is not compiled yet.
+ * A reader with a memory of its own. The loop over records is compiled ahead, since most of a short analysis
+ * would be spent in code that is not compiled yet.
  *
  * @throws InputError where the system does not give the addresses that the memory wants
  */

@@ -31,8 +31,9 @@ interface Piece {
 }
 
 /**
- * Puts parts together, process by process, so that the result does not depend on who read which process. The parts are
- * used up: a column of a part is let go as soon as it is copied, so that memory holds little more than the whole.
+ * Puts parts together, process by process, so that the result does not depend on who read which process. The
+ * parts are used up: a column of a part is let go as soon as it is copied, so that memory holds little more
+ * than the whole.
  *
  * @param parts every process in exactly one of them
  */

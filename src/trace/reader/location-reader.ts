@@ -52,10 +52,11 @@ export interface ProcessColumns {
 }
 
 /**
- * Reads the events of one location after the other (METHOD 2.2; record formats: libotf2 3.0.2, OTF2_EvtReader_inc.c):
- * calls onto a stack, communication into columns, in one pass. Records of unknown types are passed over by their length.
- * The passing itself is done by compiled code (reader.as.ts) on a memory of its own, which holds a chunk of the file and the
- * events of one process. One for every thread that reads.
+ * Reads the events of one location after the other (METHOD 2.2; record formats: libotf2 3.0.2,
+ * OTF2_EvtReader_inc.c): calls onto a stack, communication into columns, in one pass. Records of unknown
+ * types are passed over by their length. The passing itself is done by compiled code (reader.as.ts) on a
+ * memory of its own, which holds a chunk of the file and the events of one process. One for every thread that
+ * reads.
  */
 export class LocationReader {
   private readonly compiled: CompiledReader;
@@ -70,7 +71,8 @@ export class LocationReader {
 
   /**
    * @param withTimes whether times of calls are read, too
-   * @param take where events go while they are read; null keeps them for finishProcess. Not with times of calls.
+   * @param take where events go while they are read; null keeps them for finishProcess. Not with times of
+   *   calls.
    */
   constructor(outline: TraceOutline, withTimes = false, take: TakeEvents | null = null) {
     this.take = take;

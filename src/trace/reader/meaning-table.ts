@@ -11,7 +11,8 @@ export interface MeaningTable {
 }
 
 /**
- * Sets what ids mean, 0 for nothing. The location's own ids count, and of the global ones those that it does not have.
+ * Sets what ids mean, 0 for nothing. The location's own ids count, and of the global ones those that it does
+ * not have.
  *
  * @returns ids that are too large for the table, with what they mean; the last one of an id counts
  */

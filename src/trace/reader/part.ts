@@ -30,8 +30,8 @@ export interface TracePart {
 }
 
 /**
- * Processes do not have equally many events: what is reserved after the first one, often one in a corner, is more than its
- * share. What is not used takes no memory.
+ * Processes do not have equally many events: what is reserved after the first one, often one in a corner, is
+ * more than its share. What is not used takes no memory.
  */
 const RESERVE = 1.5;
 /** Where the first process has more events than the others, what is reserved must not become large. */
@@ -43,7 +43,8 @@ const MOST_RESERVED = 1 << 23;
  * @param next gives the next process in ascending order, or -1 at the end
  * @param readers among how many the processes are divided
  * @param withTimes whether times of calls are read, too
- * @returns what was read; a problem of the input is noted, not thrown, so that the lowest one of all readers can be told
+ * @returns what was read; a problem of the input is noted, not thrown, so that the lowest one of all readers
+ *   can be told
  */
 export function loadPart(
   outline: TraceOutline,

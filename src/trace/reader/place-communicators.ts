@@ -2,8 +2,8 @@ import { type Communicator, NONE } from '../columns/trace.ts';
 import { CommunicatorRow, type CompiledReader } from './compiled/interface.ts';
 
 /**
- * Puts a row a communicator, and the ranks of their members, into the memory of a compiled reader. Members that communicators
- * share are stored once.
+ * Puts a row a communicator, and the ranks of their members, into the memory of a compiled reader. Members
+ * that communicators share are stored once.
  *
  * @returns the address of the rows
  */

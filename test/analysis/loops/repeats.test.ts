@@ -142,7 +142,8 @@ describe('own repeats', () => {
       letters.slice(end - length, end),
       occurrences,
     ]);
-    // S3 R2 and R2 R3, printed with two each, are never without what is beside them; the 4-gram is printed S2S3R2R4.
+    // S3 R2 and R2 R3, printed with two each, are never without what is beside them; the 4-gram is printed
+    // S2S3R2R4.
     expect(found).toEqual([
       ['pq', 3],
       ['pqrs', 2],

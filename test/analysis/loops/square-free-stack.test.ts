@@ -20,7 +20,8 @@ function copies(letters: string, from: number, to: number): [number, number][] {
 
 describe('contiguous repetitions are removed', () => {
   it.each([
-    // Paper 003, section III.B prints 'ababdcdefef' → 'abcdef': a letter is missing. As printed, its reduction has a d more.
+    // Paper 003, section III.B prints 'ababdcdefef' → 'abcdef': a letter is missing. As printed, its
+    // reduction has a d more.
     ['ababcdcdefef', 'abcdef'],
     ['ababdcdefef', 'abdcdef'],
     ['ABCABCNABCDRABCMABCD', 'ABCNABCDRABCMABCD'],

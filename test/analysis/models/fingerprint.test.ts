@@ -81,7 +81,8 @@ describe('the fingerprint of a run', () => {
     expect(foundBetween(runs(CONVERGING), runs(CONVERGING))).toEqual(NONE_FOUND);
   });
 
-  // Fixed seeds: that repetitions show everything that varies is likely, and no more. Of 6,000 programs none differed.
+  // Fixed seeds: that repetitions show everything that varies is likely, and no more. Of 6,000 programs none
+  // differed.
   it('does not differ where a program varies by itself', () => {
     let varying = 0;
     for (let seed = 1; seed <= 25; seed++) {

@@ -42,7 +42,8 @@ describe('times of loop iterations', () => {
       process.send(1 - process.rank, 8, { ns: 10 });
       process.wait(request, { ns: 10 });
     });
-    // "irecv send" five times: between a receive's posting and completion lie a wait, two sends and another receive but at both ends.
+    // "irecv send" five times: between a receive's posting and completion lie a wait, two sends and another
+    // receive but at both ends.
     expect(times).toMatchObject({ iterations: 10, medianNs: 50, paceNs: 30 });
   });
 

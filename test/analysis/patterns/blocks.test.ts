@@ -99,7 +99,8 @@ describe('blocks (METHOD 2.4)', () => {
         .join(' | ');
     expect(lines(['MPI_Waitall'])).toBe('S1 S2 R1 S2 | S1 S2 S2 S1');
     expect(lines('none')).toBe('S1 S2 R1 S2 S1 S2 S2 S1');
-    // An operation ends a block where it was left, a function also where it was entered, with or without messages in it.
+    // An operation ends a block where it was left, a function also where it was entered, with or without
+    // messages in it.
     expect(lines(['MPI_Wait'])).toBe('S1 S2 R1 | S2 S1 S2 S2 S1');
     expect(lines(['pmpi_wait*_'])).toBe('S1 S2 R1 | S2 | S1 S2 S2 S1');
     expect(lines(['flush'])).toBe('S1 | S2 R1 S2 S1 | S2 | S2 S1');

@@ -39,7 +39,8 @@ describe('the equal split of homogeneous phases (METHOD 2.7)', () => {
   });
 
   it('divides what a paying cut would take less than one in a hundred off', () => {
-    // As in SMG2000: one instance of another pattern at the very end, worth a cut that tells nothing of the others.
+    // As in SMG2000: one instance of another pattern at the very end, worth a cut that tells nothing of the
+    // others.
     const tailed = (before: number): number[] => [...times(before, [0]), 1];
     const [whole] = segment(Int32Array.from(tailed(100)), { depth: 0 });
     expect([whole!.cut, whole!.aic > 0]).toEqual([100, true]);

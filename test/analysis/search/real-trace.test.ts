@@ -16,7 +16,8 @@ describe.runIf(hasTrace('sweep3d-2x3'))('the four wavefronts of Sweep3D on 2 × 
   /** By direction what is a wavefront of it, and when each begins. */
   function found(options: AnalysisOptions): { kind: string; similarity: number; starts: number[] }[] {
     const analysis = analyze(loadTrace(unpacked('sweep3d-2x3')), options);
-    // Paper 003, table 5 prints 20,160 messages; its column counts events, 7 links · 12 iterations · 160 of them.
+    // Paper 003, table 5 prints 20,160 messages; its column counts events, 7 links · 12 iterations · 160 of
+    // them.
     const { events, transfers } = analysis.trace;
     const messages = events.transfer.filter((transfer) => transfers.kind[transfer] !== KIND.collective);
     expect(messages).toHaveLength(13_440);

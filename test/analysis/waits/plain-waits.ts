@@ -3,8 +3,8 @@ import { KIND, NONE, type Trace } from '../../../src/trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../../src/trace/otf2/codes.ts';
 
 /**
- * Wait states from their definitions, on objects, each message against each other one and each member against all others.
- * Shares no code with the engine.
+ * Wait states from their definitions, on objects, each message against each other one and each member against
+ * all others. Shares no code with the engine.
  */
 
 interface Call {

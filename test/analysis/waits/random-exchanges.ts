@@ -18,8 +18,8 @@ const OPERATIONS: readonly CollectiveName[] = [
 const SENDS = ['MPI_Send', 'MPI_Ssend', 'MPI_Bsend'] as const;
 
 /**
- * A random MPI program of messages and collectives of all kinds, on 2 to 5 processes whose clocks are on their own: some
- * messages come before they are sent.
+ * A random MPI program of messages and collectives of all kinds, on 2 to 5 processes whose clocks are on
+ * their own: some messages come before they are sent.
  *
  * @param seed a whole number
  */

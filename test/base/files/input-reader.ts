@@ -1,5 +1,6 @@
-// A program for the tests of files that cannot be read: opens each file that it is told in the way that is told, and prints
-// what comes of it, a line each. What waits for ever must not wait in the tests' own process.
+// A program for the tests of files that cannot be read: opens each file that it is told in the way that is
+// told, and prints what comes of it, a line each. What waits for ever must not wait in the tests' own
+// process.
 
 import { readYaml } from '../../../src/base/config/source.ts';
 import { logTail } from '../../../src/base/process/log-tail.ts';

@@ -109,8 +109,8 @@ describe.concurrent('runProgram', () => {
   it.skipIf(!has('setsid') || process.platform !== 'linux')(
     'ends at its time limit what ignores SIGTERM, and children that left group and parent (needs Linux, setsid)',
     async () => {
-      // Both stay for ever: one in the group, one in a session of its own whose parent has ended. What they ignore they have
-      // from the first shell, so that they do however late they begin.
+      // Both stay for ever: one in the group, one in a session of its own whose parent has ended. What they
+      // ignore they have from the first shell, so that they do however late they begin.
       const script = writeScript(join(folder, 'stubborn.sh'), 'echo pid $$; while :; do sleep 0.1; done');
       const command = `trap '' TERM HUP; (setsid sh ${script} &); sh ${script} & wait`;
       const one = { ...program(command), timeLimit: 0.5 };

@@ -1,6 +1,6 @@
-// A program for the tests of the branch store: waits for a file to appear, so that all start together, then adds a run for each
-// of some days to the branch of a bare repository, one update each: as so many writers at once, or as one that appends the
-// run's id to a file once it is confirmed.
+// A program for the tests of the branch store: waits for a file to appear, so that all start together, then
+// adds a run for each of some days to the branch of a bare repository, one update each: as so many writers at
+// once, or as one that appends the run's id to a file once it is confirmed.
 import { appendFileSync, existsSync } from 'node:fs';
 import { branchStore } from '../../../src/gate/baseline/branch-store.ts';
 import { addRun } from '../../../src/gate/baseline/retention.ts';

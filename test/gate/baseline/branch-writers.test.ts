@@ -1,5 +1,5 @@
-// Many writers of one branch. The branch lies in a bare repository on this machine; that writing works over HTTP as well is
-// shown in branch-store.test.ts and by the matrix of five in test/action.
+// Many writers of one branch. The branch lies in a bare repository on this machine; that writing works over
+// HTTP as well is shown in branch-store.test.ts and by the matrix of five in test/action.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

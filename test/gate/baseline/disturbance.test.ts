@@ -1,4 +1,5 @@
-// Runs that something disturbed are said to be, are marked, and neither count in the baseline nor make a check red.
+// Runs that something disturbed are said to be, are marked, and neither count in the baseline nor make a
+// check red.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

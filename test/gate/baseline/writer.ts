@@ -1,5 +1,5 @@
-// A program for the tests of concurrent writers: waits for a file to appear, so that all start together, then adds a run
-// a day to a baseline file, one update each.
+// A program for the tests of concurrent writers: waits for a file to appear, so that all start together, then
+// adds a run a day to a baseline file, one update each.
 import { existsSync } from 'node:fs';
 import { fileStore } from '../../../src/gate/baseline/file-store.ts';
 import { addRun } from '../../../src/gate/baseline/retention.ts';

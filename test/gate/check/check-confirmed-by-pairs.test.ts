@@ -1,5 +1,5 @@
-// A program that copies a recorded trace, in real repositories. Which trace depends on the commit's file `program`, which the
-// build takes up, and on the machine's file `machine`, which every execution reads.
+// A program that copies a recorded trace, in real repositories. Which trace depends on the commit's file
+// `program`, which the build takes up, and on the machine's file `machine`, which every execution reads.
 
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// A program that copies a recorded trace, in real repositories, with five runs in its baseline of which few are comparable.
+// A program that copies a recorded trace, in real repositories, with five runs in its baseline of which few
+// are comparable.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// A real program of which one function has three of four groups: it is no common factor when that function becomes slower.
+// A real program of which one function has three of four groups: it is no common factor when that function
+// becomes slower.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-// Simulated checks in pairs, through commgate's own stepper. Seeds are fixed: the rates are the same every time.
+// Simulated checks in pairs, through commgate's own stepper. Seeds are fixed: the rates are the same every
+// time.
 import { describe, expect, it } from 'vitest';
 import { judgeRecorded, type PairStream } from '../../../src/gate/check/recorded.ts';
 import { type Given, steps } from '../../../src/gate/check/stepper.ts';
@@ -67,8 +68,8 @@ describe('simulated checks of 30 groups', () => {
       reds({ groups: 30, noise, sd: 0.03, factor: 1, trials: THOROUGH ? 5 : 2 }, row),
       reds({ groups: 30, noise, sd: 0.2, factor: 1, trials: THOROUGH ? 35 : 10 }, 2 + row),
     ]);
-    // More than 3 of 80, or 1 of 24, are red with a probability of 1 or 2 % when the rate is 1 %; at 10 % of the noisy ones in
-    // nine or six of ten cases.
+    // More than 3 of 80, or 1 of 24, are red with a probability of 1 or 2 % when the rate is 1 %; at 10 % of
+    // the noisy ones in nine or six of ten cases.
     expect(found.reduce((sum, red) => sum + red)).toBeLessThanOrEqual(THOROUGH ? 3 : 1);
   });
 

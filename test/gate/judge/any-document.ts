@@ -46,7 +46,8 @@ const PATTERNS: Record<string, string[]> = {
 };
 
 /**
- * Any document that a schema allows, whether its parts fit together or not. Names are few, so that some parts speak of the same.
+ * Any document that a schema allows, whether its parts fit together or not. Names are few, so that some parts
+ * speak of the same.
  *
  * @param schema of draft 2020-12
  * @param others the schemas that it refers to, by the names it has for them

@@ -3,10 +3,10 @@ import { median } from '../../../src/base/statistics/median.ts';
 import { type Called, type Noise, type Scenario, simulatedChecks } from '../../support/simulated-check.ts';
 import { THOROUGH } from '../../support/thorough.ts';
 
-// Simulated checks in which only the cut-off decides (no minimum slowdown or share). The rates themselves are those of
-// scripts/simulate-gate.mjs, and of cut-offs alone in history/cutoff.test.ts: few checks cannot tell 1 % from 3 %. What few can
-// tell is from which slowdown on a group would have been called: cut-off times unit, the same in all of them up to a tenth.
-// Seeds are fixed: the numbers are the same every time.
+// Simulated checks in which only the cut-off decides (no minimum slowdown or share). The rates themselves are
+// those of scripts/simulate-gate.mjs, and of cut-offs alone in history/cutoff.test.ts: few checks cannot tell
+// 1 % from 3 %. What few can tell is from which slowdown on a group would have been called: cut-off times
+// unit, the same in all of them up to a tenth. Seeds are fixed: the numbers are the same every time.
 
 function isRed({ groups, commonFactor }: Called): boolean {
   return groups.length > 0 || commonFactor;
@@ -36,7 +36,8 @@ function expectNear(percent: number, usual: number): void {
 }
 
 describe('unchanged code is not red, and a slowdown would have been called from so many percent on', () => {
-  // At 2 % noise of a run, by scripts/simulate-gate.mjs's checks; the less regular the noise, the smaller is its spread.
+  // At 2 % noise of a run, by scripts/simulate-gate.mjs's checks; the less regular the noise, the smaller is
+  // its spread.
   const kinds: [noise: Noise, runs: number, once: number, twice: number][] = [
     ['normal', 5, 40, 8.8],
     ['t3', 5, 28, 6.3],

@@ -38,9 +38,9 @@ interface Place {
 }
 
 /**
- * A document as somebody might forge it: numbers made zero, negative, huge or fractions; texts emptied, hostile or those of other
- * places; lists emptied, cut, doubled, turned round or repeated; optional parts taken out; values put in the place of others
- * of the same name.
+ * A document as somebody might forge it: numbers made zero, negative, huge or fractions; texts emptied,
+ * hostile or those of other places; lists emptied, cut, doubled, turned round or repeated; optional parts
+ * taken out; values put in the place of others of the same name.
  *
  * @param document JSON; stays as it is
  */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type JobsOutcome, type JobsScenario, simulatedJobs } from '../../support/simulated-jobs.ts';
 import { THOROUGH } from '../../support/thorough.ts';
 
-// What docs/how-it-judges.md promises without pairs, by kinds of noise between jobs and within them. Seeds are fixed: the counts are
-// the same every time. The full study is scripts/simulate-jobs.mjs.
+// What docs/how-it-judges.md promises without pairs, by kinds of noise between jobs and within them. Seeds
+// are fixed: the counts are the same every time. The full study is scripts/simulate-jobs.mjs.
 
 /** In how many of some checks each outcome is so. */
 function countsOf(scenario: JobsScenario, checks: number): Record<keyof JobsOutcome, number> {

@@ -1,4 +1,5 @@
-// The facts of a real program that begins with a broadcast and ends with a barrier and two reductions, once a run.
+// The facts of a real program that begins with a broadcast and ends with a barrier and two reductions, once a
+// run.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

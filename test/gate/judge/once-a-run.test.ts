@@ -1,4 +1,5 @@
-// Groups of fewer than five instances in a repetition: what they look like counts only where pairs confirm it.
+// Groups of fewer than five instances in a repetition: what they look like counts only where pairs confirm
+// it.
 
 import { describe, expect, it } from 'vitest';
 import { screened } from '../../../src/gate/check/stepper.ts';

@@ -132,7 +132,8 @@ describe('the comparison', () => {
     fc.assert(
       fc.property(scenario, (made) => {
         fc.pre(made.history.length >= 5);
-        // Values within ±5 % differ from their median by at most 0.11 in the logarithm: Z ≥ 0.6745·ln(57)/0.11 > 9.9.
+        // Values within ±5 % differ from their median by at most 0.11 in the logarithm: Z ≥
+        // 0.6745·ln(57)/0.11 > 9.9.
         const slow = candidateOf({ ...made, factors: [60, 1, 1] });
         const comparison = compareRun(slow, baselineOf(runsOf(made)), anyShare);
         expect(comparison.regressions.map(({ name }) => name)).toContain('CP1');

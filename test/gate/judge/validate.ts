@@ -4,8 +4,8 @@ import parts from '../../../schemas/parts.schema.json' with { type: 'json' };
 import pictures from '../../../schemas/pictures.schema.json' with { type: 'json' };
 
 /**
- * Whether a document is a comparison by its schema, read apart from the product's own reading; keeps the errors. Making the checks
- * short would take longer than all of them.
+ * Whether a document is a comparison by its schema, read apart from the product's own reading; keeps the
+ * errors. Making the checks short would take longer than all of them.
  */
 export const validate = new Ajv2020({
   allowUnionTypes: true,

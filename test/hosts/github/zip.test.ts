@@ -121,7 +121,8 @@ describe('fileInZip', () => {
 
   // Each made by: printf '{"a": 1}' | python3 -c 'the line in the comment', then base64.
   it.each<[string, string]>([
-    // z = zipfile.ZipFile('x.zip', 'w'); z.writestr('run/', ''); z.writestr('run/comparison.json', sys.stdin.read())
+    // z = zipfile.ZipFile('x.zip', 'w'); z.writestr('run/', ''); z.writestr('run/comparison.json',
+    // sys.stdin.read())
     ['stored, with an entry for its folder', STORED],
     // the same with zipfile.ZIP_DEFLATED into a pipe that cannot seek: sizes stand behind the file
     ['written to a pipe', PIPED],

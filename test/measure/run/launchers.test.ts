@@ -9,8 +9,8 @@ import { temporaryFolder, writeScript } from './temporary-folder.ts';
 const folder = temporaryFolder();
 
 /**
- * Slurm is not installed where this is developed. The stand-in takes -n and obeys SLURM_CPU_BIND as srun does, and leaves
- * the start of the processes to mpirun.
+ * Slurm is not installed where this is developed. The stand-in takes -n and obeys SLURM_CPU_BIND as srun
+ * does, and leaves the start of the processes to mpirun.
  */
 const SRUN = `#!/bin/sh
 [ "$1" = -n ] || exit 2

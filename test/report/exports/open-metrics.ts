@@ -17,8 +17,9 @@ const NUMBER = /[+-]?(?:\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|[Ii]nf(?:inity)?)|[Nn]a[N
 const SUFFIXES: Record<string, string> = { gauge: '', stateset: '', info: '_info', unknown: '' };
 
 /**
- * A strict reader of OpenMetrics 1.0 text, after the ABNF of its specification, for the types that have one value: families stand together,
- * descriptors before samples, each label set once, one space, no line that is none of the grammar's, "# EOF" at the end.
+ * A strict reader of OpenMetrics 1.0 text, after the ABNF of its specification, for the types that have one
+ * value: families stand together, descriptors before samples, each label set once, one space, no line that is
+ * none of the grammar's, "# EOF" at the end.
  *
  * @throws Error at the first thing that is not allowed
  */

@@ -1,5 +1,6 @@
 /**
- * A strict reader of RFC 4180: records end with CR LF, a field with a comma, a quote or a line's end is quoted, quotes inside are doubled.
+ * A strict reader of RFC 4180: records end with CR LF, a field with a comma, a quote or a line's end is
+ * quoted, quotes inside are doubled.
  *
  * @returns the fields of each record
  * @throws Error at the first thing that is not allowed

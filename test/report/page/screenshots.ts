@@ -11,8 +11,8 @@ const FOLDER = join(packageRoot(), 'test/report/page/pictures');
 const IS_NEW = process.env['COMMGATE_NEW_PICTURES'] === '1';
 
 /**
- * How different colours of a pixel may be, 0 to 1, and how many pixels may be more different than that, as a share of those that are
- * drawn: edges that another version of the browser rounds in another way.
+ * How different colours of a pixel may be, 0 to 1, and how many pixels may be more different than that, as a
+ * share of those that are drawn: edges that another version of the browser rounds in another way.
  */
 const COLOUR = 0.15;
 export const TOLERANCE = 0.005;
@@ -24,8 +24,9 @@ export interface Shot {
 }
 
 /**
- * Takes every picture of a page that is seen, each alone below the one before, all in one shot: where it stands on the page depends on
- * the fonts of the machine, and so does text, which is left out. What remains is where the marks are and what colours they have.
+ * Takes every picture of a page that is seen, each alone below the one before, all in one shot: where it
+ * stands on the page depends on the fonts of the machine, and so does text, which is left out. What remains
+ * is where the marks are and what colours they have.
  *
  * @param page stays as it is shown then
  * @param prefix of the names
@@ -76,7 +77,8 @@ export function keptPicture(name: string): PNG | null {
 /**
  * How much of a picture is not as it was when somebody looked at it.
  *
- * @returns pixels that differ ÷ pixels that were drawn; 1 where there is no such picture or it has another size
+ * @returns pixels that differ ÷ pixels that were drawn; 1 where there is no such picture or it has another
+ *   size
  */
 export function differenceOf({ name, png }: Shot): number {
   if (IS_NEW) {

@@ -57,10 +57,11 @@ const LATENCY = 2_000;
 const REDUCED = 900_000;
 
 /**
- * Writes the trace of a synthetic program, for measurements: processes in a periodic 3D grid; every iteration each
- * exchanges a halo with its six neighbours (`exchange_halo`: 6 MPI_Irecv, 6 MPI_Isend, MPI_Waitall), computes
- * (`relax`) and reduces 8 bytes (`residual`: MPI_Allreduce). Now and then a process is late and its neighbours wait
- * for it. Equal options write equal bytes; memory is one chunk, whatever the number of events.
+ * Writes the trace of a synthetic program, for measurements: processes in a periodic 3D grid; every iteration
+ * each exchanges a halo with its six neighbours (`exchange_halo`: 6 MPI_Irecv, 6 MPI_Isend, MPI_Waitall),
+ * computes (`relax`) and reduces 8 bytes (`residual`: MPI_Allreduce). Now and then a process is late and its
+ * neighbours wait for it. Equal options write equal bytes; memory is one chunk, whatever the number of
+ * events.
  *
  * @param folder where traces.otf2 goes; created
  * @throws InputError when the folder holds a trace already

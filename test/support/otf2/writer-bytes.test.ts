@@ -104,7 +104,8 @@ describe('the files', () => {
     const folder = temporaryFolder();
     const archive = new ArchiveWriter(folder, { chunkSizeEvents: 128 });
     const events = archive.location(5);
-    // 18 bytes of header, 9 of time, then 3 an event, as long as its upper bound (9 + 6) and the end marks (2) fit.
+    // 18 bytes of header, 9 of time, then 3 an event, as long as its upper bound (9 + 6) and the end marks
+    // (2) fit.
     for (let region = 0; region < 65; region++) events.enter(7, 1);
     archive.close();
     const bytes = readFileSync(join(folder, 'traces', '5.evt'));

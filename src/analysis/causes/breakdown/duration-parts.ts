@@ -21,8 +21,8 @@ export interface DividedGroup {
   /** Of all instances: in how many a process was late longest, and through how many others; most first. */
   latest: { process: number; instances: number; through: number }[];
   /**
-   * Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was waited for: the one at
-   * the end where that waited for others itself, see followWait.
+   * Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was
+   * waited for: the one at the end where that waited for others itself, see followWait.
    */
   wrongOrderNs: number;
   waitNs: number;
@@ -42,8 +42,9 @@ export interface Divided extends Walked {
 }
 
 /**
- * Divides durations of instances exactly into what was late, what passed in MPI calls and what was own work (METHOD, "What a
- * duration is made of"). A piece of the path through an instance, see InstanceWalk, is for its process
+ * Divides durations of instances exactly into what was late, what passed in MPI calls and what was own work
+ * (METHOD, "What a duration is made of"). A piece of the path through an instance, see InstanceWalk, is for
+ * its process
  * - late, before that process posted its first event of the instance;
  * - behind it in MPI where it lies in an MPI call, and else own work.
  */
@@ -82,7 +83,8 @@ export class DurationDivider {
 
   /**
    * @param group indexes of instances; at least one
-   * @param smallestShare places with less of the duration are left out of the lists, of which there can be many
+   * @param smallestShare places with less of the duration are left out of the lists, of which there can be
+   *   many
    */
   divide(group: readonly number[], smallestShare = 0): DividedGroup {
     const { instances } = this.divided;

@@ -11,8 +11,8 @@ export interface PlacedNs {
 }
 
 /**
- * Sums of time by process and place. There are thousands of sums of millions of times: a hash table with open addressing, since
- * a Map makes an object of every key.
+ * Sums of time by process and place. There are thousands of sums of millions of times: a hash table with open
+ * addressing, since a Map makes an object of every key.
  */
 export class PlacedTimes {
   private readonly places: number;
@@ -132,7 +132,8 @@ export class IntervalTimes {
   /**
    * Adds what a process did in [from, to): as long as the interval, but for rounding.
    *
-   * @param computing where places outside of MPI go, and `inMpi`, where those in MPI calls go; may be the same
+   * @param computing where places outside of MPI go, and `inMpi`, where those in MPI calls go; may be the
+   *   same
    */
   add(process: number, from: number, to: number, computing: PlacedTimes, inMpi: PlacedTimes): void {
     const { timelines, waitEnd } = this;
@@ -148,9 +149,10 @@ export class IntervalTimes {
   }
 
   /**
-   * Adds what a process did from the beginning of an instance on until it was there itself, or was waited for. The beginning mostly
-   * cuts a gap, of which is known how long its functions took and not when. So what the process did more in this gap than the one
-   * that the instance begins with did since then made it late; what is left counts in proportion.
+   * Adds what a process did from the beginning of an instance on until it was there itself, or was waited
+   * for. The beginning mostly cuts a gap, of which is known how long its functions took and not when. So what
+   * the process did more in this gap than the one that the instance begins with did since then made it late;
+   * what is left counts in proportion.
    *
    * @param from the instance's beginning
    * @param first process that posted its first event then

@@ -3,10 +3,11 @@ import { KIND, NONE } from '../../../trace/columns/trace.ts';
 import type { Walked } from './walk.ts';
 
 /**
- * Stands for the order in which the processes of an instance take what they receive. What one MPI call completes has no order
- * (METHOD 6), so a call is the set of its messages' senders and tags.
+ * Stands for the order in which the processes of an instance take what they receive. What one MPI call
+ * completes has no order (METHOD 6), so a call is the set of its messages' senders and tags.
  *
- * @returns 8 hexadecimal digits, the same in every run with the same order; '' where no process receives in several calls
+ * @returns 8 hexadecimal digits, the same in every run with the same order; '' where no process receives in
+ *   several calls
  */
 export function orderOfReceiving(
   { trace: { events, transfers }, blocks, instances, timelines }: Walked,

@@ -12,10 +12,11 @@ export interface Walked {
 }
 
 /**
- * The path from the end of an instance back to its beginning (METHOD, "What a duration is made of"): from the last completion
- * back on its process to the end of the latest wait, there over to the process that was waited for, and so on until the first
- * posting. It may go through processes that are not in the instance. Its pieces lie one before the other without gaps, so they
- * are as long as the instance; nobody waits on them, but where clocks disagree.
+ * The path from the end of an instance back to its beginning (METHOD, "What a duration is made of"): from the
+ * last completion back on its process to the end of the latest wait, there over to the process that was
+ * waited for, and so on until the first posting. It may go through processes that are not in the instance.
+ * Its pieces lie one before the other without gaps, so they are as long as the instance; nobody waits on
+ * them, but where clocks disagree.
  *
  * One walk at a time: each one writes over the one before.
  */

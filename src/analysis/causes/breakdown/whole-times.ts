@@ -8,9 +8,9 @@ export interface WholeTime extends PlacedNs {
 }
 
 /**
- * How long each process was in each place outside of MPI in the whole trace: what somebody finds who times a function. Late time
- * may be more, since a process that nothing holds back is ahead of the others by several instances, and it is that of one process
- * also where all computed as long.
+ * How long each process was in each place outside of MPI in the whole trace: what somebody finds who times a
+ * function. Late time may be more, since a process that nothing holds back is ahead of the others by several
+ * instances, and it is that of one process also where all computed as long.
  *
  * O(entries of gaps)
  */

@@ -25,9 +25,9 @@ const MOST_PLACES = 3;
 const WORTH_IT = 0.1;
 
 /**
- * What groups would take if the first place that computes where they are late took less time there (METHOD, "The cause of a
- * slowdown"): the late time alone is taken out of the gaps that lie before the group's instances, the rest of the
- * trace is done again as it was. Groups with the same place share their replays.
+ * What groups would take if the first place that computes where they are late took less time there (METHOD,
+ * "The cause of a slowdown"): the late time alone is taken out of the gaps that lie before the group's
+ * instances, the rest of the trace is done again as it was. Groups with the same place share their replays.
  *
  * @returns by group; [] where nothing was replayed
  */

@@ -26,8 +26,8 @@ function keepExcess(sums: PlaceSumColumns): f64 {
 }
 
 /**
- * Charges the cost of each wait to what its cause did more than the waiter, and to the waits of the cause, from the last
- * wait back; see findDelayCosts.
+ * Charges the cost of each wait to what its cause did more than the waiter, and to the waits of the cause,
+ * from the last wait back; see findDelayCosts.
  *
  * @param from, below the waits that are taken now, as indexes of `order`
  * @param order waits in order of their ends

@@ -32,7 +32,8 @@ export interface DelayCost {
 }
 
 /**
- * Lists the largest costs, direct and indirect together: most costs are never shown, so only those that are get sorted.
+ * Lists the largest costs, direct and indirect together: most costs are never shown, so only those that are
+ * get sorted.
  *
  * @param most how many at most
  * @param isWanted by place: 1 where its costs are asked for; left out: all are
@@ -73,10 +74,10 @@ export function largestDelays(costs: DelayCosts, most: number, isWanted?: Uint8A
 }
 
 /**
- * Finds the work that made processes wait (METHOD, "Delays"; Böhme, Geimer, Wolf et al.: Identifying the root causes of wait
- * states, made exact). A wait's cost goes to what its cause did more than the waiter since the two last met, and to the waits
- * of the cause in that time, in proportion; these pass it on. Waits are taken from the last one back, so each has all that was
- * passed on to it before its own turn comes.
+ * Finds the work that made processes wait (METHOD, "Delays"; Böhme, Geimer, Wolf et al.: Identifying the root
+ * causes of wait states, made exact). A wait's cost goes to what its cause did more than the waiter since the
+ * two last met, and to the waits of the cause in that time, in proportion; these pass it on. Waits are taken
+ * from the last one back, so each has all that was passed on to it before its own turn comes.
  *
  * O(waits × calls and gap entries since two processes last met)
  */

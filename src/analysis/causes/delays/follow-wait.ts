@@ -1,8 +1,9 @@
 import { firstAbove, type Timelines } from '../../waits/timelines/timelines.ts';
 
 /**
- * Follows a wait to those that did not wait themselves in that time (METHOD, "Delays"; HPCToolkit's blame shifting): its cause,
- * where this waits its own cause, and so on. Of each one the time in the interval without its waits counts; what counts and what is returned add up to the wait.
+ * Follows a wait to those that did not wait themselves in that time (METHOD, "Delays"; HPCToolkit's blame
+ * shifting): its cause, where this waits its own cause, and so on. Of each one the time in the interval
+ * without its waits counts; what counts and what is returned add up to the wait.
  *
  * @param visit called with a process, an interval, and how long it was not waiting there, in nanoseconds
  * @returns the time in which processes wait for each other in a circle

@@ -3,8 +3,8 @@ import { DEPENDENCE, type Operations } from '../../waits/operations.ts';
 import { ascendingOrder, firstAbove, type Timelines } from '../../waits/timelines/timelines.ts';
 
 /**
- * Instants at which two processes have met (METHOD, "Delays"): ends of waits of one for the other, and collective operations
- * that nobody left before the last one came.
+ * Instants at which two processes have met (METHOD, "Delays"): ends of waits of one for the other, and
+ * collective operations that nobody left before the last one came.
  */
 export interface Synchronisations {
   processes: number;
@@ -100,10 +100,11 @@ function findMeetings(
 }
 
 /**
- * Looks back from an instant, at most to the last wait of one for the other: waits of a process that has no two at a time
- * look at each operation once for each process waited for.
+ * Looks back from an instant, at most to the last wait of one for the other: waits of a process that has no
+ * two at a time look at each operation once for each process waited for.
  *
- * @returns the last instant at which two processes met, at most `ns`; the trace's beginning where they had not yet
+ * @returns the last instant at which two processes met, at most `ns`; the trace's beginning where they had
+ *   not yet
  */
 export function lastSynchronisation(
   synchronisations: Synchronisations,

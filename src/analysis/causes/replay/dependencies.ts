@@ -10,7 +10,8 @@ import { type FullBuffer, findFullBuffers } from './full-buffers.ts';
 import { formGroups, type Groups } from './groups.ts';
 
 /**
- * What MPI calls wait for: a call goes on only when others have been entered (METHOD, "Replay"). Call c depends on
+ * What MPI calls wait for: a call goes on only when others have been entered (METHOD, "Replay"). Call c
+ * depends on
  * `on[start[c]]` to `on[start[c + 1] - 1]`.
  */
 export interface Dependencies extends Pick<Groups, 'groups' | 'groupOf' | 'groupSize'> {
@@ -25,8 +26,8 @@ export interface Dependencies extends Pick<Groups, 'groups' | 'groupOf' | 'group
   /** By group: when its last call came, nanoseconds. */
   groupNs: Float64Array;
   /**
-   * By call: when its waiting, if it has any, began and ended as recorded. Where it does not wait both are the instant from
-   * which it would: its enter, or the begin of a collective operation.
+   * By call: when its waiting, if it has any, began and ended as recorded. Where it does not wait both are
+   * the instant from which it would: its enter, or the begin of a collective operation.
    */
   waitFrom: Float64Array;
   waitTo: Float64Array;
@@ -39,9 +40,10 @@ const SAME_INSTANT_NS = 1e-3;
 type Visit = (call: number, on: number, thereNs: number) => void;
 
 /**
- * Finds what each call waits for: a receive for the entering of the call that posted the send, a collective operation for
- * that of the members it depends on, and a call with a wait for the one that caused it, so that a replay of what was recorded
- * gives what was recorded. Not MPI_Test and the like, which never wait. A send that waited for room goes on when the receiver comes.
+ * Finds what each call waits for: a receive for the entering of the call that posted the send, a collective
+ * operation for that of the members it depends on, and a call with a wait for the one that caused it, so that
+ * a replay of what was recorded gives what was recorded. Not MPI_Test and the like, which never wait. A send
+ * that waited for room goes on when the receiver comes.
  *
  * O(calls + events); a scan O(members²)
  */

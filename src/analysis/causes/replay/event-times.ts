@@ -13,11 +13,12 @@ export interface ReplayOf {
 }
 
 /**
- * When an instant inside of an MPI call would have been: what came before the call's waiting moves with its entering, what
- * came behind it with its leaving.
+ * When an instant inside of an MPI call would have been: what came before the call's waiting moves with its
+ * entering, what came behind it with its leaving.
  *
  * @param ns as recorded
- * @param isEnd whether something ended then, which decides where a call neither waited nor took time of its own
+ * @param isEnd whether something ended then, which decides where a call neither waited nor took time of its
+ *   own
  * @returns within the call's new times
  */
 function instantInCall(

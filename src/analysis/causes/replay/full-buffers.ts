@@ -15,8 +15,8 @@ export interface FullBuffer {
 const TIMES_MEDIAN = 10;
 
 /**
- * It returned when the receiver came where less than this part of the time that the receiver was not in MPI before lies between: of
- * sends that are late for another reason that is seen in so many.
+ * It returned when the receiver came where less than this part of the time that the receiver was not in MPI
+ * before lies between: of sends that are late for another reason that is seen in so many.
  */
 const AT_ONCE = 0.1;
 
@@ -24,10 +24,11 @@ const AT_ONCE = 0.1;
 const MOST_OF_THEM = 0.5;
 
 /**
- * Finds blocking sends without a wait that waited for room: an eager message goes into a buffer of the MPI library, and where that is
- * full, the send returns when the receiver enters an MPI call and takes earlier messages out. The trace does not say it: such a send
- * lasts much longer than others of its size and ends just behind the entering of a call of a receiver that computed before.
- * (MPICH 4 over shared memory; Open MPI 4 holds the message that finds no room until it is received, which is a late receiver.)
+ * Finds blocking sends without a wait that waited for room: an eager message goes into a buffer of the MPI
+ * library, and where that is full, the send returns when the receiver enters an MPI call and takes earlier
+ * messages out. The trace does not say it: such a send lasts much longer than others of its size and ends
+ * just behind the entering of a call of a receiver that computed before. (MPICH 4 over shared memory; Open
+ * MPI 4 holds the message that finds no room until it is received, which is a late receiver.)
  *
  * @returns in order of the calls. O(sends · log calls)
  */

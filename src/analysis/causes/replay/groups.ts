@@ -5,9 +5,9 @@ import { isAwaited } from '../../waits/dependencies.ts';
 import { DEPENDENCE } from '../../waits/operations.ts';
 
 /**
- * Groups of calls that have all to be entered before somebody goes on: those of a collective operation in which all wait for
- * all, or the root for all others. A group instead of a dependency for each pair of members, since these are as many as the
- * members' square.
+ * Groups of calls that have all to be entered before somebody goes on: those of a collective operation in
+ * which all wait for all, or the root for all others. A group instead of a dependency for each pair of
+ * members, since these are as many as the members' square.
  */
 export interface Groups {
   groups: number;

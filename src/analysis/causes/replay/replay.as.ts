@@ -156,7 +156,8 @@ function awaitOthers(columns: ReplayColumns, process: i32, call: i32): bool {
 function instantOf(columns: ReplayColumns, needed: i32, recorded: f64): f64 {
   const now = needed < 0 ? numbers(columns.groupNs)[~needed] : numbers(columns.newEnter)[needed];
   const before = needed < 0 ? numbers(columns.recordedGroupNs)[~needed] : numbers(columns.enter)[needed];
-  // As recorded it was there an offset after it had been entered; ideally at once, but never later than recorded.
+  // As recorded it was there an offset after it had been entered; ideally at once, but never later than
+  // recorded.
   return columns.isIdeal ? now + Math.min(0, recorded - before) : recorded + (now - before);
 }
 

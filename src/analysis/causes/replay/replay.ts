@@ -35,11 +35,13 @@ export interface ReplayOptions {
 }
 
 /**
- * Executes a trace again (METHOD, "Replay"): each process does its gaps and calls in order; a call is entered at the end of
- * the gap before it and goes on when all that it depends on has been entered; its own time stays as recorded. Computed as
- * differences from the recorded times, so that a replay without changes gives exactly these.
+ * Executes a trace again (METHOD, "Replay"): each process does its gaps and calls in order; a call is entered
+ * at the end of the gap before it and goes on when all that it depends on has been entered; its own time
+ * stays as recorded. Computed as differences from the recorded times, so that a replay without changes gives
+ * exactly these.
  *
- * Ideal: calls take no time of their own. Sends never block, polling keeps its computing, nothing else is limited.
+ * Ideal: calls take no time of their own. Sends never block, polling keeps its computing, nothing else is
+ * limited.
  *
  * @returns times of all calls. O(calls + dependencies)
  */

@@ -17,8 +17,8 @@ export interface ScaledTime {
 }
 
 /**
- * What would have happened if processes had taken another time in some places (METHOD, "Replay"): the check of a cause
- * before it is told. A call's waiting is not its own time: it follows.
+ * What would have happened if processes had taken another time in some places (METHOD, "Replay"): the check
+ * of a cause before it is told. A call's waiting is not its own time: it follows.
  *
  * @returns times of all calls; replayedDurations tells those of instances
  */

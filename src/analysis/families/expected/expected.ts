@@ -53,9 +53,10 @@ export interface ExpectedOutcome extends Score {
 const LEAST_ALIKE = 0.5;
 
 /**
- * Holds documented patterns against those of a trace: families of instances and of parts, one to one. A family of calls whose parts
- * are all documented is documented, and so are the parts of documented calls: the two are one thing seen twice. Functions that are
- * ignored, and collectives where none is expected, do not count as unexpected.
+ * Holds documented patterns against those of a trace: families of instances and of parts, one to one. A
+ * family of calls whose parts are all documented is documented, and so are the parts of documented calls: the
+ * two are one thing seen twice. Functions that are ignored, and collectives where none is expected, do not
+ * count as unexpected.
  *
  * @param levels which families are detected patterns; default: instances and parts
  */

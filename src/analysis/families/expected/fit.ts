@@ -26,8 +26,8 @@ const EXACT: Fit = { similarity: 1, isInOrder: true, differences: [] };
 const MOST_ORDERED = 64;
 
 /**
- * Holds a detected family against an expected pattern: by its messages where these can be laid, by name where it is a
- * collective operation or a shape that is known by name only.
+ * Holds a detected family against an expected pattern: by its messages where these can be laid, by name where
+ * it is a collective operation or a shape that is known by name only.
  *
  * @returns null where the functions are others or it is another kind of thing
  */

@@ -21,10 +21,12 @@ const HEAD = `# Patterns that were found, as a start: keep those that are meant,
 `;
 
 /**
- * What was found as documentation to start with: a YAML text that --expect reads and that can be pasted into a benchmark's entry.
- * Each family is written by its name where that fits exactly, by its messages where these are few, else by its id.
+ * What was found as documentation to start with: a YAML text that --expect reads and that can be pasted into
+ * a benchmark's entry. Each family is written by its name where that fits exactly, by its messages where
+ * these are few, else by its id.
  *
- * @returns with a line break at the end; held against the same trace, all of it is found and nothing is unexpected
+ * @returns with a line break at the end; held against the same trace, all of it is found and nothing is
+ *   unexpected
  */
 export function writtenExpectations(found: Found): string {
   const entries = detectedFamilies(found)

@@ -14,9 +14,9 @@ export interface Board {
 const MOST_BOARDS = 64;
 
 /**
- * The grids that a template of so many dimensions is laid on: that of the trace or that of the text; where there is none of these,
- * every way to write the number of processes as a product of that many. Which axes are closed is as the text or the trace says;
- * where the grid was not inferred from messages, both ways.
+ * The grids that a template of so many dimensions is laid on: that of the trace or that of the text; where
+ * there is none of these, every way to write the number of processes as a product of that many. Which axes
+ * are closed is as the text or the trace says; where the grid was not inferred from messages, both ways.
  *
  * @param dimensions that the template has; it may be laid in a grid of more where `mayBeFlat`
  * @param processes that are laid out

@@ -23,12 +23,13 @@ const MOST_TIMES = 8;
 const MOST_ROOTS = 8;
 
 /**
- * Lays a template on the processes of a trace, in all ways that it allows: any root, any direction, closed or open ranks, a grid
- * where none is known.
+ * Lays a template on the processes of a trace, in all ways that it allows: any root, any direction, closed or
+ * open ranks, a grid where none is known.
  *
- * @param pattern what it is held against: says which processes take part where the template is one of groups, and which may be
- *   the root
- * @returns none where it cannot be laid on so many processes, or would have many times the messages of the pattern
+ * @param pattern what it is held against: says which processes take part where the template is one of groups,
+ *   and which may be the root
+ * @returns none where it cannot be laid on so many processes, or would have many times the messages of the
+ *   pattern
  */
 export function layings(template: Template, ground: Ground, pattern: Edges): Laying[] {
   const { shape } = template;
@@ -136,8 +137,8 @@ function treesOf(
 }
 
 /**
- * Places of the processes that may be the root of a pattern: the given one, or those with most messages where none is given, and
- * those that only send or only receive.
+ * Places of the processes that may be the root of a pattern: the given one, or those with most messages where
+ * none is given, and those that only send or only receive.
  */
 function rootsOf(
   shape: PatternShape,

@@ -21,8 +21,9 @@ export interface Likeness {
 const MOST_RENUMBERED = 16;
 
 /**
- * Holds a pattern against a template, laid in all ways that it allows (spec of `layings`), under the ranks as they are first; where
- * that is not exact and the template asks for no order, under other numberings of at most 16 processes. O(layings × edges).
+ * Holds a pattern against a template, laid in all ways that it allows (spec of `layings`), under the ranks as
+ * they are first; where that is not exact and the template asks for no order, under other numberings of at
+ * most 16 processes. O(layings × edges).
  *
  * @param mayRenumber whether other numberings count; never on a grid or where a root is given
  * @returns null where the template cannot be laid on so many processes, or the pattern has no messages

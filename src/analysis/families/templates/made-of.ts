@@ -56,8 +56,9 @@ interface Laid {
 }
 
 /**
- * Explains a pattern as a sum of templates, all of whose links it has: they are taken out one after the other, at each step each of the three
- * that explain most of what is left, so that less is left in the end (Roth, Meredith and Vetter 2015, and the follow-up that greedy removal dead-ends).
+ * Explains a pattern as a sum of templates, all of whose links it has: they are taken out one after the
+ * other, at each step each of the three that explain most of what is left, so that less is left in the end
+ * (Roth, Meredith and Vetter 2015, and the follow-up that greedy removal dead-ends).
  *
  * @returns null where templates do not explain three quarters of its links, or it is too large to try
  */

@@ -13,10 +13,11 @@ interface Posted {
 }
 
 /**
- * Whether the events of one instance come in the order that a template asks for: on every process what has a lower place before
- * what has a higher one. A receive comes before another event when it has completed as that one is posted, a send when it was posted.
- * Where a message is sent several times, first messages are held against first ones, second against second ones, and so on: copies
- * of a loop's body in one instance. Messages that the template does not have are passed over.
+ * Whether the events of one instance come in the order that a template asks for: on every process what has a
+ * lower place before what has a higher one. A receive comes before another event when it has completed as
+ * that one is posted, a send when it was posted. Where a message is sent several times, first messages are
+ * held against first ones, second against second ones, and so on: copies of a loop's body in one instance.
+ * Messages that the template does not have are passed over.
  *
  * @param events of the instance, processes one after the other, in order of posting
  */

@@ -36,8 +36,8 @@ export function isInside({ first, second, both }: Overlap): boolean {
 }
 
 /**
- * What a pattern does otherwise than a template, one clause a difference, by process: "P3 sends to P5, not in the template", "P2 does
- * not receive from P0".
+ * What a pattern does otherwise than a template, one clause a difference, by process: "P3 sends to P5, not in
+ * the template", "P2 does not receive from P0".
  *
  * @param isCounted as for `overlap`
  * @param most so many are said; the rest is counted
@@ -59,8 +59,8 @@ function times(count: number): string {
 }
 
 /**
- * The messages of a signature's lines, "P0: R1 S1": a message is there as a send, a receive or both, and the larger number
- * counts. Collective operations are left out.
+ * The messages of a signature's lines, "P0: R1 S1": a message is there as a send, a receive or both, and the
+ * larger number counts. Collective operations are left out.
  */
 export function edgesOfLines(lines: readonly string[]): Edges {
   const sent = new Map<string, number>();

@@ -27,9 +27,10 @@ export interface Coalescing {
 }
 
 /**
- * Makes one of constructs that exchange with each other (paper 004, section III.B.3): of the parts of a collective operation, and
- * of regular loops. Counts of loops become g, their greatest common divisor: `for n` becomes `for g { for n/g }`; where g is 1 all
- * are unrolled, if that is not too much. Bodies are merged in turn.
+ * Makes one of constructs that exchange with each other (paper 004, section III.B.3): of the parts of a
+ * collective operation, and of regular loops. Counts of loops become g, their greatest common divisor: `for
+ * n` becomes `for g { for n/g }`; where g is 1 all are unrolled, if that is not too much. Bodies are merged
+ * in turn.
  *
  * @param system regular, as far as it can be made so
  * @returns isUnrolled: whether loops were unrolled, so that what was in them is to be looked at again

@@ -13,11 +13,12 @@ import {
 /**
  * Cuts an irregular loop where a correspondent ends (paper 004, section III.B.2), once.
  *
- * k is how many whole iterations its first correspondents take, over the channels that do not go to one correspondent as a whole.
- * k iterations are split off, one is unwrapped. Where less than one is taken, the loop is *shifted*: the least beginning of its
- * body that carries it comes out in front, and the rest of the body at the end. One whole iteration may be taken and the loop be
- * shifted all the same, where more correspondents begin and end there: loops that were found rotated on one of the processes
- * would otherwise be peeled iteration by iteration, in turns.
+ * k is how many whole iterations its first correspondents take, over the channels that do not go to one
+ * correspondent as a whole. k iterations are split off, one is unwrapped. Where less than one is taken, the
+ * loop is *shifted*: the least beginning of its body that carries it comes out in front, and the rest of the
+ * body at the end. One whole iteration may be taken and the loop be shifted all the same, where more
+ * correspondents begin and end there: loops that were found rotated on one of the processes would otherwise
+ * be peeled iteration by iteration, in turns.
  *
  * @param loop irregular
  * @returns what stands in its place
@@ -86,8 +87,8 @@ function shifted({ body, count, flow }: LoopConstruct, beginning: ReadonlySet<Co
 }
 
 /**
- * The least beginning of a body with what its first correspondents take. More channels come in as long as none of those before
- * gets more than its correspondent takes.
+ * The least beginning of a body with what its first correspondents take. More channels come in as long as
+ * none of those before gets more than its correspondent takes.
  *
  * @returns null where there is none, or it is the whole body
  */
@@ -110,8 +111,8 @@ function beginningOf({ body }: LoopConstruct, irregular: readonly FirstShare[]):
 }
 
 /**
- * The least part of a body that nothing precedes, that exchanges nothing with the rest, and that has the first `count` messages of
- * a port.
+ * The least part of a body that nothing precedes, that exchanges nothing with the rest, and that has the
+ * first `count` messages of a port.
  *
  * @returns null where a loop inside would have to be cut for it
  */

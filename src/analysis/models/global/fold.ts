@@ -33,9 +33,10 @@ export interface LoopLine {
 }
 
 /**
- * The lines of a merged program: its constructs in an order that is that of each process, what is the same on several processes in
- * one line. A line comes when all that precedes it has come; of several the one that fewest other processes have still before them,
- * then that of most processes. Greedy: not always the fewest lines.
+ * The lines of a merged program: its constructs in an order that is that of each process, what is the same on
+ * several processes in one line. A line comes when all that precedes it has come; of several the one that
+ * fewest other processes have still before them, then that of most processes. Greedy: not always the fewest
+ * lines.
  */
 export function foldedLines(system: System): Line[] {
   return new Folding().lines([system]);

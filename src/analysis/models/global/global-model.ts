@@ -33,8 +33,8 @@ export interface TooIrregular {
 /**
  * Merges the models of all processes into one program of nested loops over sets of processes.
  *
- * Kept are the order of events on each process, and which message goes with which. Not kept is the order of different processes
- * beyond that.
+ * Kept are the order of events on each process, and which message goes with which. Not kept is the order of
+ * different processes beyond that.
  *
  * @param program the model of the same trace
  * @param most so many loops and events the models of all processes have at most

@@ -5,8 +5,8 @@ import { eventText, type ModelWords } from '../text/model-text.ts';
 import type { Line, LoopLine } from './fold.ts';
 
 /**
- * A merged program as text: a line a loop, a function and an event, indented by two blanks a level. Where not all processes of the
- * loop around it take part, the line says which.
+ * A merged program as text: a line a loop, a function and an event, indented by two blanks a level. Where not
+ * all processes of the loop around it take part, the line says which.
  *
  * ```text
  * for 12

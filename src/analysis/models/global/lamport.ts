@@ -18,9 +18,9 @@ export function widthOf(construct: Construct, layoutOf: (system: System) => Layo
 }
 
 /**
- * Positions by Lamport's clock (paper 004, section IV), from the start of the system: right of all that comes before it on its
- * processes, and a receive right of its send. Receives stand where they are posted, so some come before their sends: where all that
- * is left waits for sends in a circle, the first one does not.
+ * Positions by Lamport's clock (paper 004, section IV), from the start of the system: right of all that comes
+ * before it on its processes, and a receive right of its send. Receives stand where they are posted, so some
+ * come before their sends: where all that is left waits for sends in a circle, the first one does not.
  *
  * @returns of one system after the other; systems that are asked for twice are laid out once
  */

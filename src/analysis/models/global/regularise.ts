@@ -13,9 +13,10 @@ import { type Construct, type LoopConstruct, replaced, type System } from './sys
 const MOST_TRIES = 8;
 
 /**
- * Cuts loops until each exchanges all that it exchanges over a channel with one other (paper 004, section III.B.2). Only loops that
- * exchange with loops are cut: beside events there is nothing that they could become one with, and they would only get longer.
- * Where loops would have to be cut without end, they and their correspondents stay as they were.
+ * Cuts loops until each exchanges all that it exchanges over a channel with one other (paper 004, section
+ * III.B.2). Only loops that exchange with loops are cut: beside events there is nothing that they could
+ * become one with, and they would only get longer. Where loops would have to be cut without end, they and
+ * their correspondents stay as they were.
  */
 export function regularised(system: System, growth: Growth): System {
   const kept = new Set<Construct>();

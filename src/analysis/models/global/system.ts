@@ -1,9 +1,10 @@
 /**
- * A model of several processes (paper 004, section III.A): constructs V, their order T and their communication C.
+ * A model of several processes (paper 004, section III.A): constructs V, their order T and their
+ * communication C.
  *
- * T is kept as what it is made of: the sequence of constructs that each process takes part in. C follows from T and the flows of
- * the constructs, since channels are first in, first out (communication.ts). Systems never change once they are made, so bodies
- * that come in several places are shared.
+ * T is kept as what it is made of: the sequence of constructs that each process takes part in. C follows from
+ * T and the flows of the constructs, since channels are first in, first out (communication.ts). Systems never
+ * change once they are made, so bodies that come in several places are shared.
  */
 export interface System {
   /** By process: what it takes part in, in its order. */
@@ -39,8 +40,9 @@ export interface LoopConstruct {
 }
 
 /**
- * By port, how many messages go through it; only what has no counterpart inside the construct (the paper's potential). A port is
- * one end of a channel, 2 · channel + 0 where messages go in, + 1 where they come out: it belongs to one process.
+ * By port, how many messages go through it; only what has no counterpart inside the construct (the paper's
+ * potential). A port is one end of a channel, 2 · channel + 0 where messages go in, + 1 where they come out:
+ * it belongs to one process.
  */
 export type Flow = ReadonlyMap<number, number>;
 
@@ -73,8 +75,8 @@ export function participantsOf(construct: Construct): number {
 }
 
 /**
- * The constructs of a system, each once, none before one that comes before it on any process. Deterministic: processes are
- * followed in their order in the system. O(lengths of the orders).
+ * The constructs of a system, each once, none before one that comes before it on any process. Deterministic:
+ * processes are followed in their order in the system. O(lengths of the orders).
  */
 export function constructsOf({ orders }: System): Construct[] {
   const found: Construct[] = [];

@@ -91,7 +91,8 @@ export class BodiesCode {
       ];
     }
     const way = this.way(line.name, line.body);
-    // Programs whose main is called again, or seems to be: what compilers inline can have the name of the function around it.
+    // Programs whose main is called again, or seems to be: what compilers inline can have the name of the
+    // function around it.
     if (line.name === 'main' && this.hasMain) return [`main(${way}, NULL);`];
     const isOnly = this.ways.get(line.name)!.size === 1;
     return [`${this.names.of(line.name).identifier}(${isOnly ? '' : way});`];

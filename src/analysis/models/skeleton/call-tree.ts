@@ -15,8 +15,9 @@ interface Level {
 }
 
 /**
- * Programs of processes as calls of functions that are loops of operations and calls (LoopModel's terms). Calls that do the same are
- * the same symbol, wherever they are made and by whichever process: what repeats apart, as in recursive codes, is one function.
+ * Programs of processes as calls of functions that are loops of operations and calls (LoopModel's terms).
+ * Calls that do the same are the same symbol, wherever they are made and by whichever process: what repeats
+ * apart, as in recursive codes, is one function.
  */
 export class CallTrees {
   readonly symbols: TreeSymbol[] = [];

@@ -1,6 +1,7 @@
 /**
- * What a process gives a collective operation. A trace has the sum of the bytes that it sends and receives, counted as Score-P
- * counts them: what is contributed goes to each of the n processes, itself included (docs/tracing.md).
+ * What a process gives a collective operation. A trace has the sum of the bytes that it sends and receives,
+ * counted as Score-P counts them: what is contributed goes to each of the n processes, itself included
+ * (docs/tracing.md).
  */
 export interface CollectiveSizes {
   isInPlace: boolean;

@@ -2,7 +2,8 @@ import { InputError } from '../../../base/errors.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 
 /**
- * Makes sure that MPI can make the communicators that messages and collective operations are on, and that who uses one is in it.
+ * Makes sure that MPI can make the communicators that messages and collective operations are on, and that who
+ * uses one is in it.
  *
  * @throws InputError where a process stands in one twice, or uses one that it does not stand in
  */

@@ -30,8 +30,8 @@ export const INSTRUMENTED = [
 ];
 
 /**
- * Functions of the trace stay functions: no compiler may inline, copy or join them. All that the file defines is its own, but main:
- * nothing of it stands in for what libraries have under the same name.
+ * Functions of the trace stay functions: no compiler may inline, copy or join them. All that the file defines
+ * is its own, but main: nothing of it stands in for what libraries have under the same name.
  */
 export const HEADERS = [
   '#define _POSIX_C_SOURCE 200809L',

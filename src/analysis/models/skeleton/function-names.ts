@@ -11,8 +11,9 @@ export interface FunctionName {
 const PREFIX = 'traced';
 
 /**
- * Behind all symbols of functions of the trace, as gcc writes behind those of functions that are private to a file. So they are the
- * symbol of nothing else: neither of what libraries have under the name (malloc), nor of what a skeleton has (rank).
+ * Behind all symbols of functions of the trace, as gcc writes behind those of functions that are private to a
+ * file. So they are the symbol of nothing else: neither of what libraries have under the name (malloc), nor
+ * of what a skeleton has (rank).
  */
 const PRIVATE = '.lto_priv.0';
 

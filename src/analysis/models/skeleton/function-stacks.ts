@@ -80,8 +80,8 @@ export class FunctionStacks {
 }
 
 /**
- * Whether all communication lies in functions, and the outermost is main. Where call stacks lack main around some of the others, they
- * are called by it all the same.
+ * Whether all communication lies in functions, and the outermost is main. Where call stacks lack main around
+ * some of the others, they are called by it all the same.
  *
  * @param outermost by path: the name of the outermost function, '' outside of all
  */

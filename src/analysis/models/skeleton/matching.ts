@@ -11,9 +11,10 @@ export interface Matching {
 }
 
 /**
- * Tags that let every receive get the message that it got: 0 between two processes on a communicator where messages are received
- * in the order in which they are sent, whatever their tags, so that tags that count iterations do not spoil loops; else the
- * recorded tags, renumbered. MPI matches what one process sends another on one communicator with one tag in order.
+ * Tags that let every receive get the message that it got: 0 between two processes on a communicator where
+ * messages are received in the order in which they are sent, whatever their tags, so that tags that count
+ * iterations do not spoil loops; else the recorded tags, renumbered. MPI matches what one process sends
+ * another on one communicator with one tag in order.
  */
 export function matchMessages({ events, transfers, processStart }: Trace): Matching {
   const tags = new Int32Array(events.count).fill(NONE);

@@ -3,8 +3,9 @@ import type { Topology } from '../../waits/refills/topology.ts';
 import { axisName, stepsOn } from '../partners.ts';
 
 /**
- * How processes see each other in a skeleton: by steps on the grid where there is one, else by the difference of their ranks,
- * the same around a ring, their exclusive or, or the rank: what gives the fewest different partners.
+ * How processes see each other in a skeleton: by steps on the grid where there is one, else by the difference
+ * of their ranks, the same around a ring, their exclusive or, or the rank: what gives the fewest different
+ * partners.
  */
 export class ViewFromProcess {
   readonly topology: Topology | null;

@@ -17,8 +17,9 @@ export const PROCEDURE = '';
 const MOST_TERMS = 4000;
 
 /**
- * The programs of all processes, and procedures for what repeats apart in them where they are long (grammar.ts): one grammar for all
- * functions and processes, so that what several of them do is one procedure.
+ * The programs of all processes, and procedures for what repeats apart in them where they are long
+ * (grammar.ts): one grammar for all functions and processes, so that what several of them do is one
+ * procedure.
  *
  * @param tops by process: its program's terms, from CallTrees
  */

@@ -25,8 +25,8 @@ export interface ProcessCalls {
 }
 
 /**
- * The MPI calls of a process with their events. What was completed nobody knows where is completed by the first call that begins
- * afterwards.
+ * The MPI calls of a process with their events. What was completed nobody knows where is completed by the
+ * first call that begins afterwards.
  *
  * @param trace with call times
  * @throws InputError where the trace does not tell MPI calls, or several threads make them at the same time

@@ -38,12 +38,13 @@ interface Gathering {
 }
 
 /**
- * Goes through a skeleton as an MPI library would that buffers as little as possible: whatever library runs it, the skeleton comes to
- * its end.
+ * Goes through a skeleton as an MPI library would that buffers as little as possible: whatever library runs
+ * it, the skeleton comes to its end.
  *
  * @param tags of messages, by event
  * @param operations by number
- * @returns numbers of operations whose messages have to be sent from a buffer of the program: others wait for one another
+ * @returns numbers of operations whose messages have to be sent from a buffer of the program: others wait for
+ *   one another
  * @throws InputError where processes wait for one another all the same
  */
 export function rehearse(

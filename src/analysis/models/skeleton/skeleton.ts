@@ -37,13 +37,13 @@ export interface Skeleton {
 }
 
 /**
- * Makes a skeleton of a trace (docs/skeleton.md): what every process asked of MPI, in its order, as functions and loops; processes
- * that do the same together, and all as one program (spmd.ts).
+ * Makes a skeleton of a trace (docs/skeleton.md): what every process asked of MPI, in its order, as functions
+ * and loops; processes that do the same together, and all as one program (spmd.ts).
  *
  * @param trace with call times
  * @param grid as inferred from messages
- * @throws InputError where the trace does not tell MPI calls, several threads of a process make them at once, or no program can have
- *   made it
+ * @throws InputError where the trace does not tell MPI calls, several threads of a process make them at once,
+ *   or no program can have made it
  */
 export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   const notes = new Map<string, number>();

@@ -44,7 +44,8 @@ function write(changes: readonly Change[], depth: number, lines: DiffLine[], wor
   for (const [i, change] of changes.entries()) {
     if (change.kind === 'same') {
       const next = changes[i + 1];
-      // What stands before tells where it is; behind another line it is told already, and a loop tells it itself.
+      // What stands before tells where it is; behind another line it is told already, and a loop tells it
+      // itself.
       if (next !== undefined && !['same', 'inside', 'rolled'].includes(next.kind))
         put(' ', change.node, false);
     } else if (change.kind === 'changed') {

@@ -106,7 +106,8 @@ function formText(
 /**
  * "MPI_Isend to x+1 8 KiB", "MPI_Allreduce all 8 B".
  *
- * @param indexes names of the indexes of the loops around, the innermost first, for bytes that change with them
+ * @param indexes names of the indexes of the loops around, the innermost first, for bytes that change with
+ *   them
  */
 export function eventText(
   event: ModelEvent,

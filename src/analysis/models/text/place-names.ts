@@ -3,8 +3,8 @@ import type { Topology } from '../../waits/refills/topology.ts';
 import { axisName } from '../partners.ts';
 
 /**
- * Where processes of one class stand, for people: "all processes", "corner x = 0, y = 2", "edge x = 0", "interior", "even
- * processes", or their list "processes 0–3, 7".
+ * Where processes of one class stand, for people: "all processes", "corner x = 0, y = 2", "edge x = 0",
+ * "interior", "even processes", or their list "processes 0–3, 7".
  *
  * @param members ascending
  * @param topology null where no grid is known

@@ -31,7 +31,8 @@ export interface ProcessWord {
 }
 
 /**
- * The word of a process: (name of the posting call, function, partner, bytes) of each of its events in order of posting.
+ * The word of a process: (name of the posting call, function, partner, bytes) of each of its events in order
+ * of posting.
  *
  * @param trace call times are needed for the names of the posting calls
  * @param withBytes whether how much is moved counts

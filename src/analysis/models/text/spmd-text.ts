@@ -43,8 +43,8 @@ export class Conditions {
 }
 
 /**
- * One program for all processes: lines as in modelText, and "if x > 0" around those that only some processes follow, "else" around
- * those that all others do.
+ * One program for all processes: lines as in modelText, and "if x > 0" around those that only some processes
+ * follow, "else" around those that all others do.
  *
  * ```text
  * for 200

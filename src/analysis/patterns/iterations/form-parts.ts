@@ -29,8 +29,8 @@ interface Found {
 /**
  * Divides instances that hold loops into parts (METHOD 7.1). Nothing about the instances changes.
  *
- * Most have no loop, which their signature tells: a process that repeats something has some symbol as many times. Only the others'
- * words are looked at. O(events of these) but for the folding of distinct words.
+ * Most have no loop, which their signature tells: a process that repeats something has some symbol as many
+ * times. Only the others' words are looked at. O(events of these) but for the folding of distinct words.
  *
  * @param loops 'auto' is 3 copies
  * @param findsRepeats whether what repeats outside of loops, not contiguously, makes parts, too (METHOD 7.4)

@@ -13,8 +13,9 @@ export interface InstancePieces {
 }
 
 /**
- * Joins the pieces of instances into parts (METHOD 7.1). What it holds is as long as the longest instance, and as the trace's events
- * where instances are of several processes, so that it is made once for many instances.
+ * Joins the pieces of instances into parts (METHOD 7.1). What it holds is as long as the longest instance,
+ * and as the trace's events where instances are of several processes, so that it is made once for many
+ * instances.
  */
 export class Joining {
   private readonly trace: Trace;
@@ -33,7 +34,8 @@ export class Joining {
   }
 
   /**
-   * @returns by piece: its part, numbered by first piece; and how many there are. Good until the next instance is joined
+   * @returns by piece: its part, numbered by first piece; and how many there are. Good until the next
+   *   instance is joined
    */
   partsOf(pieces: InstancePieces): { ofPiece: Int32Array; count: number } {
     this.start(pieces.count);
@@ -98,7 +100,8 @@ export class Joining {
         } else if (event < other) this.unite(piece, pieceOfEvent[other]!);
       }
     }
-    // An operation is in one instance only: what is left behind is not met again, but by another joining of the same.
+    // An operation is in one instance only: what is left behind is not met again, but by another joining of
+    // the same.
     for (let piece = 0; piece < count; piece++) {
       for (let event = from[piece]!; event < to[piece]!; event++) {
         if (kind[transfer[event]!] === KIND.collective && tie[event] !== NONE) firstOf[tie[event]!] = NONE;
@@ -126,8 +129,8 @@ export class Joining {
   }
 
   /**
-   * Single steps that are in no part with a loop are joined with their neighbours of the same block that are not either; but not
-   * across a loop that lies between them on another process.
+   * Single steps that are in no part with a loop are joined with their neighbours of the same block that are
+   * not either; but not across a loop that lies between them on another process.
    */
   private joinRest(pieces: InstancePieces): void {
     const { count, block, isLoop } = pieces;

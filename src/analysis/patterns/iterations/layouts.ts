@@ -9,11 +9,13 @@ import type { BlockWords, FoldedWord } from './words.ts';
 const MOST_EVENTS = 30_000_000;
 
 /**
- * Chooses which of several ways the loops of an instance's blocks are laid (METHOD 7.1), once for each distinct tuple of words.
+ * Chooses which of several ways the loops of an instance's blocks are laid (METHOD 7.1), once for each
+ * distinct tuple of words.
  *
- * On one process nothing tells where the copies of a run begin that is longer than these. Between two processes something does: where
- * both are cut alike, copies exchange messages with copies and single steps with single steps, and a copy meets one copy of the other
- * process. What deviates from this is counted for each block, and blocks are laid anew, one at a time, as long as that becomes less.
+ * On one process nothing tells where the copies of a run begin that is longer than these. Between two
+ * processes something does: where both are cut alike, copies exchange messages with copies and single steps
+ * with single steps, and a copy meets one copy of the other process. What deviates from this is counted for
+ * each block, and blocks are laid anew, one at a time, as long as that becomes less.
  */
 export class Layouts {
   private readonly trace: Trace;
@@ -96,8 +98,9 @@ export class Layouts {
   }
 
   /**
-   * How a block's cuts deviate from those of the blocks that it exchanges messages with: messages between copies and single steps, pieces
-   * that meet several copies of another block, and loops that meet several of its loops.
+   * How a block's cuts deviate from those of the blocks that it exchanges messages with: messages between
+   * copies and single steps, pieces that meet several copies of another block, and loops that meet several of
+   * its loops.
    */
   private disagreements(block: number): number {
     const { blocks, pieceOf, loopOf } = this;

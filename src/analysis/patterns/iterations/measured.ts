@@ -70,8 +70,8 @@ function processAt(processStart: Int32Array, event: number, from: number): numbe
 }
 
 /**
- * Measures the parts of an instance and puts them, in order of their last completion, behind those that the columns have: all but
- * instance and pace. For patterns stand the numbers of their signatures.
+ * Measures the parts of an instance and puts them, in order of their last completion, behind those that the
+ * columns have: all but instance and pace. For patterns stand the numbers of their signatures.
  *
  * @param ofPiece by piece: its part
  * @param count of parts

@@ -1,17 +1,19 @@
 import type { Signatures } from '../signatures.ts';
 
 /**
- * Parts of instances: the copies of the innermost loops' bodies inside a call, and what lies between them (docs/method.md,
- * section on loops inside a call). A second level below instances, which stay as they are. The parts of one instance are
- * consecutive, in order of their last completion; instances in order of the sequence; an instance without loops has none.
+ * Parts of instances: the copies of the innermost loops' bodies inside a call, and what lies between them
+ * (docs/method.md, section on loops inside a call). A second level below instances, which stay as they are.
+ * The parts of one instance are consecutive, in order of their last completion; instances in order of the
+ * sequence; an instance without loops has none.
  */
 export interface Parts {
   count: number;
   /** By part: the instance it is a part of. */
   instance: Int32Array;
   /**
-   * Part p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1, ascending, so process by process:
-   * one a process, but one a block where an instance has several blocks of a process. Length count + 1.
+   * Part p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1, ascending,
+   * so process by process: one a process, but one a block where an instance has several blocks of a process.
+   * Length count + 1.
    */
   start: Int32Array;
   from: Int32Array;

@@ -4,8 +4,9 @@ import type { CheapestDescriptions, Loop } from '../../loops/cheapest.ts';
 const MOST_OFFSETS = 16;
 
 /**
- * The other ways to lay one loop of a description (METHOD 7.1): a run that is longer than its copies can be cut at several offsets at
- * the same cost. What lies behind the loop is described anew; in the body of a loop, that of the body.
+ * The other ways to lay one loop of a description (METHOD 7.1): a run that is longer than its copies can be
+ * cut at several offsets at the same cost. What lies behind the loop is described anew; in the body of a
+ * loop, that of the body.
  *
  * @param loops of a stretch that ends at `to`
  * @returns other ways to describe the stretch, loop by loop, smaller offsets first

@@ -11,9 +11,9 @@ const LONG_REST = 0.25;
 const MOST_STEPS = 1 << 20;
 
 /**
- * Draws single steps that repeat together, not contiguously, to one piece each, as if they were copies of a loop's body (paper 001,
- * section IV.D; METHOD 7.4). Repeats do not reach across loops: what holds a loop would be another pattern whenever that iterates
- * more or less often. Blocks that are mostly loops, or very
+ * Draws single steps that repeat together, not contiguously, to one piece each, as if they were copies of a
+ * loop's body (paper 001, section IV.D; METHOD 7.4). Repeats do not reach across loops: what holds a loop
+ * would be another pattern whenever that iterates more or less often. Blocks that are mostly loops, or very
  * long, stay as they are.
  */
 export class RepeatPieces {

@@ -22,8 +22,8 @@ export interface FoldedWord {
 }
 
 /**
- * The words of blocks (METHOD 7.1): a letter is a step, the events between two quiet points, as a multiset of symbols. Distinct words
- * are folded once.
+ * The words of blocks (METHOD 7.1): a letter is a step, the events between two quiet points, as a multiset of
+ * symbols. Distinct words are folded once.
  */
 export class BlockWords {
   private readonly trace: Trace;

@@ -14,8 +14,8 @@ export const SLOTS = {
 } as const;
 
 /**
- * The end of a channel that a transfer is at is twice the channel's number, and one more where it receives; collectives
- * and transfers that were not met yet are at none.
+ * The end of a channel that a transfer is at is twice the channel's number, and one more where it receives;
+ * collectives and transfers that were not met yet are at none.
  */
 export const END = {
   ofCollective: -1,
@@ -136,8 +136,8 @@ export class Cutting extends Struct {
 }
 
 /**
- * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those of type usize
- * there are addresses.
+ * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those
+ * of type usize there are addresses.
  */
 export interface Kernels {
   /**
@@ -154,7 +154,8 @@ export interface Kernels {
    * @param isNamed by region: 1 where a name means it
    * @param group by region: its group, or NONE
    * @param by by call: a value of ContextBy
-   * @param openGroup by call: the group of the last of the calls in it, NONE before; `openStretch` the first call of that stretch
+   * @param openGroup by call: the group of the last of the calls in it, NONE before; `openStretch` the first
+   *   call of that stretch
    */
   applyContextRules(columns: { region: Int32Array; parent: Int32Array; isNamed: Uint8Array; group: Int32Array; context: Int32Array; by: Uint8Array; openGroup: Int32Array; openStretch: Int32Array }, of: { calls: number }): void;
   /** Extends the times of instances over the events of a chunk, and adds up their bytes. */
@@ -190,7 +191,8 @@ export interface Kernels {
   /** Ties the receives of a chunk to the sends that wait longest, and counts those that found none. */
   takeReceives(columns: { matching: Matching; transfer: Int32Array; end: Int32Array; head: Int32Array; tie: Int32Array }, of: { first: number; events: number }): void;
   /**
-   * Numbers the sequences of symbols of a process's blocks, those of equal blocks alike, in order of the first blocks.
+   * Numbers the sequences of symbols of a process's blocks, those of equal blocks alike, in order of the first
+   * blocks.
    *
    * @param first index of the process's first event
    * @param events how many it has

@@ -10,8 +10,8 @@ export interface Match {
 }
 
 /**
- * All positions at which a stretch ends that is near a pattern (paper 001, section IV.C, without its windows and filter, which
- * miss stretches that are shorter or longer than the pattern). O(n·⌈m/32⌉).
+ * All positions at which a stretch ends that is near a pattern (paper 001, section IV.C, without its windows
+ * and filter, which miss stretches that are shorter or longer than the pattern). O(n·⌈m/32⌉).
  *
  * @param most the largest distance allowed
  * @returns positions of last symbols, ascending, and the least distance of a stretch that ends there
@@ -34,8 +34,8 @@ export function nearEnds(
 }
 
 /**
- * Stretches of a text that are near a pattern and do not overlap: the nearest first, of equally near ones the one that ends first;
- * each begins as late as a stretch of its distance can.
+ * Stretches of a text that are near a pattern and do not overlap: the nearest first, of equally near ones the
+ * one that ends first; each begins as late as a stretch of its distance can.
  *
  * @param pattern at least one symbol
  * @param most the largest distance allowed, less than the pattern's length, so that no match is empty

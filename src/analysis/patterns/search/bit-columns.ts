@@ -1,6 +1,7 @@
 /**
- * Columns of the dynamic programme of approximate matching as bit vectors (Myers 1999; several words as Hyyrö 2003): bit i of a
- * column tells whether its value i + 1 is one more or one less than value i. A symbol of the text costs O(⌈m/32⌉).
+ * Columns of the dynamic programme of approximate matching as bit vectors (Myers 1999; several words as Hyyrö
+ * 2003): bit i of a column tells whether its value i + 1 is one more or one less than value i. A symbol of
+ * the text costs O(⌈m/32⌉).
  */
 export class BitColumns {
   /** The lowest row's value: how far the whole pattern is from what was read. */

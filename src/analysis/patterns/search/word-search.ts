@@ -17,8 +17,8 @@ export interface Occurrence {
 export type TemplateWords = ReadonlyMap<number, Int32Array>;
 
 /**
- * Looks for a pattern in the words of processes, whatever blocks say (paper 001, section IV.C): on each process the disjoint
- * stretches near its word of the template, put together by what ties them.
+ * Looks for a pattern in the words of processes, whatever blocks say (paper 001, section IV.C): on each
+ * process the disjoint stretches near its word of the template, put together by what ties them.
  *
  * @param symbolOf by transfer: its symbol
  * @param words at least one symbol a process

@@ -15,16 +15,17 @@ export interface OrderedInstances {
 }
 
 /**
- * Puts the instances in order (METHOD 2.6): X comes before Y if on some process a block of X precedes one of Y; among
- * those free to come next the earliest start is taken, then the lowest process.
+ * Puts the instances in order (METHOD 2.6): X comes before Y if on some process a block of X precedes one of
+ * Y; among those free to come next the earliest start is taken, then the lowest process.
  *
- * Instances that mutually precede one another make a cycle, a strongly connected component of that relation. Its members
- * overlap in time, so clocks cannot say which came first: they are put in the order that orderCycles gives, which
- * depends on the program's order alone. All else is as defined, since nothing outside precedes some members and follows
- * others: what comes before one of them comes before the first, what comes after one of them comes after the last.
+ * Instances that mutually precede one another make a cycle, a strongly connected component of that relation.
+ * Its members overlap in time, so clocks cannot say which came first: they are put in the order that
+ * orderCycles gives, which depends on the program's order alone. All else is as defined, since nothing
+ * outside precedes some members and follows others: what comes before one of them comes before the first,
+ * what comes after one of them comes after the last.
  *
- * Neighbouring blocks of a process give all edges that matter: the others follow from them. Nearly all programs have no
- * cycle: components are looked for only when some instance never becomes free.
+ * Neighbouring blocks of a process give all edges that matter: the others follow from them. Nearly all
+ * programs have no cycle: components are looked for only when some instance never becomes free.
  * O(blocks + instances · log instances), also when all instances are one cycle.
  */
 export function orderInstances(blocks: Blocks, instances: Instances): OrderedInstances {
@@ -50,8 +51,8 @@ export function orderInstances(blocks: Blocks, instances: Instances): OrderedIns
 }
 
 /**
- * The members of a cycle take the places of their starts in the order of the cycle, so that it begins when its earliest
- * member starts.
+ * The members of a cycle take the places of their starts in the order of the cycle, so that it begins when
+ * its earliest member starts.
  */
 function shareRanks(byRank: Int32Array, members: Int32Array, { count, ofInstance }: Cycles): void {
   const used = new Int32Array(count);
@@ -74,7 +75,8 @@ interface Chains {
 }
 
 /**
- * The topological order of chains. What precedes a member precedes the first one; what follows a member follows the last.
+ * The topological order of chains. What precedes a member precedes the first one; what follows a member
+ * follows the last.
  *
  * @param byRank instances in the order in which those that are free are taken
  * @returns null when instances are left that wait for one another

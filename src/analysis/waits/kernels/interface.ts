@@ -481,15 +481,15 @@ export class ReplayColumns extends Struct {
 }
 
 /**
- * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those of type usize
- * there are addresses.
+ * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those
+ * of type usize there are addresses.
  */
 export interface WaitingKernels {
   /** @param sums output: of direct costs, then of indirect ones @returns how many costs there are: what is indirect has a direct part */
   addUpCosts(columns: { direct: Float64Array; indirect: Float64Array; sums: Float64Array }, of: { cells: number }): number;
   /**
-   * Charges the cost of each wait to what its cause did more than the waiter, and to the waits of the cause, from the last
-   * wait back; see findDelayCosts.
+   * Charges the cost of each wait to what its cause did more than the waiter, and to the waits of the cause,
+   * from the last wait back; see findDelayCosts.
    *
    * @param from, below the waits that are taken now, as indexes of `order`
    * @param order waits in order of their ends
@@ -628,7 +628,8 @@ export interface WaitingKernels {
   /** Gives each call what its path has. */
   roleByCall(columns: { path: Int32Array; ofPath: Uint8Array; ofCall: Uint8Array }, of: { calls: number }): void;
   /**
-   * Keeps the longest wait of each call of those that a class published, then of those of all classes, one after the other.
+   * Keeps the longest wait of each call of those that a class published, then of those of all classes, one
+   * after the other.
    *
    * @param count how many candidates there are, those of a class together
    * @param longestOfClass by call: NONE, and so again afterwards
@@ -637,8 +638,8 @@ export interface WaitingKernels {
    */
   keepLongest(columns: { classes: Uint8Array; call: Int32Array; causeCall: Int32Array; ns: Float64Array; longestOfClass: Int32Array; longest: Int32Array }, of: { count: number }): number;
   /**
-   * Lists the instances that count: what is no wait, the wait that is kept of each call, and what classes published that listen to
-   * others.
+   * Lists the instances that count: what is no wait, the wait that is kept of each call, and what classes
+   * published that listen to others.
    *
    * @param published how many there are of classes that do not listen to others
    * @param end by class, and one more: zeros at first
@@ -668,7 +669,8 @@ export interface WaitingKernels {
    * Makes waits of messages whose other end came late; see publishLate.
    *
    * @param late events
-   * @param waits by role of a call: 0 where it does not wait, 1 where it does, 2 where it does unless it awaits a sender
+   * @param waits by role of a call: 0 where it does not wait, 1 where it does, 2 where it does unless it awaits
+   *   a sender
    * @param mayEnd 1 where the other end may come when the call ends
    * @param call by wait, as are the others: output
    * @returns how many there are
@@ -684,8 +686,8 @@ export interface WaitingKernels {
    */
   listOlder(columns: { events: Int32Array; older: Int32Array; transfer: Int32Array; partner: Int32Array; listed: Int32Array }, of: { count: number; isSame: number }): number;
   /**
-   * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took;
-   * see findOlderMessages.
+   * Finds messages that were taken while an older one was in the queue already, which a later call of the same
+   * process took; see findOlderMessages.
    *
    * @param messages in order of the calls that completed them
    * @param stack as long

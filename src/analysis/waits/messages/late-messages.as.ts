@@ -5,7 +5,8 @@ import { Bytes, Integers, Numbers } from '../../../trace/columns/columns.as';
  * Makes waits of messages whose other end came late; see publishLate.
  *
  * @param late events
- * @param waits by role of a call: 0 where it does not wait, 1 where it does, 2 where it does unless it awaits a sender
+ * @param waits by role of a call: 0 where it does not wait, 1 where it does, 2 where it does unless it awaits
+ *   a sender
  * @param mayEnd 1 where the other end may come when the call ends
  * @param call by wait, as are the others: output
  * @returns how many there are

@@ -13,8 +13,8 @@ export interface LateMessages {
 }
 
 /**
- * Publishes the waits for messages whose other end was entered late: from when the call was entered that completed the event,
- * until the other end was.
+ * Publishes the waits for messages whose other end was entered late: from when the call was entered that
+ * completed the event, until the other end was.
  *
  * @param late receives or sends
  */

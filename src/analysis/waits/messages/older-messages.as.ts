@@ -3,8 +3,8 @@ import { Integers, Numbers } from '../../../trace/columns/columns.as';
 import { NONE } from '../../../trace/columns/event-codes.as';
 
 /**
- * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took;
- * see findOlderMessages.
+ * Finds messages that were taken while an older one was in the queue already, which a later call of the same
+ * process took; see findOlderMessages.
  *
  * @param messages in order of the calls that completed them
  * @param stack as long
@@ -33,7 +33,8 @@ export function olderMessages(
       behindProcess = processStart[++process];
       height = 0;
     }
-    // What lies on top is younger than what lies below, so the first message that is older than it never moves back.
+    // What lies on top is younger than what lies below, so the first message that is older than it never
+    // moves back.
     let first = from;
     while (height > 0 && first < to) {
       const age = posted[tie[stack[height - 1]]];

@@ -11,18 +11,19 @@ interface TiedEvents {
 }
 
 /**
- * Finds messages that were taken while an older one was in the queue already, which a later call of the same process took
- * (METHOD 6: messages of one MPI_Waitall do not count against each other, since their order is not the
- * program's). Older is the one whose other end was posted earlier: of receives that was sent earlier, of sends whose
- * receive was posted earlier.
+ * Finds messages that were taken while an older one was in the queue already, which a later call of the same
+ * process took (METHOD 6: messages of one MPI_Waitall do not count against each other, since their order is
+ * not the program's). Older is the one whose other end was posted earlier: of receives that was sent earlier,
+ * of sends whose receive was posted earlier.
  *
- * A process's calls are walked in order. Messages that no older one was found for are kept in a stack, the youngest on top:
- * a call takes from it all that are younger than its own oldest message, so what it adds is not older than what stays.
- * O(messages), where a call completes them in the order of their age.
+ * A process's calls are walked in order. Messages that no older one was found for are kept in a stack, the
+ * youngest on top: a call takes from it all that are younger than its own oldest message, so what it adds is
+ * not older than what stays. O(messages), where a call completes them in the order of their age.
  *
  * @param messages receives or sends, in order of the calls that completed them
- * @returns by event: the first older message, of the first call that has one in the order of its records; NONE where there
- *   is none, or where the event's call was entered behind the other end, so that it did not wait for it
+ * @returns by event: the first older message, of the first call that has one in the order of its records;
+ *   NONE where there is none, or where the event's call was entered behind the other end, so that it did not
+ *   wait for it
  */
 export function findOlderMessages(
   { trace, times, tie, otherEnterNs }: TiedEvents,

@@ -23,7 +23,8 @@ const TIMES_MEDIAN = 10;
 const MOST_SENDS = 0.9;
 
 /**
- * Finds the late receivers at messages that MPI sends eagerly, as it looks: the send never waits for the receive then (METHOD 6).
+ * Finds the late receivers at messages that MPI sends eagerly, as it looks: the send never waits for the
+ * receive then (METHOD 6).
  *
  * @returns by bytes, ascending
  */

@@ -45,9 +45,10 @@ export interface Refilled {
 const LEAST_MESSAGES = 3;
 
 /**
- * Finds wavefronts and how long processes waited for the first messages of their sweeps (paper 002: pipeline refills). The
- * messages of a set of functions are divided into sweeps on each process. It is a wavefront when its sweeps have three messages along
- * an axis, by the median, and the k-th sweep has one direction on all processes.
+ * Finds wavefronts and how long processes waited for the first messages of their sweeps (paper 002: pipeline
+ * refills). The messages of a set of functions are divided into sweeps on each process. It is a wavefront
+ * when its sweeps have three messages along an axis, by the median, and the k-th sweep has one direction on
+ * all processes.
  *
  * @param times of the trace's calls: a receive's turn is that of the call that completed it
  * @param lateSender index of the class whose waits are taken
@@ -95,7 +96,8 @@ function sweepingFunctions(
 ): Sweeping[] {
   const axes = topology.extents.length;
   const sets = functionSets(found.patterns);
-  // By set of functions: the sweeps by process; null when two processes had others. Few sets outlast a few processes.
+  // By set of functions: the sweeps by process; null when two processes had others. Few sets outlast a few
+  // processes.
   const sweeping: (Sweeps[] | null)[] = sets.names.map(() => []);
   for (let process = 0; process < found.trace.processes; process++) {
     const collected = messagesOf(found, times, process, (pattern) => {

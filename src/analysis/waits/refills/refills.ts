@@ -12,7 +12,8 @@ export interface Refills {
 }
 
 /**
- * Finds the topology of a trace and the refills on it (paper 002, sections on virtual topologies and on wavefronts).
+ * Finds the topology of a trace and the refills on it (paper 002, sections on virtual topologies and on
+ * wavefronts).
  *
  * @param found with wait states, or null where the trace has none
  */

@@ -14,8 +14,9 @@ export interface Topology {
 }
 
 /**
- * Where processes stand: as the program defined it for the communicator of its messages (MPI_Cart_create), else as its messages
- * tell. Of several definitions that of most processes counts, of equals that of most messages.
+ * Where processes stand: as the program defined it for the communicator of its messages (MPI_Cart_create),
+ * else as its messages tell. Of several definitions that of most processes counts, of equals that of most
+ * messages.
  *
  * @param grid as inferred; null when none explains who talks to whom
  * @returns null when neither is there

@@ -14,7 +14,8 @@ export interface CompiledTimelines extends Workplace {
 }
 
 /**
- * Does work on timelines by compiled code. Columns that it makes, and that are copied for it, last as long as the work.
+ * Does work on timelines by compiled code. Columns that it makes, and that are copied for it, last as long as
+ * the work.
  *
  * @param room bytes that the work needs itself
  * @param keep makes the columns that stay when the work is done

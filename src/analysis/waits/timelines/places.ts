@@ -2,9 +2,9 @@ import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 
 /**
- * Where time is spent, the keys of what sections "Delays" and "Critical path" of METHOD add up: first all call paths with
- * their own numbers, then what call stacks tell apart by the MPI call behind it, last two for the time before and behind
- * a process's measured span.
+ * Where time is spent, the keys of what sections "Delays" and "Critical path" of METHOD add up: first all
+ * call paths with their own numbers, then what call stacks tell apart by the MPI call behind it, last two for
+ * the time before and behind a process's measured span.
  */
 export interface Places {
   count: number;
@@ -19,8 +19,9 @@ export interface Places {
 }
 
 /**
- * Numbers the places of a trace. Where functions are known from call stacks at MPI calls alone, the time between two calls
- * is in a function that called both, and only the call behind it tells where in that function.
+ * Numbers the places of a trace. Where functions are known from call stacks at MPI calls alone, the time
+ * between two calls is in a function that called both, and only the call behind it tells where in that
+ * function.
  *
  * O(entries of gaps)
  */

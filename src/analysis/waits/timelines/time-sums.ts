@@ -38,8 +38,8 @@ export class TimeSums {
   }
 
   /**
-   * Adds a process's exclusive time in [from, to) by place, without its waits. A gap that the interval's border cuts counts in
-   * proportion. O(log calls + calls and entries of gaps in the interval)
+   * Adds a process's exclusive time in [from, to) by place, without its waits. A gap that the interval's
+   * border cuts counts in proportion. O(log calls + calls and entries of gaps in the interval)
    */
   add(process: number, from: number, to: number): void {
     this.kernels.addTimesBetween(

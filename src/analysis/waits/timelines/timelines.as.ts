@@ -205,7 +205,8 @@ export function addTimesBetween(
   const low = Math.max(from, begin);
   const high = Math.min(to, end);
   if (low < high) {
-    // The interval may cut the first call or the gap before it, and the last ones; all between them counts as it is.
+    // The interval may cut the first call or the gap before it, and the last ones; all between them counts as
+    // it is.
     const cut = firstAbove(leave, first, behind, low);
     const stop = firstAbove(leave, cut, behind, high);
     addCut(columns, process, cut, low, high, weight, sums);

@@ -5,9 +5,9 @@ import type { Waits } from '../waits.ts';
 import { numberPlaces, type Places } from './places.ts';
 
 /**
- * What each process did from the first process's beginning to the last one's end: its time before it started, gaps and MPI
- * calls in turn, and its time after it ended. Together they fill [beginNs, endNs) on every process, which is why sums over
- * processes hold (METHOD, "Delays").
+ * What each process did from the first process's beginning to the last one's end: its time before it started,
+ * gaps and MPI calls in turn, and its time after it ended. Together they fill [beginNs, endNs) on every
+ * process, which is why sums over processes hold (METHOD, "Delays").
  */
 export interface Timelines {
   processes: number;

@@ -29,7 +29,8 @@ const KIND: DocumentKind = { rule: RULE, remedy: REMEDY, plural: 'accepted slowd
 const validator = schemaValidator<{ accepted: Acceptance[]; shifts?: AcceptedShift[] }>(schema);
 
 /**
- * The slowdowns that a file accepts as a commit has it. One that is not there or cannot be used accepts nothing.
+ * The slowdowns that a file accepts as a commit has it. One that is not there or cannot be used accepts
+ * nothing.
  *
  * @param folder a folder of the working copy
  * @param file absolute path of the file in the working copy

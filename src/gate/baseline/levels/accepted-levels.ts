@@ -10,7 +10,8 @@ import type { Acceptance } from './acceptance.ts';
 import { type AcceptedShift, withoutSuperseded } from './accepted-shift.ts';
 
 /**
- * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level shifts.
+ * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level
+ * shifts.
  *
  * @returns also the accepted slowdowns that changed something in it
  */
@@ -23,9 +24,9 @@ export function currentLevels(
 }
 
 /**
- * A baseline as it would be if every run had been made at the accepted level. A run that was made with an acceptance in
- * force carries its id and is at the new level already; of every other run the group's durations are multiplied by the
- * factor, which keeps their scatter: the comparison works on logarithms.
+ * A baseline as it would be if every run had been made at the accepted level. A run that was made with an
+ * acceptance in force carries its id and is at the new level already; of every other run the group's
+ * durations are multiplied by the factor, which keeps their scatter: the comparison works on logarithms.
  *
  * @returns the baseline, and the acceptances that changed something in it
  */
@@ -46,7 +47,8 @@ export function atAcceptedLevels(
 }
 
 /**
- * The acceptances that a new run carries: the given ones and those of earlier runs, as long as some run lacks them.
+ * The acceptances that a new run carries: the given ones and those of earlier runs, as long as some run lacks
+ * them.
  *
  * @param given those in force where the run was made
  */
@@ -95,7 +97,8 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
 }
 
 /**
- * By how much a group of a run is raised in a baseline at its accepted levels: 1 where the run is at the new level already.
+ * By how much a group of a run is raised in a baseline at its accepted levels: 1 where the run is at the new
+ * level already.
  *
  * @param acceptances those that the levels are made with
  */

@@ -33,7 +33,8 @@ export interface LevelledBaseline {
 }
 
 /**
- * Reads a baseline and what is accepted. One that is named needs no configuration: without one nothing is known to be accepted.
+ * Reads a baseline and what is accepted. One that is named needs no configuration: without one nothing is
+ * known to be accepted.
  *
  * @param config path of the configuration
  * @throws InputError when configuration, baseline or acceptances cannot be used

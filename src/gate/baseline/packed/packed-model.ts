@@ -22,9 +22,10 @@ const ENCODINGS: readonly PartnerEncoding['name'][] = ['grid', 'difference', 'ri
 const KINDS: readonly ModelEvent['kind'][] = ['send', 'receive', 'collective'];
 
 /**
- * A fingerprint as compressed base64 (Brotli, RFC 7932): whole numbers for processes; how they see each other; names; functions that
- * are left out; and, where it is not too irregular, events, the processes of the classes, and their models as sequences of terms.
- * 250 B of a halo exchange on 4 processes. Pieces that repeat apart take little: compressing finds them.
+ * A fingerprint as compressed base64 (Brotli, RFC 7932): whole numbers for processes; how they see each
+ * other; names; functions that are left out; and, where it is not too irregular, events, the processes of the
+ * classes, and their models as sequences of terms. 250 B of a halo exchange on 4 processes. Pieces that
+ * repeat apart take little: compressing finds them.
  */
 export function packModel(fingerprint: Fingerprint, processes: number): string {
   const text = PACKED.get(fingerprint) ?? packed(fingerprint, processes);

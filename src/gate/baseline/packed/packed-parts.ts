@@ -9,8 +9,9 @@ import { FEWEST_INSTANCES, instancesOf } from '../../../measure/measurement/run-
 import { ByteReader, ByteWriter } from './packed-bytes.ts';
 
 /**
- * The call paths of a benchmark's parts as columns: the last function of path i + 1, and its caller's number; 0: none. '' stands
- * for any MPI call that the caller makes, and a name behind '…' for the time in the caller before it calls that function.
+ * The call paths of a benchmark's parts as columns: the last function of path i + 1, and its caller's number;
+ * 0: none. '' stands for any MPI call that the caller makes, and a name behind '…' for the time in the caller
+ * before it calls that function.
  */
 export interface PackedPaths {
   name: string[];
@@ -24,10 +25,11 @@ const MOST_CAUSES = 2;
 /**
  * Packs what a later run is held against.
  *
- * @returns the call paths of a benchmark's parts, and its groups' parts in them, in order of the groups, as base64: whole numbers
- *   for late, in MPI, own work, waiting in wrong order, all waiting; then lists of [process, path, ns], late; [path, ns], late
- *   elsewhere; [process, path, ns], own work; [process, ns], waiting caused; then the order of receiving, where it matters. Paths are
- *   numbered from 1 on, 0 is outside of everything
+ * @returns the call paths of a benchmark's parts, and its groups' parts in them, in order of the groups, as
+ *   base64: whole numbers for late, in MPI, own work, waiting in wrong order, all waiting; then lists of
+ *   [process, path, ns], late; [path, ns], late elsewhere; [process, path, ns], own work; [process, ns],
+ *   waiting caused; then the order of receiving, where it matters. Paths are numbered from 1 on, 0 is outside
+ *   of everything
  */
 export function packParts(groups: readonly RecordedGroup[]): {
   paths: PackedPaths;

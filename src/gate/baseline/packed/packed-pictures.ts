@@ -9,8 +9,9 @@ const MOST_PROCESSES = 256;
 const LARGEST_PROCESS = 16_384;
 
 /**
- * What a baseline keeps of a benchmark's pictures, as base64: how waiting was told; mean lateness by row, two bytes each; processes in
- * order with the waiting that each caused. 5 B a process, above 256 processes 1.3 kB.
+ * What a baseline keeps of a benchmark's pictures, as base64: how waiting was told; mean lateness by row, two
+ * bytes each; processes in order with the waiting that each caused. 5 B a process, above 256 processes 1.3
+ * kB.
  */
 export function packPictures({ by, meanLatenessNs, waitingCausedNs }: KeptPictures): string {
   const writer = new ByteWriter().byte(WAYS.indexOf(by));

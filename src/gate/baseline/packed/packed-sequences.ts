@@ -6,8 +6,8 @@ import type { ByteReader, ByteWriter } from './packed-bytes.ts';
 const MOST = { nodes: 1 << 19, depth: 200, count: 0x7fffffff };
 
 /**
- * Writes models: bodies of loops, each behind those that it has, then the classes. A sequence is its length and its terms: 2 · event, or
- * 2 · body + 1 and how often it comes.
+ * Writes models: bodies of loops, each behind those that it has, then the classes. A sequence is its length
+ * and its terms: 2 · event, or 2 · body + 1 and how often it comes.
  *
  * @param models of the same bodies
  */

@@ -13,8 +13,8 @@ const STATES = ['.', 'w', 'c', ' '] as const;
 const FINEST = 4095;
 
 /**
- * A typical instance as a baseline keeps it, as base64: about 9 B a process and 5 B a message. Duration, number of processes, rows,
- * messages. A row: process; start and end; runs of the same state, a byte each.
+ * A typical instance as a baseline keeps it, as base64: about 9 B a process and 5 B a message. Duration,
+ * number of processes, rows, messages. A row: process; start and end; runs of the same state, a byte each.
  */
 export function packTypical({ durationNs, processes, rows, messages = [] }: TypicalInstance): string {
   const writer = new ByteWriter();

@@ -18,9 +18,9 @@ const MOST_NAMES = 4096;
 const MOST_BYTES = 1 << 20;
 
 /**
- * What a baseline keeps of who waited for whom, as deflated base64: whole numbers for the time and all waiting; names of functions;
- * paths as lists of these; [class, ns, calls]; [class, path, ns]; [process, path, 2 × function behind it + 1 in MPI, ns]. Times to
- * three digits in two bytes. Some 300 B of the demo.
+ * What a baseline keeps of who waited for whom, as deflated base64: whole numbers for the time and all
+ * waiting; names of functions; paths as lists of these; [class, ns, calls]; [class, path, ns]; [process,
+ * path, 2 × function behind it + 1 in MPI, ns]. Times to three digits in two bytes. Some 300 B of the demo.
  */
 export function packWaiting(waiting: WaitingPicture, most = MOST.places): string {
   const text = packed(cut(waiting, most));

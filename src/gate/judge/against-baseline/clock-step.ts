@@ -11,16 +11,16 @@ export interface Executions {
 const EQUAL = 0.75;
 
 /**
- * The step of the clock that a benchmark's groups were measured with, by group: the smallest difference between two of its
- * executions, the candidate's among them. It is never below the true step, and far below the noise where that is not what
- * the clock's steps make.
+ * The step of the clock that a benchmark's groups were measured with, by group: the smallest difference
+ * between two of its executions, the candidate's among them. It is never below the true step, and far below
+ * the noise where that is not what the clock's steps make.
  *
- * Where three quarters of the baseline's executions are equal, the candidate, or an odd one, may have moved by several
- * steps: there it is the largest number of which all executions of all such groups are multiples, or what is usual among
- * the other groups, whichever is least.
+ * Where three quarters of the baseline's executions are equal, the candidate, or an odd one, may have moved
+ * by several steps: there it is the largest number of which all executions of all such groups are multiples,
+ * or what is usual among the other groups, whichever is least.
  *
- * No step is below the tick that the traces state: what is, comes from corrected clocks, from accepted slowdowns, or from
- * ticks that are no whole number of nanoseconds.
+ * No step is below the tick that the traces state: what is, comes from corrected clocks, from accepted
+ * slowdowns, or from ticks that are no whole number of nanoseconds.
  *
  * @param tickNs see clockTick
  * @returns nanoseconds, in the order of the groups

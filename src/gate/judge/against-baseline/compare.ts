@@ -39,8 +39,8 @@ export interface CompareOptions {
   /** Slowdown in percent from which on something is called; left out: the gate's minimum. */
   suspectPercent?: number;
   /**
-   * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of all groups,
-   * not only of those that were measured again.
+   * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of
+   * all groups, not only of those that were measured again.
    */
   calibration?: Calibration;
 }

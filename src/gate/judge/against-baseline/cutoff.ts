@@ -25,8 +25,8 @@ export interface CutoffFor {
   /** Wanted share of unchanged checks in which any of them is called, 0 to 1. */
   rate: number;
   /**
-   * 1: one comparison decides. 2: what it calls is measured again and held against the same baseline with the same
-   * cut-off, and only what is called twice counts.
+   * 1: one comparison decides. 2: what it calls is measured again and held against the same baseline with the
+   * same cut-off, and only what is called twice counts.
    */
   stages: 1 | 2;
 }
@@ -34,18 +34,21 @@ export interface CutoffFor {
 /**
  * The cut-off of the modified Z that keeps the false alarms of a whole check at the wanted rate (METHOD 3).
  *
- * Each of the tests gets an equal part of the rate (Bonferroni: it holds whatever the tests have to do with each other).
- * The table behind it is simulated (scripts/calibrate-cutoffs.mjs): heavy-tailed noise (t with 3 degrees of freedom) in
- * which a run follows the one before (autoregressive, 0.5), with normal and independent noise as the other cases; the
- * highest cut-off counts. In between it is interpolated, linearly in the logarithms of runs, rate and cut-off, and for
- * rates below the smallest simulated one continued so. Elsewhere the border counts: below 5 runs nothing is judged, above
- * 60 runs and one alarm in ten groups that is on the safe side.
+ * Each of the tests gets an equal part of the rate (Bonferroni: it holds whatever the tests have to do with
+ * each other). The table behind it is simulated (scripts/calibrate-cutoffs.mjs): heavy-tailed noise (t with 3
+ * degrees of freedom) in which a run follows the one before (autoregressive, 0.5), with normal and
+ * independent noise as the other cases; the highest cut-off counts. In between it is interpolated, linearly
+ * in the logarithms of runs, rate and cut-off, and for rates below the smallest simulated one continued so.
+ * Elsewhere the border counts: below 5 runs nothing is judged, above 60 runs and one alarm in ten groups that
+ * is on the safe side.
  *
- * With two stages the simulated second value has nothing to do with the first one. What differs between jobs is in both, as
- * the second one is measured in the same job: for it the rate holds only with the cut-off of one stage, see cutoffOfTwo.
- * Where base and head are run in pairs instead, these hold the rate alone, and the cut-off only says when they are run.
+ * With two stages the simulated second value has nothing to do with the first one. What differs between jobs
+ * is in both, as the second one is measured in the same job: for it the rate holds only with the cut-off of
+ * one stage, see cutoffOfTwo. Where base and head are run in pairs instead, these hold the rate alone, and
+ * the cut-off only says when they are run.
  *
- * @returns Z above which a group is called; it falls with the number of runs and rises with the number of groups
+ * @returns Z above which a group is called; it falls with the number of runs and rises with the number of
+ *   groups
  */
 export function cutoffFor({ runs, groups, rate, stages }: CutoffFor): number {
   const logRate = Math.log10(rate / Math.max(groups, 1));
@@ -58,9 +61,9 @@ export function cutoffFor({ runs, groups, rate, stages }: CutoffFor): number {
 }
 
 /**
- * The cut-off of two stages of which a part of the variance is the same in both. What is between jobs needs the cut-off of one
- * stage, as measuring again in the same job finds it again, what is within them that of two independent ones: the squares are
- * added in their proportion.
+ * The cut-off of two stages of which a part of the variance is the same in both. What is between jobs needs
+ * the cut-off of one stage, as measuring again in the same job finds it again, what is within them that of
+ * two independent ones: the squares are added in their proportion.
  */
 function cutoffOfTwo(wanted: Omit<CutoffFor, 'stages'>, betweenJobs: number): number {
   const [one, two] = ([1, 2] as const).map((stages) => cutoffFor({ ...wanted, stages }) ** 2);
@@ -68,8 +71,9 @@ function cutoffOfTwo(wanted: Omit<CutoffFor, 'stages'>, betweenJobs: number): nu
 }
 
 /**
- * Where base and head are run in pairs to confirm: how many percent of unchanged checks may be. A high rate finds smaller
- * slowdowns in a single run; a rate as low as that of false alarms would give away what the pairs can see.
+ * Where base and head are run in pairs to confirm: how many percent of unchanged checks may be. A high rate
+ * finds smaller slowdowns in a single run; a rate as low as that of false alarms would give away what the
+ * pairs can see.
  */
 export const SCREENING_PERCENT = 45;
 
@@ -85,11 +89,12 @@ export interface Cutoffs {
 }
 
 /**
- * The cut-offs of a check: its rate is divided among its common factors and its groups, and among the latter nearly all
- * of it goes to those that have the minimum share in the baseline.
+ * The cut-offs of a check: its rate is divided among its common factors and its groups, and among the latter
+ * nearly all of it goes to those that have the minimum share in the baseline.
  *
- * Groups and common factors have stages of their own: see Calibration. A comparison that only says what is run in pairs
- * has the rate of that instead, of one stage: the pairs keep the false-alarm rate alone, so it costs time, not alarms.
+ * Groups and common factors have stages of their own: see Calibration. A comparison that only says what is
+ * run in pairs has the rate of that instead, of one stage: the pairs keep the false-alarm rate alone, so it
+ * costs time, not alarms.
  *
  * @param fixed the cut-off of the configuration, 'auto' for the calibrated ones
  */
@@ -104,7 +109,8 @@ export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number 
   const commonFactorStages = isScreening ? 1 : calibration.commonFactorStages;
   const all = (screeningPercent ?? falseAlarmRate) / 100;
   const forGroups = commonFactors === 0 ? all : all * (1 - FOR_COMMON_FACTORS);
-  // What measuring again finds may be of a kind that the first comparison had none of: it has a cut-off all the same.
+  // What measuring again finds may be of a kind that the first comparison had none of: it has a cut-off all
+  // the same.
   const forSmall = groups === 0 ? forGroups : forGroups * FOR_SMALL_GROUPS;
   const forLarge = groups === 0 || smallGroups === 0 ? forGroups : forGroups - forSmall;
   return {
@@ -125,8 +131,9 @@ export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number 
   };
 }
 
-/** Between which two of ascending numbers a value lies, and how far on its way from the one to the other: 0 to 1, more
- * above the last. */
+/**
+ * Between which two of ascending numbers a value lies, and how far on its way from the one to the other: 0 to
+ * 1, more above the last. */
 function placeIn(ascending: readonly number[], value: number): { at: number; way: number } {
   const last = ascending.length - 2;
   let at = 0;

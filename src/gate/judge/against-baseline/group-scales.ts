@@ -76,8 +76,8 @@ function runsOf(
 }
 
 /**
- * What all groups share in each execution beyond what they share in the run: the weighted median of the distances from
- * their run's values.
+ * What all groups share in each execution beyond what they share in the run: the weighted median of the
+ * distances from their run's values.
  *
  * @param weights of the groups, in their order
  */

@@ -8,8 +8,8 @@ import type { Certainty } from './cutoff.ts';
 import type { GroupScale, Scale } from './scatter.ts';
 
 /**
- * Values that were rounded to steps of the clock differ by √2 times a step's rounding, which has the deviation 1/√12: that
- * is the least unit.
+ * Values that were rounded to steps of the clock differ by √2 times a step's rounding, which has the
+ * deviation 1/√12: that is the least unit.
  */
 const OF_A_STEP = 1 / Math.sqrt(6);
 
@@ -46,17 +46,19 @@ export interface Durations {
 }
 
 /**
- * Part of a group's spread that must be left when common factors are taken out of it. Noise of other groups is in them: taken
- * out of a quiet group that has no part in them they would hide its slowdowns, and a slowdown of all that is not called.
+ * Part of a group's spread that must be left when common factors are taken out of it. Noise of other groups
+ * is in them: taken out of a quiet group that has no part in them they would hide its slowdowns, and a
+ * slowdown of all that is not called.
  */
 const QUIETER = 0.8;
 
 /**
- * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), both without what all
- * groups share, where that makes the baseline quieter or is a finding of its own; Z is at most the number of the clock's
- * steps between them. A regression has Z above the cut-off and the minimum share, and is slower by the minimum slowdown with
- * and without the common factor: a group that stayed as it was while all others became faster is none. An improvement is
- * the same in the other direction. With fewer than five values the outcome is 'too few runs'.
+ * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), both
+ * without what all groups share, where that makes the baseline quieter or is a finding of its own; Z is at
+ * most the number of the clock's steps between them. A regression has Z above the cut-off and the minimum
+ * share, and is slower by the minimum slowdown with and without the common factor: a group that stayed as it
+ * was while all others became faster is none. An improvement is the same in the other direction. With fewer
+ * than five values the outcome is 'too few runs'.
  *
  * @param cutoffOf Z above which the group is called
  */
@@ -109,9 +111,9 @@ export function judge(
 }
 
 /**
- * Judges what all groups of a benchmark share: modified Z of the candidate's common factor against those of the baseline
- * runs. A factor that is not shared widely, or only by rare groups, is never called: it is then not taken out of the groups
- * either.
+ * Judges what all groups of a benchmark share: modified Z of the candidate's common factor against those of
+ * the baseline runs. A factor that is not shared widely, or only by rare groups, is never called: it is then
+ * not taken out of the groups either.
  */
 export function judgeCommonFactor(
   shared: CommonFactors,
@@ -142,8 +144,9 @@ export function judgeCommonFactor(
 }
 
 /**
- * The logarithm of what is taken out of the candidate's groups: its common factor, unless that is beyond its cut-off without
- * being shared widely. Then it is what some groups do, stays in them, and they are held against the baseline's usual one.
+ * The logarithm of what is taken out of the candidate's groups: its common factor, unless that is beyond its
+ * cut-off without being shared widely. Then it is what some groups do, stays in them, and they are held
+ * against the baseline's usual one.
  */
 export function takenOut(shared: CommonFactors, { isShared, evidence }: CommonFactor): number {
   return !isShared && Math.abs(scoreOf(evidence)!) > evidence.cutoff

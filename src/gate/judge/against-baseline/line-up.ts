@@ -50,8 +50,9 @@ export interface LinedUpGroup {
   /** Whether the share in the baseline is below the minimum, so that only the candidate can make the group count. */
   isSmall: boolean;
   /**
-   * Whether it has fewer than five instances in a repetition, now or in most baseline runs. The median of so few is the time
-   * of one disturbed moment as easily as not, in every run of a busy job alike: only pairs can tell that from the program.
+   * Whether it has fewer than five instances in a repetition, now or in most baseline runs. The median of so
+   * few is the time of one disturbed moment as easily as not, in every run of a busy job alike: only pairs
+   * can tell that from the program.
    */
   isRare: boolean;
   /** The functions under which the newest comparable run has it, when they are others; else null. */
@@ -69,8 +70,9 @@ export interface LinedUpBenchmark {
   /** What the clock of the candidate and these runs sees at least, see clockTick. */
   tickNs: number;
   /**
-   * Groups that some comparable run has, and in place of those of functions whose groups changed since the newest one, these
-   * functions' communication times; and loops inside calls, in place of calls that cannot be lined up.
+   * Groups that some comparable run has, and in place of those of functions whose groups changed since the
+   * newest one, these functions' communication times; and loops inside calls, in place of calls that cannot
+   * be lined up.
    */
   groups: LinedUpGroup[];
   /** All loops inside calls that some comparable run has: they explain, and only those in `groups` are judged. */

@@ -94,8 +94,8 @@ function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>
 }
 
 /**
- * One process's places as one: where most of it computes longer, or what the functions have in common of which none does by
- * itself.
+ * One process's places as one: where most of it computes longer, or what the functions have in common of
+ * which none does by itself.
  */
 function together(places: readonly PlacedTime[]): PlacedTime {
   const ns = places.reduce((sum, each) => sum + each.ns, 0);

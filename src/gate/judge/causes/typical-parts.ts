@@ -7,8 +7,8 @@ export function durationOf({ lateNs, inMpiNs, ownNs }: DurationParts): number {
 }
 
 /**
- * The parts of several groups' time in a repetition, as those of one group with one instance: what functions take together
- * whose groups changed.
+ * The parts of several groups' time in a repetition, as those of one group with one instance: what functions
+ * take together whose groups changed.
  *
  * @returns null unless groups with most of the time have parts
  */
@@ -65,9 +65,9 @@ export function placeKey({
 }
 
 /**
- * What a duration usually is made of, from several runs: means over the middle half of the runs by duration, so that a
- * disturbed one does not count. They add up as those of one run do. What belongs to one run alone, such as its replay, is
- * not there.
+ * What a duration usually is made of, from several runs: means over the middle half of the runs by duration,
+ * so that a disturbed one does not count. They add up as those of one run do. What belongs to one run alone,
+ * such as its replay, is not there.
  *
  * @param runs parts of the same group, oldest first
  * @returns null without any

@@ -12,8 +12,8 @@ import type { CallChange, ChangedAmount, CommunicationChange } from './exact-fac
 import { structureChanges } from './structure.ts';
 
 /**
- * Functions whose groups appeared, vanished or changed: their communication time in a repetition, old groups and new ones
- * together, is judged as one thing in place of these groups.
+ * Functions whose groups appeared, vanished or changed: their communication time in a repetition, old groups
+ * and new ones together, is judged as one thing in place of these groups.
  */
 export interface ChangedFunctions {
   /** Distinct and sorted: the names of the candidate, those of the baseline run for what vanished. */
@@ -47,11 +47,13 @@ export function ownNames(benchmark: RecordedBenchmark): NamedBenchmark {
 }
 
 /**
- * Finds the functions whose communication is not what it was: some exact fact of their groups changed, other than a name.
+ * Finds the functions whose communication is not what it was: some exact fact of their groups changed, other
+ * than a name.
  *
- * Functions that communicate on both sides stand for themselves. Of those that do so on one side only, communication may have
- * moved from the ones to the others: they are judged together. Where functions only appear there is nothing to hold them
- * against but all communication of the benchmark. Where they only vanish nothing can have become slower by it.
+ * Functions that communicate on both sides stand for themselves. Of those that do so on one side only,
+ * communication may have moved from the ones to the others: they are judged together. Where functions only
+ * appear there is nothing to hold them against but all communication of the benchmark. Where they only vanish
+ * nothing can have become slower by it.
  *
  * @param match the groups of `now` beside those of `before`
  */

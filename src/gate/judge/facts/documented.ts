@@ -20,8 +20,9 @@ type Outcome = NonNullable<RepetitionMeasurement['expected']>;
 const DEFAULT: ExpectedPolicy = { 'expected-missing': 'fail', unexpected: 'ignore' };
 
 /**
- * What the candidate has of the patterns that its configuration documents. It needs no baseline. What differs between the
- * repetitions of a run is no fact: a pattern is missing, changed or unexpected when it is so in all of them.
+ * What the candidate has of the patterns that its configuration documents. It needs no baseline. What differs
+ * between the repetitions of a run is no fact: a pattern is missing, changed or unexpected when it is so in
+ * all of them.
  *
  * @returns null where nothing is documented, and where gate.facts ignores both kinds
  */

@@ -1,7 +1,8 @@
 import { FACT_KINDS, type FactKind, type FactPolicy, type GateConfig } from '../../../base/config/config.ts';
 
 /**
- * What a change of each kind does: what `gate.facts` says, else `gate.structure`. A new name and another order fail only where
+ * What a change of each kind does: what `gate.facts` says, else `gate.structure`. A new name and another
+ * order fail only where
  * `gate.facts` says so: they change nothing of what is communicated.
  */
 export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structure' | 'facts'>): FactPolicy {

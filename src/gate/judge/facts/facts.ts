@@ -34,7 +34,8 @@ export interface Facts {
 export const NO_FACTS: Facts = { changes: [], calls: [], nondeterministic: [], program: null };
 
 /**
- * Compares a benchmark of two runs exactly, without statistics and without a history: one repetition of each side is enough.
+ * Compares a benchmark of two runs exactly, without statistics and without a history: one repetition of each
+ * side is enough.
  *
  * @param match the groups of `now` beside those of `before`
  * @param policy what changes of each kind do, see factPolicy

@@ -91,11 +91,12 @@ const MOST_LINES = 120;
 const WORDS: ModelWords = { bytes: String, name: (text) => text };
 
 /**
- * Compares what two runs of a benchmark do, loop by loop (docs/method.md, section 8). Functions that do something else in the repetitions
- * of one run are left out, and loops that run another number of times have any count: there is no difference in what varies by itself.
+ * Compares what two runs of a benchmark do, loop by loop (docs/method.md, section 8). Functions that do
+ * something else in the repetitions of one run are left out, and loops that run another number of times have
+ * any count: there is no difference in what varies by itself.
  *
- * What functions do more or less of is told by other facts where these say anything of them. What is left without these functions is a
- * fact of its own.
+ * What functions do more or less of is told by other facts where these say anything of them. What is left
+ * without these functions is a fact of its own.
  *
  * @param before seen from the same viewpoint
  */
@@ -152,8 +153,8 @@ function comparable(before: ProgramModel, now: ProgramModel, functions: readonly
 }
 
 /**
- * Both without the functions in loops of any count that do the same there, since how their calls stand around other ones may be by
- * chance; null where that cannot be told.
+ * Both without the functions in loops of any count that do the same there, since how their calls stand around
+ * other ones may be by chance; null where that cannot be told.
  */
 function withoutUnsure([before, now]: Programs): Programs | null {
   const [a, b] = [eventsByFunction(before), eventsByFunction(now)];

@@ -8,8 +8,8 @@ import { instancesOf, isDeterministic } from '../../../measure/measurement/run-v
 type Counts = Map<number, number>;
 
 /**
- * What each function does in a run, however it is posted and in whatever order: its messages and collectives by partner and bytes, and how
- * often all processes together post each. Loops of any count are counted once.
+ * What each function does in a run, however it is posted and in whatever order: its messages and collectives
+ * by partner and bytes, and how often all processes together post each. Loops of any count are counted once.
  *
  * @returns by function, a text that is the same where all is
  */

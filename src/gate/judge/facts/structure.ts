@@ -21,10 +21,11 @@ export interface Structure {
 }
 
 /**
- * The facts without noise that differ between a baseline run and the candidate (METHOD 3): groups that are new, vanished
- * or renamed, whose processes have other partners, that move other bytes, or that have another number of instances,
- * messages or collective calls. A group whose number of instances differs between the repetitions of one of the two runs
- * is listed apart: that count is no fact. With one repetition this cannot be told, and the count is taken for one.
+ * The facts without noise that differ between a baseline run and the candidate (METHOD 3): groups that are
+ * new, vanished or renamed, whose processes have other partners, that move other bytes, or that have another
+ * number of instances, messages or collective calls. A group whose number of instances differs between the
+ * repetitions of one of the two runs is listed apart: that count is no fact. With one repetition this cannot
+ * be told, and the count is taken for one.
  *
  * @param match the candidate's groups beside those of the newest comparable run
  * @param nameOf name of a candidate's group in its trace; null when it has none

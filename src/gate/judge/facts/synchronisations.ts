@@ -24,8 +24,8 @@ export interface SynchronisationChange extends NewSynchronisations {
 }
 
 /**
- * Operations that no process leaves before all have entered: those that move something from all to all, barriers, and what makes a
- * communicator or a window.
+ * Operations that no process leaves before all have entered: those that move something from all to all,
+ * barriers, and what makes a communicator or a window.
  */
 const SYNCHRONISING: ReadonlySet<string> = new Set<CollectiveName>([
   'BARRIER',
@@ -52,8 +52,9 @@ const PROCESSES_AT_SCALE = 1024;
 
 /**
  * Time of a small message between two nodes, nanoseconds: 1.6 µs are expected of LUMI's Slingshot 11
- * (https://github.com/Lumi-supercomputer/reframe/issues/7), rounded up. A barrier by dissemination (Hensgen, Finkel, Manber 1988) and an
- * allreduce by recursive doubling (Thakur, Rabenseifner, Gropp 2005) take log2 P such messages one after the other.
+ * (https://github.com/Lumi-supercomputer/reframe/issues/7), rounded up. A barrier by dissemination (Hensgen,
+ * Finkel, Manber 1988) and an allreduce by recursive doubling (Thakur, Rabenseifner, Gropp 2005) take log2 P
+ * such messages one after the other.
  */
 const LATENCY_NS = 2000;
 
@@ -75,8 +76,9 @@ interface Sum {
 }
 
 /**
- * The synchronisations that processes do more of in loops (docs/method.md, section 8): those that came less those that went, wherever
- * and by whatever operation, counted as often as the loops around them run now. A loop that runs more often is none.
+ * The synchronisations that processes do more of in loops (docs/method.md, section 8): those that came less
+ * those that went, wherever and by whatever operation, counted as often as the loops around them run now. A
+ * loop that runs more often is none.
  *
  * @param now the program that the differences lead to
  * @param instances by function, how many it has in a run: of those that have as many as before
@@ -206,8 +208,9 @@ class Differences {
 }
 
 /**
- * Whether a loop, which is longer, was the instances of a function, and is now each of them twice: a program that does nothing else
- * looks alike then. Three copies inside an instance are a loop of its own, which runs more often.
+ * Whether a loop, which is longer, was the instances of a function, and is now each of them twice: a program
+ * that does nothing else looks alike then. Three copies inside an instance are a loop of its own, which runs
+ * more often.
  */
 function isTwiceInEachInstance(
   { before, now, body, loops }: Change & { kind: 'inside' },

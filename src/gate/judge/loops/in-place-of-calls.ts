@@ -23,12 +23,14 @@ export interface InPlaceOfCalls {
 }
 
 /**
- * Finds the functions whose calls are compared by the loops inside them. Their calls cannot be lined up where the loops in them
- * run another number of times in each call, so that a call has a twin in another run by chance, or where their patterns are new:
- * less than half of the calls' events is then in groups that both runs have, of which those of a varying number count from five
- * instances on. With `loops: parts` it is all functions whose loops both runs have.
+ * Finds the functions whose calls are compared by the loops inside them. Their calls cannot be lined up where
+ * the loops in them run another number of times in each call, so that a call has a twin in another run by
+ * chance, or where their patterns are new: less than half of the calls' events is then in groups that both
+ * runs have, of which those of a varying number count from five instances on. With `loops: parts` it is all
+ * functions whose loops both runs have.
  *
- * Counts and patterns decide, never durations. Loops of which the other run has less than half stand for nothing.
+ * Counts and patterns decide, never durations. Loops of which the other run has less than half stand for
+ * nothing.
  *
  * @param match the groups of `now` beside those of `before`, the newest run that it is compared with
  */
@@ -60,9 +62,10 @@ export function inPlaceOfCalls(
 }
 
 /**
- * The calls that are not held side by side exactly, since their loops say all there is to say: of functions whose loops run
- * another number of times in the repetitions of one of two runs, so that counts are no facts even where a pattern happens to occur
- * equally often; and with `match` also of those whose calls cannot be lined up, each of which would be new or vanished.
+ * The calls that are not held side by side exactly, since their loops say all there is to say: of functions
+ * whose loops run another number of times in the repetitions of one of two runs, so that counts are no facts
+ * even where a pattern happens to occur equally often; and with `match` also of those whose calls cannot be
+ * lined up, each of which would be new or vanished.
  *
  * @param match the groups of `now` beside those of `before`
  * @returns whether a group is of such calls

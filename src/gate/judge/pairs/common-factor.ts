@@ -17,11 +17,11 @@ export interface Member {
 /**
  * Whether what all groups share is common to the program, not what one place of it does:
  *
- * - three quarters of the functions, by weight, moved at least half as far and in its direction. Groups of the same
- *   functions (the directions or sizes of one exchange) count as one, weighted by their share, and none has more than a
- *   quarter of all weight, as with a baseline (see commonFactorsOf);
- * - whichever function is left out, what the others share moved that way by more than chance. A noisy group that happens
- *   to move along does not make a slowdown of one function one of everything.
+ * - three quarters of the functions, by weight, moved at least half as far and in its direction. Groups of
+ *   the same functions (the directions or sizes of one exchange) count as one, weighted by their share, and
+ *   none has more than a quarter of all weight, as with a baseline (see commonFactorsOf);
+ * - whichever function is left out, what the others share moved that way by more than chance. A noisy group
+ *   that happens to move along does not make a slowdown of one function one of everything.
  *
  * @param common see commonDifferences
  * @param level see scoreFamily

@@ -43,8 +43,8 @@ export interface PairedResult {
 }
 
 /**
- * The comparison of a head with a base that was run alternately with it: the same document as that of a run with a
- * baseline, so that everything that reports it works.
+ * The comparison of a head with a base that was run alternately with it: the same document as that of a run
+ * with a baseline, so that everything that reports it works.
  *
  * @param result both sides, repetition by repetition, and what the interim analyses of them said
  * @throws RangeError when a side contradicts itself (see recordRun)

@@ -41,9 +41,9 @@ export interface PairConclusions {
 export type ConclusionPolicy = Pick<GateConfig, 'commonFactor' | 'minSlowdownPercent'>;
 
 /**
- * Puts the analyses together: what one of them called is slower, each within its part of the rate. Where all groups became
- * slower by a common factor, that is one finding: a group is slower only if the last analysis says so without the common factor
- * too.
+ * Puts the analyses together: what one of them called is slower, each within its part of the rate. Where all
+ * groups became slower by a common factor, that is one finding: a group is slower only if the last analysis
+ * says so without the common factor too.
  *
  * @param factors by groupKey: how many times slower the group is in all pairs
  */

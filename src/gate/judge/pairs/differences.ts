@@ -36,8 +36,9 @@ export interface PairedGroup {
 export interface PairedGroups {
   match: GroupMatch;
   /**
-   * The groups that both sides have, in head's order, and in place of those of functions whose groups changed, these functions'
-   * communication times; and loops inside calls, in place of calls that cannot be lined up.
+   * The groups that both sides have, in head's order, and in place of those of functions whose groups
+   * changed, these functions' communication times; and loops inside calls, in place of calls that cannot be
+   * lined up.
    */
   groups: PairedGroup[];
   /** All loops inside calls that both sides have: they explain, and only those in `groups` are judged. */
@@ -104,8 +105,8 @@ function raised(group: RecordedGroup, factor: number): RecordedGroup {
 }
 
 /**
- * What all groups share: pair by pair, the median over the groups of their differences. Robust: a few groups that became
- * slower do not move it.
+ * What all groups share: pair by pair, the median over the groups of their differences. Robust: a few groups
+ * that became slower do not move it.
  *
  * @returns null with too few groups to tell that from what one of them does
  */

@@ -11,8 +11,8 @@ export interface PairJudgement extends Location {
   score: number;
   cutoff: number;
   /**
-   * slower: more than chance, and a slowdown that counts is not excluded. fast enough: a slowdown that counts is excluded.
-   * open: neither; more pairs may tell.
+   * slower: more than chance, and a slowdown that counts is not excluded. fast enough: a slowdown that counts
+   * is excluded. open: neither; more pairs may tell.
    */
   state: 'slower' | 'fast enough' | 'open';
   /** Whether head is faster by more than chance. */
@@ -37,8 +37,8 @@ export interface PairTest {
 }
 
 /**
- * How probably a slowdown that just counts is taken for one that does not: the risk of each bound. Not the rate of false
- * alarms; that is the cut-off's.
+ * How probably a slowdown that just counts is taken for one that does not: the risk of each bound. Not the
+ * rate of false alarms; that is the cut-off's.
  */
 const OVERLOOKED = 0.02;
 
@@ -48,10 +48,10 @@ const FASTER_BY_CHANCE = 1 / 30;
 /**
  * Judges the differences ln(head) − ln(base) of the things measured in the pairs of one benchmark.
  *
- * A slowdown that counts has at least the minimum. Whether it has cannot be read off an estimate: of slowdowns that are
- * exactly the minimum, half are measured below it. So a thing is passed only when its slowdown is below the minimum with
- * confidence, and called slower only when more than chance lifts it above zero (above half of the minimum where builds
- * differ).
+ * A slowdown that counts has at least the minimum. Whether it has cannot be read off an estimate: of
+ * slowdowns that are exactly the minimum, half are measured below it. So a thing is passed only when its
+ * slowdown is below the minimum with confidence, and called slower only when more than chance lifts it above
+ * zero (above half of the minimum where builds differ).
  *
  * @param family differences by thing; each has one at least
  */
@@ -85,8 +85,9 @@ function shifted(family: readonly Differences[], by: number): readonly Differenc
 const FOUR_OF_FIVE = 0.84;
 
 /**
- * The smallest slowdown that would be seen with the last pairs. With n differences of spread σ about a slowdown δ, the score
- * is close to √n·δ ÷ √(δ² + σ²); that is above the cut-off c for δ > c·σ ÷ √(n − c²). What is below the minimum never counts.
+ * The smallest slowdown that would be seen with the last pairs. With n differences of spread σ about a
+ * slowdown δ, the score is close to √n·δ ÷ √(δ² + σ²); that is above the cut-off c for δ > c·σ ÷ √(n − c²).
+ * What is below the minimum never counts.
  *
  * @param things that share the level
  * @param unnoticed what a slowdown may be besides, as a logarithm
@@ -109,8 +110,8 @@ function visible(
 }
 
 /**
- * What a normal value exceeds with a small probability, within 0.0005 (Abramowitz and Stegun, Handbook of Mathematical
- * Functions, 26.2.23).
+ * What a normal value exceeds with a small probability, within 0.0005 (Abramowitz and Stegun, Handbook of
+ * Mathematical Functions, 26.2.23).
  *
  * @param probability above 0, at most a half
  */

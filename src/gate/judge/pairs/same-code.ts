@@ -7,8 +7,8 @@ import { sightOf } from '../sight.ts';
 type Judged = Pick<GroupComparison, 'functions' | 'share' | 'factor' | 'evidence'>;
 
 /**
- * What pairs of two builds of the same code show of a benchmark: what can be seen in its functions, and how far the builds differ
- * nevertheless.
+ * What pairs of two builds of the same code show of a benchmark: what can be seen in its functions, and how
+ * far the builds differ nevertheless.
  *
  * @param groups of the benchmark; those that the pairs did not judge are left out
  * @returns null where nothing was judged

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { RecordedGroup, RecordedLoop } from '../recorded-run.ts';
 
 /**
- * The pattern id of a loop as a group: another one than that of the same pattern where it is one of whole instances, since
- * the pace of the one is no duration of the other. 16 hexadecimal digits, the same in every run.
+ * The pattern id of a loop as a group: another one than that of the same pattern where it is one of whole
+ * instances, since the pace of the one is no duration of the other. 16 hexadecimal digits, the same in every
+ * run.
  *
  * @param part stable id of the parts' pattern
  */

@@ -8,7 +8,8 @@ import { loopId } from './loops.ts';
 /**
  * The loops inside calls of a benchmark, over its repetitions; nothing where no call has any.
  *
- * @param smallestShare loops with less of the communication time are left out: below it nothing fails a check by default
+ * @param smallestShare loops with less of the communication time are left out: below it nothing fails a check
+ *   by default
  */
 export function recordLoops(
   repetitions: readonly RepetitionMeasurement[],

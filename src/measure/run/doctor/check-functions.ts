@@ -15,8 +15,8 @@ export interface FunctionsQuestion {
 }
 
 /**
- * Whether the builtin tracer can take a program's functions from its call stacks: on x86-64, with libgcc's tables, and with
- * addr2line for lines and inlined functions. Without them messages are traced all the same.
+ * Whether the builtin tracer can take a program's functions from its call stacks: on x86-64, with libgcc's
+ * tables, and with addr2line for lines and inlined functions. Without them messages are traced all the same.
  *
  * @returns one finding: "functions", ok or warning
  */

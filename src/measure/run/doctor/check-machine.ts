@@ -89,8 +89,8 @@ export function loadFinding(load: number, cores: number): Finding {
 /**
  * Starts two processes with a launcher and sees where they run.
  *
- * @returns findings "mpirun" (or "srun", which is not started) and "pinning"; the first is missing when MPI programs
- *   cannot be started
+ * @returns findings "mpirun" (or "srun", which is not started) and "pinning"; the first is missing when MPI
+ *   programs cannot be started
  */
 export async function checkLauncher(
   mpi: MpiLibrary,

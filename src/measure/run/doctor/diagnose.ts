@@ -37,8 +37,8 @@ interface Candidate {
 const ALWAYS: TracerName[] = ['builtin', 'scorep', 'eztrace'];
 
 /**
- * Looks what is there for tracing on this machine, what is missing, and what to do about it. The tracers are tried on a
- * small program in a temporary folder, which is removed; nothing else is written.
+ * Looks what is there for tracing on this machine, what is missing, and what to do about it. The tracers are
+ * tried on a small program in a temporary folder, which is removed; nothing else is written.
  *
  * @param config the configuration, or null when there is none
  */

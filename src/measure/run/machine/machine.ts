@@ -56,8 +56,8 @@ function usableCores(read: ReadText): number | null {
 }
 
 /**
- * Whether this process was bound to a part of the cores that its control group leaves it (taskset, a batch system). MPI
- * launchers know the control group's limits but not this one.
+ * Whether this process was bound to a part of the cores that its control group leaves it (taskset, a batch
+ * system). MPI launchers know the control group's limits but not this one.
  */
 export function isBound(read: ReadText = readSystemFile): boolean {
   const usable = usableCores(read);

@@ -19,8 +19,8 @@ const LAUNCHER = /^(?:mpirun|mpiexec|orterun)(?:[.-][\w.-]+)?$/;
 /**
  * Takes a command apart as far as launchers are concerned. No shell is imitated: quotes are dropped.
  *
- * @returns all words; the first that is a launcher (mpirun, mpiexec and their kin, or srun); and `own`, the words after it
- *   up to the end of its simple command
+ * @returns all words; the first that is a launcher (mpirun, mpiexec and their kin, or srun); and `own`, the
+ *   words after it up to the end of its simple command
  */
 export function launcherCommand(command: string | readonly string[]): {
   words: string[];
@@ -40,8 +40,8 @@ export function launcherCommand(command: string | readonly string[]): {
 /**
  * Finds out which MPI library a benchmark uses: its launcher is asked for its version.
  *
- * @param command the benchmark's command; the first word in it that is mpirun or mpiexec (also mpirun.mpich and the like)
- *   is the launcher, else those on PATH, also beside srun, which knows no library
+ * @param command the benchmark's command; the first word in it that is mpirun or mpiexec (also mpirun.mpich
+ *   and the like) is the launcher, else those on PATH, also beside srun, which knows no library
  * @param directory folder the command runs in
  */
 export async function findMpi(

@@ -13,9 +13,9 @@ const SHORTEST = 1;
 const TICKS_A_SECOND = 100;
 
 /**
- * Watches how much processor time is taken by others than this process and what it started: all of the machine's, with what
- * a hypervisor took away, less its own. Programs that were not waited for count as others, and what runs on other nodes is not
- * seen.
+ * Watches how much processor time is taken by others than this process and what it started: all of the
+ * machine's, with what a hypervisor took away, less its own. Programs that were not waited for count as
+ * others, and what runs on other nodes is not seen.
  */
 export class LoadMeter {
   readonly #read: ReadText;

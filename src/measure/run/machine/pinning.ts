@@ -35,12 +35,13 @@ const VARIABLES =
   /^(?:OMPI_MCA_hwloc_base_(?:binding_policy|cpu_list|cpu_set)|OMPI_MCA_rmaps_\w*(?:mapping_policy|cpus_per_\w+|rankfile\w*)|PRTE_MCA_(?:hwloc_default|rmaps_default)_\w+|HYDRA_(?:BINDING|MAPPING)|SLURM_CPU_BIND\w*|I_MPI_PIN\w*|GOMP_CPU_AFFINITY|KMP_AFFINITY|OMP_PLACES|OMP_PROC_BIND)$/;
 
 /**
- * Decides whether commgate binds each process to a core. It is done by the launcher's own variables, so that the command
- * stays as the user wrote it, and an option in the command still wins over it. More processes than cores share cores.
+ * Decides whether commgate binds each process to a core. It is done by the launcher's own variables, so that
+ * the command stays as the user wrote it, and an option in the command still wins over it. More processes
+ * than cores share cores.
  *
- * Nothing is set where the user says something about binding in command or environment, where processes have threads of
- * their own (OMP_NUM_THREADS above 1), where commgate itself was bound (launchers would leave that part of the machine),
- * and for launchers that have no such variable or bind by themselves.
+ * Nothing is set where the user says something about binding in command or environment, where processes have
+ * threads of their own (OMP_NUM_THREADS above 1), where commgate itself was bound (launchers would leave that
+ * part of the machine), and for launchers that have no such variable or bind by themselves.
  *
  * @returns the variables for the command (none unless `by` is 'commgate'), and what was decided
  */

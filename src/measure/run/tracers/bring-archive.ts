@@ -55,9 +55,9 @@ export function lookBefore(directory: string, pattern: string, folder: string): 
 }
 
 /**
- * Brings an archive into a folder: moved there when the program made all of it anew, so that the next repetition finds the
- * place empty; else its contents are copied and it stays. Nothing that was there before, or that a link leads to, is ever moved
- * or removed.
+ * Brings an archive into a folder: moved there when the program made all of it anew, so that the next
+ * repetition finds the place empty; else its contents are copied and it stays. Nothing that was there before,
+ * or that a link leads to, is ever moved or removed.
  *
  * @param anchor path of a whole archive's anchor file
  */

@@ -28,8 +28,8 @@ const NO_OTF2 =
 const COMPILE_MS = 300_000;
 
 /**
- * The tracer's library, built when the cache has none for this source and compiler. Two processes may build at once: each
- * builds in a folder of its own, and the first to finish gives it its name.
+ * The tracer's library, built when the cache has none for this source and compiler. Two processes may build
+ * at once: each builds in a folder of its own, and the first to finish gives it its name.
  *
  * @returns absolute path of the library
  * @throws InputError without C source; ProgramError with the compiler's last lines when it does not compile
@@ -82,7 +82,8 @@ async function key(
   }
   add(mpicc);
   add(mpi);
-  // The compiler behind mpicc, and the flags and folders it adds (Open MPI, MPICH and their kin all know -show).
+  // The compiler behind mpicc, and the flags and folders it adds (Open MPI, MPICH and their kin all know
+  // -show).
   for (const option of ['--version', '-show']) add((await capture(mpicc, [option], { environment })).output);
   return hash.digest('hex').slice(0, 16);
 }
@@ -122,8 +123,8 @@ async function compile(build: LibraryBuild, sources: string[], workshop: string)
 }
 
 /**
- * Compiler words that bring libotf2 in, the first that work to be used. OTF2's own otf2-config tells them, or pkg-config;
- * without both they are guessed: Debian's libotf2 has a name of its own.
+ * Compiler words that bring libotf2 in, the first that work to be used. OTF2's own otf2-config tells them, or
+ * pkg-config; without both they are guessed: Debian's libotf2 has a name of its own.
  */
 async function otf2Flags(environment: NodeJS.ProcessEnv): Promise<string[][]> {
   const asked = [

@@ -14,8 +14,9 @@ import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 const VERSION = 3;
 
 /**
- * commgate's own library (src/measure/tracer, C), built with the user's mpicc when first used and loaded into the program by
- * LD_PRELOAD. It writes the archive traces.otf2 into the folder COMMGATE_TRACE_DIR at MPI_Finalize.
+ * commgate's own library (src/measure/tracer, C), built with the user's mpicc when first used and loaded into
+ * the program by LD_PRELOAD. It writes the archive traces.otf2 into the folder COMMGATE_TRACE_DIR at
+ * MPI_Finalize.
  */
 export const builtin: Tracer = {
   async prepare(setup) {
@@ -59,8 +60,8 @@ export const builtin: Tracer = {
 };
 
 /**
- * What the library said in the log, or beside the trace where the program had put its own files in the place of stderr: the
- * reason why there is no trace, or what is to be known about it.
+ * What the library said in the log, or beside the trace where the program had put its own files in the place
+ * of stderr: the reason why there is no trace, or what is to be known about it.
  */
 function tracerLines(log: string, folder: string): string[] {
   const own = 'commgate tracer: ';
@@ -112,8 +113,8 @@ function collect(folder: string, said: readonly string[]): Collected {
 }
 
 /**
- * Where built libraries are kept: in COMMGATE_CACHE, else beside the configuration, else in the user's cache. LD_PRELOAD
- * separates its entries by colons and blanks, so the path must have neither.
+ * Where built libraries are kept: in COMMGATE_CACHE, else beside the configuration, else in the user's cache.
+ * LD_PRELOAD separates its entries by colons and blanks, so the path must have neither.
  */
 function loadableFolder(setup: TracerSetup): string {
   const chosen = setup.environment['COMMGATE_CACHE'];

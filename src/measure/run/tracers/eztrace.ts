@@ -14,10 +14,10 @@ const OUTPUT = 'eztrace';
 const FORK_AGENT = 'OMPI_MCA_orte_fork_agent';
 
 /**
- * EZTrace 2. It must be loaded into the MPI processes and into nothing else: a launcher that loads it ends with an error.
- * A command that names eztrace itself (mpirun -n 4 eztrace -t mpich ./app) is only told where to write. For other
- * commands Open MPI up to version 4 is told by a variable to start each process by eztrace; other launchers know no such
- * variable.
+ * EZTrace 2. It must be loaded into the MPI processes and into nothing else: a launcher that loads it ends
+ * with an error. A command that names eztrace itself (mpirun -n 4 eztrace -t mpich ./app) is only told where
+ * to write. For other commands Open MPI up to version 4 is told by a variable to start each process by
+ * eztrace; other launchers know no such variable.
  */
 export const eztrace: Tracer = {
   async prepare(setup) {

@@ -14,7 +14,8 @@ const TOTAL_MEMORY = '256M';
 export const scorep: Tracer = {
   async prepare({ environment, directory }) {
     const { ok, output } = await capture('scorep', ['--version'], { environment, directory });
-    // The build machine may have Score-P where the machine of the measurement has none: the version is then unknown.
+    // The build machine may have Score-P where the machine of the measurement has none: the version is then
+    // unknown.
     const version = ok ? /Score-P (\S+)/.exec(output)?.[1] : undefined;
     return {
       label: version === undefined ? 'scorep' : oneLine(`scorep ${version}`),

@@ -14,8 +14,8 @@ export interface TracerSetup {
 }
 
 /**
- * What a repetition left: the archive's anchor file (absolute path), with what the tracer had to say about the recording, one
- * line each; or why there is none.
+ * What a repetition left: the archive's anchor file (absolute path), with what the tracer had to say about
+ * the recording, one line each; or why there is none.
  */
 export type Collected = { anchor: string; notes?: readonly string[] } | { found: string; remedy: string };
 
@@ -24,13 +24,15 @@ export interface Recording {
   /** Variables that the command gets besides its own. */
   variables: Record<string, string>;
   /**
-   * What the tracer printed among the program's output, one line each; left out: it cannot be told from the program's.
+   * What the tracer printed among the program's output, one line each; left out: it cannot be told from the
+   * program's.
    *
    * @param log path of what the command printed
    */
   said?(log: string): string[];
   /**
-   * Brings the archive into the repetition's folder when it is not there yet. To be called after the command's end.
+   * Brings the archive into the repetition's folder when it is not there yet. To be called after the
+   * command's end.
    *
    * @param log path of what the command printed
    */
@@ -46,8 +48,8 @@ export interface PreparedTracer {
 }
 
 /**
- * A way to get a trace out of a program. Adding one: a file beside this one, a line in registry.ts, its name in
- * config.ts and in schemas/config.schema.json.
+ * A way to get a trace out of a program. Adding one: a file beside this one, a line in registry.ts, its name
+ * in config.ts and in schemas/config.schema.json.
  */
 export interface Tracer {
   /** @throws InputError when the tracer cannot be used on this machine or for this benchmark */

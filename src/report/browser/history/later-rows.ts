@@ -29,7 +29,8 @@ function showAsNeeded(body: HTMLTableSectionElement, region: Element): void {
     }
     if (count === shown && last !== undefined) seen.observe(last);
   };
-  // The filter stands before the table, the buttons that sort in its head; their own listeners have run by then.
+  // The filter stands before the table, the buttons that sort in its head; their own listeners have run by
+  // then.
   const again = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
     if (!region.contains(target) && target.closest('.filter') !== region.previousElementSibling) return;

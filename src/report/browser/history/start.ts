@@ -11,7 +11,8 @@ import { view } from './view.ts';
 const ADDRESS = /^#compare=([0-9a-f]{16})\.\.([0-9a-f]{16})$/;
 
 /**
- * What the history pages do besides drawing: the overview's lines; a benchmark's filters, and the comparison of two runs.
+ * What the history pages do besides drawing: the overview's lines; a benchmark's filters, and the comparison
+ * of two runs.
  *
  * @param redraw draws the figures again that are drawn
  */

@@ -34,8 +34,8 @@ interface Point {
 }
 
 /**
- * The medians of a group with their deviations, run by run, its levels, where these changed, and where the environment did. A run
- * takes one place on the axis, whatever time lay between.
+ * The medians of a group with their deviations, run by run, its levels, where these changed, and where the
+ * environment did. A run takes one place on the axis, whatever time lay between.
  */
 export const history: Plot<ShownHistory> = {
   id: 'history',

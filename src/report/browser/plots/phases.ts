@@ -23,8 +23,8 @@ export interface ShownSequence extends SequencePicture {
 const BINS = 600;
 
 /**
- * The phases as bands above the strip of all instances, by family, and the slow ones among them, by position; or its first instances
- * one by one.
+ * The phases as bands above the strip of all instances, by family, and the slow ones among them, by position;
+ * or its first instances one by one.
  */
 export const phases: Plot<ShownSequence> = {
   id: 'phases',

@@ -28,8 +28,8 @@ export interface Choice {
 /**
  * A plot of a page. It is drawn again where its width, the page's colours or what was chosen change.
  *
- * Its marks say their numbers in a `<title>` inside of them, which the page shows beside the pointer and to arrow keys; a mark
- * with `data-process` chooses that process.
+ * Its marks say their numbers in a `<title>` inside of them, which the page shows beside the pointer and to
+ * arrow keys; a mark with `data-process` chooses that process.
  *
  * @typeParam Shown what it is made from
  */
@@ -46,8 +46,8 @@ export interface Plot<Shown> {
    * Draws it.
    *
    * @param shown what the page's document has of it
-   * @returns what goes into the figure: one SVG or canvas, or an element that holds such; null: there is nothing to show, and the
-   *   figure disappears
+   * @returns what goes into the figure: one SVG or canvas, or an element that holds such; null: there is
+   *   nothing to show, and the figure disappears
    */
   draw(shown: Shown, surface: Surface): Element | null;
 }

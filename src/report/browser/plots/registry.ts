@@ -28,7 +28,8 @@ import { waitingCaused } from './waiting-caused.ts';
 /** A plot with what it takes from a page's document. */
 export interface PlacedPlot<Shown = unknown> extends Plot<Shown> {
   /**
-   * @param key what the figure is of, such as the place of a benchmark in the document; '' where there is only one
+   * @param key what the figure is of, such as the place of a benchmark in the document; '' where there is
+   *   only one
    * @returns null or undefined: the document has nothing of it
    */
   take(document: PageDocument, key: string): Shown | null | undefined;

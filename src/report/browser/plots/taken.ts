@@ -56,7 +56,8 @@ const DURING: Partial<Record<string, string>> = {
 /**
  * Who sends to whom.
  *
- * @param key of a trace the number of the pattern, or "program" and "loop" for its matrix; of a comparison the places of benchmark and group, "0/3"
+ * @param key of a trace the number of the pattern, or "program" and "loop" for its matrix; of a comparison
+ *   the places of benchmark and group, "0/3"
  */
 export function shownExchange({ trace, pictures }: PageDocument, key: string): ShownExchange | null {
   const during = DURING[key];

@@ -123,7 +123,8 @@ function branch(
   const line = document.createElement(below === null ? 'div' : 'summary');
   const track = document.createElement('span');
   track.className = 'track';
-  // Of a comparison the whole of a bar is the class with most time: what it lost or gained is the question, not its share.
+  // Of a comparison the whole of a bar is the class with most time: what it lost or gained is the question,
+  // not its share.
   const whole = classes[0]?.beforeNs === undefined ? spanNs : Math.max(...classes.map(mostOf));
   const bar = (time: number, side: string): void => {
     const part = track.appendChild(document.createElement('i'));

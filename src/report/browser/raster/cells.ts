@@ -28,8 +28,8 @@ export function wholeOf({ rows, columns }: Cells): Window {
 }
 
 /**
- * The cells in a window as so many pixels: of several cells in one pixel the largest, since a single late process among a thousand
- * must be seen.
+ * The cells in a window as so many pixels: of several cells in one pixel the largest, since a single late
+ * process among a thousand must be seen.
  *
  * @returns values, row by row
  */

@@ -15,7 +15,8 @@ export interface RasterScales {
 }
 
 /**
- * Draws a raster: on a canvas that can be zoomed and moved and tells of the cell that is pointed at, or into a file as paths.
+ * Draws a raster: on a canvas that can be zoomed and moved and tells of the cell that is pointed at, or into
+ * a file as paths.
  *
  * @param width pixels that are there, the axes' words with it
  */

@@ -5,8 +5,9 @@ export type Colour = readonly [number, number, number];
 export type Meaning = 'late' | 'waiting' | 'moving';
 
 /**
- * From what hardly matters to what does: the first is near to what is drawn on, the last far from it. One hue each, so that red is
- * the process that others wait for, orange waiting and blue data that moves, wherever they stand; violet is coming late.
+ * From what hardly matters to what does: the first is near to what is drawn on, the last far from it. One hue
+ * each, so that red is the process that others wait for, orange waiting and blue data that moves, wherever
+ * they stand; violet is coming late.
  */
 const LIGHT: Record<Meaning, readonly Colour[]> = {
   late: [

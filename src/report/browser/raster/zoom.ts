@@ -15,8 +15,9 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /**
- * Makes a raster answer: the wheel (with Ctrl, or where it has the focus), dragging and pinching zoom and move it, and so do the keys
- * + − 0; it says what the cell is that is pointed at or reached by arrow keys, in the attributes that hover.ts reads.
+ * Makes a raster answer: the wheel (with Ctrl, or where it has the focus), dragging and pinching zoom and
+ * move it, and so do the keys + − 0; it says what the cell is that is pointed at or reached by arrow keys, in
+ * the attributes that hover.ts reads.
  *
  * @param show draws the part that is seen
  */

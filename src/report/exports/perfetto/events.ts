@@ -1,6 +1,6 @@
 /**
- * Events of the Trace Event Format as JSON texts: what ui.perfetto.dev and chrome://tracing read. Names are foreign: all text
- * goes through JSON.stringify.
+ * Events of the Trace Event Format as JSON texts: what ui.perfetto.dev and chrome://tracing read. Names are
+ * foreign: all text goes through JSON.stringify.
  */
 
 /** Where something is shown: a process and one of its rows. */
@@ -60,8 +60,9 @@ export function rowEvents({ pid, tid }: Track, name: string, place: number): str
 const TINY = ['', '0001', '001', '01', '1', '4'] as const;
 
 /**
- * A time in microseconds with its nanoseconds. Readers multiply by 1000 and cut off what is behind the point: where that would
- * lose a nanosecond (1.001 × 1000 is 1000.9999999999999) so little of one is added that it does not.
+ * A time in microseconds with its nanoseconds. Readers multiply by 1000 and cut off what is behind the point:
+ * where that would lose a nanosecond (1.001 × 1000 is 1000.9999999999999) so little of one is added that it
+ * does not.
  *
  * @param ns a whole number
  */

@@ -15,8 +15,9 @@ export class RowNumbers {
 }
 
 /**
- * Rows of one process for bars of one kind. Bars of a row must lie one behind the other, or in one another: where two of them
- * overlap, as those of nonblocking communication do, the later one goes to the first row that is free.
+ * Rows of one process for bars of one kind. Bars of a row must lie one behind the other, or in one another:
+ * where two of them overlap, as those of nonblocking communication do, the later one goes to the first row
+ * that is free.
  */
 export class Rows {
   readonly #pid: number;

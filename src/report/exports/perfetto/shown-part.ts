@@ -42,8 +42,8 @@ export function firstSlow({ ranked, order, score }: Analysis): number {
 }
 
 /**
- * Position of the instance, from 0, that a comparison shows of a group as the typical one; where it shows none, of the first
- * slow one, else of the first one.
+ * Position of the instance, from 0, that a comparison shows of a group as the typical one; where it shows
+ * none, of the first slow one, else of the first one.
  *
  * @param file of the trace, for messages
  * @throws InputError when the trace has none of the group

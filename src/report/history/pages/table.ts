@@ -14,8 +14,8 @@ export interface HtmlColumn<Row> {
 const FIRST_ROWS = 200;
 
 /**
- * A table as the other pages have them, whose cells are HTML: the page's program lets it be sorted and filtered. Where a script
- * runs, later rows are seen as soon as the last one before them is.
+ * A table as the other pages have them, whose cells are HTML: the page's program lets it be sorted and
+ * filtered. Where a script runs, later rows are seen as soon as the last one before them is.
  *
  * @param name what it is called where it is not seen
  */

@@ -4,7 +4,8 @@ import { baselineSections } from '../views/baseline.ts';
 import { printText } from './text.ts';
 
 /**
- * A baseline for a terminal: its runs, oldest first, the level shifts among them, and how the largest groups went.
+ * A baseline for a terminal: its runs, oldest first, the level shifts among them, and how the largest groups
+ * went.
  *
  * @param series of the same baseline
  * @returns lines without control characters, ending in a line break

@@ -7,8 +7,8 @@ import { type ReportLinks, reportLinks } from './report-links.ts';
 import { sourceLink } from './source-link.ts';
 
 /**
- * Size of a comment, in bytes of UTF-8. GitHub refuses bodies above 65,536 characters; bytes are never fewer than
- * characters, so this limit holds however characters are counted.
+ * Size of a comment, in bytes of UTF-8. GitHub refuses bodies above 65,536 characters; bytes are never fewer
+ * than characters, so this limit holds however characters are counted.
  */
 export const COMMENT_LIMIT = 65_536;
 
@@ -19,8 +19,8 @@ export const SUMMARY_LIMIT = 1_000_000;
 const RESOLVED = '**Resolved**: what this comment reported before is gone or accepted.';
 
 /**
- * Whether a comment reported a regression, or says that the one it reported was resolved. Names cannot imitate that: they
- * never stand at the beginning of a line.
+ * Whether a comment reported a regression, or says that the one it reported was resolved. Names cannot
+ * imitate that: they never stand at the beginning of a line.
  *
  * @param text a comment of renderComment
  */
@@ -56,7 +56,8 @@ export function commentMarker(name?: string): string {
  * The comment on the pull request.
  *
  * @param comparison the result of a check
- * @returns GitHub Markdown, below the limit: rows are left out, with a line that counts them, where it would be longer
+ * @returns GitHub Markdown, below the limit: rows are left out, with a line that counts them, where it would
+ *   be longer
  */
 export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
   const { name, resolved = false, limit = COMMENT_LIMIT, views = SECTIONS } = options;
@@ -69,8 +70,8 @@ export function renderComment(comparison: Comparison, options: CommentOptions = 
 }
 
 /**
- * The comment where no comparison could be made: why, and what to do. One that stands there from an earlier check would pass for
- * the result of this one.
+ * The comment where no comparison could be made: why, and what to do. One that stands there from an earlier
+ * check would pass for the result of this one.
  *
  * @param error what was thrown
  */

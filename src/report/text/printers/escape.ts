@@ -17,8 +17,8 @@ function shown(text: string, longest: number): string {
  * Foreign text as plain words in GitHub Markdown: in a paragraph, a list item or a table cell.
  *
  * Numeric references (and not backslashes) take markup its meaning, since a table is split into cells before
- * backslashes are looked at. They are no help against what GitHub links after Markdown is done, such as @name, #12,
- * owner/repository#12, GH-12, :tada: and addresses: a zero-width space inside makes it two words.
+ * backslashes are looked at. They are no help against what GitHub links after Markdown is done, such as
+ * @name, #12, owner/repository#12, GH-12, :tada: and addresses: a zero-width space inside makes it two words.
  *
  * @param text any string
  * @param longest how many characters of it are shown
@@ -33,8 +33,9 @@ export function markdownText(text: string, longest = 200): string {
 }
 
 /**
- * A foreign name as code in GitHub Markdown, shortened in its middle. In a code span nothing is markup but the
- * backtick that ends it and, in a table, the pipe: names with these are written as an HTML element instead.
+ * A foreign name as code in GitHub Markdown, shortened in its middle. In a code span nothing is markup but
+ * the backtick that ends it and, in a table, the pipe: names with these are written as an HTML element
+ * instead.
  *
  * @param name any string
  * @returns Markdown for a paragraph, a list item or a table cell

@@ -18,7 +18,8 @@ export interface HtmlOptions {
 /**
  * Sections as HTML: each row is there, and whatever foreign text says, it is text.
  *
- * @returns elements that may stand in a page's body; those of a section have the class `section` and its id after "section-"
+ * @returns elements that may stand in a page's body; those of a section have the class `section` and its id
+ *   after "section-"
  */
 export function printHtml(sections: readonly Section[], options: HtmlOptions): string {
   return sections.map((section) => sectionHtml(section, options)).join('\n');
@@ -99,7 +100,8 @@ function diffHtml(diff: Diff): string {
 }
 
 /**
- * A table that can be moved sideways where it is wider than the page; the page's program lets it be sorted and filtered.
+ * A table that can be moved sideways where it is wider than the page; the page's program lets it be sorted
+ * and filtered.
  *
  * @param title what it is called; null: what its rows stand for
  * @param html of a cell

@@ -26,8 +26,8 @@ export interface MarkdownOptions {
 }
 
 /**
- * Sections as GitHub Markdown, below the limit: where the text would be longer, blocks are shed by their ranks, with lines
- * that count what is left out.
+ * Sections as GitHub Markdown, below the limit: where the text would be longer, blocks are shed by their
+ * ranks, with lines that count what is left out.
  *
  * @returns the text; it is longer than the limit only where what must stay is
  */

@@ -9,8 +9,8 @@ const MOST_COLUMNS = 16;
 const MOST_PAIRS = 20;
 
 /**
- * Who sends how much to whom, for people: a line a sender and a column a receiver, messages first, then bytes; of many processes the
- * pairs, those with most bytes first.
+ * Who sends how much to whom, for people: a line a sender and a column a receiver, messages first, then
+ * bytes; of many processes the pairs, those with most bytes first.
  *
  * @param of "the whole program", "loop 3 (for 20)"
  * @param isWhole whether all pairs are listed

@@ -22,7 +22,8 @@ export interface FileSurface {
 }
 
 /**
- * Draws a plot of a page as an SVG file that needs nothing else: its colours are in it, its fonts are generic.
+ * Draws a plot of a page as an SVG file that needs nothing else: its colours are in it, its fonts are
+ * generic.
  *
  * @param document what the plot takes its data from
  * @param key see PlacedPlot

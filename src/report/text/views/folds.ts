@@ -26,7 +26,8 @@ export const unchangedStructure: View<Comparison> = (comparison) => {
 };
 
 /**
- * The fold for what changed in the communication: it says what is most of it, or, where the headline does, how much it is.
+ * The fold for what changed in the communication: it says what is most of it, or, where the headline does,
+ * how much it is.
  *
  * @param views of its sections
  */

@@ -52,8 +52,8 @@ type Named = Pick<GroupComparison, 'benchmark' | 'label' | 'functions' | 'bytes'
 };
 
 /**
- * Prints patterns: "`CP1` · shift +1 along x", with the processes where two would look alike but for their names, which are
- * numbers of a trace.
+ * Prints patterns: "`CP1` · shift +1 along x", with the processes where two would look alike but for their
+ * names, which are numbers of a trace.
  *
  * @param groups all of a table
  */

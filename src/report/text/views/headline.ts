@@ -45,7 +45,8 @@ export const reason: View<Comparison> = (comparison) => {
 };
 
 /**
- * The verdict in one sentence that a maintainer understands: what became slower, how much, where and who is late.
+ * The verdict in one sentence that a maintainer understands: what became slower, how much, where and who is
+ * late.
  *
  * @param comparison its regressions in AHP order: the first one is named
  * @returns for a title or a line of a log
@@ -204,8 +205,8 @@ function orderWords({ before, now }: StructureChange): Phrase {
 }
 
 /**
- * What changed most in the communication: new synchronisations, which cost most at scale; else what costs most here; else the operation
- * that is called more or less often than any other; else the first change.
+ * What changed most in the communication: new synchronisations, which cost most at scale; else what costs
+ * most here; else the operation that is called more or less often than any other; else the first change.
  *
  * @param words for what it costs
  */

@@ -46,7 +46,8 @@ export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance
 }
 
 /**
- * Two instances beside each other, each on its own time axis: on one, an instance of 15 µs beside one of 4 ms would be nothing.
+ * Two instances beside each other, each on its own time axis: on one, an instance of 15 µs beside one of 4 ms
+ * would be nothing.
  *
  * @param before null: there is none
  * @param late the process that the others wait for; null: none in particular

@@ -15,8 +15,9 @@ export interface SharedCause extends LateProcess {
 }
 
 /**
- * The cause of groups that are shown as one: of those that at least half of a group's instances share, the one with the
- * largest share × time added to a run; where there is none, the strongest of the others, which then varies.
+ * The cause of groups that are shown as one: of those that at least half of a group's instances share, the
+ * one with the largest share × time added to a run; where there is none, the strongest of the others, which
+ * then varies.
  *
  * @param groups at least one
  * @returns null where no process is known to be late
@@ -39,8 +40,8 @@ export function causeOf(groups: readonly GroupComparison[]): SharedCause | null 
 }
 
 /**
- * A cause in a table: "late sender: process 1 (54 of 54)", of several groups with how many of them have it; what fewer than
- * half of the instances share is "varies (process 5 in 5 of 12)".
+ * A cause in a table: "late sender: process 1 (54 of 54)", of several groups with how many of them have it;
+ * what fewer than half of the instances share is "varies (process 5 in 5 of 12)".
  */
 export function causeWords({ process, cause, instances, of, varies, agreeing, groups }: SharedCause): string {
   const seen = `${count(instances)} of ${count(of)}`;
@@ -51,8 +52,8 @@ export function causeWords({ process, cause, instances, of, varies, agreeing, gr
 }
 
 /**
- * What the late process does: "process 1 sends late". A process whose first call is a receive only comes late: the others
- * may wait for the sends behind it.
+ * What the late process does: "process 1 sends late". A process whose first call is a receive only comes
+ * late: the others may wait for the sends behind it.
  */
 export function latenessWords({ process, cause, varies, agreeing, groups }: SharedCause): string {
   if (varies) return 'the late process varies';

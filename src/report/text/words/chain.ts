@@ -8,8 +8,9 @@ import { counted, duration } from './quantities.ts';
 const BEHIND = 0.1;
 
 /**
- * How the times of a finding follow from each other, in one line: a reader meets the delay, how late its process comes, how long an
- * instance lasts, how long others wait and what is added to a run, all of one fault, in five places of a page.
+ * How the times of a finding follow from each other, in one line: a reader meets the delay, how late its
+ * process comes, how long an instance lasts, how long others wait and what is added to a run, all of one
+ * fault, in five places of a page.
  *
  * @param finding with a cause, of instances
  * @returns null where one of the times would stand alone

@@ -20,8 +20,8 @@ const KINDS: Record<StructureChange['kind'], string> = {
 };
 
 /**
- * All that changed in the communication, in a line that leaves nothing out: "60 calls of MPI_Allreduce more a run; bytes in 1
- * place; nothing else".
+ * All that changed in the communication, in a line that leaves nothing out: "60 calls of MPI_Allreduce more a
+ * run; bytes in 1 place; nothing else".
  *
  * @returns null where neither calls nor structure changed
  */

@@ -9,7 +9,8 @@ import { added, bytes, count, counted, duration, partOf } from './quantities.ts'
 const MOST_CHANGES = 3;
 
 /**
- * What a change of communication costs: "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the communication time".
+ * What a change of communication costs: "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the
+ * communication time".
  *
  * @param cost one that says what changed
  */
@@ -53,8 +54,9 @@ export function addedWords(groups: readonly Regression[], all: readonly Regressi
 export const ADDED = 'in one run, and its share of all communication time of the run';
 
 /**
- * Communication time of a benchmark's run. What a change costs is held against it; of groups it is what their medians and
- * instances make of their shares, together: an outlier counts in a group's share, and not in its median.
+ * Communication time of a benchmark's run. What a change costs is held against it; of groups it is what their
+ * medians and instances make of their shares, together: an outlier counts in a group's share, and not in its
+ * median.
  */
 function communicationNsIn(groups: readonly Regression[]): number {
   const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;

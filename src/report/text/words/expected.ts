@@ -13,8 +13,9 @@ import { counted, partOf } from './quantities.ts';
 const MOST_NAMED = 3;
 
 /**
- * What became of documented patterns, in one line: "expected patterns: 3 of 4 found; forward sweep (wavefront (+1, +1)): same
- * messages, other order; 1 unexpected: all-to-all in transpose_ (12 % of the communication time)".
+ * What became of documented patterns, in one line: "expected patterns: 3 of 4 found; forward sweep (wavefront
+ * (+1, +1)): same messages, other order; 1 unexpected: all-to-all in transpose_ (12 % of the communication
+ * time)".
  */
 export function expectedInShort({
   expected,

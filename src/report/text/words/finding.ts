@@ -21,8 +21,8 @@ const NOBODY_LATE = 0.9;
 const MOSTLY = 0.5;
 
 /**
- * What a finding says in one sentence without a full stop, the same wherever it is read: "`exchange_halo` waits for process 1,
- * which computes 4.14 ms longer in `relax` (halo.c:61)".
+ * What a finding says in one sentence without a full stop, the same wherever it is read: "`exchange_halo`
+ * waits for process 1, which computes 4.14 ms longer in `relax` (halo.c:61)".
  */
 export function findingPhrase({ groups, cause }: Finding): Phrase {
   const [first] = groups;

@@ -2,16 +2,17 @@ import { LONGEST_FUNCTION, sourceForms } from '../../../trace/outline/source-nam
 import { joined, type Phrase } from './phrase.ts';
 
 /**
- * Names of functions as they stand in the source. Traces have them as the linker or the tracer knows them: C++ with
- * parameter lists, Fortran with trailing underscores and the module. What a document keeps and groups are known by stays.
+ * Names of functions as they stand in the source. Traces have them as the linker or the tracer knows them:
+ * C++ with parameter lists, Fortran with trailing underscores and the module. What a document keeps and
+ * groups are known by stays.
  */
 
 /** Keys under which the documents of this program keep lists of functions. */
 const LISTS = new Set(['functions', 'renamedFrom', 'wrappers', 'path']);
 
 /**
- * A document whose lists of functions hold the names that people read. Two names that would look alike are told apart by
- * their module, or else stay as they are.
+ * A document whose lists of functions hold the names that people read. Two names that would look alike are
+ * told apart by their module, or else stay as they are.
  *
  * @param document a comparison, an analysis, or a part of one; it is not changed
  */

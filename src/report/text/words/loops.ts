@@ -27,8 +27,8 @@ export function besideLabel({ inside }: Pick<GroupComparison, 'inside'>): string
 }
 
 /**
- * Which of the loops inside slower calls it is: "Of its loops, wavefront (+1, +1) takes 24 % longer a pass; the others are
- * unchanged". Nothing where they are not known.
+ * Which of the loops inside slower calls it is: "Of its loops, wavefront (+1, +1) takes 24 % longer a pass;
+ * the others are unchanged". Nothing where they are not known.
  */
 export function whichLoops({
   loops = [],

@@ -14,7 +14,8 @@ export function day(date: string): Phrase[number] {
 }
 
 /**
- * Runs as phrases, the newest first; runs of the same commit that follow each other are one: "abc (3 runs, … to …)".
+ * Runs as phrases, the newest first; runs of the same commit that follow each other are one: "abc (3 runs, …
+ * to …)".
  *
  * @param runs oldest first
  */

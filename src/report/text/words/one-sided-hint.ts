@@ -9,8 +9,8 @@ const LONGEST = 60;
 /**
  * Which contexts would show both sides of what functions do.
  *
- * @returns one line: "exchange_1 only sends or only receives in a call; --contexts ssor_ shows whole exchanges and wavefronts".
- *   Functions are named as people read them, contexts as a shell takes them
+ * @returns one line: "exchange_1 only sends or only receives in a call; --contexts ssor_ shows whole
+ *   exchanges and wavefronts". Functions are named as people read them, contexts as a shell takes them
  */
 export function oneSidedHint({ functions, callers }: OneSided): string {
   const readable = readableNames(functions);

@@ -3,9 +3,10 @@ import { plainNumber } from './quantities.ts';
 import { visible } from './visible.ts';
 
 /**
- * Foreign text inside a phrase: a name (function, pattern, branch) or words (labels, reasons). Printers escape both;
- * names are shown as code where the format has such a thing. `longest`: how many characters of the words are shown at
- * least, where that is more than usual. `strong`: what catches the eye, where the format has such a thing.
+ * Foreign text inside a phrase: a name (function, pattern, branch) or words (labels, reasons). Printers
+ * escape both; names are shown as code where the format has such a thing. `longest`: how many characters of
+ * the words are shown at least, where that is more than usual. `strong`: what catches the eye, where the
+ * format has such a thing.
  */
 export type Foreign =
   | { name: string }

@@ -69,8 +69,8 @@ export function score(value: number | null): string {
 /**
  * A slowdown in percent.
  *
- * @returns such as "7.3 %", "120 %", rounded up: less than what is shown was not enough; "over 100,000 %" for what is as good as
- *   infinite; "–" for what is no finite number
+ * @returns such as "7.3 %", "120 %", rounded up: less than what is shown was not enough; "over 100,000 %" for
+ *   what is as good as infinite; "–" for what is no finite number
  */
 export function percent(value: number): string {
   if (!Number.isFinite(value)) return NONE;
@@ -85,7 +85,8 @@ export function hasOwnFactor({ factor: all, ownFactor }: { factor: number; ownFa
 }
 
 /**
- * Time that a part adds, and which part of the whole that is: "+520 ms, 99 %". A part is never called all of it.
+ * Time that a part adds, and which part of the whole that is: "+520 ms, 99 %". A part is never called all of
+ * it.
  *
  * @param ns nanoseconds, not negative
  * @param allNs of all parts together

@@ -9,9 +9,9 @@ import { counted, factor, percent } from './quantities.ts';
 const MUCH_LESS = 2;
 
 /**
- * Which slowdowns would have been seen, a sentence a benchmark without a full stop: "A slowdown of 18 % in `sweep` (99 % of the
- * communication time) would have been seen, in 3 smaller places only one of 300 %". What has most of the time comes first: a
- * slowdown there is what matters.
+ * Which slowdowns would have been seen, a sentence a benchmark without a full stop: "A slowdown of 18 % in
+ * `sweep` (99 % of the communication time) would have been seen, in 3 smaller places only one of 300 %". What
+ * has most of the time comes first: a slowdown there is what matters.
  */
 export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phrase[] {
   return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {

@@ -29,8 +29,9 @@ export function synchronisationPhrase({ functions, synchronisations }: Synchroni
 }
 
 /**
- * What new synchronisations would cost on many processes, in one sentence: "550 more synchronisations a run: about 11 ms a run on
- * 1,024 processes (estimate: 550 × log2 1,024 × 2 µs)." Of several the first is told, and how many others there are.
+ * What new synchronisations would cost on many processes, in one sentence: "550 more synchronisations a run:
+ * about 11 ms a run on 1,024 processes (estimate: 550 × log2 1,024 × 2 µs)." Of several the first is told,
+ * and how many others there are.
  *
  * @returns no sentence where there are none
  */

@@ -4,8 +4,8 @@ import { visible } from './visible.ts';
 const [FEWEST, MOST] = [3, 9];
 
 /**
- * Where to look at an instance: "open traces.otf2 in Vampir at 0.264 s". The moment has as many decimals as find an instance of
- * that duration.
+ * Where to look at an instance: "open traces.otf2 in Vampir at 0.264 s". The moment has as many decimals as
+ * find an instance of that duration.
  *
  * @param path of the trace's anchor file, for people
  * @param atNs since the trace's start, as trace viewers count

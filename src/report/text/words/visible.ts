@@ -1,8 +1,8 @@
 import { withoutInnerCommands } from '../../../base/job-commands.ts';
 
 /**
- * Text from traces, commits, branches and files is foreign: whoever opens a pull request chooses it. It enters a report as
- * words and names of a phrase, which printers make visible and escape.
+ * Text from traces, commits, branches and files is foreign: whoever opens a pull request chooses it. It
+ * enters a report as words and names of a phrase, which printers make visible and escape.
  */
 
 /** Control, formatting (bidirectional marks, zero-width characters) and broken characters, and line separators. */
@@ -18,7 +18,8 @@ const CUT = '[…]';
  * Foreign text as one visible line.
  *
  * @param text any string, also one with lone surrogates
- * @returns the text with every invisible or line-breaking character written as \u{…}, and none of it a command in the log of a job
+ * @returns the text with every invisible or line-breaking character written as \u{…}, and none of it a
+ *   command in the log of a job
  */
 export function visible(text: string): string {
   return withoutInnerCommands(

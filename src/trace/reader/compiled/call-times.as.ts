@@ -1,6 +1,6 @@
 // AssemblyScript, see reader.as.ts.
-// When outermost MPI calls were entered and left, and the exclusive times of call paths between them (../call-times.ts).
-// Only when asked for: it needs the time of every enter and leave.
+// When outermost MPI calls were entered and left, and the exclusive times of call paths between them
+// (../call-times.ts). Only when asked for: it needs the time of every enter and leave.
 import { NONE } from '../../columns/event-codes.as';
 import { childOf, clearPaths, entryOfPath, parentOf, rowOf } from './paths.as';
 import { markOf, RegionMark } from './region-marks.as';
@@ -233,8 +233,8 @@ export function framesOfPath(): i32 {
  * A frame was taken out. The path is again that of the frames up to the first MPI call.
  *
  * @param frame where it was
- * @param before framesOfPath() before; where the frame itself is that of the outermost MPI call, which is closed by now, an
- *   MPI call inside of it begins only now
+ * @param before framesOfPath() before; where the frame itself is that of the outermost MPI call, which is
+ *   closed by now, an MPI call inside of it begins only now
  */
 export function frameRemoved(frame: i32, before: i32): void {
   if (frame > before) return;

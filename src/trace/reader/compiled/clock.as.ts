@@ -18,14 +18,14 @@ let offset: f64 = 0;
 let slope: f64 = 0;
 
 /**
- * Sets the clock of the location: ticks to nanoseconds since the trace's start, corrected by linear interpolation between
- * the clock offsets around a time. Before the first and after the last offset the nearest piece goes on, as in libotf2
- * (OTF2_EvtReader.c, otf2_evt_reader_apply_clock_correction).
+ * Sets the clock of the location: ticks to nanoseconds since the trace's start, corrected by linear
+ * interpolation between the clock offsets around a time. Before the first and after the last offset the
+ * nearest piece goes on, as in libotf2 (OTF2_EvtReader.c, otf2_evt_reader_apply_clock_correction).
  *
  * @param high the trace's start in ticks: its upper and lower 32 bits
  * @param nanosecondsPerTick length of a tick
- * @param pieces address, on the heap, of the pieces of the correction, in order of time: begin, end, offset and slope of
- *   each, in ticks since the start; 0 when there are none
+ * @param pieces address, on the heap, of the pieces of the correction, in order of time: begin, end, offset
+ *   and slope of each, in ticks since the start; 0 when there are none
  */
 export function setClock(high: u32, low: u32, nanosecondsPerTick: f64, pieces: usize, count: i32): void {
   start = ((<u64>high) << 32) | <u64>low;

@@ -1,5 +1,6 @@
 // AssemblyScript, see reader.as.ts.
-// What is read of one process: events in columns, transfers and calls in rows. The names are those of trace.ts.
+// What is read of one process: events in columns, transfers and calls in rows. The names are those of
+// trace.ts.
 import { isTimed } from './call-times.as';
 
 const FIRST_CAPACITY: i32 = 1024;
@@ -16,8 +17,8 @@ export let callOfEvent: usize = 0;
 export let eventMarks: usize = 0;
 
 /**
- * Whether events are taken out while the process is read: `callOfEvent` and `postedBy` then have regions, since calls are not
- * numbered.
+ * Whether events are taken out while the process is read: `callOfEvent` and `postedBy` then have regions,
+ * since calls are not numbered.
  */
 export let isStreamed: bool = false;
 /** How many events of the process were taken out. */

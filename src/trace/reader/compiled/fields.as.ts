@@ -1,5 +1,6 @@
 // AssemblyScript, see reader.as.ts.
-// The fields of the record that is looked at. What goes beyond its end, or cannot be, sets `isBroken` and gives 0.
+// The fields of the record that is looked at. What goes beyond its end, or cannot be, sets `isBroken` and
+// gives 0.
 
 export let at: usize = 0;
 let end: usize = 0;

@@ -4,8 +4,8 @@ import { HashTable } from './hash-table.as';
 /** Ids below this, those of at most two bytes, are looked up in a table: ids are mostly small and dense. */
 export const DENSE_IDS: u32 = 65536;
 
-// Tables by id: entries of regions (stack.as.ts), negative those of functions that the scan stops at, and of communicators the
-// index plus 1; 0 where the id is not defined.
+// Tables by id: entries of regions (stack.as.ts), negative those of functions that the scan stops at, and of
+// communicators the index plus 1; 0 where the id is not defined.
 export const REGIONS: usize = 1 << 16;
 export const COMMUNICATORS: usize = REGIONS + 4 * DENSE_IDS;
 /** Address behind the tables. */

@@ -350,8 +350,8 @@ export class Results extends Struct {
 }
 
 /**
- * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those of type usize
- * there are addresses.
+ * What is compiled, with parameters by name: first the columns and structs of the memory, then numbers. Those
+ * of type usize there are addresses.
  */
 export interface CompiledReader {
   readonly memory: WebAssembly.Memory;
@@ -364,14 +364,14 @@ export interface CompiledReader {
   /** Time of a timestamp in nanoseconds. Times are asked for in ascending order. */
   nanoseconds(of: { high: number; low: number }): number;
   /**
-   * Sets the clock of the location: ticks to nanoseconds since the trace's start, corrected by linear interpolation between
-   * the clock offsets around a time. Before the first and after the last offset the nearest piece goes on, as in libotf2
-   * (OTF2_EvtReader.c, otf2_evt_reader_apply_clock_correction).
+   * Sets the clock of the location: ticks to nanoseconds since the trace's start, corrected by linear
+   * interpolation between the clock offsets around a time. Before the first and after the last offset the
+   * nearest piece goes on, as in libotf2 (OTF2_EvtReader.c, otf2_evt_reader_apply_clock_correction).
    *
    * @param high the trace's start in ticks: its upper and lower 32 bits
    * @param nanosecondsPerTick length of a tick
-   * @param pieces address, on the heap, of the pieces of the correction, in order of time: begin, end, offset and slope of
-   *   each, in ticks since the start; 0 when there are none
+   * @param pieces address, on the heap, of the pieces of the correction, in order of time: begin, end, offset
+   *   and slope of each, in ticks since the start; 0 when there are none
    */
   setClock(of: { high: number; low: number; nanosecondsPerTick: number; pieces: number; count: number }): void;
   /** Defines a communicator whose id is too large for the table. */
@@ -385,8 +385,8 @@ export interface CompiledReader {
    */
   setContext(of: { regionMarks: number; operations: number; communicators: number }): void;
   /**
-   * How many of the first events nothing changes any more. What is posted by the MPI call that is open may still get something in
-   * front of it: a blocking call is posted when it is entered.
+   * How many of the first events nothing changes any more. What is posted by the MPI call that is open may
+   * still get something in front of it: a blocking call is posted when it is entered.
    */
   settled(): number;
   /** Takes the first events out, which are settled. */
@@ -412,8 +412,9 @@ export interface CompiledReader {
   /**
    * Whether times of calls are read from now on, for another trace.
    *
-   * @param counters address of two counters, 32 bits each, by region, which must be 0: leaves of outermost MPI calls with
-   *   another record behind them, and those of them where that is an enter at the same time; 0 for no times
+   * @param counters address of two counters, 32 bits each, by region, which must be 0: leaves of outermost MPI
+   *   calls with another record behind them, and those of them where that is an enter at the same time; 0 for
+   *   no times
    */
   readTimes(of: { counters: number }): void;
   /** Whether events are taken out while a process is read, instead of being kept until its end. */

@@ -1,5 +1,6 @@
 // AssemblyScript, see reader.as.ts.
-// Call paths: a region below a parent path. One table for all processes of a reader; path 0 is outside of everything.
+// Call paths: a region below a parent path. One table for all processes of a reader; path 0 is outside of
+// everything.
 import { HashTable } from './hash-table.as';
 
 const FIRST_CAPACITY: i32 = 256;

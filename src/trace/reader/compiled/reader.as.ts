@@ -1,6 +1,6 @@
-// AssemblyScript, not TypeScript: scripts/build.mjs compiles the files *.as.ts of this folder to WebAssembly, into code.ts.
-// This is the interface to ../location-reader.ts, of which interface.ts is the other side. Numbers of records are those of
-// codes.ts.
+// AssemblyScript, not TypeScript: scripts/build.mjs compiles the files *.as.ts of this folder to WebAssembly,
+// into code.ts. This is the interface to ../location-reader.ts, of which interface.ts is the other side.
+// Numbers of records are those of codes.ts.
 import { Bytes, Integers, Numbers } from '../../columns/columns.as';
 import {
   beginTimes,
@@ -239,7 +239,8 @@ export function read(from: i32, to: i32, isBigEndian: bool): Read {
     if (!isCall && !readTime()) break;
     if (type == MPI_ENTER) enterMpi();
     else if (type == MPI_LEAVE) leaveTop();
-    // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its reader.
+    // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its
+    // reader.
     else if (type == END || type == END_OF_FILE) {
       leaves += <f64>takeLeaves();
       if (type == END) {
@@ -436,8 +437,8 @@ function lookBehind(next: usize, end: usize): void {
 }
 
 /**
- * A leave that the scan stopped at. EZTrace enters its own "EZTrace finalize" before it leaves the program: a region that
- * is entered may be left.
+ * A leave that the scan stopped at. EZTrace enters its own "EZTrace finalize" before it leaves the program: a
+ * region that is entered may be left.
  */
 function leave(): void {
   const id = compressed32();
@@ -493,8 +494,9 @@ export function finishLocation(): void {
 /**
  * Whether times of calls are read from now on, for another trace.
  *
- * @param counters address of two counters, 32 bits each, by region, which must be 0: leaves of outermost MPI calls with
- *   another record behind them, and those of them where that is an enter at the same time; 0 for no times
+ * @param counters address of two counters, 32 bits each, by region, which must be 0: leaves of outermost MPI
+ *   calls with another record behind them, and those of them where that is an enter at the same time; 0 for
+ *   no times
  */
 export function readTimes(counters: usize): void {
   setTimed(counters);

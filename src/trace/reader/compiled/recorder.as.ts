@@ -1,6 +1,6 @@
 // AssemblyScript, see reader.as.ts.
-// Turns records into communication events (METHOD 2.2): every event gets the MPI call and the innermost other call around
-// it from the stack. The time of the record is `now`.
+// Turns records into communication events (METHOD 2.2): every event gets the MPI call and the innermost other
+// call around it from the stack. The time of the record is `now`.
 import { EventMark, Kind, LOST_RECEIVE, Moved, NONE } from '../../columns/event-codes.as';
 import { isTimed, leaveUnenteredCall, openCall, usedCall } from './call-times.as';
 import {
@@ -47,8 +47,8 @@ const LEFT_OUT: i32 = -2;
 /** What waits for a request was taken out. */
 const GONE: i32 = -2;
 
-// `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. No time is one of
-// these; small negative numbers are times before the trace's start.
+// `completed` of an event that waits for the end of its MPI call, and of one that waits for its request. No
+// time is one of these; small negative numbers are times before the trace's start.
 const AT_LEAVE: f64 = -Infinity;
 const AT_REQUEST: f64 = -f64.MAX_VALUE;
 
@@ -270,8 +270,8 @@ function waitingFor(request: u64): i32 {
 }
 
 /**
- * Adds an event of which only the end was recorded, with the time of that for both. It may stand where the recording began
- * inside an MPI call, the leave of which tells.
+ * Adds an event of which only the end was recorded, with the time of that for both. It may stand where the
+ * recording began inside an MPI call, the leave of which tells.
  *
  * @param kind the problem that it is anywhere else
  * @returns NONE in a call whose enter was recorded
@@ -286,8 +286,8 @@ function postAtEnd(kind: Problem, request: f64 = 0): i32 {
 }
 
 /**
- * Ends the location: drops what is left out, and ends events whose MPI call never ended. Receives whose completion was not
- * recorded are kept as LOST_RECEIVE, ended by the next call that can complete a request.
+ * Ends the location: drops what is left out, and ends events whose MPI call never ended. Receives whose
+ * completion was not recorded are kept as LOST_RECEIVE, ended by the next call that can complete a request.
  *
  * @returns how many requests were cancelled or never completed
  */
@@ -328,8 +328,8 @@ export function finishRecording(): i32 {
 }
 
 /**
- * How many of the first events nothing changes any more. What is posted by the MPI call that is open may still get something in
- * front of it: a blocking call is posted when it is entered.
+ * How many of the first events nothing changes any more. What is posted by the MPI call that is open may
+ * still get something in front of it: a blocking call is posted when it is entered.
  */
 export function settled(): i32 {
   const open = outermostMpiFrame();

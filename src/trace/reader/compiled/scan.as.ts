@@ -46,23 +46,24 @@ export function takeLeaves(): i32 {
 }
 
 /**
- * Passes over timestamps, enters and leaves up to a record that somebody looks at. Most records of a trace are calls of
- * functions that do not communicate; of those only the nesting matters, so a timestamp is noted, and read when a time is
- * asked for. Kept small, so that its state stays in registers.
+ * Passes over timestamps, enters and leaves up to a record that somebody looks at. Most records of a trace
+ * are calls of functions that do not communicate; of those only the nesting matters, so a timestamp is noted,
+ * and read when a time is asked for. Kept small, so that its state stays in registers.
  *
  * @param from address of the first record
  * @param end address behind the last byte
- * @returns END or CUT_OFF, MPI_ENTER or MPI_LEAVE behind such a record, else the type of a record, at whose body the scan
- *   stopped: one that is no call, or an enter or leave that is not of a defined region with an id of one or two bytes, or
- *   for which there is no room, or that is not of the innermost frame, or of a delimiter
+ * @returns END or CUT_OFF, MPI_ENTER or MPI_LEAVE behind such a record, else the type of a record, at whose
+ *   body the scan stopped: one that is no call, or an enter or leave that is not of a defined region with an
+ *   id of one or two bytes, or for which there is no room, or that is not of the innermost frame, or of a
+ *   delimiter
  */
 export function scan(from: usize, end: usize): i32 {
   return pass<Nesting>(from, end);
 }
 
 /**
- * Like `scan`, where no MPI call is open and times of calls are asked for: every timestamp is read, and what lies between
- * two of them is charged to the path of functions that was open.
+ * Like `scan`, where no MPI call is open and times of calls are asked for: every timestamp is read, and what
+ * lies between two of them is charged to the path of functions that was open.
  *
  * @returns what `scan` returns; MPI_LEAVE never
  */

@@ -7,8 +7,8 @@ export const DEEPEST: i32 = 1 << 20;
 /** Regions are left out of turn by a few frames only; a damaged trace must not make every leave a long search. */
 const FRAMES_SEARCHED: i32 = 64;
 
-// Columns by frame, the outermost first: the entry of the region, when it was entered (MPI calls only), and the index of
-// its call.
+// Columns by frame, the outermost first: the entry of the region, when it was entered (MPI calls only), and
+// the index of its call.
 export const FRAMES: usize = TABLES_END;
 export const ENTERED: usize = FRAMES + 4 * DEEPEST;
 const CALLS: usize = ENTERED + 8 * DEEPEST;
@@ -21,8 +21,8 @@ export let top: usize = FRAMES;
 export let noted: usize = FRAMES;
 
 /**
- * An entry stands for a region: its index plus 1, and in the lowest bit whether it is an MPI call. 0 stands for one that is
- * not defined.
+ * An entry stands for a region: its index plus 1, and in the lowest bit whether it is an MPI call. 0 stands
+ * for one that is not defined.
  */
 @inline
 export function isMpi(entry: i32): bool {

@@ -21,8 +21,8 @@ const recv = 'main/exchange/MPI_Recv';
 const send = 'main/exchange/MPI_Send';
 
 /**
- * Process 2 computes 90 in relax before it sends; process 1 waits for it and passes the message on to process 0, which has
- * waited from 10 on. One instance, from 10 to 121.
+ * Process 2 computes 90 in relax before it sends; process 1 waits for it and passes the message on to process
+ * 0, which has waited from 10 on. One instance, from 10 to 121.
  */
 const chain: DrawnCall[][] = [
   [{ gap: { 'main/relax': 10 }, call: recv, ns: 111, instance: 0, wait: { ns: 100, for: 1 } }],
@@ -171,8 +171,8 @@ const randomSteps: fc.Arbitrary<DrawnCall[][]> = fc
   });
 
 /**
- * The definition, nanosecond by nanosecond; all times are whole numbers. In the gap that the instance's beginning cuts a process is
- * late by what it did more than the one that began did since.
+ * The definition, nanosecond by nanosecond; all times are whole numbers. In the gap that the instance's
+ * beginning cuts a process is late by what it did more than the one that began did since.
  */
 function plainParts(
   drawn: Drawn,

@@ -119,7 +119,8 @@ describe('four wavefronts and the iteration', () => {
 
 describe('precision and recall', () => {
   it.each([
-    // Paper 003, tables 1 to 4: valid ones among those detected, and among those documented; 7/13 is printed as 55 %.
+    // Paper 003, tables 1 to 4: valid ones among those detected, and among those documented; 7/13 is printed
+    // as 55 %.
     [4, 42, 8, 9.5, 50],
     [7, 9, 8, 77.8, 87.5],
     [7, 50, 13, 14, 53.8],

@@ -91,7 +91,8 @@ describe('figure 6 of paper 001, corrected', () => {
     const threshold = pattern.length - gram + 1 - 1 * gram;
     expect(threshold).toBe(3);
     expect(algorithm3(threshold, 1)).toEqual([8, 16, 24]);
-    // "More than" as algorithm 3 is printed loses window 16; the lemma as printed gives 7, and nothing is found.
+    // "More than" as algorithm 3 is printed loses window 16; the lemma as printed gives 7, and nothing is
+    // found.
     expect(algorithm3(threshold + 1, 1)).toEqual([8, 24]);
     expect(algorithm3(pattern.length + 1 - 1 * gram + gram, 1)).toEqual([]);
   });

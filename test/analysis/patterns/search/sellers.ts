@@ -1,4 +1,5 @@
-// Approximate matching as Sellers (1980) has it, every cell of the dynamic programme: an oracle for src/analysis/patterns/search.
+// Approximate matching as Sellers (1980) has it, every cell of the dynamic programme: an oracle for
+// src/analysis/patterns/search.
 
 /** By position of the text: the least distance of a stretch that ends there, and the latest start of such a stretch. */
 export function sellers(pattern: string, text: string): { distance: number; start: number }[] {

@@ -72,7 +72,8 @@ describe('durations', () => {
       lateProcess: { process: 1, cause: 'late sender', instances: 90 },
     });
     expect(found.share).toBeCloseTo(2 / 7, 12);
-    // Three quarters of the logarithms are within 0.02 of their median; 0.893 is the correction for seven values.
+    // Three quarters of the logarithms are within 0.02 of their median; 0.893 is the correction for seven
+    // values.
     const unit = (0.893 * Math.log(1.02)) / 1.15035;
     expect(scoreOf(found.evidence)).toBeCloseTo(Math.log(2) / unit, 6);
     expect(found.evidence.visibleSlowdownPercent).toBeCloseTo(

@@ -187,8 +187,8 @@ describe.skipIf(openMpi === null)('a slower network (needs Open MPI, libotf2, ot
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /**
-   * Messages of 256 KiB take three times as long through the machine's loopback as through memory. Blocking messages of two
-   * processes: where one sends and the other receives, no core can be missing.
+   * Messages of 256 KiB take three times as long through the machine's loopback as through memory. Blocking
+   * messages of two processes: where one sends and the other receives, no core can be missing.
    */
   it('is called by its name: the same messages take longer, nobody is late', async () => {
     const place = { mpi: openMpi!, library: buildTracer(openMpi!, folder), folder, processes: 2 };

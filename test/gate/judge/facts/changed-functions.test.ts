@@ -1,4 +1,5 @@
-// New communication is judged by what its function's communication takes in all, old groups and new ones together.
+// New communication is judged by what its function's communication takes in all, old groups and new ones
+// together.
 import { describe, expect, it } from 'vitest';
 import { acceptance } from '../../../../src/gate/baseline/levels/acceptance.ts';
 import { currentLevels } from '../../../../src/gate/baseline/levels/accepted-levels.ts';

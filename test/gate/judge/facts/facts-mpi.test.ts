@@ -23,8 +23,9 @@ const ITERATIONS = 20;
 const policy = factPolicy({ structure: 'fail' });
 
 /**
- * An iterative solver: a ring exchange and a residual an iteration. EXTRA adds one MPI_Allreduce an iteration; LOOP puts
- * the iterations into the function that reduces, so that all its calls are one block. SENDS_FIRST posts in another order.
+ * An iterative solver: a ring exchange and a residual an iteration. EXTRA adds one MPI_Allreduce an
+ * iteration; LOOP puts the iterations into the function that reduces, so that all its calls are one block.
+ * SENDS_FIRST posts in another order.
  */
 const SOURCE = `#include <mpi.h>
 static int rank, size;

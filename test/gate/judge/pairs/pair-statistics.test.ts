@@ -7,8 +7,9 @@ import { judgePairs } from '../../../../src/gate/judge/pairs/judge-pairs.ts';
 
 describe('locate', () => {
   it('gives the bounds of the signed-rank test', () => {
-    // Hollander and Wolfe (1973), p. 29: depression before and after treatment. R: wilcox.test(y - x, conf.int = TRUE,
-    // conf.level = 0.96) has the estimate -0.46 and, one-sided at 0.0195 each, the Walsh averages number 6 from either end.
+    // Hollander and Wolfe (1973), p. 29: depression before and after treatment. R: wilcox.test(y - x,
+    // conf.int = TRUE, conf.level = 0.96) has the estimate -0.46 and, one-sided at 0.0195 each, the Walsh
+    // averages number 6 from either end.
     const before = [1.83, 0.5, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.3];
     const after = [0.878, 0.647, 0.598, 2.05, 1.06, 1.29, 1.06, 3.14, 1.29];
     const differences = after.map((each, index) => each - before[index]!);

@@ -30,7 +30,8 @@ const pattern = (name: string, isLoop: boolean): PartPattern =>
   }) as PartPattern;
 
 describe('loops inside the calls of a repetition', () => {
-  // Two calls of solve with 3 and 2 passes and something behind them, and one of smooth with 3 passes of the same loop.
+  // Two calls of solve with 3 and 2 passes and something behind them, and one of smooth with 3 passes of the
+  // same loop.
   const parts = {
     count: 10,
     instance: Int32Array.of(0, 0, 0, 0, 2, 2, 2, 3, 3, 3),

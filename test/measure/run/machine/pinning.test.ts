@@ -108,7 +108,8 @@ describe.each([['mpirun'], ['mpirun.mpich']])('%s', (mpirun) => {
 });
 
 describe('srun', () => {
-  // Slurm is not installed where this is developed: a stand-in that takes -n and obeys SLURM_CPU_BIND as srun does.
+  // Slurm is not installed where this is developed: a stand-in that takes -n and obeys SLURM_CPU_BIND as srun
+  // does.
   const srun = `#!/bin/sh
 [ "$1" = -n ] || exit 2
 count=$2; shift 2

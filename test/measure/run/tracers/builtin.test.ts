@@ -53,8 +53,8 @@ describe.skipIf(missing.length > 0)(
           const folder = join(parent, mpicc);
           mkdirSync(folder);
           buildPingPong(folder, mpicc);
-          // That it is built there is what matters here. What the compiler makes of the same words is made before the tests
-          // (build-tracers.ts), and taken from there.
+          // That it is built there is what matters here. What the compiler makes of the same words is made
+          // before the tests (build-tracers.ts), and taken from there.
           const made = inject('tracers')[mpicc]!;
           if ('problem' in made) throw new Error(made.problem);
           const hasty = writeScript(

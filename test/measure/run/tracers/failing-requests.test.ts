@@ -28,8 +28,8 @@ interface Failure {
 }
 
 /**
- * The failures to try, one of each place in the code that asks for something: in the first process or in the last, alone
- * or with all after it, by turns.
+ * The failures to try, one of each place in the code that asks for something: in the first process or in the
+ * last, alone or with all after it, by turns.
  *
  * @param requests of the first and of the last process, the place of each request
  */
@@ -74,9 +74,9 @@ libraries.forEach(([name, mpi], libraryIndex) => {
       return startInsideCommand(mpi!, preload, processes, [program], traceFolder, variables);
     }
 
-    // The tracer's source is the same for all MPI libraries. Where there are two, each place fails under one of them: a third
-    // with four processes, of MPICH, which start in three quarters of the time; the others with two, in a quick run of the default
-    // library, in thorough runs a dozen places with each by turns.
+    // The tracer's source is the same for all MPI libraries. Where there are two, each place fails under one
+    // of them: a third with four processes, of MPICH, which start in three quarters of the time; the others
+    // with two, in a quick run of the default library, in thorough runs a dozen places with each by turns.
     const isOnly = libraries.some(([, each]) => each === null);
     const isSecond = libraryIndex === 1;
     const isTried = (place: number, processes: number): boolean => {

@@ -80,7 +80,8 @@ describe.skipIf(!ready)('commgate run that goes wrong (needs mpicc, mpirun, libo
     await expectRefused(
       outcome,
       output,
-      // In the one line itself: of what was printed last, the launcher's own lines may fill all that is shown.
+      // In the one line itself: of what was printed last, the launcher's own lines may fill all that is
+      // shown.
       /the command ended .* \(the tracer said: the program is of another MPI than its launcher: compile and start it with/,
     );
   });

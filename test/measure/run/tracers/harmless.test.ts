@@ -62,8 +62,8 @@ for (const [name, mpi] of libraries) {
     return programs.get(key)!;
   };
 
-  // The tracer's source is the same for all MPI libraries: where there are two, a quick run checks it under one of them and
-  // takes it as it is under the other.
+  // The tracer's source is the same for all MPI libraries: where there are two, a quick run checks it under
+  // one of them and takes it as it is under the other.
   const isOnly = mpi === null || mpich === null;
   for (const sanitized of THOROUGH || isOnly ? [false, true] : [mpi === quickMpi && canSanitize]) {
     const kind = sanitized ? ', checked for wrong access to memory and undefined behaviour' : '';

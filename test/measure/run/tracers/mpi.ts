@@ -50,8 +50,8 @@ export function run(command: string[], environment: Record<string, string> = {},
 }
 
 /**
- * Runs commands one after another with one start: a start out of a worker of the tests, which holds much memory, takes longer
- * than the start of a small program does.
+ * Runs commands one after another with one start: a start out of a worker of the tests, which holds much
+ * memory, takes longer than the start of a small program does.
  *
  * @returns by command what it said; who took more than a minute ends with 124
  */
@@ -99,8 +99,9 @@ export const mpich = canPrint ? mpiNamed('.mpich') : null;
 export const openMpi = mpi?.mpirun.includes('--oversubscribe') ? mpi : null;
 
 /**
- * For programs that say nothing about an MPI library: the one with which they take less processor time (measured: two processes
- * of MPICH 28 ms, of Open MPI 56 ms; four 55 and 100 ms, sixteen 250 and 490 ms), and that starts one without a launcher.
+ * For programs that say nothing about an MPI library: the one with which they take less processor time
+ * (measured: two processes of MPICH 28 ms, of Open MPI 56 ms; four 55 and 100 ms, sixteen 250 and 490 ms),
+ * and that starts one without a launcher.
  */
 export const quickMpi = mpich ?? mpi;
 
@@ -125,8 +126,8 @@ const SANITIZERS = ['asan', 'ubsan'].map((name) =>
 export const canSanitize = SANITIZERS.every((path) => path.startsWith('/'));
 
 /**
- * The tracer with checks of every access to memory and of undefined behaviour, which end the program with a report. What
- * to put into LD_PRELOAD.
+ * The tracer with checks of every access to memory and of undefined behaviour, which end the program with a
+ * report. What to put into LD_PRELOAD.
  */
 export function buildSanitizedTracer({ mpicc }: Mpi, folder: string): string {
   const library = join(folder, 'libcommgate-sanitized.so');
@@ -172,7 +173,8 @@ export function buildProgram({ mpicc }: Mpi, source: string, target: string, ...
   // gcc takes MPICH's empty array of statuses (MPI_STATUSES_IGNORE) for one that is written to
   const warnings = ['-Wall', '-Wextra', '-Werror', '-Wno-stringop-overflow'];
   const command = [mpicc, '-O2', ...warnings, ...flags] as const;
-  // What a test has written itself into a temporary folder lies in another one each time, which the debugging information names.
+  // What a test has written itself into a temporary folder lies in another one each time, which the debugging
+  // information names.
   if (source.startsWith(root) || isKept(source))
     compileOnce([...command], [source], target, ['-lm'], compile);
   else compile([...command, '-o', target, source, '-lm']);
@@ -180,8 +182,8 @@ export function buildProgram({ mpicc }: Mpi, source: string, target: string, ...
 }
 
 /**
- * Builds a program of one Fortran file, with the compiler command that belongs to an mpicc: mpicc.mpich has mpif90.mpich.
- * What the compiler said: nothing where what it made before is taken, see compileOnce.
+ * Builds a program of one Fortran file, with the compiler command that belongs to an mpicc: mpicc.mpich has
+ * mpif90.mpich. What the compiler said: nothing where what it made before is taken, see compileOnce.
  */
 export function buildFortran({ mpicc }: Mpi, source: string, target: string, ...flags: string[]): Outcome {
   let outcome: Outcome = { code: 0, stdout: '', stderr: '' };

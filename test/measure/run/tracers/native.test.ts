@@ -217,7 +217,8 @@ describe.skipIf(mpich === null)(
       mkdirSync(own);
       const tracer = buildTracer(mpich!, own);
       const program = buildProgram(mpich!, check, join(own, 'check'), '-finstrument-functions');
-      // By its own shared memory, which other tests do without: it waits for others without giving the processor away.
+      // By its own shared memory, which other tests do without: it waits for others without giving the
+      // processor away.
       const usual = { MPIR_CVAR_NOLOCAL: '0', UCX_TLS: 'all' };
       expectAllCounted(mpich!, tracer, program, 'mpich-check', 4, usual);
       expectTruncationSeen(mpich!, tracer, 'mpich-truncated');

@@ -13,8 +13,9 @@ interface Counts {
 }
 
 /**
- * Counts what a location recorded, every call with its end in its place and no time before another. Read without otf2-print,
- * which takes longer to start than a small program under the tracer; what that reads of such traces is tested elsewhere.
+ * Counts what a location recorded, every call with its end in its place and no time before another. Read
+ * without otf2-print, which takes longer to start than a small program under the tracer; what that reads of
+ * such traces is tested elsewhere.
  */
 export function countsOf(anchor: string, location: number): Counts {
   const archive = openArchive(anchor);

@@ -48,8 +48,8 @@ export function wholeTrace(traceFolder: string): PrintedTrace {
 }
 
 /**
- * Expects that a trace can be read to its end by libotf2, and that its times and calls are in order, which the reader refuses
- * otherwise: what printing a hundred thousand events tells in a fifth of the time.
+ * Expects that a trace can be read to its end by libotf2, and that its times and calls are in order, which
+ * the reader refuses otherwise: what printing a hundred thousand events tells in a fifth of the time.
  */
 export function expectReadable(traceFolder: string): void {
   const anchor = join(traceFolder, 'traces.otf2');

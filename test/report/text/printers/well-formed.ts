@@ -3,8 +3,9 @@ const TAG = /<(\/?)([a-z]+)( open)?>/g;
 const ALLOWED = new Set(['details', 'summary', 'sub', 'code', 'span']);
 
 /**
- * What is broken in a Markdown document of ours: unbalanced or foreign elements, tables with uneven rows, code spans
- * left open, invisible characters. Written apart from the printer, from the rules of GitHub Markdown.
+ * What is broken in a Markdown document of ours: unbalanced or foreign elements, tables with uneven rows,
+ * code spans left open, invisible characters. Written apart from the printer, from the rules of GitHub
+ * Markdown.
  *
  * @returns one line a problem; none for a sound document
  */

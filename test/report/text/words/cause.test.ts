@@ -56,7 +56,8 @@ describe('the cause of groups shown as one', () => {
 });
 
 describe('a row of several groups', () => {
-  // As Sweep3D with process 1 delayed: the first group in the order has no clear cause, the second names the process.
+  // As Sweep3D with process 1 delayed: the first group in the order has no clear cause, the second names the
+  // process.
   const hidden = [wavefront('CP9', 3, [5, 12], 10), wavefront('CP8', 1, [54, 54])];
   const comparison = { ...REGRESSION, regressions: hidden };
 

@@ -36,9 +36,9 @@ const COMPRESSION_CODE = { none: 1, zlib: 2 } as const;
 const SMALLEST_CHUNK = 128;
 
 /**
- * Writes an OTF2 archive into a folder, which is created. The files of the locations and the definitions may be
- * written in any order; the anchor file comes last, whole, in `close`. Without it there is no archive, so an
- * interrupted writer leaves none behind.
+ * Writes an OTF2 archive into a folder, which is created. The files of the locations and the definitions may
+ * be written in any order; the anchor file comes last, whole, in `close`. Without it there is no archive, so
+ * an interrupted writer leaves none behind.
  *
  * @throws InputError when the folder already holds an archive of that name
  */
@@ -71,8 +71,8 @@ export class ArchiveWriter {
   }
 
   /**
-   * The events of a location. The same writer for the same id. The location gets a file of local definitions too,
-   * if need be an empty one: libotf2 reports an error where there is none.
+   * The events of a location. The same writer for the same id. The location gets a file of local definitions
+   * too, if need be an empty one: libotf2 reports an error where there is none.
    *
    * @param id the location's id, which names the file
    */

@@ -31,8 +31,8 @@ function byteLength(value: number): number {
 }
 
 /**
- * Growing bytes with the encodings of OTF2: fixed-width numbers in the file's byte order, and compressed ones (a
- * size byte n and the n low bytes; n = 0 is the value 0, n = 0xff the undefined value).
+ * Growing bytes with the encodings of OTF2: fixed-width numbers in the file's byte order, and compressed ones
+ * (a size byte n and the n low bytes; n = 0 is the value 0, n = 0xff the undefined value).
  */
 export class ByteBuffer {
   bytes: Uint8Array;

@@ -22,13 +22,14 @@ const FIRST_BUFFER_BYTES = 4096;
 const LONG_RECORD = 0xff;
 
 /**
- * A .def or .evt file: chunks of equal size, each with its header, filled up with zeros; the last one ends after its
- * last byte. One chunk is held in memory. The file is created when its first chunk is full, or on close.
+ * A .def or .evt file: chunks of equal size, each with its header, filled up with zeros; the last one ends
+ * after its last byte. One chunk is held in memory. The file is created when its first chunk is full, or on
+ * close.
  *
- * With zlib every chunk is a block of its own: 8 bytes 0x00000000ffffffff, then the compressed size, the size and
- * the compressed size of the block before, 32 bits each, then the zlib data. libotf2 1 and 2 wrote the three sizes
- * little-endian on every machine and the marker in the machine's own order (here: the file's). libotf2 3 has dropped
- * zlib, so that no tool of today can confirm it.
+ * With zlib every chunk is a block of its own: 8 bytes 0x00000000ffffffff, then the compressed size, the size
+ * and the compressed size of the block before, 32 bits each, then the zlib data. libotf2 1 and 2 wrote the
+ * three sizes little-endian on every machine and the marker in the machine's own order (here: the file's).
+ * libotf2 3 has dropped zlib, so that no tool of today can confirm it.
  */
 export class ChunkedFile extends ByteBuffer {
   readonly path: string;

@@ -89,8 +89,8 @@ export interface GroupDefinition {
 }
 
 /**
- * The global definitions, NAME.def. They are written in the order of the calls, without any check against each
- * other: order, references and duplicates are the caller's.
+ * The global definitions, NAME.def. They are written in the order of the calls, without any check against
+ * each other: order, references and duplicates are the caller's.
  */
 export class DefinitionWriter extends RecordFile {
   private readonly locationIds = new Set<string>();

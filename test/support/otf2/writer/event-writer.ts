@@ -24,8 +24,9 @@ const LONG = 9;
 const ATTRIBUTE_BYTES = ID + 1 + LONG;
 
 /**
- * The events of one location, NAME/<location>.evt, in the order of the calls. Times are ticks of the location's
- * clock and must not decrease. Ids are the location's own where it has a mapping table, global ones otherwise; a
+ * The events of one location, NAME/<location>.evt, in the order of the calls. Times are ticks of the
+ * location's clock and must not decrease. Ids are the location's own where it has a mapping table, global
+ * ones otherwise; a
  * `receiver`, `sender` or `root` is a rank in the communicator.
  */
 export class EventWriter {

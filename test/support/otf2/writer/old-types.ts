@@ -2,7 +2,8 @@ import { GROUP_TYPE, PARADIGM, REGION_ROLE } from '../../../../src/trace/otf2/co
 
 /**
  * OTF2 before 1.2 described regions and groups by one type each; files still carry that byte beside the later
- * fields, and libotf2 3 ignores it. Only the types that MPI traces use are told apart, the rest is 0 (unknown).
+ * fields, and libotf2 3 ignores it. Only the types that MPI traces use are told apart, the rest is 0
+ * (unknown).
  */
 const OLD_MPI_REGION: Readonly<Record<number, number>> = {
   [REGION_ROLE.BARRIER]: 22,

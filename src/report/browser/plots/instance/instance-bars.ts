@@ -13,8 +13,9 @@ export interface Bar {
 }
 
 /**
- * What a process does from an instance's beginning to its own end. The states are in equal steps; when it comes and when it is
- * done is exact: a step that one of these divides belongs to the longer side, and the other side goes on as its neighbour.
+ * What a process does from an instance's beginning to its own end. The states are in equal steps; when it
+ * comes and when it is done is exact: a step that one of these divides belongs to the longer side, and the
+ * other side goes on as its neighbour.
  *
  * @returns in order, each beginning where the one before ends
  */

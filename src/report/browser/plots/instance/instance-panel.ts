@@ -54,8 +54,8 @@ function rowHeight(rows: number): number {
 }
 
 /**
- * One instance: a row a process, thin until it comes, thick from its first event of the instance to its last one; messages are
- * lines from when they were sent to when they were received.
+ * One instance: a row a process, thin until it comes, thick from its first event of the instance to its last
+ * one; messages are lines from when they were sent to when they were received.
  */
 export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVGElement {
   const { document, x, y, width, processes, endNs, title } = place;

@@ -8,8 +8,9 @@ import { namesCell, type ShownAnalysis } from './cells.ts';
 const MOST = 5;
 
 /**
- * Messages for which MPI has an operation: "broadcast tree from 0 in my_bcast (12 messages): MPI_Bcast exists"; and what messages without
- * a name are made of: "51 messages among 16 processes in f: 2D nearest neighbour, 3 links left".
+ * Messages for which MPI has an operation: "broadcast tree from 0 in my_bcast (12 messages): MPI_Bcast
+ * exists"; and what messages without a name are made of: "51 messages among 16 processes in f: 2D nearest
+ * neighbour, 3 links left".
  */
 export const advice: View<ShownAnalysis> = ({ document: { families, patterns, trace }, all }) => {
   const sums = families.flatMap(({ name, functions, madeOf }): Phrase[] =>

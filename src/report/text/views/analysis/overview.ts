@@ -47,8 +47,8 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
 }
 
 /**
- * "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis", or "process grid 2 × 2: 75 % of the
- * messages go one step along an axis, 25 % to the transposed place"
+ * "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis", or "process grid 2 ×
+ * 2: 75 % of the messages go one step along an axis, 25 % to the transposed place"
  */
 function gridSentence({
   dimensions,

@@ -18,7 +18,8 @@ export function shareCell(part: number, whole: number): string {
 const LONGEST_PATH = 60;
 
 /**
- * A call path as people read its names: the innermost functions that have room, since the outermost are mostly the same.
+ * A call path as people read its names: the innermost functions that have room, since the outermost are
+ * mostly the same.
  *
  * @param path as the document has it
  */

@@ -40,8 +40,8 @@ export const sight: View<Comparison> = (comparison) => {
 };
 
 /**
- * The groups in which the smallest slowdown that would have been seen is largest. Those below the minimum share are left
- * out: no slowdown of theirs would have counted.
+ * The groups in which the smallest slowdown that would have been seen is largest. Those below the minimum
+ * share are left out: no slowdown of theirs would have counted.
  */
 export const sensitivity: View<Comparison> = (comparison) => {
   const { sensitivity: all, thresholds } = comparison;

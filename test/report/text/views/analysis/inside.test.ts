@@ -39,7 +39,8 @@ describe('what is inside calls', () => {
         });
       }
     });
-    // Calls of 2010 and 2210 ns from the first posting on: 820 ns are exchanges, all others 200 or 1000 ns a pass.
+    // Calls of 2010 and 2210 ns from the first posting on: 820 ns are exchanges, all others 200 or 1000 ns a
+    // pass.
     expect(lines).toEqual([
       'Inside CP1 and CP2 (solve, 2 calls of 2.11 µs)',
       'Part   Family                                Times a call  Instances    Pace  Share  Slow',

@@ -54,7 +54,8 @@ describe('who waited for whom', () => {
     expect(below(renderAnalysis(plain, false), 'Root causes: work')[0]).not.toContain('Would save');
     const [titles, first] = below(renderAnalysis(replayed, false), 'Root causes: work');
     expect(titles).toMatch(/^Process +Where +Waiting caused +Share +Directly +Through others +Would save$/);
-    // 2 ms of process 1 for 0 itself, and 2 ms of process 2 for 1. The mean of all three processes is a third of the work.
+    // 2 ms of process 1 for 0 itself, and 2 ms of process 2 for 1. The mean of all three processes is a third
+    // of the work.
     expect(first).toMatch(/^P0 +main\/slow +4 ms +100 % +2 ms +2 ms +1.33 ms$/);
     expect(below(renderAnalysis(plain, false), 'Waiting caused, by process').slice(1)).toEqual([
       expect.stringMatching(/^P1 +2.00 ms +50.0 % +2 ms +100 %$/),
