@@ -1,27 +1,24 @@
 import type { Argv } from 'yargs';
-import { badOption, requireSingle, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
-import { warn } from './output/progress.ts';
-import { refuseSharedOutput } from './output/write-document.ts';
-
-/**
- * `commgate analyze TRACE`: patterns, phases and slow instances of one trace, as tables or JSON.
- *
- * @param finish gets the exit code: 0; with --expect 1 where a documented pattern is missing or changed;
- *   errors are thrown
- */
-export function addAnalyzeCommand(cli: Argv, finish: (code: number) => void): Argv {
-  return cli.command(
-    'analyze <trace>',
-    'find communication patterns, phases and slow instances in a trace',
-    withOptions,
-    async (args) => {
-      finish(await checkedAnalysis(args));
-    },
-  );
-}
+import { type AnalysisDocument, analysisDocument } from '../analysis/documents/document.ts';
+import { oneSidedFunctions } from '../analysis/patterns/one-sided.ts';
+import type { RankedInstance } from '../analysis/slow-instances/ranking.ts';
+import type { Analysis } from '../analysis/stages.ts';
+import { defaultConfig } from '../base/config/default-config.ts';
+import { standardError, standardOutput } from '../base/standard-streams.ts';
+import { renderAnalysis } from '../report/text/printers/analysis.ts';
+import { oneSidedHint } from '../report/text/words/one-sided-hint.ts';
+import { openInVampir } from '../report/text/words/vampir.ts';
+import type { Trace } from '../trace/columns/trace.ts';
+import { COLLECTIVE_NAMES } from '../trace/otf2/codes.ts';
+import { delimitersAmong, operationName } from '../trace/outline/outline.ts';
+import { badOption, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
+import { openProgress, warn } from './output/progress.ts';
+import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
+import { type AnalysedTraceOptions, analysedTrace } from './trace/analysed-trace.ts';
+import { analysisPage } from './trace/analysis-page.ts';
 
 // The types of the options follow from this.
-function withOptions(args: Argv) {
+export function options(args: Argv) {
   return withStageOptions(
     args
       .positional('trace', {
@@ -86,25 +83,118 @@ function withOptions(args: Argv) {
     .example('$0 analyze traces.otf2 --json out.json --depth 6', 'finer phases, as JSON');
 }
 
-type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
+type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/** @returns the exit code */
-async function checkedAnalysis(args: Arguments): Promise<number> {
-  requireSingle(args);
+/**
+ * `commgate analyze TRACE`: patterns, phases and slow instances of one trace, as tables or JSON.
+ *
+ * @returns the exit code: 0; with --expect 1 where a documented pattern is missing or changed
+ */
+export async function run(args: Arguments): Promise<number> {
+  const { json, html, expect } = args;
   // Without a file it goes where people look.
   const writeExpect = args['write-expect'] === '' ? '-' : args['write-expect'];
-  refuseSharedOutput({ json: args.json, html: args.html, 'write-expect': writeExpect });
-  if (args.sequence && args.json === undefined)
-    warn('--sequence: the tables do not show it; add --json FILE');
+  refuseSharedOutput({ json, html, 'write-expect': writeExpect });
+  if (args.sequence && json === undefined) warn('--sequence: the tables do not show it; add --json FILE');
   if (!['all', 'none'].includes(args.signatures)) {
     throw badOption('signatures', args.signatures, 'all or none');
   }
   if (args.replay && !args['wait-states']) throw badOption('replay', true, 'given with --wait-states');
   const waiting = args['wait-states'] ? (args.replay ? 'replayed' : 'plain') : null;
-  const { analyzeTrace } = await import('./trace/analyze-trace.ts');
-  return analyzeTrace(
-    args.trace,
-    { waiting, repeats: args.repeats, ...stageOptionsOf(args) },
-    { ...args, writeExpect },
-  );
+  const stages = { waiting, repeats: args.repeats, ...stageOptionsOf(args) } as const;
+  // Before the trace is read: a slip of the pen is said at once.
+  const patterns =
+    expect === undefined && writeExpect === undefined ? null : await import('./trace/documented-patterns.ts');
+  const documented = expect === undefined ? null : patterns!.loadExpectations(expect);
+  const progress = openProgress(standardError);
+  try {
+    const analysis = await analysedTrace(args.trace, stages, progress);
+    const expected = documented && patterns!.heldAgainst(documented.expectations, analysis);
+    const document = analysisDocument(analysis, args.sequence, args.signatures !== 'none');
+    if (expected !== null) document.expected = expected;
+    if (html !== undefined) progress.show('drawing');
+    const page = html === undefined ? undefined : analysisPage(analysis, document);
+    progress.close();
+    warnWithoutEffect(analysis.trace, document.wrappers, stages);
+    const isTaken = [
+      writeExpect !== undefined && writeDocument(writeExpect, patterns!.writtenExpectations(analysis)),
+      page !== undefined && writeDocument(html, page),
+      json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`),
+    ].includes(true);
+    if (!isTaken) print(analysis, document, args);
+    return expected === null || patterns!.isAsDocumented(expected, documented!.unexpected) ? 0 : 1;
+  } finally {
+    progress.close();
+  }
+}
+
+/** The tables, and where to look at the slowest instance. */
+function print(
+  analysis: Analysis,
+  document: AnalysisDocument,
+  { trace: path, all, contexts }: Arguments,
+): void {
+  // The document has the file's name only, so that it is the same wherever the trace lies.
+  standardOutput.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
+  const hint = contexts === 'auto' ? oneSidedFunctions(analysis.trace, analysis) : null;
+  if (hint !== null) standardOutput.write(`\n${oneSidedHint(hint)}\n`);
+  const found = slowest(analysis);
+  if (found === null) return;
+  const where = openInVampir(path, found.startNs, found.durationNs);
+  standardOutput.write(`\nThe slowest instance, position ${found.position}: ${where}\n`);
+}
+
+/** Nobody asked for it. */
+const BY_DEFAULT = [defaultConfig.analysis.delimiters].join();
+
+/** Names that the trace does not have: a slip of the pen would otherwise look like an answer. */
+function warnWithoutEffect(
+  { regions }: Trace,
+  seenThrough: readonly string[],
+  { wrappers = 'auto', contexts, delimiters, ignoreOperations: ignored }: AnalysedTraceOptions,
+): void {
+  if (typeof wrappers !== 'string' && contexts === 'none') {
+    warn('--wrappers: nothing is seen through where --contexts none looks at everything together');
+  } else if (typeof wrappers !== 'string') {
+    const names = new Set(regions.map(({ name }) => name));
+    for (const name of wrappers.filter((each) => !seenThrough.includes(each))) {
+      warn(
+        names.has(name)
+          ? `--wrappers: "${name}" is a context by --contexts`
+          : `--wrappers: the trace has no function "${name}"`,
+      );
+    }
+  }
+  if (delimiters !== undefined && delimiters !== 'none' && delimiters.join() !== BY_DEFAULT) {
+    for (const name of delimiters.filter((each) =>
+      delimitersAmong(regions, [each]).every((is) => is === 0),
+    )) {
+      warn(`--delimiters: the trace has no calls of ${name}`);
+    }
+  }
+  if (ignored.length === 0) return;
+  const known = new Set([
+    ...regions.filter(({ mpi }) => mpi).map(({ name }) => operationName(name)),
+    ...COLLECTIVE_NAMES.map((name) => `MPI_${name}`),
+  ]);
+  for (const name of ignored.filter((each) => !known.has(operationName(each)))) {
+    warn(`--ignore-operations: the trace has no calls of ${name}`);
+  }
+}
+
+/** A slow instance, as far as it is said where it is. */
+interface Placed {
+  position: number;
+  startNs: number;
+  durationNs: number;
+}
+
+/** The slow instance that takes most longer than usual; null where none is slow. */
+function slowest({ ranked, instances }: Analysis): Placed | null {
+  const added = ({ instance, medianNs }: RankedInstance): number =>
+    instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
+  if (ranked.length === 0) return null;
+  const { instance, position } = ranked.reduce((most, each) => (added(each) > added(most) ? each : most));
+  const startNs = instances.startNs[instance]!;
+  return { position, startNs, durationNs: instances.endNs[instance]! - startNs };
 }

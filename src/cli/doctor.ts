@@ -1,64 +1,57 @@
 import { existsSync } from 'node:fs';
 import type { Argv } from 'yargs';
+import { loadConfig } from '../base/config/load.ts';
 import { oneLine } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
+import { hasBaseline } from '../gate/baseline/locate.ts';
+import { measureTrace } from '../measure/measurement/measure.ts';
+import { diagnose } from '../measure/run/doctor/diagnose.ts';
 import type { Diagnosis, Finding, State } from '../measure/run/doctor/findings.ts';
-import { refuseRepeated } from './options/job-options.ts';
 import { openProgress } from './output/progress.ts';
+import { writeJson } from './output/write-document.ts';
 
 /** The configuration that is looked for when none is named. */
 const CONFIGURATION = 'commgate.yml';
 
+// The types of the options follow from this.
+export function options(args: Argv) {
+  return args
+    .option('config', {
+      type: 'string',
+      requiresArg: true,
+      describe: `configuration whose tracers must work (default: ${CONFIGURATION} when there is one)`,
+    })
+    .option('json', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'write the findings as JSON to this file; - for standard output',
+    });
+}
+
+type Arguments = Awaited<ReturnType<typeof options>['argv']>;
+
 /**
  * `commgate doctor`: what is there and what is missing for tracing on this machine, and what to install.
  *
- * @param finish gets the exit code: 0 when the tracers that the configuration uses (without one: builtin)
- *   work, else 2
+ * @returns 0 when the tracers that the configuration uses (without one: builtin) work, else 2
  */
-export function addDoctorCommand(cli: Argv, finish: (code: number) => void): Argv {
-  return cli.command(
-    'doctor',
-    'say what is missing for tracing on this machine',
-    (args) =>
-      args
-        .option('config', {
-          type: 'string',
-          requiresArg: true,
-          describe: `configuration whose tracers must work (default: ${CONFIGURATION} when there is one)`,
-        })
-        .option('json', {
-          type: 'string',
-          requiresArg: true,
-          describe: 'write the findings as JSON to this file; - for standard output',
-        }),
-    async (args) => {
-      refuseRepeated(args, ['config', 'json']);
-      const [{ hasBaseline }, { loadConfig }, { diagnose }, { measureTrace }, { writeJson }] =
-        await Promise.all([
-          import('../gate/baseline/locate.ts'),
-          import('../base/config/load.ts'),
-          import('../measure/run/doctor/diagnose.ts'),
-          import('../measure/measurement/measure.ts'),
-          import('./output/write-document.ts'),
-        ]);
-      const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
-      const progress = openProgress(standardError);
-      const config = file === undefined ? null : loadConfig(file);
-      const diagnosis = await diagnose(config, {
-        environment: process.env,
-        hasBaseline: config !== null && (await hasBaseline(config)),
-        async readContent(anchor, analysis) {
-          const { processes, groups } = await measureTrace(anchor, analysis);
-          const messages = groups.reduce((sum, group) => sum + group.messages * group.instances, 0);
-          return { processes, messages };
-        },
-        onStep: (what) => progress.show(what),
-      }).finally(() => progress.close());
-      const isTaken = writeJson(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
-      if (!isTaken) standardOutput.write(renderDiagnosis(diagnosis));
-      finish(diagnosis.works ? 0 : 2);
+export async function run(args: Arguments): Promise<number> {
+  const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
+  const progress = openProgress(standardError);
+  const config = file === undefined ? null : loadConfig(file);
+  const diagnosis = await diagnose(config, {
+    environment: process.env,
+    hasBaseline: config !== null && (await hasBaseline(config)),
+    async readContent(anchor, analysis) {
+      const { processes, groups } = await measureTrace(anchor, analysis);
+      const messages = groups.reduce((sum, group) => sum + group.messages * group.instances, 0);
+      return { processes, messages };
     },
-  );
+    onStep: (what) => progress.show(what),
+  }).finally(() => progress.close());
+  const isTaken = writeJson(args.json, `${JSON.stringify(diagnosis, null, 2)}\n`);
+  if (!isTaken) standardOutput.write(renderDiagnosis(diagnosis));
+  return diagnosis.works ? 0 : 2;
 }
 
 const MARKS: Record<State, string> = { ok: 'ok', note: 'note', warning: 'WARNING', missing: 'MISSING' };

@@ -1,34 +1,21 @@
 import type { Argv } from 'yargs';
+import { defaultConfig } from '../base/config/default-config.ts';
+import { loadConfig } from '../base/config/load.ts';
 import { InputError, shownPath } from '../base/errors.ts';
+import { writeChunksAtomically } from '../base/files/write-atomically.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
+import { readComparison } from '../gate/judge/read-comparison.ts';
 import type { Chunk, ExportFormat, TableName } from '../report/exports/format.ts';
 import { KIND_NAMES, TABLES } from '../report/exports/format.ts';
+import { openExportInput } from '../report/exports/input.ts';
 import { EXPORT_FORMATS } from '../report/exports/registry.ts';
-import { refuseRepeated } from './options/job-options.ts';
 import { openProgress } from './output/progress.ts';
-
-/**
- * Adds `commgate export INPUT --format FORMAT`: a trace, a run or a comparison as other programs read it.
- *
- * @param finish called with the exit code: 0; errors are thrown
- */
-export function addExportCommand(cli: Argv, finish: (code: number) => void): Argv {
-  return cli.command(
-    'export <input>',
-    'write a trace, a run or a comparison in a format that other programs read',
-    withOptions,
-    async (args) => {
-      await exportInput(args);
-      finish(0);
-    },
-  );
-}
 
 /** Stands for standard output. */
 const STANDARD_OUTPUT = '-';
 
 // The types of the options follow from this.
-function withOptions(args: Argv) {
+export function options(args: Argv) {
   return args
     .positional('input', {
       type: 'string',
@@ -81,13 +68,16 @@ function helpLine({ id, of, readIn }: ExportFormat): string {
   return `  ${id} (${of.map((kind) => KIND_NAMES[kind]).join(', ')}): ${readIn}`;
 }
 
-type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
+type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-async function exportInput(args: Arguments): Promise<void> {
-  refuseRepeated(args, ['format', 'output', 'table', 'comparison', 'benchmark', 'repetition', 'config']);
+/**
+ * `commgate export INPUT --format FORMAT`: a trace, a run or a comparison as other programs read it.
+ *
+ * @throws InputError for input that the format is not of, and for options that do nothing
+ */
+export async function run(args: Arguments): Promise<number> {
   const format = EXPORT_FORMATS.find(({ id }) => id === args.format)!;
   refuseUnused(args, format);
-  const { openExportInput } = await import('../report/exports/input.ts');
   const input = openExportInput(args.input, format);
   if (input.kind !== 'run') {
     for (const name of ['benchmark', 'repetition'] as const) {
@@ -95,45 +85,30 @@ async function exportInput(args: Arguments): Promise<void> {
     }
   }
   const file = args.output ?? format.file.replace('%', args.table);
+  const { config, comparison } = args;
   const progress = openProgress(standardError);
   try {
-    const make = await format.load();
-    await write(
-      file,
-      make(input, {
-        analysis: await analysisOptions(args.config),
-        benchmark: args.benchmark,
-        repetition: args.repetition,
-        table: args.table,
-        all: args.all,
-        comparison: await comparisonOf(args.comparison),
-        onProgress: (text) => progress.show(text),
-      }),
-    );
+    const chunks = format.make(input, {
+      analysis: (config === undefined ? defaultConfig : loadConfig(config)).analysis,
+      benchmark: args.benchmark,
+      repetition: args.repetition,
+      table: args.table,
+      all: args.all,
+      comparison: comparison === undefined ? undefined : readComparison(comparison),
+      onProgress: (text) => progress.show(text),
+    });
+    await write(file, chunks);
   } finally {
     progress.close();
   }
   const written = file === STANDARD_OUTPUT ? 'written' : shownPath(file);
   standardError.write(`commgate: ${written}, for ${format.readIn}\n`);
+  return 0;
 }
 
 async function write(file: string, chunks: AsyncIterable<Chunk> | Iterable<Chunk>): Promise<void> {
-  if (file === STANDARD_OUTPUT) {
-    for await (const chunk of chunks) if (!standardOutput.writeExactly(chunk)) return;
-    return;
-  }
-  const { writeChunksAtomically } = await import('../base/files/write-atomically.ts');
-  await writeChunksAtomically(file, chunks);
-}
-
-async function analysisOptions(config: string | undefined) {
-  if (config === undefined) return (await import('../base/config/default-config.ts')).defaultConfig.analysis;
-  return (await import('../base/config/load.ts')).loadConfig(config).analysis;
-}
-
-async function comparisonOf(file: string | undefined) {
-  if (file === undefined) return undefined;
-  return (await import('../gate/judge/read-comparison.ts')).readComparison(file);
+  if (file !== STANDARD_OUTPUT) return writeChunksAtomically(file, chunks);
+  for await (const chunk of chunks) if (!standardOutput.writeExactly(chunk)) return;
 }
 
 /** An option that does nothing would look as if it did something. */

@@ -2,8 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, oneLine, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
+import { checkRun } from '../gate/check/check.ts';
+import { PAIRS } from '../gate/check/executed.ts';
 import type { JobOptions } from '../gate/check/job.ts';
 import type { Comparison } from '../gate/judge/document.ts';
+import { EXIT_CODE } from '../gate/judge/verdict.ts';
+import { surroundingsIn } from '../hosts/surroundings.ts';
+import { readRunFolder } from '../measure/run/read-run.ts';
+import { MANIFEST } from '../measure/run/run-folder.ts';
+import { firstShown } from '../report/text/finding.ts';
+import { renderComment, renderFailedComment } from '../report/text/printers/comment.ts';
+import { renderJson } from '../report/text/printers/json.ts';
+import { renderTerminal } from '../report/text/printers/terminal.ts';
+import { openInVampir } from '../report/text/words/vampir.ts';
 import { withProgress } from './options/job-options.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
 import { pageLine, writePage } from './output/write-page.ts';
@@ -26,21 +37,6 @@ export async function judgeRun(
   options: JobOptions,
   { json, comment, html, quiet }: ComparisonOutputs,
 ): Promise<number> {
-  const [
-    { checkRun },
-    { EXIT_CODE },
-    { renderComment, renderFailedComment },
-    { renderJson },
-    { surroundingsIn },
-    { renderTerminal },
-  ] = await Promise.all([
-    import('../gate/check/check.ts'),
-    import('../gate/judge/verdict.ts'),
-    import('../report/text/printers/comment.ts'),
-    import('../report/text/printers/json.ts'),
-    import('../hosts/surroundings.ts'),
-    import('../report/text/printers/terminal.ts'),
-  ]);
   refuseSharedOutput({ json, comment, html });
   warnOfMissing(options.baseline);
   const { told, temporary, repository } = surroundingsIn(process.env);
@@ -52,12 +48,12 @@ export async function judgeRun(
   const taken = [
     writeJson(json, renderJson(comparison)),
     comment !== undefined && writeDocument(comment, renderComment(comparison, { repository })),
-    html !== undefined && (await writePage(html, comparison)),
+    html !== undefined && writePage(html, comparison),
   ];
   if (!quiet && !taken.includes(true)) {
     standardOutput.write(renderTerminal(comparison));
     standardOutput.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them\n`);
-    const where = await whereToLook(comparison, runFolder);
+    const where = whereToLook(comparison, runFolder);
     if (where !== null) standardOutput.write(`  The first regression: ${where}\n`);
     if (html !== undefined) standardOutput.write(`  ${pageLine(html)}`);
   }
@@ -78,15 +74,8 @@ function writeFailedComment(file: string | undefined, text: () => string): void 
  * Where the typical instance of the first regression is, in which trace; null where that is not known: there
  * is none, or it is one of a second measurement.
  */
-async function whereToLook(comparison: Comparison, runFolder: string): Promise<string | null> {
-  const [{ firstShown }, { openInVampir }, { readRunFolder }, { MANIFEST }, { PAIRS }] = await Promise.all([
-    import('../report/text/finding.ts'),
-    import('../report/text/words/vampir.ts'),
-    import('../measure/run/read-run.ts'),
-    import('../measure/run/run-folder.ts'),
-    import('../gate/check/executed.ts'),
-  ]);
-  const folder = measuredIn(comparison, runFolder, PAIRS);
+function whereToLook(comparison: Comparison, runFolder: string): string | null {
+  const folder = measuredIn(comparison, runFolder);
   const group = firstShown(comparison.regressions);
   const shown = group?.typical?.now;
   if (folder === null || shown?.atNs === undefined || !existsSync(join(folder, MANIFEST))) return null;
@@ -97,14 +86,10 @@ async function whereToLook(comparison: Comparison, runFolder: string): Promise<s
   return openInVampir(shownPath(join(folder, repetition.trace)), shown.atNs, shown.durationNs);
 }
 
-/**
- * The folder of the run that a comparison's regressions are of; null: of several.
- *
- * @param pairs name of the folder in that of a run that pairs are in
- */
-function measuredIn({ paired, confirmation }: Comparison, runFolder: string, pairs: string): string | null {
+/** The folder of the run that a comparison's regressions are of; null: of several. */
+function measuredIn({ paired, confirmation }: Comparison, runFolder: string): string | null {
   if (paired !== null) return join(runFolder, 'head');
-  if (confirmation?.by === 'pairs') return join(runFolder, pairs, 'head');
+  if (confirmation?.by === 'pairs') return join(runFolder, PAIRS, 'head');
   return confirmation?.by === 'repetitions' ? null : runFolder;
 }
 

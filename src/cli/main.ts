@@ -1,21 +1,8 @@
-import yargs, { type Argv } from 'yargs';
+import yargs, { type Arguments, type Argv } from 'yargs';
 import { InputError, oneLine } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
-import { addAnalyzeCommand } from './analyze.ts';
-import { addBaselineCommand } from './baseline.ts';
-import { addCheckCommand } from './check.ts';
-import { addCompareCommand } from './compare.ts';
-import { addDoctorCommand } from './doctor.ts';
-import { addExportCommand } from './export.ts';
-import { addHistoryCommand } from './history.ts';
-import { addModelCommand } from './model.ts';
-import { addPlotCommand } from './plot.ts';
-import { addReportCommand } from './report.ts';
-import { addRunCommand } from './run.ts';
-import { addSearchCommand } from './search.ts';
-import { addSkeletonCommand } from './skeleton.ts';
 
 /** Exit codes of every command (METHOD 5). */
 const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
@@ -38,40 +25,92 @@ const WORDS = {
   'Argument: %s, Given: %s, Choices: %s': 'option --%s is %s; allowed are %s',
 };
 
-/** In the order of the help. */
-const COMMANDS = [
-  addAnalyzeCommand,
-  addPlotCommand,
-  addModelCommand,
-  addSkeletonCommand,
-  addSearchCommand,
-  addRunCommand,
-  addCheckCommand,
-  addCompareCommand,
-  addBaselineCommand,
-  addHistoryCommand,
-  addReportCommand,
-  addExportCommand,
-  addDoctorCommand,
+/** What the file of a command has. */
+interface CommandFile {
+  /** Declares what the command takes. */
+  options(cli: Argv): unknown;
+  /**
+   * Does the work, with options of these types.
+   *
+   * @returns the exit code
+   * @throws InputError for what cannot be used
+   */
+  run(args: never): Promise<number>;
+}
+
+interface Command {
+  /** Its name, and its arguments. */
+  usage: string;
+  description: string;
+  /** Loads its file, and with it what the command needs: the others wait for nothing of that. */
+  load(): Promise<CommandFile>;
+}
+
+/** In the order of the help. A new command is a file and an entry here. */
+const COMMANDS: readonly Command[] = [
+  {
+    usage: 'analyze <trace>',
+    description: 'find communication patterns, phases and slow instances in a trace',
+    load: () => import('./analyze.ts'),
+  },
+  { usage: 'plot <trace>', description: 'draw a trace as SVG files', load: () => import('./plot.ts') },
+  {
+    usage: 'model',
+    description: 'print the communication of a program as nested loops',
+    load: () => import('./model.ts'),
+  },
+  {
+    usage: 'skeleton <trace>',
+    description: 'write a program in C that communicates as the traced one did',
+    load: () => import('./skeleton.ts'),
+  },
+  {
+    usage: 'search <trace>',
+    description: 'look for a communication pattern in a trace',
+    load: () => import('./search.ts'),
+  },
+  {
+    usage: 'run',
+    description: 'run the benchmarks of the configuration under their tracers',
+    load: () => import('./run.ts'),
+  },
+  {
+    usage: 'check',
+    description: 'run the benchmarks and compare them with the baseline, or with another commit in pairs',
+    load: () => import('./check.ts'),
+  },
+  {
+    usage: 'compare <run>',
+    description: 'compare a recorded run with the baseline',
+    load: () => import('./compare.ts'),
+  },
+  {
+    usage: 'baseline',
+    description: 'add a run to the baseline, show what it holds, or accept a slowdown',
+    load: () => import('./baseline.ts'),
+  },
+  {
+    usage: 'history',
+    description: 'write pages that show how the benchmarks of the baseline went over time',
+    load: () => import('./history.ts'),
+  },
+  {
+    usage: 'report <comparison>',
+    description:
+      'print a comparison (the JSON of a check) as a comment, a job summary or tables, or write it as a page',
+    load: () => import('./report.ts'),
+  },
+  {
+    usage: 'export <input>',
+    description: 'write a trace, a run or a comparison in a format that other programs read',
+    load: () => import('./export.ts'),
+  },
+  {
+    usage: 'doctor',
+    description: 'say what is missing for tracing on this machine',
+    load: () => import('./doctor.ts'),
+  },
 ];
-
-/** The part of yargs that writes help, which its types do not tell of. */
-interface Internals {
-  getInternalMethods?(): { getUsageInstance(): { cacheHelpMessage: () => void } };
-}
-
-/**
- * Behind every command yargs writes the text of its help, in case that somebody asks for it later: here
- * nobody does, and that takes longer than many commands.
- *
- * @param cli is changed
- * @returns the same
- */
-export function withoutUnaskedHelp<T>(cli: Argv<T>): Argv<T> {
-  const usage = (cli as Internals).getInternalMethods?.().getUsageInstance();
-  if (usage !== undefined) usage.cacheHelpMessage = () => {};
-  return cli;
-}
 
 /**
  * Runs one command line.
@@ -80,51 +119,89 @@ export function withoutUnaskedHelp<T>(cli: Argv<T>): Argv<T> {
  * @returns the exit code: 0 pass, 1 regression, 2 usage or bad input, 3 inconclusive
  */
 export async function main(args: string[]): Promise<number> {
-  let exitCode: number = EXIT.pass;
-  const finish = (code: number): void => {
-    exitCode = code;
-  };
   try {
     const { workspace } = surroundingsIn(process.env);
     if (workspace !== undefined) refuseLinksIn(workspace);
-    const cli = withoutUnaskedHelp(yargs());
-    for (const add of COMMANDS) add(cli, finish);
-    await cli
-      .scriptName('commgate')
-      .locale('en')
-      // Its type knows plain strings only; plurals are objects in its own language files too.
-      .updateStrings(WORDS as unknown as Record<string, string>)
-      .usage('$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs')
-      .demandCommand(1, 'which command?')
-      .strict()
-      .recommendCommands()
-      .help()
-      .alias('h', 'help')
-      .version()
-      .wrap(Math.min(110, standardOutput.columns ?? 110))
-      .exitProcess(false)
-      .fail((message, error) => {
-        // yargs gives its own errors as well as a text; where there is a text, it is about the command line.
-        if (error instanceof InputError || !message) throw error;
-        throw new InputError({
-          file: 'command line',
-          found: message.replace(/\s+/g, ' ').trim(),
-          remedy: 'see commgate --help',
-        });
-      })
-      // Help and the version come as a text.
-      .parseAsync(args, {}, (_error, _args, text) => {
-        if (text !== '') standardOutput.write(`${text}\n`);
-      });
+    const given = await parse(args);
+    if (given === null) return EXIT.pass;
+    refuseRepeated(given);
+    const command = COMMANDS.find(({ usage }) => usage.split(' ')[0] === given._[0])!;
+    return await (await command.load()).run(given as never);
   } catch (error) {
-    finish(EXIT.badInput);
     const text = explain(error);
     const lines = error instanceof InputError ? text.split('\n') : [text];
     // What follows indented belongs to the line before: the end of a log.
     for (const line of lines)
       standardError.write(line.startsWith('  ') ? `${line}\n` : `commgate: ${line}\n`);
+    return EXIT.badInput;
   }
-  return exitCode;
+}
+
+/**
+ * @returns what the words after the program's name say; null where they ask for help or the version, which is
+ *   printed then
+ */
+async function parse(args: string[]): Promise<Arguments | null> {
+  let shown = '';
+  const cli = yargs();
+  for (const { usage, description, load } of COMMANDS) {
+    cli.command(usage, description, async (command) => {
+      (await load()).options(command);
+      return command;
+    });
+  }
+  const given = await cli
+    .scriptName('commgate')
+    .locale('en')
+    // Its type knows plain strings only; plurals are objects in its own language files too.
+    .updateStrings(WORDS as unknown as Record<string, string>)
+    .usage('$0 COMMAND: finds slower MPI communication patterns in traced benchmark runs')
+    .demandCommand(1, 'which command?')
+    .strict()
+    .recommendCommands()
+    .help()
+    .alias('h', 'help')
+    .version()
+    .wrap(Math.min(110, standardOutput.columns ?? 110))
+    .exitProcess(false)
+    // What yargs finds wrong is a text here, and an error of its own there.
+    .fail((message, error) => {
+      throw message ? wrongWords(message) : error;
+    })
+    // Help and the version come as a text.
+    .parseAsync(args, {}, (_error, _args, text) => {
+      shown = text;
+    })
+    .catch((error: Error) => {
+      throw error.name === 'YError' ? wrongWords(error.message) : error;
+    });
+  if (shown === '') return given;
+  standardOutput.write(`${shown}\n`);
+  return null;
+}
+
+function wrongWords(message: string): InputError {
+  return new InputError({
+    file: 'command line',
+    found: message.replace(/\s+/g, ' ').trim(),
+    remedy: 'see commgate --help',
+  });
+}
+
+/** Options that may be given several times. */
+const REPEATABLE = ['_', 'benchmark', 'function'];
+
+/** @throws InputError when an option that may be given once was given again: yargs makes a list of it */
+function refuseRepeated(given: Arguments): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (!Array.isArray(value) || REPEATABLE.includes(name)) continue;
+    throw new InputError({
+      file: 'command line',
+      place: `--${name}`,
+      found: 'given more than once',
+      rule: 'once at most',
+    });
+  }
 }
 
 /** A line for each mistake of an input; the stack besides for what should not happen. */

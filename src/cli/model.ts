@@ -1,65 +1,50 @@
 import type { Argv } from 'yargs';
-import { badOption, operations, requireSingle } from './options/stage-options.ts';
+import { showGlobal } from './model/show-global.ts';
+import { showMatrix } from './model/show-matrix.ts';
+import { showDifference, showModel } from './model/show-model.ts';
+import { badOption, operations } from './options/stage-options.ts';
+
+/** Adds `commgate model TRACE` and `commgate model diff`. */
+export function options(args: Argv) {
+  return args
+    .command('$0 <trace>', 'print the communication of a program as nested loops', withOptions)
+    .command(
+      'diff <before> <now>',
+      'tell what the communication of two programs differs in; exit code 1 where it does',
+      withDiffOptions,
+    );
+}
 
 /**
  * `commgate model TRACE`: a program's communication as nested loops, one text a class of processes; `commgate
  * model diff`: what differs between two.
  *
- * @param finish gets the exit code: 0; of a difference 1 where there is one; errors are thrown
+ * @returns 0; of a difference 1 where there is one
  */
-export function addModelCommand(cli: Argv, finish: (code: number) => void): Argv {
-  return cli.command('model', 'print the communication of a program as nested loops', (args) =>
-    args
-      .command(
-        '$0 <trace>',
-        'print the communication of a program as nested loops',
-        withOptions,
-        async (args) => {
-          if (args.affine) refuseWithAffine(args);
-          const loop = matrixLoop(args);
-          if (loop !== undefined) {
-            const { showMatrix } = await import('./trace/show-matrix.ts');
-            const { json, csv, svg, all: isWhole, dark: isDark } = args;
-            await showMatrix(args.trace, { ...chosen(args), loop, json, csv, svg, isWhole, isDark });
-            finish(0);
-            return;
-          }
-          if (isGlobal(args)) {
-            const { showGlobal } = await import('./trace/show-global.ts');
-            const { json, svg, all: isWhole, dark: isDark } = args;
-            await showGlobal(args.trace, { ...chosen(args), json, svg, isWhole, isDark });
-            finish(0);
-            return;
-          }
-          const { showModel } = await import('./trace/show-model.ts');
-          await showModel(args.trace, {
-            ...chosen(args),
-            json: args.json,
-            isWhole: args.all,
-            isPlain: args.plain,
-            isSpmd: args.spmd,
-            isAffine: args.affine,
-          });
-          finish(0);
-        },
-      )
-      .command(
-        'diff <before> <now>',
-        'tell what the communication of two programs differs in; exit code 1 where it does',
-        withDiffOptions,
-        async (args) => {
-          const { showDifference } = await import('./trace/show-model.ts');
-          finish((await showDifference(args.before, args.now, chosen(args))) ? 1 : 0);
-        },
-      ),
-  );
+export async function run(args: Arguments | DiffArguments): Promise<number> {
+  if (isDiff(args)) return (await showDifference(args.before, args.now, chosen(args))) ? 1 : 0;
+  if (args.affine) refuseWithAffine(args);
+  const { json, csv, svg, all: isWhole, dark: isDark } = args;
+  const loop = matrixLoop(args);
+  if (loop !== undefined) {
+    await showMatrix(args.trace, { ...chosen(args), loop, json, csv, svg, isWhole, isDark });
+  } else if (isGlobal(args)) {
+    await showGlobal(args.trace, { ...chosen(args), json, svg, isWhole, isDark });
+  } else {
+    const { plain: isPlain, spmd: isSpmd, affine: isAffine } = args;
+    await showModel(args.trace, { ...chosen(args), json, isWhole, isPlain, isSpmd, isAffine });
+  }
+  return 0;
+}
+
+function isDiff(args: Arguments | DiffArguments): args is DiffArguments {
+  return args._[1] === 'diff';
 }
 
 function chosen(args: { bytes: string; 'ignore-operations': string | undefined }): {
   withBytes: boolean;
   ignoreOperations: string[];
 } {
-  requireSingle(args);
   if (args.bytes !== 'exact' && args.bytes !== 'none') throw badOption('bytes', args.bytes, 'exact or none');
   return { withBytes: args.bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
 }
@@ -92,7 +77,6 @@ function matrixLoop(args: {
   spmd: boolean;
   global: boolean;
 }): number | null | undefined {
-  requireSingle(args);
   const { matrix, csv } = args;
   if (args.svg === undefined && args.dark) throw badOption('dark', true, 'given with --svg');
   if (matrix === undefined) {
@@ -177,6 +161,9 @@ function withDiffOptions(args: Argv) {
     'what a change did to the communication',
   );
 }
+
+type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
+type DiffArguments = Awaited<ReturnType<typeof withDiffOptions>['argv']>;
 
 const TRACE = {
   type: 'string',

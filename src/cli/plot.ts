@@ -1,39 +1,25 @@
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import type { Argv } from 'yargs';
-import {
-  badOption,
-  requireSingle,
-  requireWhole,
-  stageOptionsOf,
-  withStageOptions,
-} from './options/stage-options.ts';
-
-/**
- * `commgate plot TRACE --out DIR`: pictures of one trace as SVG files.
- *
- * @param finish gets the exit code: 0; errors are thrown
- */
-export function addPlotCommand(cli: Argv, finish: (code: number) => void): Argv {
-  return cli.command('plot <trace>', 'draw a trace as SVG files', withOptions, async (args) => {
-    requireSingle(args);
-    requireWhole('width', args.width, LEAST_WIDTH);
-    if (args.width > MOST_WIDTH) throw badOption('width', args.width, `${MOST_WIDTH} at most`);
-    const only = args.only?.split(',').map((name) => name.trim());
-    const { plotTrace } = await import('./trace/plot-trace.ts');
-    await plotTrace(
-      args.trace,
-      { waiting: args['wait-states'] ? 'plain' : null, ...stageOptionsOf(args) },
-      { folder: args.out, only, width: args.width, isDark: args.dark },
-    );
-    finish(0);
-  });
-}
-
-/** Pixels. */
-const LEAST_WIDTH = 200;
-const MOST_WIDTH = 4000;
+import type { Analysis } from '../analysis/stages.ts';
+import { InputError } from '../base/errors.ts';
+import { writeAtomically } from '../base/files/write-atomically.ts';
+import { standardError, standardOutput } from '../base/standard-streams.ts';
+import { exchangePicture } from '../measure/pictures/exchange-picture.ts';
+import { packBytes } from '../measure/pictures/pack.ts';
+import type { TracePictures } from '../measure/pictures/trace.ts';
+import { tracePictures } from '../measure/pictures/trace-pictures.ts';
+import type { PageDocument } from '../report/page/page-document.ts';
+import { type FilePlot, type FileSurface, svgFile } from '../report/text/printers/svg.ts';
+import { count } from '../report/text/words/quantities.ts';
+import { visible } from '../report/text/words/visible.ts';
+import { badOption, requireWhole, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
+import { openProgress, warn } from './output/progress.ts';
+import { type AnalysedTraceOptions, analysedTrace } from './trace/analysed-trace.ts';
+import { type Drawing, drawingOf } from './trace/drawing.ts';
 
 // The types of the options follow from this.
-function withOptions(args: Argv) {
+export function options(args: Argv) {
   return withStageOptions(
     args
       .positional('trace', {
@@ -67,4 +53,154 @@ function withOptions(args: Argv) {
   )
     .example('$0 plot traces.otf2 --out pictures', 'all pictures')
     .example('$0 plot traces.otf2 --out pictures --only divergence,phases', 'two of them');
+}
+
+/** Pixels. */
+const MIN_WIDTH = 200;
+const MAX_WIDTH = 4000;
+
+/** What is drawn, and where it goes. */
+export interface PlotOptions {
+  folder: string;
+  /** Names of files without their ending; undefined: all. */
+  only: string[] | undefined;
+  width: number;
+  isDark: boolean;
+}
+
+/** What is drawn of every trace, each a file. */
+const NAMES: Record<string, (trace: TracePictures) => string> = {
+  divergence: () => 'Divergence of what lies left and right of every cut of the sequence, and its cuts',
+  phases: () => 'Phases, patterns and slow instances by position in the sequence',
+  'first-instances': () => 'The first instances of the sequence, one by one, slow ones framed',
+  'slow-instances': () => 'Slow instances over processes and time, by inspection affinity',
+  instances: () => 'Durations of all instances by position in the sequence',
+  ahp: () => 'Slow instances in the plane of complexity and severity',
+  'lateness-map': () => 'How long after the first process of each instance every process came',
+  'waiting-caused': () => 'How long others waited for each process',
+};
+
+/** Patterns that are drawn where nobody says which, those with most time. */
+const MAX_PATTERNS_DRAWN = 12;
+
+const EXCHANGE = /^exchange-(CP\d+)$/;
+
+type Arguments = Awaited<ReturnType<typeof options>['argv']>;
+
+/** `commgate plot TRACE --out DIR`: pictures of one trace as SVG files. */
+export async function run(args: Arguments): Promise<number> {
+  const { out: folder, width, dark: isDark } = args;
+  requireWhole('width', width, MIN_WIDTH);
+  if (width > MAX_WIDTH) throw badOption('width', width, `${MAX_WIDTH} at most`);
+  const only = args.only?.split(',').map((name) => name.trim());
+  const stages = { waiting: args['wait-states'] ? 'plain' : null, ...stageOptionsOf(args) } as const;
+  await plotTrace(args.trace, stages, { folder, only, width, isDark });
+  return 0;
+}
+
+/**
+ * @param path anchor file of the trace
+ * @param drawing left out: as it ships
+ * @throws InputError for names that are none; nothing is written then
+ */
+export async function plotTrace(
+  path: string,
+  stages: AnalysedTraceOptions,
+  { folder, only, width, isDark }: PlotOptions,
+  drawing?: Drawing,
+): Promise<void> {
+  for (const name of only ?? []) {
+    if (!(name in NAMES) && name !== 'exchange' && !EXCHANGE.test(name))
+      throw noPicture(name, [...Object.keys(NAMES), 'exchange', 'exchange-CP1']);
+  }
+  const progress = openProgress(standardError);
+  try {
+    const analysis = await analysedTrace(path, stages, progress);
+    progress.show('drawing');
+    const { plots, style } = drawing ?? drawingOf();
+    const trace = tracePictures(analysis);
+    const surface: FileSurface = {
+      width,
+      isDark,
+      style,
+      unpacked: (packed) => inflateRawSync(Buffer.from(packed, 'base64')),
+    };
+    const files = new Map<string, string>();
+    const missing: string[] = [];
+    for (const name of namesOf(analysis, trace, only)) {
+      const text = drawn(name, plots, { kind: 'trace', trace }, surface);
+      if (text === null) missing.push(name);
+      else files.set(join(folder, `${name}.svg`), text);
+    }
+    // Everything is there before anything is written.
+    for (const [file, text] of files) writeAtomically(file, text, { flush: false });
+    progress.close();
+    for (const name of missing) warn(`${name}: the trace has nothing to draw of it`);
+    for (const file of files.keys()) standardOutput.write(`${visible(file)}\n`);
+    for (const line of binned(trace)) standardOutput.write(`${line}\n`);
+  } finally {
+    progress.close();
+  }
+}
+
+/** The names of the files, and pictures of patterns that somebody asks for put to those that are there. */
+function namesOf(analysis: Analysis, trace: TracePictures, only: string[] | undefined): string[] {
+  const common = trace.exchanges
+    .slice(0, MAX_PATTERNS_DRAWN)
+    .map(({ pattern }) => `exchange-CP${pattern + 1}`);
+  if (only === undefined) return [...Object.keys(NAMES), ...common];
+  for (const name of only) {
+    const wanted = EXCHANGE.exec(name)?.[1];
+    if (wanted === undefined) continue;
+    const pattern = analysis.patterns.findIndex(({ name: each }) => each === wanted);
+    if (pattern < 0) throw noPicture(name, [`exchange-CP1 to exchange-CP${analysis.patterns.length}`]);
+    if (trace.exchanges.some((each) => each.pattern === pattern)) continue;
+    const picture = new TextEncoder().encode(JSON.stringify(exchangePicture(analysis, pattern)));
+    trace.exchanges.push({ pattern, picture: packBytes(picture) });
+  }
+  return [...new Set(only.flatMap((name) => (name === 'exchange' ? common : [name])))];
+}
+
+function drawn(
+  name: string,
+  plots: readonly FilePlot[],
+  document: PageDocument,
+  surface: FileSurface,
+): string | null {
+  const trace = document.trace!;
+  const pattern = EXCHANGE.exec(name)?.[1];
+  const plot = plots.find(({ id }) => id === (pattern === undefined ? name : 'exchange'));
+  if (plot === undefined) throw new Error(`dist/page.js has no plot ${name}: run npm run build`);
+  const title = NAMES[name]?.(trace) ?? '';
+  if (pattern === undefined)
+    return svgFile(plot, document, '', { title, about: binned(trace, name).join('; ') }, surface);
+  const number = Number(pattern.slice('CP'.length)) - 1;
+  const family = visible(trace.families[trace.familyOf[number]!] ?? '');
+  return svgFile(plot, document, String(number), { title: `${pattern}: ${family}`, about: '' }, surface);
+}
+
+/** What stands for several processes or instances; files have as many cells as src/report/browser/raster/still.ts says. */
+function binned({ lateness, slowMap, processes, instances }: TracePictures, only?: string): string[] {
+  const [rows, columns] = [256, 600];
+  const found: string[] = [];
+  const say = (name: string, all: [number, string], shown: number): void => {
+    if (shown < all[0] && (only === undefined || only === name))
+      found.push(`${name}: ${count(all[0])} ${all[1]} in ${shown}, the largest of each`);
+  };
+  if (lateness) {
+    say('lateness-map', [processes, 'processes'], Math.min(rows, lateness.rows));
+    say('lateness-map', [lateness.instances, 'instances'], Math.min(columns, lateness.columns));
+  }
+  say('slow-instances', [processes, 'processes'], Math.min(rows, slowMap.rows));
+  say('instances', [instances.count, 'instances'], instances.shown);
+  return found;
+}
+
+function noPicture(name: string, allowed: string[]): InputError {
+  return new InputError({
+    file: 'command line',
+    place: '--only',
+    found: `"${visible(name)}"`,
+    rule: `must be of ${allowed.join(', ')}`,
+  });
 }

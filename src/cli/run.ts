@@ -1,52 +1,35 @@
 import type { Argv } from 'yargs';
+import { loadConfig } from '../base/config/load.ts';
 import { shownPath } from '../base/errors.ts';
+import { interruptible } from '../base/process/interrupt.ts';
 import { standardOutput } from '../base/standard-streams.ts';
-import {
-  refuseRepeated,
-  runProgress,
-  withConfigOption,
-  withOldRunsRemoved,
-  withRunOptions,
-} from './options/job-options.ts';
+import { surroundingsIn } from '../hosts/surroundings.ts';
+import { runBenchmarks } from '../measure/run/run.ts';
+import { runProgress, withConfigOption, withOldRunsRemoved, withRunOptions } from './options/job-options.ts';
 
-/**
- * `commgate run`: runs the benchmarks of the configuration under their tracers into a run folder.
- *
- * @param finish gets the exit code: 0; errors are thrown
- */
-export function addRunCommand(cli: Argv, finish: (code: number) => void): Argv {
-  return cli.command(
-    'run',
-    'run the benchmarks of the configuration under their tracers',
-    (args) => withRunOptions(withConfigOption(args)),
-    async (args) => {
-      refuseRepeated(args, ['config', 'output', 'repetitions', 'warm-up', 'keep-runs']);
-      const { config, output, repetitions, warmUp, build = true } = args;
-      const [{ loadConfig }, { runBenchmarks }, { interruptible }, { surroundingsIn }] = await Promise.all([
-        import('../base/config/load.ts'),
-        import('../measure/run/run.ts'),
-        import('../base/process/interrupt.ts'),
-        import('../hosts/surroundings.ts'),
-      ]);
-      const loaded = loadConfig(config);
-      const observer = await runProgress();
-      const benchmarks = args.benchmark;
-      const { told } = surroundingsIn(process.env);
-      const run = await withOldRunsRemoved(args, () =>
-        interruptible((signal) =>
-          runBenchmarks(loaded, { output, benchmarks, repetitions, warmUp, build, told, observer, signal }),
-        ).finally(() => observer.clear()),
-      );
-      const folder = shownPath(run.folder);
-      const repeated = run.manifest.benchmarks.map(
-        ({ name, repetitions }) => `${name} × ${repetitions.length}`,
-      );
-      standardOutput.write(`${repeated.join(', ')} → ${folder}\n`);
-      const [first] = run.manifest.benchmarks;
-      standardOutput.write(`next: commgate analyze ${quoted(`${folder}/${first!.repetitions[0]!.trace}`)}\n`);
-      finish(0);
-    },
+// The types of the options follow from this.
+export function options(args: Argv) {
+  return withRunOptions(withConfigOption(args));
+}
+
+type Arguments = Awaited<ReturnType<typeof options>['argv']>;
+
+/** `commgate run`: runs the benchmarks of the configuration under their tracers into a run folder. */
+export async function run(args: Arguments): Promise<number> {
+  const { output, benchmark: benchmarks, repetitions, warmUp, build = true } = args;
+  const config = loadConfig(args.config);
+  const observer = runProgress();
+  const { told } = surroundingsIn(process.env);
+  const { folder, manifest } = await withOldRunsRemoved(args, () =>
+    interruptible((signal) =>
+      runBenchmarks(config, { output, benchmarks, repetitions, warmUp, build, told, observer, signal }),
+    ).finally(() => observer.clear()),
   );
+  const repeated = manifest.benchmarks.map(({ name, repetitions }) => `${name} × ${repetitions.length}`);
+  standardOutput.write(`${repeated.join(', ')} → ${shownPath(folder)}\n`);
+  const first = `${shownPath(folder)}/${manifest.benchmarks[0]!.repetitions[0]!.trace}`;
+  standardOutput.write(`next: commgate analyze ${quoted(first)}\n`);
+  return 0;
 }
 
 /** A path as a shell takes it. */

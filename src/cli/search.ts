@@ -1,34 +1,22 @@
 import type { Argv } from 'yargs';
-import { badOption, requireSingle, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
-
-/**
- * `commgate search TRACE --pattern WHAT`: where a trace has a communication pattern, or one like it.
- *
- * @param finish gets the exit code: 0, whether it is there or not; errors are thrown
- */
-export function addSearchCommand(cli: Argv, finish: (code: number) => void): Argv {
-  return cli.command(
-    'search <trace>',
-    'look for a communication pattern in a trace',
-    withOptions,
-    async (args) => {
-      requireSingle(args);
-      const { similarity } = args;
-      if (!(similarity > 0 && similarity <= 1)) {
-        throw badOption('similarity', similarity, 'a number above 0, 1 at most');
-      }
-      const { searchInTrace } = await import('./trace/search-trace.ts');
-      await searchInTrace(args.trace, { waiting: null, ...stageOptionsOf(args) }, args);
-      finish(0);
-    },
-  );
-}
+import { type Candidate, candidatesOf } from '../analysis/search/candidates.ts';
+import { searchTrace } from '../analysis/search/search.ts';
+import { soughtByName, soughtInTrace } from '../analysis/search/sought.ts';
+import { loadPattern } from '../base/config/expect-file.ts';
+import { type NamedPattern, readPatternText } from '../base/config/pattern-text.ts';
+import { InputError, shownPath } from '../base/errors.ts';
+import { standardError, standardOutput } from '../base/standard-streams.ts';
+import { renderSearch } from '../report/text/printers/search.ts';
+import { badOption, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
+import { openProgress } from './output/progress.ts';
+import { writeJson } from './output/write-document.ts';
+import { analysedTrace } from './trace/analysed-trace.ts';
 
 /** What is only about phases and slow instances, which a search does not look at. */
 const OF_NO_USE = ['depth', 'min-length', 'criterion', 'equal-parts', 'part-length', 'cutoff'];
 
 // The types of the options follow from this.
-function withOptions(args: Argv) {
+export function options(args: Argv) {
   const all = withStageOptions(
     args
       .positional('trace', {
@@ -60,4 +48,67 @@ function withOptions(args: Argv) {
   return all
     .example('$0 search traces.otf2 --pattern "wavefront (+1, -1)"', 'is it there, and where?')
     .example('$0 search traces.otf2 --pattern CP3 --similarity 0.7', 'what is like the pattern CP3?');
+}
+
+type Arguments = Awaited<ReturnType<typeof options>['argv']>;
+
+/**
+ * `commgate search TRACE --pattern WHAT`: where a trace has a communication pattern, or one like it.
+ *
+ * @returns 0, whether it is there or not
+ * @throws InputError for a pattern that is none, before the trace is read where that can be told
+ */
+export async function run(args: Arguments): Promise<number> {
+  const { pattern, similarity, json, all } = args;
+  if (!(similarity > 0 && similarity <= 1)) {
+    throw badOption('similarity', similarity, 'a number above 0, 1 at most');
+  }
+  const stages = { waiting: null, ...stageOptionsOf(args) };
+  const text = pattern.trim();
+  // CP3 and CP3.1 are the trace's.
+  const given = /^CP\d+(\.\d+)?$/.test(text) ? null : givenPattern(text);
+  const progress = openProgress(standardError);
+  try {
+    const analysis = await analysedTrace(args.trace, stages, progress);
+    progress.show('searching');
+    const candidates = candidatesOf(analysis);
+    const { processes } = analysis.trace;
+    const sought =
+      given === null ? soughtInTrace(text, candidates, processes) : soughtByName(text, given, processes);
+    if (sought === null) throw noSuchPattern(text, args.trace, candidates);
+    const document = searchTrace(analysis, candidates, sought, similarity);
+    progress.close();
+    const isTaken = json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`);
+    if (!isTaken) standardOutput.write(renderSearch(document, all));
+    return 0;
+  } finally {
+    progress.close();
+  }
+}
+
+/** Files end in .yml or .yaml; everything else is a name. */
+function givenPattern(text: string): NamedPattern {
+  if (/\.ya?ml$/i.test(text)) return loadPattern(text);
+  const read = readPatternText(text);
+  if ('text' in read) return read;
+  throw new InputError({
+    file: 'command line',
+    place: '--pattern',
+    found: JSON.stringify(text),
+    rule: `${read.rule}, is CP3 of the trace, or a file (.yml)`,
+    ...(read.remedy === undefined ? {} : { remedy: read.remedy }),
+  });
+}
+
+function noSuchPattern(name: string, path: string, candidates: readonly Candidate[]): InputError {
+  const own = candidates.filter(({ kind }) => kind === 'instance');
+  const has = own.length === 0 ? 'no patterns' : `CP1 to ${own.at(-1)!.name}`;
+  const parts = candidates.length > own.length ? ', and those of parts' : '';
+  return new InputError({
+    file: 'command line',
+    place: '--pattern',
+    found: name,
+    rule: `${shownPath(path)} has ${has}${parts}`,
+    remedy: 'commgate analyze lists them',
+  });
 }

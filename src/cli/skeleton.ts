@@ -1,33 +1,14 @@
 import type { Argv } from 'yargs';
-import { badOption, operations, requireSingle } from './options/stage-options.ts';
-
-/**
- * `commgate skeleton TRACE`: a program in C that communicates as the traced one did.
- *
- * @param finish gets the exit code: 0; errors are thrown
- */
-export function addSkeletonCommand(cli: Argv, finish: (code: number) => void): Argv {
-  return cli.command(
-    'skeleton <trace>',
-    'write a program in C that communicates as the traced one did',
-    withOptions,
-    async (args) => {
-      requireSingle(args);
-      const { compute } = args;
-      if (compute !== 'median' && compute !== 'none') throw badOption('compute', compute, 'median or none');
-      const { writeSkeleton } = await import('./trace/write-skeleton.ts');
-      await writeSkeleton(args.trace, {
-        compute,
-        output: args.output,
-        ignoreOperations: operations(args['ignore-operations']),
-      });
-      finish(0);
-    },
-  );
-}
+import { skeletonText } from '../analysis/models/skeleton/c-program.ts';
+import { makeSkeleton } from '../analysis/models/skeleton/skeleton.ts';
+import { oneLine } from '../base/errors.ts';
+import { standardError } from '../base/standard-streams.ts';
+import { badOption, operations } from './options/stage-options.ts';
+import { writeDocument } from './output/write-document.ts';
+import { withTracedProgram } from './trace/traced-program.ts';
 
 // The types of the options follow from this.
-function withOptions(args: Argv) {
+export function options(args: Argv) {
   return args
     .positional('trace', {
       type: 'string',
@@ -52,4 +33,25 @@ function withOptions(args: Argv) {
       describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
     })
     .example('$0 skeleton traces.otf2 > skeleton.c', 'try another MPI library without the application');
+}
+
+type Arguments = Awaited<ReturnType<typeof options>['argv']>;
+
+/**
+ * `commgate skeleton TRACE`: a program in C that communicates as the traced one did; a line on standard error
+ * for each thing that it does not do as the trace does.
+ *
+ * @throws InputError when the trace cannot be read, has no skeleton, or the file cannot be written
+ */
+export async function run(args: Arguments): Promise<number> {
+  const { compute } = args;
+  if (compute !== 'median' && compute !== 'none') throw badOption('compute', compute, 'median or none');
+  const ignored = operations(args['ignore-operations']);
+  const { text, notes } = await withTracedProgram(args.trace, ignored, ({ trace, grid }) =>
+    skeletonText(makeSkeleton(trace, grid), { compute }),
+  );
+  writeDocument(args.output, text);
+  for (const note of notes)
+    standardError.write(`commgate: the skeleton is not as the program: ${oneLine(note)}\n`);
+  return 0;
 }

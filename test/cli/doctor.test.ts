@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import yargs from 'yargs';
-import { standardOutput } from '../../src/base/standard-streams.ts';
-import { addDoctorCommand, renderDiagnosis } from '../../src/cli/doctor.ts';
+import { renderDiagnosis } from '../../src/cli/doctor.ts';
 import type { Diagnosis, Finding } from '../../src/measure/run/doctor/findings.ts';
 import { temporaryFolder } from '../measure/run/temporary-folder.ts';
+import { type Outcome, run } from '../support/command-line.ts';
 
 const folder = temporaryFolder();
 
@@ -66,29 +65,18 @@ the tracers of a\\u{1b}[2J.yml: not ready, see MISSING above
 });
 
 /** Runs the command where no program is on PATH. */
-async function doctor(...words: string[]): Promise<{ codes: number[]; printed: string }> {
+function doctor(...words: string[]): Promise<Outcome> {
   vi.stubEnv('PATH', join(folder, 'nothing'));
-  let printed = '';
-  vi.spyOn(standardOutput, 'writeExactly').mockImplementation((text) => {
-    printed += text;
-    return true;
-  });
-  const codes: number[] = [];
-  await addDoctorCommand(yargs(['doctor', ...words]), (code) => codes.push(code))
-    .strict()
-    .exitProcess(false)
-    .fail(false)
-    .parseAsync();
-  return { codes, printed };
+  return run('doctor', ...words);
 }
 
 it('ends with exit code 2 when a tracer that is used does not work, and writes JSON', async () => {
   const config = join(folder, 'commgate.yml');
   writeFileSync(config, 'benchmarks: [{ name: halo, command: mpirun -n 4 ./halo }]\n');
   const json = join(folder, 'doctor.json');
-  const { codes, printed } = await doctor('--config', config, '--json', json);
-  expect(codes).toEqual([2]);
-  expect(printed).toMatch(/tracer builtin, no MPI library known: does not work \(used by halo\)/);
+  const { code, stdout } = await doctor('--config', config, '--json', json);
+  expect(code).toBe(2);
+  expect(stdout).toMatch(/tracer builtin, no MPI library known: does not work \(used by halo\)/);
   expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
     schemaVersion: 1,
     works: false,
@@ -100,7 +88,7 @@ it('ends with exit code 2 when a tracer that is used does not work, and writes J
 it('ends with exit code 0 when what is used needs nothing of this machine', async () => {
   const config = join(folder, 'none.yml');
   writeFileSync(config, 'benchmarks: [{ name: a, command: ./a, tracer: none, trace: a/*.otf2 }]\n');
-  expect((await doctor('--config', config)).codes).toEqual([0]);
+  expect((await doctor('--config', config)).code).toBe(0);
 });
 
 it('recommends a build where there is a baseline and none, which is no error', async () => {
@@ -108,17 +96,19 @@ it('recommends a build where there is a baseline and none, which is no error', a
   const text =
     'benchmarks: [{ name: a, command: ./a, tracer: none, trace: a/*.otf2 }]\nbaseline: { file: nights.json }\n';
   writeFileSync(config, text);
-  expect((await doctor('--config', config)).printed).not.toContain('side by side');
+  expect((await doctor('--config', config)).stdout).not.toContain('side by side');
   writeFileSync(join(folder, 'nights.json'), '{}');
-  const { codes, printed } = await doctor('--config', config);
-  expect(codes).toEqual([0]);
-  expect(printed).toMatch(
+  const { code, stdout } = await doctor('--config', config);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
     /note +build: none, .*\n +-> build: COMMANDS .* compare base and head side by side\n/,
   );
   writeFileSync(config, `build: make\n${text}`);
-  expect((await doctor('--config', config)).printed).not.toContain('side by side');
+  expect((await doctor('--config', config)).stdout).not.toContain('side by side');
 });
 
 it('refuses a configuration that is not there', async () => {
-  await expect(doctor('--config', join(folder, 'gone.yml'))).rejects.toThrow(/gone\.yml/);
+  const { code, errors } = await doctor('--config', join(folder, 'gone.yml'));
+  expect(code).toBe(2);
+  expect(errors).toEqual([expect.stringContaining('gone.yml')]);
 });

@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import yargs from 'yargs';
-import { packageRoot } from '../../src/base/files/package-root.ts';
-import { standardOutput } from '../../src/base/standard-streams.ts';
-import { addRunCommand } from '../../src/cli/run.ts';
 import { readRunFolder } from '../../src/measure/run/read-run.ts';
 import { fakeArchive, temporaryFolder, writeScript } from '../measure/run/temporary-folder.ts';
+import { run } from '../support/command-line.ts';
+import { bundledCli } from './bundled-cli.ts';
 
 const folder = temporaryFolder();
 const file = join(folder, 'commgate.yml');
@@ -26,57 +23,21 @@ describe('commgate run', () => {
   it('says where the run is and what comes next', async () => {
     configure(fakeArchive('out/x.otf2'));
     const output = join(folder, 'my run');
-    let printed = '';
-    vi.spyOn(standardOutput, 'writeExactly').mockImplementation((text) => {
-      printed += text;
-      return true;
-    });
-    const codes: number[] = [];
     const words = ['run', '--config', file, '--output', output, '--benchmark', 'b', '--repetitions', '2'];
-    await addRunCommand(yargs(words), (code) => codes.push(code))
-      .strict()
-      .parseAsync();
-    vi.restoreAllMocks();
-    expect(printed).toBe(`b × 2 → ${output}\nnext: commgate analyze '${output}/b/1/x.otf2'\n`);
-    expect(codes).toEqual([0]);
+    const { code, stdout } = await run(...words);
+    expect(stdout).toBe(`b × 2 → ${output}\nnext: commgate analyze '${output}/b/1/x.otf2'\n`);
+    expect(code).toBe(0);
     expect(readRunFolder(output).manifest.benchmarks[0]!.repetitions).toHaveLength(2);
   });
 
   it('refuses an option that was given twice', async () => {
-    const words = ['run', '--config', 'a.yml', '--config', 'b.yml'];
-    await expect(
-      addRunCommand(yargs(words), () => {})
-        .exitProcess(false)
-        .fail(false)
-        .parseAsync(),
-    ).rejects.toThrow('command line, --config: given more than once');
+    const { errors } = await run('run', '--config', 'a.yml', '--config', 'b.yml');
+    expect(errors).toEqual(['commgate: command line, --config: given more than once; once at most']);
   });
 
   it('ends what it started when it is interrupted', async () => {
     configure('echo $$ > pid; echo working; sleep 100; true');
-    const entry = join(folder, 'entry.mjs');
-    await build({
-      stdin: {
-        contents: `
-          import yargs from 'yargs';
-          import { addRunCommand } from './src/cli/run.ts';
-          try {
-            await addRunCommand(yargs(process.argv.slice(2)), () => {}).exitProcess(false).fail(false).parseAsync();
-          } catch (error) {
-            process.stderr.write(error.message);
-            process.exitCode = error.exitCode ?? 70;
-          }`,
-        resolveDir: packageRoot(),
-        loader: 'ts',
-      },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      outfile: entry,
-      banner: {
-        js: "import { createRequire as own } from 'node:module'; const require = own(import.meta.url);",
-      },
-    });
+    const entry = await bundledCli(temporaryFolder());
     const output = join(folder, 'interrupted');
     const child = spawn(process.execPath, [entry, 'run', '--config', file, '--output', output]);
     let errors = '';

@@ -134,7 +134,7 @@ describe('commgate search', () => {
     [['--pattern', '\u001b[31mx'], /--pattern: "\\u001b\[31mx"; /],
     [['--pattern', 'ring', '--similarity', '0'], /--similarity: 0; must be a number above 0, 1 at most$/],
     [['--pattern', 'ring', '--similarity', 'much'], /--similarity: not a number; must be/],
-    [['--pattern', 'ring', '--pattern', 'line'], /--pattern: ring and line; must be given once$/],
+    [['--pattern', 'ring', '--pattern', 'line'], /--pattern: given more than once; once at most$/],
     [[], /the option --pattern is missing/],
     [['--pattern', 'nowhere.yml'], /^commgate: nowhere.yml: no such file; create it with pattern, offsets, /],
   ])('refuses %j', async (args, message) => {

@@ -1,8 +1,11 @@
 import type { Argv } from 'yargs';
-import { InputError } from '../../base/errors.ts';
+import { loadConfig } from '../../base/config/load.ts';
+import { interruptible } from '../../base/process/interrupt.ts';
 import { standardError } from '../../base/standard-streams.ts';
 import type { JobOptions } from '../../gate/check/job.ts';
-import type { RunObserver } from '../../measure/run/progress.ts';
+import { checkKeepRuns, removeOldRuns } from '../../measure/run/keep-runs.ts';
+import { progressLine, type RunObserver } from '../../measure/run/progress.ts';
+import { progressLog } from '../../measure/run/progress-log.ts';
 
 /** The option of every command that works with a configuration. */
 export function withConfigOption<T>(args: Argv<T>) {
@@ -83,10 +86,6 @@ export async function withOldRunsRemoved<T>(
   job: () => Promise<T>,
 ): Promise<T> {
   if (keepRuns === undefined) return job();
-  const [{ checkKeepRuns, removeOldRuns }, { loadConfig }] = await Promise.all([
-    import('../../measure/run/keep-runs.ts'),
-    import('../../base/config/load.ts'),
-  ]);
   checkKeepRuns(keepRuns, output, run);
   const done = await job();
   removeOldRuns(loadConfig(config).folder, keepRuns);
@@ -131,26 +130,11 @@ export async function withProgress<T>(
   job: (options: JobOptions) => Promise<T>,
   isQuiet: boolean,
 ): Promise<T> {
-  const { interruptible } = await import('../../base/process/interrupt.ts');
-  const observer = await runProgress(isQuiet);
+  const observer = runProgress(isQuiet);
   return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
 }
 
 /** Tells on stderr how a run goes on: a line that is drawn over on a terminal, else a line a benchmark. */
-export async function runProgress(isQuiet = false): Promise<Required<RunObserver> & { clear(): void }> {
-  if (standardError.isTTY) return (await import('../../measure/run/progress.ts')).progressLine(standardError);
-  return (await import('../../measure/run/progress-log.ts')).progressLog(standardError, isQuiet);
-}
-
-/** @throws InputError when an option that may be given once was given again: yargs makes a list of it. */
-export function refuseRepeated(options: Record<string, unknown>, names: readonly string[]): void {
-  for (const name of names) {
-    if (!Array.isArray(options[name])) continue;
-    throw new InputError({
-      file: 'command line',
-      place: `--${name}`,
-      found: 'given more than once',
-      rule: 'once at most',
-    });
-  }
+export function runProgress(isQuiet = false): Required<RunObserver> & { clear(): void } {
+  return standardError.isTTY ? progressLine(standardError) : progressLog(standardError, isQuiet);
 }

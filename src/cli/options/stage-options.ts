@@ -86,7 +86,7 @@ export function withStageOptions<T>(args: Argv<T>) {
 }
 
 /** More threads than any machine has cores for would only take memory. */
-const MOST_WORKERS = 256;
+const MAX_WORKERS = 256;
 
 type StageArguments = Awaited<ReturnType<typeof withStageOptions<object>>['argv']>;
 
@@ -103,8 +103,8 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);
   const { workers } = args;
-  if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MOST_WORKERS)) {
-    throw badOption('workers', workers, `a whole number from 0 to ${MOST_WORKERS}`);
+  if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MAX_WORKERS)) {
+    throw badOption('workers', workers, `a whole number from 0 to ${MAX_WORKERS}`);
   }
   if (!(args.cutoff >= 0)) throw badOption('cutoff', args.cutoff, 'a number of at least 0');
   return {
@@ -180,13 +180,6 @@ export function operations(text: string | undefined): string[] {
 function criterion(text: string): Criterion {
   if (text !== 'aic' && text !== 'bic') throw badOption('criterion', text, 'aic or bic');
   return text;
-}
-
-/** yargs makes an array of an option that is given twice. */
-export function requireSingle(args: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(args)) {
-    if (name !== '_' && Array.isArray(value)) throw badOption(name, value.join(' and '), 'given once');
-  }
 }
 
 /** @throws {InputError} when the value of an option, named as yargs has it, is no whole number or below the least one */

@@ -1,20 +1,17 @@
 import { oneLine, shownPath } from '../../base/errors.ts';
 import type { Comparison } from '../../gate/judge/document.ts';
+import { surroundingsIn } from '../../hosts/surroundings.ts';
+import { renderComparisonPage } from '../../report/page/comparison-page.ts';
 import { writeDocument } from './write-document.ts';
 
 /**
- * Writes a comparison as a page in one file. What makes pages is loaded here: who asks for none does not wait
- * for it.
+ * Writes a comparison as a page in one file.
  *
  * @param file a path, or "-" for standard output
  * @returns whether standard output is taken
  * @throws InputError when the file cannot be written; then there is none
  */
-export async function writePage(file: string, comparison: Comparison): Promise<boolean> {
-  const [{ renderComparisonPage }, { surroundingsIn }] = await Promise.all([
-    import('../../report/page/comparison-page.ts'),
-    import('../../hosts/surroundings.ts'),
-  ]);
+export function writePage(file: string, comparison: Comparison): boolean {
   const { repository } = surroundingsIn(process.env);
   return writeDocument(file, renderComparisonPage(comparison, { repository }));
 }

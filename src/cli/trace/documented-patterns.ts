@@ -1,4 +1,4 @@
-/** What `analyze --expect` and `--write-expect` take: they read YAML, which nobody else waits for. */
+// What `analyze --expect` and `--write-expect` take: they read YAML, which nobody else waits for.
 
 export { heldAgainst, isAsDocumented } from '../../analysis/families/expected/expected.ts';
 export { writtenExpectations } from '../../analysis/families/expected/write-expected.ts';

@@ -64,6 +64,5 @@ export interface ExportFormat {
   hasTables: boolean;
   /** Whether it shows a part of a trace unless all is asked for. */
   hasParts: boolean;
-  /** Loads what makes it: a format that nobody asks for costs nothing. */
-  load(): Promise<MakeExport>;
+  make: MakeExport;
 }

@@ -1,4 +1,12 @@
+import { exportBencher } from './bencher.ts';
+import { exportCodeQuality } from './code-quality.ts';
+import { exportCsv } from './csv.ts';
 import type { ExportFormat, InputKind, MakeExport } from './format.ts';
+import { exportGitHubActionBenchmark } from './github-action-benchmark.ts';
+import { exportJunit } from './junit.ts';
+import { exportOpenMetrics } from './openmetrics.ts';
+import { exportParquet } from './parquet.ts';
+import { exportPerfetto } from './perfetto/perfetto.ts';
 
 /** What a line of the registry leaves out. */
 interface Line<Kind extends InputKind> {
@@ -9,7 +17,7 @@ interface Line<Kind extends InputKind> {
   isBinary?: boolean;
   hasTables?: boolean;
   hasParts?: boolean;
-  load(): Promise<MakeExport<Kind>>;
+  make: MakeExport<Kind>;
 }
 
 /** The command hands a format nothing but what it is of, see openExportInput. */
@@ -25,7 +33,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     readIn: 'https://ui.perfetto.dev (Open trace file; it stays on your machine) or chrome://tracing',
     file: 'commgate.perfetto.json',
     hasParts: true,
-    load: async () => (await import('./perfetto/perfetto.ts')).exportPerfetto,
+    make: exportPerfetto,
   }),
   format({
     id: 'csv',
@@ -33,7 +41,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     readIn: 'any table program: pandas.read_csv, R read.csv, DuckDB, a spreadsheet',
     file: 'commgate-%.csv',
     hasTables: true,
-    load: async () => (await import('./csv.ts')).exportCsv,
+    make: exportCsv,
   }),
   format({
     id: 'parquet',
@@ -42,41 +50,41 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     file: 'commgate-%.parquet',
     isBinary: true,
     hasTables: true,
-    load: async () => (await import('./parquet.ts')).exportParquet,
+    make: exportParquet,
   }),
   format({
     id: 'github-action-benchmark',
     of: ['run', 'comparison'],
     readIn: 'benchmark-action/github-action-benchmark with tool: customSmallerIsBetter',
     file: 'commgate-benchmark.json',
-    load: async () => (await import('./github-action-benchmark.ts')).exportGitHubActionBenchmark,
+    make: exportGitHubActionBenchmark,
   }),
   format({
     id: 'bencher',
     of: ['run', 'comparison'],
     readIn: 'bencher run --adapter json --file FILE (https://bencher.dev)',
     file: 'commgate-bencher.json',
-    load: async () => (await import('./bencher.ts')).exportBencher,
+    make: exportBencher,
   }),
   format({
     id: 'openmetrics',
     of: ['run', 'comparison'],
     readIn: 'Prometheus, VictoriaMetrics, Grafana; GitLab merge requests (artifacts: reports: metrics)',
     file: 'commgate-metrics.txt',
-    load: async () => (await import('./openmetrics.ts')).exportOpenMetrics,
+    make: exportOpenMetrics,
   }),
   format({
     id: 'junit',
     of: ['comparison'],
     readIn: 'Jenkins (junit step), GitLab (artifacts: reports: junit), test reporters of GitHub',
     file: 'commgate-junit.xml',
-    load: async () => (await import('./junit.ts')).exportJunit,
+    make: exportJunit,
   }),
   format({
     id: 'code-quality',
     of: ['comparison'],
     readIn: 'GitLab merge requests (artifacts: reports: codequality)',
     file: 'gl-code-quality-report.json',
-    load: async () => (await import('./code-quality.ts')).exportCodeQuality,
+    make: exportCodeQuality,
   }),
 ];

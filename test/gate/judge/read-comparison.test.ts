@@ -2,12 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import yargs from 'yargs';
-import { standardOutput } from '../../../src/base/standard-streams.ts';
-import { addReportCommand } from '../../../src/cli/report.ts';
 import { parseComparison, readComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { renderComment, renderSummary } from '../../../src/report/text/printers/comment.ts';
 import { FIRST, HALO, PASS, REGRESSION } from '../../report/text/comparisons.ts';
+import { run } from '../../support/command-line.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -52,31 +50,24 @@ describe('a comparison as JSON', () => {
 });
 
 describe('commgate report', () => {
-  const run = (...args: string[]) =>
-    new Promise<number>((resolve, reject) => {
-      const cli = addReportCommand(yargs(args).exitProcess(false).fail(false), resolve);
-      Promise.resolve(cli.parseAsync()).catch(reject);
-    });
-
   it('prints each of its formats, to a file or to the terminal', async () => {
     const file = join(folder, 'comparison.json');
     const output = join(folder, 'comment.md');
     writeFileSync(file, JSON.stringify(REGRESSION));
-    expect(await run('report', file, '--format', 'comment', '--output', output)).toBe(0);
+    expect(await run('report', file, '--format', 'comment', '--output', output)).toMatchObject({ code: 0 });
     expect(readFileSync(output, 'utf8')).toBe(renderComment(REGRESSION));
     await run('report', file, '--format', 'summary', '--output', output);
     expect(readFileSync(output, 'utf8')).toBe(renderSummary(REGRESSION));
-    const written = vi.spyOn(standardOutput, 'writeExactly').mockReturnValue(true);
-    await run('report', file);
-    expect(written.mock.calls.map(([text]) => text).join('')).toMatch(
-      /^❌ exchange_halo takes 651 µs, before 210 µs/,
-    );
+    const { stdout } = await run('report', file);
+    expect(stdout).toMatch(/^❌ exchange_halo takes 651 µs, before 210 µs/);
   });
 
   it('writes nothing for what it cannot read', async () => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, '{');
-    await expect(run('report', file, '--output', join(folder, 'new.md'))).rejects.toThrow('not JSON');
+    const { code, errors } = await run('report', file, '--output', join(folder, 'new.md'));
+    expect(code).toBe(2);
+    expect(errors).toEqual([expect.stringContaining('not JSON')]);
     expect(readdirSync(folder)).not.toContain('new.md');
   });
 });

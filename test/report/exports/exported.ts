@@ -17,7 +17,7 @@ export async function exported(
   input: ExportInput,
   options: Partial<ExportOptions> = {},
 ): Promise<Buffer> {
-  const make = await EXPORT_FORMATS.find((format) => format.id === id)!.load();
+  const { make } = EXPORT_FORMATS.find((format) => format.id === id)!;
   const chunks: Buffer[] = [];
   for await (const chunk of make(input, { ...OPTIONS, ...options })) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);

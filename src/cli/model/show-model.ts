@@ -16,7 +16,7 @@ import { standardOutput } from '../../base/standard-streams.ts';
 import { printDifference, printModel, printSpmd } from '../../report/text/printers/model.ts';
 import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
 import { writeJson } from '../output/write-document.ts';
-import { type TracedProgram, withReadingProgress, withTracedProgram } from './traced-program.ts';
+import { type TracedProgram, withReadingProgress, withTracedProgram } from '../trace/traced-program.ts';
 
 /** How a program is modelled. */
 export interface ModelledBy extends ModelOptions {

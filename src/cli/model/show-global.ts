@@ -16,8 +16,8 @@ import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
 import { visible } from '../../report/text/words/visible.ts';
 import { warn } from '../output/progress.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from '../output/write-document.ts';
-import { type Drawing, drawingOf } from './plot-trace.ts';
-import { withTracedProgram } from './traced-program.ts';
+import { type Drawing, drawingOf } from '../trace/drawing.ts';
+import { withTracedProgram } from '../trace/traced-program.ts';
 
 /** How a program is merged, and what is shown of it. */
 export interface GlobalOptions extends ModelOptions {

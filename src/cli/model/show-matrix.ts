@@ -11,7 +11,7 @@ import { svgFile } from '../../report/text/printers/svg.ts';
 import { badOption } from '../options/stage-options.ts';
 import { warn } from '../output/progress.ts';
 import { refuseSharedOutput, writeDocument } from '../output/write-document.ts';
-import { type Drawing, drawingOf } from './plot-trace.ts';
+import { type Drawing, drawingOf } from '../trace/drawing.ts';
 import { MODEL_WORDS, type ModelledBy, modelled, writeModel } from './show-model.ts';
 
 /** Which communication matrix is shown, and where it goes. */

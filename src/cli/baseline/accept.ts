@@ -1,69 +1,67 @@
 import type { Argv } from 'yargs';
-import { InputError, oneLine } from '../base/errors.ts';
-import { standardOutput } from '../base/standard-streams.ts';
-import type { Acceptance } from '../gate/baseline/levels/acceptance.ts';
-import type { Acceptable } from '../gate/judge/accept.ts';
-import { readableNames } from '../report/text/words/function-names.ts';
-import { refuseRepeated, withConfigOption } from './options/job-options.ts';
+import { loadConfig } from '../../base/config/load.ts';
+import { InputError, oneLine } from '../../base/errors.ts';
+import { COMMIT_HASH } from '../../base/git/git.ts';
+import { standardOutput } from '../../base/standard-streams.ts';
+import { type Acceptance, acceptance } from '../../gate/baseline/levels/acceptance.ts';
+import { addAcceptances, addAcceptedShift } from '../../gate/baseline/levels/acceptance-file.ts';
+import { acceptanceFile } from '../../gate/baseline/locate.ts';
+import { type Acceptable, acceptable } from '../../gate/judge/accept.ts';
+import { readComparison } from '../../gate/judge/read-comparison.ts';
+import { readableNames } from '../../report/text/words/function-names.ts';
+import { withConfigOption } from '../options/job-options.ts';
+import { shownBaseline } from './shown-baseline.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
-const LONGEST_REASON = 1000;
+const MAX_REASON_LENGTH = 1000;
+
+// The types of the options follow from this.
+export function options(args: Argv) {
+  return withConfigOption(args)
+    .positional('comparison', {
+      type: 'string',
+      describe: 'JSON of the check that found them (check --json, or the artifact of the action)',
+    })
+    .option('shift', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'instead of a comparison: the id of a level shift that baseline show lists',
+    })
+    .option('reason', { type: 'string', demandOption: true, requiresArg: true, describe: 'why' })
+    .option('function', {
+      type: 'string',
+      array: true,
+      requiresArg: true,
+      describe: 'only slowdowns of these functions; of a common factor too, only their groups are accepted',
+    })
+    .option('baseline', {
+      type: 'string',
+      requiresArg: true,
+      describe: "with --shift: the baseline file (default: the configuration's)",
+    })
+    .option('quiet', { type: 'boolean', default: false, describe: 'print nothing but errors' });
+}
+
+type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 /**
  * `commgate baseline accept COMPARISON --reason TEXT` writes the regressions of a comparison into the file of
  * accepted slowdowns, which is to be committed with the change: later runs are compared with the new level.
  * `commgate baseline accept --shift ID --reason TEXT` writes a level shift of the baseline there: runs from
  * before it no longer count.
- *
- * @param finish gets the exit code: 0; errors are thrown
  */
-export function addAcceptCommand(cli: Argv, finish: (code: number) => void): void {
-  cli.command(
-    'accept [comparison]',
-    'record that slowdowns are wanted, or a level shift: later runs are compared with the new level',
-    (args) =>
-      withConfigOption(args)
-        .positional('comparison', {
-          type: 'string',
-          describe: 'JSON of the check that found them (check --json, or the artifact of the action)',
-        })
-        .option('shift', {
-          type: 'string',
-          requiresArg: true,
-          describe: 'instead of a comparison: the id of a level shift that baseline show lists',
-        })
-        .option('reason', { type: 'string', demandOption: true, requiresArg: true, describe: 'why' })
-        .option('function', {
-          type: 'string',
-          array: true,
-          requiresArg: true,
-          describe:
-            'only slowdowns of these functions; of a common factor too, only their groups are accepted',
-        })
-        .option('baseline', {
-          type: 'string',
-          requiresArg: true,
-          describe: "with --shift: the baseline file (default: the configuration's)",
-        })
-        .option('quiet', { type: 'boolean', default: false, describe: 'print nothing but errors' }),
-    async (args) => {
-      refuseRepeated(args, ['config', 'reason', 'shift', 'baseline']);
-      const { comparison, shift, config, baseline, quiet } = args;
-      const reason = checkedReason(args.reason);
-      if ((comparison === undefined) === (shift === undefined)) throw oneOfBoth(comparison);
-      if (comparison !== undefined && baseline !== undefined) throw onlyWith('--baseline', 'a shift');
-      if (shift !== undefined && args.function !== undefined) throw onlyWith('--function', 'a comparison');
-      const done =
-        shift === undefined
-          ? await acceptRegressions(comparison!, args.function, config, reason)
-          : await acceptShift(shift, config, baseline, reason);
-      if (!quiet) {
-        const lines = `accepted ${done.accepted}\n${oneLine(done.file)} holds ${done.count}: commit it\n`;
-        standardOutput.write(lines);
-      }
-      finish(0);
-    },
-  );
+export async function run(args: Arguments): Promise<number> {
+  const { comparison, shift, config, baseline, quiet } = args;
+  const reason = checkedReason(args.reason);
+  if ((comparison === undefined) === (shift === undefined)) throw oneOfBoth(comparison);
+  if (comparison !== undefined && baseline !== undefined) throw onlyWith('--baseline', 'a shift');
+  if (shift !== undefined && args.function !== undefined) throw onlyWith('--function', 'a comparison');
+  const { accepted, file, count } =
+    shift === undefined
+      ? acceptRegressions(comparison!, args.function, config, reason)
+      : await acceptShift(shift, config, baseline, reason);
+  if (!quiet) standardOutput.write(`accepted ${accepted}\n${oneLine(file)} holds ${count}: commit it\n`);
+  return 0;
 }
 
 /** What was accepted, and where it stands now. */
@@ -73,29 +71,12 @@ interface Done {
   count: number;
 }
 
-async function acceptRegressions(
+function acceptRegressions(
   path: string,
   functions: string[] | undefined,
   config: string,
   reason: string,
-): Promise<Done> {
-  const [
-    { readComparison },
-    { acceptable },
-    { acceptance },
-    { addAcceptances },
-    { loadConfig },
-    { acceptanceFile },
-    { COMMIT_HASH },
-  ] = await Promise.all([
-    import('../gate/judge/read-comparison.ts'),
-    import('../gate/judge/accept.ts'),
-    import('../gate/baseline/levels/acceptance.ts'),
-    import('../gate/baseline/levels/acceptance-file.ts'),
-    import('../base/config/load.ts'),
-    import('../gate/baseline/locate.ts'),
-    import('../base/git/git.ts'),
-  ]);
+): Done {
   const comparison = readComparison(path);
   const file = acceptanceFile(loadConfig(config));
   const date = new Date().toISOString();
@@ -117,12 +98,6 @@ async function acceptShift(
   named: string | undefined,
   reason: string,
 ): Promise<Done> {
-  const [{ shownBaseline }, { addAcceptedShift }, { loadConfig }, { acceptanceFile }] = await Promise.all([
-    import('./output/shown-baseline.ts'),
-    import('../gate/baseline/levels/acceptance-file.ts'),
-    import('../base/config/load.ts'),
-    import('../gate/baseline/locate.ts'),
-  ]);
   const file = acceptanceFile(loadConfig(config));
   const { series, location } = await shownBaseline(config, named);
   const shifts = series().flatMap((each) => each.shifts.map(({ shift }) => shift));
@@ -155,12 +130,12 @@ function onlyWith(option: string, what: string): InputError {
 
 function checkedReason(text: string): string {
   const reason = text.trim();
-  if (reason !== '' && reason.length <= LONGEST_REASON) return reason;
+  if (reason !== '' && reason.length <= MAX_REASON_LENGTH) return reason;
   throw new InputError({
     file: 'command line',
     place: '--reason',
     found: reason === '' ? 'empty' : `${reason.length} characters`,
-    rule: `1 to ${LONGEST_REASON} characters`,
+    rule: `1 to ${MAX_REASON_LENGTH} characters`,
   });
 }
 

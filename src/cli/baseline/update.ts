@@ -1,0 +1,71 @@
+import type { Argv } from 'yargs';
+import { oneLine } from '../../base/errors.ts';
+import { standardOutput } from '../../base/standard-streams.ts';
+import { updateBaseline } from '../../gate/check/update-baseline.ts';
+import { FEWEST_RUNS } from '../../gate/judge/against-baseline/cutoff.ts';
+import { surroundingsIn } from '../../hosts/surroundings.ts';
+import { withJobOptions, withOldRunsRemoved, withProgress, withRunOptions } from '../options/job-options.ts';
+import { requireWhole } from '../options/stage-options.ts';
+import { warn } from '../output/progress.ts';
+import { writeJson } from '../output/write-document.ts';
+
+// The types of the options follow from this.
+export function options(args: Argv) {
+  return withRunOptions(withJobOptions(args))
+    .positional('run', {
+      type: 'string',
+      describe: 'a folder that commgate run has written; without it the benchmarks are run',
+    })
+    .option('keep', {
+      type: 'number',
+      requiresArg: true,
+      describe:
+        "how many runs of one environment and set of benchmarks to keep (default: the configuration's)",
+    })
+    .option('strict', {
+      type: 'boolean',
+      default: false,
+      describe: 'refuse a run that was disturbed, instead of adding it as one that does not count',
+    })
+    .option('json', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'write what was done as JSON to this file; - for standard output',
+    });
+}
+
+type Arguments = Awaited<ReturnType<typeof options>['argv']>;
+
+/** `commgate baseline update [RUNDIR]` adds a run to the baseline. */
+export async function run(args: Arguments): Promise<number> {
+  const { benchmark: benchmarks, keep, quiet } = args;
+  if (keep !== undefined) requireWhole('keep', keep, 1);
+  const { config, baseline, run, output, repetitions, warmUp, build, strict } = args;
+  const { told } = surroundingsIn(process.env);
+  const options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told };
+  const done = await withOldRunsRemoved(args, () =>
+    withProgress(options, (job) => updateBaseline(job, keep), quiet),
+  );
+  const { isNew: added, runs, runFolder, disturbed } = done;
+  const report = { baseline: done.baseline, runs, added, run: done.run.id, runFolder, disturbed };
+  const isTaken = writeJson(args.json, `${JSON.stringify({ schemaVersion: 1, ...report }, null, 2)}\n`);
+  for (const reason of disturbed) warn(`the run was disturbed and does not count: ${reason}`);
+  if (!quiet && !isTaken) standardOutput.write(summary(report));
+  return 0;
+}
+
+/** One line: what was added, and how many runs durations are still to wait for. */
+function summary({ baseline, runs, added, run }: Summed): string {
+  const first = added ? `added run ${run}` : `run ${run} was there already`;
+  const holds = `holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
+  const missing = FEWEST_RUNS - runs;
+  const more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : '';
+  return `${first}; ${oneLine(baseline)} ${holds}${more}\n`;
+}
+
+interface Summed {
+  baseline: string;
+  runs: number;
+  added: boolean;
+  run: string;
+}
