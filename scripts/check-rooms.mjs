@@ -44,7 +44,7 @@ export const WINGS = {
   gate: ['baseline', 'judge', 'check'],
   report: ['text', 'page', 'history', 'browser', 'exports'],
   hosts: [],
-  cli: ['options', 'output', 'trace', '*'],
+  cli: ['options', 'output', 'trace', 'model', 'baseline', '*'],
   // Entries: nothing imports them.
   'action.ts': [],
   'cli.ts': [],
