@@ -49,7 +49,7 @@ function chosen(args: { bytes: string; 'ignore-operations': string | undefined }
   return { withBytes: args.bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
 }
 
-/** Forms are numbers of one process's text: what needs counts, or times of iterations, does not go with them. */
+/** Forms are numbers of one process's text: what needs counts or times does not go with them. */
 function refuseWithAffine(args: {
   bytes: string;
   matrix: string | undefined;
@@ -67,7 +67,7 @@ function refuseWithAffine(args: {
     if (isGiven) throw badOption('affine', true, `given without --${name}`);
 }
 
-/** The loop whose matrix is asked for: its number; null: all of the program; undefined: the program itself is asked for. */
+/** The number of the loop whose matrix is asked for; null: all of the program; undefined: no matrix. */
 function matrixLoop(args: {
   matrix: string | undefined;
   csv: string | undefined;
@@ -90,7 +90,7 @@ function matrixLoop(args: {
   return matrix === '' ? null : Number(matrix);
 }
 
-/** Whether the one program of all processes is asked for. It is not shown together with what others ask for. */
+/** Whether the one program of all processes is asked for, which is shown alone. */
 function isGlobal(args: {
   global: boolean;
   svg: string | undefined;

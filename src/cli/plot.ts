@@ -179,7 +179,7 @@ function drawn(
   return svgFile(plot, document, String(number), { title: `${pattern}: ${family}`, about: '' }, surface);
 }
 
-/** What stands for several processes or instances; files have as many cells as src/report/browser/raster/still.ts says. */
+/** What stands for several processes or instances: files have as many cells as raster/still.ts says. */
 function binned({ lateness, slowMap, processes, instances }: TracePictures, only?: string): string[] {
   const [rows, columns] = [256, 600];
   const found: string[] = [];

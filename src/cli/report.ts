@@ -27,7 +27,8 @@ export function options(args: Argv) {
       type: 'string',
       requiresArg: true,
       describe:
-        'write a page with pictures (HTML, one file) to this file, - for standard output, and print nothing unless --output says where',
+        'write a page with pictures (HTML, one file) to this file, - for standard output, ' +
+        'and print nothing unless --output says where',
     });
 }
 

@@ -18,7 +18,7 @@ import { MODEL_WORDS, type ModelledBy, modelled, writeModel } from './show-model
 export interface MatrixOptions extends ModelledBy {
   /** Number of a loop as the program is printed with it; null: of the whole program. */
   loop: number | null;
-  /** Files of the model with the matrix as JSON, of the matrix as comma-separated values, and of its picture; undefined: none. */
+  /** Files: the model with the matrix, the matrix as comma-separated values, its picture; undefined: none. */
   json: string | undefined;
   csv: string | undefined;
   svg: string | undefined;
@@ -70,7 +70,11 @@ export async function showMatrix(
   if (!isTaken) standardOutput.write(printMatrix(matrix, of, isWhole));
 }
 
-/** The matrix as an SVG file: up to 64 processes with arrows, on the grid or in a circle, else a cell a pair. Null: it is empty. */
+/**
+ * The matrix as an SVG file: arrows between up to 64 processes, on the grid or in a circle, else a cell a pair.
+ *
+ * @returns null when it is empty
+ */
 function drawn(
   matrix: CommunicationMatrix,
   { loop, of, isDark, grid }: { loop: number | null; of: string; isDark: boolean; grid: number[] | null },

@@ -21,7 +21,7 @@ import { type TracedProgram, withReadingProgress, withTracedProgram } from '../t
 /** How a program is modelled. */
 export interface ModelledBy extends ModelOptions {
   ignoreOperations: string[];
-  /** Whether bytes and counts may change evenly with the loops around them; then no times are told. Default false. */
+  /** Whether bytes and counts may change evenly with the loops around them; then there are no times. */
   isAffine?: boolean;
 }
 
@@ -102,7 +102,7 @@ interface Modelled extends TracedProgram {
   model: ProgramModel;
 }
 
-/** From the events as they are read where these tell it, in the memory of the model; else from the loaded trace. */
+/** From the events as they are read where that is enough, in little memory; else from the loaded trace. */
 async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
   const { withBytes = true, isAffine = false, ignoreOperations, viewpoint } = by;
   const models = await withReadingProgress((onProgress) =>

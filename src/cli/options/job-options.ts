@@ -59,7 +59,8 @@ export function withRunOptions<T>(args: Argv<T>, inPairs = '') {
     .option('build', {
       type: 'boolean',
       describe:
-        'build the working copy first, where the configuration has a build; --no-build measures it as it is (default: build)',
+        'build the working copy first, where the configuration has a build; ' +
+        '--no-build measures it as it is (default: build)',
     })
     .option('keep-runs', {
       type: 'number',
@@ -99,7 +100,9 @@ export function withComparisonOptions<T>(args: Argv<T>) {
       type: 'string',
       requiresArg: true,
       describe:
-        'branch or commit the change is to go into: compare with runs of the merge base and its ancestors; with a build in the configuration check runs pairs against the merge base, where the baseline has fewer than 5 runs or something looks slower',
+        'branch or commit the change is to go into: compare with runs of the merge base and its ancestors; ' +
+        'with a build in the configuration check runs pairs against the merge base, ' +
+        'where the baseline has fewer than 5 runs or something looks slower',
     })
     .option('json', {
       type: 'string',

@@ -63,7 +63,8 @@ export function withStageOptions<T>(args: Argv<T>) {
       default: 'auto',
       requiresArg: true,
       describe:
-        'what is looked at together: auto (innermost functions), none (everything), or NAME,… with *; NAME=FUNCTION+… is a group',
+        'what is looked at together: auto (innermost functions), none (everything), or NAME,… with *; ' +
+        'NAME=FUNCTION+… is a group',
     })
     .option('delimiters', {
       type: 'string',
@@ -81,7 +82,8 @@ export function withStageOptions<T>(args: Argv<T>) {
       type: 'number',
       requiresArg: true,
       describe:
-        'threads that read beside the main one (default: one for every 256 MiB of events, where there are cores)',
+        'threads that read beside the main one ' +
+        '(default: one for every 256 MiB of events, where there are cores)',
     });
 }
 
@@ -182,7 +184,7 @@ function criterion(text: string): Criterion {
   return text;
 }
 
-/** @throws {InputError} when the value of an option, named as yargs has it, is no whole number or below the least one */
+/** @throws InputError when the value of an option is no whole number, or is below the least one */
 export function requireWhole(name: string, value: number, least: number): void {
   if (!(Number.isSafeInteger(value) && value >= least)) {
     throw badOption(name, value, `a whole number of at least ${least}`);

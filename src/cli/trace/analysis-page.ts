@@ -33,7 +33,7 @@ export function analysisPage(analysis: Analysis, document: AnalysisDocument): st
   );
 }
 
-/** The program as loops, who sends to whom in all of it, packed, and what all processes do as one program, if that can be drawn. */
+/** The program as loops, who sends to whom in it, and it merged into one, if that can be drawn. */
 export function shownProgram(analysis: Analysis): {
   program: ShownProgram;
   matrix: Packed;
