@@ -59,6 +59,8 @@ function night(day) {
         totalNs: 200 * medianNs * (1 + 0.01 * Math.random()),
         name: `CP${index + 1}`,
         label: '128 messages among 64 processes',
+        partners: { links: 128, first: ['0>1', '1>0', '1>2', '2>1'], members: '0-63', roots: [] },
+        operations: {},
         phases: [1],
         starts: Array.from({ length: 8 }, (_, i) => ({
           process: 8 * i,
@@ -84,8 +86,16 @@ function night(day) {
     commit: day.toString(16).padStart(40, '0'),
     branch: 'main',
     date: new Date(Date.UTC(2026, 0, 1) + day * 86_400_000).toISOString(),
-    environment: { cpu: 'AMD EPYC 7B13', cores: 64, mpi: 'Open MPI 4.1.4' },
-    benchmarks: [{ name: 'solver', tracer: 'builtin 1', repetitions: Array.from({ length: 5 }, repetition) }],
+    environment: { cpu: 'AMD EPYC 7B13', cores: 64, mpi: 'Open MPI 4.1.4', usableCores: 64 },
+    benchmarks: [
+      {
+        name: 'solver',
+        tracer: 'builtin 1',
+        mpi: 'Open MPI 4.1.4',
+        pinning: 'commgate',
+        repetitions: Array.from({ length: 5 }, repetition),
+      },
+    ],
   });
 }
 

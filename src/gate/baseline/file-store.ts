@@ -21,7 +21,7 @@ export function fileStore(path: string, location = path): BaselineStore {
   return {
     location,
     read: async ({ onRequest = false } = {}) => {
-      return onRequest ? openFile(path, location).baseline : readWhole(path, location);
+      return onRequest ? openFile(path, location, true).baseline : readWhole(path, location);
     },
     update: async (change) => {
       // Before waiting for the lock: an unreadable file is refused without leaving anything beside it.
@@ -42,15 +42,11 @@ export function fileStore(path: string, location = path): BaselineStore {
   };
 }
 
-/** Reads a baseline and parses what is parsed on request. @throws InputError of what is wrong in it */
+/** @throws InputError of whatever is wrong in it */
 function readWhole(path: string, location: string): Baseline | null {
-  const { baseline, close } = openFile(path, location);
-  try {
-    for (const { benchmarks } of baseline?.runs ?? []) for (const { groups } of benchmarks) void groups;
-    return baseline;
-  } finally {
-    close();
-  }
+  const { baseline, close } = openFile(path, location, false);
+  close();
+  return baseline;
 }
 
 /** A baseline whose runs are read when they are asked for. */
@@ -60,7 +56,7 @@ interface OpenBaseline {
   close(): void;
 }
 
-function openFile(path: string, location: string): OpenBaseline {
+function openFile(path: string, location: string, onRequest: boolean): OpenBaseline {
   refuseLinks(path);
   const remedy = 'name another file with --baseline or baseline.file';
   const about: InputAbout = { named: location, rule: 'a baseline is a file', remedy };
@@ -84,7 +80,7 @@ function openFile(path: string, location: string): OpenBaseline {
     return bytes;
   };
   try {
-    return { baseline: openBaseline({ size, read }, location), close };
+    return { baseline: openBaseline({ size, read }, location, onRequest), close };
   } catch (error) {
     close();
     throw error;

@@ -1,22 +1,21 @@
+import type { ValidateFunction } from 'ajv';
 import acceptedSchema from '../../../schemas/accepted.schema.json' with { type: 'json' };
 import schema from '../../../schemas/baseline.schema.json' with { type: 'json' };
-import { keptProgram, type RecordedProgram } from '../../analysis/models/fingerprint.ts';
+import partsSchema from '../../../schemas/parts.schema.json' with { type: 'json' };
+import picturesSchema from '../../../schemas/pictures.schema.json' with { type: 'json' };
+import { type Fingerprint, keptProgram } from '../../analysis/models/fingerprint.ts';
 import { InputError } from '../../base/errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../../base/json/document.ts';
 import { valueAt } from '../../base/json/place.ts';
 import { schemaValidator } from '../../base/json/schema-validator.ts';
 import type { AnalysedBy } from '../../measure/measurement/analysed-by.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
-import type { Partners, UseOfProcesses } from '../../measure/measurement/measurement.ts';
-import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
-import { quantilesOf } from '../../measure/pictures/quantiles.ts';
+import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
+import { waitingProblem } from '../../measure/pictures/waiting-problem.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
-import { packModel, unpackModel } from './packed/packed-model.ts';
-import { type PackedPaths, packParts, unpackParts } from './packed/packed-parts.ts';
-import { packDurations, packPictures, unpackDurations, unpackPictures } from './packed/packed-pictures.ts';
-import { packTypical, unpackTypical } from './packed/packed-typical.ts';
-import { packWaiting, unpackWaiting } from './packed/packed-waiting.ts';
-import { contradictionIn, formatLoop, type StoredLoop, unpackLoop } from './stored-loops.ts';
+import { compressJson, decompressJson } from './compressed-json.ts';
+import { type Details, type GroupLine, groupLine, keptDetails } from './kept-details.ts';
+import { fingerprintOf, type StoredModel, storedModel } from './stored-model.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 const KIND: DocumentKind = {
@@ -26,7 +25,59 @@ const KIND: DocumentKind = {
   version: BASELINE_VERSION,
 };
 
-const validator = schemaValidator<Baseline>(schema, { schemas: [acceptedSchema] });
+/** Most characters of a compressed model, as in the schema: what is longer is too irregular for one. */
+const MAX_MODEL_LENGTH = 32_768;
+
+/** A benchmark as the document has it: what no person reads is compressed. */
+interface StoredBenchmark
+  extends Omit<RecordedBenchmark, 'groups' | 'loops' | 'efficiency' | 'pictures' | 'program'> {
+  details: string;
+  /** Hash of its program. */
+  model?: string;
+  groups: GroupLine[];
+}
+
+export interface StoredRun extends Omit<BaselineRun, 'benchmarks'> {
+  benchmarks: StoredBenchmark[];
+}
+
+/** Compressed models of a document by hash: runs of one program have the same. */
+export type StoredModels = Readonly<Record<string, string>>;
+
+interface StoredBaseline extends Omit<Baseline, 'runs'> {
+  runs: StoredRun[];
+  models?: StoredModels;
+}
+
+const documentValidator = schemaValidator<StoredBaseline>(schema, { schemas: [acceptedSchema] });
+const detailsValidator = definitionValidator<Details>('details');
+const modelValidator = definitionValidator<StoredModel>('model');
+
+/** Of what is compressed: a schema of its own, of which only what that needs is compiled. */
+function definitionValidator<T>(name: 'details' | 'model'): () => ValidateFunction<T> {
+  const { $schema, $defs } = schema;
+  const definition = { $schema, $id: `commgate/${name}`, $defs, $ref: `#/$defs/${name}` };
+  return schemaValidator<T>(definition, { schemas: [partsSchema, picturesSchema] });
+}
+
+/** A place in a file, as messages name it. */
+interface Place {
+  file: string;
+  place: string;
+}
+
+/** Gives the program of a hash. */
+export type ReadProgram = (hash: string, at: Place) => Fingerprint & { processes: number };
+
+/**
+ * What was compressed, of benchmarks and of programs that were read or written already: the text of a run that
+ * was there before stays the same, whatever version of Node wrote it, and is not made anew.
+ */
+const COMPRESSED = new WeakMap<RecordedBenchmark | Fingerprint, string>();
+
+/** Programs that were read: on a branch each run is a document of its own, with the same program. */
+const READ_PROGRAMS = new Map<string, Fingerprint & { processes: number }>();
+const MAX_READ_PROGRAMS = 16;
 
 /**
  * Reads the text of a baseline document.
@@ -37,209 +88,195 @@ const validator = schemaValidator<Baseline>(schema, { schemas: [acceptedSchema] 
 export function parseBaseline(text: string, file: string): Baseline {
   const document = parseDocument(text, file, KIND);
   checkVersion(document, file);
-  return readDocument(document, file);
+  checkSchema(document, file);
+  const programs = programReader(document.models ?? {}, file);
+  const ids = new Set<string>();
+  const runs = document.runs.map((run, index) => {
+    const place = `runs[${index}]`;
+    if (ids.has(run.id)) throw refused(file, `${place}.id`, `${run.id} a second time`, 'ids are unique');
+    ids.add(run.id);
+    return readRun(run, programs, { file, place });
+  });
+  return { schemaVersion: BASELINE_VERSION, runs: runs.sort(compareRuns) };
 }
 
 /**
  * Reads one run of a baseline document.
  *
  * @param text the run as it stands in the document
- * @param models of the document: packed, by hash
+ * @param programs those of the document
  * @param index of the run in the document, for messages
  * @throws InputError as parseBaseline
  */
-export function parseRun(
-  text: string,
-  models: Readonly<Record<string, string>>,
-  file: string,
-  index: number,
-): BaselineRun {
-  let run: { benchmarks?: { model?: string }[] };
+export function parseRun(text: string, programs: ReadProgram, file: string, index: number): BaselineRun {
+  const place = `runs[${index}]`;
+  let run: unknown;
   try {
     run = JSON.parse(text);
   } catch {
-    throw refused(file, `runs[${index}]`, 'this is not JSON', KIND.rule);
+    throw refused(file, place, 'this is not JSON', KIND.rule);
   }
-  const named = Array.isArray(run?.benchmarks) ? run.benchmarks.map((benchmark) => benchmark?.model) : [];
-  const own = Object.fromEntries(Object.entries(models).filter(([hash]) => named.includes(hash)));
-  return readDocument({ schemaVersion: BASELINE_VERSION, runs: [run], models: own }, file, index).runs[0]!;
+  const document: unknown = { schemaVersion: BASELINE_VERSION, runs: [run] };
+  checkSchema(document, file, index);
+  return readRun(document.runs[0]!, programs, { file, place });
+}
+
+/** Reads programs of a document when somebody asks for them. */
+export function programReader(models: StoredModels, file: string): ReadProgram {
+  return (hash, at) => {
+    const text = Object.hasOwn(models, hash) ? models[hash] : undefined;
+    if (text === undefined) throw refused(at.file, at.place, `${hash} is not there`, 'models has it');
+    const key = `${hash} ${text}`;
+    const there = READ_PROGRAMS.get(key);
+    if (there !== undefined) return there;
+    const place = { file, place: `models.${hash}` };
+    const stored = decompressed(text, modelValidator, place);
+    const program = orRefused(place, () => fingerprintOf(stored, hash));
+    COMPRESSED.set(program, text);
+    if (READ_PROGRAMS.size === MAX_READ_PROGRAMS) READ_PROGRAMS.clear();
+    READ_PROGRAMS.set(key, program);
+    return program;
+  };
 }
 
 /** Whether the schema allows a document. */
-export function isBaseline(document: unknown): document is Baseline {
-  return validator()(document);
+export function isBaseline(document: unknown): document is StoredBaseline {
+  return documentValidator()(document);
 }
 
 /** @param first index of its first run in the file, for messages */
-function readDocument(document: unknown, file: string, first = 0): Baseline {
-  if (!isBaseline(document)) {
-    const { place, found, rule } = schemaProblem(document, validator().errors![0]!);
-    const inFile = place.replace(/^runs\[(\d+)\]/, (_, index) => `runs[${first + Number(index)}]`);
-    throw refused(file, inFile, found, rule);
-  }
-  const ids = new Set<string>();
-  document.runs.forEach((run, index) => {
-    const place = `runs[${first + index}]`;
-    if (ids.has(run.id)) throw refused(file, `${place}.id`, `${run.id} a second time`, 'ids are unique');
-    ids.add(run.id);
-    if (Number.isNaN(Date.parse(run.date)))
-      throw refused(file, `${place}.date`, run.date, 'must be a date that exists');
-    run.benchmarks.forEach((benchmark, at) => {
-      checkBenchmark(run, benchmark, file, `${place}.benchmarks[${at}]`);
-    });
+function checkSchema(document: unknown, file: string, first = 0): asserts document is StoredBaseline {
+  if (isBaseline(document)) return;
+  const { place, found, rule } = schemaProblem(document, documentValidator().errors![0]!);
+  const inFile = place.replace(/^runs\[(\d+)\]/, (_, index) => `runs[${first + Number(index)}]`);
+  throw refused(file, inFile, found, rule);
+}
+
+function readRun(run: StoredRun, programs: ReadProgram, { file, place }: Place): BaselineRun {
+  if (Number.isNaN(Date.parse(run.date)))
+    throw refused(file, `${place}.date`, run.date, 'must be a date that exists');
+  const names = new Set<string>();
+  const benchmarks = run.benchmarks.map((stored, index) => {
+    const at = { file, place: `${place}.benchmarks[${index}]` };
+    const { name } = stored;
+    if (names.has(name)) {
+      const found = `${shown(name)} a second time`;
+      throw refused(file, `${at.place}.name`, found, 'names are unique within a run');
+    }
+    names.add(name);
+    return readBenchmark(stored, programs, at);
   });
-  const models = modelsIn(document, file);
-  const runs = document.runs.map((run, index) => unpacked(run, file, `runs[${first + index}]`, models));
-  return { schemaVersion: BASELINE_VERSION, runs: runs.sort(compareRuns) };
+  return { ...run, benchmarks };
 }
 
-/** The models of a document, by hash. */
-function modelsIn(document: Baseline, file: string): Map<string, ReturnType<typeof unpackModel>> {
-  const { models = {} } = document as { models?: Record<string, string> };
-  return new Map(
-    Object.entries(models).map(([hash, packed]) => {
-      const place = `models.${hash}`;
-      return [hash, readPacked(packed, { file, place }, (text) => unpackModel(text, hash))];
-    }),
-  );
+function readBenchmark(stored: StoredBenchmark, programs: ReadProgram, at: Place): RecordedBenchmark {
+  const { details: text, model, groups: lines, ...facts } = stored;
+  const { file, place } = at;
+  const inDetails = { file, place: `${place}.details` };
+  checkLength(facts.communicationNs, facts.repetitions, { file, place: `${place}.communicationNs` });
+  checkColumns(lines, facts.repetitions, { file, place: `${place}.groups` });
+  const { groups: others, ...details } = decompressed(text, detailsValidator, inDetails);
+  if (others.length !== lines.length)
+    throw refused(file, inDetails.place, `${others.length} groups`, `one for each of the ${lines.length}`);
+  checkColumns(details.loops ?? [], facts.repetitions, { file, place: `${inDetails.place}.loops` });
+  // The same objects: groupKey knows them by now.
+  const groups = lines.map((line, index) => Object.assign(line, others[index]));
+  const waiting = details.pictures?.waiting;
+  const wrong = waiting && waitingProblem(waiting, facts.processes, `${inDetails.place}.pictures.waiting`);
+  if (wrong) throw refused(file, wrong.place, wrong.found, wrong.rule);
+  const program = model === undefined ? null : programs(model, { file, place: `${place}.model` });
+  if (program !== null && program.processes !== facts.processes) {
+    const found = `${model} is of ${program.processes} processes`;
+    throw refused(file, `${place}.model`, found, 'models has it, of as many processes');
+  }
+  const benchmark = { ...facts, ...details, groups, ...(program && { program: keptProgram(program) }) };
+  COMPRESSED.set(benchmark, text);
+  return benchmark;
 }
 
-/** What was packed; what somebody else wrote is refused. */
-function readPacked<Packed, Value>(
-  packed: Packed,
-  { file, place }: { file: string; place: string },
-  unpack: (packed: Packed) => Value,
-): Value {
+/** What was compressed; what somebody else wrote is refused. */
+function decompressed<T>(text: string, validator: () => ValidateFunction<T>, at: Place): T {
+  const value = orRefused(at, () => decompressJson(text));
+  const validate = validator();
+  if (validate(value)) return value;
+  const { place, found, rule } = schemaProblem(value, validate.errors![0]!);
+  throw refused(at.file, `${at.place}.${place}`, found, rule);
+}
+
+function orRefused<T>({ file, place }: Place, read: () => T): T {
   try {
-    return unpack(packed);
+    return read();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw refused(file, place, error.message, 'it is as commgate writes it');
   }
 }
 
-/** A run with what is packed as it is in memory. */
-function unpacked(
-  run: BaselineRun,
-  file: string,
-  place: string,
-  models: ReturnType<typeof modelsIn>,
-): BaselineRun {
-  const benchmarks = run.benchmarks.map((stored, at): RecordedBenchmark => {
-    const { paths = { name: [], caller: [] }, groups, ...others } = asStored(stored);
-    const { loops, efficiency, pictures, waiting, model, ...benchmark } = others;
-    const where = `${place}.benchmarks[${at}]`;
-    const read = <Packed, Value>(value: Packed, name: string, unpack: (value: Packed) => Value): Value => {
-      return readPacked(value, { file, place: `${where}.${name}` }, unpack);
-    };
-    const ofModel = (hash: string): RecordedProgram => {
-      const found = models.get(hash);
-      if (found?.processes === benchmark.processes) return keptProgram(found);
-      const what = found === undefined ? 'is not there' : `is of ${found.processes} processes`;
-      throw refused(file, `${where}.model`, `${hash} ${what}`, 'models has it, of as many processes');
-    };
-    return {
-      ...benchmark,
-      ...(model !== undefined && { program: ofModel(model) }),
-      ...(efficiency && {
-        efficiency: {
-          ...efficiency,
-          usefulNs: read(efficiency.usefulNs, 'efficiency.usefulNs', unpackDurations),
-        },
-      }),
-      ...(loops !== undefined && { loops: loops.map(unpackLoop) }),
-      ...(pictures !== undefined && {
-        pictures: {
-          ...read(pictures, 'pictures', unpackPictures),
-          ...(waiting !== undefined && { waiting: read(waiting, 'waiting', unpackWaiting) }),
-        },
-      }),
-      groups: groups.map(({ parts, typical, durations, split, ...group }, index): RecordedGroup => {
-        const own = `groups[${index}]`;
-        return {
-          ...group,
-          ...(split && { isSplit: split }),
-          ...(typical !== undefined && { typical: read(typical, `${own}.typical`, unpackTypical) }),
-          ...(durations !== undefined && {
-            durationsNs: read(durations, `${own}.durations`, unpackDurations),
-          }),
-          ...(parts !== undefined && {
-            parts: read(parts, `${own}.parts`, (packed) => unpackParts(packed, paths)),
-          }),
-        };
-      }),
-    };
-  });
-  return { ...run, benchmarks };
+/** What a schema cannot say of groups or loops. */
+function checkColumns(groups: readonly GroupLine[], repetitions: number, { file, place }: Place): void {
+  const keys = new Set<string>();
+  for (const [index, group] of groups.entries()) {
+    const at = `${place}[${index}]`;
+    for (const column of ['instances', 'mediansNs', 'totalsNs'] as const)
+      checkLength(group[column], repetitions, { file, place: `${at}.${column}` });
+    const key = groupKey(group);
+    if (keys.has(key)) {
+      const rule = 'a pattern, its functions and bytes are named once';
+      throw refused(file, at, `${key} a second time`, rule);
+    }
+    keys.add(key);
+    const wrong = group.mediansNs.findIndex((value, i) => (value === null) !== (group.instances[i] === 0));
+    if (wrong >= 0) {
+      const rule = 'null exactly where there are 0 instances';
+      throw refused(file, `${at}.mediansNs[${wrong}]`, shown(group.mediansNs[wrong]), rule);
+    }
+  }
 }
 
-/** A benchmark as the document has it, which the schema has seen. */
-function asStored(benchmark: RecordedBenchmark): StoredBenchmark {
-  return benchmark as unknown as StoredBenchmark;
+function checkLength(column: readonly unknown[], repetitions: number, { file, place }: Place): void {
+  if (column.length === repetitions) return;
+  const rule = `one element for each of the ${repetitions} repetitions`;
+  throw refused(file, place, `${column.length} elements`, rule);
 }
 
-/** A benchmark as the document has it: what no person reads is packed. */
-type StoredBenchmark = Omit<RecordedBenchmark, 'groups' | 'loops' | 'efficiency' | 'pictures' | 'program'> & {
-  paths?: PackedPaths;
-  loops?: StoredLoop[];
-  efficiency?: Omit<UseOfProcesses, 'usefulNs'> & { usefulNs: string };
-  pictures?: string;
-  waiting?: string;
-  /** Hash of its model. */
-  model?: string;
-  groups: (Omit<RecordedGroup, 'parts' | 'typical' | 'durationsNs' | 'isSplit'> & {
-    split?: true;
-    parts?: string;
-    typical?: string;
-    durations?: string;
-  })[];
-};
+function checkVersion(document: unknown, file: string): void {
+  const version = valueAt(document, '/schemaVersion');
+  if (version === BASELINE_VERSION) return;
+  const found = version === undefined ? 'no version' : shown(version);
+  const rule = `a baseline has "schemaVersion": ${BASELINE_VERSION} at the top`;
+  throw refused(file, 'schemaVersion', found, rule);
+}
+
+function refused(file: string, place: string, found: string, rule: string): InputError {
+  return new InputError({ file, place, found, rule, remedy: REMEDY });
+}
 
 /**
  * The text of a baseline document: always the same for the same content, one line a group, so that a change
  * in version control shows the run that came and nothing else.
  */
 export function formatBaseline(baseline: Baseline): string {
-  const models: Models = new Map();
+  const models = new Map<string, string>();
   const runs = baseline.runs.map((run) => formatRun(run, models)).join(',\n');
   const list = runs === '' ? '[]' : `[\n${runs}\n  ]`;
-  const lines = [...models].map(([hash, packed]) => `    "${hash}": "${packed}"`).join(',\n');
+  const lines = [...models].map(([hash, model]) => `    "${hash}": "${model}"`).join(',\n');
   const last = lines === '' ? '' : `,\n  "models": {\n${lines}\n  }`;
   return `{\n  "schemaVersion": ${BASELINE_VERSION},\n  "runs": ${list}${last}\n}\n`;
 }
 
-/** Packed models by hash: runs of one program have the same. */
-type Models = Map<string, string>;
-
-/** Adds the model of a benchmark. @returns its hash; undefined: it has none, or one of the same hash was seen in another way */
-function addModel({ program, processes }: RecordedBenchmark, models: Models): string | undefined {
-  const fingerprint = program?.fingerprint() ?? null;
-  if (fingerprint === null) return undefined;
-  const packed = packModel(fingerprint, processes);
-  const there = models.get(fingerprint.hash) ?? packed;
-  models.set(fingerprint.hash, there);
-  return there === packed ? fingerprint.hash : undefined;
-}
-
-function formatRun(run: BaselineRun, models: Models): string {
+function formatRun(run: BaselineRun, models: Map<string, string>): string {
   const { id, commit, branch, date, environment, benchmarks, accepted = [], otherLoad, disturbed } = run;
   const { cpu, cores, mpi, usableCores } = environment;
-  // JSON leaves out what is undefined.
   const where = { cpu, cores, mpi, usableCores };
-  const fields = Object.entries({ id, commit, branch, date, environment: where, otherLoad, disturbed })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `      "${name}": ${JSON.stringify(value)},`)
-    .join('\n');
+  const fields = fieldLines({ id, commit, branch, date, environment: where, otherLoad, disturbed }, 6);
   const list = benchmarks.map((benchmark) => formatBenchmark(benchmark, models)).join(',\n');
-  const lines = accepted.map((each) => `        ${JSON.stringify(each)}`).join(',\n');
-  const last = accepted.length === 0 ? '' : `,\n      "accepted": [\n${lines}\n      ]`;
+  const last = accepted.length === 0 ? '' : `,\n${listLines('accepted', accepted, 6)}`;
   return `    {\n${fields}\n      "benchmarks": ${list === '' ? '[]' : `[\n${list}\n      ]`}${last}\n    }`;
 }
 
-function formatBenchmark(benchmark: RecordedBenchmark, models: Models): string {
+function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, string>): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
-  const { analysedBy, clockTickNs, efficiency, pictures, loops = [] } = benchmark;
-  const { paths, parts } = packParts(benchmark.groups);
+  const { analysedBy, clockTickNs } = benchmark;
   const facts = {
     name,
     tracer,
@@ -251,21 +288,28 @@ function formatBenchmark(benchmark: RecordedBenchmark, models: Models): string {
     repetitions,
     clockTickNs,
     communicationNs,
-    efficiency: efficiency && { ...efficiency, usefulNs: packDurations(efficiency.usefulNs) },
-    pictures: pictures && packPictures(pictures),
-    waiting: pictures?.waiting && packWaiting(pictures.waiting),
+    // Behind all that tells whether the run counts: see findRuns.
+    details: compressed(benchmark, () => compressJson(keptDetails(benchmark))),
     model: addModel(benchmark, models),
-    paths: paths.name.length === 0 ? undefined : paths,
   };
-  const fields = Object.entries(facts)
+  const lines = listLines('groups', benchmark.groups.map(groupLine), 10);
+  return `        {\n${fieldLines(facts, 10)}\n${lines}\n        }`;
+}
+
+/** A list with an element a line. */
+function listLines(name: string, elements: readonly unknown[], indent: number): string {
+  const space = ' '.repeat(indent);
+  if (elements.length === 0) return `${space}"${name}": []`;
+  const lines = elements.map((each) => `${space}  ${JSON.stringify(each)}`);
+  return `${space}"${name}": [\n${lines.join(',\n')}\n${space}]`;
+}
+
+/** Lines of those fields that are there. */
+function fieldLines(fields: Record<string, unknown>, indent: number): string {
+  return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([field, value]) => `          "${field}": ${JSON.stringify(value)},`)
+    .map(([name, value]) => `${' '.repeat(indent)}"${name}": ${JSON.stringify(value)},`)
     .join('\n');
-  const list = benchmark.groups.map((group, i) => `            ${formatGroup(group, parts[i])}`).join(',\n');
-  const inside = loops.map((loop) => `            ${formatLoop(loop)}`).join(',\n');
-  const last = inside === '' ? '' : `,\n          "loops": [\n${inside}\n          ]`;
-  const groups = `          "groups": ${list === '' ? '[]' : `[\n${list}\n          ]`}`;
-  return `        {\n${fields}\n${groups}${last}\n        }`;
 }
 
 /** The order in the text must not depend on the order in which an object was built. */
@@ -273,72 +317,29 @@ function inOrder({ contexts, delimiters, loops }: AnalysedBy): AnalysedBy {
   return { contexts, delimiters, loops } as AnalysedBy;
 }
 
-/** Quantiles of a group's durations in a baseline: from the shortest to the longest, every eighth of the instances. */
-const KEPT_DURATIONS = 9;
-
-/** The columns by name: the order in the text must not depend on the order in which an object was built. */
-function formatGroup(group: RecordedGroup, parts: string | undefined): string {
-  const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
-  const { operations, starts, isSplit: split, instances, mediansNs, totalsNs } = group;
-  const partners = partnersInOrder(group.partners);
-  const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
-  // Where parts are not kept nobody looks at an instance.
-  const typical = parts && group.typical && packTypical(group.typical);
-  const durations =
-    parts && group.durationsNs && packDurations(quantilesOf(group.durationsNs, KEPT_DURATIONS));
-  const columns = { instances, mediansNs, totalsNs };
-  return JSON.stringify({ ...facts, starts, split, ...columns, parts, typical, durations });
-}
-
-function partnersInOrder({ links, first, members, roots }: Partners): Partners {
-  return { links, first, members, roots };
-}
-
-function checkVersion(document: unknown, file: string): void {
-  const version = valueAt(document, '/schemaVersion');
-  if (version === BASELINE_VERSION) return;
-  const found = version === undefined ? 'no version' : shown(version);
-  const rule = `a baseline has "schemaVersion": ${BASELINE_VERSION} at the top`;
-  throw refused(file, 'schemaVersion', found, rule);
-}
-
-function checkBenchmark(run: BaselineRun, benchmark: RecordedBenchmark, file: string, place: string): void {
-  const { name, repetitions, communicationNs } = benchmark;
-  if (run.benchmarks.find((other) => other.name === name) !== benchmark) {
-    throw refused(file, `${place}.name`, `${shown(name)} a second time`, 'names are unique within a run');
-  }
-  const oneEach = (length: number, at: string): void => {
-    if (length === repetitions) return;
-    throw refused(file, at, `${length} elements`, `one element for each of the ${repetitions} repetitions`);
-  };
-  oneEach(communicationNs.length, `${place}.communicationNs`);
-  const wrong = contradictionIn(asStored(benchmark).loops ?? [], repetitions);
-  if (wrong !== null) throw refused(file, `${place}.${wrong.place}`, wrong.found, wrong.rule);
-  const keys = new Set<string>();
-  benchmark.groups.forEach((group, index) => {
-    const at = `${place}.groups[${index}]`;
-    oneEach(group.instances.length, `${at}.instances`);
-    oneEach(group.mediansNs.length, `${at}.mediansNs`);
-    oneEach(group.totalsNs.length, `${at}.totalsNs`);
-    const key = groupKey(group);
-    if (keys.has(key)) {
-      throw refused(file, at, `${key} a second time`, 'a pattern, its functions and bytes name one group');
-    }
-    keys.add(key);
-    const contradiction = group.mediansNs.findIndex(
-      (value, i) => (value === null) !== (group.instances[i] === 0),
-    );
-    if (contradiction >= 0) {
-      throw refused(
-        file,
-        `${at}.mediansNs[${contradiction}]`,
-        shown(group.mediansNs[contradiction]),
-        'null exactly where there are 0 instances',
-      );
-    }
+/**
+ * Adds the model of a benchmark.
+ *
+ * @returns its hash; undefined: it has none, or one of the same hash was seen in another way
+ */
+function addModel(
+  { program, processes }: RecordedBenchmark,
+  models: Map<string, string>,
+): string | undefined {
+  const fingerprint = program?.fingerprint() ?? null;
+  if (fingerprint === null) return undefined;
+  const text = compressed(fingerprint, () => {
+    const whole = compressJson(storedModel(fingerprint, processes));
+    if (whole.length <= MAX_MODEL_LENGTH) return whole;
+    return compressJson(storedModel({ ...fingerprint, program: null }, processes));
   });
+  const there = models.get(fingerprint.hash) ?? text;
+  models.set(fingerprint.hash, there);
+  return there === text ? fingerprint.hash : undefined;
 }
 
-function refused(file: string, place: string, found: string, rule: string): InputError {
-  return new InputError({ file, place, found, rule, remedy: REMEDY });
+function compressed(of: RecordedBenchmark | Fingerprint, compress: () => string): string {
+  const text = COMPRESSED.get(of) ?? compress();
+  COMPRESSED.set(of, text);
+  return text;
 }

@@ -2,26 +2,32 @@ import { constants, isUtf8 } from 'node:buffer';
 import { InputError } from '../../base/errors.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
-import { isBaseline, parseBaseline, parseRun } from './format.ts';
+import {
+  isBaseline,
+  parseBaseline,
+  parseRun,
+  programReader,
+  type StoredModels,
+  type StoredRun,
+} from './format.ts';
 import { findRuns, type PiecewiseText, type RunTexts } from './run-texts.ts';
 
-/** What of a benchmark is parsed only when somebody asks for it; the rest tells which runs are comparable. */
+/** What of a benchmark is read when somebody asks for it; the rest tells which runs are comparable. */
 const ON_REQUEST = ['groups', 'loops', 'efficiency', 'pictures', 'program'] as const;
 
-/** The fields of the document that these are made from. */
-const LEFT_OUT: ReadonlySet<string> = new Set([...ON_REQUEST, 'waiting', 'model', 'paths']);
-
 /**
- * Opens a baseline document: of each run is read what tells whether it counts, and the rest when it is asked
- * for. A baseline of thousands of runs is opened in a second that way, also where it is too long for one
- * text. One that is laid out in another way than formatBaseline does it is read whole.
+ * Opens a baseline document. A baseline of thousands of runs is opened in a second when runs are read on
+ * request, also where it is too long for one text. One that is laid out in another way than formatBaseline does
+ * it is read whole.
  *
  * @param file how messages name it
- * @throws InputError when it is no baseline; what is wrong in the rest of a run is told when it is asked for
+ * @param onRequest true: of each run is read what tells whether it counts, and the rest when it is asked for;
+ *   what is wrong in that is told then
+ * @throws InputError when it is no baseline
  */
-export function openBaseline(document: PiecewiseText, file: string): Baseline {
-  const texts = findRuns(document, LEFT_OUT);
-  const opened = texts && runsOf(texts, document, file);
+export function openBaseline(document: PiecewiseText, file: string, onRequest: boolean): Baseline {
+  const texts = findRuns(document);
+  const opened = texts && runsOf(texts, document, file, onRequest);
   if (opened !== null) return { schemaVersion: BASELINE_VERSION, runs: opened.sort(compareRuns) };
   const { size } = document;
   if (size > constants.MAX_STRING_LENGTH) {
@@ -35,12 +41,17 @@ export function openBaseline(document: PiecewiseText, file: string): Baseline {
 }
 
 /** @returns null when something is not as it must be: reading it whole tells what */
-function runsOf(texts: RunTexts, document: PiecewiseText, file: string): BaselineRun[] | null {
-  let runs: BaselineRun[];
-  let models: Record<string, string>;
+function runsOf(
+  texts: RunTexts,
+  document: PiecewiseText,
+  file: string,
+  onRequest: boolean,
+): BaselineRun[] | null {
+  let runs: StoredRun[];
+  let models: StoredModels;
   try {
-    runs = texts.runs.map(({ facts }) => JSON.parse(facts) as BaselineRun);
-    models = (JSON.parse(`{"runs": [${texts.rest}`) as { models?: Record<string, string> }).models ?? {};
+    runs = texts.runs.map(({ facts }) => JSON.parse(facts) as StoredRun);
+    models = (JSON.parse(`{"runs": [${texts.rest}`) as { models?: StoredModels }).models ?? {};
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -48,22 +59,24 @@ function runsOf(texts: RunTexts, document: PiecewiseText, file: string): Baselin
   if (!isBaseline({ schemaVersion: BASELINE_VERSION, runs, models })) return null;
   if (new Set(runs.map(({ id }) => id)).size < runs.length) return null;
   if (runs.some(({ date }) => Number.isNaN(Date.parse(date)))) return null;
-  texts.runs.forEach(({ from, to }, index) => {
+  const programs = programReader(models, file);
+  return texts.runs.map(({ from, to }, index): BaselineRun => {
+    const read = (): BaselineRun => parseRun(document.read(from, to).toString('utf8'), programs, file, index);
+    if (!onRequest) return read();
     let whole: BaselineRun | undefined;
-    runs[index]!.benchmarks.forEach((benchmark, at) => {
-      readOnRequest(benchmark, () => {
-        whole ??= parseRun(document.read(from, to).toString('utf8'), models, file, index);
-        return whole.benchmarks[at]!;
-      });
+    const benchmarks = runs[index]!.benchmarks.map((facts, at): RecordedBenchmark => {
+      const { details: _, groups: __, ...benchmark } = facts;
+      for (const name of ON_REQUEST) {
+        const get = (): unknown => {
+          whole ??= read();
+          return whole.benchmarks[at]![name];
+        };
+        Object.defineProperty(benchmark, name, { enumerable: true, get });
+      }
+      return benchmark as RecordedBenchmark;
     });
+    return { ...runs[index]!, benchmarks };
   });
-  return runs;
-}
-
-function readOnRequest(benchmark: RecordedBenchmark, read: () => RecordedBenchmark): void {
-  for (const name of ON_REQUEST) {
-    Object.defineProperty(benchmark, name, { enumerable: true, get: () => read()[name] });
-  }
 }
 
 function refused(file: string, found: string): InputError {

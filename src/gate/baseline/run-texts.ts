@@ -9,7 +9,7 @@ export interface Stretch {
 
 /** A run in the bytes of a baseline document. */
 export interface RunText extends Stretch {
-  /** The run as JSON, without what was to be left out of its benchmarks, and with no groups in these. */
+  /** The run as JSON, its benchmarks without details and groups. */
   facts: string;
 }
 
@@ -31,7 +31,6 @@ const BEGINNING = Buffer.from(`{\n  "schemaVersion": ${BASELINE_VERSION},\n  "ru
 const RUN_END = '\n    }';
 /** What comes behind a run and tells whether another one does. */
 const BEHIND = Math.max('\n  ]'.length, ',\n'.length);
-const LINE_END = 0x0a;
 
 /** Bytes that are read at a time. */
 const PIECE = 2 ** 20;
@@ -41,10 +40,9 @@ const PIECE = 2 ** 20;
  * inside of a string: what nobody asks for need not be parsed. Values are not looked at. At most a run and a
  * piece are held.
  *
- * @param leftOut fields of benchmarks
  * @returns null when it is not UTF-8, or not laid out as formatBaseline does it
  */
-export function findRuns(document: PiecewiseText, leftOut: ReadonlySet<string>): RunTexts | null {
+export function findRuns(document: PiecewiseText): RunTexts | null {
   const { size } = document;
   if (!document.read(0, Math.min(BEGINNING.length, size)).equals(BEGINNING)) return null;
   const runs: RunText[] = [];
@@ -53,7 +51,7 @@ export function findRuns(document: PiecewiseText, leftOut: ReadonlySet<string>):
     const found = withRun(document, held, from);
     if (found === null) return null;
     const { bytes, length } = found;
-    const facts = isUtf8(bytes.subarray(0, length)) ? factsIn(bytes, length, leftOut) : null;
+    const facts = isUtf8(bytes.subarray(0, length)) ? factsIn(bytes, length) : null;
     if (facts === null) return null;
     const to = from + length;
     runs.push({ from, to, facts });
@@ -88,41 +86,26 @@ function withRun(
 }
 
 const LIST = '\n      "benchmarks": [';
+const DETAILS = '\n          "details": ';
 
 /** @param to end of the run, which begins with the bytes */
-function factsIn(bytes: Buffer, to: number, leftOut: ReadonlySet<string>): string | null {
+function factsIn(bytes: Buffer, to: number): string | null {
   const list = isAt(bytes, 0, '    {\n') ? indexBefore(bytes, LIST, 0, to) : -1;
   if (list < 0) return null;
   const benchmarks: string[] = [];
   let at = list + LIST.length;
   while (isAt(bytes, at, '\n        {\n')) {
     const end = indexBefore(bytes, '\n        }', at, to);
-    const benchmark =
-      end < 0 ? null : benchmarkIn(bytes, { from: at + '\n        {\n'.length, to: end }, leftOut);
-    if (benchmark === null) return null;
-    benchmarks.push(benchmark);
+    const details = end < 0 ? -1 : indexBefore(bytes, DETAILS, at, end);
+    if (details < 0) return null;
+    const facts = bytes.toString('utf8', at, details);
+    benchmarks.push(`${facts}\n"details": "", "groups": []}`);
     at = end + '\n        }'.length;
     if (!isAt(bytes, at, ',')) break;
     at++;
   }
   const [before, behind] = [bytes.toString('utf8', 0, list + LIST.length), bytes.toString('utf8', at, to)];
   return before + benchmarks.join(',') + behind;
-}
-
-/** The lines of a benchmark up to its groups as JSON; null when there are none. */
-function benchmarkIn(bytes: Buffer, { from, to }: Stretch, leftOut: ReadonlySet<string>): string | null {
-  let fields = '';
-  for (let at = from; at < to; ) {
-    if (!isAt(bytes, at, '          "')) return null;
-    const begin = at + '          "'.length;
-    const name = bytes.toString('latin1', begin, bytes.indexOf('"', begin));
-    if (name === 'groups') return `{${fields}"groups": []}`;
-    const end = bytes.indexOf(LINE_END, begin);
-    if (end < 0 || end > to) return null;
-    if (!leftOut.has(name)) fields += bytes.toString('utf8', at, end);
-    at = end + 1;
-  }
-  return null;
 }
 
 function isAt(bytes: Buffer, at: number, text: string): boolean {

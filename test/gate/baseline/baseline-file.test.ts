@@ -45,7 +45,8 @@ describe('the document', () => {
     const baseline = history([1000, 1001.5, 999.125]);
     const text = formatBaseline(baseline);
     expect(parseBaseline(text, 'b')).toEqual(baseline);
-    expect(formatBaseline(parseBaseline(JSON.stringify(baseline), 'b'))).toBe(text);
+    expect(formatBaseline(parseBaseline(text, 'b'))).toBe(text);
+    expect(formatBaseline(structuredClone(baseline))).toBe(text);
     expect(formatBaseline({ schemaVersion: 1, runs: [] })).toBe(
       '{\n  "schemaVersion": 1,\n  "runs": []\n}\n',
     );
@@ -110,7 +111,6 @@ describe('the document', () => {
     const [read] = parseBaseline(text, 'b').runs[0]!.benchmarks;
     expect(read!.groups[0]!.typical).toEqual({ durationNs: 1010, processes: 1, rows, messages: [] });
     expect(read!.efficiency).toEqual({ ...used[2], parallel: 0.623, communication: 0.623 });
-    expect(() => parseBaseline(text.replace(/"typical":"[^"]{8}/, '"typical":"'), 'b')).toThrow(/typical: /);
   });
 
   it('grows by whole lines when a run is added, so that a diff shows that run alone', () => {

@@ -21,13 +21,17 @@ function runs(count: number): Baseline {
 }
 
 /** Opens a text that is read in pieces. @param told gets the bytes of each piece */
-function opened(text: string | Buffer, told: (bytes: number) => void = () => undefined): Baseline {
+function opened(
+  text: string | Buffer,
+  told: (bytes: number) => void = () => undefined,
+  onRequest = true,
+): Baseline {
   const bytes = Buffer.from(text);
   const read = (from: number, to: number): Buffer => {
     told(to - from);
     return Buffer.from(bytes.subarray(from, to));
   };
-  return openBaseline({ size: bytes.length, read }, 'b.json');
+  return openBaseline({ size: bytes.length, read }, 'b.json', onRequest);
 }
 
 function messageOf(action: () => unknown): string {
@@ -47,6 +51,7 @@ describe('openBaseline', () => {
     for (const each of [baseline, disturbed, runs(1), runs(0)]) {
       const text = formatBaseline(each);
       expect(opened(text)).toEqual(parseBaseline(text, 'b.json'));
+      expect(opened(text, undefined, false)).toEqual(parseBaseline(text, 'b.json'));
       expect(formatBaseline(opened(text))).toBe(text);
       expect(opened(JSON.stringify(JSON.parse(text)))).toEqual(parseBaseline(text, 'b.json'));
     }

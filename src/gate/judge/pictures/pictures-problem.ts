@@ -6,7 +6,7 @@ import type {
   SidePictures,
 } from '../../../measure/pictures/pictures.ts';
 import type { SequencePicture } from '../../../measure/pictures/sequence.ts';
-import { type Problem, waitingProblem } from './waiting-problem.ts';
+import { type Problem, waitingProblem } from '../../../measure/pictures/waiting-problem.ts';
 
 /**
  * Whether pictures that somebody else wrote fit together: pages take numbers in them for places in others.

@@ -68,7 +68,7 @@ function recorded(
 }
 
 /** Of a loop's partners a baseline keeps who takes part: the rest is its pattern's. */
-export function membersOnly(members: string): RecordedLoop['partners'] {
+function membersOnly(members: string): RecordedLoop['partners'] {
   return { links: 0, first: [], members, roots: [] };
 }
 

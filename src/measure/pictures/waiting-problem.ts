@@ -1,5 +1,5 @@
-import { unpackUpTo } from '../../../measure/pictures/pack.ts';
-import type { WaitingPicture } from '../../../measure/pictures/waiting.ts';
+import { unpackUpTo } from './pack.ts';
+import type { WaitingPicture } from './waiting.ts';
 
 /** What a schema cannot say of pictures, as an error names it. */
 export interface Problem {
@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 /** Bytes of JSON with waiting by process: some times what is written. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /**
  * Whether what somebody else wrote of wait states fits together: numbers stand for places in lists.
@@ -55,7 +55,7 @@ function processesProblem(
   if (packed === '') return null;
   const rule = 'a list of [index of a place, process, ns]';
   try {
-    const rows: unknown = JSON.parse(new TextDecoder().decode(unpackUpTo(packed, MOST_BYTES)));
+    const rows: unknown = JSON.parse(new TextDecoder().decode(unpackUpTo(packed, MAX_BYTES)));
     const fits = Array.isArray(rows) && rows.every((row) => isRow(row, [places.length, processes]));
     return fits ? null : { place, found: 'another JSON', rule };
   } catch (error) {

@@ -1,0 +1,230 @@
+import {
+  type DurationParts,
+  type PlacedTime,
+  UNKNOWN_SHARE,
+} from '../../measure/measurement/duration-parts.ts';
+import type {
+  RecordedBenchmark,
+  RecordedGroup,
+  RecordedLoop,
+} from '../../measure/measurement/recorded-run.ts';
+import { FEWEST_INSTANCES, instancesOf } from '../../measure/measurement/run-value.ts';
+import type { KeptPictures, MessagePicture, TypicalInstance } from '../../measure/pictures/pictures.ts';
+import { quantilesOf } from '../../measure/pictures/quantiles.ts';
+import type { WaitingPicture } from '../../measure/pictures/waiting.ts';
+
+/** What of a group stands in its line: what people read, and what is the same in every run. */
+export type GroupLine = Pick<
+  RecordedGroup,
+  | 'pattern'
+  | 'functions'
+  | 'bytes'
+  | 'kind'
+  | 'processes'
+  | 'events'
+  | 'messages'
+  | 'label'
+  | 'partners'
+  | 'operations'
+  | 'instances'
+  | 'mediansNs'
+  | 'totalsNs'
+>;
+
+/** What a baseline keeps of a benchmark for programs alone (schemas/baseline.schema.json). */
+export interface Details extends Pick<RecordedBenchmark, 'efficiency' | 'pictures' | 'loops'> {
+  /** The rest of each group, in their order. */
+  groups: Omit<RecordedGroup, keyof GroupLine>[];
+}
+
+/** Quantiles that stand for the durations of a group's instances: every eighth of these. */
+const MAX_DURATIONS = 9;
+
+/** Of a typical instance. */
+const MAX_MESSAGES = 64;
+
+/** Times of a typical instance are shares of its duration: so many of them. */
+const TIME_STEPS = 4095;
+
+/** Rows of a lateness map, and processes whose waiting is kept: those that caused most. */
+const MAX_ROWS = 256;
+const MAX_WAITING_PROCESSES = 256;
+
+/** Call paths and root causes that are kept of all waiting, and the share that a call path has at least. */
+const MAX_WAITING_PLACES = 6;
+const MAX_ROOT_CAUSES = 4;
+const MIN_WAITING_SHARE = 0.02;
+
+/** Processes that are kept of those that caused a group's waiting, and the share that each has at least. */
+const MAX_WAITING_CAUSES = 2;
+const MIN_CAUSED_SHARE = 0.2;
+
+/** Durations are kept to three digits, as logarithms from 1 ns to 11 days: a step is 0.053 %. */
+const LOG_STEP = Math.log(1e15) / 0xfffe;
+
+/**
+ * What is kept of a benchmark: what later runs are held against, and what pages show of earlier ones.
+ * The order of its fields is always the same, since the text of a baseline must not depend on how an object was
+ * built.
+ */
+export function keptDetails({ efficiency, pictures, loops, groups }: RecordedBenchmark): Details {
+  return {
+    ...(efficiency && { efficiency: { ...efficiency, usefulNs: efficiency.usefulNs.map(toThreeDigits) } }),
+    ...(pictures && { pictures: keptPictures(pictures) }),
+    ...(loops && { loops: loops.map(loopInOrder) }),
+    groups: groups.map(keptOfGroup),
+  };
+}
+
+function toThreeDigits(ns: number): number {
+  return ns < 1 ? 0 : Math.round(Math.exp(Math.round(Math.log(ns) / LOG_STEP) * LOG_STEP));
+}
+
+/** What of a group stands in its line, always in the same order. */
+export function groupLine(group: RecordedGroup): GroupLine {
+  const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
+  const { operations, instances, mediansNs, totalsNs } = group;
+  const { links, first, members, roots } = group.partners;
+  const partners = { links, first, members, roots };
+  const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
+  return { ...facts, instances, mediansNs, totalsNs };
+}
+
+function loopInOrder(loop: RecordedLoop): RecordedLoop {
+  const { part, isLoop, perCall } = loop;
+  const { least, most } = perCall;
+  return { ...groupLine(loop), part, isLoop, perCall: { least, most } };
+}
+
+function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
+  const { starts, isSplit, parts, typical, durationsNs } = group;
+  // Durations of earlier runs say nothing about a rare group, see LinedUpGroup.isRare.
+  const isShown = parts !== undefined && instancesOf(group) >= FEWEST_INSTANCES;
+  return {
+    ...(starts && { starts }),
+    ...(isSplit && { isSplit }),
+    ...(isShown && { parts: keptParts(parts) }),
+    ...(isShown && typical && { typical: keptTypical(typical) }),
+    ...(isShown &&
+      durationsNs && { durationsNs: quantilesOf(durationsNs, MAX_DURATIONS).map(toThreeDigits) }),
+  };
+}
+
+/** Places with so much time that it matters whether they had it before. Which MPI call it was is not kept. */
+function keptParts(parts: DurationParts): DurationParts {
+  const { order, waitingCausedBy } = parts;
+  const [lateNs, inMpiNs, ownNs] = [parts.lateNs, parts.inMpiNs, parts.ownNs].map(Math.round);
+  const [wrongOrderNs, waitNs] = [parts.wrongOrderNs, parts.waitNs].map(Math.round);
+  const least = UNKNOWN_SHARE * (parts.lateNs + parts.inMpiNs + parts.ownNs);
+  const withTime = <Each extends { ns: number }>(list: readonly Each[], smallest: number): Each[] =>
+    list.filter(({ ns }) => ns > 0 && ns >= smallest).map((each) => ({ ...each, ns: Math.round(each.ns) }));
+  const place = ({ path, mpi, before }: Omit<PlacedTime, 'process' | 'ns'>) => ({
+    path,
+    ...(mpi !== undefined && { mpi: '' }),
+    ...(before !== undefined && { before }),
+  });
+  const placed = (list: readonly PlacedTime[]): PlacedTime[] =>
+    withTime(list, least).map(({ process, ns, ...where }) => ({ process, ...place(where), ns }));
+  return {
+    lateNs: lateNs!,
+    inMpiNs: inMpiNs!,
+    ownNs: ownNs!,
+    late: placed(parts.late),
+    lateElsewhere: withTime(parts.lateElsewhere, least).map(({ ns, ...where }) => ({ ...place(where), ns })),
+    inMpi: [],
+    own: placed(parts.own),
+    latest: [],
+    order: order ?? '',
+    wrongOrderNs: wrongOrderNs!,
+    waitNs: waitNs!,
+    waitingCausedBy: withTime(waitingCausedBy, MIN_CAUSED_SHARE * parts.waitNs)
+      .slice(0, MAX_WAITING_CAUSES)
+      .map(({ process, ns }) => ({ process, ns })),
+    without: [],
+  };
+}
+
+function keptTypical({ durationNs, processes, rows, messages = [] }: TypicalInstance): TypicalInstance {
+  const whole = Math.round(durationNs);
+  const near = (ns: number): number => {
+    const share = durationNs > 0 ? Math.min(1, Math.max(0, ns / durationNs)) : 0;
+    return Math.round((whole * Math.round(share * TIME_STEPS)) / TIME_STEPS);
+  };
+  return {
+    durationNs: whole,
+    processes: processes ?? rows.length,
+    rows: rows.map(({ process, startNs, endNs, states }) => {
+      return { process, startNs: near(startNs), endNs: near(endNs), states };
+    }),
+    messages: keptMessages(messages, rows).map(([sender, receiver, sentNs, receivedNs]) => {
+      return [sender, receiver, near(sentNs), near(receivedNs)];
+    }),
+  };
+}
+
+/** Of many messages those of the process that came last, then the first ones. */
+function keptMessages(
+  messages: readonly MessagePicture[],
+  rows: TypicalInstance['rows'],
+): readonly MessagePicture[] {
+  if (messages.length <= MAX_MESSAGES) return messages;
+  const last = rows.reduce((late, row) => (row.startNs > late.startNs ? row : late), rows[0]!).process;
+  const rankOf = ([sender, receiver]: MessagePicture): number =>
+    sender === last || receiver === last ? 0 : 1;
+  return [...messages]
+    .sort((a, b) => rankOf(a) - rankOf(b) || a[2] - b[2])
+    .slice(0, MAX_MESSAGES)
+    .sort((a, b) => a[2] - b[2]);
+}
+
+function keptPictures({ by, meanLatenessNs, waitingCausedNs, waiting }: KeptPictures): KeptPictures {
+  const rows = Math.min(meanLatenessNs.length, MAX_ROWS);
+  const firstOf = (row: number): number => Math.ceil((row * meanLatenessNs.length) / rows);
+  const lateness = Array.from({ length: rows }, (_, row) =>
+    Math.max(...meanLatenessNs.slice(firstOf(row), firstOf(row + 1))),
+  );
+  const causes = waitingCausedNs
+    .map((ns, process) => ({ process, ns }))
+    .sort((a, b) => b.ns - a.ns || a.process - b.process)
+    .slice(0, MAX_WAITING_PROCESSES);
+  const caused = new Array<number>(waitingCausedNs.length).fill(0);
+  for (const { process, ns } of causes) caused[process] = toThreeDigits(ns);
+  return {
+    by,
+    meanLatenessNs: lateness.map(toThreeDigits),
+    waitingCausedNs: caused,
+    ...(waiting && { waiting: keptWaiting(waiting) }),
+  };
+}
+
+/** The places and causes with most time, and only the names that these need. */
+function keptWaiting(waiting: WaitingPicture): WaitingPicture {
+  const { spanNs, waitedNs, classes, functions, paths } = waiting;
+  const least = MIN_WAITING_SHARE * waitedNs;
+  const places = waiting.places.filter(([, , ns]) => ns >= least).slice(0, MAX_WAITING_PLACES);
+  const causes = waiting.causes.slice(0, MAX_ROOT_CAUSES);
+  const pathsUsed = ascending([...places.map(([, path]) => path), ...causes.map(({ path }) => path)]);
+  const called = causes.flatMap(({ before }) => before ?? []);
+  const namesUsed = ascending([...pathsUsed.flatMap((path) => paths[path]!), ...called]);
+  return {
+    spanNs,
+    waitedNs,
+    classes: classes.map(({ id, ns, instances }) => ({ id, ns: toThreeDigits(ns), instances })),
+    functions: namesUsed.map((name) => functions[name]!),
+    paths: pathsUsed.map((path) => paths[path]!.map((name) => namesUsed.indexOf(name))),
+    places: places.map(([of, path, ns]) => [of, pathsUsed.indexOf(path), toThreeDigits(ns)]),
+    processes: '',
+    causes: causes.map(({ process, path, before, isMpi, ns }) => ({
+      process,
+      path: pathsUsed.indexOf(path),
+      before: before === null ? null : namesUsed.indexOf(before),
+      isMpi,
+      ns: toThreeDigits(ns),
+      directNs: null,
+    })),
+  };
+}
+
+function ascending(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
