@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundlePage } from './bundle-page.mjs';
 import { assemblyInterfaces, compileAssembly } from './compile-assembly.mjs';
-import { loadedWhenUsed } from './loaded-when-used.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -46,7 +45,6 @@ const programs = {
   // yargs asks how wide its help is, which is plain text; the library makes expressions at its start that
   // take 35 ms.
   alias: { 'string-width': './src/cli/output/plain-width.ts' },
-  plugins: [loadedWhenUsed],
   // CommonJS packages inside an ES module bundle still call require for Node's own modules.
   banner: {
     js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",

@@ -57,7 +57,7 @@ export async function runCheck(
   const { repository, artifacts } = host.surroundings;
   const printing = { name: settings.commentName, repository };
   // Of what was not measured there is nothing to see.
-  const shown = settings.skip === undefined ? await pageOf(host, () => page(comparison, repository)) : null;
+  const shown = settings.skip === undefined ? pageOf(host, () => page(comparison, repository)) : null;
   const outputs = writeOutputs(comparison, runFolder, printing, shown);
   for (const [name, value] of Object.entries(outputs)) host.output(name, value);
   const isLater = shown !== null && artifacts !== undefined;
@@ -77,9 +77,9 @@ export async function runCheck(
 }
 
 /** A page that cannot be made takes nothing from the verdict. */
-async function pageOf(host: Host, make: () => Promise<string>): Promise<string | null> {
+function pageOf(host: Host, make: () => string): string | null {
   try {
-    return await make();
+    return make();
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     host.warning(`The report page was not made, the verdict stands: ${oneLine(host.withoutSecrets(said))}`);

@@ -46,7 +46,7 @@ export interface Work {
   /** See updateBaseline. @returns the baseline's place, its number of runs, and what disturbed the new one so that it does not count */
   updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
   /** The comparison as HTML, see renderComparisonPage. @param repository its address, for links to source lines */
-  page(comparison: Comparison, repository: string | undefined): Promise<string>;
+  page(comparison: Comparison, repository: string | undefined): string;
   /** See writeHistory. */
   writeHistory(options: HistoryOptions): Promise<WrittenHistory>;
 }

@@ -15,7 +15,7 @@ await runJob(new GitHub(core, process.env), {
     );
     return { comparison: JSON.parse(readFileSync('comparison-in.json', 'utf8')), runFolder: 'run' };
   },
-  page: async (comparison) => {
+  page: (comparison) => {
     if (process.env['COMMGATE_TEST_NO_PAGE']) throw new Error('no page today');
     return `<!doctype html><title>${comparison.verdict}</title>`;
   },

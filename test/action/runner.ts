@@ -13,10 +13,6 @@ import { type Ended, runInHost } from './step-hosts.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const { loadedWhenUsed } = (await import(join(ROOT, 'scripts/loaded-when-used.mjs'))) as {
-  loadedWhenUsed: Plugin;
-};
-
 /** The Node versions that the bundle must run on: the one of this test, and the one of `runs: node24`. */
 export const NODES = [
   ['this Node', process.execPath],
@@ -58,7 +54,6 @@ async function buildInto(empty: string, entry: string): Promise<void> {
     charset: 'utf8',
     minifySyntax: true,
     alias: { 'string-width': './src/cli/output/plain-width.ts' },
-    plugins: [loadedWhenUsed],
     logLevel: 'error',
   };
   await build({
@@ -78,7 +73,7 @@ async function buildInto(empty: string, entry: string): Promise<void> {
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     define: { 'import.meta.url': 'commgateUrl' },
-    plugins: [loadedWhenUsed, exportingWhatItWaitsFor(join(ROOT, entry)), keepingValidators, keepingFetch],
+    plugins: [exportingWhatItWaitsFor(join(ROOT, entry)), keepingValidators, keepingFetch],
   });
 }
 

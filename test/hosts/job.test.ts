@@ -118,7 +118,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       done.asked.push(options);
       return { baseline: 'branch nights', runs: 3, disturbed };
     },
-    page: async () => '<!doctype html>',
+    page: () => '<!doctype html>',
   });
   return done;
 }

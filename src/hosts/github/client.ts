@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getOctokit } from '@actions/github';
+import { HttpClient } from '@actions/http-client';
+import { Octokit } from '@octokit/core';
+import { paginateRest } from '@octokit/plugin-paginate-rest';
+import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
+import { fetch as fetchThrough } from 'undici';
 import { InputError } from '../../base/errors.ts';
 import { isNumber } from './event.ts';
 
-export type GitHubClient = ReturnType<typeof getOctokit>;
+/** As @actions/github makes it, which reads the event as soon as it is loaded, and fails where that is no JSON. */
+const Client = Octokit.plugin(restEndpointMethods, paginateRest);
+
+export type GitHubClient = InstanceType<typeof Client>;
 
 /** How often a request is tried in all. */
 const TRIES = 4;
@@ -37,7 +44,8 @@ const REPEATABLE = ['GET', 'PATCH', 'PUT'];
  * @param longestAnswerMs longest that one answer is waited for
  */
 export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubClient {
-  const client = getOctokit(token);
+  const baseUrl = process.env['GITHUB_API_URL'] || 'https://api.github.com';
+  const client = new Client({ auth: token, baseUrl, request: { fetch: proxiedFetch(baseUrl) } });
   let requests = 0;
   client.hook.wrap('request', async (request, options) => {
     const api = new URL(options.baseUrl);
@@ -71,6 +79,14 @@ export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubCli
     }
   });
   return client;
+}
+
+/** Fetch through the proxy that the environment names for a server, if any. */
+function proxiedFetch(server: string): typeof globalThis.fetch {
+  const dispatcher = new HttpClient().getAgentDispatcher(server);
+  const proxied = (url: string, options: RequestInit) =>
+    fetchThrough(url, { ...options, dispatcher } as object);
+  return proxied as unknown as typeof globalThis.fetch;
 }
 
 /**

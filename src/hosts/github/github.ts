@@ -19,7 +19,10 @@ import {
   type Surroundings,
 } from '../host.ts';
 import type { JobSettings } from '../settings.ts';
-import type { GitHubClient } from './client.ts';
+import { readArtifacts, uploadedPage } from './artifacts.ts';
+import { postCheckRun } from './check-run.ts';
+import { type GitHubClient, gitHubClient } from './client.ts';
+import { postComment } from './comment.ts';
 import { changeIn, numberIn, readEvent, repositoryOf, whyNotWrite } from './event.ts';
 import { finishedChecks } from './finished.ts';
 import { readInputs } from './inputs.ts';
@@ -171,8 +174,7 @@ export class GitHub implements Host {
     try {
       const status = statusOf();
       if (status === null) return;
-      const { postCheckRun } = await import('./check-run.ts');
-      await postCheckRun(await this.#client(), repositoryOf(this.#environment), status);
+      await postCheckRun(this.#client(), repositoryOf(this.#environment), status);
       this.info('Check run: created');
     } catch (error) {
       // Most tokens may not; the step itself is a check already.
@@ -181,20 +183,18 @@ export class GitHub implements Host {
   }
 
   comment(number: number, request: CommentRequest): Promise<Posted> {
-    return this.#asked(async (client) => {
-      const { postComment } = await import('./comment.ts');
-      return postComment(client, { ...repositoryOf(this.#environment), number }, request);
-    });
+    return this.#asked((client) =>
+      postComment(client, { ...repositoryOf(this.#environment), number }, request),
+    );
   }
 
   async uploadedPage(file: string): Promise<ReportPage | null> {
     const run = Number(this.#environment['GITHUB_RUN_ID']);
     const pagesAt = this.#artifactsOf(run);
     if (pagesAt === null || !Number.isSafeInteger(run)) return null;
-    return this.#asked(async (client) => {
-      const { uploadedPage } = await import('./artifacts.ts');
-      return uploadedPage(client, repositoryOf(this.#environment), { run, name: file, pagesAt });
-    });
+    return this.#asked((client) =>
+      uploadedPage(client, repositoryOf(this.#environment), { run, name: file, pagesAt }),
+    );
   }
 
   finished(): Promise<FinishedChecks | null> {
@@ -205,12 +205,8 @@ export class GitHub implements Host {
   }
 
   reports({ run }: FinishedChecks): Promise<LeftReports> {
-    return this.#asked(async (client) => {
-      const { readArtifacts } = await import('./artifacts.ts');
-      const pagesAt = this.#artifactsOf(run);
-      const of = repositoryOf(this.#environment);
-      return readArtifacts(client, of, { run, name: this.#settings!.artifact, pagesAt });
-    });
+    const wanted = { run, name: this.#settings!.artifact, pagesAt: this.#artifactsOf(run) };
+    return this.#asked((client) => readArtifacts(client, repositoryOf(this.#environment), wanted));
   }
 
   /** Address below which people find the artifacts of a run; null where that is not known. */
@@ -223,17 +219,15 @@ export class GitHub implements Host {
     return this.#settings?.token ?? '';
   }
 
-  /** Loaded when it is needed: @actions/github reads the event when it is loaded, and may fail. */
-  async #client(): Promise<GitHubClient> {
+  #client(): GitHubClient {
     if (this.#token === '') throw new Error('the input token is empty');
-    const { gitHubClient } = await import('./client.ts');
     return gitHubClient(this.#token);
   }
 
   /** Asks GitHub for something. @throws HostError for what it refused; InputError for what cannot be used */
   async #asked<T>(work: (client: GitHubClient) => Promise<T>): Promise<T> {
     try {
-      return await work(await this.#client());
+      return await work(this.#client());
     } catch (error) {
       if (error instanceof InputError) throw error;
       const status = (error as { status?: unknown } | null)?.status;

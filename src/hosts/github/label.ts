@@ -19,7 +19,7 @@ import { readPull, runsOfHead } from './pull.ts';
 interface Asking {
   environment: NodeJS.ProcessEnv;
   label: string;
-  client(): Promise<GitHubClient>;
+  client(): GitHubClient;
 }
 
 const NO_LABEL: Accepted = { accepts: false, why: null };
@@ -41,7 +41,7 @@ export async function acceptedByLabel(
   const group = mergeGroupIn(payload);
   if (number === null && group === null && name !== 'push') return NO_LABEL;
   try {
-    const client = await reach();
+    const client = reach();
     const repository = repositoryOf(environment);
     if (number !== null) return await ofPullRequest(client, { ...repository, number }, label, payload);
     const numbers = group === null ? await pushed(client, repository, environment, payload) : queued(group);
