@@ -23,7 +23,7 @@ import { reportFile, writeOutputs } from './outputs.ts';
 import type { JobSettings, Work } from './settings.ts';
 
 /** Longest title of a status. */
-const LONGEST_TITLE = 250;
+const MAX_TITLE_LENGTH = 250;
 
 /**
  * Mode check: run, compare, and report in the log, the summary, the outputs, annotations, a status and the
@@ -112,7 +112,7 @@ async function withAcceptance(host: Host, comparison: Comparison): Promise<Compa
   }
 }
 
-/** A comparison without verdict fails the job too: it is only called inconclusive where the configuration asks. */
+/** Inconclusive fails the job too: the configuration has asked for that verdict. */
 function fails({ verdict }: Comparison, { failOn }: JobSettings): boolean {
   if (verdict === 'error') return true;
   return failOn === 'regression' && verdict !== 'pass';
@@ -141,7 +141,7 @@ export async function showStatus(
   await show(host, settings, commitOf, () => ({
     name,
     conclusion: comparison.verdict === 'pass' ? 'success' : failing,
-    title: headlineText(comparison).slice(0, LONGEST_TITLE),
+    title: headlineText(comparison).slice(0, MAX_TITLE_LENGTH),
     summary: renderComment(comparison, { name, repository, links, limit: host.longestStatus }),
     places: findingPlaces(comparison, workspace),
   }));

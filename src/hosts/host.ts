@@ -56,7 +56,7 @@ export type Posted = 'created' | 'updated' | 'none';
 export interface CommentRequest {
   /** First line of the comment, by which it is found again. */
   marker: string;
-  /** The whole comment, beginning with the marker; `previous` is what it is to replace, null when there is none. */
+  /** The whole comment, beginning with the marker. @param previous what it replaces; null: nothing */
   body(previous: string | null): string;
   /** Whether it is created when there is none yet; an existing one is updated in any case. */
   create: boolean;
@@ -76,7 +76,7 @@ export interface Status {
   places: readonly AnnotatedPlace[];
 }
 
-/** Checks that have ended and left their comparisons. Everything here comes from the host, nothing from the checks. */
+/** Checks that have left their comparisons. All of this comes from the host, nothing from the checks. */
 export interface FinishedChecks {
   /** The pull request that they were about; null: of none. */
   pullRequest: number | null;
@@ -144,13 +144,13 @@ export interface Host {
   /** Why the job was started. @throws InputError when what the host says of it cannot be read */
   event(): HostEvent;
 
-  /** Why the event must not change the baseline: only what has been merged counts. Null when it may. @throws as event */
-  whyNotWrite(): string | null;
+  /** Why the event must not change the baseline: only merged code may. Null when it may. @throws as event */
+  writeRefusal(): string | null;
 
   /** The repository with the history and the baseline's branch; null where the host does not tell. */
   remote(): Remote | null;
 
-  /** Whether the change's slowdowns, or those of the changes that a push has merged, are accepted as a whole. @throws as event */
+  /** Whether all slowdowns of the change, or of those that a push merged, are accepted. @throws as event */
   accepted(): Promise<Accepted>;
 
   // In the job itself.
@@ -179,10 +179,10 @@ export interface Host {
   readonly longestStatus: number;
   /** Shows the verdict on a commit where the token may; what fails is one line in the log. Never throws. */
   status(status: () => Status | null): Promise<void>;
-  /** Puts the one comment on a pull request: updates the existing one, else creates it. @throws HostError, InputError */
+  /** Updates the one comment on a pull request, or creates it. @throws HostError, InputError */
   comment(pullRequest: number, request: CommentRequest): Promise<Posted>;
 
-  /** The page in a file that a step behind this one has uploaded as it is; null: none has. @throws HostError */
+  /** The page that a later step has uploaded as it is; null: none has. @throws HostError */
   uploadedPage(file: string): Promise<ReportPage | null>;
 
   // Of other jobs.

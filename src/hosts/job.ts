@@ -58,7 +58,7 @@ async function runBaseline(
   options: JobOptions,
   pages: string | undefined,
 ): Promise<void> {
-  const reason = host.whyNotWrite();
+  const reason = host.writeRefusal();
   if (reason !== null) {
     throw new InputError({
       file: 'action',
@@ -115,5 +115,6 @@ function jobOptions(host: Host, settings: JobSettings): JobOptions {
 /** An error in one line. A mistake of ours comes with its stack. */
 function explained(error: unknown): string {
   if (error instanceof InputError) return error.message;
-  return `internal error: ${error instanceof Error ? (error.stack ?? error.message) : oneLine(String(error))}`;
+  if (!(error instanceof Error)) return `internal error: ${oneLine(String(error))}`;
+  return `internal error: ${error.stack ?? error.message}`;
 }

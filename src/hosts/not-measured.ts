@@ -8,7 +8,7 @@ import { describeMachine } from '../measure/run/machine/machine.ts';
 import { makeOutputFolder } from '../measure/run/output-folder.ts';
 
 /** Longest reason that is repeated. */
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 /**
  * A check that passes since there is nothing to measure: a change of documents only still needs the check
@@ -29,7 +29,7 @@ export async function notMeasured(
   const commit = await readCommit(folder, process.env, told);
   const run = { ...commit, date: date.toISOString(), environment: environmentOf([], describeMachine()) };
   const comparison = compareRun({ ...run, benchmarks: [] }, null, gate);
-  const said = oneLine(why).slice(0, LONGEST_REASON).replace(/\.$/, '');
+  const said = oneLine(why).slice(0, MAX_REASON_LENGTH).replace(/\.$/, '');
   const runFolder = makeOutputFolder(undefined, folder, { date, commit: commit.commit });
   return {
     comparison: { ...comparison, verdict: 'pass', reasons: [{ kind: 'nothing measured', why: said }] },

@@ -11,7 +11,7 @@ export interface JobSettings {
   baseline: string | undefined;
   /** Folder of a run that was made before; undefined: the benchmarks are run now. */
   run: string | undefined;
-  /** Mode check: what to build and run in turn with the checked-out commit, in place of a baseline; undefined: nothing. */
+  /** Mode check: what is built and run in turn with the checked-out commit, in place of a baseline. */
   against: string | undefined;
   /** Token for the host's API; '' means none. */
   token: string;
@@ -43,9 +43,9 @@ export interface JobSettings {
 export interface Work {
   /** See checkRun. */
   check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
-  /** See updateBaseline. @returns the baseline's place, its number of runs, and what disturbed the new one so that it does not count */
+  /** See updateBaseline. @returns the baseline's place and number of runs, and what disturbed the new one */
   updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
-  /** The comparison as HTML, see renderComparisonPage. @param repository its address, for links to source lines */
+  /** See renderComparisonPage. @param repository its address, for links to source lines */
   page(comparison: Comparison, repository: string | undefined): string;
   /** See writeHistory. */
   writeHistory(options: HistoryOptions): Promise<WrittenHistory>;

@@ -73,12 +73,12 @@ async function buildInto(empty: string, entry: string): Promise<void> {
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     define: { 'import.meta.url': 'commgateUrl' },
-    plugins: [exportingWhatItWaitsFor(join(ROOT, entry)), keepingValidators, keepingFetch],
+    plugins: [exportedWork(join(ROOT, entry)), keepingValidators, keepingFetch],
   });
 }
 
 /** An entry that waits for its work is no script; one that exports it is, see step-hosts.ts. */
-function exportingWhatItWaitsFor(entry: string): Plugin {
+function exportedWork(entry: string): Plugin {
   return {
     name: 'exporting what it waits for',
     setup: ({ onLoad }) =>

@@ -26,7 +26,7 @@ let steps = 0;
  * A process loads for half a second what it needs for steps of a tenth: so many run at once, however many
  * tests do, but for steps that a test has run together. The workers of vitest together keep the cores busy.
  */
-const MOST_AT_ONCE = 1;
+const MAX_STEPS_AT_ONCE = 1;
 let running = 0;
 /** Steps that wait for one that runs. */
 const waiting: (() => void)[] = [];
@@ -56,7 +56,8 @@ export async function runInHost(
   environment: Record<string, string | undefined>,
   isTogether: boolean,
 ): Promise<Ended> {
-  if (!isTogether && running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (!isTogether && running >= MAX_STEPS_AT_ONCE)
+    await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   while (idle.at(-1)?.hasExited === true) idle.pop();
   const host = idle.pop() ?? startHost(node);
@@ -67,7 +68,7 @@ export async function runInHost(
   const done = await ended;
   if (!host.hasExited) idle.push(host);
   // The next one takes this one's place.
-  const next = running > MOST_AT_ONCE ? undefined : waiting.shift();
+  const next = running > MAX_STEPS_AT_ONCE ? undefined : waiting.shift();
   if (next === undefined) running--;
   else next();
   return done;

@@ -74,7 +74,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
     },
     settings: () => ({ ...SETTINGS, workingDirectory: folder, ...changes.settings }),
     event: () => event,
-    whyNotWrite: () => (event.isOfBranch ? null : 'the event is a change'),
+    writeRefusal: () => (event.isOfBranch ? null : 'the event is a change'),
     remote: () => ({ name: 'halo', settings: [], secrets: [] }),
     accepted: async () => accepted,
     info: say('info'),

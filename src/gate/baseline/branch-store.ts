@@ -7,21 +7,21 @@ import type { Baseline } from './baseline.ts';
 import { type BranchTree, changesFor, importedText, readTree } from './branch-tree.ts';
 import type { BaselineStore } from './store.ts';
 
-/** Updates after which the branch's history is cut, where that is allowed: what retention removed would stay in it for ever. */
-const LONGEST_HISTORY = 100;
+/** Updates until the branch's history is cut: removed runs would stay in it for ever. */
+const MAX_HISTORY_UPDATES = 100;
 
-/** How long an update goes on when others are always faster, in milliseconds; twenty writers need about 15 s. */
-const LONGEST_WAIT_MS = 180_000;
+/** How long an update is tried while others are faster; twenty writers need about 15 s. */
+const MAX_WAIT_MS = 180_000;
 
-/** Pauses between tries: random, up to a bound that doubles from the first to the last of these, in milliseconds. */
-const SHORTEST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+/** Pauses between tries are random, up to a bound that doubles from the first to the second of these. */
+const MIN_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 5_000;
 
 /** How often a server that fails is asked in all, and how it says that it may do better the next time. */
-const TRIES_OF_A_FAILING_SERVER = 3;
+const MAX_SERVER_TRIES = 3;
 const PASSING = /\b5\d\d\b|timed? ?out|hung up|early EOF|reset by peer/i;
 
-/** What git itself says, not the server, when the server's list of branches lacks the one that was asked for. */
+/** What git itself says when the server's list of branches lacks the one that was asked for. */
 const ABSENT = /^fatal: couldn't find remote ref /im;
 
 /** Local names of what was fetched, and of what is to be pushed. */
@@ -60,7 +60,7 @@ async function update(
   place: Place,
   change: (current: Baseline | null) => Baseline,
 ): Promise<Baseline> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const deadline = Date.now() + MAX_WAIT_MS;
   let failures = 0;
   let mayCut = true;
   for (let attempt = 0; ; attempt++) {
@@ -75,18 +75,18 @@ async function update(
       const { error, mayPass } = outcome;
       // A cut is a forced push, which a rule may forbid. The next hundred updates do without another try.
       const isForbiddenCut = next.isCut && !mayPass;
-      if (!isForbiddenCut && (!mayPass || ++failures >= TRIES_OF_A_FAILING_SERVER)) throw error;
+      if (!isForbiddenCut && (!mayPass || ++failures >= MAX_SERVER_TRIES)) throw error;
       mayCut &&= !isForbiddenCut;
     }
     if (Date.now() > deadline) {
       throw gitFailed(place.location, 'others write it all the time', 'try again');
     }
-    const bound = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** attempt);
+    const bound = Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** attempt);
     await sleep(bound * Math.random());
   }
 }
 
-/** The branch as it is now, without its history; null when there is no such branch. A server that fails is asked again. */
+/** The branch without its history; null when there is none. A server that fails is asked again. */
 async function fetchTree(scratch: Scratch, place: Place): Promise<BranchTree | null> {
   const { ref, location } = place;
   const words = ['fetch', '--quiet', '--depth=1', '--no-tags', '--force', REMOTE, `${ref}:${FETCHED}`];
@@ -96,7 +96,7 @@ async function fetchTree(scratch: Scratch, place: Place): Promise<BranchTree | n
     if (ABSENT.test(errors)) return null;
     // It may not be there all the same: that is asked apart, since a failing fetch may mean anything.
     if (!PASSING.test(errors) && (await remoteCommit(scratch, place)) === null) return null;
-    if (tries === TRIES_OF_A_FAILING_SERVER) throw cannotRead(location, errors);
+    if (tries === MAX_SERVER_TRIES) throw cannotRead(location, errors);
     await pause(tries);
   }
 }
@@ -110,17 +110,17 @@ async function remoteCommit(scratch: Scratch, { ref, location }: Place): Promise
       const found = lines.map((line) => line.split('\t')).find(([, name]) => name === ref);
       return found === undefined ? null : found[0]!;
     }
-    if (tries === TRIES_OF_A_FAILING_SERVER || !PASSING.test(errors)) throw cannotRead(location, errors);
+    if (tries === MAX_SERVER_TRIES || !PASSING.test(errors)) throw cannotRead(location, errors);
     await pause(tries);
   }
 }
 
 /** Waits before a server that failed is asked again. */
 function pause(tries: number): Promise<void> {
-  return sleep(SHORTEST_PAUSE_MS * 2 ** tries * Math.random());
+  return sleep(MIN_PAUSE_MS * 2 ** tries * Math.random());
 }
 
-/** A commit on top of the fetched one, or without a parent when the history has become long and may be cut. */
+/** A commit on top of the fetched one, or without a parent when the history is long and may be cut. */
 async function writeCommit(
   scratch: Scratch,
   changes: string,
@@ -128,8 +128,8 @@ async function writeCommit(
   { baseline, mayCut }: { baseline: Baseline; mayCut: boolean },
 ): Promise<{ commit: string; isCut: boolean }> {
   const text = fetched?.commit.content.toString('utf8') ?? '';
-  const updates = Number(/^Updates-Since-Cut: (\d{1,9})$/m.exec(text)?.[1] ?? LONGEST_HISTORY) + 1;
-  const isLong = updates >= LONGEST_HISTORY;
+  const updates = Number(/^Updates-Since-Cut: (\d{1,9})$/m.exec(text)?.[1] ?? MAX_HISTORY_UPDATES) + 1;
+  const isLong = updates >= MAX_HISTORY_UPDATES;
   const isCut = fetched !== null && isLong && mayCut;
   const count = fetched === null || isLong ? 0 : updates;
   const message = `Update the baseline: ${baseline.runs.length} runs\n\nUpdates-Since-Cut: ${count}\n`;

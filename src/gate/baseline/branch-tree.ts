@@ -8,13 +8,14 @@ import { formatBaseline, parseBaseline } from './format.ts';
 const FOLDER = 'runs';
 
 /** Largest file of a run that is read, in bytes: a run of 10,000 groups has about 4 MB. */
-const LARGEST_BYTES = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-const README = `# The baseline of commgate
-
-Runs that commgate compares with, one file each. commgate writes this branch; it has nothing in common with the code's
-branches, and its history is cut from time to time. To start anew, delete it.
-`;
+const README = [
+  '# The baseline of commgate\n',
+  'Runs that commgate compares with, one file each. commgate writes this branch; it has nothing in ' +
+    "common with the code's",
+  'branches, and its history is cut from time to time. To start anew, delete it.\n',
+].join('\n');
 
 /** A commit as far as the baseline is concerned. */
 export interface BranchTree {
@@ -121,11 +122,11 @@ function checkEntry({ mode, type, size, path }: Entry, location: string): void {
       ? `this is a ${type === 'blob' ? 'link' : 'folder'}`
       : !/^[\dT-]+-[0-9a-f]{16}\.json$/.test(path)
         ? 'a file that commgate did not write'
-        : size > LARGEST_BYTES
+        : size > MAX_FILE_BYTES
           ? `${size} bytes`
           : null;
   if (fault !== null)
-    throw refused(`${location}:${FOLDER}/${path}`, fault, `at most ${LARGEST_BYTES} bytes, one run`);
+    throw refused(`${location}:${FOLDER}/${path}`, fault, `at most ${MAX_FILE_BYTES} bytes, one run`);
 }
 
 const DECODER = new TextDecoder('utf-8', { fatal: true });

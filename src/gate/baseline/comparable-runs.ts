@@ -44,7 +44,8 @@ export function comparableRuns(
     const reason =
       same === undefined
         ? 'benchmark not in the run'
-        : (whyLeftOut(candidate, benchmark, run, same) ?? (withDisturbed ? null : whyDisturbed(run)));
+        : (differenceReason(candidate, benchmark, run, same) ??
+          (withDisturbed ? null : disturbanceReason(run)));
     if (same !== undefined && reason === null) comparable.push({ run, benchmark: same });
     else if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
@@ -52,7 +53,7 @@ export function comparableRuns(
 }
 
 /** Why a run is not comparable: everything that differs; null when it is comparable. */
-function whyLeftOut(
+function differenceReason(
   candidate: KnownOfRun['run'] & { id?: string },
   benchmark: KnownOfRun['benchmark'],
   run: BaselineRun,
@@ -63,6 +64,6 @@ function whyLeftOut(
   return differing.length > 0 ? differing.join(', ') : (same.superseded ?? null);
 }
 
-function whyDisturbed({ disturbed = [] }: BaselineRun): string | null {
+function disturbanceReason({ disturbed = [] }: BaselineRun): string | null {
   return disturbed.length === 0 ? null : 'disturbed';
 }

@@ -4,8 +4,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
 /**
- * What most texts have in common, the names of fields above all: so a small run takes a third less. It is part
- * of the format, and stays as it is as long as the baseline's version does.
+ * What most texts have in common, above all names of fields: with it a small run takes a third less. It is
+ * part of the format, and changes only with the baseline's version.
  */
 const DICTIONARY = Buffer.from(
   [

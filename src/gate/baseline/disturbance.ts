@@ -8,20 +8,20 @@ import type { Baseline, BaselineRun } from './baseline.ts';
 import { comparableRuns } from './comparable-runs.ts';
 
 /** Fewest other runs that say what is usual. */
-const FEWEST_OTHERS = 3;
+const MIN_OTHER_RUNS = 3;
 
-/** So many times the usual scatter, or load, is disturbed. Slower programs scatter more too, up to a few times. */
+/** This many times the usual scatter or load is a disturbance. Slower programs scatter a little more, too. */
 const SCATTER_FACTOR = 5;
 const LOAD_FACTOR = 3;
 
-/** Repetitions that differ by less are never disturbed by more of it: mean distance from their median, in ln(duration). */
-const SMALLEST_SCATTER = 0.03;
+/** Less scatter is never a disturbance: mean distance of repetitions from their median, in ln(duration). */
+const MIN_SCATTER = 0.03;
 
 /** Other load during a run that is never called disturbing, in cores. */
-const SMALLEST_LOAD = 0.5;
+const MIN_LOAD_CORES = 0.5;
 
 /** Fewest repetitions that can be said to differ. */
-const FEWEST_REPETITIONS = 3;
+const MIN_REPETITIONS = 3;
 
 /**
  * Whether something disturbed a run: its repetitions differ five times as much as those of comparable runs do
@@ -38,8 +38,8 @@ export function disturbanceOf(run: BaselineRun, baseline: Baseline | null): stri
     const usual = others(run, benchmark, baseline)
       .map((other) => scatterOf(other.benchmark))
       .filter((each) => each !== null);
-    if (usual.length < FEWEST_OTHERS) return [];
-    const times = scatter / Math.max(median(usual), SMALLEST_SCATTER);
+    if (usual.length < MIN_OTHER_RUNS) return [];
+    const times = scatter / Math.max(median(usual), MIN_SCATTER);
     if (times <= SCATTER_FACTOR) return [];
     return [`the repetitions of ${benchmark.name} differ ${times.toFixed(1)} times as much as usual`];
   });
@@ -53,7 +53,7 @@ function loadReasons(run: BaselineRun, baseline: Baseline | null): string[] {
   const unusual = (field: keyof OtherLoad, least: number, say: (now: string, usual: string) => string) => {
     const now = run.otherLoad![field];
     const usual = known.map((each) => each[field]).filter((each) => each !== undefined);
-    if (now === undefined || now <= least || usual.length < FEWEST_OTHERS) return [];
+    if (now === undefined || now <= least || usual.length < MIN_OTHER_RUNS) return [];
     const middle = median(usual);
     return now > LOAD_FACTOR * middle ? [say(now.toFixed(1), middle.toFixed(1))] : [];
   };
@@ -61,7 +61,7 @@ function loadReasons(run: BaselineRun, baseline: Baseline | null): string[] {
     ...unusual('before', run.environment.cores, (now, usual) => {
       return `${now} programs were busy in the minute before it, usually ${usual}`;
     }),
-    ...unusual('during', SMALLEST_LOAD, (now, usual) => {
+    ...unusual('during', MIN_LOAD_CORES, (now, usual) => {
       return `other programs used ${now} cores during it, usually ${usual}`;
     }),
   ];
@@ -71,14 +71,14 @@ function others(run: BaselineRun, benchmark: RecordedBenchmark, baseline: Baseli
   return comparableRuns(run, benchmark, baseline, { withDisturbed: true }).comparable;
 }
 
-/** How far the repetitions are from their median, on average: the median over the groups, weighted by time. */
+/** Mean distance of the repetitions from their median: the median over the groups, weighted by time. */
 function scatterOf(benchmark: RecordedBenchmark): number | null {
   const scatters: number[] = [];
   const weights: number[] = [];
   const tickNs = clockTick([benchmark]);
   for (const group of benchmark.groups) {
     const logs = group.mediansNs.filter((ns) => ns !== null).map((ns) => lnDuration(ns, tickNs));
-    if (logs.length < FEWEST_REPETITIONS) continue;
+    if (logs.length < MIN_REPETITIONS) continue;
     const middle = median(logs);
     scatters.push(logs.reduce((sum, log) => sum + Math.abs(log - middle), 0) / logs.length);
     weights.push(shareOf(group, benchmark));

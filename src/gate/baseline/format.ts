@@ -70,8 +70,8 @@ interface Place {
 export type ReadProgram = (hash: string, at: Place) => Fingerprint & { processes: number };
 
 /**
- * What was compressed, of benchmarks and of programs that were read or written already: the text of a run that
- * was there before stays the same, whatever version of Node wrote it, and is not made anew.
+ * Compressed texts of what was read or written already: a run that was there before keeps its text, whatever
+ * version of Node wrote it.
  */
 const COMPRESSED = new WeakMap<RecordedBenchmark | Fingerprint, string>();
 

@@ -14,7 +14,7 @@ export function functionTimeId(functions: readonly string[], isWhole: boolean): 
     .slice(0, 16);
 }
 
-/** Whether an identity, of an accepted slowdown say, is that of functions' communication time and not of a group. */
+/** Whether an identity stands for functions' communication time, and not for a group. */
 export function isFunctionTime({ pattern, functions, bytes }: GroupIdentity): boolean {
   return bytes === 0 && [true, false].some((isWhole) => functionTimeId(functions, isWhole) === pattern);
 }

@@ -63,9 +63,8 @@ const MIN_CAUSED_SHARE = 0.2;
 const LOG_STEP = Math.log(1e15) / 0xfffe;
 
 /**
- * What is kept of a benchmark: what later runs are held against, and what pages show of earlier ones.
- * The order of its fields is always the same, since the text of a baseline must not depend on how an object was
- * built.
+ * What is kept of a benchmark: what later runs are held against, and what pages show of earlier ones. Its
+ * fields have one order, since the text of a baseline must not depend on how an object was built.
  */
 export function keptDetails({ efficiency, pictures, loops, groups }: RecordedBenchmark): Details {
   return {

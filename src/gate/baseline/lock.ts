@@ -97,7 +97,7 @@ function look(path: string, file: string, seen: SeenLock | null): SeenLock | nul
   return { content, since: performance.now(), ageMs: ageOnServer(path, file) };
 }
 
-/** How much older a lock is than a file that is made beside it now; 0 for one of the future, as after a clock was set. */
+/** How much older a lock is than a file made beside it now; 0 for one of the future (a clock was set). */
 function ageOnServer(path: string, file: string): number {
   const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (modified === undefined) return 0;
@@ -147,7 +147,7 @@ function identity(): string[] {
   }
 }
 
-/** State and start of a process, in ticks since the machine's (proc(5), fields 3 and 22); null where nothing tells. */
+/** State and start of a process (proc(5), fields 3 and 22), in ticks since boot; null where not known. */
 function stateOf(pid: number): { state: string; start: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -16,9 +16,8 @@ import { findRuns, type PiecewiseText, type RunTexts } from './run-texts.ts';
 const ON_REQUEST = ['groups', 'loops', 'efficiency', 'pictures', 'program'] as const;
 
 /**
- * Opens a baseline document. A baseline of thousands of runs is opened in a second when runs are read on
- * request, also where it is too long for one text. One that is laid out in another way than formatBaseline does
- * it is read whole.
+ * Opens a baseline document. When runs are read on request, thousands are opened in a second, also where they
+ * are too long for one text. A document with another layout than formatBaseline's is read whole.
  *
  * @param file how messages name it
  * @param onRequest true: of each run is read what tells whether it counts, and the rest when it is asked for;

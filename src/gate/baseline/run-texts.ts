@@ -66,7 +66,7 @@ export function findRuns(document: PiecewiseText): RunTexts | null {
   }
 }
 
-/** Reads on until a run and what comes behind it are there. @param held bytes at `from` that are read already */
+/** Reads until a run and what follows it are there. @param held bytes at `from` that were read before */
 function withRun(
   { size, read }: PiecewiseText,
   held: Buffer,

@@ -8,11 +8,11 @@ import type { Repository } from './event.ts';
 import { fileInZip, namesInZip } from './zip.ts';
 
 /** Limits of what is read: artifacts come from the code of a pull request, so from anybody. */
-const MOST_ARTIFACTS = 100;
-const LARGEST_ARCHIVE = 16 * 1024 * 1024;
-const LARGEST_COMPARISON = 8 * 1024 * 1024;
-/** Of all of them together, compressed and unpacked: what they unpack to stays in memory until the report is made. */
-const LARGEST_TOTAL = 64 * 1024 * 1024;
+const MAX_ARTIFACTS = 100;
+const MAX_ARCHIVE_BYTES = 16 * 1024 * 1024;
+const MAX_COMPARISON_BYTES = 8 * 1024 * 1024;
+/** Of all together, compressed and unpacked: what they unpack to stays in memory until the report is made. */
+const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
 
 /** The file that is taken out of an artifact; everything else in it is ignored. */
 const FILE = 'comparison.json';
@@ -63,7 +63,7 @@ export async function readArtifacts(
   checkSizes(name, chosen);
   const found: LeftReports = { comparisons: [], pages: pagesAt === null ? [] : pagesFrom(newest, pagesAt) };
   const packed: ReportPage[] = [];
-  let room = LARGEST_TOTAL;
+  let room = MAX_TOTAL_BYTES;
   for (const artifact of chosen) {
     const { data } = await client.rest.actions.downloadArtifact({
       ...repository,
@@ -147,16 +147,20 @@ function holdsPage(archive: Buffer): boolean {
 
 /** Before anything is downloaded. */
 function checkSizes(name: string, chosen: readonly { name: string; size_in_bytes: number }[]): void {
-  if (chosen.length > MOST_ARTIFACTS) {
-    throw refused(name, `${chosen.length} artifacts`, `at most ${MOST_ARTIFACTS} are read`);
+  if (chosen.length > MAX_ARTIFACTS) {
+    throw refused(name, `${chosen.length} artifacts`, `at most ${MAX_ARTIFACTS} are read`);
   }
   for (const { name: single, size_in_bytes: bytes } of chosen) {
-    if (bytes > LARGEST_ARCHIVE)
-      throw refused(single, `${bytes} bytes`, `at most ${LARGEST_ARCHIVE} are read`);
+    if (bytes > MAX_ARCHIVE_BYTES)
+      throw refused(single, `${bytes} bytes`, `at most ${MAX_ARCHIVE_BYTES} are read`);
   }
   const total = chosen.reduce((sum, { size_in_bytes }) => sum + size_in_bytes, 0);
-  if (total > LARGEST_TOTAL) {
-    throw refused(name, `${total} bytes in ${chosen.length} artifacts`, `at most ${LARGEST_TOTAL} are read`);
+  if (total > MAX_TOTAL_BYTES) {
+    throw refused(
+      name,
+      `${total} bytes in ${chosen.length} artifacts`,
+      `at most ${MAX_TOTAL_BYTES} are read`,
+    );
   }
 }
 
@@ -166,11 +170,11 @@ async function download(stream: ReadableStream<Uint8Array>, name: string): Promi
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > LARGEST_ARCHIVE) {
+    if (bytes > MAX_ARCHIVE_BYTES) {
       throw refused(
         name,
-        `more than ${LARGEST_ARCHIVE} bytes are sent`,
-        `at most ${LARGEST_ARCHIVE} are read`,
+        `more than ${MAX_ARCHIVE_BYTES} bytes are sent`,
+        `at most ${MAX_ARCHIVE_BYTES} are read`,
       );
     }
     chunks.push(chunk);
@@ -178,7 +182,7 @@ async function download(stream: ReadableStream<Uint8Array>, name: string): Promi
   return Buffer.concat(chunks);
 }
 
-/** The storage may send something else, or less, than what was uploaded. Archives have a check-sum of their own besides. */
+/** The storage may send something else than was uploaded. Archives have a check-sum of their own as well. */
 function checkDigest(bytes: Buffer, { name, digest, size_in_bytes: size }: Artifact): void {
   const [, wanted] = /^sha256:([0-9a-f]{64})$/.exec(digest ?? '') ?? [];
   if (wanted !== undefined && createHash('sha256').update(bytes).digest('hex') !== wanted) {
@@ -207,13 +211,13 @@ function isPlain(bytes: Buffer, name: string): boolean {
 /** @param room how many bytes may still be unpacked, of all artifacts together */
 function textIn(sent: Buffer, name: string, room: number): string {
   try {
-    const largest = Math.min(LARGEST_COMPARISON, room);
+    const largest = Math.min(MAX_COMPARISON_BYTES, room);
     const bytes = isPlain(sent, name) ? plainFile(sent, largest) : fileInZip(sent, FILE, largest);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const all = `all artifacts together may have ${LARGEST_TOTAL}`;
-    throw refused(name, message, room < LARGEST_COMPARISON ? all : undefined);
+    const all = `all artifacts together may have ${MAX_TOTAL_BYTES}`;
+    throw refused(name, message, room < MAX_COMPARISON_BYTES ? all : undefined);
   }
 }
 

@@ -3,7 +3,7 @@ import { type GitHubClient, written } from './client.ts';
 import type { Repository } from './event.ts';
 
 /** Most annotations that GitHub takes in one request. */
-const MOST_ANNOTATIONS = 50;
+const MAX_ANNOTATIONS = 50;
 
 /**
  * Creates a check run with the report and its annotations.
@@ -16,7 +16,7 @@ export async function postCheckRun(
   { owner, repo }: Repository,
   { commit, name, conclusion, title, summary, places }: Status,
 ): Promise<void> {
-  const annotations = places.slice(0, MOST_ANNOTATIONS).map(({ path, line, message }) => ({
+  const annotations = places.slice(0, MAX_ANNOTATIONS).map(({ path, line, message }) => ({
     path,
     start_line: line,
     end_line: line,

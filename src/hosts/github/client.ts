@@ -7,7 +7,7 @@ import { fetch as fetchThrough } from 'undici';
 import { InputError } from '../../base/errors.ts';
 import { isNumber } from './event.ts';
 
-/** As @actions/github makes it, which reads the event as soon as it is loaded, and fails where that is no JSON. */
+/** As in @actions/github, which reads the event when it is loaded, and fails where that is no JSON. */
 const Client = Octokit.plugin(restEndpointMethods, paginateRest);
 
 export type GitHubClient = InstanceType<typeof Client>;
@@ -16,16 +16,16 @@ export type GitHubClient = InstanceType<typeof Client>;
 const TRIES = 4;
 
 /** Longest that GitHub may ask to wait before the next try. */
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** What GitHub asks to wait after a limit when its answer does not say how long. */
 const LIMIT_PAUSE_MS = 60_000;
 
 /** Most requests of one client: a server whose pages never end must not hold the job for ever. */
-const MOST_REQUESTS = 1000;
+const MAX_REQUESTS = 1000;
 
 /** Redirects of one request that are followed. */
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Requests that may be carried out twice: they read, or they set something to a given state. */
 const REPEATABLE = ['GET', 'PATCH', 'PUT'];
@@ -58,8 +58,8 @@ export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubCli
     }
     const fetch = redirectedFetch(options.request.fetch, api.origin);
     for (let attempt = 1; ; attempt++) {
-      if (++requests > MOST_REQUESTS) {
-        const found = `more than ${MOST_REQUESTS} requests would be needed`;
+      if (++requests > MAX_REQUESTS) {
+        const found = `more than ${MAX_REQUESTS} requests would be needed`;
         throw new InputError({ file: 'GitHub API', place: what, found, rule: 'lists end at some page' });
       }
       try {
@@ -104,7 +104,7 @@ function redirectedFetch(fetch: typeof globalThis.fetch, origin: string): typeof
       const answer = await fetch(url, { ...options, redirect: 'manual' });
       const location = answer.headers.get('location');
       if ((answer.status !== 307 && answer.status !== 308) || location === null) return answer;
-      if (redirects === MOST_REDIRECTS || !URL.canParse(location, url)) return answer;
+      if (redirects === MAX_REDIRECTS || !URL.canParse(location, url)) return answer;
       const next = new URL(location, url);
       if (next.origin !== origin) return answer;
       await answer.body?.cancel();
@@ -113,7 +113,7 @@ function redirectedFetch(fetch: typeof globalThis.fetch, origin: string): typeof
   };
 }
 
-/** Refuses answers that the client takes for a success and that are none of the API's: a redirect, a page of a proxy. */
+/** Refuses what the client takes for a success but is no answer of the API: a redirect, a proxy's page. */
 function refuseForeign({ status, data }: { status: number; data: unknown }, what: string): void {
   const problem = { file: 'GitHub API', place: what };
   if (status >= 300) {
@@ -142,10 +142,11 @@ export function written<T extends { id: number }>(
 ): T {
   const { data } = answer;
   if (answer.status === status && isNumber(data.id)) return data;
+  const how = isNumber(data.id) ? 'with' : 'without';
   throw new InputError({
     file: 'GitHub API',
     place: answer.url,
-    found: `answered ${answer.status} ${isNumber(data.id) ? 'with' : 'without'} the number of what was written`,
+    found: `answered ${answer.status} ${how} the number of what was written`,
     rule: `a write that was carried out is answered ${status} with it`,
   });
 }
@@ -167,13 +168,13 @@ export function pauseAfter(error: unknown, isRepeatable: boolean, attempt: numbe
   return null;
 }
 
-/** A limit on bursts is told apart from a missing permission by its message alone where there is no Retry-After. */
+/** Without Retry-After only the message tells a limit on bursts from a missing permission. */
 function isSecondaryLimit(error: unknown): boolean {
   return /secondary rate limit/i.test(error instanceof Error ? error.message : '');
 }
 
 function notTooLong(pause: number): number | null {
-  return pause <= LONGEST_PAUSE_MS ? pause : null;
+  return pause <= MAX_PAUSE_MS ? pause : null;
 }
 
 /** The HTTP status of a failed request; null when it never got an answer. */

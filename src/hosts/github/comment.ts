@@ -110,7 +110,7 @@ async function ownAccount(client: GitHubClient): Promise<string | null> {
   }
 }
 
-/** Logins of apps end in "[bot]" in one of GitHub's interfaces and not in the other. No person's can: [ is not allowed. */
+/** One of GitHub's interfaces puts "[bot]" behind the logins of apps. No person's login has a [. */
 function sameAccount(login: string, account: string): boolean {
   return login === account || login === `${account}[bot]`;
 }

@@ -97,12 +97,12 @@ export function mergeGroupIn(payload: unknown): MergeGroup | null {
   return { base: baseSha, head: headSha, number: isNumber(number) ? number : null };
 }
 
-/** What an event asks a check of: a pull request's two ends, or those of a merge queue's group; null for other events. */
+/** The ends of what an event asks to check: a pull request, or a merge queue's group; null for others. */
 export function changeIn(payload: unknown): Change | null {
   return endsOf(payload) ?? mergeGroupIn(payload);
 }
 
-/** The commits between which a push moved a branch; `before` is null for a new branch, and all of it null for other events. */
+/** Where a push moved a branch (`before` is null for a new one); null for other events. */
 export function pushIn(payload: unknown): { before: string | null; after: string } | null {
   const after = hash(field(payload, 'after'));
   if (after === null || /^0+$/.test(after)) return null;
@@ -110,7 +110,7 @@ export function pushIn(payload: unknown): { before: string | null; after: string
   return { before: before === null || /^0+$/.test(before) ? null : before, after };
 }
 
-/** When a pull request's event happened, by GitHub's clock in milliseconds, and the label that it was about. */
+/** When a pull request's event happened, by GitHub's clock, and the label that it was about. */
 export function momentOf(payload: unknown): { ms: number; labelled: string | null } {
   const time = field(field(payload, 'pull_request'), 'updated_at');
   const label = field(payload, 'action') === 'labeled' ? field(field(payload, 'label'), 'name') : null;
@@ -127,7 +127,7 @@ export function momentOf(payload: unknown): { ms: number; labelled: string | nul
  * @param environment GITHUB_EVENT_NAME, GITHUB_REF and the payload
  * @returns null when it may
  */
-export function whyNotWrite(environment: NodeJS.ProcessEnv): string | null {
+export function writeRefusal(environment: NodeJS.ProcessEnv): string | null {
   const { name, payload } = readEvent(environment);
   if (name === 'schedule') return null;
   if (name !== 'push' && name !== 'workflow_dispatch' && name !== 'repository_dispatch') {
@@ -160,7 +160,7 @@ export function finishedRunIn(payload: unknown): FinishedRun | null {
   return { id, event, conclusion, headSha, headBranch, headOwner, headRepositoryId };
 }
 
-/** The pull request's number: from pull_request events, and from comments on a pull request, whose event calls it an issue. */
+/** The pull request's number. The event of a comment on a pull request calls that an issue. */
 export function numberIn(event: unknown): number | null {
   const pullRequest = field(event, 'pull_request');
   const issue = field(event, 'issue');

@@ -13,7 +13,7 @@ import {
   repositoryOf,
 } from './event.ts';
 
-/** Conclusions of jobs that should have left a report. Those of others were not needed, or newer ones replace them. */
+/** Conclusions of jobs that should have left a report; others were not needed, or newer ones replace them. */
 const FAILED = ['failure', 'timed_out', 'startup_failure'];
 
 /**

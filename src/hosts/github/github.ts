@@ -23,7 +23,7 @@ import { readArtifacts, uploadedPage } from './artifacts.ts';
 import { postCheckRun } from './check-run.ts';
 import { type GitHubClient, gitHubClient } from './client.ts';
 import { postComment } from './comment.ts';
-import { changeIn, numberIn, readEvent, repositoryOf, whyNotWrite } from './event.ts';
+import { changeIn, numberIn, readEvent, repositoryOf, writeRefusal } from './event.ts';
 import { finishedChecks } from './finished.ts';
 import { readInputs } from './inputs.ts';
 import { acceptedByLabel } from './label.ts';
@@ -46,21 +46,25 @@ type Core = Pick<
   | 'getState'
 >;
 
-/** Variables with which a runner lets an action act for the job. Benchmarks inherit our environment and need none. */
+/** Variables that let an action act for the job. Benchmarks inherit our environment and need none. */
 const TOKENS = ['INPUT_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
 
 /** Most annotations of one kind that GitHub shows for a step. */
-const MOST_ANNOTATIONS = 10;
+const MAX_ANNOTATIONS = 10;
 
 /** Events of a branch as it is: what they check out has its own history. */
 const OF_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
 
 const ADVICE: Advice = {
   checkOut: 'is there an actions/checkout step before?',
-  write:
-    'a baseline is written on push, schedule, workflow_dispatch and repository_dispatch on the default branch',
-  comment:
-    'The job needs the permission pull-requests: write; a pull request from a fork has it never, its report is this summary',
+  write: [
+    `a baseline is written on ${OF_BRANCH.join(', ')} and repository_dispatch`,
+    'on the default branch',
+  ].join(' '),
+  comment: [
+    'The job needs the permission pull-requests: write;',
+    'a pull request from a fork has it never, its report is this summary',
+  ].join(' '),
   report: 'the job needs the permissions actions: read and pull-requests: write',
 };
 
@@ -96,8 +100,8 @@ export class GitHub implements Host {
     return { change: changeIn(payload), pullRequest, isOfBranch: OF_BRANCH.includes(name) };
   }
 
-  whyNotWrite(): string | null {
-    return whyNotWrite(this.#environment);
+  writeRefusal(): string | null {
+    return writeRefusal(this.#environment);
   }
 
   remote(): Remote | null {
@@ -143,7 +147,7 @@ export class GitHub implements Host {
   }
 
   annotate(places: readonly AnnotatedPlace[]): void {
-    for (const { path, line, message } of places.slice(0, MOST_ANNOTATIONS)) {
+    for (const { path, line, message } of places.slice(0, MAX_ANNOTATIONS)) {
       this.#core.error(message, { file: path, startLine: line, title: 'Slower communication' });
     }
   }

@@ -11,7 +11,7 @@ import {
   readEvent,
   repositoryOf,
 } from './event.ts';
-import { whyNotLabelled } from './labelled-commit.ts';
+import { labelDoubt } from './labelled-commit.ts';
 import { mergedBy } from './merged.ts';
 import { readPull, runsOfHead } from './pull.ts';
 
@@ -51,7 +51,8 @@ export async function acceptedByLabel(
     const isTold = number !== null && momentOf(payload).labelled === label;
     if (isTold) return { accepts: true, reason: reasonOf(label, number) };
     // Without the history of the label, which commit it was set on is unknown: it accepts none.
-    const why = `Whether the label ${label} accepts this could not be asked; the job needs the permissions pull-requests: read and actions: read.`;
+    const needs = 'the job needs the permissions pull-requests: read and actions: read';
+    const why = `Whether the label ${label} accepts this could not be asked; ${needs}.`;
     return { accepts: false, why: number === null ? why : null };
   }
 }
@@ -70,10 +71,10 @@ async function ofPullRequest(
   if (measured === undefined) return bound(label, number, 'the event does not tell the commit');
   if (measured !== pull.headSha) return bound(label, number, 'the pull request has a newer commit by now');
   if (labelled === label) return bound(label, number, null);
-  return bound(label, number, whyNotLabelled(pull, label, [ms]));
+  return bound(label, number, labelDoubt(pull, label, [ms]));
 }
 
-/** Merged or queued: nothing is pushed to such a pull request, so its newest commit is the one that counts. */
+/** Of merged or queued ones: nothing is pushed to them any more, so their newest commit counts. */
 async function ofAny(
   client: GitHubClient,
   repository: Repository,
@@ -85,7 +86,7 @@ async function ofAny(
     const pull = await readPull(client, repository, number);
     if (!pull.labels.includes(label)) continue;
     const seen = await runsOfHead(client, repository, pull);
-    const one = bound(label, number, whyNotLabelled(pull, label, seen));
+    const one = bound(label, number, labelDoubt(pull, label, seen));
     if (one.accepts) return one;
     answer = one;
   }

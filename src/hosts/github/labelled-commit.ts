@@ -1,7 +1,7 @@
 import type { Pull } from './pull.ts';
 
-/** Longest that GitHub may take to start a workflow run after the push, in milliseconds: the commit may have gone again. */
-const LONGEST_DELAY_MS = 10 * 60_000;
+/** How long after a push GitHub may start its workflow run: the commit may have gone again by then. */
+const MAX_START_DELAY_MS = 10 * 60_000;
 
 /**
  * Whether a label was set on the commit that is the pull request's newest.
@@ -17,7 +17,7 @@ const LONGEST_DELAY_MS = 10 * 60_000;
  * @param seen times in milliseconds at which something told of the commit as the newest
  * @returns the reason, null when it was
  */
-export function whyNotLabelled(
+export function labelDoubt(
   { createdMs, headSha, events }: Pull,
   label: string,
   seen: readonly number[],
@@ -32,6 +32,6 @@ export function whyNotLabelled(
   if (last !== undefined && last.to === headSha && last.ms >= open && last.ms < set) return null;
   const known = seen.filter((ms) => ms >= open && ms < set);
   if (known.length === 0) return 'it was set before this commit came';
-  const from = Math.max(...known) - LONGEST_DELAY_MS;
+  const from = Math.max(...known) - MAX_START_DELAY_MS;
   return forced.every(({ ms }) => ms < from) ? null : 'commits were pushed by force about when it was set';
 }

@@ -2,7 +2,7 @@ import type { GitHubClient } from './client.ts';
 import type { Repository } from './event.ts';
 
 /** Most commits of one push whose pull requests are asked for, each with a request of its own. */
-const MOST_COMMITS = 100;
+const MAX_COMMITS = 100;
 
 /**
  * The pull requests that a push to a branch merged. A merge queue merges several at once, so all commits are
@@ -44,7 +44,7 @@ async function ownLine(
     for (const { sha, parents: own } of commits) parents.set(sha, own[0]?.sha);
   }
   const line: string[] = [];
-  for (let at: string | undefined = after; at !== undefined && line.length < MOST_COMMITS; ) {
+  for (let at: string | undefined = after; at !== undefined && line.length < MAX_COMMITS; ) {
     if (at !== after && !parents.has(at)) break;
     line.push(at);
     at = parents.get(at);

@@ -21,12 +21,14 @@ export type PullEvent = { ms: number } & (
   | { kind: 'HeadRefForcePushedEvent'; to: string | null }
 );
 
-/** Asked by GraphQL: REST does not say where a forced push led to, and lists every comment with the events. */
+/** GraphQL: REST does not say where a forced push led to, and lists every comment with the events. */
 export const PULL_QUERY = `query($owner: String!, $repo: String!, $number: Int!, $after: String) {
   repository(owner: $owner, name: $repo) { pullRequest(number: $number) {
     createdAt headRefOid headRefName headRepository { databaseId }
     labels(first: 100) { nodes { name } }
-    timelineItems(first: 100, after: $after, itemTypes: [LABELED_EVENT, REOPENED_EVENT, HEAD_REF_FORCE_PUSHED_EVENT]) {
+    timelineItems(
+      first: 100, after: $after, itemTypes: [LABELED_EVENT, REOPENED_EVENT, HEAD_REF_FORCE_PUSHED_EVENT]
+    ) {
       pageInfo { hasNextPage endCursor }
       nodes {
         __typename

@@ -19,12 +19,12 @@ const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_OF_ZIP64 = 0x07064b50;
 
-/** Bits of an entry's flags: encrypted in one of two ways; check-sum and sizes stand behind the content; names hidden. */
+/** Bits of an entry's flags: encrypted, or names hidden; check-sum and sizes stand behind the content. */
 const ENCRYPTED = 0x0001 | 0x0040 | 0x2000;
 const SIZES_BEHIND = 0x0008;
 
 /** Most files in an archive. */
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 /**
  * Takes one file out of a zip archive in memory; nothing is ever written to a disk. The archive may come from
@@ -71,8 +71,8 @@ function readDirectory(archive: Buffer): ZipEntry[] {
   if (archive.readUInt32LE(end + 4) !== 0 || archive.readUInt16LE(end + 8) !== count) {
     throw new Error('the archive is one part of several');
   }
-  if (count > MOST_ENTRIES)
-    throw new Error(`the archive holds ${count} files; at most ${MOST_ENTRIES} are read`);
+  if (count > MAX_ENTRIES)
+    throw new Error(`the archive holds ${count} files; at most ${MAX_ENTRIES} are read`);
   if (first + bytes !== end) throw damaged('its directory is not where it should be');
   const entries: ZipEntry[] = [];
   let at = first;
@@ -86,7 +86,7 @@ function readDirectory(archive: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** The record at the end is told from a comment that looks like one by the comment's length: it fills the rest. */
+/** A comment may look like the record at the end; the length of the true one's comment fills the rest. */
 function endOfDirectory(archive: Buffer): number {
   const earliest = Math.max(0, archive.length - 22 - 65_535);
   for (let at = archive.length - 22; at >= earliest; at--) {
@@ -131,7 +131,7 @@ function readEntry(archive: Buffer, at: number, directory: number): ZipEntry {
   };
 }
 
-/** Files that share bytes: a small archive could so hold more than it could unpack to, or one file under two names. */
+/** Files that share bytes: a small archive could hold more than its size, or one file under two names. */
 function checkOverlaps(entries: readonly ZipEntry[]): void {
   let free = 0;
   for (const { offset, end } of [...entries].sort((a, b) => a.offset - b.offset)) {

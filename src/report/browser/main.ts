@@ -1,6 +1,6 @@
 import type { PageDocument } from '../page/page-document.ts';
 import { hideFigure, PageFigure } from './figure.ts';
-import { startHistory } from './history/start.ts';
+import { startHistory } from './history-page/start.ts';
 import { startHover } from './hover.ts';
 import { PLOTS } from './plots/registry.ts';
 import { startTables } from './tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Characters of a benchmark's name that its files' names keep. */
-const LONGEST = 40;
+const MAX_NAME_LENGTH = 40;
 
 /**
  * Where a benchmark's page and document lie in the folder, without their endings: readable, the same for the
@@ -12,7 +12,7 @@ export function fileNameOf(benchmark: string): string {
   const readable = benchmark
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^-|-$/g, '');
   const hash = createHash('sha256').update(benchmark).digest('hex').slice(0, 12);
   return `${readable || 'benchmark'}-${hash}`;

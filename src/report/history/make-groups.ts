@@ -4,9 +4,9 @@ import type { Acceptance } from '../../gate/baseline/levels/acceptance.ts';
 import { raisingFactor } from '../../gate/baseline/levels/accepted-levels.ts';
 import type { LevelShift } from '../../gate/baseline/levels/level-shift.ts';
 import {
-  FEWEST_OF_A_LEVEL,
   type GroupSeries,
-  SMALLEST_SHARE,
+  MIN_LEVEL_RUNS,
+  MIN_WATCHED_SHARE,
   watchedGroups,
 } from '../../gate/baseline/levels/level-shifts.ts';
 import { matchGroups } from '../../measure/measurement/match-groups.ts';
@@ -37,7 +37,7 @@ interface Prepared {
   places: { id: string; at: number }[];
 }
 
-/** The groups of a benchmark's newest run with their values in all runs, and their levels; largest share first. */
+/** The groups of a benchmark's newest run with their values and levels in all runs; largest share first. */
 export function makeGroups(made: Made): HistoryGroup[] {
   const { newest, shown } = made;
   const environments = made.environments.map((each, number) => prepare(each, number, made));
@@ -111,9 +111,9 @@ function unwatched(
   newest: RecordedBenchmark,
 ): string | null {
   if (watched.has(here.get(group)!)) return null;
-  const fewest = 2 * FEWEST_OF_A_LEVEL;
+  const fewest = 2 * MIN_LEVEL_RUNS;
   if (recent.length < fewest) return `fewer than ${fewest} comparable runs`;
-  const isSmall = shareOf(group, newest) < SMALLEST_SHARE;
+  const isSmall = shareOf(group, newest) < MIN_WATCHED_SHARE;
   return isSmall
     ? 'it has little of the communication time'
     : 'too few runs have it, or too many groups have more time';

@@ -9,7 +9,7 @@ import { notWritable, writeAtomically } from '../../base/files/write-atomically.
 import { parseDocument, schemaProblem } from '../../base/json/document.ts';
 import { schemaValidator } from '../../base/json/schema-validator.ts';
 
-/** What lies in the folder (schemas/history-index.schema.json): says which files are ours, and where machines find what. */
+/** Says which files of the folder are ours, and which file has what (schemas/history-index.schema.json). */
 const INDEX_FILE = 'history.json';
 
 export interface HistoryIndex {
@@ -28,7 +28,7 @@ const KIND = {
 };
 
 /** Largest index that is read, in bytes. */
-const LARGEST_BYTES = 64 * 1024 * 1024;
+const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 
 const validator = schemaValidator<HistoryIndex>(schema);
 
@@ -92,7 +92,7 @@ export function writePagesFolder(
 
 function readIndex(file: string): HistoryIndex | null {
   const { rule, remedy } = KIND;
-  const bytes = readInput(file, { largest: LARGEST_BYTES, rule, remedy });
+  const bytes = readInput(file, { largest: MAX_INDEX_BYTES, rule, remedy });
   if (bytes === null) return null;
   const document = parseDocument(bytes.toString('utf8'), file, KIND);
   const validate = validator();

@@ -1,5 +1,5 @@
 /** Points of a row's line. */
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 
 /** Highest digit. */
 const TOP = 35;
@@ -17,7 +17,7 @@ export function spark(values: readonly (number | null)[]): {
   line: string;
   pointOf: (index: number) => number;
 } {
-  const points = Math.min(MOST_POINTS, values.length);
+  const points = Math.min(MAX_POINTS, values.length);
   const pointOf = (index: number): number => Math.floor((index * points) / values.length);
   const cells: number[][] = Array.from({ length: points }, () => []);
   values.forEach((value, i) => {

@@ -23,7 +23,7 @@ export interface HistoryOptions {
   baseline?: string | undefined;
   /** The repository with the history and the baseline's branch, where the caller knows it. */
   remote?: Remote | undefined;
-  /** Whose commits give the order, and whose runs are shown at first; undefined: of what is checked out, and all. */
+  /** Whose commits give the order and whose runs are shown first; undefined: what is checked out, and all. */
   branch?: string | undefined;
   folder: string;
   /** Address of the repository for people; undefined: by the address of origin. */
@@ -129,7 +129,7 @@ function documentText(history: HistoryDocument): string {
   return `{\n${fields.join(',\n')}\n}\n`;
 }
 
-/** The order of commits as git knows it. That it does not is no error, unless a branch was asked for that nobody knows. */
+/** The order of commits. That git does not know it is no error, unless nobody knows the branch asked for. */
 async function orderOf(
   folder: string,
   { branch: named, remote }: HistoryOptions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotLabelled } from '../../../src/hosts/github/labelled-commit.ts';
+import { labelDoubt } from '../../../src/hosts/github/labelled-commit.ts';
 import type { Pull, PullEvent } from '../../../src/hosts/github/pull.ts';
 
 const HEAD = 'b'.repeat(40);
@@ -19,7 +19,7 @@ const reopened = (clock: string): PullEvent => ({ kind: 'ReopenedEvent', ms: at(
 const why = (events: PullEvent[], ...seen: string[]) => {
   const head = { headSha: HEAD, headBranch: 'topic', headRepositoryId: 1 };
   const pull: Pull = { number: 7, labels: ['ok'], ...head, createdMs: at('08:00:00'), events };
-  return whyNotLabelled(pull, 'ok', seen.map(at));
+  return labelDoubt(pull, 'ok', seen.map(at));
 };
 const LATER = 'it was set before this commit came';
 const FORCED = 'commits were pushed by force about when it was set';

@@ -11,7 +11,7 @@ import { type Acceptance, acceptance } from './acceptance.ts';
 import { type AcceptedShift, shiftId } from './accepted-shift.ts';
 
 /** Largest file that is read, in bytes: it comes with a pull request. */
-const LARGEST_BYTES = 8 * 1024 * 1024;
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const RULE = 'commgate baseline accept writes this file (schemas/accepted.schema.json)';
 const REMEDY = 'restore the file from version control';
@@ -58,7 +58,7 @@ export function readAcceptances(file: string): Acceptance[] {
  */
 export function readAccepted(file: string): Accepted {
   refuseLinks(file);
-  const bytes = readInput(file, { largest: LARGEST_BYTES, rule: RULE, remedy: REMEDY });
+  const bytes = readInput(file, { largest: MAX_FILE_BYTES, rule: RULE, remedy: REMEDY });
   return bytes === null ? { slowdowns: [], shifts: [] } : parseAccepted(bytes.toString('utf8'), file);
 }
 
@@ -71,7 +71,7 @@ export function readAccepted(file: string): Accepted {
 function parseAccepted(text: string, file: string): Accepted {
   const refuse = (found: string, place?: string): InputError =>
     new InputError({ file, ...(place === undefined ? {} : { place }), found, rule: RULE, remedy: REMEDY });
-  if (text.length > LARGEST_BYTES) throw refuse(`${text.length} bytes; at most ${LARGEST_BYTES} are read`);
+  if (text.length > MAX_FILE_BYTES) throw refuse(`${text.length} bytes; at most ${MAX_FILE_BYTES} are read`);
   const document = parseDocument(text, file, KIND);
   const validate = validator();
   if (!validate(document)) {

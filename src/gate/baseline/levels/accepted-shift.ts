@@ -21,7 +21,7 @@ export interface AcceptedShift {
   date: string;
 }
 
-/** The id of a shift: 16 hexadecimal digits, the same as long as the same run is found to be the first at the new level. */
+/** The id of a shift, 16 hexadecimal digits: the same while the same run is the first at the new level. */
 export function shiftId(benchmark: string, run: string): string {
   return createHash('sha256')
     .update(JSON.stringify([benchmark, run]))

@@ -9,31 +9,31 @@ import { shiftId } from './accepted-shift.ts';
 import type { LevelShift } from './level-shift.ts';
 
 /** Fewest runs of a level. */
-export const FEWEST_OF_A_LEVEL = 5;
+export const MIN_LEVEL_RUNS = 5;
 
 /** Shifts of fewer percent than this are noise to everybody: significant, but no news. */
-const SMALLEST_FACTOR = 1.05;
+const MIN_SHIFT_FACTOR = 1.05;
 
 /** Groups with less of the benchmark's communication time are not watched. */
-export const SMALLEST_SHARE = 0.01;
+export const MIN_WATCHED_SHARE = 0.01;
 
 /** Groups that are watched, those with the largest shares: each takes a test of its own. */
-const MOST_GROUPS = 30;
+const MAX_WATCHED_GROUPS = 30;
 
 /** Newest runs that are watched: the test takes O(n²) for each of its permutations. */
-export const MOST_RUNS = 100;
+export const MAX_WATCHED_RUNS = 100;
 
 /** Two groups moved at the same time when their first runs at the new level are at most this far apart. */
 export const SAME_TIME = 2;
 
 /** Share of the watched groups that make it a shift of all: of many, some are too noisy to be seen moving. */
-const ALL = 0.9;
+const TOGETHER_SHARE = 0.9;
 
-/** Chance that a benchmark without a shift is said to have one; each group is tested at this, divided by their number. */
+/** Chance of a false shift in a benchmark; each group is tested at this, divided by their number. */
 const SIGNIFICANCE = 0.01;
 
-/** A p-value below this takes too many permutations: with more than ten groups the chance grows, to 3 % with thirty. */
-const SMALLEST_SIGNIFICANCE = 0.001;
+/** Smaller p-values take too many permutations: with over ten groups the chance grows, to 3 % with thirty. */
+const MIN_SIGNIFICANCE = 0.001;
 
 /** A group over the runs. */
 export interface GroupSeries {
@@ -76,7 +76,7 @@ export function groupSeries(runs: readonly ComparableRun[]): GroupSeries[] {
  */
 export function levelShifts(runs: readonly ComparableRun[]): LevelShift[] {
   const { recent, groups: watched } = watchedGroups(runs);
-  const significance = Math.max(SMALLEST_SIGNIFICANCE, SIGNIFICANCE / Math.max(1, watched.length));
+  const significance = Math.max(MIN_SIGNIFICANCE, SIGNIFICANCE / Math.max(1, watched.length));
   const moves = watched
     .flatMap(({ group, valuesNs }) => movesOf(group, valuesNs, significance))
     .sort((a, b) => a.at - b.at);
@@ -95,11 +95,11 @@ export function watchedGroups(runs: readonly ComparableRun[]): {
   recent: readonly ComparableRun[];
   groups: GroupSeries[];
 } {
-  const recent = runs.slice(-MOST_RUNS);
+  const recent = runs.slice(-MAX_WATCHED_RUNS);
   const groups = groupSeries(recent).filter(
-    ({ share, valuesNs }) => share >= SMALLEST_SHARE && known(valuesNs).length >= 2 * FEWEST_OF_A_LEVEL,
+    ({ share, valuesNs }) => share >= MIN_WATCHED_SHARE && known(valuesNs).length >= 2 * MIN_LEVEL_RUNS,
   );
-  return { recent, groups: groups.slice(0, MOST_GROUPS) };
+  return { recent, groups: groups.slice(0, MAX_WATCHED_GROUPS) };
 }
 
 /** The level shifts behind each benchmark of a candidate, among the runs that it is compared with. */
@@ -120,7 +120,7 @@ interface Move {
 function movesOf(group: RecordedGroup, valuesNs: readonly (number | null)[], significance: number): Move[] {
   const places = known(valuesNs);
   const logs = places.map((index) => Math.log(Math.max(1, valuesNs[index]!)));
-  const points = changePoints(logs, { significance, smallest: FEWEST_OF_A_LEVEL });
+  const points = changePoints(logs, { significance, smallest: MIN_LEVEL_RUNS });
   const bounds = [0, ...points, logs.length];
   const levels = (): number[] => bounds.slice(1).map((to, i) => median(logs.slice(bounds[i]!, to)));
   // Levels that differ too little are one; the smallest difference goes first.
@@ -128,7 +128,7 @@ function movesOf(group: RecordedGroup, valuesNs: readonly (number | null)[], sig
     const level = levels();
     const steps = level.slice(1).map((value, i) => Math.abs(value - level[i]!));
     const smallest = Math.min(...steps);
-    if (steps.length === 0 || smallest >= Math.log(SMALLEST_FACTOR)) break;
+    if (steps.length === 0 || smallest >= Math.log(MIN_SHIFT_FACTOR)) break;
     bounds.splice(steps.indexOf(smallest) + 1, 1);
   }
   const level = levels();
@@ -164,7 +164,7 @@ function describe(runs: readonly ComparableRun[], moves: readonly Move[], watche
     commitBefore: last.commit,
     date: first.run.date,
     dateBefore: last.date,
-    together: watched > 1 && isOneWay && moves.length >= ALL * watched,
+    together: watched > 1 && isOneWay && moves.length >= TOGETHER_SHARE * watched,
     factor: median(factors),
     groups: moves.map(({ group: { pattern, functions, bytes, label }, factor }) => {
       return { pattern, functions, bytes, label, factor };

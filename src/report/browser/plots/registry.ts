@@ -3,7 +3,7 @@ import { affinityPlane } from './affinity.ts';
 import { divergence } from './divergence.ts';
 import { durations } from './durations.ts';
 import { firstInstances } from './first-instances.ts';
-import { history, type ShownHistory } from './history.ts';
+import { groupOverRuns, type ShownHistory } from './group-over-runs.ts';
 import { exchange } from './instance/exchange.ts';
 import { slowInstance } from './instance/slow-instance.ts';
 import { typicalInstance } from './instance/typical-instance.ts';
@@ -50,7 +50,7 @@ export const PLOTS: readonly PlacedPlot[] = [
   placed(slowInstance, ({ trace }) => trace ?? null),
   placed(waitTree, ({ waits, waitTrees }, key) => waits ?? waitTrees?.[Number(key)] ?? null),
   placed(affinityPlane, ({ trace }) => trace ?? null),
-  placed(history, ({ history: shown }, key) => historyOf(shown, key)),
+  placed(groupOverRuns, ({ history: shown }, key) => historyOf(shown, key)),
   placed(plane, (document) => document.plane ?? null),
   placed(program, ({ program: drawn, trace }) => drawn ?? trace?.merged ?? null),
 ];

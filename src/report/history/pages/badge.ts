@@ -30,10 +30,13 @@ export function renderBadge(open: number): string {
     const at = `x="${x + width / 2}" y="14" textLength="${width - 2 * MARGIN}"`;
     return `<text ${at}>${shown}</text>`;
   };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${words}">
+  const box = (fill: string, from: number, length: number): string =>
+    `<path fill="${fill}" d="M${from} 0h${length}v20H${from}z"/>`;
+  const width = left + right;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" role="img" aria-label="${words}">
 <title>${words}</title>
-<clipPath id="round"><rect width="${left + right}" height="20" rx="3"/></clipPath>
-<g clip-path="url(#round)"><path fill="#555" d="M0 0h${left}v20H0z"/><path fill="${open === 0 ? GOOD : BAD}" d="M${left} 0h${right}v20H${left}z"/></g>
+<clipPath id="round"><rect width="${width}" height="20" rx="3"/></clipPath>
+<g clip-path="url(#round)">${box('#555', 0, left)}${box(open === 0 ? GOOD : BAD, left, right)}</g>
 <g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,Geneva,sans-serif" font-size="11">
 ${text(0, left, NAME)}
 ${text(left, right, says)}

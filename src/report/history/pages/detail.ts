@@ -1,4 +1,4 @@
-import { MOST_RUNS } from '../../../gate/baseline/levels/level-shifts.ts';
+import { MAX_WATCHED_RUNS } from '../../../gate/baseline/levels/level-shifts.ts';
 import { renderFigure } from '../../page/figure.ts';
 import type {
   HistoryDocument,
@@ -15,7 +15,7 @@ import { commit, day } from '../../text/words/moments.ts';
 import { joined, type Phrase } from '../../text/words/phrase.ts';
 import { bytes, count, counted, duration, factor, NONE, score } from '../../text/words/quantities.ts';
 import { visible } from '../../text/words/visible.ts';
-import { bandsOf, environmentLetter, shiftsOfGroup } from '../of-group.ts';
+import { bandsOf, environmentLetter, shiftsOfGroup } from '../bands-and-shifts.ts';
 import { changesHtml, commitHtml } from './links.ts';
 import { percentOf } from './overview.ts';
 import { htmlTable } from './table.ts';
@@ -36,7 +36,12 @@ export function detailPage(history: HistoryDocument, acceptCommand: string): Pag
     shifts(shown, acceptCommand),
     slowdowns(shown),
     '<h2>Groups</h2>',
-    `<p>A dot is a run, at the median of its repetitions, the line through it their median distance from that; hollow dots were disturbed and do not count. Thick lines are levels, dashed ones level shifts and accepted slowdowns with their factors${watchedSentence(shown)}. Dates are those of the runs. Choose two runs (click, or arrow keys and Enter) to compare them.</p>`,
+    `<p>${[
+      'A dot is a run, at the median of its repetitions, the line through it their median distance from',
+      'that; hollow dots were disturbed and do not count. Thick lines are levels, dashed ones level shifts',
+      `and accepted slowdowns with their factors${watchedSentence(shown)}. Dates are those of the runs.`,
+      'Choose two runs (click, or arrow keys and Enter) to compare them.',
+    ].join(' ')}</p>`,
     '<div class="history-controls"></div>',
     ...groups.map((group, i) => figure(shown, group, i)),
     runs(shown),
@@ -51,10 +56,8 @@ export function detailPage(history: HistoryDocument, acceptCommand: string): Pag
 function runsSentence({ runs }: HistoryDocument): string {
   const dates = runs.map(({ date }) => date).sort();
   const disturbed = runs.filter((run) => run.disturbed.length > 0).length;
-  const doubt =
-    disturbed === 0
-      ? ''
-      : `; ${count(disturbed)} of them ${disturbed === 1 ? 'was disturbed and does' : 'were disturbed and do'} not count`;
+  const were = disturbed === 1 ? 'was disturbed and does' : 'were disturbed and do';
+  const doubt = disturbed === 0 ? '' : `; ${count(disturbed)} of them ${were} not count`;
   return phraseHtml([
     `${counted(runs.length, 'run')}, `,
     day(dates[0]!),
@@ -67,7 +70,7 @@ function runsSentence({ runs }: HistoryDocument): string {
 /** Among which runs levels are told apart, where these are not all. */
 function watchedSentence({ runs, environments }: HistoryDocument): string {
   const most = Math.max(...environments.map((_, i) => runs.filter((run) => run.environment === i).length));
-  return most > MOST_RUNS ? `, among the newest ${MOST_RUNS} runs of an environment` : '';
+  return most > MAX_WATCHED_RUNS ? `, among the newest ${MAX_WATCHED_RUNS} runs of an environment` : '';
 }
 
 /** What the order is, and why it is no better one. */
@@ -112,7 +115,8 @@ function environments({ environments: all, runs }: HistoryDocument): string {
   });
   const hasBands = bandsOf(runs.map(({ environment }) => environment)).length > 0;
   const where = hasBands ? 'They are bands in the pictures' : 'They take turns: choose one below';
-  return `<p>Runs of different environments are not compared with each other. ${where}, the newest is A:</p>\n<ul>\n${items.join('\n')}\n</ul>`;
+  const intro = `Runs of different environments are not compared with each other. ${where}, the newest is A:`;
+  return `<p>${intro}</p>\n<ul>\n${items.join('\n')}\n</ul>`;
 }
 
 function shifts({ shifts: all, runs, repository, environments }: HistoryDocument, command: string): string {
@@ -125,8 +129,12 @@ function shifts({ shifts: all, runs, repository, environments }: HistoryDocument
     },
     {
       title: 'Commits',
-      cell: (each: HistoryShift) =>
-        `<span class="whole">${changesHtml(each.commitBefore, each.commit, repository)}</span><br><small><a href="#compare=${runs[each.before]!.id}..${runs[each.at]!.id}">compare the runs</a></small>`,
+      cell: (each: HistoryShift) => {
+        const changes = changesHtml(each.commitBefore, each.commit, repository);
+        const address = `#compare=${runs[each.before]!.id}..${runs[each.at]!.id}`;
+        const compare = `<small><a href="${address}">compare the runs</a></small>`;
+        return `<span class="whole">${changes}</span><br>${compare}`;
+      },
     },
     { title: 'Factor', isNumber: true, cell: (each: HistoryShift) => factor(each.factor) },
     {
@@ -143,7 +151,8 @@ function shifts({ shifts: all, runs, repository, environments }: HistoryDocument
 
 function acceptance({ id, accepted }: HistoryShift, command: string): string {
   if (accepted !== null) {
-    return `<div class="wide">accepted ${phraseHtml([day(accepted.date), ': ', { words: accepted.reason }])}</div>`;
+    const { date, reason } = accepted;
+    return `<div class="wide">accepted ${phraseHtml([day(date), ': ', { words: reason }])}</div>`;
   }
   const line = `${command} --shift ${id} --reason "…"`;
   return `<strong class="bad">open</strong><div class="wide copied"><code>${escapeHtml(line)}</code></div>`;
@@ -171,7 +180,8 @@ function figure(history: HistoryDocument, group: HistoryGroup, i: number): strin
     last === undefined ? [] : [`; ${factor(last.factor)} since `, day(last.shift.date), state];
   const says: Phrase = [
     { words: label },
-    `, ${bytes(group.bytes)}; ${percentOf(share)} of the time; newest ${duration(known.at(-1) ?? Number.NaN)}`,
+    `, ${bytes(group.bytes)}; ${percentOf(share)} of the time; `,
+    `newest ${duration(known.at(-1) ?? Number.NaN)}`,
     ...since,
     ...(unwatched === null ? [] : [`; no level shift is looked for: ${unwatched}`]),
     '.',

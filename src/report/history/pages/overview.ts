@@ -8,17 +8,17 @@ import type { Page } from '../../page/page.ts';
 import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
 import { functionNames, withReadableNames } from '../../text/words/function-names.ts';
 import { bytes, counted, duration, factor, NO_BREAK, NONE } from '../../text/words/quantities.ts';
+import { shiftsOfGroup } from '../bands-and-shifts.ts';
 import { fileNameOf } from '../file-names.ts';
-import { shiftsOfGroup } from '../of-group.ts';
 import { spark } from '../spark.ts';
 import { openShifts } from './badge.ts';
 import { htmlTable } from './table.ts';
 
 /** Groups with less of the communication time have no row, unless their level shifted. */
-const SMALLEST_SHARE = 0.01;
+const MIN_SHARE_SHOWN = 0.01;
 
 /** More benchmarks than this have no list of their own above the table. */
-const MOST_LISTED = 30;
+const MAX_BENCHMARKS_LISTED = 30;
 
 interface Row {
   history: HistoryDocument;
@@ -45,13 +45,13 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
   };
   const groups = histories.reduce((sum, each) => sum + each.groups.length, 0);
   const hidden = groups - rows.length;
+  const rest = `${counted(hidden, 'group')} with less than 1${NO_BREAK}% of the time: see the benchmark`;
+  const shown = `${counted(histories.length, 'benchmark')}, ${counted(rows.length, 'row')}`;
+  const row = `a row is what a function does in a benchmark${hidden === 0 ? '' : ` (${rest})`}`;
+  const index = '<a href="history.json">history.json</a>';
   const body = [
     '<h1>Communication over time</h1>',
-    `<p>${counted(histories.length, 'benchmark')}, ${counted(rows.length, 'row')}: a row is what a function does in a benchmark${
-      hidden === 0
-        ? ''
-        : ` (${counted(hidden, 'group')} with less than 1${NO_BREAK}% of the time: see the benchmark)`
-    }. <strong class="${open === 0 ? 'good' : 'bad'}">${openShifts(open)}</strong>.</p>`,
+    `<p>${shown}: ${row}. <strong class="${open === 0 ? 'good' : 'bad'}">${openShifts(open)}</strong>.</p>`,
     benchmarkList(histories),
     '<div class="overview">',
     htmlTable('Groups, the newest level shift first', rows, [
@@ -62,8 +62,8 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
       {
         title: 'Function',
         cell: ({ history, group }) => {
-          const place = `#group-${history.groups.indexOf(group)}`;
-          return `<a href="${fileNameOf(history.benchmark)}.html${place}">${phraseHtml(functionNames(group.functions))}</a>`;
+          const address = `${fileNameOf(history.benchmark)}.html#group-${history.groups.indexOf(group)}`;
+          return `<a href="${address}">${phraseHtml(functionNames(group.functions))}</a>`;
         },
       },
       {
@@ -90,7 +90,7 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
       },
     ]),
     '</div>',
-    '<p><small>Written by commgate history; <a href="history.json">history.json</a> says which file has what.</small></p>',
+    `<p><small>Written by commgate history; ${index} says which file has what.</small></p>`,
   ].join('\n');
   return { title: 'Communication over time', body, document: { kind: 'history', overview } };
 }
@@ -104,9 +104,10 @@ export function openIn(histories: readonly HistoryDocument[]): number {
 }
 
 function benchmarkList(histories: readonly HistoryDocument[]): string {
-  if (histories.length > MOST_LISTED) return '';
+  if (histories.length > MAX_BENCHMARKS_LISTED) return '';
   const links = histories.map(({ benchmark, runs }) => {
-    return `<li>${pageLink(benchmark, `<code>${text(benchmark)}</code>`)} <small>${counted(runs.length, 'run')}</small></li>`;
+    const link = pageLink(benchmark, `<code>${text(benchmark)}</code>`);
+    return `<li>${link} <small>${counted(runs.length, 'run')}</small></li>`;
   });
   return `<ul class="benchmarks">\n${links.join('\n')}\n</ul>`;
 }
@@ -134,7 +135,7 @@ function rowsOf(history: HistoryDocument): Row[] {
         last: shifts.at(-1) ?? null,
       };
     })
-    .filter(({ group, last }) => group.share >= SMALLEST_SHARE || last !== null);
+    .filter(({ group, last }) => group.share >= MIN_SHARE_SHOWN || last !== null);
 }
 
 function newestShiftFirst(a: Row, b: Row): number {

@@ -1,8 +1,8 @@
 import { dot, link, type Markish, plot, rect, ruleX, text } from '@observablehq/plot';
-import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history/of-group.ts';
+import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history/bands-and-shifts.ts';
 import type { HistoryDocument, HistoryGroup, HistoryRun } from '../../page/history-document.ts';
 import { duration } from '../../text/words/quantities.ts';
-import { view, visibleRuns } from '../history/view.ts';
+import { view, visibleRuns } from '../history-page/view.ts';
 import type { Plot } from './plot.ts';
 
 /** A group of a history. */
@@ -19,7 +19,7 @@ const MARGIN_BOTTOM = 22;
 /** Beyond this ratio of the largest to the smallest value the axis is logarithmic. */
 const WIDE = 8;
 
-/** The axis shows at least so much above and below the middle: noise is not drawn as large as a level shift. */
+/** The axis shows at least this share above and below the middle: noise must not look like a level shift. */
 const NARROW = 0.1;
 
 interface Point {
@@ -37,7 +37,7 @@ interface Point {
  * The medians of a group with their deviations, run by run, its levels, where these changed, and where the
  * environment did. A run takes one place on the axis, whatever time lay between.
  */
-export const history: Plot<ShownHistory> = {
+export const groupOverRuns: Plot<ShownHistory> = {
   id: 'history',
   isLazy: true,
   draw({ history: shown, group }, { document, width }) {

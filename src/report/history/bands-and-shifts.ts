@@ -20,7 +20,7 @@ export function shiftsOfGroup(
 }
 
 /** More stretches than this are no bands but stripes: machines that take turns. */
-const MOST_BANDS = 12;
+const MAX_BANDS = 12;
 
 /** Runs side by side of the same environment. */
 export interface Band {
@@ -43,5 +43,5 @@ export function bandsOf(environments: readonly number[]): Band[] {
     if (last?.environment === environment) last.to = place;
     else found.push({ environment, from: place, to: place });
   });
-  return found.length < 2 || found.length > MOST_BANDS ? [] : found;
+  return found.length < 2 || found.length > MAX_BANDS ? [] : found;
 }

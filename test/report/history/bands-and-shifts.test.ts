@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandsOf, environmentLetter } from '../../../src/report/history/of-group.ts';
+import { bandsOf, environmentLetter } from '../../../src/report/history/bands-and-shifts.ts';
 
 it('has bands where the environment changes, none of one environment, nor of machines that take turns', () => {
   expect(bandsOf([1, 1, 0])).toEqual([

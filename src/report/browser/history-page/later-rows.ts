@@ -1,7 +1,7 @@
 /** Rows that are added when the last one is seen. */
 const MORE = 200;
 
-/** Shows a table's rows as they are needed: so many of those that the filter leaves, and more when the last one is seen. */
+/** Shows the first rows that a table's filter leaves, and more when the last one is seen. */
 export function startLaterRows(document: Document): void {
   for (const table of document.querySelectorAll<HTMLTableElement>('.table table')) {
     const body = table.tBodies[0];

@@ -1,6 +1,6 @@
 import type { HistoryDocument } from '../../page/history-document.ts';
 import type { PageDocument } from '../../page/page-document.ts';
-import { CHOOSE_RUN, markRuns } from '../plots/history.ts';
+import { CHOOSE_RUN, markRuns } from '../plots/group-over-runs.ts';
 import { showComparison } from './compare.ts';
 import { startControls } from './controls.ts';
 import { startLaterRows } from './later-rows.ts';
@@ -69,10 +69,10 @@ function markAll(history: HistoryDocument): void {
   if (waiting === null) return;
   const [run] = view.chosen;
   const chosen = run === undefined ? undefined : history.runs[run];
-  waiting.textContent =
-    chosen === undefined
-      ? ''
-      : `${chosen.commit?.slice(0, 10) ?? 'no commit'} of ${chosen.date.slice(0, 10)} is chosen: choose another run to compare it with.`;
+  waiting.textContent = '';
+  if (chosen === undefined) return;
+  const named = `${chosen.commit?.slice(0, 10) ?? 'no commit'} of ${chosen.date.slice(0, 10)}`;
+  waiting.textContent = `${named} is chosen: choose another run to compare it with.`;
 }
 
 /** A button beside each command that puts it into the clipboard. */
