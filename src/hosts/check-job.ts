@@ -147,11 +147,7 @@ export async function showStatus(
   }));
 }
 
-/**
- * Shows that a check could not finish: what is required must not wait for ever.
- *
- * @param failure why
- */
+/** Shows that a check could not finish: what is required must not wait for ever. */
 export async function showFailure(
   host: Host,
   settings: JobSettings,
@@ -201,12 +197,7 @@ async function comment(
   }
 }
 
-/**
- * Puts the report on a pull request.
- *
- * @param links as in showStatus
- * @throws as Host.comment
- */
+/** Puts the report on a pull request. */
 export async function postReport(
   host: Host,
   pullRequest: number,

@@ -14,9 +14,6 @@ const MAX_REASON_LENGTH = 200;
  * A check that passes since there is nothing to measure: a change of documents only still needs the check
  * that is required.
  *
- * @param why the workflow's words
- * @param gate of the configuration
- * @param told by the host of the job
  * @returns as a check does; the folder is a new one for what the action writes
  */
 export async function notMeasured(

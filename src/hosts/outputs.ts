@@ -15,9 +15,6 @@ export type CheckOutputs = Record<
  * Writes the comment, the comparison and its page beside the run they came from, for later steps (an upload,
  * a bot of the user's).
  *
- * @param comparison the result of a check
- * @param runFolder where its run is
- * @param options of the comment
  * @param page the comparison as a page; null: there is none
  * @returns the outputs; paths are absolute
  * @throws InputError when the files cannot be written

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/gate/judge/document.ts';
 import { BASIS, FASTER, HALO, MORE_INSTANCES, REGRESSION } from '../report/text/comparisons.ts';
 import { problems } from '../report/text/printers/well-formed.ts';
@@ -8,10 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { zip } from '../support/zip.ts';
 import { bundle, runStep, type Step } from './runner.ts';
 
-let action: string;
-beforeAll(async () => {
-  action = await bundle('src/action.ts');
-});
+const action = await bundle('src/action.ts');
 
 const SHA = 'ab'.repeat(20);
 let github: GitHubServer;

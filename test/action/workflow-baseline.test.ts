@@ -1,15 +1,12 @@
 // The nightly baseline of docs/action.md on a local GitHub: who may write the branch, and what is said to
 // others.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { git, refuseForcedPushes } from '../support/git-server.ts';
 import { READ_ONLY_TOKEN } from '../support/github-server.ts';
 import { BRANCH, job, night, onGitHub, pullRequestEvent, runsOnBranch, storeNights } from './local-github.ts';
 import { bundle } from './runner.ts';
 
-let action: string;
-beforeAll(async () => {
-  action = await bundle('src/action.ts');
-});
+const action = await bundle('src/action.ts');
 
 const first = { commit: 'm1', day: 1, halo: { exchangeNs: 200_000 }, inputs: { mode: 'baseline' } };
 

@@ -2,7 +2,7 @@
 // requests that read it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { haloTrace } from '../cli/halo-run.ts';
 import { temporaryFolder } from '../measure/run/temporary-folder.ts';
 import { addEarlierNights } from '../support/earlier-nights.ts';
@@ -11,10 +11,7 @@ import { type Caches, documented, type Trigger } from './documented.ts';
 import { comparisonOf, type LocalGitHub, onGitHub, pullRequestEvent } from './local-github.ts';
 import { bundle } from './runner.ts';
 
-let action: string;
-beforeAll(async () => {
-  action = await bundle('src/action.ts');
-});
+const action = await bundle('src/action.ts');
 
 const traces = temporaryFolder();
 haloTrace(join(traces, 'usual'), { exchangeNs: 200_000 });

@@ -2,7 +2,7 @@
 // stand-in that starts what it is given; everything that commgate does is real.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { haloTrace } from '../cli/halo-run.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../measure/run/mpi-program.ts';
 import { temporaryFolder, writeScript } from '../measure/run/temporary-folder.ts';
@@ -21,10 +21,7 @@ import {
 } from './local-github.ts';
 import { bundle, ROOT } from './runner.ts';
 
-let action: string;
-beforeAll(async () => {
-  action = await bundle('src/action.ts');
-});
+const action = await bundle('src/action.ts');
 
 const folder = temporaryFolder();
 const ready = has('mpirun') && has('mpicc') && hasTracerSource && hasOtf2(folder);

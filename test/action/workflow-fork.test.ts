@@ -1,17 +1,14 @@
 // The fork-safe pair of workflows of docs/action.md on a local GitHub: a gate that can only read, and the one
 // that comments.
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FakePull } from '../support/github-server.ts';
 import { READ_ONLY_TOKEN } from '../support/github-server.ts';
 import { zip } from '../support/zip.ts';
 import { gate, type Job, job, type LocalGitHub, onGitHub, SLOW, storeNights } from './local-github.ts';
 import { bundle } from './runner.ts';
 
-let action: string;
-beforeAll(async () => {
-  action = await bundle('src/action.ts');
-});
+const action = await bundle('src/action.ts');
 
 const workflowRun = ({ commits }: LocalGitHub, startedBy = 'pull_request', conclusion = 'failure') => ({
   action: 'completed',

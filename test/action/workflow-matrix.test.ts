@@ -1,7 +1,7 @@
 // The matrix of docs/action.md on a local GitHub: five jobs at once, and one comment for all of them.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { git } from '../support/git-server.ts';
 import { READ_ONLY_TOKEN } from '../support/github-server.ts';
 import { zip } from '../support/zip.ts';
@@ -10,10 +10,7 @@ import { bundle } from './runner.ts';
 
 const CASES = ['halo', 'sweep', 'cycle', 'openmpi', 'mpich'];
 
-let action: string;
-beforeAll(async () => {
-  action = await bundle('src/action.ts');
-});
+const action = await bundle('src/action.ts');
 
 describe('a matrix of five', () => {
   it('writes the baseline at once, is judged job by job, and has one comment', () =>

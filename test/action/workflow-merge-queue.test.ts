@@ -1,7 +1,7 @@
 // A merge queue on a local GitHub: what its groups are compared with, and that an accepted pull request gets
 // through.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reasonText } from '../report/text/words/reason-text.ts';
 import { git } from '../support/git-server.ts';
 import {
@@ -18,10 +18,7 @@ import {
 } from './local-github.ts';
 import { bundle } from './runner.ts';
 
-let action: string;
-beforeAll(async () => {
-  action = await bundle('src/action.ts');
-});
+const action = await bundle('src/action.ts');
 
 const queueRef = ({ commits }: LocalGitHub) => `refs/heads/gh-readonly-queue/main/pr-7-${commits['m5']}`;
 

@@ -2,7 +2,7 @@
 // by pairs.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { haloTrace } from '../cli/halo-run.ts';
 import { temporaryFolder } from '../measure/run/temporary-folder.ts';
 import {
@@ -17,10 +17,7 @@ import {
 } from './local-github.ts';
 import { bundle } from './runner.ts';
 
-let action: string;
-beforeAll(async () => {
-  action = await bundle('src/action.ts');
-});
+const action = await bundle('src/action.ts');
 
 const folder = temporaryFolder();
 haloTrace(join(folder, 'usual'), { exchangeNs: 200_000 });

@@ -1,6 +1,6 @@
 // The pull request gate of docs/action.md on a local GitHub.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reasonText } from '../report/text/words/reason-text.ts';
 import { git } from '../support/git-server.ts';
 import {
@@ -18,10 +18,7 @@ import {
 } from './local-github.ts';
 import { bundle } from './runner.ts';
 
-let action: string;
-beforeAll(async () => {
-  action = await bundle('src/action.ts');
-});
+const action = await bundle('src/action.ts');
 
 describe.concurrent('a pull request', () => {
   it('of the same repository: judged by the runs of the merge base and its ancestors, commented, then resolved', () =>

@@ -124,7 +124,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
 }
 
 describe('a check', () => {
-  it('is asked for with what the host knows, and shown as comment and status of the change', async () => {
+  it('gets what the host knows, and shows comment and status on the change', async () => {
     const { asked, outputs, failures, comments, statuses } = await job(REGRESSION);
     expect(asked).toMatchObject([
       { base: BASE, told: { commit: HEAD }, remote: { name: 'halo' }, build: true },
@@ -135,7 +135,7 @@ describe('a check', () => {
     expect(statuses).toMatchObject([{ commit: HEAD, conclusion: 'failure', name: undefined }]);
   });
 
-  it('passes when the host says that somebody has accepted; says why that accepts nothing', async () => {
+  it('passes when somebody has accepted, and says why an acceptance does not hold', async () => {
     const accepted = await job(REGRESSION, { accepted: { accepts: true, reason: 'Ada said so' } });
     expect([accepted.failures, accepted.outputs['verdict']]).toEqual([[], 'pass']);
     expect(accepted.comments[0]).toContain('Ada said so');
@@ -144,7 +144,7 @@ describe('a check', () => {
     expect(stale.comments[0]).toContain('Ada meant another commit');
   });
 
-  it('of a branch as it is uses its own history, and comments nowhere', async () => {
+  it('of a branch uses the history of the branch, and posts no comment', async () => {
     const { asked, comments, statuses } = await job(PASS, { event: ofNight });
     expect(asked).toMatchObject([{ isBase: true }]);
     expect(asked[0]!.base).toBeUndefined();

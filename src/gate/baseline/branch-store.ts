@@ -3,9 +3,8 @@ import type { InputError } from '../../base/errors.ts';
 import { COMMITTER } from '../../base/git/git.ts';
 import { REMOTE, type Remote } from '../../base/git/remote.ts';
 import { gitFailed, lastWords, type Scratch, withScratch } from '../../base/git/scratch.ts';
-import type { Baseline } from './baseline.ts';
+import type { Baseline, BaselineStore } from './baseline.ts';
 import { type BranchTree, changesFor, importedText, readTree } from './branch-tree.ts';
-import type { BaselineStore } from './store.ts';
 
 /** Updates until the branch's history is cut: removed runs would stay in it for ever. */
 const MAX_HISTORY_UPDATES = 100;
@@ -34,7 +33,6 @@ const NEXT = 'refs/commgate/next';
  * swap: the branch moves only if it still is what the change was made from, else the change is made again
  * from what it is now.
  *
- * @param remote the repository
  * @param branch its branch, a name that git allows (see loadConfig); where it does not exist there is no
  *   baseline
  */

@@ -41,8 +41,6 @@ export function fileOf({ date, id }: BaselineRun): string {
 /**
  * Reads the runs of a commit.
  *
- * @param name a commit that was fetched
- * @param location how messages name the branch
  * @throws InputError when this is no branch of a baseline, or naming the file that is no run; nothing in the
  *   folder of the runs is skipped
  */

@@ -3,19 +3,15 @@ import { InputError } from '../../base/errors.ts';
 import { type InputAbout, openInput, readFully } from '../../base/files/read-input.ts';
 import { refuseLinks } from '../../base/files/refuse-links.ts';
 import { writeAtomically } from '../../base/files/write-atomically.ts';
-import type { Baseline } from './baseline.ts';
+import type { Baseline, BaselineStore } from './baseline.ts';
 import { formatBaseline, parseBaseline } from './format.ts';
 import { lockFile } from './lock.ts';
 import { openBaseline } from './open-baseline.ts';
-import type { BaselineStore } from './store.ts';
 
 /**
  * A baseline in a file. No file means no baseline; whatever else keeps it from being read is an error, and
  * the file then stays as it is; see refuseLinks for links. Writers on one machine or one shared folder wait
  * for each other (see lock.ts for the limit).
- *
- * @param path absolute, or relative to the working directory
- * @param location how messages name it
  */
 export function fileStore(path: string, location = path): BaselineStore {
   return {

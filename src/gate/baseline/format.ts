@@ -82,7 +82,6 @@ const MAX_READ_PROGRAMS = 16;
 /**
  * Reads the text of a baseline document.
  *
- * @param file how messages name it
  * @throws InputError when it is no JSON, no baseline, of a newer version, or contradicts itself
  */
 export function parseBaseline(text: string, file: string): Baseline {
@@ -103,8 +102,6 @@ export function parseBaseline(text: string, file: string): Baseline {
 /**
  * Reads one run of a baseline document.
  *
- * @param text the run as it stands in the document
- * @param programs those of the document
  * @param index of the run in the document, for messages
  * @throws InputError as parseBaseline
  */

@@ -4,9 +4,9 @@ import type { Config } from '../../base/config/config.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
 import { runGit } from '../../base/git/git.ts';
 import { clonedFrom, type Remote } from '../../base/git/remote.ts';
+import type { BaselineStore } from './baseline.ts';
 import { branchStore } from './branch-store.ts';
 import { fileStore } from './file-store.ts';
-import type { BaselineStore } from './store.ts';
 
 /** Where a command looks for the baseline besides the configuration. */
 export interface StorePlace {

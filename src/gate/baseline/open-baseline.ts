@@ -19,7 +19,6 @@ const ON_REQUEST = ['groups', 'loops', 'efficiency', 'pictures', 'program'] as c
  * Opens a baseline document. When runs are read on request, thousands are opened in a second, also where they
  * are too long for one text. A document with another layout than formatBaseline's is read whole.
  *
- * @param file how messages name it
  * @param onRequest true: of each run is read what tells whether it counts, and the rest when it is asked for;
  *   what is wrong in that is told then
  * @throws InputError when it is no baseline

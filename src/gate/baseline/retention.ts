@@ -23,7 +23,6 @@ export const DEFAULT_RETENTION: Retention = {
  * matrix must not push each other out), and of what is left the newest that fit into the bytes. A run that is
  * there already (same id) is not added again. The input is not changed.
  *
- * @param baseline what is stored now, null when nothing is
  * @throws RangeError for a retention that keeps nothing
  */
 export function addRun(
@@ -44,12 +43,7 @@ export function addRun(
   return { schemaVersion: BASELINE_VERSION, runs: kept.reverse() };
 }
 
-/**
- * Of each environment and set of benchmarks the newest runs.
- *
- * @param runs oldest first
- * @returns in the same order
- */
+/** Of each environment and set of benchmarks the newest runs. @param runs oldest first */
 export function newestRuns(runs: readonly BaselineRun[], keep: number): BaselineRun[] {
   const counts = new Map<string, number>();
   const isNew = (run: BaselineRun): boolean => {

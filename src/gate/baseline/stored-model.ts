@@ -69,7 +69,6 @@ function storedProgram({ withBytes, events, classes }: NonNullable<Fingerprint['
 /**
  * The fingerprint that was stored, or something else that the schema allows.
  *
- * @param hash what it is kept under
  * @throws RangeError where its numbers do not fit together, and where the model has another hash
  */
 export function fingerprintOf(stored: StoredModel, hash: string): Fingerprint & { processes: number } {

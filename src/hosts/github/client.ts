@@ -39,9 +39,6 @@ const REPEATABLE = ['GET', 'PATCH', 'PUT'];
  *
  * The token goes to that server alone, wherever answers point to, and an answer that is none of the API's is
  * an InputError.
- *
- * @param token a GITHUB_TOKEN or a personal token
- * @param longestAnswerMs longest that one answer is waited for
  */
 export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubClient {
   const baseUrl = process.env['GITHUB_API_URL'] || 'https://api.github.com';
@@ -151,13 +148,7 @@ export function written<T extends { id: number }>(
   });
 }
 
-/**
- * Milliseconds until the next try; null when there should be none.
- *
- * @param error what the request failed with
- * @param isRepeatable whether it may be carried out twice
- * @param attempt how often it was tried, from 1
- */
+/** Milliseconds until the next try; null when there should be none. */
 export function pauseAfter(error: unknown, isRepeatable: boolean, attempt: number): number | null {
   const status = statusOf(error);
   const asked = retryAfter(error);

@@ -11,9 +11,6 @@ const PAUSE_MS = 1000;
 /**
  * Puts the one comment on a pull request: updates the existing one, else creates it.
  *
- * @param client of the GitHub API
- * @param pullRequest where
- * @param request what
  * @throws the client's error when GitHub refuses; InputError when it does not say that it was done
  */
 export async function postComment(

@@ -31,7 +31,6 @@ export interface FinishedRun {
 /**
  * What a runner tells about the event. Events without a payload of their own (schedule) have an empty one.
  *
- * @param environment GITHUB_EVENT_NAME and GITHUB_EVENT_PATH
  * @throws InputError when there is a payload that cannot be read or is no JSON object
  */
 export function readEvent(environment: NodeJS.ProcessEnv): { name: string; payload: object } {
@@ -124,7 +123,6 @@ export function momentOf(payload: unknown): { ms: number; labelled: string | nul
  * Why an event must not change the baseline: only what has been merged counts, and a pull request could write
  * anything.
  *
- * @param environment GITHUB_EVENT_NAME, GITHUB_REF and the payload
  * @returns null when it may
  */
 export function writeRefusal(environment: NodeJS.ProcessEnv): string | null {

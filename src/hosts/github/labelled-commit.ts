@@ -13,9 +13,7 @@ const MAX_START_DELAY_MS = 10 * 60_000;
  * and forced pushes shortly before them count too. Times have whole seconds: what happened in the same one
  * counts as the wrong order.
  *
- * @param pull as it is now
  * @param seen times in milliseconds at which something told of the commit as the newest
- * @returns the reason, null when it was
  */
 export function labelDoubt(
   { createdMs, headSha, events }: Pull,

@@ -6,7 +6,6 @@ import { REMOTE, type Remote } from '../../base/git/remote.ts';
  * The repository that a workflow runs for, with its history and the baseline's branch. The token goes into a
  * header for that server alone.
  *
- * @param environment GITHUB_SERVER_URL, GITHUB_REPOSITORY and RUNNER_TEMP
  * @param token '' for none: a public repository can still be read
  * @throws InputError when the variables are missing
  */

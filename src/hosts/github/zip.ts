@@ -31,9 +31,7 @@ const MAX_ENTRIES = 1000;
  * anybody: what it says in two places must be the same, no two files may share bytes, and size and check-sum
  * of the file must be right.
  *
- * @param archive the whole archive
  * @param wanted the file's name; it may lie in a folder of the archive
- * @param largest size that the file may have, in bytes
  * @throws Error in one line when the archive is damaged or encrypted, when a name in it points out of its
  *   folder or occurs twice, when it holds no or several such files, or one that is larger
  */

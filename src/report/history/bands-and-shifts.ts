@@ -33,7 +33,6 @@ export interface Band {
 /**
  * Where the environment changes.
  *
- * @param environments by place
  * @returns none where there is one only, or where they take turns too often for bands
  */
 export function bandsOf(environments: readonly number[]): Band[] {

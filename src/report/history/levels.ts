@@ -14,7 +14,6 @@ export type LevelOfRun = ReadonlyMap<string, { level: string; ns: number }>;
  * lies one level. Where a slowdown was accepted the measured level changes too, without a shift.
  *
  * @param watched the group in the runs in which shifts were looked for, at the accepted levels
- * @param shifts all of them
  * @param raised by which accepted factors a run's durations were multiplied, by its id
  */
 export function levelsOf(

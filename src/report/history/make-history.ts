@@ -18,7 +18,6 @@ import { type CommitOrder, inOrder, type ShownRun } from './run-order.ts';
  * The history of each benchmark of a baseline. Level shifts and their acceptances are those of the series
  * that `baseline show` prints; durations are as they were measured.
  *
- * @param repository its address for people
  * @returns in the order of the newest run that has each benchmark
  */
 export function makeHistories(

@@ -35,8 +35,6 @@ const validator = schemaValidator<HistoryIndex>(schema);
 /**
  * What earlier pages left in a folder, as far as it is ours.
  *
- * @param folder need not exist
- * @returns names of files
  * @throws InputError when it is no folder, holds pages of somebody else, or a link leads there
  */
 export function ownFiles(folder: string): Set<string> {
@@ -58,7 +56,6 @@ export function ownFiles(folder: string): Set<string> {
  * Writes the pages. All are written beside what is there before anything is replaced; files of earlier pages
  * that are no longer made are removed. No other file of the folder is touched.
  *
- * @param pages text by name of file
  * @throws InputError as ownFiles, when a file of somebody else has the name of a page, or nothing can be
  *   written
  */

@@ -23,8 +23,6 @@ export interface CommitOrder {
 /**
  * Puts runs into the order of their commits. Runs of one commit keep theirs; one of a commit that is not
  * among those of the branch stands behind the run that was made before it.
- *
- * @param runs in the order in which they were made
  */
 export function inOrder(
   runs: readonly BaselineRun[],

@@ -10,7 +10,6 @@ const NARROW = 0.1;
 /**
  * A group's values as a row's line, see OverviewPage.
  *
- * @param values oldest first
  * @returns the line; by value the point that it is part of
  */
 export function spark(values: readonly (number | null)[]): {

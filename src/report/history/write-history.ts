@@ -85,7 +85,6 @@ export async function writeHistory(options: HistoryOptions): Promise<WrittenHist
  * All pages and documents of the benchmarks of a baseline, and what pages share.
  *
  * @param accept what accepts a level shift, before its options
- * @returns text by name of file
  */
 export function historyPages(
   histories: readonly HistoryDocument[],

@@ -4,9 +4,9 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { openInput, readInput } from '../../../src/base/files/read-input.ts';
+import { bundledProgram } from '../../support/bundled-program.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const HALO = fileURLToPath(new URL('../../../fixtures/traces/halo-4', import.meta.url));
@@ -29,17 +29,7 @@ function fifoAt(...path: string[]): string {
 
 /** What a process says of files, each with the reader that it is for. */
 async function said(words: readonly string[]): Promise<string[]> {
-  const program = join(temporaryFolder(), 'reader.mjs');
-  await build({
-    entryPoints: [fileURLToPath(new URL('input-reader.ts', import.meta.url))],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
+  const program = await bundledProgram(new URL('input-reader.ts', import.meta.url), temporaryFolder());
   // Who waits for a FIFO hears no SIGTERM either.
   const limits = { timeout: 20_000, killSignal: 'SIGKILL' } as const;
   const { stdout } = spawnSync(process.execPath, [program, ...words], { ...limits, encoding: 'utf8' });

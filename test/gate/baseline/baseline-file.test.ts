@@ -52,7 +52,7 @@ describe('the document', () => {
     );
   });
 
-  it('keeps what is known of partners, calls and environment; runs without it are read as before', () => {
+  it('keeps partners, calls, environment and options of the analysis', () => {
     const partners = { links: 1, first: ['0>1*2'], members: '0-1', roots: [] };
     const known = { mpi: 'Open MPI 4.1.4', buildFlags: '-O3', pinning: 'commgate' } as const;
     const full = recordRun(
@@ -70,7 +70,7 @@ describe('the document', () => {
     expect(() => parseBaseline(hostile, 'b')).toThrow(/partners\.first\[0\]/);
   });
 
-  it('keeps a typical instance and efficiencies of the repetition in the middle, and not where the trace was', () => {
+  it('keeps the typical instance and the efficiencies of the middle repetition, without places in its trace', () => {
     const states = `..${'w'.repeat(40)}${' '.repeat(22)}`;
     const parts = {
       lateNs: 600,
@@ -195,7 +195,7 @@ describe('retention', () => {
 });
 
 describe('the file store', () => {
-  it('takes an absent file as no baseline and writes it on update, folders included', async () => {
+  it('takes a missing file for no baseline, and creates it with its folders on update', async () => {
     const store = fileStore(join(folder, 'deep/er/baseline.json'));
     expect(await store.read()).toBeNull();
     await store.update(add);
@@ -203,7 +203,7 @@ describe('the file store', () => {
     expect(readdirSync(join(folder, 'deep/er'))).toEqual(['baseline.json']);
   });
 
-  it('says when a file whose runs are read on request was changed meanwhile; one that was replaced is read on', async () => {
+  it('refuses a file that changed since it was opened, and goes on reading one that was replaced', async () => {
     const text = formatBaseline(history([1000, 1001]));
     writeFileSync(file, text);
     const read = async () => (await fileStore(file).read({ onRequest: true }))!.runs[1]!.benchmarks[0]!;

@@ -5,12 +5,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { branchStore } from '../../../src/gate/baseline/branch-store.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import { bareRepository } from '../../support/bare-repository.ts';
+import { bundledProgram } from '../../support/bundled-program.ts';
 import { git } from '../../support/git-server.ts';
 import { THOROUGH } from '../../support/thorough.ts';
 import { benchmark, group, run } from '../judge/make-run.ts';
@@ -30,17 +29,7 @@ let programs: string;
 let program: string;
 beforeAll(async () => {
   programs = mkdtempSync(join(tmpdir(), 'commgate-branch-writer-'));
-  program = join(programs, 'writer.mjs');
-  await build({
-    entryPoints: [fileURLToPath(new URL('branch-writer.ts', import.meta.url))],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
+  program = await bundledProgram(new URL('branch-writer.ts', import.meta.url), programs);
 });
 afterAll(() => rmSync(programs, { recursive: true, force: true }));
 

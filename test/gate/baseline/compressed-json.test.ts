@@ -25,7 +25,7 @@ describe('compressed JSON', () => {
     expect(() => decompressJson(text)).toThrow(message);
   });
 
-  it('is refused where it would become large, before that is parsed', () => {
+  it('is refused when it would become too large, before it is parsed', () => {
     const bomb = deflateRawSync(Buffer.alloc(2 ** 26 + 1, ' '), { level: 1 }).toString('base64');
     expect(bomb.length).toBeLessThan(2 ** 19);
     expect(() => decompressJson(bomb)).toThrow('at most 67108864 bytes');

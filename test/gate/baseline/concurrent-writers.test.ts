@@ -3,27 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileStore } from '../../../src/gate/baseline/file-store.ts';
+import { bundledProgram } from '../../support/bundled-program.ts';
 
 let folder: string;
 let program: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'commgate-writers-'));
-  program = join(folder, 'writer.mjs');
-  await build({
-    entryPoints: [fileURLToPath(new URL('writer.ts', import.meta.url))],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
+  program = await bundledProgram(new URL('writer.ts', import.meta.url), folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

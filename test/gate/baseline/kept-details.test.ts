@@ -41,7 +41,7 @@ describe('pictures in a baseline', () => {
     );
   });
 
-  it('of many processes are the latest of each row and the 256 that made others wait longest', () => {
+  it('of many processes keep the latest of each row and the 256 that made others wait longest', () => {
     const processes = Array.from({ length: 5000 }, (_, process) => process);
     const kept = keptPictures({
       by: 'waits',
@@ -80,7 +80,7 @@ const WAITING: WaitingPicture = {
   ],
 };
 
-it('wait states in a baseline are the rows with most time, and the names that these need', () => {
+it('wait states in a baseline keep the rows with most time, and the names that these need', () => {
   const waiting: WaitingPicture = {
     ...WAITING,
     functions: Array.from({ length: 200 }, (_, i) => `function_${i}`),
@@ -186,7 +186,7 @@ describe('the parts of a duration in a baseline', () => {
     return keptDetails(recordRun(run(1, [benchmark([[measured]])])).benchmarks[0]!).groups[0]!.parts;
   };
 
-  it('are all that later runs are held against', () => {
+  it('keep all that later runs are held against', () => {
     const unnamed = (each: DurationParts['late'][number]) => ('mpi' in each ? { ...each, mpi: '' } : each);
     expect(keptParts(100)).toEqual({
       ...all,
@@ -294,7 +294,7 @@ describe('the details of a benchmark', () => {
     expect(formatBaseline(parseBaseline(document, 'b.json'))).toBe(document);
   });
 
-  it('are refused in one line where somebody changed them, or are what he says', () => {
+  it('are refused in one line after a change of their bytes, or read as what they say', () => {
     const bytes = Buffer.from(packed!, 'base64');
     const { uniform } = randomNumbers(5);
     let refused = 0;

@@ -55,7 +55,7 @@ describe('a lock of another machine', () => {
     await takes({ longestWaitMs: LONG, staleAfterMs: LONG });
   });
 
-  it('or of another container with the name of this one is not asked for its owner', async () => {
+  it('with this host name, but of another container, is not asked for its owner', async () => {
     left(`99999999 ${hostname()} 0123 5 pid:[1]\n`, 0);
     await leavesAlone({ longestWaitMs: 150, staleAfterMs: LONG });
   });

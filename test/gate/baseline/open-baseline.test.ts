@@ -57,7 +57,7 @@ describe('openBaseline', () => {
     }
   });
 
-  it('parses of a run that nobody looks into only what tells whether it counts', () => {
+  it('parses groups and details of a run only when somebody asks for them', () => {
     const wide = Array.from({ length: 200 }, (_, i) => group('a', 1000, { bytes: i + 1 }));
     const baseline = {
       ...runs(0),
@@ -80,7 +80,7 @@ describe('openBaseline', () => {
     }
   });
 
-  it('reads a long document in pieces, and of a run that is asked for its text alone', () => {
+  it('reads a long document in pieces, and later only the text of the run that is asked for', () => {
     const wide = Array.from({ length: 4000 }, (_, i) => group('a', 1000, { bytes: i + 1 }));
     const made = Array.from({ length: 6 }, (_, day) => recordRun(run(day + 1, [benchmark([wide])])));
     const text = formatBaseline({ schemaVersion: 1, runs: made });
@@ -103,7 +103,7 @@ describe('openBaseline', () => {
     }
   });
 
-  it('tells what is wrong in a run when that is looked into, and in what tells whether it counts at once', () => {
+  it('refuses broken facts when a file is opened, broken groups when somebody asks for them', () => {
     const text = formatBaseline(runs(3));
     const second = text.indexOf('"groups"', text.indexOf('\n    {\n', text.indexOf('\n    {\n') + 1));
     const damaged = `${text.slice(0, second)}${text.slice(second).replace('"messages":', '"massages":')}`;

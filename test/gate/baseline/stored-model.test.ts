@@ -70,7 +70,7 @@ describe('a program in a baseline', () => {
     expect(compressJson(storedModel(kept, 4)).length).toBeLessThan(450);
   });
 
-  it('comes back whatever it is, with functions that are left out and loops of any count', () => {
+  it('comes back with functions that are left out and loops of any count', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const random = randomNumbers(seed);
       const program = anyProgram(random, seed % 2 === 0);
@@ -92,7 +92,7 @@ describe('a program in a baseline', () => {
     ]);
   });
 
-  it('is its hash alone where it is too irregular', () => {
+  it('loses all but its hash when it is too irregular', () => {
     const random = randomNumbers(7);
     const noise = Array.from({ length: 20_000 }, () => ({
       post: { function: `f${Math.floor(random.uniform() * 500)}`, step: 1, bytes: 8 },
@@ -104,7 +104,7 @@ describe('a program in a baseline', () => {
     expect(text.length).toBeLessThan(1000);
   });
 
-  it('is refused where its hash is another one, it is not there, or of other processes', () => {
+  it('is refused with another hash, when it is missing, and with another number of processes', () => {
     const halo = fixture('halo-4');
     const text = formatBaseline(baselineOf([halo]));
     const refusal = (changed: string): string => {
@@ -136,7 +136,7 @@ describe('a program in a baseline', () => {
     return '';
   };
 
-  it('is refused where it would become large when it is written out', () => {
+  it('is refused when it would become too large written out', () => {
     const stored = storedModel(fixture('halo-4'), 4);
     // Bodies that each have the one before twice.
     const bodies = Array.from({ length: 60 }, (_, i) => (i === 0 ? [0, 1] : [-i, 3, -i, 3]));

@@ -36,7 +36,7 @@ describe('the pause after a failed request', () => {
   });
 });
 
-it('an answer is waited for as long as is said', { timeout: 10_000 }, async () => {
+it('a client waits for an answer no longer than it is told', { timeout: 10_000 }, async () => {
   const server = createServer(() => {});
   onTestFinished(() => {
     server.closeAllConnections();

@@ -38,7 +38,7 @@ describe('other events', () => {
     }
   });
 
-  it('a label that is taken away is none that was set', () => {
+  it('a label that was taken away does not count as set', () => {
     const pull_request = { updated_at: '2026-01-10T10:00:00Z' };
     const label = { name: 'ok' };
     const ms = Date.parse('2026-01-10T10:00:00Z');

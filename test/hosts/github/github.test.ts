@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GitHub } from '../../../src/hosts/github/github.ts';
 
-it('info gives the runner no commands but its own', async () => {
+it('info never passes commands on to the runner', async () => {
   const lines: string[] = [];
   const core = { info: (line: string) => lines.push(line) } as unknown as ConstructorParameters<
     typeof GitHub

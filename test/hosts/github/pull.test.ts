@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('a pull request', () => {
-  it('has a history of several pages, of a repository that can be gone', async () => {
+  it('has events of several pages, and may come from a deleted repository', async () => {
     const at = (second: number) => `2026-01-10T10:00:0${second}Z`;
     github.labels = ['bug', 'ok'];
     github.history.headRepository = null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bandsOf, environmentLetter } from '../../../src/report/history/bands-and-shifts.ts';
 
-it('has bands where the environment changes, none of one environment, nor of machines that take turns', () => {
+it('bandsOf makes a band of each environment, none of a single one or of machines that take turns', () => {
   expect(bandsOf([1, 1, 0])).toEqual([
     { environment: 1, from: 0, to: 1 },
     { environment: 0, from: 2, to: 2 },
@@ -10,6 +10,6 @@ it('has bands where the environment changes, none of one environment, nor of mac
   expect(bandsOf(Array.from({ length: 30 }, (_, i) => i % 2))).toEqual([]);
 });
 
-it('names environments as people count', () => {
+it('environmentLetter names environments A to Z, then AA', () => {
   expect([0, 25, 26, 701, 702].map(environmentLetter)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
 });

@@ -32,7 +32,6 @@ const validator = schemaValidator<{ accepted: Acceptance[]; shifts?: AcceptedShi
  * The slowdowns that a file accepts as a commit has it. One that is not there or cannot be used accepts
  * nothing.
  *
- * @param folder a folder of the working copy
  * @param file absolute path of the file in the working copy
  */
 export async function acceptancesAt(folder: string, commit: string, file: string): Promise<Acceptance[]> {
@@ -62,12 +61,7 @@ export function readAccepted(file: string): Accepted {
   return bytes === null ? { slowdowns: [], shifts: [] } : parseAccepted(bytes.toString('utf8'), file);
 }
 
-/**
- * What the text of such a file accepts.
- *
- * @param file how messages name it
- * @throws InputError when it cannot be used
- */
+/** What the text of such a file accepts. @throws InputError when it cannot be used */
 function parseAccepted(text: string, file: string): Accepted {
   const refuse = (found: string, place?: string): InputError =>
     new InputError({ file, ...(place === undefined ? {} : { place }), found, rule: RULE, remedy: REMEDY });

@@ -1,9 +1,5 @@
 import { groupKey } from '../../../measure/measurement/group-identity.ts';
-import type {
-  RecordedBenchmark,
-  RecordedGroup,
-  RecordedLoop,
-} from '../../../measure/measurement/recorded-run.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun } from '../baseline.ts';
 import { isFunctionTime } from '../function-time.ts';
 import type { Acceptance } from './acceptance.ts';
@@ -67,33 +63,31 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
   const benchmarks = run.benchmarks.map((benchmark): RecordedBenchmark => {
     const ours = missing.filter((each) => each.benchmark === benchmark.name);
     if (ours.length === 0) return benchmark;
-    const communicationNs = [...benchmark.communicationNs];
-    const groups = benchmark.groups.map((group): RecordedGroup => {
+    const raise = <Group extends RecordedGroup>(group: Group): Group => {
       const matching = ofGroup(ours, group);
       for (const each of matching) inForce.add(each);
-      const factor = productOf(matching);
-      if (factor === 1) return group;
-      const mediansNs = group.mediansNs.map((ns) => (ns === null ? null : ns * factor));
-      const totalsNs = group.totalsNs.map((ns) => ns * factor);
-      totalsNs.forEach((ns, index) => {
-        communicationNs[index]! += ns - group.totalsNs[index]!;
-      });
-      // Which of its parts would be longer is not known.
-      const { parts: _, ...others } = group;
-      return { ...others, mediansNs, totalsNs };
-    });
-    const loops = benchmark.loops?.map((loop): RecordedLoop => {
-      const matching = ofGroup(ours, loop);
-      for (const each of matching) inForce.add(each);
-      const factor = productOf(matching);
-      const mediansNs = loop.mediansNs.map((ns) => (ns === null ? null : ns * factor));
-      return factor === 1 ? loop : { ...loop, mediansNs, totalsNs: loop.totalsNs.map((ns) => ns * factor) };
-    });
+      return raisedGroup(group, productOf(matching));
+    };
+    const groups = benchmark.groups.map(raise);
+    const communicationNs = benchmark.communicationNs.map((ns, i) =>
+      groups.reduce((sum, { totalsNs }, g) => sum + (totalsNs[i]! - benchmark.groups[g]!.totalsNs[i]!), ns),
+    );
+    const loops = benchmark.loops?.map(raise);
     const times = ours.filter(isFunctionTime);
     for (const each of times) inForce.add(each);
     return { ...benchmark, communicationNs, groups, ...(loops && { loops }), ...acceptedTimes(times) };
   });
   return { ...run, benchmarks };
+}
+
+/** Without its parts: which of them would be longer is not known. */
+function raisedGroup<Group extends RecordedGroup>(group: Group, factor: number): Group {
+  if (factor === 1) return group;
+  const longer = { ...group };
+  delete longer.parts;
+  longer.mediansNs = group.mediansNs.map((ns) => (ns === null ? null : ns * factor));
+  longer.totalsNs = group.totalsNs.map((ns) => ns * factor);
+  return longer;
 }
 
 /**

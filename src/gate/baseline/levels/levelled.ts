@@ -36,7 +36,6 @@ export interface LevelledBaseline {
  * Reads a baseline and what is accepted. One that is named needs no configuration: without one nothing is
  * known to be accepted.
  *
- * @param config path of the configuration
  * @throws InputError when configuration, baseline or acceptances cannot be used
  */
 export async function readStoredBaseline(config: string, place: StorePlace): Promise<StoredBaseline> {

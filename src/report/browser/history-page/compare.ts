@@ -19,7 +19,6 @@ const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
  * Shows two runs side by side in a dialog: what each group took, and the changes between their commits.
  *
  * @param runs indexes, the earlier one in the order shown first
- * @param onClose when it is closed
  */
 export function showComparison(
   document: Document,

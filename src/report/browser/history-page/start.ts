@@ -13,8 +13,6 @@ const ADDRESS = /^#compare=([0-9a-f]{16})\.\.([0-9a-f]{16})$/;
 /**
  * What the history pages do besides drawing: the overview's lines; a benchmark's filters, and the comparison
  * of two runs.
- *
- * @param redraw draws the figures again that are drawn
  */
 export function startHistory({ kind, history, overview }: PageDocument, redraw: () => void): void {
   if (kind !== 'history') return;

@@ -13,12 +13,7 @@ export function openShifts(open: number): string {
   return open === 0 ? 'no open shift' : counted(open, 'open shift');
 }
 
-/**
- * A badge for a README: whether a level shift of the baseline waits for somebody to look at it.
- *
- * @param open how many nobody has accepted
- * @returns SVG
- */
+/** A badge for a README: whether a level shift of the baseline waits for somebody to look at it. */
 export function renderBadge(open: number): string {
   const says = openShifts(open);
   const [left, right] = [NAME, says].map((text) => Math.ceil(text.length * LETTER) + 2 * MARGIN) as [

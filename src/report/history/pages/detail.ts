@@ -1,3 +1,4 @@
+import { COMMIT_HASH } from '../../../base/git/git.ts';
 import { MAX_WATCHED_RUNS } from '../../../gate/baseline/levels/level-shifts.ts';
 import { renderFigure } from '../../page/figure.ts';
 import type {
@@ -16,7 +17,6 @@ import { joined, type Phrase } from '../../text/words/phrase.ts';
 import { bytes, count, counted, duration, factor, NONE, score } from '../../text/words/quantities.ts';
 import { visible } from '../../text/words/visible.ts';
 import { bandsOf, environmentLetter, shiftsOfGroup } from '../bands-and-shifts.ts';
-import { changesHtml, commitHtml } from './links.ts';
 import { percentOf } from './overview.ts';
 import { htmlTable } from './table.ts';
 
@@ -202,6 +202,27 @@ function runs({ runs: all, repository, environments }: HistoryDocument): string 
     { title: 'Does not count', cell: ({ disturbed }) => phraseHtml([{ words: disturbed.join('; ') }]) },
   ]);
   return `<details>\n<summary><h2>Runs</h2> <small>${all.length}</small></summary>\n${table}\n</details>`;
+}
+
+/** A commit, linked to where the repository shows it. */
+function commitHtml(hash: string | null, repository: string | null): string {
+  const shown = phraseHtml(commit(hash));
+  if (hash === null || repository === null || !COMMIT_HASH.test(hash)) return shown;
+  return linkHtml(`${repository}/commit/${hash}`, shown);
+}
+
+/** The changes between two commits; the later one alone where they are the same or one is not known. */
+function changesHtml(before: string | null, after: string | null, repository: string | null): string {
+  if (before === after && after !== null) return `within ${commitHtml(after, repository)}`;
+  const shown = `${phraseHtml(commit(before))} → ${phraseHtml(commit(after))}`;
+  const isKnown = [before, after].every((each) => each !== null && COMMIT_HASH.test(each));
+  return isKnown && repository !== null
+    ? linkHtml(`${repository}/compare/${before}...${after}`, shown)
+    : shown;
+}
+
+function linkHtml(address: string, html: string): string {
+  return `<a href="${escapeHtml(address)}" rel="noreferrer">${html}</a>`;
 }
 
 /** A document in whose texts nothing is invisible. */
