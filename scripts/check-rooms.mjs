@@ -1,5 +1,5 @@
-// Checks the house: which room of src/ may import which, that no imports go in a circle, which languages a
-// room holds, and what only one room may know.
+// Checks the house: which room of src/ may import which, that no imports go in a circle and no calls between
+// C files, which languages a room holds, and what only one room may know.
 //
 //   node scripts/check-rooms.mjs [FOLDER]     FOLDER holds src/; left out: the repository
 //
@@ -83,6 +83,7 @@ export function offences(root) {
     ...files.flatMap((file) => elsewhere(root, file)),
     ...[...imports].flatMap(([file, targets]) => targets.flatMap((target) => backwards(file, target))),
     ...circles(imports).map((circle) => `src/${circle[0]}: a circle of imports: ${circle.join(' → ')}`),
+    ...circlesOfUses(root, files),
   ].sort();
 }
 
@@ -149,6 +150,103 @@ function importsOf(root, file, files) {
 /** A file without its comments. */
 function codeOf(root, file) {
   return readFileSync(join(root, 'src', file), 'utf8').replace(COMMENTS, '');
+}
+
+/** Circles of C files by what one uses and another defines: C may include in one direction and call in both. */
+function circlesOfUses(root, files) {
+  const uses = usesOfC(root, files);
+  const targets = new Map([...uses].map(([file, names]) => [file, [...names.keys()]]));
+  return circles(targets).map((circle) => {
+    const steps = circle.slice(1).map((to, i) => `${circle[i]} uses ${uses.get(circle[i]).get(to)} of ${to}`);
+    return `src/${circle[0]}: a circle of uses: ${steps.join(', ')}`;
+  });
+}
+
+/**
+ * @param {string} root folder that holds src/
+ * @param {string[]} files of src
+ * @returns {Map<string, Map<string, string>>} by C file or header, those that define what it uses, each with
+ *   one of the names
+ */
+export function usesOfC(root, files) {
+  const symbols = new Map(
+    files
+      .filter((file) => /\.[ch]$/.test(file))
+      .map((file) => [file, symbolsOf(readFileSync(join(root, 'src', file), 'utf8'))]),
+  );
+  const home = new Map([...symbols].flatMap(([file, { defined }]) => defined.map((name) => [name, file])));
+  return new Map(
+    [...symbols].map(([file, { used }]) => {
+      const others = used.filter((name) => home.has(name) && home.get(name) !== file);
+      return [file, new Map(others.map((name) => [home.get(name), name]))];
+    }),
+  );
+}
+
+/** A name that files share; a tag (struct cg_comm) is none. */
+const SHARED_NAME = /(?<!\b(?:struct|enum|union)\s+)\bcg_\w+/g;
+
+/** Comments and texts, in the order in which they begin: either may hold what looks like the other. */
+const C_COMMENTS_AND_TEXTS = /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])+'/g;
+const ATTRIBUTES = /__attribute__\s*\(\((?:[^()]|\([^()]*\))*\)\)/g;
+const DIRECTIVES = /^[ \t]*#(?:\\\n|.)*/gm;
+
+/**
+ * What a C file defines (functions, also those of headers, variables, macros), and what it uses of that in
+ * functions, values and macros.
+ */
+function symbolsOf(source) {
+  const code = source
+    .replace(C_COMMENTS_AND_TEXTS, (text) => (/^["']/.test(text) ? '0' : ' '))
+    .replace(ATTRIBUTES, ' ');
+  const assembled = [...source.matchAll(/\.globl (cg_\w+)/g)].map(([, name]) => name);
+  const macros = [...code.matchAll(/^\s*#\s*define\s+(CG_\w+)/gm)].map(([, name]) => name);
+  const definitions = (code.match(DIRECTIVES) ?? []).filter((line) => /^\s*#\s*define/.test(line));
+  const { defined, bodies } = topLevelOf(code.replace(DIRECTIVES, ''));
+  const used = [...definitions, ...bodies].flatMap((text) => text.match(SHARED_NAME) ?? []);
+  return {
+    defined: [...assembled, ...macros, ...defined],
+    used: [...used, ...(code.match(/\bCG_\w+/g) ?? [])],
+  };
+}
+
+/** What code defines at its top level, and the texts between its brackets, which use names. */
+function topLevelOf(code) {
+  const [defined, bodies] = [[], []];
+  let head = '';
+  for (let place = 0; place < code.length; place++) {
+    const character = code[place];
+    if (character === ';') {
+      defined.push(...variablesOf(head));
+      head = '';
+    } else if (character === '(' || character === '{') {
+      const end = closingOf(code, place);
+      const isFunction = character === '{' && /\)\s*$/.test(head);
+      const isType = character === '{' && !isFunction && !/=\s*$/.test(head);
+      if (!isType) bodies.push(code.slice(place + 1, end));
+      if (isFunction) defined.push(...(head.match(/\bcg_\w+(?=\s*\(\))/g) ?? []));
+      if (character === '(') head += '()';
+      else if (isFunction) head = '';
+      place = end;
+    } else head += character;
+  }
+  return { defined, bodies };
+}
+
+/** The variables that a statement without its brackets defines; calls of macros may stand before it. */
+function variablesOf(statement) {
+  const [declared] = statement.replace(/\b[A-Z_]+\s*\(\)/g, '').split('=');
+  return /\b(?:typedef|extern)\b|\(/.test(declared) ? [] : (declared.match(SHARED_NAME) ?? []);
+}
+
+/** Where the bracket closes that opens at a place. */
+function closingOf(code, place) {
+  let depth = 0;
+  for (let i = place; i < code.length; i++) {
+    if ('({'.includes(code[i])) depth++;
+    if (')}'.includes(code[i]) && --depth === 0) return i;
+  }
+  return code.length;
 }
 
 /** Circles, each once: of every set of files that reach one another (Tarjan 1972), one shortest way round. */

@@ -155,6 +155,25 @@ describe('the check of rooms', () => {
       { 'src/base/helpers/sum.ts': '' },
       'src/base/helpers/sum.ts: there is no room for it (scripts/check-rooms.mjs)',
     ],
+    [
+      'a circle of C files by what they call',
+      {
+        'src/measure/tracer/events.c': 'int cg_event(void)\n{\n    return cg_record(1);\n}\n',
+        'src/measure/tracer/records.c':
+          'int cg_record(int kind)\n{\n    return kind == 0 ? cg_event() : kind;\n}\n',
+      },
+      'src/measure/tracer/events.c: a circle of uses: measure/tracer/events.c uses cg_record of measure/tracer/records.c, measure/tracer/records.c uses cg_event of measure/tracer/events.c',
+    ],
+    [
+      'a circle through a variable, a macro and a header',
+      {
+        'src/measure/tracer/events.h':
+          '#define CG_NEXT(step) \\\n    (cg_latest += (step))\nstatic inline int cg_first(void)\n{\n    return 1;\n}\n',
+        'src/measure/tracer/events.c':
+          'static struct {\n    int value;\n} own[1] = {{1}};\nint cg_latest = 0, cg_count;\nint cg_events(void)\n{\n    return CG_NEXT(1);\n}\n',
+      },
+      'src/measure/tracer/events.c: a circle of uses: measure/tracer/events.c uses CG_NEXT of measure/tracer/events.h, measure/tracer/events.h uses cg_latest of measure/tracer/events.c',
+    ],
   ])('finds %s', (_, planted, offence) => {
     expect(offences(houseWith(planted))).toEqual([offence]);
   });
@@ -165,6 +184,32 @@ describe('the check of rooms', () => {
     const pattern = `export const PATTERN = 'out/*.otf2';\n\nexport type { Told } from '../../report/text/told.ts';\n/** Told. */\n`;
     const planted = { 'src/base/statistics/mean.ts': pattern, 'src/report/text/told.ts': '' };
     expect(offences(houseWith(planted))).toHaveLength(1);
+  });
+
+  it('takes no declaration, tag, comment or text of C for a use', () => {
+    const records = `extern int cg_latest;
+int cg_event(int kind);
+typedef int (*cg_call)(int kind);
+struct cg_event {
+    int kind;
+};
+
+/* cg_event calls this */
+static const char *const address = "mpi://cg_event()";
+int cg_record(struct cg_event *event, cg_call call)
+{
+    return call(event->kind) + address[0] + '{'; // cg_event
+}
+`;
+    const events = `#include "events.h"
+int cg_latest;
+int cg_event(int kind)
+{
+    return cg_record(0, 0) + kind;
+}
+`;
+    const planted = { 'src/measure/tracer/events.c': events, 'src/measure/tracer/records.c': records };
+    expect(offences(houseWith(planted))).toEqual([]);
   });
 
   it('knows no room twice', () => {

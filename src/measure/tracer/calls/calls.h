@@ -1,6 +1,6 @@
 /*
  * The traced MPI calls that have wrappers of their own: name, OTF2 region role, parameters, arguments. The order is
- * that of the regions in a trace. mpi_library.c makes of each row the library's address and the entry for Fortran.
+ * that of the regions in a trace. mpi_library.c makes of each row the library's address, fortran.c the entry for Fortran.
  */
 #ifndef COMMGATE_CALLS_H
 #define COMMGATE_CALLS_H

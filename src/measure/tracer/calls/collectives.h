@@ -2,6 +2,7 @@
 #ifndef COMMGATE_COLLECTIVES_H
 #define COMMGATE_COLLECTIVES_H
 
+#include "../record/enter.h"
 #include "communicators.h"
 
 #include <otf2/OTF2_Events.h>

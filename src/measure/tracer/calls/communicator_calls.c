@@ -1,4 +1,5 @@
 /* Calls that make and free communicators: recorded as regions; what they make is given a number. */
+#include "../record/enter.h"
 #include "messages.h"
 
 /* Parenthesised parameter and argument lists, so that one macro fits all calls. */

@@ -3,6 +3,7 @@
  * copied before; where the program ignores statuses, the tracer passes its own, because source, tag and length of a
  * receive are nowhere else.
  */
+#include "../record/enter.h"
 #include "messages.h"
 
 #include <errno.h>

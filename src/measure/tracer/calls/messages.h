@@ -32,13 +32,14 @@ void cg_request_completed(MPI_Request handle, const MPI_Status *status);
 void cg_request_failed(MPI_Request handle);
 void cg_requests_abandoned(int count, const MPI_Request handles[]);
 
-/* messages.c */
+/* message_records.c */
 uint64_t cg_bytes(int count, MPI_Datatype type);
 uint64_t *cg_reserve_send(int peer);
 void cg_send(uint64_t *reserved, enum cg_kind kind, uint64_t request, int peer, int tag, uint64_t bytes,
              const struct cg_comm *comm);
 void cg_receive(enum cg_kind kind, uint64_t request, const MPI_Status *status, const struct cg_comm *comm);
 
+/* messages.c */
 struct cg_comm *cg_message_taken(MPI_Message message);
 
 #pragma GCC visibility pop

@@ -1,4 +1,5 @@
 /* Non-blocking and persistent sends and receives: how requests begin. How they end is in completion.c. */
+#include "../record/enter.h"
 #include "messages.h"
 
 /* Makes a request known; `number` 0: a persistent one, not under way. */

@@ -5,6 +5,7 @@
  * done at once. Requests with the same handle therefore stand in a queue, and the oldest is taken first (of the
  * calling thread, if it has one).
  */
+#include "../record/recording.h"
 #include "messages.h"
 
 #include <errno.h>

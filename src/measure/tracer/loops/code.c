@@ -8,14 +8,14 @@
 
 #include "../stacks/frame_rules.h"
 
-enum { LONGEST = 16 };
+enum { MAX_INSTRUCTION_BYTES = 16 };
 
 /* The bytes of an instruction, copied so that nothing behind the code is touched; its length, 0: not understood. */
 static size_t read_bytes(uintptr_t place, uintptr_t end, uint8_t *bytes)
 {
     const size_t rest = end - place;
-    memset(bytes, 0, (size_t)2 * LONGEST);
-    memcpy(bytes, (const void *)place, rest < LONGEST ? rest : LONGEST);
+    memset(bytes, 0, (size_t)2 * MAX_INSTRUCTION_BYTES);
+    memcpy(bytes, (const void *)place, rest < MAX_INSTRUCTION_BYTES ? rest : MAX_INSTRUCTION_BYTES);
     const uint8_t *next = cg_next_instruction(bytes);
     const size_t length = next == NULL ? 0 : (size_t)(next - bytes);
     return length > rest ? 0 : length;
@@ -38,7 +38,7 @@ int cg_spend(int64_t steps)
 
 static int64_t jump_of(const struct cg_code *code, int32_t number)
 {
-    uint8_t bytes[2 * LONGEST];
+    uint8_t bytes[2 * MAX_INSTRUCTION_BYTES];
     const size_t length = read_bytes(code->start + code->places[number], code->end, bytes);
     return cg_jump(bytes, length);
 }
@@ -119,7 +119,7 @@ static void discard(struct cg_code *code)
 /* Where the instructions are. 0: one is not understood, or there is no memory. */
 static int find_places(struct cg_code *code)
 {
-    uint8_t bytes[2 * LONGEST];
+    uint8_t bytes[2 * MAX_INSTRUCTION_BYTES];
     const size_t most = code->end - code->start;
     code->places = malloc((most + 1) * sizeof *code->places);
     if (code->places == NULL) return 0;
@@ -157,7 +157,7 @@ struct cg_code *cg_read_code(uintptr_t start, uintptr_t end)
         return NULL;
     }
     for (int32_t i = 0; i < code->count; i++) {
-        uint8_t bytes[2 * LONGEST];
+        uint8_t bytes[2 * MAX_INSTRUCTION_BYTES];
         const size_t length = read_bytes(start + code->places[i], end, bytes);
         code->operations[i] = cg_operation_of(bytes, length);
         if (code->operations[i].base == CG_AT_CODE)

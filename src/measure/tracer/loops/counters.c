@@ -10,7 +10,7 @@
 #include "../stacks/frame_rules.h"
 #include "../stacks/memory.h"
 
-#define LARGEST_STEP (1 << 16)
+#define MAX_STEP (1 << 16)
 
 /* Which register survives calls; CG_REGISTERS: none of them. */
 static int surviving(int number)
@@ -44,8 +44,8 @@ static int32_t added(const struct cg_operation *operation)
 
 static void add_candidate(struct cg_search *search, struct cg_candidate candidate)
 {
-    if (search->count == CG_MOST_CANDIDATES || candidate.step == 0 || candidate.step > LARGEST_STEP ||
-        candidate.step < -LARGEST_STEP)
+    if (search->count == CG_MAX_CANDIDATES || candidate.step == 0 || candidate.step > MAX_STEP ||
+        candidate.step < -MAX_STEP)
         return;
     candidate.holder = CG_NO_REGISTER;
     search->candidates[search->count++] = candidate;

@@ -6,7 +6,7 @@
 
 #pragma GCC visibility push(hidden)
 
-#define CG_MOST_CANDIDATES 8
+#define CG_MAX_CANDIDATES 8
 
 /* Something that is stepped once in the code of a loop. */
 struct cg_candidate {
@@ -33,7 +33,7 @@ struct cg_carried {
 struct cg_search {
     const struct cg_code *code;
     const struct cg_part *loop;
-    struct cg_candidate candidates[CG_MOST_CANDIDATES];
+    struct cg_candidate candidates[CG_MAX_CANDIDATES];
     int count;
     struct cg_carried carried[CG_ALL_REGISTERS];
 };

@@ -5,6 +5,7 @@
 #include "loops.h"
 
 #include <stddef.h>
+#include <string.h>
 
 struct decoder {
     const uint8_t *place, *end;
@@ -132,4 +133,17 @@ const uint8_t *cg_next_instruction(const uint8_t *instruction)
         decoder.place += immediate(&decoder, op, modrm);
     }
     return decoder.place;
+}
+
+/* How far a direct jump of so many bytes goes from its end; 0 when the instruction is none. */
+int64_t cg_jump(const uint8_t *instruction, size_t length)
+{
+    const uint8_t *place = instruction;
+    while (*place == 0xf2 || *place == 0x3e || *place == 0x2e || *place == 0x66) place++;
+    if ((*place >= 0x70 && *place <= 0x7f) || *place == 0xeb || (*place >= 0xe0 && *place <= 0xe3))
+        return (int8_t)instruction[length - 1];
+    if (length < 5 || !(*place == 0xe9 || (*place == 0x0f && place[1] >= 0x80 && place[1] <= 0x8f))) return 0;
+    int32_t far;
+    memcpy(&far, instruction + length - 4, 4);
+    return far;
 }

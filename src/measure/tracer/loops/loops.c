@@ -38,7 +38,7 @@ struct site {
 
 #define BUCKETS 512
 /* Counters are looked for while the program runs, at the first call from a site: that is not to take long. */
-#define LONGEST_FUNCTION ((size_t)64 * 1024)
+#define MAX_FUNCTION_BYTES ((size_t)64 * 1024)
 static struct function *buckets[BUCKETS];
 static struct site *sites[BUCKETS];
 
@@ -54,19 +54,6 @@ static void add_loop(struct function *function, uintptr_t first, uintptr_t last)
         function->loops = loops;
     }
     function->loops[function->count++] = (struct range){first, last};
-}
-
-/* How far a direct jump of so many bytes goes from its end; 0 when the instruction is none. */
-int64_t cg_jump(const uint8_t *instruction, size_t length)
-{
-    const uint8_t *place = instruction;
-    while (*place == 0xf2 || *place == 0x3e || *place == 0x2e || *place == 0x66) place++;
-    if ((*place >= 0x70 && *place <= 0x7f) || *place == 0xeb || (*place >= 0xe0 && *place <= 0xe3))
-        return (int8_t)instruction[length - 1];
-    if (length < 5 || !(*place == 0xe9 || (*place == 0x0f && place[1] >= 0x80 && place[1] <= 0x8f))) return 0;
-    int32_t far;
-    memcpy(&far, instruction + length - 4, 4);
-    return far;
 }
 
 /* Loops whose code the compiler has laid out interleaved overlap: they become one. */
@@ -91,12 +78,12 @@ static void unite_overlapping(struct function *function)
 static void find_loops(struct function *function)
 {
 #ifdef __x86_64__
-    enum { LONGEST = 16 };
+    enum { MAX_INSTRUCTION_BYTES = 16 };
     function->has_loops = function->is_clear = 1;
     for (uintptr_t place = function->start; place < function->end;) {
-        uint8_t bytes[2 * LONGEST] = {0}; /* a copy, so that nothing behind the code is touched */
+        uint8_t bytes[2 * MAX_INSTRUCTION_BYTES] = {0}; /* a copy, so that nothing behind the code is touched */
         const size_t rest = function->end - place;
-        memcpy(bytes, (const void *)place, rest < LONGEST ? rest : LONGEST);
+        memcpy(bytes, (const void *)place, rest < MAX_INSTRUCTION_BYTES ? rest : MAX_INSTRUCTION_BYTES);
         const uint8_t *next = cg_next_instruction(bytes);
         const size_t length = next == NULL ? 0 : (size_t)(next - bytes);
         if (length == 0 || length > rest) {
@@ -146,7 +133,7 @@ int cg_in_one_loop(uintptr_t site, uintptr_t other)
 static void find_counters(uintptr_t site, struct cg_around *around)
 {
     struct function *function = cg_spend(1) ? function_at(site - 1) : NULL;
-    if (function == NULL || function->end - function->start > LONGEST_FUNCTION) return;
+    if (function == NULL || function->end - function->start > MAX_FUNCTION_BYTES) return;
     if (!function->is_read) function->code = cg_read_code(function->start, function->end);
     function->is_read = 1;
     if (function->code != NULL && !cg_find_counters(function->code, site, around))

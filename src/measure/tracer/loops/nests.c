@@ -18,9 +18,9 @@ struct rest {
 struct nest {
     struct cg_part loop;
     int count; /* of candidates */
-    struct cg_candidate candidates[CG_MOST_CANDIDATES];
-    struct cg_counter counters[CG_MOST_CANDIDATES]; /* as in a struct cg_around */
-    struct rest rests[CG_MOST_CANDIDATES];
+    struct cg_candidate candidates[CG_MAX_CANDIDATES];
+    struct cg_counter counters[CG_MAX_CANDIDATES]; /* as in a struct cg_around */
+    struct rest rests[CG_MAX_CANDIDATES];
 };
 
 /* All of a function. */

@@ -6,6 +6,7 @@
 #define _GNU_SOURCE
 #include "apart.h"
 #include "../write/exchange.h"
+#include "recording.h"
 
 #include <fcntl.h>
 #include <stdlib.h>
@@ -13,12 +14,12 @@
 #include <unistd.h>
 
 /* Exchanges of messages: at least so many, more until one is fast, fewer where there are many machines. */
-#define ROUNDS 20
-#define MOST_ROUNDS 400
-#define MOST_ROUNDS_OF_MANY 40
+#define MIN_ROUNDS 20
+#define MAX_ROUNDS 400
+#define MAX_ROUNDS_OF_MANY 40
 #define MANY 16
 #define GOOD_NS 2000
-#define LONGEST_NS 300000000 /* of a comparison, on a machine that is busy with other things */
+#define MAX_COMPARISON_NS 300000000 /* of a comparison, on a machine that is busy with other things */
 #define ENOUGH UINT64_MAX
 
 struct cg_clock cg_clocks[2];
@@ -44,13 +45,6 @@ static void find_clock_number(void *number)
     uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ cg.clock_shift;
     for (size_t i = 0; i < used; i++) hash = (hash ^ (uint8_t)text[i]) * UINT64_C(0x100000001b3);
     *(uint64_t *)number = hash;
-}
-
-/* Waits without using the processor, which those that are being compared may need. */
-void cg_doze(void)
-{
-    const struct timespec time = {0, 50000};
-    nanosleep(&time, NULL);
 }
 
 static void wait_for_all(void)
@@ -79,14 +73,14 @@ static void answer(int partner)
 }
 
 /* The fastest exchange of messages tells most exactly what time it is there: half of it is the most it can be wrong. */
-static struct cg_clock compare(int most_rounds)
+static struct cg_clock compare(int max_rounds)
 {
     struct cg_clock best = {0, 0, -1};
     for (int flag = 0; !flag; cg_doze()) cg_mpi.Iprobe(0, 2, cg_world, &flag, MPI_STATUS_IGNORE);
     cg_mpi.Recv(NULL, 0, MPI_BYTE, 0, 2, cg_world, MPI_STATUS_IGNORE);
     const uint64_t begin = cg_now();
-    for (int i = 0; i < most_rounds && (i < ROUNDS || best.deviation > GOOD_NS); i++) {
-        if (i > 0 && cg_now() - begin > LONGEST_NS) break;
+    for (int i = 0; i < max_rounds && (i < MIN_ROUNDS || best.deviation > GOOD_NS); i++) {
+        if (i > 0 && cg_now() - begin > MAX_COMPARISON_NS) break;
         uint64_t there, before = cg_now();
         cg_mpi.Send(&before, sizeof before, MPI_BYTE, 0, 1, cg_world);
         cg_mpi.Recv(&there, sizeof there, MPI_BYTE, 0, 1, cg_world, MPI_STATUS_IGNORE);
@@ -160,7 +154,7 @@ int cg_measure_clock(int at_end)
             if (cg.rank == 0)
                 for (int k = 1; k < count; k++) answer(all.leaders[k]);
             else if (mine > 0 && all.leaders[mine] == cg.rank)
-                clock = compare(count > MANY ? MOST_ROUNDS_OF_MANY : MOST_ROUNDS);
+                clock = compare(count > MANY ? MAX_ROUNDS_OF_MANY : MAX_ROUNDS);
             wait_for_all();
             cg_mpi.Allgather(&clock, sizeof clock, MPI_BYTE, all.clocks, sizeof clock, MPI_BYTE, cg_world);
             clock = all.clocks[all.leaders[mine]];

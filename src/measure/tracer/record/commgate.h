@@ -1,6 +1,6 @@
 /*
- * What all of commgate's builtin tracer shares, the recording and who writes to it: see lifecycle.c for what it is and how it is built, and
- * docs/tracing.md for what it records.
+ * What all of commgate's builtin tracer shares, the recording and who writes to it: see lifecycle.c for what it is and
+ * how it is built, and docs/tracing.md for what it records.
  *
  * The tracer does not need the MPI library itself: LD_PRELOAD brings it into shells and launchers too, and those must
  * start as if it were not there. Calls are looked up by name (mpi_library.c), constants are weak references (weak.h).
@@ -9,6 +9,7 @@
 #define COMMGATE_H
 
 #include <mpi.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -40,9 +41,18 @@ struct cg_mpi {
 #undef CG_POINTER
 };
 extern struct cg_mpi cg_mpi;
-int cg_find_library(void);
-int cg_is_library_ours(void);
 void cg_need_library(void);
+
+/* Where the code of the library's Fortran bindings is. */
+#define CG_MAX_BINDINGS 4
+struct cg_bindings {
+    int is_found; /* the library, and with it the bindings */
+    int count;
+    struct {
+        uintptr_t start, size;
+    } code[CG_MAX_BINDINGS];
+};
+extern struct cg_bindings cg_bindings;
 
 /*
  * One event in memory: its time in nanoseconds, then a word with the kind in the top byte and an argument below it.
@@ -182,20 +192,41 @@ struct cg_recorder {
 };
 extern struct cg_recorder cg;
 
+/* recorder.c */
 /* This thread's recording; NULL: it has none yet. */
 extern __thread struct cg_thread *cg_me __attribute__((tls_model("initial-exec")));
-
-/* threads.c */
-struct cg_thread *cg_start_recording(size_t limit);
-int cg_admit(void);
-struct cg_thread *cg_know_thread(void);
-void cg_stop_recording(int is_signal);
-void cg_close_recordings(void);
+extern pthread_mutex_t cg_mutex;
 void cg_lock(void);
 void cg_unlock(void);
+void cg_give_up(enum cg_loss loss, int error);
+void *cg_map(size_t bytes);
+
+/* blocks.c */
+struct cg_block *cg_new_block(struct cg_thread *thread);
+void cg_use_block(struct cg_thread *thread, struct cg_block *block);
+void cg_mend_blocks(struct cg_thread *thread);
+uint64_t *cg_next_block(struct cg_thread *me, int words);
+/* A place between two events of a thread: begin with {thread, thread->first, thread->first->words}. */
+struct cg_cursor {
+    const struct cg_thread *thread;
+    const struct cg_block *block;
+    const uint64_t *word;
+};
+const uint64_t *cg_step(struct cg_cursor *cursor);
+
+/* record.c */
+uint64_t *cg_reserve(enum cg_kind kind);
+void cg_confirm(uint64_t *reserved, enum cg_kind kind, uint64_t argument);
+uint64_t cg_next_request(void);
+void cg_write_message(uint64_t *reserved, enum cg_kind kind, uint64_t request, const struct cg_comm *comm,
+                      uint32_t peer, int tag, uint64_t bytes);
+void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_comm *comm, uint32_t root,
+                         uint64_t sent, uint64_t received);
+
+/* open_functions.c */
+void cg_leave_functions(struct cg_thread *me, int depth);
 
 /* functions.c */
-void cg_leave_functions(struct cg_thread *me, int depth);
 int cg_saw_functions(void);
 
 /* abandoned.c */
@@ -205,27 +236,12 @@ int cg_goes_on(uintptr_t from);
 void cg_end_call(struct cg_thread *me);
 void cg_end_all(struct cg_thread *me);
 
-/* record.c */
-void cg_give_up(enum cg_loss loss, int error);
-void *cg_map(size_t bytes);
-struct cg_block *cg_new_block(struct cg_thread *thread);
-void cg_use_block(struct cg_thread *thread, struct cg_block *block);
-void cg_mend_blocks(struct cg_thread *thread);
-uint64_t *cg_next_block(struct cg_thread *me, int words);
-uint64_t *cg_reserve(enum cg_kind kind);
-void cg_confirm(uint64_t *reserved, enum cg_kind kind, uint64_t argument);
-uint64_t cg_next_request(void);
-/* A place between two events of a thread: begin with {thread, thread->first, thread->first->words}. */
-struct cg_cursor {
-    const struct cg_thread *thread;
-    const struct cg_block *block;
-    const uint64_t *word;
-};
-const uint64_t *cg_step(struct cg_cursor *cursor);
-void cg_write_message(uint64_t *reserved, enum cg_kind kind, uint64_t request, const struct cg_comm *comm,
-                      uint32_t peer, int tag, uint64_t bytes);
-void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_comm *comm, uint32_t root,
-                         uint64_t sent, uint64_t received);
+/* threads.c */
+struct cg_thread *cg_start_recording(size_t limit);
+int cg_admit(void);
+struct cg_thread *cg_know_thread(void);
+void cg_stop_recording(int is_signal);
+void cg_close_recordings(void);
 
 /* flush.c */
 void cg_flush(struct cg_thread *me);
@@ -244,8 +260,6 @@ struct cg_stack_node {
 };
 const struct cg_stack_node *cg_stack_node(const struct cg_thread *thread, uint64_t number);
 uint64_t cg_stack_count(const struct cg_thread *thread);
-
-#include "recording.h"
 
 #pragma GCC visibility pop
 

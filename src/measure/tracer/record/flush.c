@@ -7,7 +7,7 @@
  */
 #define _GNU_SOURCE
 #include "apart.h"
-#include "commgate.h"
+#include "recording.h"
 
 #include <errno.h>
 #include <fcntl.h>

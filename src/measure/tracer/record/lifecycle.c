@@ -24,6 +24,7 @@
 #include "../write/archive.h"
 #include "../calls/communicators.h"
 #include "../write/exchange.h"
+#include "recording.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,20 +33,6 @@
 
 #define DEFAULT_MEMORY_MB 256
 #define DEFAULT_START_LIMIT_S 60
-
-/* Ends with a line of help when the MPI library is another one, or was loaded where a preloaded library cannot see it. */
-void cg_need_library(void)
-{
-    if (cg_find_library()) {
-        if (cg_is_library_ours()) return;
-        cg_say("the program is of another MPI than its launcher: compile and start it with the same one (MPICC names the "
-               "compiler that the tracer is built with)");
-        exit(2);
-    }
-    cg_say("the program's MPI library cannot be found, perhaps it is loaded with dlopen: add it to LD_PRELOAD after "
-           "libcommgate.so");
-    exit(2);
-}
 
 /* A number that an environment variable has; else `otherwise`, with a line where it is no number from 1 to `most`. */
 static long number_from(const char *variable, long most, long otherwise)

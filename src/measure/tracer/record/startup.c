@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #define FOLDER "COMMGATE_TRACE_DIR"
-#define LONGEST_LINE (PATH_MAX + 1024)
+#define MAX_LINE_BYTES (PATH_MAX + 1024)
 
 /* Variables of the environment that the tracer asks for; copies, as the program may write over its own. */
 static struct {
@@ -91,7 +91,7 @@ static int place_of_message(void)
 static void write_message(void *of)
 {
     const struct message *message = of;
-    char line[LONGEST_LINE] = "commgate tracer: ";
+    char line[MAX_LINE_BYTES] = "commgate tracer: ";
     size_t used = strlen(line), done = 0;
     const int length = vsnprintf(line + used, sizeof line - used - 1, message->format, *message->words);
     used += length < 0 ? 0 : (size_t)length < sizeof line - used - 1 ? (size_t)length : sizeof line - used - 2;

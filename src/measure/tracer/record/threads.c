@@ -4,18 +4,13 @@
  * at once.
  */
 #define _GNU_SOURCE
-#include "../write/exchange.h"
-
-#include <pthread.h>
-
-__thread struct cg_thread *cg_me __attribute__((tls_model("initial-exec")));
+#include "recording.h"
 
 /* How long the end of the recording waits for other threads. */
 #define PATIENCE_NS UINT64_C(5000000000)
 
 /* Of the first thread that needs one. */
 static struct cg_thread first;
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_key_t key;
 static int has_key; /* without it, places of threads that end are not given to others */
 static uint32_t count; /* of recordings */
@@ -23,25 +18,14 @@ static uint32_t count; /* of recordings */
 /* Places of threads that have ended: with a recording, and those of threads that made no MPI call. */
 static struct cg_thread *ended_recordings, *ended_blanks;
 
-/* Around tables that threads share, where MPI allows several threads to call it. */
-void cg_lock(void)
-{
-    if (cg.several) pthread_mutex_lock(&lock);
-}
-
-void cg_unlock(void)
-{
-    if (cg.several) pthread_mutex_unlock(&lock);
-}
-
 static void give_back(struct cg_thread *thread)
 {
     struct cg_thread **list = thread->first == NULL ? &ended_blanks : &ended_recordings;
     cg_release(thread);
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&cg_mutex);
     thread->next_ended = *list;
     *list = thread;
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&cg_mutex);
 }
 
 /*
@@ -50,13 +34,13 @@ static void give_back(struct cg_thread *thread)
  */
 static struct cg_thread *take_back(struct cg_thread **list)
 {
-    if (*list == NULL || pthread_mutex_trylock(&lock) != 0) return NULL;
+    if (*list == NULL || pthread_mutex_trylock(&cg_mutex) != 0) return NULL;
     struct cg_thread *thread = cg.state == CG_DONE ? NULL : *list;
     if (thread != NULL) {
         *list = thread->next_ended;
         thread->busy = 1;
     }
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&cg_mutex);
     return thread;
 }
 
@@ -66,10 +50,10 @@ static void end_thread(void *value)
     struct cg_thread *me = value;
     if (me == cg.main) return;
     me->busy = 1; /* nothing of a signal handler is recorded any more */
-    pthread_mutex_lock(&lock); /* the thread that ends the recording waits, or has it already */
+    pthread_mutex_lock(&cg_mutex); /* the thread that ends the recording waits, or has it already */
     const enum cg_state state = cg.state;
     if (state == CG_RECORDING && me->first != NULL) cg_end_all(me);
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&cg_mutex);
     if (state == CG_DONE) {
         cg_release(me);
         return;
@@ -91,7 +75,7 @@ static void settle(struct cg_thread *me)
 /* A child that the program forks has one thread, and perhaps a lock that another one held. */
 static void begin_child(void)
 {
-    lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+    cg_mutex = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
 }
 
 /* Before the first thread gets a place: by then, or earlier while no signal handler of the program can come between. */
@@ -141,7 +125,7 @@ static int begin(struct cg_thread *me)
 static int begin_another(struct cg_thread *me)
 {
     if (!begin(me)) return 0;
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&cg_mutex);
     const int is_over = cg.state == CG_DONE;
     struct cg_thread *last = cg.main;
     while (last->following != NULL) last = last->following;
@@ -149,7 +133,7 @@ static int begin_another(struct cg_thread *me)
         me->number = count++;
         last->following = me;
     }
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&cg_mutex);
     return !is_over;
 }
 
@@ -223,9 +207,9 @@ void cg_stop_recording(int is_signal)
 {
     const uint64_t begin = cg_now();
     int is_locked;
-    while (!(is_locked = pthread_mutex_trylock(&lock) == 0) && cg_now() - begin < PATIENCE_NS) cg_doze();
+    while (!(is_locked = pthread_mutex_trylock(&cg_mutex) == 0) && cg_now() - begin < PATIENCE_NS) cg_doze();
     cg.state = CG_DONE;
-    if (is_locked) pthread_mutex_unlock(&lock);
+    if (is_locked) pthread_mutex_unlock(&cg_mutex);
     if (cg.main->following != NULL) cg_doze(); /* a thread that has not seen this has shown by then that it is busy */
     for (struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
         while (thread != cg_me && is_busy(thread) && cg_now() - begin < PATIENCE_NS) cg_doze();

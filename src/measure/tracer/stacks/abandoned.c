@@ -6,6 +6,7 @@
  */
 #include "frame_rules.h"
 #include "../calls/messages.h"
+#include "../record/open_call.h"
 
 /* Rules of a thread that are at hand: functions in callbacks of the MPI library may be called often. A power of two. */
 #define RULES 64

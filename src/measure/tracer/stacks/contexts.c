@@ -26,7 +26,7 @@
 #include <string.h>
 
 
-#define DEEPEST 512
+#define MAX_DEPTH 512
 #define IN_TAIL 1 /* the site of a function that ended by a jump: it is passed once */
 
 /* A place in a call of a function that was passed, and how many blocking calls and turns there had been then. */
@@ -56,9 +56,9 @@ struct cg_contexts {
     const struct cg_thread *thread;
     cg_call call;
     void *to;
-    struct call calls[DEEPEST];
+    struct call calls[MAX_DEPTH];
     int depth;
-    struct level stack[DEEPEST];
+    struct level stack[MAX_DEPTH];
     int stack_depth;
     uint64_t latest_stack;
     uint64_t blocking, last_time;
@@ -87,7 +87,7 @@ struct cg_contexts *cg_begin_contexts(const struct cg_thread *thread, cg_call ca
 
 static void push(struct cg_contexts *contexts, struct level level)
 {
-    if (contexts->stack_depth < DEEPEST) contexts->stack[contexts->stack_depth++] = level;
+    if (contexts->stack_depth < MAX_DEPTH) contexts->stack[contexts->stack_depth++] = level;
 }
 
 /* The functions of one frame, and one that it called and that is no more on the stack. */
@@ -110,9 +110,9 @@ static void push_frame(struct cg_contexts *contexts, int number, const struct cg
 
 static void take_stack(struct cg_contexts *contexts, uint64_t stack)
 {
-    uint32_t nodes[DEEPEST];
+    uint32_t nodes[MAX_DEPTH];
     int count = 0;
-    for (uint32_t number = (uint32_t)cg_node_of(stack); number != 0 && count < DEEPEST;
+    for (uint32_t number = (uint32_t)cg_node_of(stack); number != 0 && count < MAX_DEPTH;
          number = cg_stack_node(contexts->thread, number)->parent)
         nodes[count++] = number;
     contexts->stack_depth = 0;
@@ -296,7 +296,7 @@ int cg_context_left(struct cg_contexts *contexts)
 int cg_end_contexts(struct cg_contexts *contexts)
 {
     const int well = leave_calls(contexts, 0);
-    for (int i = 0; i < DEEPEST; i++) free(contexts->calls[i].visits);
+    for (int i = 0; i < MAX_DEPTH; i++) free(contexts->calls[i].visits);
     free(contexts);
     return well;
 }

@@ -52,13 +52,13 @@ static void find_own_stack(struct cg_stack_range *range)
  */
 void cg_use_stack(struct cg_stack_range *range, uintptr_t stack)
 {
-    enum { MOST_PAGES = 256 };
+    enum { MAX_PAGES = 256 };
     const uintptr_t page = stack & -PAGE;
     if (range->bottom == 0) find_own_stack(range);
     if (stack < range->known && stack >= range->start && is_mapped(page, range->known)) range->known = page;
     const int is_own = stack >= range->known && stack < range->bottom;
     range->end = is_own ? range->bottom : page + PAGE;
-    range->pages = is_own ? 0 : MOST_PAGES;
+    range->pages = is_own ? 0 : MAX_PAGES;
 }
 
 /*

@@ -10,7 +10,7 @@
 #include "turns.h"
 
 /* Calls in a loop are not so many turns apart, unless something else is stepped. */
-#define MOST_TURNS (1 << 20)
+#define MAX_TURNS (1 << 20)
 
 enum motion { STAYED, WENT_ON, WENT_BACK, JUMPED };
 
@@ -20,7 +20,7 @@ static enum motion motion_of(const struct cg_counter *counter, int64_t before, i
     const int64_t way = counter->is_wide ? (int64_t)((uint64_t)now - (uint64_t)before)
                                          : (int32_t)((uint32_t)now - (uint32_t)before);
     if ((way > 0) != (counter->step > 0)) return WENT_BACK;
-    return way % counter->step == 0 && way / counter->step <= MOST_TURNS ? WENT_ON : JUMPED;
+    return way % counter->step == 0 && way / counter->step <= MAX_TURNS ? WENT_ON : JUMPED;
 }
 
 static int is_same_loop(const struct cg_loop *a, const struct cg_loop *b)

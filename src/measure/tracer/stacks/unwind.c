@@ -5,7 +5,7 @@
  * stacks say about calls of functions is found when the trace is written (contexts.c).
  */
 #define _GNU_SOURCE
-#include "../record/commgate.h"
+#include "../record/recording.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -17,7 +17,7 @@
 #include "stack_tree.h"
 
 /* Frames that are looked at; deeper ones are cut off at the outer end. */
-#define DEEPEST 256
+#define MAX_FRAMES 256
 
 /* What a thread knows: rules, the tree, the latest stack with its nodes, outermost frame last. */
 struct cg_stacks {
@@ -25,9 +25,9 @@ struct cg_stacks {
     struct cg_frame_rule *rules;
     size_t rule_capacity, rule_count;
     struct cg_stack_tree tree;
-    struct cg_frame frames[2][DEEPEST]; /* one of them is the latest stack, the other one is for the next */
+    struct cg_frame frames[2][MAX_FRAMES]; /* one of them is the latest stack, the other one is for the next */
     int latest;
-    uint32_t latest_nodes[DEEPEST];
+    uint32_t latest_nodes[MAX_FRAMES];
     int depth;
 };
 
@@ -185,7 +185,7 @@ static int unwind(struct cg_stacks *stacks, uintptr_t site, uintptr_t stack, str
                   struct cg_frame *frames)
 {
     int count = 0;
-    for (int turn = 0; turn < DEEPEST; turn++) {
+    for (int turn = 0; turn < MAX_FRAMES; turn++) {
         const struct cg_frame_rule *rule = &stacks->rules[rule_slot(stacks, site)];
         if (rule->site == 0 && (rule = new_rule(stacks, site)) == NULL) break;
         struct cg_frame *frame = &frames[count];

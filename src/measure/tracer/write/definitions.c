@@ -1,6 +1,7 @@
 /* The global definitions of the archive: clock, regions, processes, communicators. */
 #define _GNU_SOURCE
 #include "archive.h"
+#include "../record/recording.h"
 #include "exchange.h"
 
 #include <stdio.h>

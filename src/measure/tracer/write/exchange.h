@@ -34,7 +34,6 @@ struct cg_clock {
     double deviation;
 };
 int cg_measure_clock(int at_end);
-void cg_doze(void);
 extern struct cg_clock cg_clocks[2]; /* at the start and at the end */
 extern int cg_clocks_differ;         /* the processes do not all share a clock */
 uint64_t cg_common_time(uint64_t time);

@@ -151,13 +151,13 @@ static uint64_t hash_of(const char *text, uint64_t start)
     return hash;
 }
 
-#define MOST_INLINED 64
+#define MAX_INLINED 64
 
 /* The function that starts at an address. */
 static void name_function(struct address *address, const char *answer)
 {
-    struct step steps[MOST_INLINED];
-    const int count = split(answer, steps, MOST_INLINED);
+    struct step steps[MAX_INLINED];
+    const int count = split(answer, steps, MAX_INLINED);
     struct cg_name name = cg_function_name((const void *)address->key);
     uint32_t line = 0;
     const char *file = "";
@@ -174,8 +174,8 @@ static void name_function(struct address *address, const char *answer)
 /* The functions around a call site: the one that it is in by its address, then those inlined there. */
 static void name_site(struct address *address, uintptr_t function, const char *answer)
 {
-    struct step steps[MOST_INLINED];
-    int count = split(answer, steps, MOST_INLINED);
+    struct step steps[MAX_INLINED];
+    int count = split(answer, steps, MAX_INLINED);
     if (count == 0) count = 1;
     struct cg_place *place = &address->place;
     place->site = ~address->key;
