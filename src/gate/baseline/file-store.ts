@@ -16,15 +16,13 @@ import { openBaseline } from './open-baseline.ts';
 export function fileStore(path: string, location = path): BaselineStore {
   return {
     location,
-    read: async ({ onRequest = false } = {}) => {
-      return onRequest ? openFile(path, location, true).baseline : readWhole(path, location);
-    },
+    read: async ({ onRequest = false } = {}) => readFile(path, location, onRequest),
     update: async (change) => {
       // Before waiting for the lock: an unreadable file is refused without leaving anything beside it.
-      readWhole(path, location);
+      readFile(path, location);
       const lock = await lockFile(path);
       try {
-        const current = readWhole(path, location);
+        const current = readFile(path, location);
         const changed = change(current);
         const text = formatBaseline(changed);
         // What this program could not read again must not replace what it can read.
@@ -38,28 +36,14 @@ export function fileStore(path: string, location = path): BaselineStore {
   };
 }
 
-/** @throws InputError of whatever is wrong in it */
-function readWhole(path: string, location: string): Baseline | null {
-  const { baseline, close } = openFile(path, location, false);
-  close();
-  return baseline;
-}
-
-/** A baseline whose runs are read when they are asked for. */
-interface OpenBaseline {
-  baseline: Baseline | null;
-  /** For who has asked for all of them; otherwise the file is open until the program ends. */
-  close(): void;
-}
-
-function openFile(path: string, location: string, onRequest: boolean): OpenBaseline {
+/** @param onRequest runs are read when they are asked for: the file is open until the program ends */
+function readFile(path: string, location: string, onRequest = false): Baseline | null {
   refuseLinks(path);
   const remedy = 'name another file with --baseline or baseline.file';
   const about: InputAbout = { named: location, rule: 'a baseline is a file', remedy };
   const input = openInput(path, about);
-  if (input === null) return { baseline: null, close: () => undefined };
+  if (input === null) return null;
   const { descriptor, size } = input;
-  const close = (): void => closeSync(descriptor);
   const written = fstatSync(descriptor, { bigint: true }).mtimeNs;
   const read = (from: number, to: number): Buffer => {
     const bytes = Buffer.allocUnsafe(to - from);
@@ -75,10 +59,12 @@ function openFile(path: string, location: string, onRequest: boolean): OpenBasel
     }
     return bytes;
   };
+  let isOpen = false;
   try {
-    return { baseline: openBaseline({ size, read }, location, onRequest), close };
-  } catch (error) {
-    close();
-    throw error;
+    const baseline = openBaseline({ size, read }, location, onRequest);
+    isOpen = onRequest;
+    return baseline;
+  } finally {
+    if (!isOpen) closeSync(descriptor);
   }
 }
