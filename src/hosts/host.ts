@@ -125,9 +125,8 @@ export class HostError extends Error {
 }
 
 /**
- * A service that runs jobs for changes of a repository, as far as commgate needs it: why the job was started,
- * where it can say something, who accepts. A folder below this one implements it for one service; nothing
- * else knows its variables or its API.
+ * A service that runs jobs for changes of a repository, as far as commgate needs it. A folder below this one
+ * implements it; nothing else knows the service's variables or API.
  */
 export interface Host {
   readonly surroundings: Surroundings;

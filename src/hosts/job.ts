@@ -16,9 +16,8 @@ import type { JobSettings, Work } from './settings.ts';
 const HAS_RUN = 'has-run';
 
 /**
- * A job of a host: one check with its comment, summary and outputs, one baseline update, or one comment from
- * what checks left. A failed job is its only way to say no; whatever goes wrong on the way to the host's API
- * after a check is a warning and changes neither verdict nor exit code.
+ * A job of a host: a check with comment, summary and outputs, a baseline update, or a comment from what
+ * checks left. What goes wrong with the host's API after a check is a warning, and changes no verdict.
  */
 export async function runJob(host: Host, work: Work): Promise<void> {
   // The same program is started again when all steps of the job have ended.

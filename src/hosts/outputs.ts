@@ -12,8 +12,7 @@ export type CheckOutputs = Record<
 >;
 
 /**
- * Writes the comment, the comparison and its page beside the run they came from, for later steps (an upload,
- * a bot of the user's).
+ * Writes the comment, the comparison and its page beside their run, for later steps.
  *
  * @param page the comparison as a page; null: there is none
  * @returns the outputs; paths are absolute

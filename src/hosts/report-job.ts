@@ -9,13 +9,11 @@ import { type FinishedChecks, type Host, HostError } from './host.ts';
 import type { JobSettings } from './settings.ts';
 
 /**
- * Mode comment: posts one comment and one status from the comparisons that checks left: checks of a change
- * from a stranger, whose own token cannot write, or those of a matrix. Which pull request and commit they are
- * about comes from the host, never from a comparison. It never fails for a verdict: the checks have done
- * that.
+ * Mode comment: posts one comment and one status from the comparisons that checks left: those of a change
+ * from a stranger, whose own token cannot write, or of a matrix. Pull request and commit come from the host,
+ * never from a comparison. It never fails for a verdict: the checks have done that.
  *
- * @throws InputError when there is no token, no such event, or a comparison that cannot be used, and when the
- *   host refuses: posting is all that this mode does
+ * @throws InputError without token or event, for a comparison that cannot be used, and when the host refuses
  */
 export async function runReport(host: Host, settings: JobSettings): Promise<void> {
   // What is wrong with the event is said before anything reads it in another way.

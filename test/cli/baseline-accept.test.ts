@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatBaseline, parseBaseline } from '../../src/gate/baseline/format.ts';
-import { readAcceptances, readAccepted } from '../../src/gate/baseline/levels/acceptance-file.ts';
+import { readAccepted } from '../../src/gate/baseline/levels/acceptance-file.ts';
 import { updateBaseline } from '../../src/gate/check/update-baseline.ts';
 import type { Comparison } from '../../src/gate/judge/document.ts';
 import { baselineOf, benchmark, group, run } from '../gate/judge/make-run.ts';
@@ -48,7 +48,7 @@ describe('commgate baseline accept', () => {
     expect(accepted.printed).toMatch(
       /^accepted halo: exchange_halo 1\.5\d×\n.*commgate-accepted\.json holds 1/,
     );
-    const [entry] = readAcceptances(join(folder, 'commgate-accepted.json'));
+    const [entry] = readAccepted(join(folder, 'commgate-accepted.json')).slowdowns;
     expect(entry).toMatchObject({ reason, commit: '10'.padStart(40, '0'), benchmark: 'halo' });
 
     expect((await compare(slower)).code).toBe(0);
@@ -109,7 +109,7 @@ describe('commgate baseline accept --function', () => {
         'they are in: sweep, residual',
       );
       expect((await commandLine('baseline', ...words, name)).code).toBe(0);
-      expect(readAcceptances(join(folder, 'commgate-accepted.json'))).toMatchObject([
+      expect(readAccepted(join(folder, 'commgate-accepted.json')).slowdowns).toMatchObject([
         { functions: ['sweep_'] },
       ]);
     },

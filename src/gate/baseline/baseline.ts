@@ -40,12 +40,10 @@ export interface BaselineStore {
   read(how?: { onRequest?: boolean }): Promise<Baseline | null>;
 
   /**
-   * Replaces what is stored by what `change` makes of it. Nothing that others store meanwhile is lost:
-   * `change` gets the newest state, and may be called again when that state has moved on. Either the whole
-   * change is stored or nothing.
+   * Stores what `change` makes of the newest state, all of it or nothing. `change` is called again when
+   * another writer was faster.
    *
-   * @throws InputError when what is stored cannot be read (it then stays as it is) or the place cannot be
-   *   written
+   * @throws InputError when what is stored cannot be read (it then stays as it is), or not be written
    */
   update(change: (current: Baseline | null) => Baseline): Promise<Baseline>;
 }

@@ -28,13 +28,11 @@ const FETCHED = 'refs/commgate/fetched';
 const NEXT = 'refs/commgate/next';
 
 /**
- * A baseline on a branch that shares no history with the code: one file a run, written by git plumbing in a
- * temporary repository, so that no checkout, index or working tree is touched. Several writers compare and
- * swap: the branch moves only if it still is what the change was made from, else the change is made again
- * from what it is now.
+ * A baseline on a branch that shares no history with the code: one file a run, written in a temporary
+ * repository, so that no checkout is touched. Writers compare and swap: the branch moves only if it still is
+ * what the change was made from, else the change is made again. No branch means no baseline.
  *
- * @param branch its branch, a name that git allows (see loadConfig); where it does not exist there is no
- *   baseline
+ * @param branch a name that git allows, see loadConfig
  */
 export function branchStore(remote: Remote, branch: string): BaselineStore {
   const location = `branch ${branch} of ${remote.name}`;

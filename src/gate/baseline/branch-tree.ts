@@ -41,8 +41,7 @@ export function fileOf({ date, id }: BaselineRun): string {
 /**
  * Reads the runs of a commit.
  *
- * @throws InputError when this is no branch of a baseline, or naming the file that is no run; nothing in the
- *   folder of the runs is skipped
+ * @throws InputError when this is no branch of a baseline, or has a file that is no run
  */
 export async function readTree(scratch: Scratch, name: string, location: string): Promise<BranchTree> {
   const all = entriesOf(await scratch.must(['ls-tree', '-t', '-z', '-l', name, FOLDER, `${FOLDER}/`]));

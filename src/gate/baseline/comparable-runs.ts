@@ -22,11 +22,9 @@ export interface History {
 }
 
 /**
- * The runs of a baseline that are comparable with one benchmark of a candidate (METHOD 3): everything is
- * equal that both runs say of the environment key (processor, cores, usable cores, MPI library, tracer,
- * processes, build flags, pinning; docs/decisions/005-comparable-runs.md). What one of the two does not say
- * is unknown and keeps nobody out. The candidate itself, when it has been accepted already, is left out: it
- * would always agree with itself. So are runs that something disturbed (see disturbanceOf), unless they are
+ * The runs of a baseline that are comparable with one benchmark of a candidate (METHOD 3;
+ * docs/decisions/005-comparable-runs.md): all that both say of the environment is equal; what one of them
+ * does not say keeps nobody out. The candidate itself is left out, and so are disturbed runs unless they are
  * asked for.
  *
  * @param candidate the run, or what is known of it before it is made

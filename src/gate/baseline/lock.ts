@@ -36,12 +36,11 @@ interface SeenLock {
 }
 
 /**
- * Takes the lock of a file: FILE.lock, created exclusively, holding the owner's process number, host, a
- * random word and what tells it from others of that number. A lock is taken away when its owner on this host
- * is dead, or when that of another host is older than 20 s. No clocks of different hosts are compared: how
- * old a lock is when it is first seen tells the file server, how long it has been seen this process's own
- * clock. Limit: two writers that take the same left-behind lock away within the same few microseconds may
- * both go on; `check` right before a rename catches all but the last moment of that.
+ * Takes the lock of a file: FILE.lock, created exclusively, with the owner's process number, host, a random
+ * word and what tells it from others of that number. A lock is removed when its owner on this host is dead,
+ * or when that of another host is older than 20 s: the file server tells its age when it is first seen, this
+ * process's clock the time since. Limit: two writers that remove the same lock within a few microseconds may
+ * both go on; `check` right before a rename catches nearly all of that.
  *
  * @param file path as the user named it
  * @throws InputError when the lock stays taken for 30 s or cannot be created

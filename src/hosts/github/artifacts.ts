@@ -44,11 +44,10 @@ export interface WantedArtifacts {
 }
 
 /**
- * The comparisons that the jobs of a workflow run uploaded: of artifacts with the given name, or with names
- * that begin with it and '-'. Each is a zip archive with a comparison.json, or, since version 7 of
- * actions/upload-artifact, that file itself (`archive: false`): the artifact then has the file's name, so
- * NAME.json, NAME-….json, or, where there are none of all these, comparison.json. They are read in memory and
- * must fit schemas/comparison.schema.json. Pages are only looked for.
+ * The comparisons that the jobs of a workflow run uploaded, in artifacts called NAME or NAME-…: each a zip
+ * archive with a comparison.json, or, since version 7 of actions/upload-artifact, that file itself
+ * (`archive: false`), with the file's name: NAME.json, NAME-….json, or else comparison.json. They are read in
+ * memory and must fit schemas/comparison.schema.json. Pages are only looked for.
  *
  * @returns in the order of the artifacts' names; empty when there are none
  * @throws InputError naming the artifact that cannot be used; the client's error when GitHub refuses

@@ -33,12 +33,11 @@ const REPEATABLE = ['GET', 'PATCH', 'PUT'];
 /**
  * A client of the GitHub API at GITHUB_API_URL that waits when GitHub asks for it.
  *
- * A limited request (429, or 403 with Retry-After, with no requests left or with the message of a secondary
- * limit) was not carried out and is tried again in any case; after a server error only what may be carried
- * out twice is, since a comment may have been created although the answer was lost.
+ * A limited request was not carried out, and is always tried again; after a server error only what may be
+ * carried out twice is: a comment may have been created although the answer was lost. The token goes to that
+ * server alone, wherever answers point to.
  *
- * The token goes to that server alone, wherever answers point to, and an answer that is none of the API's is
- * an InputError.
+ * @throws InputError when an answer is not the API's
  */
 export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubClient {
   const baseUrl = process.env['GITHUB_API_URL'] || 'https://api.github.com';
@@ -87,11 +86,9 @@ function proxiedFetch(server: string): typeof globalThis.fetch {
 }
 
 /**
- * Fetch that follows redirects as far as nothing is lost by it. Fetch itself takes the token away where a
- * redirect leads to another server, but makes a GET of a POST after 301, 302 and 303: the answer then looks
- * like a success although nothing was written. So a write is repeated as it is, after the two that say so, on
- * the same server; GitHub answers 307 where a repository has moved. Every other redirect of a write is handed
- * back.
+ * Fetch that follows redirects of writes only after 307 and 308, on the same server: GitHub answers 307 where
+ * a repository has moved. Fetch itself makes a GET of a POST after 301, 302 and 303, which then looks like a
+ * success although nothing was written; these are handed back.
  */
 function redirectedFetch(fetch: typeof globalThis.fetch, origin: string): typeof globalThis.fetch {
   return async (input, options) => {

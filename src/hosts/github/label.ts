@@ -25,10 +25,9 @@ interface Asking {
 const NO_LABEL: Accepted = { accepts: false, why: null };
 
 /**
- * Whether somebody who may label has accepted the slowdowns of a change: of the pull request that the event
- * is about, of the one that a merge queue's group brings, or, on a push, of a merged one that brought its
- * commits. A label accepts the commit that was the pull request's newest when it was set, and no other. Where
- * GitHub does not answer, a label counts only in the event that tells of it.
+ * Whether somebody who may label has accepted the slowdowns of a change: of the event's pull request, of that
+ * of a merge queue's group, or, on a push, of one that it merged. A label accepts the commit that was the
+ * newest when it was set, and no other. Where GitHub does not answer, it counts only in its own event.
  *
  * @param notAsked told why the label's history is not known
  */

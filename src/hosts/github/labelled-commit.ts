@@ -6,12 +6,11 @@ const MAX_START_DELAY_MS = 10 * 60_000;
 /**
  * Whether a label was set on the commit that is the pull request's newest.
  *
- * GitHub does not record what a label was set on, and dates of commits are whatever their author wrote. So
- * only GitHub's own clock counts: some time before the label was set must show this commit as the newest, and
- * nothing may have been pushed by force from then on. Without force commits are only added, so the newest one
- * was the same all the while. A forced push that led to the commit shows it at once; other times may be late,
- * and forced pushes shortly before them count too. Times have whole seconds: what happened in the same one
- * counts as the wrong order.
+ * GitHub does not record what a label was set on, and authors choose the dates of commits. So only GitHub's
+ * clock counts: something before the label must show this commit as the newest, and nothing may have been
+ * pushed by force since: without force, commits are only added. A forced push to the commit shows it at once;
+ * other times may be late, so forced pushes shortly before them count too. Times have whole seconds: what
+ * happened in the same one counts as the wrong order.
  *
  * @param seen times in milliseconds at which something told of the commit as the newest
  */

@@ -27,9 +27,8 @@ const SIZES_BEHIND = 0x0008;
 const MAX_ENTRIES = 1000;
 
 /**
- * Takes one file out of a zip archive in memory; nothing is ever written to a disk. The archive may come from
- * anybody: what it says in two places must be the same, no two files may share bytes, and size and check-sum
- * of the file must be right.
+ * Takes one file out of a zip archive in memory. The archive may come from anybody: what it says in two
+ * places must be the same, no two files may share bytes, and size and check-sum of the file must be right.
  *
  * @param wanted the file's name; it may lie in a folder of the archive
  * @throws Error in one line when the archive is damaged or encrypted, when a name in it points out of its

@@ -10,8 +10,8 @@ import type { HistoryLevel } from '../page/history-document.ts';
 export type LevelOfRun = ReadonlyMap<string, { level: string; ns: number }>;
 
 /**
- * At which level a group was, run by run, by the level shifts that were found: between two shifts of a group
- * lies one level. Where a slowdown was accepted the measured level changes too, without a shift.
+ * The level of a group in each run: one between two of its level shifts. Where a slowdown was accepted the
+ * measured level changes too, without a shift.
  *
  * @param watched the group in the runs in which shifts were looked for, at the accepted levels
  * @param raised by which accepted factors a run's durations were multiplied, by its id

@@ -45,11 +45,6 @@ export async function acceptancesAt(folder: string, commit: string, file: string
   }
 }
 
-/** The accepted slowdowns of a file, see readAccepted. */
-export function readAcceptances(file: string): Acceptance[] {
-  return readAccepted(file).slowdowns;
-}
-
 /**
  * What is accepted in a file; nothing when there is no file.
  *

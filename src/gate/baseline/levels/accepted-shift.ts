@@ -30,10 +30,9 @@ export function shiftId(benchmark: string, run: string): string {
 }
 
 /**
- * A baseline in which runs from before an accepted shift no longer count: the benchmark is marked as
- * superseded when all its groups moved together, else only the groups that moved are taken out. Runs of
- * another environment keep what they have, and so do all runs when the baseline does not hold the first run
- * at the new level: then the shift lies after everything that is compared with.
+ * A baseline in which runs from before an accepted shift no longer count: the benchmark is superseded when
+ * all its groups moved together, else only the groups that moved are taken out. Nothing changes in other
+ * environments, nor when the first run at the new level is missing: then the shift came after all runs.
  */
 export function withoutSuperseded(baseline: Baseline, shifts: readonly AcceptedShift[]): Baseline {
   return { schemaVersion: BASELINE_VERSION, runs: shifts.reduce(applyShift, baseline.runs) };
