@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-var AT_BEGINNING=/(?<![^\r\n])((?:[^\S\r\n]|\u0085)*):(?=:)/g,ANYWHERE=/##(?=\w*\[)/g;function withoutCommands(text){return withoutInnerCommands(text.replace(AT_BEGINNING,"$1\\u{3a}"))}function withoutInnerCommands(text){return text.replace(ANYWHERE,"#\\u{23}")}function jsonWithoutCommands(json){return json.replace(ANYWHERE,"#\\u0023")}export{withoutCommands,withoutInnerCommands,jsonWithoutCommands};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-function table(about,rows,cells){let cellOf=cell=>typeof cell=="string"?[cell]:cell;return{kind:"table",columns:cells.map(([title,align,,meaning])=>({title,align,...meaning&&{meaning}})),rows:rows.map(row=>cells.map(([,,cell])=>cellOf(cell(row)))),stands:rows.map(()=>1),...about}}function benchmarkColumn({benchmarks}){return benchmarks.length>1?[["Benchmark","left",({benchmark})=>[{name:benchmark}]]]:[]}export{table,benchmarkColumn};

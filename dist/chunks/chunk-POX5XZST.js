@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-function scoreOf(evidence){return evidence.by==="history"?evidence.z:evidence.score}function valuesOf(evidence){return evidence.by==="history"?evidence.runsNs:evidence.baseNs}function isWhollyPaired(comparison){return comparison.paired!==null&&comparison.benchmarks.every(({by})=>by==="pairs")}export{scoreOf,valuesOf,isWhollyPaired};

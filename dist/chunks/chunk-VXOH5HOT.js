@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{SECTIONS,comparisonSections}from"./chunk-W6WKHF6B.js";import{printText}from"./chunk-FK43AP5U.js";var LONGEST_CELL=72;function renderTerminal(comparison,views=SECTIONS){return printText(comparisonSections(comparison,"terminal",views),{longestCell:LONGEST_CELL})}export{renderTerminal};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{loadConfig}from"./chunk-TMNMVJ5L.js";import"./chunk-KJ5IRJOM.js";import"./chunk-VTQVQ55T.js";import"./chunk-O2YQ2EHA.js";import"./chunk-RZNPQ3IE.js";import"./chunk-FZHKHTIB.js";import"./chunk-JWNNHZXC.js";import"./chunk-OP23XEPZ.js";import"./chunk-2MZ5RYQW.js";import"./chunk-GLNOH5TX.js";import"./chunk-VZQGXRQO.js";export{loadConfig};

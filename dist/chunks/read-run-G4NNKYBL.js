@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{readRunFolder}from"./chunk-CCBVASKX.js";import"./chunk-K7RX2I7W.js";import"./chunk-VTQVQ55T.js";import"./chunk-O2YQ2EHA.js";import"./chunk-RZNPQ3IE.js";import"./chunk-JWNNHZXC.js";import"./chunk-OP23XEPZ.js";import"./chunk-GLNOH5TX.js";import"./chunk-VZQGXRQO.js";export{readRunFolder};

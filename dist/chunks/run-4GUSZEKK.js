@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{recordOf,runBenchmarks,selectBenchmarks}from"./chunk-WCZRHLOZ.js";import"./chunk-K7RX2I7W.js";import"./chunk-Z2DYR7CW.js";import"./chunk-VTQVQ55T.js";import"./chunk-RZNPQ3IE.js";import"./chunk-Y5C4RS5Y.js";import"./chunk-JWNNHZXC.js";import"./chunk-OP23XEPZ.js";import"./chunk-C6MWUBXL.js";import"./chunk-UNVBLD3A.js";import"./chunk-GLNOH5TX.js";import"./chunk-VZQGXRQO.js";export{recordOf,runBenchmarks,selectBenchmarks};
