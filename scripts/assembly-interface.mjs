@@ -22,10 +22,6 @@ const COLUMNS = {
   Numbers: 'Float64Array',
 };
 
-const TITLE = `// Written by: node scripts/build.mjs, from the files *.as.ts. Not to be edited by hand.
-// biome-ignore-all format: written by a program
-`;
-
 /**
  * The interface of a module: an interface of what its entry exports, a class for every struct (an exported
  * class of fields alone), and an object for every exported enum of its files.
@@ -58,7 +54,7 @@ export function moduleInterface(root, { entry, to, name, ownMemory, shared }) {
   const imported = ['addressIn', 'Struct'].filter((each) => new RegExp(`\\b${each}\\b`).test(text));
   const from = importPath(to, 'src/trace/columns/memory.ts');
   const imports = imported.length === 0 ? '' : `import { ${imported.join(', ')} } from '${from}';\n`;
-  return `${TITLE}${imports}\n${text}`;
+  return `${imports}\n${text}`;
 }
 
 /**
@@ -68,9 +64,9 @@ export function moduleInterface(root, { entry, to, name, ownMemory, shared }) {
  */
 export function sharedNumbers(root, file) {
   const declared = [...readFiles(root, file).get(file).values()];
-  return `${TITLE}\n${declared
+  return declared
     .map((each) => (each.kind === NodeKind.EnumDeclaration ? enumText(each, null) : constantText(each)))
-    .join('\n')}`;
+    .join('\n');
 }
 
 /** Parses a file and all that it imports. @returns by path: what it declares by name, and `entries` of what it exports */

@@ -1,24 +1,21 @@
 // Bundles the command line and the action into dist/: nothing is installed where they run. What a command
 // does not need lies in chunks that it does not load.
-// Before that the files *.as.ts are compiled to WebAssembly, into source files, and described by interfaces.
 // The licences of what is bundled come with it.
-// `node scripts/build.mjs --check` builds in memory and fails when dist/ or those files differ.
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// `node scripts/build.mjs --check` builds in memory and fails when dist/ differs.
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundlePage } from './bundle-page.mjs';
-import { assemblyInterfaces, compileAssembly } from './compile-assembly.mjs';
+import { COMPILED_CODE } from './compile-assembly.mjs';
+import { generate } from './generate.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const isCheck = process.argv.includes('--check');
 
-// Interfaces first: a stale one is told of at once.
-writeSources(assemblyInterfaces(root));
-const compiled = await compileAssembly(root);
-writeSources(compiled);
+await generate();
 
 const common = {
   absWorkingDir: root,
@@ -82,22 +79,9 @@ for (const file of outputFiles) {
 }
 chmodSync(join(dist, 'cli.js'), 0o755);
 
-/** Writes the source files that are not what belongs into them; with --check ends at the first one. */
-function writeSources(files) {
-  for (const { path, text } of files) {
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-    if (isCheck) {
-      console.error(`${relative(root, path)} is not what its sources compile to: run npm run build`);
-      process.exit(1);
-    }
-    writeFileSync(path, text);
-  }
-}
-
 function licensesOrEnd() {
   try {
-    const sources = compiled.map(({ path }) => relative(root, path).replaceAll('\\', '/'));
-    const text = thirdPartyLicenses(root, [bundles.metafile, worker.metafile, page.metafile], sources);
+    const text = thirdPartyLicenses(root, [bundles.metafile, worker.metafile, page.metafile], COMPILED_CODE);
     return { path: join(dist, 'THIRD_PARTY_LICENSES.txt'), text, contents: text };
   } catch (error) {
     console.error(error.message);

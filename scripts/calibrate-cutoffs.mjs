@@ -22,6 +22,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import './setup.mjs';
 
 const SEED = 20261120;
 // Above 12 multiples of 4: order statistics make their cut-offs a little higher than those of the numbers in

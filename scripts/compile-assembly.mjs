@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
-import asc from 'assemblyscript/asc';
-import { moduleInterface, sharedNumbers } from './assembly-interface.mjs';
+import { join } from 'node:path';
 
 /** Below it are the reader's tables and its stack at fixed addresses (ids.as.ts, stack.as.ts). */
 const HEAP_STARTS_AT = 18 * 1024 * 1024;
 
-/** Enums and constants of compiled code that all of TypeScript uses: FILE.as.ts gives FILE.ts. */
-const SHARED = ['src/trace/columns/event-codes.as.ts'];
+/** Enums and constants of compiled code that all of TypeScript uses. */
+const SHARED = { from: 'src/trace/columns/event-codes.as.ts', to: 'build/event-codes.ts' };
 
 /** Kernels need a memory alone, and are functions alone. */
 async function checkKernels(code) {
@@ -19,13 +17,13 @@ async function checkKernels(code) {
 }
 
 /**
- * What is compiled: the folder that gets the code and the interface, the file that exports as seen from
- * there, the name of the interface, and the options of asc.
+ * What is compiled: the folder that gets the code and the interface, the file that exports, the name of the
+ * interface, and the options of asc.
  */
 const MODULES = [
   {
-    folder: 'src/trace/reader/compiled',
-    entry: 'reader.as.ts',
+    folder: 'build/reader',
+    entry: 'src/trace/reader/compiled/reader.as.ts',
     name: 'CompiledReader',
     ownMemory: true,
     options: ['--runtime', 'minimal', '--memoryBase', String(HEAP_STARTS_AT)],
@@ -37,17 +35,17 @@ const MODULES = [
     },
   },
   {
-    folder: 'src/analysis/patterns/kernels',
-    entry: 'kernels.as.ts',
+    folder: 'build/patterns',
+    entry: 'src/analysis/patterns/kernels/kernels.as.ts',
     name: 'Kernels',
     ownMemory: false,
     options: ['--runtime', 'stub', '--importMemory', '--noExportMemory'],
     check: checkKernels,
   },
   {
-    folder: 'src/analysis/waits/kernels',
+    folder: 'build/waits',
     // What it exports is of both rooms; a file is in the later one.
-    entry: '../../causes/kernels.as.ts',
+    entry: 'src/analysis/causes/kernels.as.ts',
     name: 'WaitingKernels',
     ownMemory: false,
     options: ['--runtime', 'stub', '--importMemory', '--noExportMemory'],
@@ -55,40 +53,42 @@ const MODULES = [
   },
 ];
 
-/**
- * Writes the TypeScript side of the AssemblyScript sources. Takes no time: nothing is compiled for it.
- *
- * @param {string} root folder of the repository
- * @returns {{ path: string, text: string }[]} source files, and what belongs into them
- */
-export function assemblyInterfaces(root) {
-  const shared = SHARED.map((file) => ({
-    path: join(root, file.replace('.as.ts', '.ts')),
-    text: sharedNumbers(root, file),
-  }));
-  const modules = MODULES.map(({ folder, entry, name, ownMemory }) => {
-    const to = `${folder}/interface.ts`;
-    const module = { entry: posix.join(folder, entry), to, name, ownMemory, shared: SHARED };
-    return { path: join(root, to), text: moduleInterface(root, module) };
-  });
-  return [...shared, ...modules];
+/** The AssemblyScript sources, and what is made of them: numbers, and of each module interface and code. */
+export const ASSEMBLY = {
+  inputs: [
+    'src/**/*.as.ts',
+    'scripts/compile-assembly.mjs',
+    'scripts/assembly-interface.mjs',
+    'node_modules/assemblyscript/package.json',
+  ],
+  outputs: [SHARED.to, ...MODULES.map(interfaceOf), ...MODULES.map(codeOf)],
+  async make(root) {
+    // The compiler takes a while to load.
+    const { moduleInterface, sharedNumbers } = await import('./assembly-interface.mjs');
+    const interfaces = MODULES.map((module) =>
+      moduleInterface(root, { ...module, to: interfaceOf(module), shared: [SHARED.from] }),
+    );
+    const { default: asc } = await import('assemblyscript/asc');
+    const codes = await Promise.all(MODULES.map((module) => compile(asc, root, module)));
+    return [sharedNumbers(root, SHARED.from), ...interfaces, ...codes];
+  },
+};
+
+function interfaceOf({ folder }) {
+  return `${folder}/interface.ts`;
 }
 
-/**
- * Compiles the AssemblyScript sources to WebAssembly.
- *
- * @param {string} root folder of the repository
- * @returns {Promise<{ path: string, text: string }[]>} the source files that hold the code as text, and what
- *   belongs into them
- */
-export function compileAssembly(root) {
-  return Promise.all(MODULES.map((module) => compile(root, module)));
+function codeOf({ folder }) {
+  return `${folder}/code.ts`;
 }
 
-async function compile(root, { folder, entry, options, check }) {
+/** The files that hold compiled code. */
+export const COMPILED_CODE = MODULES.map(codeOf);
+
+async function compile(asc, root, { entry, options, check }) {
   let code;
   const { error, stderr } = await asc.main(
-    [posix.join(folder, entry), '--outFile', 'out.wasm', '-O3', '--noAssert', ...options],
+    [entry, '--outFile', 'out.wasm', '-O3', '--noAssert', ...options],
     {
       readFile: (name, base) => readFile(join(base === '.' ? root : base, name), 'utf8').catch(() => null),
       writeFile: (name, contents) => {
@@ -97,18 +97,7 @@ async function compile(root, { folder, entry, options, check }) {
       listFiles: () => [],
     },
   );
-  if (error) throw new Error(`${folder} cannot be compiled: ${error.message}\n${stderr}`);
+  if (error) throw new Error(`${entry} cannot be compiled: ${error.message}\n${stderr}`);
   await check(code);
-  const lines = Buffer.from(code)
-    .toString('base64')
-    .match(/.{1,104}/g);
-  const text = [
-    '// Written by: node scripts/build.mjs, from the files *.as.ts. Not to be edited by hand.',
-    '',
-    '/** WebAssembly, in base64. */',
-    'export const CODE =',
-    ...lines.map((line, index) => `  '${line}'${index === lines.length - 1 ? ';' : ' +'}`),
-    '',
-  ];
-  return { path: join(root, folder, 'code.ts'), text: text.join('\n') };
+  return `/** WebAssembly, in base64. */\nexport const CODE = '${Buffer.from(code).toString('base64')}';\n`;
 }

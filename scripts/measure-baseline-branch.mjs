@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import './setup.mjs';
 
 const nights = Number(process.argv[2] ?? 1000);
 const groups = Number(process.argv[3] ?? 40);

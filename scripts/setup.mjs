@@ -1,4 +1,5 @@
-// Installs the development dependencies of the lock file when they are missing or older than it.
+// Installs the development dependencies of the lock file when they are missing or older than it, and writes
+// the sources that are generated.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,3 +19,7 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
 // The package `node` brings Node 24 for the tests of the action; it must not stand in for the user's own Node
 // in scripts.
 rmSync(`${root}/node_modules/.bin/node`, { force: true });
+
+// Not at the head of this file: dependencies are imported there.
+const { generate } = await import('./generate.mjs');
+await generate();

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import './setup.mjs';
 
 const RUNS = [5, 7, 10, 20, 30, 60];
 

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import './setup.mjs';
 
 /** Kinds whose own noise would hide what they are about. */
 const NARROW = {

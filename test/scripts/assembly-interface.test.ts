@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -166,25 +165,5 @@ describe('the interface of compiled code', () => {
 
   it('is not written where a type has no counterpart', async () => {
     await expect(compiled('export function wide(value: u64): void {}')).rejects.toThrow(/u64 is no type/);
-  });
-});
-
-describe('build.mjs --check', () => {
-  it('tells of an interface that is not what its sources say, before it compiles', () => {
-    const folder = temporaryFolder();
-    for (const path of ['src', 'scripts', 'package.json']) {
-      cpSync(join(ROOT, path), join(folder, path), { recursive: true });
-    }
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-    const source = join(folder, 'src/analysis/patterns/instances.as.ts');
-    const before = readFileSync(source, 'utf8');
-    // The compiled code stays the same: only a name changes.
-    writeFileSync(source, before.replaceAll('firstOf', 'firstBlockOf'));
-    const words = [join(folder, 'scripts/build.mjs'), '--check'];
-    expect(spawnSync(process.execPath, words, { encoding: 'utf8' })).toMatchObject({
-      status: 1,
-      stderr:
-        'src/analysis/patterns/kernels/interface.ts is not what its sources compile to: run npm run build\n',
-    });
   });
 });

@@ -1,5 +1,4 @@
-// AssemblyScript (docs/decisions/009): what is compiled to code.ts, and described by interface.ts, by: node
-// scripts/build.mjs.
+// AssemblyScript (docs/decisions/009): what build/waits gets.
 //
 // The loops over calls and gaps of the stages that tell who waited for whom, each beside its stage. Functions
 // of columns, which the caller keeps: nothing is allocated here, and nothing is kept.

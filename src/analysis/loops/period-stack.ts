@@ -1,4 +1,4 @@
-import { NONE } from '../../trace/columns/event-codes.ts';
+import { NONE } from '#build/event-codes.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
 
 /** Periods from SPAN^k to SPAN^(k+1) - 1 are looked for by the last SPAN^k places. */

@@ -1,4 +1,4 @@
-import { NONE } from '../../trace/columns/event-codes.ts';
+import { NONE } from '#build/event-codes.ts';
 import { SuffixAutomaton } from './suffix-automaton.ts';
 
 /** A word of at least two symbols that occurs more than once in another. */

@@ -1,4 +1,4 @@
-import { NONE } from '../../trace/columns/event-codes.ts';
+import { NONE } from '#build/event-codes.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
 import { ANCHOR_REACH, type Anchors, anchorsOf } from './anchors.ts';
 import { PrefixSums } from './prefix-sums.ts';

@@ -1,4 +1,4 @@
-import { NONE } from '../../trace/columns/event-codes.ts';
+import { NONE } from '#build/event-codes.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
 import { PeriodStack } from './period-stack.ts';
 

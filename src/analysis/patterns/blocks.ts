@@ -1,6 +1,6 @@
+import { Cutting } from '#build/patterns/interface.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { ChosenContexts } from './contexts.ts';
-import { Cutting } from './kernels/interface.ts';
 import { bytes, chunkLength, eachChunk, integers, openWorkspace, struct } from './kernels/workspace.ts';
 
 /** Blocks of all processes; process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */

@@ -1,7 +1,7 @@
+import { CONTEXT_BY } from '#build/patterns/interface.ts';
 import type { ContextChoice, ContextRule } from '../../base/config/config.ts';
 import { NONE, type Region, type Trace } from '../../trace/columns/trace.ts';
 import { matchedNames } from '../../trace/outline/name-pattern.ts';
-import { CONTEXT_BY } from './kernels/interface.ts';
 import { bytes, integers, openWorkspace } from './kernels/workspace.ts';
 import type { Contexts } from './wrappers.ts';
 

@@ -1,5 +1,5 @@
+import { END, Matching } from '#build/patterns/interface.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
-import { END, Matching } from './kernels/interface.ts';
 import {
   bytes,
   chunkLength,

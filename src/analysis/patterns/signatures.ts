@@ -1,11 +1,11 @@
 import { createHash, hash } from 'node:crypto';
+import { Numbering } from '#build/patterns/interface.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
 import { KIND, type Trace } from '../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../trace/otf2/codes.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
 import { Interner } from './interner.ts';
-import { Numbering } from './kernels/interface.ts';
 import { integers, openWorkspace, slotsFor, struct } from './kernels/workspace.ts';
 
 /** Which instances are equal. Signature numbers count in order of the first instance that has them. */

@@ -1,7 +1,7 @@
+import { CALLER } from '#build/patterns/interface.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
-import { CALLER } from './kernels/interface.ts';
 import { bytes, chunkLength, eachChunk, integers, openWorkspace } from './kernels/workspace.ts';
 
 /** Where in the program blocks are: in a function, or in that of a communication layer on behalf of its caller. */

@@ -1,6 +1,6 @@
+import { NONE } from '#build/event-codes.ts';
 import { modifiedZ } from '../../base/statistics/modified-z.ts';
 import { zScale } from '../../base/statistics/z-scale.ts';
-import { NONE } from '../../trace/columns/event-codes.ts';
 import type { Parts } from '../patterns/iterations/parts.ts';
 import { FEWEST_TO_JUDGE } from './slow-instances.ts';
 

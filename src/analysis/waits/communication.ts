@@ -1,7 +1,7 @@
+import { MessageSums } from '#build/waits/interface.ts';
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Ties } from '../patterns/matching.ts';
-import { MessageSums } from './kernels/interface.ts';
 import { openWorkplace, type Workplace } from './kernels/workplace.ts';
 import { findOlderMessages } from './messages/older-messages.ts';
 import { listOperations, type Operations } from './operations.ts';

@@ -1,4 +1,4 @@
-// AssemblyScript (docs/decisions/009). event-codes.ts is written from it by: node scripts/build.mjs.
+// AssemblyScript (docs/decisions/009); TypeScript has these numbers from #build/event-codes.ts.
 // The numbers in columns of events, which compiled code and TypeScript share.
 
 /** Kinds of communication events (METHOD 2.2). */

@@ -33,6 +33,7 @@ interface Part {
 }
 
 /**
+ * @public used by what is generated
  * @returns the address of a part of a memory, which is what compiled code is given for it
  * @throws RangeError when it lies in another memory, or in what this one was before it grew
  */

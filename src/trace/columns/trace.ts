@@ -1,6 +1,6 @@
 import type { CallTimes } from './call-times.ts';
 
-export { EVENT_MARK, KIND, LOST_RECEIVE, MOVED, NONE } from './event-codes.ts';
+export { EVENT_MARK, KIND, LOST_RECEIVE, MOVED, NONE } from '#build/event-codes.ts';
 
 /** A traced function. */
 export interface Region {

@@ -1,6 +1,6 @@
+import { CODE } from '#build/reader/code.ts';
+import { type CompiledReader, compiledReaderOf } from '#build/reader/interface.ts';
 import { withAddresses } from '../columns/memory.ts';
-import { CODE } from './compiled/code.ts';
-import { type CompiledReader, compiledReaderOf } from './compiled/interface.ts';
 
 let code: WebAssembly.Module | undefined;
 

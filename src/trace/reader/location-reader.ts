@@ -1,3 +1,4 @@
+import { type CompiledReader, READ, REGION_MARK } from '#build/reader/interface.ts';
 import { type ClockPieces, clockPieces, nanosecondsPerTick } from '../clock.ts';
 import type { GrowingCallTimes } from '../columns/growing-call-times.ts';
 import type { GrowingCalls, GrowingEvents } from '../columns/growing-columns.ts';
@@ -7,7 +8,6 @@ import { NONE, type TransferColumns } from '../columns/trace.ts';
 import { type Cursor, cursorOver } from '../otf2/cursor.ts';
 import type { LocalDefinitions } from '../otf2/local-definitions.ts';
 import type { TraceOutline } from '../outline/outline.ts';
-import { type CompiledReader, READ, REGION_MARK } from './compiled/interface.ts';
 import { fillTable } from './meaning-table.ts';
 import { placeCommunicators } from './place-communicators.ts';
 import { errorOf } from './problems.ts';

@@ -1,5 +1,5 @@
+import { CommunicatorRow, type CompiledReader } from '#build/reader/interface.ts';
 import { type Communicator, NONE } from '../columns/trace.ts';
-import { CommunicatorRow, type CompiledReader } from './compiled/interface.ts';
 
 /**
  * Puts a row a communicator, and the ranks of their members, into the memory of a compiled reader. Members

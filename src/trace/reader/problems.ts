@@ -1,3 +1,4 @@
+import { PROBLEM, type Problem } from '#build/reader/interface.ts';
 import type { InputError } from '../../base/errors.ts';
 import { EVENT, EVENT_NAMES, MARK } from '../otf2/codes.ts';
 import {
@@ -8,7 +9,6 @@ import {
   readUint8,
   unknownCompressionSize,
 } from '../otf2/cursor.ts';
-import { PROBLEM, type Problem } from './compiled/interface.ts';
 
 /** A problem as the compiled reader tells it: the offset of the record in the chunk (negative in one before), and up to two numbers about it. */
 export interface Stop {

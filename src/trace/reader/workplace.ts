@@ -1,6 +1,6 @@
+import type { CompiledReader } from '#build/reader/interface.ts';
 import { InputError } from '../../base/errors.ts';
 import { MOST_KEPT_BYTES } from '../columns/memory.ts';
-import type { CompiledReader } from './compiled/interface.ts';
 import { compiledReader, isOutOfRoom } from './compiled.ts';
 
 /** Bytes behind a chunk that may be looked at without harm: no field is longer than 9. */

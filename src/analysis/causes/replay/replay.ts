@@ -1,5 +1,5 @@
+import { ReplayColumns } from '#build/waits/interface.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
-import { ReplayColumns } from '../../waits/kernels/interface.ts';
 import { openWorkplace, type Workplace } from '../../waits/kernels/workplace.ts';
 import type { Timelines } from '../../waits/timelines/timelines.ts';
 import type { Dependencies } from './dependencies.ts';

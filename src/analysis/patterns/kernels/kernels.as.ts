@@ -1,4 +1,4 @@
-// AssemblyScript (docs/decisions/009): what is compiled to code.ts, and described by interface.ts, by: node scripts/build.mjs.
+// AssemblyScript (docs/decisions/009): what build/patterns gets.
 //
 // The loops over events, calls and transfers of the stages from wrappers to patterns, each beside its stage. Functions of
 // columns and of structs, which the caller keeps: nothing is allocated here, and nothing is kept.

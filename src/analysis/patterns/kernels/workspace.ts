@@ -1,8 +1,8 @@
+import { CODE } from '#build/patterns/code.ts';
+import { type Kernels, kernelsOf, SLOTS } from '#build/patterns/interface.ts';
 import { InputError } from '../../../base/errors.ts';
 import { MOST_KEPT_BYTES, type Struct, withAddresses } from '../../../trace/columns/memory.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
-import { CODE } from './code.ts';
-import { type Kernels, kernelsOf, SLOTS } from './interface.ts';
 
 type Column = Uint8Array | Int32Array | Float64Array;
 

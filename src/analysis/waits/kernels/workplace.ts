@@ -1,8 +1,8 @@
+import { CODE } from '#build/waits/code.ts';
+import { type WaitingKernels, waitingKernelsOf } from '#build/waits/interface.ts';
 import { InputError } from '../../../base/errors.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { ColumnMemory, memoryOf } from '../../../trace/columns/column-memory.ts';
-import { CODE } from './code.ts';
-import { type WaitingKernels, waitingKernelsOf } from './interface.ts';
 
 let code: WebAssembly.Module | undefined;
 const kernelsOfMemory = new WeakMap<WebAssembly.Memory, WaitingKernels>();

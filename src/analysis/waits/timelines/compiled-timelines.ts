@@ -1,5 +1,5 @@
+import { PlaceSumColumns, TimelineColumns } from '#build/waits/interface.ts';
 import type { ColumnMemory } from '../../../trace/columns/column-memory.ts';
-import { PlaceSumColumns, TimelineColumns } from '../kernels/interface.ts';
 import { openWorkplace, type Workplace } from '../kernels/workplace.ts';
 import type { Timelines } from './timelines.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceSumColumns, TimelineColumns, WaitingKernels } from '../kernels/interface.ts';
+import type { PlaceSumColumns, TimelineColumns, WaitingKernels } from '#build/waits/interface.ts';
 import { keepCompiled } from './compiled-timelines.ts';
 import type { Timelines } from './timelines.ts';
 

@@ -1,6 +1,5 @@
-// AssemblyScript, not TypeScript: scripts/build.mjs compiles the files *.as.ts of this folder to WebAssembly,
-// into code.ts. This is the interface to ../location-reader.ts, of which interface.ts is the other side.
-// Numbers of records are those of codes.ts.
+// AssemblyScript, not TypeScript (docs/decisions/008): the interface to ../location-reader.ts, which gets it as
+// build/reader. Numbers of records are those of ../../otf2/codes.ts.
 import { Bytes, Integers, Numbers } from '../../columns/columns.as';
 import {
   beginTimes,
