@@ -14,8 +14,8 @@ import { delimitersAmong, operationName } from '../trace/outline/outline.ts';
 import { badOption, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
-import { type AnalysedTraceOptions, analysedTrace } from './trace/analysed-trace.ts';
 import { analysisPage } from './trace/analysis-page.ts';
+import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
 
 // The types of the options follow from this.
 export function options(args: Argv) {
@@ -108,7 +108,7 @@ export async function run(args: Arguments): Promise<number> {
   const documented = expect === undefined ? null : patterns!.loadExpectations(expect);
   const progress = openProgress(standardError);
   try {
-    const analysis = await analysedTrace(args.trace, stages, progress);
+    const analysis = await analyzeTrace(args.trace, stages, progress);
     const expected = documented && patterns!.heldAgainst(documented.expectations, analysis);
     const document = analysisDocument(analysis, args.sequence, args.signatures !== 'none');
     if (expected !== null) document.expected = expected;
@@ -151,7 +151,7 @@ const BY_DEFAULT = [defaultConfig.analysis.delimiters].join();
 function warnWithoutEffect(
   { regions }: Trace,
   seenThrough: readonly string[],
-  { wrappers = 'auto', contexts, delimiters, ignoreOperations: ignored }: AnalysedTraceOptions,
+  { wrappers = 'auto', contexts, delimiters, ignoreOperations: ignored }: AnalyzeTraceOptions,
 ): void {
   if (typeof wrappers !== 'string' && contexts === 'none') {
     warn('--wrappers: nothing is seen through where --contexts none looks at everything together');

@@ -15,7 +15,7 @@ import { count } from '../report/text/words/quantities.ts';
 import { visible } from '../report/text/words/visible.ts';
 import { badOption, requireWhole, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
-import { type AnalysedTraceOptions, analysedTrace } from './trace/analysed-trace.ts';
+import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
 import { type Drawing, drawingOf } from './trace/drawing.ts';
 
 // The types of the options follow from this.
@@ -105,7 +105,7 @@ export async function run(args: Arguments): Promise<number> {
  */
 export async function plotTrace(
   path: string,
-  stages: AnalysedTraceOptions,
+  stages: AnalyzeTraceOptions,
   { folder, only, width, isDark }: PlotOptions,
   drawing?: Drawing,
 ): Promise<void> {
@@ -115,7 +115,7 @@ export async function plotTrace(
   }
   const progress = openProgress(standardError);
   try {
-    const analysis = await analysedTrace(path, stages, progress);
+    const analysis = await analyzeTrace(path, stages, progress);
     progress.show('drawing');
     const { plots, style } = drawing ?? drawingOf();
     const trace = tracePictures(analysis);

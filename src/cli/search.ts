@@ -10,7 +10,7 @@ import { renderSearch } from '../report/text/printers/search.ts';
 import { badOption, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress } from './output/progress.ts';
 import { writeJson } from './output/write-document.ts';
-import { analysedTrace } from './trace/analysed-trace.ts';
+import { analyzeTrace } from './trace/analyze-trace.ts';
 
 /** What is only about phases and slow instances, which a search does not look at. */
 const OF_NO_USE = ['depth', 'min-length', 'criterion', 'equal-parts', 'part-length', 'cutoff'];
@@ -69,7 +69,7 @@ export async function run(args: Arguments): Promise<number> {
   const given = /^CP\d+(\.\d+)?$/.test(text) ? null : givenPattern(text);
   const progress = openProgress(standardError);
   try {
-    const analysis = await analysedTrace(args.trace, stages, progress);
+    const analysis = await analyzeTrace(args.trace, stages, progress);
     progress.show('searching');
     const candidates = candidatesOf(analysis);
     const { processes } = analysis.trace;

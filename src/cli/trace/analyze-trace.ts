@@ -8,7 +8,7 @@ import { sourceForms } from '../../trace/outline/source-names.ts';
 import type { Progress } from '../output/progress.ts';
 
 /** How a trace is read and analysed. */
-export type AnalysedTraceOptions = AnalysisOptions &
+export type AnalyzeTraceOptions = AnalysisOptions &
   Required<Pick<LoadOptions, 'ignoreOperations'>> &
   Pick<LoadOptions, 'workers' | 'delimiters'> & {
     /** Whether it is told who waited for whom, and that with replays. */
@@ -24,9 +24,9 @@ export type AnalysedTraceOptions = AnalysisOptions &
  * @param progress told of what is done; closed by the caller
  * @throws InputError when the trace cannot be read, or has no calls of a function that contexts name
  */
-export async function analysedTrace(
+export async function analyzeTrace(
   path: string,
-  { ignoreOperations, delimiters, workers, waiting, repeats = false, ...options }: AnalysedTraceOptions,
+  { ignoreOperations, delimiters, workers, waiting, repeats = false, ...options }: AnalyzeTraceOptions,
   progress: Progress,
 ): Promise<Analysis> {
   optimiseLater();
