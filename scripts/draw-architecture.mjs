@@ -73,8 +73,9 @@ function arrow(from, to, imports, place, places) {
   const start = top(from) + BOX.height * (0.5 + 0.4 * (place / places));
   const end = top(to) + BOX.height * (0.5 - 0.06 * floors);
   const x = BOX.left - 12 - LANE * 2.2 * floors;
-  const width = (0.6 + Math.log10(imports)).toFixed(1);
-  return `<path stroke-width="${width}" marker-end="url(#head)" d="M${BOX.left} ${start.toFixed(1)} C${x} ${start.toFixed(1)} ${x} ${end.toFixed(1)} ${BOX.left - 2} ${end.toFixed(1)}"><title>${from} → ${to}: ${imports} imports</title></path>`;
+  // In steps: the picture changes with the structure, not with every import.
+  const width = 1 + Math.floor(Math.log10(imports));
+  return `<path stroke-width="${width}" marker-end="url(#head)" d="M${BOX.left} ${start.toFixed(1)} C${x} ${start.toFixed(1)} ${x} ${end.toFixed(1)} ${BOX.left - 2} ${end.toFixed(1)}"><title>${from} → ${to}</title></path>`;
 }
 
 function draw() {
