@@ -42,7 +42,7 @@ export const WINGS = {
   ],
   measure: ['tracer', 'run', 'pictures', 'measurement'],
   gate: ['baseline', 'judge', 'check'],
-  report: ['text', 'page', 'history', 'browser', 'exports'],
+  report: ['text', 'page', 'history-site', 'browser', 'exports'],
   hosts: [],
   cli: ['options', 'output', 'trace', 'model', 'baseline', '*'],
   // Entries: nothing imports them.

@@ -6,7 +6,7 @@ import { updateBaseline } from './gate/check/update-baseline.ts';
 import { GitHub } from './hosts/github/github.ts';
 import { runJob } from './hosts/job.ts';
 import { progressLog } from './measure/run/progress-log.ts';
-import { writeHistory } from './report/history/write-history.ts';
+import { writeHistorySite } from './report/history-site/write-site.ts';
 import { renderComparisonPage } from './report/page/comparison-page.ts';
 
 const observer = progressLog(standardError);
@@ -15,7 +15,7 @@ const observer = progressLog(standardError);
 // with it.
 await runJob(new GitHub(core, process.env), {
   check: (options) => interruptible((signal) => checkRun({ ...options, observer, signal })),
-  writeHistory,
+  writeHistorySite,
   updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, observer, signal })),
   page: (comparison, repository) => renderComparisonPage(comparison, { repository }),
 });

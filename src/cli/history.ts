@@ -3,7 +3,7 @@ import type { Argv } from 'yargs';
 import { oneLine } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
-import { writeHistory } from '../report/history/write-history.ts';
+import { writeHistorySite } from '../report/history-site/write-site.ts';
 import { counted } from '../report/text/words/quantities.ts';
 import { withJobOptions } from './options/job-options.ts';
 import { openProgress } from './output/progress.ts';
@@ -33,7 +33,7 @@ export async function run(args: Arguments): Promise<number> {
   const line = openProgress(standardError);
   const progress = (text: string): void => line.show(oneLine(text));
   const options = { config, baseline, branch, folder, repository, progress };
-  const { benchmarks, runs, openShifts } = await writeHistory(options).finally(() => line.close());
+  const { benchmarks, runs, openShifts } = await writeHistorySite(options).finally(() => line.close());
   if (!quiet) {
     const words = [counted(benchmarks, 'benchmark'), counted(runs, 'run')].join(', ');
     const page = oneLine(resolve(folder, 'index.html'));

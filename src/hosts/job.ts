@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { InputError, oneLine } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import type { JobOptions } from '../gate/check/job.ts';
-import { ownFiles } from '../report/history/pages-folder.ts';
+import { ownFiles } from '../report/history-site/site-folder.ts';
 import { markdownText } from '../report/text/printers/escape.ts';
 import { failureMarkdown, failureOf } from '../report/text/printers/failure.ts';
 import { counted } from '../report/text/words/quantities.ts';
@@ -85,7 +85,7 @@ async function runBaseline(
 async function writePages(host: Host, work: Work, options: JobOptions, folder: string): Promise<void> {
   const { config, baseline, remote } = options;
   const { repository } = host.surroundings;
-  const { openShifts } = await work.writeHistory({ config, baseline, remote, folder, repository });
+  const { openShifts } = await work.writeHistorySite({ config, baseline, remote, folder, repository });
   host.output('pages-path', resolve(folder));
   const line = `The history pages in ${oneLine(folder)} have ${counted(openShifts, 'open level shift')}`;
   host.info(line);

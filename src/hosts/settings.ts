@@ -1,6 +1,6 @@
 import type { JobOptions } from '../gate/check/job.ts';
 import type { Comparison } from '../gate/judge/document.ts';
-import type { HistoryOptions, WrittenHistory } from '../report/history/write-history.ts';
+import type { HistorySiteOptions, WrittenHistorySite } from '../report/history-site/write-site.ts';
 
 /** What the author of a job asks for; a host says how (docs/action.md has GitHub's inputs). */
 export interface JobSettings {
@@ -47,6 +47,6 @@ export interface Work {
   updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
   /** See renderComparisonPage. @param repository its address, for links to source lines */
   page(comparison: Comparison, repository: string | undefined): string;
-  /** See writeHistory. */
-  writeHistory(options: HistoryOptions): Promise<WrittenHistory>;
+  /** See writeHistorySite. */
+  writeHistorySite(options: HistorySiteOptions): Promise<WrittenHistorySite>;
 }

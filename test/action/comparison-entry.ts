@@ -19,6 +19,6 @@ await runJob(new GitHub(core, process.env), {
     if (process.env['COMMGATE_TEST_NO_PAGE']) throw new Error('no page today');
     return `<!doctype html><title>${comparison.verdict}</title>`;
   },
-  writeHistory: async () => ({ benchmarks: 1, runs: 6, openShifts: 0 }),
+  writeHistorySite: async () => ({ benchmarks: 1, runs: 6, openShifts: 0 }),
   updateBaseline: async ({ baseline }) => ({ baseline: baseline ?? 'baseline.json', runs: 6, disturbed: [] }),
 });

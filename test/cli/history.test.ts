@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatBaseline } from '../../src/gate/baseline/format.ts';
-import { fileNameOf } from '../../src/report/history/file-names.ts';
+import { fileNameOf } from '../../src/report/history-site/file-names.ts';
 import type { HistoryDocument } from '../../src/report/page/history-document.ts';
 import { temporaryFolder as folderOfFile } from '../measure/run/temporary-folder.ts';
-import { madeHistory } from '../report/history/made-history.ts';
+import { madeHistory } from '../report/history-site/made-history.ts';
 import { bareRepository, importCommits, makeRepository } from '../support/bare-repository.ts';
 import { run, snapshot } from '../support/command-line.ts';
 import { git } from '../support/git-server.ts';

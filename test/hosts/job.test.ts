@@ -110,7 +110,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       done.asked.push(options);
       return { comparison, runFolder: folder };
     },
-    writeHistory: async ({ folder: pages, remote }) => {
+    writeHistorySite: async ({ folder: pages, remote }) => {
       done.log.push(`pages: ${pages} of ${remote?.name}`);
       return { benchmarks: 1, runs: 6, openShifts: 2 };
     },

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../page/page-document.ts';
 import { hideFigure, PageFigure } from './figure.ts';
-import { startHistory } from './history-page/start.ts';
+import { startHistoryPage } from './history-interaction/start.ts';
 import { startHover } from './hover.ts';
 import { PLOTS } from './plots/registry.ts';
 import { startTables } from './tables.ts';
@@ -49,7 +49,7 @@ function start(): void {
   );
   for (const { place, isLazy } of figures) (isLazy ? near : sized).observe(place);
   DARK?.addEventListener('change', () => drawAgain(figures));
-  startHistory(shown, () => drawAgain(figures));
+  startHistoryPage(shown, () => drawAgain(figures));
   document.addEventListener('click', ({ target }) => chosenProcess(target, figures));
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Enter' || !(target instanceof Element)) return;

@@ -1,8 +1,8 @@
 import { dot, link, type Markish, plot, rect, ruleX, text } from '@observablehq/plot';
-import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history/bands-and-shifts.ts';
+import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history-site/bands-and-shifts.ts';
 import type { HistoryDocument, HistoryGroup, HistoryRun } from '../../page/history-document.ts';
 import { duration } from '../../text/words/quantities.ts';
-import { view, visibleRuns } from '../history-page/view.ts';
+import { view, visibleRuns } from '../history-interaction/view.ts';
 import type { Plot } from './plot.ts';
 
 /** A group of a history. */

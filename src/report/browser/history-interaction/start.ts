@@ -14,7 +14,7 @@ const ADDRESS = /^#compare=([0-9a-f]{16})\.\.([0-9a-f]{16})$/;
  * What the history pages do besides drawing: the overview's lines; a benchmark's filters, and the comparison
  * of two runs.
  */
-export function startHistory({ kind, history, overview }: PageDocument, redraw: () => void): void {
+export function startHistoryPage({ kind, history, overview }: PageDocument, redraw: () => void): void {
   if (kind !== 'history') return;
   startLaterRows(document);
   if (overview !== undefined) startSparks(document, overview);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors.ts';
-import { fileNameOf } from '../../../src/report/history/file-names.ts';
-import { ownFiles, writePagesFolder } from '../../../src/report/history/pages-folder.ts';
+import { fileNameOf } from '../../../src/report/history-site/file-names.ts';
+import { ownFiles, writeSiteFolder } from '../../../src/report/history-site/site-folder.ts';
 import { snapshot } from '../../support/command-line.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { name as hostileName } from '../text/any-text.ts';
@@ -17,10 +17,10 @@ const pages = (...names: string[]) =>
 describe('the folder of the pages', () => {
   it('is made, and loses the pages that are no longer made, but nothing of others', () => {
     const folder = join(temporaryFolder(), 'a', 'b');
-    writePagesFolder(folder, pages(OLD), INDEX);
+    writeSiteFolder(folder, pages(OLD), INDEX);
     writeFileSync(join(folder, 'CNAME'), 'perf.example.org');
     mkdirSync(join(folder, 'docs'));
-    writePagesFolder(folder, pages(NEW), INDEX);
+    writeSiteFolder(folder, pages(NEW), INDEX);
     expect(readdirSync(folder).sort()).toEqual(['CNAME', 'docs', 'history.json', 'index.html', NEW].sort());
     expect(readFileSync(join(folder, NEW), 'utf8')).toBe(`this is ${NEW}`);
     expect([...ownFiles(folder)].sort()).toEqual(['index.html', NEW]);
@@ -52,7 +52,7 @@ describe('the folder of the pages', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, file), text);
     const before = snapshot(folder);
-    const write = () => writePagesFolder(folder, pages(NEW), INDEX);
+    const write = () => writeSiteFolder(folder, pages(NEW), INDEX);
     expect(write).toThrow(InputError);
     expect(write).toThrow(message);
     expect(snapshot(folder)).toEqual(before);
@@ -61,12 +61,12 @@ describe('the folder of the pages', () => {
   it('that is a file, or where a page is a folder, is refused; nothing is half-written', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'pages'), '');
-    expect(() => writePagesFolder(join(folder, 'pages'), pages(), INDEX)).toThrow('this is a file');
+    expect(() => writeSiteFolder(join(folder, 'pages'), pages(), INDEX)).toThrow('this is a file');
     const good = join(folder, 'good');
-    writePagesFolder(good, pages(OLD), INDEX);
+    writeSiteFolder(good, pages(OLD), INDEX);
     mkdirSync(join(good, NEW));
     const before = snapshot(good);
-    expect(() => writePagesFolder(good, pages(NEW), INDEX)).toThrow('there is such a file');
+    expect(() => writeSiteFolder(good, pages(NEW), INDEX)).toThrow('there is such a file');
     expect(snapshot(good)).toEqual(before);
   });
 
@@ -75,10 +75,10 @@ describe('the folder of the pages', () => {
     const outside = temporaryFolder();
     mkdirSync(join(copy, '.git'));
     symlinkSync(outside, join(copy, 'pages'));
-    expect(() => writePagesFolder(join(copy, 'pages'), pages(), INDEX)).toThrow('symbolic link');
+    expect(() => writeSiteFolder(join(copy, 'pages'), pages(), INDEX)).toThrow('symbolic link');
     mkdirSync(join(copy, 'own'));
     symlinkSync(join(outside, 'target'), join(copy, 'own', NEW));
-    expect(() => writePagesFolder(join(copy, 'own'), pages(NEW), INDEX)).toThrow(InputError);
+    expect(() => writeSiteFolder(join(copy, 'own'), pages(NEW), INDEX)).toThrow(InputError);
     expect([readdirSync(outside), existsSync(join(copy, 'own', 'index.html'))]).toEqual([[], false]);
   });
 });

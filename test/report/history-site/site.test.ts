@@ -7,9 +7,9 @@ import { basename, dirname, extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/levels/levelled.ts';
 import { runValueNs } from '../../../src/measure/measurement/run-value.ts';
-import { fileNameOf } from '../../../src/report/history/file-names.ts';
-import { makeHistories } from '../../../src/report/history/make-history.ts';
-import { historyPages } from '../../../src/report/history/write-history.ts';
+import { fileNameOf } from '../../../src/report/history-site/file-names.ts';
+import { makeHistories } from '../../../src/report/history-site/make-history.ts';
+import { siteFiles } from '../../../src/report/history-site/write-site.ts';
 import { duration } from '../../../src/report/text/words/quantities.ts';
 import { visible } from '../../../src/report/text/words/visible.ts';
 import { builtPageParts, hasChromium, needsChromium, withoutPolicy, withSite } from '../../support/pages.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
     baseline = madeSite();
     const order = { known: null, branch: null, why: 'there is no working copy' };
     const histories = makeHistories(baseline, order, REPOSITORY);
-    const pages = historyPages(histories, 'commgate baseline accept', await builtPageParts());
+    const pages = siteFiles(histories, 'commgate baseline accept', await builtPageParts());
     for (const [name, text] of pages) writeFileSync(join(folder, name), text);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -138,7 +138,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
     const benchmarks = Array.from({ length: 30 }, (_, i) => `benchmark ${i}`);
     const many = levelled(madeHistory({ runs: 2, groups: 10, benchmarks }), { slowdowns: [], shifts: [] });
     const order = { known: null, branch: null, why: null };
-    const pages = historyPages(makeHistories(many, order, null), 'accept', await builtPageParts());
+    const pages = siteFiles(makeHistories(many, order, null), 'accept', await builtPageParts());
     const file = join(mkdtempSync(join(folder, 'many-')), 'index.html');
     const site = dirname(file);
     for (const name of ['index.html', 'program.js', 'style.css'])

@@ -12,7 +12,7 @@ import { schemaValidator } from '../../base/json/schema-validator.ts';
 /** Says which files of the folder are ours, and which file has what (schemas/history-index.schema.json). */
 const INDEX_FILE = 'history.json';
 
-export interface HistoryIndex {
+export interface SiteIndex {
   schemaVersion: 1;
   openShifts: number;
   benchmarks: { name: string; page: string; document: string; openShifts: number }[];
@@ -30,7 +30,7 @@ const KIND = {
 /** Largest index that is read, in bytes. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 
-const validator = schemaValidator<HistoryIndex>(schema);
+const validator = schemaValidator<SiteIndex>(schema);
 
 /**
  * What earlier pages left in a folder, as far as it is ours.
@@ -59,10 +59,10 @@ export function ownFiles(folder: string): Set<string> {
  * @throws InputError as ownFiles, when a file of somebody else has the name of a page, or nothing can be
  *   written
  */
-export function writePagesFolder(
+export function writeSiteFolder(
   folder: string,
   pages: ReadonlyMap<string, string>,
-  index: Omit<HistoryIndex, 'files' | 'schemaVersion'>,
+  index: Omit<SiteIndex, 'files' | 'schemaVersion'>,
 ): void {
   const own = ownFiles(folder);
   const names = [...pages.keys()];
@@ -87,7 +87,7 @@ export function writePagesFolder(
   writeIndex(names);
 }
 
-function readIndex(file: string): HistoryIndex | null {
+function readIndex(file: string): SiteIndex | null {
   const { rule, remedy } = KIND;
   const bytes = readInput(file, { largest: MAX_INDEX_BYTES, rule, remedy });
   if (bytes === null) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandsOf, environmentLetter } from '../../../src/report/history/bands-and-shifts.ts';
+import { bandsOf, environmentLetter } from '../../../src/report/history-site/bands-and-shifts.ts';
 
 it('bandsOf makes a band of each environment, none of a single one or of machines that take turns', () => {
   expect(bandsOf([1, 1, 0])).toEqual([

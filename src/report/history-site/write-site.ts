@@ -12,11 +12,11 @@ import { makeHistories } from './make-history.ts';
 import { renderBadge } from './pages/badge.ts';
 import { detailPage } from './pages/detail.ts';
 import { openIn, overviewPage } from './pages/overview.ts';
-import { ownFiles, writePagesFolder } from './pages-folder.ts';
 import type { CommitOrder } from './run-order.ts';
+import { ownFiles, writeSiteFolder } from './site-folder.ts';
 
 /** Which history is written where. */
-export interface HistoryOptions {
+export interface HistorySiteOptions {
   /** Path of the configuration. */
   config: string;
   /** The baseline file that was named; undefined: what the configuration says. */
@@ -35,7 +35,7 @@ export interface HistoryOptions {
 }
 
 /** What was written. */
-export interface WrittenHistory {
+export interface WrittenHistorySite {
   benchmarks: number;
   runs: number;
   openShifts: number;
@@ -47,7 +47,7 @@ export interface WrittenHistory {
  * @throws InputError when there is no baseline, something cannot be read, or the folder holds what is not
  *   ours; nothing is written then
  */
-export async function writeHistory(options: HistoryOptions): Promise<WrittenHistory> {
+export async function writeHistorySite(options: HistorySiteOptions): Promise<WrittenHistorySite> {
   const { config, baseline: file, remote, folder, progress = () => {} } = options;
   ownFiles(folder);
   progress('reading the baseline');
@@ -74,10 +74,10 @@ export async function writeHistory(options: HistoryOptions): Promise<WrittenHist
   const level = levelled(baseline, stored);
   const histories = makeHistories(level, order, repository);
   const { parts = shippedPageParts() } = options;
-  const pages = historyPages(histories, acceptCommand(options), parts, progress);
+  const pages = siteFiles(histories, acceptCommand(options), parts, progress);
   const openShifts = openIn(histories);
   progress(`writing ${folder}`);
-  writePagesFolder(folder, pages, { openShifts, benchmarks: histories.map(indexed) });
+  writeSiteFolder(folder, pages, { openShifts, benchmarks: histories.map(indexed) });
   return { benchmarks: histories.length, runs: baseline.runs.length, openShifts };
 }
 
@@ -86,7 +86,7 @@ export async function writeHistory(options: HistoryOptions): Promise<WrittenHist
  *
  * @param accept what accepts a level shift, before its options
  */
-export function historyPages(
+export function siteFiles(
   histories: readonly HistoryDocument[],
   accept: string,
   parts: PageParts,
@@ -131,7 +131,7 @@ function documentText(history: HistoryDocument): string {
 /** The order of commits. That git does not know it is no error, unless nobody knows the branch asked for. */
 async function orderOf(
   folder: string,
-  { branch: named, remote }: HistoryOptions,
+  { branch: named, remote }: HistorySiteOptions,
   branches: readonly (string | null)[],
 ): Promise<CommitOrder> {
   const branch = named ?? null;
@@ -153,7 +153,7 @@ async function orderOf(
 }
 
 /** What accepts a level shift of this baseline, for a shell. */
-function acceptCommand({ config, baseline }: HistoryOptions): string {
+function acceptCommand({ config, baseline }: HistorySiteOptions): string {
   const words = ['commgate', 'baseline', 'accept'];
   if (config !== 'commgate.yml') words.push('--config', quoted(config));
   if (baseline !== undefined) words.push('--baseline', quoted(baseline));

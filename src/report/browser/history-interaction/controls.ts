@@ -1,4 +1,4 @@
-import { environmentLetter } from '../../history/bands-and-shifts.ts';
+import { environmentLetter } from '../../history-site/bands-and-shifts.ts';
 import type { HistoryDocument } from '../../page/history-document.ts';
 import { view } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spark } from '../../../src/report/history/spark.ts';
+import { spark } from '../../../src/report/history-site/spark.ts';
 
 it('a spark is lowest at the smallest value and highest at the largest, with gaps for missing runs', () => {
   expect(spark([100, 200, null, 150]).line).toBe('0z.i');
