@@ -1,13 +1,30 @@
-/** What makes two groups of one benchmark the same one: pattern, functions and bytes (METHOD 3). */
+import type { Pattern } from '../../analysis/families/patterns.ts';
+
+/** What makes two groups of one benchmark the same one (METHOD 3). */
 export interface GroupIdentity {
+  /** Stable id of the communication pattern: 16 hexadecimal digits, the same in every run and on every machine. */
   pattern: string;
-  functions: readonly string[];
+  /** Names of the functions whose calls make up the instances, distinct and sorted; '' is dropped. */
+  functions: string[];
+  /** Bytes that one instance moves. */
   bytes: number;
+}
+
+/**
+ * One unit of the comparison: the instances of one communication pattern that were entered through the same
+ * functions and move the same number of bytes.
+ */
+export interface Group extends GroupIdentity, Pick<Pattern, 'kind' | 'processes' | 'events' | 'messages'> {
+  /** Name of its family: what an instance does, such as "allreduce" or "2D nearest neighbour". */
+  label: string;
 }
 
 const KEYS = new WeakMap<GroupIdentity, string>();
 
-/** The identity of a group as a string, for maps and for ordering. Groups keep theirs: it is asked for once a run of the baseline. */
+/**
+ * The identity of a group as a string, for maps and for ordering. Groups keep theirs: it is asked for once a
+ * run of the baseline.
+ */
 export function groupKey(group: GroupIdentity): string {
   let key = KEYS.get(group);
   if (key === undefined) {

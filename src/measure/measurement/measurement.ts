@@ -9,6 +9,7 @@ import type { OtherLoad } from '../run/machine/machine.ts';
 import type { Pinning } from '../run/machine/pinning.ts';
 import type { AnalysedBy } from './analysed-by.ts';
 import type { DurationParts } from './duration-parts.ts';
+import type { Group } from './group-identity.ts';
 
 /** The process that starts late in the instances of a group, and what its lateness is called. */
 export interface LateProcess {
@@ -47,22 +48,8 @@ export interface Partners {
   roots: number[];
 }
 
-/**
- * One unit of the comparison as one repetition saw it (METHOD 3): the instances of one communication pattern
- * that were entered through the same functions and move the same number of bytes.
- */
-export interface GroupMeasurement {
-  /** Stable id of the communication pattern: 16 hexadecimal digits, the same in every run and on every machine. */
-  pattern: string;
-  /** Names of the functions whose calls make up the instances, distinct and sorted; '' is dropped. */
-  functions: string[];
-  /** Bytes that one instance moves. */
-  bytes: number;
-  kind: 'point-to-point' | 'collective';
-  /** Processes, communication events and messages of one instance. */
-  processes: number;
-  events: number;
-  messages: number;
+/** A group as one repetition saw it. */
+export interface GroupMeasurement extends Group {
   /** Who sends to whom. */
   partners: Partners;
   /** Calls of each collective operation in one instance, by OTF2 name, such as { ALLREDUCE: 2 }. */
@@ -74,8 +61,6 @@ export interface GroupMeasurement {
   totalNs: number;
   /** Name in this trace, CP1, CP2, …: for people; ids are for machines. */
   name: string;
-  /** Name of its family: what the instance does, such as "allreduce" or "2D nearest neighbour". */
-  label: string;
   /** Stable id of its family: 16 hexadecimal digits, the same in every run and on any number of processes. */
   family: string;
   /** Indexes (from 1) of the phases in which the instances lie, ascending. */
@@ -103,27 +88,16 @@ export interface PerCall {
 }
 
 /**
- * A loop inside calls as one repetition saw it: the parts of one pattern in calls of the same functions that
- * move the same number of bytes (docs/method.md, "Loops inside one call"); or what lies between loops there.
- * Its times are paces, which add up to the calls' durations, since the durations of parts overlap.
+ * A loop inside calls as one repetition saw it: the iterations of one pattern in calls of the same functions
+ * that move the same number of bytes (docs/method.md, "Loops inside one call"); or what lies between loops
+ * there. Its times are paces, which add up to the calls' durations, since the durations of iterations overlap.
+ * The group's instances are iterations; its functions are those of the calls.
  */
-export interface LoopMeasurement {
-  /** Stable id of the parts' pattern: that of the same pattern where it is one of whole instances. */
-  pattern: string;
-  /** Those of the calls, as a group has them. */
-  functions: string[];
-  /** Bytes that one part moves. */
-  bytes: number;
-  kind: 'point-to-point' | 'collective';
-  /** Processes, communication events and messages of one part. */
-  processes: number;
-  events: number;
-  messages: number;
+export interface LoopMeasurement extends Group {
   /** The processes that take part, such as "0-3,7". */
   members: string;
-  /** Name in this trace, CP3.1; what its family is called, and the family's stable id. */
+  /** Name in this trace, CP3.1, and the family's stable id. */
   name: string;
-  label: string;
   family: string;
   /** Whether it is a loop's body; else what lies between loops. */
   isLoop: boolean;

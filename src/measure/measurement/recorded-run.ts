@@ -4,6 +4,7 @@ import type { Environment } from '../run/machine/environment.ts';
 import type { OtherLoad } from '../run/machine/machine.ts';
 import type { AnalysedBy } from './analysed-by.ts';
 import type { DurationParts } from './duration-parts.ts';
+import type { Group } from './group-identity.ts';
 import type { BenchmarkMeasurement, Partners, PerCall, UseOfProcesses } from './measurement.ts';
 
 /** One run as comparisons work on it and baselines keep it: of every group the repetitions' medians and the counts, not the instances. */
@@ -54,15 +55,7 @@ export const MOST_STARTS = 8;
 export const MOST_DURATIONS = 200;
 
 /** One group (METHOD 3); the three columns have one element a repetition. */
-export interface RecordedGroup {
-  pattern: string;
-  functions: string[];
-  bytes: number;
-  kind: 'point-to-point' | 'collective';
-  processes: number;
-  events: number;
-  messages: number;
-  label: string;
+export interface RecordedGroup extends Group {
   /** As in GroupMeasurement. */
   partners: Partners;
   operations: Record<string, number>;
