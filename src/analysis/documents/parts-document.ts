@@ -1,37 +1,15 @@
-import type { PartPattern } from '../families/part-patterns.ts';
-import type { Cause } from '../slow-instances/cause.ts';
-import type { PartGroup } from '../slow-instances/part-groups.ts';
+import type { AnalysisDocument, PartEntry, SlowPartEntry } from '#build/schemas/analysis.ts';
 import type { Analysis } from '../stages.ts';
 
-/** A pattern of parts (METHOD 7.1) with its groups. */
-export interface PartEntry extends Omit<PartPattern, 'signature'>, Partial<Pick<PartPattern, 'signature'>> {
-  /** By bytes, ascending. */
-  groups: (Omit<PartGroup, 'pattern' | 'members'> & { instances: number })[];
-}
-
-/** A part that takes unusually long in its group. */
-export interface SlowPartEntry {
-  part: string;
-  /** Position of its call in the sequence, and its place among the call's parts, both from 1. */
-  position: number;
-  place: number;
-  bytes: number;
-  durationNs: number;
-  medianNs: number;
-  score: number;
-  cause: Cause;
-  /** Process that started latest by what is usual for each in the group. */
-  lateProcess: number;
-}
-
-/** What an analysis says of parts: only where there are some. */
-export interface PartsDocument {
-  parts?: PartEntry[];
-  slowParts?: SlowPartEntry[];
-}
-
-/** @param withSignatures whether patterns have their signatures */
-export function partsDocument(analysis: Analysis, withSignatures: boolean): PartsDocument {
+/**
+ * What an analysis says of parts: only where there are some.
+ *
+ * @param withSignatures whether patterns have their signatures
+ */
+export function partsDocument(
+  analysis: Analysis,
+  withSignatures: boolean,
+): Pick<AnalysisDocument, 'parts' | 'slowParts'> {
   const { parts, partPatterns, partGroups } = analysis;
   if (parts.count === 0) return {};
   const entries = partPatterns.map(

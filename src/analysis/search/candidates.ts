@@ -1,8 +1,8 @@
+import type { SearchMatch, SearchOccurrence } from '#build/schemas/search.ts';
 import { eventsOfInstance, eventsOfPart } from '../families/templates/message-order.ts';
 import { edgesOfLines } from '../families/templates/similarity.ts';
 import type { Edges } from '../families/templates/template.ts';
 import type { Analysis } from '../stages.ts';
-import type { SearchMatch, SearchOccurrence } from './search-document.ts';
 
 /** A pattern of the trace, or one of parts of its calls. */
 export interface Candidate extends Pick<SearchMatch, 'functions' | 'processes' | 'inside'> {

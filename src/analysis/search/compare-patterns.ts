@@ -1,3 +1,4 @@
+import type { SearchMatch } from '#build/schemas/search.ts';
 import { withoutRoots } from '../../base/config/collective-text.ts';
 import { type NamedPattern, plainText } from '../../base/config/pattern-text.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
@@ -6,7 +7,6 @@ import { isInOrder } from '../families/templates/message-order.ts';
 import { differences, isInside, overlap, similarity } from '../families/templates/similarity.ts';
 import type { Edges, Ground, Template } from '../families/templates/template.ts';
 import type { Candidate } from './candidates.ts';
-import type { SearchMatch } from './search-document.ts';
 import type { Sought } from './sought.ts';
 
 /** How a pattern of the trace compares with what is looked for. */

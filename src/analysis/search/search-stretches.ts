@@ -1,10 +1,10 @@
+import type { SearchMatch } from '#build/schemas/search.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import type { Ground } from '../families/templates/template.ts';
 import { type Occurrence, searchWords, type TemplateWords } from '../patterns/search/word-search.ts';
 import { Symbols, symbolText } from '../patterns/signatures.ts';
 import { addBlockSite, namesOf } from '../patterns/sites.ts';
 import type { Analysis } from '../stages.ts';
-import type { SearchMatch } from './search-document.ts';
 import type { Sought } from './sought.ts';
 import { wordsOf } from './template-words.ts';
 

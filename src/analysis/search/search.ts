@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
+import type { SearchDocument, SearchMatch } from '#build/schemas/search.ts';
 import { NONE } from '../../trace/columns/trace.ts';
 import type { Ground } from '../families/templates/template.ts';
 import type { Analysis } from '../stages.ts';
 import { type Candidate, positionsOf } from './candidates.ts';
 import { compare } from './compare-patterns.ts';
-import type { SearchDocument, SearchMatch } from './search-document.ts';
 import { searchStretches } from './search-stretches.ts';
 import type { Sought } from './sought.ts';
 
