@@ -9,7 +9,13 @@ import type { ProcessRepeat } from '../patterns/process-repeats.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
 import type { Phase } from '../phases/phases.ts';
 import type { InspectionAffinity } from '../slow-instances/ahp.ts';
-import { type Cause, causeByWaits, causeOf, latenessRow, waitsByInstance } from '../slow-instances/cause.ts';
+import {
+  type LatenessKind,
+  latenessKindByWaits,
+  latenessKindOf,
+  latenessRow,
+  waitsByInstance,
+} from '../slow-instances/lateness.ts';
 import type { RankedInstance } from '../slow-instances/ranking.ts';
 import type { Analysis } from '../stages.ts';
 import { type PartsDocument, partsDocument } from './parts-document.ts';
@@ -43,7 +49,7 @@ export interface SlowInstance {
   thresholdNs: number;
   /** Modified Z; among peers of the logarithm of the duration. */
   score: number;
-  cause: Cause;
+  cause: LatenessKind;
   firstToStart: number;
   lastToStart: number;
   /** The late process: who started latest by what is usual for each in the group (METHOD 2.8). */
@@ -222,8 +228,12 @@ function slowInstance(
     score,
     cause:
       (waitStates &&
-        causeByWaits(waitStates.waits, waiting.get(instance) ?? [], lateness.lastToStartUnusual[row]!)) ??
-      causeOf(analysis, instance, lateness.lateEvent[row]!),
+        latenessKindByWaits(
+          waitStates.waits,
+          waiting.get(instance) ?? [],
+          lateness.lastToStartUnusual[row]!,
+        )) ??
+      latenessKindOf(analysis, instance, lateness.lateEvent[row]!),
     firstToStart: lateness.firstToStart[row]!,
     lastToStart: lateness.lastToStart[row]!,
     lastToStartUnusual: lateness.lastToStartUnusual[row]!,

@@ -16,7 +16,7 @@ export interface SearchDocument {
 
 /** A pattern of the trace that is like the one that was looked for. */
 export interface SearchMatch {
-  /** `instance`: a pattern of the trace; `part`: of parts of its calls; `stretch`: events that are neither. */
+  /** `instance`: a pattern of the trace; `part`: of iterations in its calls; `stretch`: events that are neither. */
   kind: 'instance' | 'part' | 'stretch';
   /** CP3, CP3.1; null for stretches. */
   pattern: string | null;

@@ -12,7 +12,7 @@ import type { Sought } from './sought.ts';
 const TOLERANCE = 1e-9;
 
 /**
- * Looks for a pattern in a trace (docs/method.md, section Search): among its patterns and those of parts, by
+ * Looks for a pattern in a trace (docs/method.md, section Search): among its patterns and those of iterations, by
  * their messages; where blocks say nothing, among the words of processes, too.
  *
  * @param candidates from candidatesOf

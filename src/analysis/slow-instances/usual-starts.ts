@@ -4,7 +4,7 @@ import type { Instances } from '../patterns/instances.ts';
 import { FEWEST_TO_JUDGE } from './slow-instances.ts';
 
 /**
- * The first event of each process in each member of a group: instances of one pattern, or parts of one. All
+ * The first event of each process in each member of a group: instances of one pattern, or iterations of one. All
  * members have the same processes.
  */
 export interface FirstEvents {

@@ -53,12 +53,12 @@ export interface ExpectedOutcome extends Score {
 const LEAST_ALIKE = 0.5;
 
 /**
- * Holds documented patterns against those of a trace: families of instances and of parts, one to one. A
- * family of calls whose parts are all documented is documented, and so are the parts of documented calls: the
+ * Holds documented patterns against those of a trace: families of instances and of iterations, one to one. A
+ * family of calls whose iterations are all documented is documented, and so are the iterations of documented calls: the
  * two are one thing seen twice. Functions that are ignored, and collectives where none is expected, do not
  * count as unexpected.
  *
- * @param levels which families are detected patterns; default: instances and parts
+ * @param levels which families are detected patterns; default: instances and iterations
  */
 export function heldAgainst(
   { patterns, ignored }: Expectations,
@@ -180,45 +180,48 @@ function toldOf({ label, kind, functions, of, patterns, timeNs }: Detected, whol
 function documentedIn(
   all: readonly Detected[],
   matched: ReadonlySet<number>,
-  { partPatterns = [] }: Found,
+  { iterationPatterns = [] }: Found,
 ): (index: number) => boolean {
   const namesIn = (of: Detected['of']): Set<string> =>
     new Set(
       [...matched].flatMap((at) => (all[at]!.of === of ? all[at]!.patterns.map(({ name }) => name) : [])),
     );
-  const [calls, parts] = [namesIn('instances'), namesIn('parts')];
-  const partsOf = (pattern: string) => partPatterns.filter(({ of }) => of.includes(pattern));
+  const [calls, iterations] = [namesIn('instances'), namesIn('parts')];
+  const iterationsOf = (pattern: string) => iterationPatterns.filter(({ of }) => of.includes(pattern));
   return (index) => {
     if (matched.has(index)) return true;
     const { of, patterns } = all[index]!;
     if (of === 'parts') {
-      return patterns.every((pattern) => partPatterns[pattern.index]!.of.every((name) => calls.has(name)));
+      return patterns.every((pattern) =>
+        iterationPatterns[pattern.index]!.of.every((name) => calls.has(name)),
+      );
     }
     return patterns.every(({ name }) => {
-      const own = partsOf(name);
-      return own.length > 0 && own.every((part) => parts.has(part.name));
+      const own = iterationsOf(name);
+      return own.length > 0 && own.every((iteration) => iterations.has(iteration.name));
     });
   };
 }
 
-/** Time of the matched families of instances, and in other instances that of the matched families of parts. */
+/** Time of the matched families of instances, and in other instances that of the matched families of iterations. */
 function explainedNs(
   all: readonly Detected[],
   matched: ReadonlySet<number>,
-  { instances, patternOf, parts }: Found,
+  { instances, patternOf, iterations }: Found,
 ): number {
   const indexes = (of: Detected['of']): Set<number> =>
     new Set(
       [...matched].flatMap((at) => (all[at]!.of === of ? all[at]!.patterns.map(({ index }) => index) : [])),
     );
-  const [calls, ofParts] = [indexes('instances'), indexes('parts')];
+  const [calls, ofIterations] = [indexes('instances'), indexes('parts')];
   let sum = 0;
   for (let i = 0; i < instances.count; i++) {
     if (calls.has(patternOf[i]!)) sum += instances.endNs[i]! - instances.startNs[i]!;
   }
-  for (let part = 0; parts && part < parts.count; part++) {
-    const isCounted = calls.has(patternOf[parts.instance[part]!]!);
-    if (!isCounted && ofParts.has(parts.patternOf[part]!)) sum += parts.paceNs[part]!;
+  for (let iteration = 0; iterations && iteration < iterations.count; iteration++) {
+    const isCounted = calls.has(patternOf[iterations.instance[iteration]!]!);
+    if (!isCounted && ofIterations.has(iterations.patternOf[iteration]!))
+      sum += iterations.paceNs[iteration]!;
   }
   return sum;
 }

@@ -1,7 +1,7 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../../patterns/blocks.ts';
 import type { Instances } from '../../patterns/instances.ts';
-import type { Parts } from '../../patterns/iterations/parts.ts';
+import type { Iterations } from '../../patterns/iterations/iterations.ts';
 import type { Laying } from './template.ts';
 
 /** One message event of a process. */
@@ -84,11 +84,11 @@ export function eventsOfInstance(blocks: Blocks, instances: Instances, instance:
   return Int32Array.from(found);
 }
 
-/** The events of a part of an instance, processes one after the other. */
-export function eventsOfPart(parts: Parts, part: number): Int32Array {
+/** The events of an iteration of an instance, processes one after the other. */
+export function eventsOfIteration(iterations: Iterations, iteration: number): Int32Array {
   const found: number[] = [];
-  for (let i = parts.start[part]!; i < parts.start[part + 1]!; i++) {
-    for (let event = parts.from[i]!; event < parts.to[i]!; event++) found.push(event);
+  for (let i = iterations.start[iteration]!; i < iterations.start[iteration + 1]!; i++) {
+    for (let event = iterations.from[i]!; event < iterations.to[i]!; event++) found.push(event);
   }
   return Int32Array.from(found);
 }

@@ -13,7 +13,7 @@ export interface InstancePieces {
 }
 
 /**
- * Joins the pieces of instances into parts (METHOD 7.1). What it holds is as long as the longest instance,
+ * Joins the pieces of instances into iterations (METHOD 7.1). What it holds is as long as the longest instance,
  * and as the trace's events where instances are of several processes, so that it is made once for many
  * instances.
  */
@@ -34,10 +34,10 @@ export class Joining {
   }
 
   /**
-   * @returns by piece: its part, numbered by first piece; and how many there are. Good until the next
+   * @returns by piece: its iteration, numbered by first piece; and how many there are. Good until the next
    *   instance is joined
    */
-  partsOf(pieces: InstancePieces): { ofPiece: Int32Array; count: number } {
+  iterationsOf(pieces: InstancePieces): { ofPiece: Int32Array; count: number } {
     this.start(pieces.count);
     if (pieces.process[0] === pieces.process[pieces.count - 1]) this.joinOwn(pieces);
     else this.joinTied(pieces);
@@ -109,7 +109,7 @@ export class Joining {
     }
   }
 
-  /** Whatever lies between two pieces of a part, on one process, belongs to it. Repeated until nothing changes. */
+  /** Whatever lies between two pieces of an iteration, on one process, belongs to it. Repeated until nothing changes. */
   private close({ count, process }: InstancePieces): void {
     const { last } = this;
     for (let isStable = false; !isStable; ) {
@@ -129,7 +129,7 @@ export class Joining {
   }
 
   /**
-   * Single steps that are in no part with a loop are joined with their neighbours of the same block that are
+   * Single steps that are in no iteration with a loop are joined with their neighbours of the same block that are
    * not either; but not across a loop that lies between them on another process.
    */
   private joinRest(pieces: InstancePieces): void {
@@ -188,13 +188,13 @@ export class Joining {
 
   private number(count: number): { ofPiece: Int32Array; count: number } {
     const { last } = this;
-    let parts = 0;
+    let iterations = 0;
     for (let piece = 0; piece < count; piece++) {
       const root = this.find(piece);
-      // A root is the least piece of its part.
-      last[piece] = root === piece ? parts++ : last[root]!;
+      // A root is the least piece of its iteration.
+      last[piece] = root === piece ? iterations++ : last[root]!;
     }
-    return { ofPiece: last, count: parts };
+    return { ofPiece: last, count: iterations };
   }
 
   private find(piece: number): number {

@@ -314,7 +314,7 @@ describe('programs that are not as documented', () => {
       time: () => 10,
     });
     const analysis = analysed({ processes, program });
-    expect(analysis.partPatterns).toHaveLength(1);
+    expect(analysis.iterationPatterns).toHaveLength(1);
     expect(held([{ pattern: 'wavefront (+1, +1)' }], analysis)).toMatchObject({ detected: 1, precision: 1 });
     const other = held([{ pattern: '2D nearest neighbour' }], analysis);
     expect(other).toMatchObject({ detected: 1, precision: 0, unexpected: [] });

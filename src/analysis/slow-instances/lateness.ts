@@ -8,7 +8,7 @@ import { FEWEST_TO_JUDGE, type Groups } from './slow-instances.ts';
 import { firstEventsOf, UsualStarts } from './usual-starts.ts';
 
 /** Why an instance was slow: what others waited for the process that started late (METHOD 2.8). */
-export type Cause = 'late sender' | 'late receiver' | 'late process';
+export type LatenessKind = 'late sender' | 'late receiver' | 'late process';
 
 /** Who started and finished when in instances: columns by row, process numbers, and event indexes for the extremes. */
 export interface Lateness {
@@ -171,7 +171,7 @@ export interface Communicating {
  *
  * @param first the process's first event in the instance
  */
-export function causeOf(found: Communicating, instance: number, first: number): Cause {
+export function latenessKindOf(found: Communicating, instance: number, first: number): LatenessKind {
   const { blocks, instances } = found;
   const own = blocks.process[blocks.ofEvent[first]!]!;
   const stretches: [number, number][] = [];
@@ -179,7 +179,7 @@ export function causeOf(found: Communicating, instance: number, first: number): 
     const block = instances.block[i]!;
     if (blocks.process[block] === own) stretches.push([blocks.start[block]!, blocks.start[block + 1]!]);
   }
-  return causeAmong(found, stretches, first);
+  return latenessKindAmong(found, stretches, first);
 }
 
 /**
@@ -188,15 +188,15 @@ export function causeOf(found: Communicating, instance: number, first: number): 
  * @param stretches of these: the first event of each, and the one behind its last
  * @param first the first of them all
  */
-export function causeAmong(
+export function latenessKindAmong(
   { trace: { events, transfers }, ties }: Pick<Communicating, 'trace' | 'ties'>,
   stretches: readonly (readonly [from: number, to: number])[],
   first: number,
-): Cause {
+): LatenessKind {
   const kindOf = (event: number): number => transfers.kind[events.transfer[event]!]!;
   if (kindOf(first) === KIND.collective) return 'late process';
   const cameNs = events.posted[first]!;
-  let found = CAUSE_OF_KIND[kindOf(first)]!;
+  let found = KIND_OF_TRANSFER[kindOf(first)]!;
   for (const [from, to] of stretches) {
     for (let event = from; event < to; event++) {
       const other = ties.tie[event]!;
@@ -233,24 +233,28 @@ export function waitsByInstance(
  * @param own the waits of the instance
  * @returns null where nobody waited for it
  */
-export function causeByWaits(waits: Waits, own: readonly number[], process: number): Cause | null {
-  const ns = new Map<Cause, number>();
+export function latenessKindByWaits(
+  waits: Waits,
+  own: readonly number[],
+  process: number,
+): LatenessKind | null {
+  const ns = new Map<LatenessKind, number>();
   for (const wait of own) {
     if (waits.causeProcess[wait] !== process) continue;
-    const cause = CAUSE_OF_CLASS[WAIT_CLASSES[waits.class[wait]!]!.id] ?? 'late process';
+    const cause = KIND_OF_CLASS[WAIT_CLASSES[waits.class[wait]!]!.id] ?? 'late process';
     ns.set(cause, (ns.get(cause) ?? 0) + waits.ns[wait]!);
   }
   const [most] = [...ns].sort((a, b) => b[1] - a[1]);
   return most?.[0] ?? null;
 }
 
-const CAUSE_OF_KIND: Record<number, Cause> = {
+const KIND_OF_TRANSFER: Record<number, LatenessKind> = {
   [KIND.send]: 'late sender',
   [KIND.receive]: 'late receiver',
   [KIND.collective]: 'late process',
 };
 
-const CAUSE_OF_CLASS: Record<string, Cause> = {
+const KIND_OF_CLASS: Record<string, LatenessKind> = {
   'late-sender': 'late sender',
   'late-receiver': 'late receiver',
 };
