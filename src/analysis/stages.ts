@@ -29,7 +29,6 @@ import { type FoundBy, StageList, type StageOptions } from './stage-list.ts';
 import { refillsOf } from './waits/refills/refills.ts';
 import { findWaitStates } from './waits/wait-states.ts';
 
-/** What a person can choose about the analysis. */
 export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageOptions {
   /** Which regions are seen through. Default 'auto'. */
   wrappers?: WrapperChoice;
@@ -37,14 +36,14 @@ export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageO
   contexts?: ContextChoice;
   /** Modified Z above which an instance is slow. Default 3.5. */
   cutoff?: number;
-  /** Whether loops inside calls are looked for, and how many copies make one at least. Default 'auto', which is 3. */
+  /** Whether loops inside calls are looked for, and at how many copies. Default 'auto': 3. */
   loops?: LoopChoice;
 }
 
 /**
- * The analysis of METHOD section 2, from a loaded trace to phases and ranked slow instances: the only place
- * where the stages are put in order. Columns stay where they are, stages pass index arrays. A new stage is a
- * file with a function and a line here; its name is what progress and the benchmark show.
+ * The analysis of METHOD section 2: the only place where the stages are put in order. Columns stay where they
+ * are, stages pass index arrays. A new stage is a file with a function and a line here; its name is what
+ * progress and the benchmark show.
  */
 export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('wrappers', ({ trace }, { wrappers, contexts }) =>
@@ -95,5 +94,4 @@ export const WAITING_STAGES = {
   replayed: ['wait states', 'refills', 'root causes', 'replay', 'savings', 'efficiencies'],
 } as const;
 
-/** A trace with everything that the stages found. */
 export type Analysis = FoundBy<typeof STAGES>;

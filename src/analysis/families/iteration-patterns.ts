@@ -20,13 +20,11 @@ export interface IterationPattern extends Omit<Pattern, 'instances'> {
   /** What its family is called: "wavefront (+1, -1)"; null where there is no name. */
   familyName: string | null;
   isLoop: boolean;
-  /** How many iterations have it. */
   instances: number;
   /** How many of them an instance with iterations of it has. */
   perInstance: { least: number; most: number };
 }
 
-/** What patterns of iterations are described by. */
 interface Found {
   trace: Trace;
   blocks: Blocks;
@@ -40,10 +38,10 @@ interface Found {
 }
 
 /**
- * Names the patterns of iterations and finds what they are called (METHOD 7.1), on the grid that the whole trace
- * gives.
+ * Names the patterns of iterations and finds their families' names (METHOD 7.1), on the grid of the whole
+ * trace.
  *
- * @returns by pattern of iterations. O(their iterations and stretches; events of one iteration each, but of all with
+ * @returns by pattern. O(iterations and stretches; events of one iteration a pattern, of all with
  *   collectives)
  */
 export function describeIterationPatterns(found: Found): IterationPattern[] {
@@ -85,7 +83,6 @@ export function describeIterationPatterns(found: Found): IterationPattern[] {
   });
 }
 
-/** What is counted of a pattern of iterations. */
 interface Counted {
   /** Numbers of the patterns that it is an iteration of. */
   of: Set<number>;
@@ -193,7 +190,6 @@ function sizeOf(
   return { kind, events, messages };
 }
 
-/** Whether on each process all receives of an iteration are posted before its sends. */
 function receivesFirst({ trace, blocks, iterations }: Found, iteration: number): boolean {
   let process = NONE as number;
   let hasSent = false;

@@ -1,8 +1,8 @@
 import { NONE } from '../../trace/columns/trace.ts';
 
 /**
- * Numbers distinct sequences of 32-bit integers in order of first appearance. Sequences stand one behind the
- * other in a pool; a hash table of indexes finds them; equality is checked on the values, not on the hash.
+ * Numbers distinct sequences of 32-bit integers in order of first appearance: they stand one behind the other
+ * in a pool, and a hash table of indexes finds them.
  */
 export class Interner {
   count = 0;

@@ -16,7 +16,7 @@ export interface SearchDocument {
 
 /** A pattern of the trace that is like the one that was looked for. */
 export interface SearchMatch {
-  /** `instance`: a pattern of the trace; `part`: of iterations in its calls; `stretch`: events that are neither. */
+  /** `instance`: a pattern of the trace; `part`: of iterations in its calls; `stretch`: neither. */
   kind: 'instance' | 'part' | 'stretch';
   /** CP3, CP3.1; null for stretches. */
   pattern: string | null;
@@ -31,7 +31,6 @@ export interface SearchMatch {
   isRenumbered: boolean;
   /** Whether its messages come in another order than the pattern asks for. */
   hasOtherOrder: boolean;
-  /** What it does otherwise, in words. */
   differences: string[];
   functions: string[];
   processes: number;
@@ -39,7 +38,7 @@ export interface SearchMatch {
 }
 
 export interface SearchOccurrence {
-  /** In the sequence, from 1: of the instance, of the one that the part is of, or of the first one that the stretch is in. */
+  /** In the sequence, from 1: of the instance that it is, or is in. */
   position: number;
   startNs: number;
   durationNs: number;

@@ -2,11 +2,10 @@ import { NONE } from '#build/event-codes.ts';
 import { modifiedZ } from '../../base/statistics/modified-z.ts';
 import { zScale } from '../../base/statistics/z-scale.ts';
 import type { Iterations } from '../patterns/iterations/iterations.ts';
-import { FEWEST_TO_JUDGE } from './slow-instances.ts';
+import { MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 
-/** Iterations of one pattern that move the same number of bytes, as they stand in JSON. Times in nanoseconds. */
+/** Iterations of one pattern and number of bytes, as they stand in JSON. Times in nanoseconds. */
 export interface IterationGroup {
-  /** Number of their pattern. */
   pattern: number;
   bytes: number;
   /** Indexes of the iterations, in their order. */
@@ -22,19 +21,17 @@ export interface IterationGroup {
   share: number;
 }
 
-/** An iteration that takes unusually long in its group. */
 export interface SlowIteration {
   iteration: number;
   /** Index of its group, and its place among the group's members. */
   group: number;
   member: number;
-  /** Modified Z of its duration. */
   score: number;
 }
 
 /**
- * Groups iterations by pattern and bytes and judges each iteration's duration against its group, as instances are
- * (METHOD 2.8, 7.1).
+ * Groups iterations by pattern and bytes and judges their durations, as those of instances are (METHOD 2.8,
+ * 7.1).
  *
  * @param patternOf by instance: pattern number
  * @param cutoff modified Z above which an iteration is slow
@@ -62,7 +59,7 @@ export function groupIterations(
     const before = slow.length;
     for (let i = 0; i < members.length; i++) {
       sum += paceNs[members[i]!]!;
-      const score = members.length < FEWEST_TO_JUDGE ? null : modifiedZ(durations[i]!, scale);
+      const score = members.length < MIN_JUDGED_INSTANCES ? null : modifiedZ(durations[i]!, scale);
       if (score === null || score <= cutoff) continue;
       slow.push({ iteration: members[i]!, group, member: i, score });
     }
@@ -105,7 +102,7 @@ function membersOfGroups({ count, patternOf, firstOfPattern, bytes }: Iterations
   });
 }
 
-/** By pattern of iterations: the pace of all iterations in calls of the patterns that it is an iteration of. */
+/** By pattern of iterations: the pace of all iterations in calls of the patterns that have some. */
 function paceOfWholes(iterations: Iterations, patternOf: Int32Array): Float64Array {
   const ofWhole = new Map<number, number>();
   const wholes: Set<number>[] = Array.from(iterations.firstOfPattern, () => new Set());

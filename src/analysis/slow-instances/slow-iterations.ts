@@ -6,14 +6,12 @@ import { groupIterations, type IterationGroup, type SlowIteration } from './iter
 import { type LatenessKind, latenessKindAmong } from './lateness.ts';
 import { type FirstEvents, UsualStarts } from './usual-starts.ts';
 
-/** A slow iteration with who was late in it. */
 export interface ExplainedIteration extends SlowIteration {
   /** Process that started latest of all by what is usual for each in the group (METHOD 2.8). */
   lateProcess: number;
   cause: LatenessKind;
 }
 
-/** What slow iterations are found by. */
 interface Found {
   trace: Trace;
   blocks: Blocks;
@@ -23,11 +21,11 @@ interface Found {
 }
 
 /**
- * Groups iterations, finds the slow ones and who was late in them (METHOD 7.1). In a wavefront one process is the
- * last to start in nearly all iterations, slow or not: late is who deviates most from its usual start.
+ * Groups iterations, finds the slow ones and who was late in them (METHOD 7.1): who deviates most from its
+ * usual start, since in a wavefront one process is nearly always the last.
  *
  * @param cutoff modified Z above which an iteration is slow
- * @returns slow iterations in order of the iterations. O(iterations, and stretches of groups with slow ones, · log)
+ * @returns in order of the iterations. O(iterations, and stretches of groups with slow ones, · log)
  */
 export function judgeIterations(
   found: Found,
@@ -72,7 +70,6 @@ function firstEventsOfIterations({ blocks, iterations }: Found, members: Int32Ar
   return { processes: Int32Array.from(processes), members: members.length, event };
 }
 
-/** The events of a process in an iteration. */
 function stretchesOn({ blocks, iterations }: Found, iteration: number, process: number): [number, number][] {
   const found: [number, number][] = [];
   for (let i = iterations.start[iteration]!; i < iterations.start[iteration + 1]!; i++) {

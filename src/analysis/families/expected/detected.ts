@@ -11,7 +11,6 @@ import { eventsOfInstance, eventsOfIteration } from '../templates/message-order.
 import { edgesOfLines, union } from '../templates/similarity.ts';
 import type { Edges } from '../templates/template.ts';
 
-/** What of an analysis detected patterns are made from. */
 export interface Found {
   trace: Trace;
   blocks: Blocks;
@@ -32,10 +31,8 @@ export interface Found {
 export interface Detected {
   of: 'instances' | 'parts';
   family: string;
-  /** What it is called: "2D nearest neighbour". */
   label: string;
   kind: Pattern['kind'];
-  /** Without their callers. */
   functions: string[];
   /** Its patterns, the one with most time first. */
   patterns: DetectedPattern[];
@@ -43,7 +40,6 @@ export interface Detected {
   timeNs: number;
 }
 
-/** One pattern of a family. */
 export interface DetectedPattern {
   name: string;
   /** Index among the patterns, or among those of iterations. */
@@ -54,11 +50,7 @@ export interface DetectedPattern {
   events: () => Int32Array;
 }
 
-/**
- * The families of an analysis, those of instances first, then those of iterations; most time first.
- *
- * @param levels which of the two
- */
+/** The families of instances, then those of iterations; most time first. @param levels which of the two */
 export function detectedFamilies(
   found: Found,
   levels: readonly Detected['of'][] = ['instances', 'parts'],
@@ -136,7 +128,6 @@ export function edgesOfFamily({ patterns }: Detected): Edges {
   return union(patterns.map(({ edges }) => edges()));
 }
 
-/** What is costly to find is found once. */
 function once<Value>(find: () => Value): () => Value {
   let found: Value | undefined;
   return () => {

@@ -9,16 +9,13 @@ import { type Fit, fitOf, OTHER_ORDER } from './fit.ts';
 import { type Candidate, pairUp } from './pair-up.ts';
 import { type Score, scoreOf } from './score.ts';
 
-/** A detected pattern as it is told of. */
 export interface ToldPattern {
-  /** What it is called: "2D nearest neighbour". */
   label: string;
   kind: Detected['kind'];
   functions: string[];
   of: Detected['of'];
   /** Name of its pattern with most time in this trace: "CP3", "CP3.1". */
   name: string;
-  /** Share of the communication time, 0 to 1. */
   share: number;
 }
 
@@ -30,15 +27,13 @@ export interface ExpectedState {
   where: string[] | null;
   /** changed: something like it is there, which nothing else documents. */
   state: 'found' | 'changed' | 'missing';
-  /** What was found or is like it. */
   found: ToldPattern | null;
   /** 0 to 1; null where nothing is like it. */
   similarity: number | null;
-  /** What differs, in words: "P3 sends to P5, not in the template", "same messages, other order"; empty: nothing. */
+  /** In words: "P3 sends to P5, not in the template", "same messages, other order"; empty: nothing. */
   differs: string[];
 }
 
-/** Documented patterns beside those of a trace. */
 export interface ExpectedOutcome extends Score {
   expected: ExpectedState[];
   /** What nobody documents, most time first. */
@@ -50,15 +45,12 @@ export interface ExpectedOutcome extends Score {
 }
 
 /** From this similarity on, what is left over is said to be a documented pattern that changed. */
-const LEAST_ALIKE = 0.5;
+const MIN_CHANGED_SIMILARITY = 0.5;
 
 /**
- * Holds documented patterns against those of a trace: families of instances and of iterations, one to one. A
- * family of calls whose iterations are all documented is documented, and so are the iterations of documented calls: the
- * two are one thing seen twice. Functions that are ignored, and collectives where none is expected, do not
- * count as unexpected.
- *
- * @param levels which families are detected patterns; default: instances and iterations
+ * Holds documented patterns against the families of instances and of iterations of a trace, one to one. A
+ * family of calls whose iterations are all documented is documented, and the other way round: the two are one
+ * thing seen twice. Ignored functions, and collectives where none is expected, do not count as unexpected.
  */
 export function heldAgainst(
   { patterns, ignored }: Expectations,
@@ -110,11 +102,7 @@ export function heldAgainst(
   };
 }
 
-/**
- * Whether all documented patterns were found as they are documented.
- *
- * @param unexpected with `fail` there must be no others besides
- */
+/** Whether all documented patterns were found as documented; with `fail` there must be no others besides. */
 export function isAsDocumented(
   { expected, unexpected: others }: ExpectedOutcome,
   unexpected: UnexpectedPolicy,
@@ -163,7 +151,7 @@ function isFine({ similarity, isInOrder }: Fit, expected: ExpectedPattern): bool
 }
 
 function isAlike({ similarity }: Fit): boolean {
-  return similarity >= LEAST_ALIKE;
+  return similarity >= MIN_CHANGED_SIMILARITY;
 }
 
 function differencesOf({ similarity, isInOrder, differences }: Fit): string[] {
@@ -203,7 +191,7 @@ function documentedIn(
   };
 }
 
-/** Time of the matched families of instances, and in other instances that of the matched families of iterations. */
+/** Time of matched families of instances, and in other instances of matched families of iterations. */
 function explainedNs(
   all: readonly Detected[],
   matched: ReadonlySet<number>,

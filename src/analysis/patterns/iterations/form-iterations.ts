@@ -14,9 +14,8 @@ import { RepeatPieces } from './repeat-pieces.ts';
 import { BlockWords } from './words.ts';
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
-const FEWEST_COPIES = 3;
+const MIN_COPIES = 3;
 
-/** What iterations are formed of. */
 interface Found {
   trace: Trace;
   blocks: Blocks;
@@ -27,16 +26,15 @@ interface Found {
 }
 
 /**
- * Divides instances that hold loops into iterations (METHOD 7.1). Nothing about the instances changes.
- *
- * Most have no loop, which their signature tells: a process that repeats something has some symbol as many
- * times. Only the others' words are looked at. O(events of these) but for the folding of distinct words.
+ * Divides instances that hold loops into iterations (METHOD 7.1). Nothing about the instances changes. Most
+ * have no loop, which their signature tells: no process has a symbol often enough. O(events of the others),
+ * but for the folding of distinct words.
  *
  * @param loops 'auto' is 3 copies
- * @param findsRepeats whether what repeats outside of loops, not contiguously, makes iterations, too (METHOD 7.4)
+ * @param findsRepeats whether what repeats, but not contiguously, makes iterations, too (METHOD 7.4)
  */
 export function formIterations(found: Found, loops: LoopChoice, findsRepeats: boolean): Iterations {
-  const fewest = loops === 'auto' ? FEWEST_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
+  const fewest = loops === 'auto' ? MIN_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
   const { signatures, instances } = found;
   const mayRepeat = loops === 'off' ? [] : signaturesThatMayRepeat(signatures, fewest);
   const symbols = new Symbols(found.trace);
@@ -76,7 +74,6 @@ function repeats(symbols: Int32Array, fewest: number): boolean {
   return false;
 }
 
-/** Cuts instances, one at a time. */
 class Cutting {
   private readonly found: Found;
   private readonly fewest: number;
@@ -100,7 +97,7 @@ class Cutting {
     this.repeats = new RepeatPieces(this.found.trace, symbols);
   }
 
-  /** @returns how many iterations of an instance stand behind those that the columns have; 0 where it stays whole */
+  /** @returns how many iterations of an instance stand behind those of the columns; 0 where it stays whole */
   cut(instance: number, columns: GrowingIterations): number {
     const { instances, trace } = this.found;
     const blocks = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
@@ -125,7 +122,6 @@ class Cutting {
   }
 }
 
-/** Whether some number occurs often enough. */
 function occursOften(numbers: Int32Array, fewest: number): boolean {
   const times = new Map<number, number>();
   for (let i = 0; i < numbers.length; i++) {
@@ -173,7 +169,6 @@ function numbered(
   };
 }
 
-/** The signatures of patterns by their numbers. */
 class PatternColumns implements Pick<Signatures, 'processes' | 'symbols'> {
   private readonly signatures: IterationSignatures;
   private readonly signatureOf: readonly number[];

@@ -1,6 +1,6 @@
 import { grown } from '../../../trace/columns/growing-columns.ts';
 
-/** Columns of iterations that grow as instances are cut; see Iterations. Behind the iterations that were taken is room for those of one instance. */
+/** Columns of Iterations that grow as instances are cut. Behind those taken is room for one instance's. */
 export class GrowingIterations {
   count = 0;
   instance = new Int32Array(64);
@@ -22,7 +22,6 @@ export class GrowingIterations {
     for (const name of BY_ITERATION) (this[name] as Int32Array) = grown(this[name] as Int32Array, capacity);
   }
 
-  /** Makes room for the stretches up to this number. */
   reserveStretches(stretches: number): void {
     if (stretches <= this.from.length) return;
     const capacity = Math.max(stretches, larger(this.from.length));

@@ -1,19 +1,17 @@
 import type { Signatures } from '../signatures.ts';
 
 /**
- * Iterations of instances: the copies of the innermost loops' bodies inside a call, and what lies between them
- * (docs/method.md, section on loops inside a call). A second level below instances, which stay as they are.
- * The iterations of one instance are consecutive, in order of their last completion; instances in order of the
- * sequence; an instance without loops has none.
+ * Iterations of the innermost loops inside of instances, and what lies between them, which counts as one, too
+ * (docs/method.md, section on loops inside a call). Those of one instance are consecutive, in order of their
+ * last completion; instances in order of the sequence; an instance without loops has none.
  */
 export interface Iterations {
   count: number;
-  /** By iteration: the instance it is an iteration of. */
   instance: Int32Array;
   /**
-   * Iteration p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1, ascending,
-   * so process by process: one a process, but one a block where an instance has several blocks of a process.
-   * Length count + 1.
+   * Iteration p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1,
+   * ascending: one a process, but one a block where an instance has several blocks of a process. Length count
+   * + 1.
    */
   start: Int32Array;
   from: Int32Array;
@@ -23,17 +21,16 @@ export interface Iterations {
   /** First posting and last completion. */
   startNs: Float64Array;
   endNs: Float64Array;
-  /** Time from the last completion of the iteration before it in its instance, or from the instance's first posting. */
+  /** Time from the last completion of the iteration before it, or from the instance's first posting. */
   paceNs: Float64Array;
   /** Half the sum of the events' bytes. */
   bytes: Float64Array;
   /** By iteration: number of its pattern, counted by first appearance. */
   patternOf: Int32Array;
-  /** By pattern of iterations: the first iteration that has it, and its signature's lines, as those of an instance ("P0: R1 S1"). */
+  /** By pattern: the first iteration that has it, and its signature's lines ("P0: R1 S1"). */
   firstOfPattern: Int32Array;
   linesOfPattern: string[][];
   /** The same as integers, by pattern of iterations: what a message graph is made of. */
   columns: Pick<Signatures, 'processes' | 'symbols'>;
-  /** How many instances have iterations. */
   splitInstances: number;
 }

@@ -4,7 +4,6 @@ import { linesBy, type Symbols, sortSymbols } from '../signatures.ts';
 import type { GrowingIterations } from './growing-iterations.ts';
 import type { InstancePieces } from './joining.ts';
 
-/** Signatures of iterations, the same as those of instances (METHOD 2.5). */
 export class IterationSignatures {
   private readonly trace: Trace;
   private readonly symbols: Symbols;
@@ -40,18 +39,16 @@ export class IterationSignatures {
     return this.signatures.count;
   }
 
-  /** Signatures as text, a line a process, as those of instances. */
   lines(signatures: readonly number[]): string[][] {
     const linesOf = linesBy(this.symbols, this.signatures, this.multisets);
     return signatures.map((signature) => linesOf(signature));
   }
 
-  /** The processes of a signature in ascending order, each followed by the number of its symbols' multiset. */
+  /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
   processes(signature: number): Int32Array {
     return this.signatures.sequence(signature);
   }
 
-  /** The symbols of a multiset, ascending. */
   symbolsOf(multiset: number): Int32Array {
     return this.multisets.sequence(multiset);
   }
@@ -70,8 +67,8 @@ function processAt(processStart: Int32Array, event: number, from: number): numbe
 }
 
 /**
- * Measures the iterations of an instance and puts them, in order of their last completion, behind those that the
- * columns have: all but instance and pace. For patterns stand the numbers of their signatures.
+ * Measures the iterations of an instance, all but instance and pace, and puts them, in order of their last
+ * completion, behind those of the columns. For patterns stand the numbers of their signatures.
  *
  * @param ofPiece by piece: its iteration
  * @param count of iterations
@@ -115,7 +112,11 @@ export function measureIterations(
   }
 }
 
-/** Puts the stretches of iterations, in the iterations' order, behind those that are there. @param stretches by iteration: how many it has */
+/**
+ * Puts stretches behind those that are there, iterations in order.
+ *
+ * @param stretches by iteration: how many
+ */
 function putStretches(
   pieces: InstancePieces,
   ofPiece: Int32Array,
@@ -145,7 +146,7 @@ function permute(column: Float64Array | Uint8Array, order: Int32Array): void {
   for (let place = 0; place < order.length; place++) column[place] = before[order[place]!]!;
 }
 
-/** Iterations in order of their last completion, then their first posting, then their number; null where that is their own. */
+/** By last completion, then first posting, then number; null where that is their own order. */
 function inOrder(startNs: Float64Array, endNs: Float64Array): Int32Array | null {
   let sorted = 1;
   while (sorted < endNs.length && endNs[sorted]! > endNs[sorted - 1]!) sorted++;
