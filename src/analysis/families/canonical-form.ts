@@ -1,7 +1,7 @@
 import type { MessageGraph } from './message-graph.ts';
 
 /** Graphs of more processes are told apart by their refined colours alone. */
-const MAX_EXACT_PROCESSES = 16;
+export const MAX_EXACT_PROCESSES = 16;
 
 /** So are graphs whose symmetry leaves more numberings than this to try. */
 const MAX_NUMBERINGS = 256;

@@ -37,8 +37,8 @@ export function transposedGrid(pairs: PairWeights): TransposedGrid | null {
 function onSquare(pairs: PairWeights, side: number, wide: number): TransposedGrid | null {
   const columns = side * wide;
   const transposedTo = transposedPlaces([side, columns]);
-  const rows = { steps: linksBySteps(columns, side), doubling: linksByDoubling(columns, side) };
-  const lines = { steps: linksBySteps(side, columns), doubling: linksByDoubling(side, columns) };
+  const rows = { steps: unusedLinks(side * (columns - 1)), doubling: linksByDoubling(columns, side) };
+  const lines = { steps: unusedLinks(columns * (side - 1)), doubling: linksByDoubling(side, columns) };
   const crossing = unusedLinks((wide * side * (side - 1)) / 2);
   const diagonal = unusedLinks(crossing.count + columns);
   eachPair(pairs, (low, high, messages) => {
@@ -80,10 +80,6 @@ export function transposedPlaces([side, columns]: readonly [number, number]): In
 interface Axis {
   steps: Links;
   doubling: Links | null;
-}
-
-function linksBySteps(extent: number, lines: number): Links {
-  return unusedLinks(lines * (extent - 1));
 }
 
 /** Null where the extent is no power of two, or 2, where it is a step. */

@@ -1,3 +1,4 @@
+import { grown } from '../../trace/columns/growing-columns.ts';
 import { findRuns, type Runs } from './runs.ts';
 import { RunsByPlace } from './stretches.ts';
 import { Sweep } from './sweep.ts';
@@ -133,11 +134,7 @@ export class CheapestDescriptions {
   private reserve(length: number): number {
     const at = this.bodyCosts;
     this.bodyCosts += length;
-    if (this.bodyCosts > this.bodyCost.length) {
-      const longer = new Int32Array(2 * this.bodyCosts);
-      longer.set(this.bodyCost);
-      this.bodyCost = longer;
-    }
+    if (this.bodyCosts > this.bodyCost.length) this.bodyCost = grown(this.bodyCost, 2 * this.bodyCosts);
     return at;
   }
 }

@@ -1,16 +1,4 @@
-import { NONE } from '#build/event-codes.ts';
 import { SuffixAutomaton } from './suffix-automaton.ts';
-
-/** A word of at least two symbols that occurs more than once in another. */
-export interface Repeat {
-  /** Where it ends first, behind its last symbol, and how many symbols it has. */
-  end: number;
-  length: number;
-  /** How often it occurs; occurrences may overlap unless the word is square-free. */
-  occurrences: number;
-  /** Whether it is part of no other maximal repeat. */
-  isSuperMaximal: boolean;
-}
 
 /** A repeat with those occurrences that grow into no longer repeat, to the left or to the right. */
 export interface OwnRepeat {
@@ -27,55 +15,6 @@ export function automatonOf(word: Int32Array): SuffixAutomaton {
   const automaton = new SuffixAutomaton();
   for (const symbol of word) automaton.append(symbol);
   return automaton;
-}
-
-/**
- * Maximal repeats (paper 001, section IV.B; paper 003, section III.C): neither all occurrences have the same
- * left neighbour, nor all the same right one; the ends of the word count as symbols. They are the longest
- * words of the states that end at two positions or more and go on in two ways or more, the word's end one of
- * them. O(n).
- *
- * @returns in order of their first ends, then of their lengths
- */
-export function maximalRepeats(automaton: SuffixAutomaton): Repeat[] {
-  const { states, longest, link, prefixState } = automaton;
-  const count = automaton.occurrences();
-  const isTerminal = new Uint8Array(states);
-  if (automaton.length > 0) {
-    for (let state = prefixState[automaton.length - 1]!; state !== NONE; state = link[state]!)
-      isTerminal[state] = 1;
-  }
-  const growsLeft = new Uint8Array(states);
-  for (let state = 1; state < states; state++) if (count[state]! > 1) growsLeft[link[state]!] = 1;
-  const firstEnd = firstEnds(automaton);
-  const found: Repeat[] = [];
-  for (let state = 1; state < states; state++) {
-    if (count[state]! < 2 || longest[state]! < MIN_REPEAT_LENGTH) continue;
-    let ways = isTerminal[state]!;
-    let growsRight = false;
-    for (let edge = automaton.firstEdge[state]!; edge !== NONE; edge = automaton.nextEdge[edge]!) {
-      ways++;
-      if (count[automaton.target[edge]!]! > 1) growsRight = true;
-    }
-    if (ways < 2) continue;
-    found.push({
-      end: firstEnd[state]! + 1,
-      length: longest[state]!,
-      occurrences: count[state]!,
-      isSuperMaximal: growsLeft[state] === 0 && !growsRight,
-    });
-  }
-  return found.sort((a, b) => a.end - b.end || a.length - b.length);
-}
-
-/** By state: the position where its words end first. */
-function firstEnds({ states, length, link, prefixState }: SuffixAutomaton): Int32Array {
-  const first = new Int32Array(states).fill(NONE);
-  for (let end = 0; end < length; end++) {
-    for (let state = prefixState[end]!; state > 0 && first[state] === NONE; state = link[state]!)
-      first[state] = end;
-  }
-  return first;
 }
 
 /**

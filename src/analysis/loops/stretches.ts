@@ -1,3 +1,4 @@
+import { grown } from '../../trace/columns/growing-columns.ts';
 import type { Runs } from './runs.ts';
 
 /**
@@ -54,11 +55,7 @@ export class RunsByPlace {
         const run = this.byStart[at]!;
         const [left, right] = [Math.max(from, start[run]!), Math.min(to, end[run]!)];
         if (right - left < fewest * period[run]!) continue;
-        if (count === this.found.length) {
-          const longer = new Int32Array(2 * count);
-          longer.set(this.found);
-          this.found = longer;
-        }
+        if (count === this.found.length) this.found = grown(this.found, 2 * count);
         this.found[count++] = run;
       }
     }

@@ -14,9 +14,9 @@ export class SuffixAutomaton {
   longest = new Int32Array(1024);
   link = new Int32Array(1024);
   /** By state: the first of its edges. By edge: the next one of the state, its symbol, and where it leads. */
-  firstEdge = new Int32Array(1024).fill(NONE);
-  nextEdge = new Int32Array(1024);
-  target = new Int32Array(1024);
+  private firstEdge = new Int32Array(1024).fill(NONE);
+  private nextEdge = new Int32Array(1024);
+  private target = new Int32Array(1024);
   /** By position: the state of all symbols up to it. */
   prefixState = new Int32Array(1024);
   private edges = 0;
@@ -28,11 +28,8 @@ export class SuffixAutomaton {
     this.link[0] = NONE;
   }
 
-  /**
-   * @param symbol the word's next one, any 32-bit integer
-   * @returns how long the longest suffix is that occurred before: the repeat in progress
-   */
-  append(symbol: number): number {
+  /** @param symbol the word's next one, any 32-bit integer */
+  append(symbol: number): void {
     const added = this.addState(this.length + 1);
     let state = this.length === 0 ? 0 : this.prefixState[this.length - 1]!;
     if (this.length === this.prefixState.length) this.prefixState = grown(this.prefixState, 2 * this.length);
@@ -42,7 +39,6 @@ export class SuffixAutomaton {
       state = this.link[state]!;
     }
     this.link[added] = state === NONE ? 0 : this.suffixState(state, symbol);
-    return this.longest[this.link[added]!]!;
   }
 
   /** Where a symbol leads from a state; NONE where no word of the state is followed by it. */

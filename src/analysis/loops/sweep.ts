@@ -1,9 +1,9 @@
+import { NONE } from '#build/event-codes.ts';
+import { grown } from '../../trace/columns/growing-columns.ts';
 import type { Runs } from './runs.ts';
 
 /** A single step, not a loop. */
 const STEP = -1;
-
-const NONE = -1;
 
 /** So many places in turn share a list of runs. */
 const PLACES = 16;
@@ -174,23 +174,17 @@ export class Sweep {
   }
 
   private lengthenActive(): void {
-    this.activeRun = doubled(this.activeRun);
-    this.activeEnd = doubled(this.activeEnd);
-    this.activeFirst = doubled(this.activeFirst);
-    this.activeResidue = doubled(this.activeResidue);
-    this.activeSlot = doubled(this.activeSlot);
+    const length = 2 * this.activeRun.length;
+    this.activeRun = grown(this.activeRun, length);
+    this.activeEnd = grown(this.activeEnd, length);
+    this.activeFirst = grown(this.activeFirst, length);
+    this.activeResidue = grown(this.activeResidue, length);
+    this.activeSlot = grown(this.activeSlot, length);
   }
 
   private lengthenSlots(): void {
-    while (this.slots > this.slotCost.length) {
-      this.slotCost = doubled(this.slotCost);
-      this.slotSteps = doubled(this.slotSteps);
-    }
+    const length = Math.max(this.slots, 2 * this.slotCost.length);
+    this.slotCost = grown(this.slotCost, length);
+    this.slotSteps = grown(this.slotSteps, length);
   }
-}
-
-function doubled(column: Int32Array): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(2 * column.length);
-  longer.set(column);
-  return longer;
 }

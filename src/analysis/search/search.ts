@@ -3,7 +3,7 @@ import { NONE } from '../../trace/columns/trace.ts';
 import type { Ground } from '../families/templates/template.ts';
 import type { Analysis } from '../stages.ts';
 import { type Candidate, positionsOf } from './candidates.ts';
-import { compare } from './compare-patterns.ts';
+import { type Comparison, compare } from './compare-patterns.ts';
 import type { SearchDocument, SearchMatch } from './search-document.ts';
 import { searchStretches } from './search-stretches.ts';
 import type { Sought } from './sought.ts';
@@ -75,10 +75,7 @@ function eventsOf(candidates: readonly Candidate[], count: number): Uint8Array {
 
 function matchOf(
   { kind, name, family, inside, functions, processes, members, occurrence }: Candidate,
-  comparison: Pick<
-    SearchMatch,
-    'similarity' | 'holdsPattern' | 'isRenumbered' | 'hasOtherOrder' | 'differences'
-  >,
+  comparison: Comparison,
 ): SearchMatch {
   return {
     kind,

@@ -7,7 +7,6 @@ import {
 import { type Detected, detectedFamilies, type Found } from './detected.ts';
 import { type Fit, fitOf, OTHER_ORDER } from './fit.ts';
 import { type Candidate, pairUp } from './pair-up.ts';
-import { type Score, scoreOf } from './score.ts';
 
 export interface ToldPattern {
   label: string;
@@ -32,6 +31,14 @@ export interface ExpectedState {
   similarity: number | null;
   /** In words: "P3 sends to P5, not in the template", "same messages, other order"; empty: nothing. */
   differs: string[];
+}
+
+/** How well documentation and communication agree (Alawneh and Hamou-Lhadj 2016, section on validation). */
+interface Score {
+  /** Share of what was detected that is documented, 0 to 1; null where nothing was detected. */
+  precision: number | null;
+  /** Share of what is documented that was detected, 0 to 1; null where nothing is documented. */
+  recall: number | null;
 }
 
 export interface ExpectedOutcome extends Score {
@@ -108,6 +115,17 @@ export function isAsDocumented(
   unexpected: UnexpectedPolicy,
 ): boolean {
   return expected.every(({ state }) => state === 'found') && (unexpected !== 'fail' || others.length === 0);
+}
+
+/** Precision and recall from numbers of patterns. @param matched documented and detected */
+export function scoreOf(
+  matched: number,
+  { detected, documented }: { detected: number; documented: number },
+): Score {
+  return {
+    precision: detected === 0 ? null : matched / detected,
+    recall: documented === 0 ? null : matched / documented,
+  };
 }
 
 /** By expected pattern, by index of the detected one. */

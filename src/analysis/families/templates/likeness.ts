@@ -1,4 +1,4 @@
-import { canonicalForm } from '../canonical-form.ts';
+import { canonicalForm, MAX_EXACT_PROCESSES } from '../canonical-form.ts';
 import { layings } from './lay.ts';
 import { differences, isInside, overlap, processesOf, similarity } from './similarity.ts';
 import type { Edges, Ground, Laying, Template } from './template.ts';
@@ -15,9 +15,6 @@ export interface Likeness {
   /** What the pattern does otherwise, in words; see `differences`. */
   differences: string[];
 }
-
-/** Isomorphism is only searched for among so many processes; see canonicalForm. */
-const MAX_RENUMBERED_PROCESSES = 16;
 
 /**
  * Holds a pattern against a template, laid in all ways that it allows; where that is not exact and the
@@ -67,7 +64,7 @@ function isRenumbered(pattern: Edges, best: readonly Laying[]): boolean {
 
 function formOf({ from, to, count }: Edges, isCounted: boolean): string | null {
   const processes = processesOf({ from, to, count });
-  if (processes.length > MAX_RENUMBERED_PROCESSES) return null;
+  if (processes.length > MAX_EXACT_PROCESSES) return null;
   const counts = isCounted ? count : count.map(() => 1);
   return canonicalForm({ processes, from, to, count: counts, operations: [], isOpen: false });
 }

@@ -165,24 +165,9 @@ function numbered(
     patternOf: patternOf.subarray(0, count),
     firstOfPattern: Int32Array.from(firstOfPattern),
     linesOfPattern: signatures.lines(signatureOf),
-    columns: new PatternColumns(signatures, signatureOf),
+    columns: {
+      processes: (pattern) => signatures.processes(signatureOf[pattern]!),
+      symbols: (multiset) => signatures.symbols(multiset),
+    },
   };
-}
-
-class PatternColumns implements Pick<Signatures, 'processes' | 'symbols'> {
-  private readonly signatures: IterationSignatures;
-  private readonly signatureOf: readonly number[];
-
-  constructor(signatures: IterationSignatures, signatureOf: readonly number[]) {
-    this.signatures = signatures;
-    this.signatureOf = signatureOf;
-  }
-
-  processes(pattern: number): Int32Array {
-    return this.signatures.processes(this.signatureOf[pattern]!);
-  }
-
-  symbols(multiset: number): Int32Array {
-    return this.signatures.symbolsOf(multiset);
-  }
 }

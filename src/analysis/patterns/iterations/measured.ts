@@ -6,14 +6,14 @@ import type { InstancePieces } from './joining.ts';
 
 export class IterationSignatures {
   private readonly trace: Trace;
-  private readonly symbols: Symbols;
+  private readonly symbolsOfEvents: Symbols;
   private readonly multisets = new Interner();
   private readonly signatures = new Interner();
   private key = new Int32Array(64);
 
   constructor(trace: Trace, symbols: Symbols) {
     this.trace = trace;
-    this.symbols = symbols;
+    this.symbolsOfEvents = symbols;
   }
 
   /** @param stretches `from[first..behind)` to `to[first..behind)`, process by process */
@@ -26,11 +26,11 @@ export class IterationSignatures {
       process = processAt(processStart, from[i]!, process);
       let symbols = 0;
       for (; i < behind && from[i]! < processStart[process + 1]!; i++) {
-        symbols = this.symbols.put(from[i]!, to[i]!, symbols);
+        symbols = this.symbolsOfEvents.put(from[i]!, to[i]!, symbols);
       }
-      sortSymbols(this.symbols.buffer, symbols);
+      sortSymbols(this.symbolsOfEvents.buffer, symbols);
       this.key[length++] = process;
-      this.key[length++] = this.multisets.number(this.symbols.buffer, 0, symbols);
+      this.key[length++] = this.multisets.number(this.symbolsOfEvents.buffer, 0, symbols);
     }
     return this.signatures.number(this.key, 0, length);
   }
@@ -40,7 +40,7 @@ export class IterationSignatures {
   }
 
   lines(signatures: readonly number[]): string[][] {
-    const linesOf = linesBy(this.symbols, this.signatures, this.multisets);
+    const linesOf = linesBy(this.symbolsOfEvents, this.signatures, this.multisets);
     return signatures.map((signature) => linesOf(signature));
   }
 
@@ -49,7 +49,7 @@ export class IterationSignatures {
     return this.signatures.sequence(signature);
   }
 
-  symbolsOf(multiset: number): Int32Array {
+  symbols(multiset: number): Int32Array {
     return this.multisets.sequence(multiset);
   }
 }
