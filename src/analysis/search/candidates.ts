@@ -1,6 +1,6 @@
-import { eventsOfInstance, eventsOfIteration } from '../families/templates/message-order.ts';
 import { edgesOfLines } from '../families/templates/similarity.ts';
 import type { Edges } from '../families/templates/template.ts';
+import { eventsOfInstance, eventsOfIteration } from '../patterns/events-of.ts';
 import type { Analysis } from '../stages.ts';
 import type { SearchMatch, SearchOccurrence } from './search-document.ts';
 
