@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import { eventsOfInstance } from '../patterns/events-of.ts';
@@ -192,16 +193,8 @@ export function waitsByInstance(
   { blocks, instances }: Pick<Communicating, 'blocks' | 'instances'>,
   waits: Waits,
 ): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (let wait = 0; wait < waits.count; wait++) {
-    const event = waits.event[wait]!;
-    if (event === NONE) continue;
-    const instance = instances.ofBlock[blocks.ofEvent[event]!]!;
-    const list = found.get(instance);
-    if (list === undefined) found.set(instance, [wait]);
-    else list.push(wait);
-  }
-  return found;
+  const inInstances = [...waits.event.subarray(0, waits.count).keys()].filter((i) => waits.event[i] !== NONE);
+  return groupBy(inInstances, (wait) => instances.ofBlock[blocks.ofEvent[waits.event[wait]!]!]!);
 }
 
 /**

@@ -1,5 +1,5 @@
+import { groupBy } from '../../base/group-by.ts';
 import { weightedMedian } from '../../base/statistics/weighted-median.ts';
-import { groupBy } from '../../measure/measurement/match-groups.ts';
 import { LARGEST_WEIGHT } from './against-baseline/common-factor.ts';
 import type { BenchmarkBasis, Sight, VisibleRange } from './basis.ts';
 import type { GroupComparison } from './document.ts';

@@ -1,10 +1,10 @@
+import { groupBy } from '../../../base/group-by.ts';
 import {
   type CallPath,
   type DurationParts,
   type PlacedTime,
   UNKNOWN_SHARE,
 } from '../../../measure/measurement/duration-parts.ts';
-import { groupBy } from '../../../measure/measurement/match-groups.ts';
 import { durationOf, placeKey } from './typical-parts.ts';
 
 /** How much longer a group's typical instance takes than before, by what it is made of. */

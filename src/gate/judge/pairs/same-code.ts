@@ -1,4 +1,4 @@
-import { groupBy } from '../../../measure/measurement/match-groups.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import type { GroupComparison } from '../document.ts';
 import type { SameCode } from '../paired.ts';
 import { sightOf } from '../sight.ts';
