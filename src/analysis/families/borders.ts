@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by.ts';
 import { Interner } from '../patterns/interner.ts';
 import type { Direction, DirectionSet, Places } from './directions.ts';
 import type { MessageGraph } from './message-graph.ts';
@@ -34,15 +35,9 @@ const MAX_ROLES = 128;
  * @returns stencils, those with more directions first
  */
 export function joinStencils(patterns: readonly Directed[], places: Places): Stencil[] {
-  const byKey = new Map<string, Stencil>();
-  for (const pattern of patterns) {
-    const stencil = byKey.get(pattern.set.key);
-    if (stencil === undefined) byKey.set(pattern.set.key, { set: pattern.set, members: [pattern] });
-    else stencil.members.push(pattern);
-  }
-  const stencils = [...byKey.values()].sort(
-    ({ set: a }, { set: b }) => b.directions.length - a.directions.length || (a.key < b.key ? -1 : 1),
-  );
+  const stencils = [...groupBy(patterns, ({ set }) => set.key).values()]
+    .map((members): Stencil => ({ set: members[0]!.set, members }))
+    .sort(({ set: a }, { set: b }) => b.directions.length - a.directions.length || (a.key < b.key ? -1 : 1));
   const wholes: Whole[] = [];
   for (const stencil of stencils) {
     const candidates = wholes.filter((whole) => whole.includes(stencil.set));

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { groupBy } from '../../base/group-by.ts';
 import { type Directed, joinStencils } from './borders.ts';
 import { canonicalForm } from './canonical-form.ts';
 import { collectiveShape } from './collectives.ts';
@@ -68,7 +69,9 @@ export function findFamilies(
   const grid = known === undefined ? gridOf(patterns, processes) : known;
   const places = grid === null ? null : new Places(grid);
   const shapes = new Array<Shape>(patterns.length);
-  for (const members of byFunctions(patterns).values()) {
+  const functionsOf = (index: number): string =>
+    JSON.stringify([patterns[index]!.kind, patterns[index]!.functions]);
+  for (const members of groupBy(patterns.keys(), functionsOf).values()) {
     shapeTogether(patterns, members, processes, places, shapes);
   }
   return { grid, ...collect(patterns, shapes) };
@@ -81,17 +84,6 @@ function gridOf(patterns: readonly PatternFacts[], processes: number): Grid | nu
     weighPairs(graphs, (i) => patterns[i]!.instances, processes),
     events,
   );
-}
-
-function byFunctions(patterns: readonly PatternFacts[]): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  patterns.forEach(({ kind, functions }, index) => {
-    const key = JSON.stringify([kind, functions]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [index]);
-    else group.push(index);
-  });
-  return groups;
 }
 
 function shapeTogether(

@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by.ts';
 import { modifiedZ } from '../../base/statistics/modified-z.ts';
 import { zScaleWithout } from '../../base/statistics/z-scale-without.ts';
 import type { DescribedPatterns } from '../families/patterns.ts';
@@ -74,7 +75,7 @@ export function judgeByPeers(found: Found, cutoff: number): JudgedByPeers {
 
 /** Groups that are each other's peers, and those large enough to be judged by themselves. */
 function poolsOf({ groups, patterns, families, familyOf }: Found): number[][] {
-  const { count, pattern, bytes } = groups;
+  const { pattern, bytes } = groups;
   // By its name: irregular shapes are families of their own, and similar all the same. A pattern may have all
   // functions of the program: its text is looked up once, not once a group.
   const kinds = new Map<string, number>();
@@ -84,12 +85,6 @@ function poolsOf({ groups, patterns, families, familyOf }: Found): number[][] {
     kinds.set(text, kind);
     return kind;
   });
-  const pools = new Map<string, number[]>();
-  for (let group = 0; group < count; group++) {
-    const key = `${bytes[group]} ${kindOf[pattern[group]!]}`;
-    const pool = pools.get(key);
-    if (pool === undefined) pools.set(key, [group]);
-    else pool.push(group);
-  }
-  return [...pools.values()];
+  const groupsOfKind = groupBy(pattern.keys(), (group) => `${bytes[group]} ${kindOf[pattern[group]!]}`);
+  return [...groupsOfKind.values()];
 }

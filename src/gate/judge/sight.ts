@@ -1,6 +1,6 @@
 import type { BenchmarkBasis, GroupComparison, Sight, VisibleRange } from '#build/schemas/comparison.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { weightedMedian } from '../../base/statistics/weighted-median.ts';
-import { groupBy } from '../../measure/measurement/match-groups.ts';
 import { LARGEST_WEIGHT } from './against-baseline/common-factor.ts';
 import { valuesOf } from './evidence.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { measuredProgram } from '../../analysis/models/fingerprint.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
 import { recordLoops } from './loops/record-loops.ts';
-import { groupBy } from './match-groups.ts';
 import type {
   BenchmarkMeasurement,
   GroupMeasurement,

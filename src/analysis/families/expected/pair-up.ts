@@ -1,3 +1,4 @@
+import { groupBy } from '../../../base/group-by.ts';
 export interface Candidate {
   expected: number;
   detected: number;
@@ -14,7 +15,6 @@ export interface Candidate {
  * @returns by expected pattern its candidate, where it has one
  */
 export function pairUp(candidates: readonly Candidate[]): Map<number, Candidate> {
-  const byExpected = new Map<number, Candidate[]>();
   const sorted = [...candidates].sort(
     (a, b) =>
       b.similarity - a.similarity ||
@@ -22,11 +22,7 @@ export function pairUp(candidates: readonly Candidate[]): Map<number, Candidate>
       a.expected - b.expected ||
       a.detected - b.detected,
   );
-  for (const candidate of sorted) {
-    const known = byExpected.get(candidate.expected);
-    if (known === undefined) byExpected.set(candidate.expected, [candidate]);
-    else known.push(candidate);
-  }
+  const byExpected = groupBy(sorted, ({ expected }) => expected);
   const takenBy = new Map<number, Candidate>();
   const place = (expected: number, tried: Set<number>): boolean => {
     for (const candidate of byExpected.get(expected) ?? []) {

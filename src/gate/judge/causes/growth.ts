@@ -1,6 +1,6 @@
 import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { type CallPath, UNKNOWN_SHARE } from '../../../measure/measurement/duration-parts.ts';
-import { groupBy } from '../../../measure/measurement/match-groups.ts';
 import { durationOf, placeKey } from './typical-parts.ts';
 
 /** How much longer a group's typical instance takes than before, by what it is made of. */

@@ -7,7 +7,7 @@ import {
   similarity,
 } from '../../../analysis/families/templates/similarity.ts';
 import type { Edges } from '../../../analysis/families/templates/template.ts';
-import { groupBy } from '../../../measure/measurement/match-groups.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { isDeterministic, runValueNs } from '../../../measure/measurement/run-value.ts';
 

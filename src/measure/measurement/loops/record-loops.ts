@@ -1,5 +1,5 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { compareGroups } from '../group-identity.ts';
-import { groupBy } from '../match-groups.ts';
 import type { LoopMeasurement, RepetitionMeasurement } from '../measurement.ts';
 import type { RecordedBenchmark, RecordedLoop } from '../recorded-run.ts';
 import { shareOf } from '../run-value.ts';
