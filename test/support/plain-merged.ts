@@ -10,9 +10,9 @@ import {
   processesOf,
   type System,
 } from '../../src/analysis/models/global/system.ts';
-import { expand } from '../../src/analysis/models/loop-model.ts';
-import { encodingsFor } from '../../src/analysis/models/partners.ts';
-import { modelProgram, type ProgramModel } from '../../src/analysis/models/program-model.ts';
+import { expand } from '../../src/analysis/models/loops/loop-model.ts';
+import { encodingsFor } from '../../src/analysis/models/program/partners.ts';
+import { modelProgram, type ProgramModel } from '../../src/analysis/models/program/program-model.ts';
 import { tieEvents } from '../../src/analysis/patterns/matching.ts';
 import { KIND, NONE, type Trace } from '../../src/trace/columns/trace.ts';
 

@@ -1,8 +1,8 @@
-import type { CommunicationMatrix } from './communication-matrix.ts';
 import type { GlobalDocument } from './global/global-document.ts';
-import type { ProgramModel } from './program-model.ts';
-import type { LoopOfText } from './text/loops-of-text.ts';
-import { type ModelWords, modelText, textOf } from './text/model-text.ts';
+import type { CommunicationMatrix } from './program/communication-matrix.ts';
+import type { LoopOfText } from './program/loops-of-text.ts';
+import { type ModelWords, modelText, textOf } from './program/model-text.ts';
+import type { ProgramModel } from './program/program-model.ts';
 
 /** A program's model as JSON has it (schemas/model.schema.json). */
 export interface ModelDocument {

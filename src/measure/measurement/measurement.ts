@@ -1,5 +1,5 @@
 import type { ExpectedOutcome } from '../../analysis/families/expected/expected.ts';
-import type { DigestedModels } from '../../analysis/models/program-model.ts';
+import type { DigestedModels } from '../../analysis/models/program/program-model.ts';
 import type { RuleWithoutCalls } from '../../analysis/patterns/contexts.ts';
 import type { Cause } from '../../analysis/slow-instances/cause.ts';
 import type { UnexpectedPolicy } from '../../base/config/expect.ts';

@@ -1,4 +1,4 @@
-import type { RecordedProgram } from '../../analysis/models/fingerprint.ts';
+import type { RecordedProgram } from '../../analysis/models/compare/fingerprint.ts';
 import type { KeptPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/machine/environment.ts';
 import type { OtherLoad } from '../run/machine/machine.ts';

@@ -1,4 +1,4 @@
-import type { CommunicationMatrix } from '../../analysis/models/communication-matrix.ts';
+import type { CommunicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
 import { Links } from './exchange-picture.ts';
 import type { ExchangePicture } from './pictures.ts';
 

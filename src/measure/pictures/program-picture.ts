@@ -4,9 +4,9 @@ import type { GlobalModel } from '../../analysis/models/global/global-model.ts';
 import { eventLineText, termsOf } from '../../analysis/models/global/global-text.ts';
 import { type Layout, LOOP_MARGIN, layouts, widthOf } from '../../analysis/models/global/lamport.ts';
 import { type Construct, processesOf, type System } from '../../analysis/models/global/system.ts';
-import { sizeOf } from '../../analysis/models/loop-model.ts';
-import type { ProgramModel } from '../../analysis/models/program-model.ts';
-import type { ModelWords } from '../../analysis/models/text/model-text.ts';
+import { sizeOf } from '../../analysis/models/loops/loop-model.ts';
+import type { ModelWords } from '../../analysis/models/program/model-text.ts';
+import type { ProgramModel } from '../../analysis/models/program/program-model.ts';
 import { ranges } from '../../base/statistics/ranges.ts';
 import type { NotDrawn, ProgramPicture } from './program.ts';
 

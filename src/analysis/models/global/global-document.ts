@@ -1,5 +1,5 @@
-import type { ModelEvent, ProgramModel } from '../program-model.ts';
-import type { ModelWords } from '../text/model-text.ts';
+import type { ModelWords } from '../program/model-text.ts';
+import type { ModelEvent, ProgramModel } from '../program/program-model.ts';
 import { foldedLines, type Line } from './fold.ts';
 import type { GlobalModel, TooIrregular } from './global-model.ts';
 import { globalLines, termsOf } from './global-text.ts';

@@ -1,5 +1,5 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
-import type { ProgramModel } from '../program-model.ts';
+import type { ProgramModel } from '../program/program-model.ts';
 import { channelsOf } from './channels.ts';
 import { merged, mergingTree } from './merge.ts';
 import { systemsOf } from './process-systems.ts';

@@ -1,7 +1,7 @@
 import { NONE } from '../../../trace/columns/trace.ts';
-import { conditionOf } from '../conditions.ts';
-import type { ModelEvent, ProgramModel } from '../program-model.ts';
-import { eventText, type ModelWords } from '../text/model-text.ts';
+import { conditionOf } from '../program/conditions.ts';
+import { eventText, type ModelWords } from '../program/model-text.ts';
+import type { ModelEvent, ProgramModel } from '../program/program-model.ts';
 import type { Line, LoopLine } from './fold.ts';
 
 /**

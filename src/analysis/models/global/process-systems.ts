@@ -1,8 +1,8 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { Interner } from '../../patterns/interner.ts';
-import type { LoopModel } from '../loop-model.ts';
-import type { ProgramModel } from '../program-model.ts';
-import { LoopRecogniser } from '../recognise-loops.ts';
+import type { LoopModel } from '../loops/loop-model.ts';
+import { LoopRecogniser } from '../loops/recognise-loops.ts';
+import type { ProgramModel } from '../program/program-model.ts';
 import type { Channels } from './channels.ts';
 import { type Construct, openFlow, type System } from './system.ts';
 

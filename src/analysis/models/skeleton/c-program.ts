@@ -1,5 +1,5 @@
 import { InputError } from '../../../base/errors.ts';
-import { Conditions } from '../text/spmd-text.ts';
+import { Conditions } from '../spmd/spmd-text.ts';
 import { BodiesCode, type WrittenFunction } from './bodies-code.ts';
 import { inComment, indented } from './c-text.ts';
 import { CallCode } from './call-code.ts';

@@ -1,4 +1,4 @@
-import type { ModelEvent } from '../program-model.ts';
+import type { ModelEvent } from '../program/program-model.ts';
 
 /** One side of a message. */
 export interface Message {

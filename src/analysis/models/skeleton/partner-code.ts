@@ -1,6 +1,6 @@
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Topology } from '../../waits/refills/topology.ts';
-import { axisName, stepsOn } from '../partners.ts';
+import { axisName, stepsOn } from '../program/partners.ts';
 
 /**
  * How processes see each other in a skeleton: by steps on the grid where there is one, else by the difference

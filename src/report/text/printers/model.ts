@@ -1,6 +1,6 @@
+import { diffText } from '../../../analysis/models/compare/diff-text.ts';
+import type { ProgramDiff } from '../../../analysis/models/compare/program-diff.ts';
 import type { ClassDocument, ModelDocument } from '../../../analysis/models/model-document.ts';
-import type { ProgramDiff } from '../../../analysis/models/program-diff.ts';
-import { diffText } from '../../../analysis/models/text/diff-text.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
 import { count, counted, duration, plainNumber } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';

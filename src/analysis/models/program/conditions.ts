@@ -1,0 +1,176 @@
+import { ranges } from '../../../base/statistics/ranges.ts';
+import { NONE } from '../../../trace/columns/trace.ts';
+import type { Topology } from '../../waits/refills/topology.ts';
+import { axisName } from './partners.ts';
+
+/** Which processes a line is for, as a condition on where they stand. */
+export interface Condition {
+  /** "x > 0 and y = 1", "rank in 0, 3, 7". */
+  text: string;
+  /** The same in C, over variables with the names of the axes and `rank`. */
+  code: string;
+}
+
+/** A number that each process has: its place along an axis, or its rank. */
+interface Coordinate {
+  name: string;
+  extent: number;
+  of(process: number): number;
+}
+
+const RANK: (processes: number) => Coordinate = (processes) => ({
+  name: 'rank',
+  extent: processes,
+  of: (process) => process,
+});
+
+/**
+ * What holds of some processes among others, as short as it can be said: of each axis of the grid or of the
+ * rank where they are (one place, not the first or last, inside, a list), the contrary of that, "even", or a
+ * list of ranks.
+ *
+ * @param members ascending, some of `among`
+ * @param among those that come to the line, ascending
+ * @param topology null where no grid is known
+ */
+export function conditionOf(
+  members: readonly number[],
+  among: readonly number[],
+  processes: number,
+  topology: Topology | null,
+): Condition {
+  const inside = new Set(members);
+  const others = among.filter((process) => !inside.has(process));
+  const grid =
+    topology === null || among.some((p) => topology.places[0]![p] === NONE) ? [] : axesOf(topology);
+  const byRank = [RANK(processes)];
+  for (const coordinates of grid.length > 0 ? [grid, byRank] : [byRank]) {
+    const short = coordinates.length > 1 ? ALL : 1;
+    const plain = conjunction(members, others, coordinates, short);
+    if (plain !== null) return plain;
+    const contrary = conjunction(others, members, coordinates, 1);
+    if (contrary !== null && coordinates.length > 1) return negated(contrary);
+  }
+  const ends = grid.length > 0 ? endsOf(grid, members, others) : null;
+  return ends ?? parityOf(members, others) ?? conjunction(members, others, byRank, ALL)!;
+}
+
+const ALL = Number.POSITIVE_INFINITY;
+
+function axesOf({ extents, places }: Topology): Coordinate[] {
+  return extents.map((extent, axis) => ({
+    name: axisName(axis).trim().replace(' ', '_'),
+    extent,
+    of: (process) => places[axis]![process]!,
+  }));
+}
+
+/**
+ * That each coordinate is where the members are, if this holds of no other.
+ *
+ * @param longest most ranges that a list may have
+ */
+function conjunction(
+  members: readonly number[],
+  others: readonly number[],
+  coordinates: readonly Coordinate[],
+  longest: number,
+): Condition | null {
+  let rest = others;
+  const parts: Condition[] = [];
+  for (const { name, extent, of } of coordinates) {
+    const at = new Set(members.map(of));
+    const excluded = rest.filter((process) => !at.has(of(process)));
+    if (excluded.length === 0) continue;
+    rest = rest.filter((process) => at.has(of(process)));
+    const values = [...at].sort((a, b) => a - b);
+    const found = atPlaces(name, extent, values, new Set(excluded.map(of)));
+    if (found.ranges > longest) return null;
+    parts.push(found);
+  }
+  if (rest.length > 0) return null;
+  return {
+    text: parts.map(({ text }) => text).join(' and '),
+    code: parts.map(({ code }) => code).join(' && '),
+  };
+}
+
+/** That a coordinate has one of these values, said against those that it has elsewhere. */
+function atPlaces(
+  name: string,
+  extent: number,
+  values: readonly number[],
+  elsewhere: ReadonlySet<number>,
+): Condition & { ranges: number } {
+  const [first, last] = [values[0]!, values.at(-1)!];
+  const one = { ranges: 1 };
+  if (first === last) return { ...one, text: `${name} = ${first}`, code: `${name} == ${first}` };
+  const [lower, upper] = [Math.min(...elsewhere), Math.max(...elsewhere)];
+  if (upper < first) return { ...one, text: `${name} > ${first - 1}`, code: `${name} > ${first - 1}` };
+  if (lower > last) return { ...one, text: `${name} < ${last + 1}`, code: `${name} < ${last + 1}` };
+  const isInside = [...elsewhere].every((value) => value < first || value > last);
+  if (isInside && first > 0 && last < extent - 1) {
+    return {
+      ...one,
+      text: `${first - 1} < ${name} < ${last + 1}`,
+      code: `${name} > ${first - 1} && ${name} < ${last + 1}`,
+    };
+  }
+  const spans = spansOf(values);
+  return {
+    ranges: spans.length,
+    text: `${name} in ${ranges(values)}`,
+    code: `(${spans.map(([from, to]) => spanCode(name, from, to)).join(' || ')})`,
+  };
+}
+
+function spanCode(name: string, from: number, to: number): string {
+  return from === to ? `${name} == ${from}` : `(${name} >= ${from} && ${name} <= ${to})`;
+}
+
+/** Runs of ascending numbers. */
+function spansOf(values: readonly number[]): [number, number][] {
+  const spans: [number, number][] = [];
+  for (const value of values) {
+    const latest = spans.at(-1);
+    if (latest !== undefined && latest[1] === value - 1) latest[1] = value;
+    else spans.push([value, value]);
+  }
+  return spans;
+}
+
+/** "corner": at an end of every axis; "edge": at an end of one at least. */
+function endsOf(
+  axes: readonly Coordinate[],
+  members: readonly number[],
+  others: readonly number[],
+): Condition | null {
+  const isEnd = ({ extent, of }: Coordinate, process: number): boolean =>
+    of(process) === 0 || of(process) === extent - 1;
+  const code = axes.map(({ name, extent }) => `(${name} == 0 || ${name} == ${extent - 1})`);
+  const kinds = [
+    { text: 'corner', code: code.join(' && '), holds: (p: number) => axes.every((axis) => isEnd(axis, p)) },
+    {
+      text: 'edge',
+      code: `(${code.join(' || ')})`,
+      holds: (p: number) => axes.some((axis) => isEnd(axis, p)),
+    },
+  ];
+  for (const { holds, ...condition } of kinds) {
+    if (members.every(holds) && !others.some(holds)) return condition;
+    if (!members.some(holds) && others.every(holds)) return negated(condition);
+  }
+  return null;
+}
+
+function parityOf(members: readonly number[], others: readonly number[]): Condition | null {
+  for (const [rest, text] of ['even', 'odd'].entries()) {
+    const holds = (process: number): boolean => process % 2 === rest;
+    if (members.every(holds) && !others.some(holds)) return { text, code: `rank % 2 == ${rest}` };
+  }
+  return null;
+}
+
+function negated({ text, code }: Condition): Condition {
+  return { text: `not ${text.includes(' and ') ? `(${text})` : text}`, code: `!(${code})` };
+}
