@@ -1,5 +1,5 @@
-import { makeInOrder } from '../in-order-of-need.ts';
 import type { LoopModel } from '../loops/loop-model.ts';
+import { makeInOrder } from '../made-once.ts';
 import type { ModelEvent } from '../program/program-model.ts';
 
 /** A line of a program: an event, or a loop with its body. */

@@ -1,6 +1,6 @@
 import { grown } from '../../../trace/columns/growing-columns.ts';
 import { Interner } from '../../patterns/interner.ts';
-import { FEWEST_COPIES, LoopStack } from './loop-stack.ts';
+import { LoopStack, MIN_COPIES } from './loop-stack.ts';
 
 /**
  * A number that changes evenly with the loops around it: c + a₁·i₁ + a₂·i₂ + …, where i₁ is the index of the
@@ -14,65 +14,43 @@ export type AffineTerm =
   /** The count is no form of the loop's own index: its first coefficient is that of the loop around it. */
   | { count: Form; body: AffineTerm[] };
 
-/** What a form is in certain rounds of the loops around it. @param rounds their indexes from 0, the innermost first */
+/** The value of a form. @param rounds indexes of the loops around it from 0, the innermost first */
 export function evaluated(form: Form, rounds: readonly number[]): number {
   let sum = form[0]!;
   for (let i = 1; i < form.length; i++) sum += form[i]! * rounds[i - 1]!;
   return sum;
 }
 
-/** The symbols and numbers that a model stands for. */
-export function* expandAffine(
-  terms: readonly AffineTerm[],
-  rounds: readonly number[] = [],
-): Generator<[symbol: number, number: number]> {
-  for (const term of terms) {
-    if ('symbol' in term) {
-      yield [term.symbol, evaluated(term.number, rounds)];
-      continue;
-    }
-    const count = evaluated(term.count, rounds);
-    for (let round = 0; round < count; round++) yield* expandAffine(term.body, [round, ...rounds]);
-  }
-}
-
 /**
- * Loops of a word of symbols with numbers, whose copies have the same symbols and numbers that change by the
- * same amount from copy to copy (Ketterlin and Clauss 2008): numbers and counts of inner loops become forms.
- * Lossless. Words of one symbol with numbers that follow no rule look all alike: a term costs up to as much
- * as the longest body has terms there.
+ * Loops whose copies have the same symbols, and numbers that change by the same amount from copy to copy
+ * (Ketterlin and Clauss 2008): numbers and counts of inner loops become forms. Lossless. In words of one
+ * symbol with irregular numbers all looks alike: there a term costs up to the limit of a body.
  */
 export class AffineRecogniser extends LoopStack {
   /**
-   * Shapes of loops: terms of the body, their shapes, then by how much each number of the body grows from
-   * copy to copy, in halves. A shape is a symbol, or ~(number here).
+   * Shapes of loops: terms of the body, their shapes, then the growth of each number of the body from copy to
+   * copy, in two halves. A shape is a symbol, or ~(number here).
    */
   private readonly loops = new Interner();
   /** By loop: numbers of a body. */
   private readonly numbersOf: number[] = [];
-  /** By place: its shape, and where its numbers begin: of a symbol its own, of a loop its count and those of its first copy. */
+  /** By place: its shape, and where its numbers begin: a symbol's own, or a loop's count and its first copy's. */
   private shape = new Int32Array(64);
   private start = new Int32Array(64);
   private numbers = new Float64Array(64);
 
-  /**
-   * @param symbol a small integer from 0 on
-   * @param number a whole one
-   */
+  /** Takes the next symbol, a small integer from 0 on, with its whole number. */
   take(symbol: number, number: number): void {
-    const place = this.repeats.length;
-    this.put(place, symbol, [number]);
+    this.put(this.repeats.length, symbol, [number]);
     this.settle(symbol);
   }
 
   /** The model of what was taken so far. */
   model(): AffineTerm[] {
     return Array.from({ length: this.repeats.length }, (_, place) => {
-      const numbers = this.numbers.slice(this.start[place]!, this.endOf(place));
-      return this.termOf(
-        this.shape[place]!,
-        Array.from(numbers, (number) => [number]),
-      );
+      const numbers = this.numbers.subarray(this.start[place]!, this.endOf(place));
+      const forms = Array.from(numbers, (number) => [number]);
+      return this.termOf(this.shape[place]!, forms);
     });
   }
 
@@ -97,11 +75,9 @@ export class AffineRecogniser extends LoopStack {
     const height = this.repeats.length;
     for (let place = height - 1; place >= height - 2 * length; place--)
       if (shape[place] !== shape[place - length]) return false;
-    const [first, second, third] = [3, 2, 1].map((copies) => start[height - copies * length]!) as [
-      number,
-      number,
-      number,
-    ];
+    const first = start[height - 3 * length]!;
+    const second = start[height - 2 * length]!;
+    const third = start[height - length]!;
     for (let i = second - first - 1; i >= 0; i--) {
       const middle = numbers[second + i]!;
       if (middle - numbers[first + i]! !== numbers[third + i]! - middle) return false;
@@ -115,7 +91,7 @@ export class AffineRecogniser extends LoopStack {
   }
 
   protected fold(length: number): void {
-    const first = this.repeats.length - FEWEST_COPIES * length;
+    const first = this.repeats.length - MIN_COPIES * length;
     const [from, to] = [this.start[first]!, this.start[first + length]!];
     const count = to - from;
     const written = new Int32Array(1 + length + 2 * count);
@@ -128,8 +104,7 @@ export class AffineRecogniser extends LoopStack {
     }
     const loop = this.loops.number(written, 0, written.length);
     this.numbersOf[loop] = count;
-    const numbers = [FEWEST_COPIES, ...this.numbers.subarray(from, to)];
-    this.put(first, ~loop, numbers);
+    this.put(first, ~loop, [MIN_COPIES, ...this.numbers.subarray(from, to)]);
     this.putLoop(first, ~loop, length);
   }
 
@@ -161,17 +136,16 @@ export class AffineRecogniser extends LoopStack {
     const written = this.loops.sequence(~shape);
     const length = written[0]!;
     const body: AffineTerm[] = [];
+    const ofBody = inner.map(([constant, ...others], i) => [
+      constant!,
+      growthAt(written, length, i),
+      ...others,
+    ]);
     for (let i = 0, at = 0; i < length; i++) {
-      const part = written[1 + i]!;
-      const numbers = 1 + (part < 0 ? this.numbersOf[~part]! : 0);
-      const own = inner.slice(at, at + numbers);
-      body.push(
-        this.termOf(
-          part,
-          own.map(([constant, ...others], k) => [constant!, growthAt(written, length, at + k), ...others]),
-        ),
-      );
-      at += numbers;
+      const inside = written[1 + i]!;
+      const behind = at + 1 + (inside < 0 ? this.numbersOf[~inside]! : 0);
+      body.push(this.termOf(inside, ofBody.slice(at, behind)));
+      at = behind;
     }
     return { count: trimmed(own!), body };
   }

@@ -1,13 +1,13 @@
 import { Interner } from '../../patterns/interner.ts';
-import type { LoopModel } from './loop-model.ts';
+import { entryOf } from '../made-once.ts';
+import { type LoopModel, termsIn } from './loop-model.ts';
 
-/** A pair of terms becomes a procedure when it occurs at least so often. */
-const FEWEST_CALLS = 3;
+/** A pair of terms that occurs so often becomes a procedure. */
+const MIN_CALLS = 3;
 
 /**
- * A model with procedures: pairs of terms that repeat apart from each other, as recursive codes have them.
- * Symbols are those of terms, numbered as they appear; from `terms.length / 2` on they are rules, in the
- * order in which they were made.
+ * A model with procedures: pairs of terms that repeat apart from each other, as in recursive codes. Symbols
+ * are terms, numbered as they appear; from `terms.length / 2` on rules, as they were made.
  */
 export interface Grammar {
   /** By symbol: the term and its count, two integers each. */
@@ -41,25 +41,18 @@ export function findProcedures(model: LoopModel): Grammar {
 }
 
 /** The model's sequence and those of its bodies, by symbols that stand for a term and its count. */
-function symbolsOf(model: LoopModel): { sequences: Int32Array[]; terms: Int32Array; bodies: number[] } {
+function symbolsOf(model: LoopModel): Pick<Grammar, 'sequences' | 'terms' | 'bodies'> {
   const symbols = new Interner();
-  const bodies: number[] = [];
-  const seen = new Set<number>();
-  const sequences: Int32Array[] = [];
-  const take = (sequence: Int32Array): void => {
-    const own = new Int32Array(sequence.length / 2);
-    sequences.push(own);
-    for (let i = 0; i < sequence.length; i += 2) {
-      own[i / 2] = symbols.number(sequence, i, i + 2);
-      const body = ~sequence[i]!;
-      if (body < 0 || seen.has(body)) continue;
-      seen.add(body);
-      bodies.push(body);
-    }
+  const bodies = new Set<number>();
+  const take = (sequence: Int32Array): Int32Array => {
+    for (const [term] of termsIn(sequence)) if (term < 0) bodies.add(~term);
+    return Int32Array.from({ length: sequence.length / 2 }, (_, i) =>
+      symbols.number(sequence, 2 * i, 2 * i + 2),
+    );
   };
-  take(model.terms);
-  for (let at = 0; at < bodies.length; at++) take(model.bodies.sequence(bodies[at]!));
-  return { sequences, terms: symbols.values.slice(0, 2 * symbols.count), bodies };
+  const sequences = [take(model.terms)];
+  for (const body of bodies) sequences.push(take(model.bodies.sequence(body)));
+  return { sequences, terms: symbols.values.slice(0, 2 * symbols.count), bodies: [...bodies] };
 }
 
 /** Two neighbours, and where they stand. */
@@ -71,11 +64,11 @@ interface Pair {
   count: number;
 }
 
-/** Behind each sequence; and the place of a symbol that has become a part of its rule. */
+/** Behind each sequence; and in the place of a symbol that its rule has taken. */
 const END = -1;
 const TAKEN = -2;
 
-/** Neighbours in sequences that are replaced step by step. Sequences lie one behind the other, with an END after each. */
+/** Neighbours in sequences, replaced step by step. Sequences lie one behind the other, an END after each. */
 class Pairs {
   private readonly symbol: Int32Array;
   private readonly next: Int32Array;
@@ -107,9 +100,9 @@ class Pairs {
     this.level = this.reached.length - 1;
   }
 
-  /** The pair that occurs most often, of equals that which did so first; null when none occurs FEWEST_CALLS times. */
+  /** The most frequent pair, of equals the first; null when none occurs MIN_CALLS times. */
   mostFrequent(): Pair | null {
-    while (this.level >= FEWEST_CALLS) {
+    while (this.level >= MIN_CALLS) {
       const pair = this.reached[this.level]?.[this.looked];
       if (pair === undefined) {
         this.level--;
@@ -156,22 +149,22 @@ class Pairs {
     const [left, right] = [this.symbol[place]!, this.symbol[this.next[place]!]!];
     if (right < 0) return;
     const key = left * this.largest + right;
-    let pair = this.pairs.get(key);
-    if (pair === undefined) {
-      pair = { left, right, places: [], count: 0 };
-      this.pairs.set(key, pair);
-    }
-    pair.count += more;
+    const pair = entryOf(this.pairs, key, () => ({ left, right, places: [], count: 0 }));
     if (more === 1) pair.places.push(place);
-    this.reached[pair.count] ??= [];
-    this.reached[pair.count]!.push(pair);
+    this.reach(pair, pair.count + more);
+  }
+
+  private reach(pair: Pair, count: number): void {
+    pair.count = count;
+    this.reached[count] ??= [];
+    this.reached[count].push(pair);
   }
 
   private stands({ left, right }: Pair, place: number): boolean {
     return this.symbol[place] === left && this.symbol[this.next[place]!] === right;
   }
 
-  /** Whether as many of its occurrences do not overlap as it counts; else it counts those only. "aaa" has one pair "aa". */
+  /** Whether all counted occurrences are apart; else only those that are count: "aaa" has one pair "aa". */
   private isApart(pair: Pair): boolean {
     if (pair.left !== pair.right) return true;
     let [apart, behind] = [0, -1];
@@ -181,9 +174,7 @@ class Pairs {
       behind = this.next[place]!;
     }
     if (apart === pair.count) return true;
-    pair.count = apart;
-    this.reached[apart] ??= [];
-    this.reached[apart]!.push(pair);
+    this.reach(pair, apart);
     return false;
   }
 }

@@ -2,17 +2,24 @@ import type { Interner } from '../../patterns/interner.ts';
 import { evaluated, type Form } from './affine-loops.ts';
 
 /**
- * The model of a word: nested loops and symbols that expand to it exactly (paper 004, section II.A). A model
- * is a sequence of terms; a term is two integers: a symbol (0 and above) and 1, or a loop: ~(number of its
- * body) and how often the body comes. Bodies are sequences of terms again; equal ones are stored once.
+ * The model of a word: nested loops and symbols that expand to it exactly (paper 004, section II.A). A term
+ * is two integers: a symbol (0 and above) and 1, or a loop: ~(number of its body) and how often the body
+ * comes. Models and bodies are sequences of terms; equal bodies are stored once.
  */
 export interface LoopModel {
-  /** The terms, two integers each. */
   terms: Int32Array;
   /** By number: a body's terms. Shared by all models that were recognised together. */
   bodies: Interner;
-  /** Counts that change with the loops around (affine-loops.ts): a count below 0 is ~(number here). Left out: there are none. */
+  /** Counts that change with the loops around (affine-loops.ts): a count below 0 is ~(number here). */
   forms?: readonly Form[];
+}
+
+/** A loop's count where that is another one each time: "for N". It is like any other count. */
+export const VARIES = 0;
+
+/** The terms of a sequence with their counts. */
+export function* termsIn(sequence: Int32Array): Generator<[term: number, count: number]> {
+  for (let i = 0; i < sequence.length; i += 2) yield [sequence[i]!, sequence[i + 1]!];
 }
 
 /** How large a model is, as a program that is written out: what repeats in several places counts in each. */
@@ -31,8 +38,7 @@ export function sizeOf({ terms, bodies, forms = [] }: LoopModel): ModelSize {
   const known: (ModelSize & { isSteady: boolean })[] = [];
   const measure = (sequence: Int32Array, rounds: readonly number[]): ModelSize & { isSteady: boolean } => {
     const sum = { events: 0, nodes: 0, loops: 0, depth: 0, isSteady: true };
-    for (let i = 0; i < sequence.length; i += 2) {
-      const [term, count] = [sequence[i]!, sequence[i + 1]!];
+    for (const [term, count] of termsIn(sequence)) {
       sum.nodes++;
       if (term >= 0) {
         sum.events++;
@@ -58,18 +64,19 @@ export function sizeOf({ terms, bodies, forms = [] }: LoopModel): ModelSize {
 }
 
 /** The symbols that a model stands for, one after the other: the word that it was made of. */
-export function* expand(
-  { terms, bodies, forms = [] }: LoopModel,
-  rounds: readonly number[] = [],
-): Generator<number> {
-  for (let i = 0; i < terms.length; i += 2) {
-    const [term, count] = [terms[i]!, terms[i + 1]!];
-    if (term >= 0) {
-      yield term;
-      continue;
+export function expand({ terms, bodies, forms = [] }: LoopModel): number[] {
+  const word: number[] = [];
+  const write = (sequence: Int32Array, rounds: readonly number[]): void => {
+    for (const [term, count] of termsIn(sequence)) {
+      if (term >= 0) {
+        word.push(term);
+        continue;
+      }
+      const body = bodies.sequence(~term);
+      const times = count < 0 ? evaluated(forms[~count]!, rounds) : count;
+      for (let round = 0; round < times; round++) write(body, [round, ...rounds]);
     }
-    const body = { terms: bodies.sequence(~term), bodies, forms };
-    const times = count < 0 ? evaluated(forms[~count]!, rounds) : count;
-    for (let round = 0; round < times; round++) yield* expand(body, [round, ...rounds]);
-  }
+  };
+  write(terms, []);
+  return word;
 }

@@ -2,43 +2,39 @@ import { grown } from '../../../trace/columns/growing-columns.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import { PeriodStack } from '../../loops/period-stack.ts';
 
-/** Bodies of loops have at most so many terms, unless another limit is chosen. */
-const LONGEST_BODY = 2000;
+/** Of a loop's body, unless another limit is chosen. */
+const MAX_BODY_TERMS = 2000;
 
-/** Copies that make a loop. */
-export const FEWEST_COPIES = 3;
+/** So many copies make a loop. */
+export const MIN_COPIES = 3;
 
 /**
- * Nested loop recognition (paper 004, section II.A; Ketterlin and Clauss, CGO 2008), online: terms come one
- * after the other on a stack, which is always a model of nested loops. After each term, for body lengths d =
- * 1, 2, … up to the limit:
+ * Nested loop recognition (paper 004, section II.A; Ketterlin and Clauss, CGO 2008), online: a stack of terms
+ * that is always a model of nested loops. After each new term, for body lengths d = 1, 2, … up to the limit,
+ * until neither applies:
  *
- * - *extend*: below the top d terms lies a loop whose next copy they are: they go, and its count is one more;
- * - *fold*: the top 3·d terms are three copies: they become a loop of three,
+ * - *extend*: the top d terms are the next copy of the loop below them: they go, its count is one more;
+ * - *fold*: the top 3·d terms are three copies: they become a loop of three.
  *
- * until neither applies. Candidates are the periods that a PeriodStack tells and the loops whose next copy
- * would end at the top: O(log of the limit + such loops) a term, whatever the word, if whatever looks alike
- * is one copy after the other. What terms are, and which of them are copies, is for those who extend this
- * class to say.
+ * Candidates are the periods of a PeriodStack and the loops whose next copy would end at the top: O(log of
+ * the limit + such loops) a term. Subclasses say what terms are, and which are copies.
  */
 export abstract class LoopStack {
   protected readonly repeats: PeriodStack;
-  private readonly longest: number;
-  /** By place of a loop: how many terms its body has, and their hash; 0 terms of what is no loop. */
+  private readonly maxBody: number;
+  /** By place: how many terms the loop's body has (0: it is no loop), and their hash. */
   private bodyLength = new Int32Array(64);
   private bodyHash = new Int32Array(64);
   /**
-   * By place: the highest loop below whose next copy would end there; by that loop: the next lower one of the
-   * same kind. A loop at place q with a body of L terms stands in the list of place q + L as long as it is on
-   * the stack.
+   * By place: the highest loop below whose next copy would end there; by that loop: the next lower one. A
+   * loop at place q with a body of L terms is in the list of place q + L while it is on the stack.
    */
   private ending = new Int32Array(64).fill(NONE);
   private nextEnding = new Int32Array(64);
 
-  /** @param longest most terms of a body */
-  constructor(longest = LONGEST_BODY) {
-    this.longest = longest;
-    this.repeats = new PeriodStack(FEWEST_COPIES, longest);
+  constructor(maxBody = MAX_BODY_TERMS) {
+    this.maxBody = maxBody;
+    this.repeats = new PeriodStack(MIN_COPIES, maxBody);
   }
 
   /** Whether the terms above a loop, which look like its body, are its next copy. */
@@ -63,30 +59,26 @@ export abstract class LoopStack {
     this.repeats.keep();
   }
 
-  /**
-   * Puts a loop in the place of one with the same body and of all terms above it.
-   *
-   * @param value stands for it: equal for equal loops
-   */
+  /** Replaces a loop and all above it by one with the same body. @param value equal for equal loops */
   protected replaceLoop(from: number, value: number): void {
     const [length, hash] = [this.bodyLength[from]!, this.bodyHash[from]!];
     this.drop(from);
     this.push(value, length, hash);
   }
 
-  /** Puts a new loop, whose body looks like the top `length` terms, in the place of all terms from one on. */
+  /** Replaces all from a place on by a new loop, whose body looks like the top `length` terms. */
   protected putLoop(from: number, value: number, length: number): void {
     const hash = this.repeats.hashOfLast(length);
     this.drop(from);
     this.push(value, length, hash);
   }
 
-  /** One extension or fold at the top, the shortest body first, and of equals the loop. @returns whether there was one */
+  /** Extends or folds once at the top, the shortest body first, loops before folds. @returns whether it did */
   private shorten(): boolean {
     const top = this.repeats.length - 1;
     let loop = this.ending[top]!;
     for (;;) {
-      const length = loop === NONE ? this.longest + 1 : top - loop;
+      const length = loop === NONE ? this.maxBody + 1 : top - loop;
       const period = this.repeats.nextPeriod(length - 1);
       if (period > 0) {
         if (!this.areCopies(period)) continue;
@@ -102,7 +94,7 @@ export abstract class LoopStack {
     }
   }
 
-  /** @param length of a loop: terms of its body, 0 of what is none. @param hash theirs */
+  /** @param length terms of a loop's body, 0 of what is none. @param hash theirs */
   private push(value: number, length: number, hash: number): void {
     const place = this.repeats.length;
     this.repeats.push(value);

@@ -1,9 +1,16 @@
 import { grown } from '../../../trace/columns/growing-columns.ts';
-import type { Interner } from '../../patterns/interner.ts';
+import { Interner } from '../../patterns/interner.ts';
 import type { LoopModel } from './loop-model.ts';
-import { FEWEST_COPIES, LoopStack } from './loop-stack.ts';
+import { LoopStack, MIN_COPIES } from './loop-stack.ts';
 
-/** Loops of a word whose copies are equal. Lossless; memory is that of the model, not of the word. */
+/** The model of a word. @param bodies where its bodies are numbered */
+export function recognised(word: Iterable<number>, bodies = new Interner()): LoopModel {
+  const recogniser = new LoopRecogniser(bodies);
+  for (const symbol of word) recogniser.take(symbol);
+  return recogniser.model();
+}
+
+/** Loops whose copies are equal. Lossless; memory is that of the model, not of the word. */
 export class LoopRecogniser extends LoopStack {
   private readonly bodies: Interner;
   /** By place of the stack: terms and their counts (LoopModel). */
@@ -13,17 +20,17 @@ export class LoopRecogniser extends LoopStack {
 
   /**
    * @param bodies where bodies are numbered: one for all words whose models are to be compared
-   * @param longest most terms of a body; left out: 2,000
+   * @param maxBody terms of a body; left out: 2,000
    */
-  constructor(bodies: Interner, longest?: number) {
-    super(longest);
+  constructor(bodies: Interner, maxBody?: number) {
+    super(maxBody);
     this.bodies = bodies;
   }
 
   /** Takes the next symbol, a small integer from 0 on. */
   take(symbol: number): void {
     const place = this.repeats.length;
-    // There is always room for one more: places grow when the last one is taken.
+    // There is room: places grow when the last one is taken.
     this.term[place] = symbol;
     this.count[place] = 1;
     this.settle(symbol);
@@ -60,10 +67,10 @@ export class LoopRecogniser extends LoopStack {
   }
 
   protected fold(length: number): void {
-    const first = this.repeats.length - FEWEST_COPIES * length;
+    const first = this.repeats.length - MIN_COPIES * length;
     const body = this.bodies.number(this.pairsOf(first, first + length), 0, 2 * length);
     this.term[first] = ~body;
-    this.count[first] = FEWEST_COPIES;
+    this.count[first] = MIN_COPIES;
     this.putLoop(first, this.alike(first), length);
   }
 
@@ -72,7 +79,7 @@ export class LoopRecogniser extends LoopStack {
     this.count = grown(this.count, places);
   }
 
-  /** Loops of one body that run differently long look alike as little as symbols do. */
+  /** Loops of one body with different counts look as different as symbols do. */
   private alike(loop: number): number {
     return Math.imul(this.term[loop]!, 0x01000193) ^ Math.imul(this.count[loop]!, 0x9e3779b1);
   }

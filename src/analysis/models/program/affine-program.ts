@@ -4,11 +4,12 @@ import { Interner } from '../../patterns/interner.ts';
 import { topologyOf } from '../../waits/refills/topology.ts';
 import { AffineRecogniser, type AffineTerm, type Form } from '../loops/affine-loops.ts';
 import type { LoopModel } from '../loops/loop-model.ts';
+import { Numbered } from '../made-once.ts';
 import { type LocalEvent, wordOf } from './process-words.ts';
 import type { ProcessModels } from './program-model.ts';
 
 /** The model of one process, and what its symbols are. */
-interface OwnModel {
+export interface OwnModel {
   events: LocalEvent[];
   model: LoopModel;
 }
@@ -20,26 +21,16 @@ interface OwnModel {
  * @param events by symbol of the terms, without bytes
  */
 export function affineModel(terms: readonly AffineTerm[], events: readonly LocalEvent[]): OwnModel {
-  const own: LocalEvent[] = [];
-  const numberOf = new Map<string, number>();
-  const forms: Form[] = [];
-  const formOf = new Map<string, number>();
+  const own = new Numbered<string, LocalEvent>();
+  const forms = new Numbered<string, Form>();
   const bodies = new Interner();
   const symbol = (event: number, [bytes, ...steps]: Form): number => {
-    const key = `${event} ${bytes} ${steps.join(' ')}`;
     const steady = { ...events[event]!, bytes: bytes! };
-    const number =
-      numberOf.get(key) ?? own.push(steps.length === 0 ? steady : { ...steady, byteSteps: steps }) - 1;
-    numberOf.set(key, number);
-    return number;
+    const changing = steps.length === 0 ? steady : { ...steady, byteSteps: steps };
+    return own.number(`${event} ${bytes} ${steps.join(' ')}`, changing);
   };
-  const countOf = (form: Form): number => {
-    if (form.length === 1) return form[0]!;
-    const key = form.join(' ');
-    const number = formOf.get(key) ?? forms.push(form) - 1;
-    formOf.set(key, number);
-    return ~number;
-  };
+  const countOf = (form: Form): number =>
+    form.length === 1 ? form[0]! : ~forms.number(form.join(' '), form);
   const sequence = (of: readonly AffineTerm[]): Int32Array =>
     Int32Array.from(
       of.flatMap((term) => {
@@ -49,7 +40,7 @@ export function affineModel(terms: readonly AffineTerm[], events: readonly Local
       }),
     );
   const model = { terms: sequence(terms), bodies };
-  return { events: own, model: forms.length === 0 ? model : { ...model, forms } };
+  return { events: own.all, model: forms.all.length === 0 ? model : { ...model, forms: forms.all } };
 }
 
 /**

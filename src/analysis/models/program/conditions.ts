@@ -1,7 +1,7 @@
-import { ranges } from '../../../base/statistics/ranges.ts';
+import { ranges, rangesOf } from '../../../base/statistics/ranges.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Topology } from '../../waits/refills/topology.ts';
-import { axisName } from './partners.ts';
+import { axisName, axisVariable } from './partners.ts';
 
 /** Which processes a line is for, as a condition on where they stand. */
 export interface Condition {
@@ -17,12 +17,6 @@ interface Coordinate {
   extent: number;
   of(process: number): number;
 }
-
-const RANK: (processes: number) => Coordinate = (processes) => ({
-  name: 'rank',
-  extent: processes,
-  of: (process) => process,
-});
 
 /**
  * What holds of some processes among others, as short as it can be said: of each axis of the grid or of the
@@ -43,41 +37,35 @@ export function conditionOf(
   const others = among.filter((process) => !inside.has(process));
   const grid =
     topology === null || among.some((p) => topology.places[0]![p] === NONE) ? [] : axesOf(topology);
-  const byRank = [RANK(processes)];
+  const byRank: Coordinate[] = [{ name: 'rank', extent: processes, of: (process) => process }];
   for (const coordinates of grid.length > 0 ? [grid, byRank] : [byRank]) {
-    const short = coordinates.length > 1 ? ALL : 1;
-    const plain = conjunction(members, others, coordinates, short);
+    const maxRanges = coordinates.length > 1 ? Number.POSITIVE_INFINITY : 1;
+    const plain = conjunction(members, others, coordinates, maxRanges);
     if (plain !== null) return plain;
     const contrary = conjunction(others, members, coordinates, 1);
     if (contrary !== null && coordinates.length > 1) return negated(contrary);
   }
   const ends = grid.length > 0 ? endsOf(grid, members, others) : null;
-  return ends ?? parityOf(members, others) ?? conjunction(members, others, byRank, ALL)!;
+  return ends ?? parityOf(members, others) ?? conjunction(members, others, byRank)!;
 }
-
-const ALL = Number.POSITIVE_INFINITY;
 
 function axesOf({ extents, places }: Topology): Coordinate[] {
   return extents.map((extent, axis) => ({
-    name: axisName(axis).trim().replace(' ', '_'),
+    name: axisVariable(axis),
     extent,
     of: (process) => places[axis]![process]!,
   }));
 }
 
-/**
- * That each coordinate is where the members are, if this holds of no other.
- *
- * @param longest most ranges that a list may have
- */
+/** That each coordinate is where the members are, if this holds of no other. @param maxRanges of a list */
 function conjunction(
   members: readonly number[],
   others: readonly number[],
   coordinates: readonly Coordinate[],
-  longest: number,
+  maxRanges = Number.POSITIVE_INFINITY,
 ): Condition | null {
   let rest = others;
-  const parts: Condition[] = [];
+  const conditions: Condition[] = [];
   for (const { name, extent, of } of coordinates) {
     const at = new Set(members.map(of));
     const excluded = rest.filter((process) => !at.has(of(process)));
@@ -85,13 +73,13 @@ function conjunction(
     rest = rest.filter((process) => at.has(of(process)));
     const values = [...at].sort((a, b) => a - b);
     const found = atPlaces(name, extent, values, new Set(excluded.map(of)));
-    if (found.ranges > longest) return null;
-    parts.push(found);
+    if (found.ranges > maxRanges) return null;
+    conditions.push(found);
   }
   if (rest.length > 0) return null;
   return {
-    text: parts.map(({ text }) => text).join(' and '),
-    code: parts.map(({ code }) => code).join(' && '),
+    text: conditions.map(({ text }) => text).join(' and '),
+    code: conditions.map(({ code }) => code).join(' && '),
   };
 }
 
@@ -116,7 +104,7 @@ function atPlaces(
       code: `${name} > ${first - 1} && ${name} < ${last + 1}`,
     };
   }
-  const spans = spansOf(values);
+  const spans = rangesOf(values);
   return {
     ranges: spans.length,
     text: `${name} in ${ranges(values)}`,
@@ -126,17 +114,6 @@ function atPlaces(
 
 function spanCode(name: string, from: number, to: number): string {
   return from === to ? `${name} == ${from}` : `(${name} >= ${from} && ${name} <= ${to})`;
-}
-
-/** Runs of ascending numbers. */
-function spansOf(values: readonly number[]): [number, number][] {
-  const spans: [number, number][] = [];
-  for (const value of values) {
-    const latest = spans.at(-1);
-    if (latest !== undefined && latest[1] === value - 1) latest[1] = value;
-    else spans.push([value, value]);
-  }
-  return spans;
 }
 
 /** "corner": at an end of every axis; "edge": at an end of one at least. */
@@ -173,4 +150,43 @@ function parityOf(members: readonly number[], others: readonly number[]): Condit
 
 function negated({ text, code }: Condition): Condition {
   return { text: `not ${text.includes(' and ') ? `(${text})` : text}`, code: `!(${code})` };
+}
+
+/**
+ * Where processes of one class stand, for people: "all processes", "corner x = 0, y = 2", "edge x = 0",
+ * "interior", "even processes", or their list "processes 0–3, 7".
+ *
+ * @param members ascending
+ * @param topology null where no grid is known
+ */
+export function placeOf(members: readonly number[], processes: number, topology: Topology | null): string {
+  if (members.length === processes) return 'all processes';
+  const onGrid = topology === null ? null : placeOnGrid(members, topology);
+  if (onGrid !== null) return onGrid;
+  for (const [rest, name] of ['even', 'odd'].entries()) {
+    const isAll = members.length > 2 && members.length === Math.ceil((processes - rest) / 2);
+    if (isAll && members.every((member) => member % 2 === rest)) return `${name} processes`;
+  }
+  return `${members.length === 1 ? 'process' : 'processes'} ${ranges(members)}`;
+}
+
+/** Null when the members are not all the processes that stand so. */
+function placeOnGrid(members: readonly number[], { extents, places }: Topology): string | null {
+  const fixed: string[] = [];
+  let [size, ends] = [1, 0];
+  for (const [axis, extent] of extents.entries()) {
+    const at = new Set(members.map((member) => places[axis]![member]!));
+    const isInside = at.size === extent - 2 && !at.has(0) && !at.has(extent - 1);
+    if (at.size !== 1 && at.size !== extent && !isInside) return null;
+    size *= at.size;
+    if (at.size !== 1) continue;
+    const [place] = at;
+    fixed.push(`${axisName(axis)} = ${place}`);
+    if (place === 0 || place === extent - 1) ends++;
+  }
+  if (size !== members.length) return null;
+  if (fixed.length === 0) return 'interior';
+  const kind =
+    ends < fixed.length || extents.length === 1 ? '' : ends === extents.length ? 'corner ' : 'edge ';
+  return kind + fixed.join(', ');
 }

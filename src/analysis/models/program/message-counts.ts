@@ -1,7 +1,8 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
 import { type Grid, inferGrid } from '../../families/grid.ts';
 import { weighPairs } from '../../families/pair-weights.ts';
-import type { TransferUse } from './process-words.ts';
+import { entryOf } from '../made-once.ts';
+import { type TransferUse, useOf } from './process-words.ts';
 
 /** How many messages go from whom to whom, and how many events there are. */
 export class MessageCounts {
@@ -16,10 +17,9 @@ export class MessageCounts {
       const isSend = kind === KIND.send;
       const [from, to] = isSend ? [process, partner] : [partner, process];
       const key = `${from} ${to} ${communicator} ${tag}`;
-      const channel = this.channels.get(key) ?? { from, to, communicator, sent: 0, received: 0 };
+      const channel = entryOf(this.channels, key, () => ({ from, to, communicator, sent: 0, received: 0 }));
       if (isSend) channel.sent += count;
       else channel.received += count;
-      this.channels.set(key, channel);
     }
   }
 
@@ -27,6 +27,7 @@ export class MessageCounts {
     return [...this.channels.values()].every(({ sent, received }) => sent === received);
   }
 
+  /** By communicator: messages sent. */
   byCommunicator(communicators: number): Float64Array {
     const messages = new Float64Array(communicators);
     for (const { communicator, sent } of this.channels.values()) messages[communicator]! += sent;
@@ -41,10 +42,8 @@ export class MessageCounts {
       to: Int32Array.from(channels, ({ to }) => to),
       count: Float64Array.from(channels, ({ sent }) => sent),
     };
-    return inferGrid(
-      weighPairs([graph], () => 1, processes),
-      this.events,
-    );
+    const pairs = weighPairs([graph], () => 1, processes);
+    return inferGrid(pairs, this.events);
   }
 }
 
@@ -75,13 +74,7 @@ export function gridOfMessages({
       const transfer = events.transfer[event]!;
       counts.set(transfer, (counts.get(transfer) ?? 0) + 1);
     }
-    const uses = Array.from(counts, ([transfer, count]) => ({
-      kind: transfers.kind[transfer]!,
-      partner: transfers.partner[transfer]!,
-      communicator: transfers.communicator[transfer]!,
-      tag: transfers.tag[transfer]!,
-      count,
-    }));
+    const uses = Array.from(counts, ([transfer, count]) => useOf(transfers, transfer, count));
     messages.add(process, uses);
   }
   return messages.areAllReceived() ? messages.grid(processes) : undefined;

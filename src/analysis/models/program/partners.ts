@@ -29,12 +29,7 @@ export function encodingsFor(topology: Topology | null, processes: number): Part
   ];
 }
 
-/**
- * The encoding of a name.
- *
- * @param topology that of the grid; null for all others
- * @throws RangeError where there is none
- */
+/** The encoding of a name. @throws RangeError where there is none: only grids have a topology */
 export function encodingNamed(
   name: PartnerEncoding['name'],
   topology: Topology | null,
@@ -55,7 +50,7 @@ function directionOn(topology: Topology): PartnerEncoding['text'] {
   };
 }
 
-/** By axis: how far it is to another process, the shorter way around closed axes; null where one stands outside of the grid. */
+/** Steps to another process by axis, the shorter way around closed ones; null: one is not on the grid. */
 export function stepsOn(
   { extents, periodic, places }: Topology,
   process: number,
@@ -93,11 +88,7 @@ export function membersText(
   return `processes +${Array.from(sorted, (member) => member - sorted[0]!).join(' +')}`;
 }
 
-/**
- * How many processes a collective joins.
- *
- * @param text what membersText says of it
- */
+/** How many processes a collective joins. @param text what membersText says of it */
 export function membersIn(text: string, processes: number, topology: Topology | null): number {
   if (text === 'itself') return 1;
   if (text === 'all') return processes;
@@ -125,4 +116,9 @@ function axesOf(members: Int32Array, { extents, places }: Topology): number[] | 
 /** What an axis of a grid, from 0, is called before a number: "x", from the fourth on "axis 4 ". */
 export function axisName(axis: number): string {
   return AXES[axis] ?? `axis ${axis + 1} `;
+}
+
+/** The same as a variable of C: "x", "axis_4". */
+export function axisVariable(axis: number): string {
+  return axisName(axis).trim().replace(' ', '_');
 }

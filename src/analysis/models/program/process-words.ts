@@ -2,8 +2,9 @@ import { grown } from '../../../trace/columns/growing-columns.ts';
 import { KIND, NONE, type Trace, type TransferColumns } from '../../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../../trace/otf2/codes.ts';
 import { Interner } from '../../patterns/interner.ts';
+import { Numbered } from '../made-once.ts';
 
-/** What a process does at one place of its program: a symbol of its word. No times and no tags (docs/method.md). */
+/** A symbol of a process's word: what it does at one place of its program, without times and tags. */
 export interface LocalEvent {
   kind: 'send' | 'receive' | 'collective';
   /** The MPI call that posts it; '' where the trace does not tell. */
@@ -16,7 +17,7 @@ export interface LocalEvent {
   partner: number;
   /** Of a message, or sent and received by the process in a collective; NONE where they do not count. */
   bytes: number;
-  /** By how much more that is in each round of the loops around it, the innermost first (affine-loops.ts). Left out: as much. */
+  /** How much more it is per iteration of each loop around it, the innermost first. Left out: as much. */
   byteSteps?: readonly number[];
   /** Index of the communicator of a collective; NONE of a message. */
   communicator: number;
@@ -38,15 +39,14 @@ export interface ProcessWord {
  * @param withBytes whether how much is moved counts
  */
 export function wordOf(trace: Trace, process: number, withBytes: boolean): ProcessWord {
-  const { events, calls, processStart } = trace;
+  const { events, calls, processStart, callTimes } = trace;
   const [first, behind] = [processStart[process]!, processStart[process + 1]!];
   const symbols = new Int32Array(behind - first);
   const numbers = new EventNumbers(trace, withBytes, () => trace.transfers);
-  const postedBy = trace.callTimes?.postedBy;
   for (let event = first; event < behind; event++) {
-    const call = postedBy === undefined ? NONE : postedBy[event]!;
+    const call = callTimes?.postedBy[event] ?? NONE;
     const context = events.call[event]!;
-    const region = call === NONE ? NONE : trace.callTimes!.paths.region[trace.callTimes!.calls.path[call]!]!;
+    const region = call === NONE ? NONE : callTimes!.paths.region[callTimes!.calls.path[call]!]!;
     const function_ = context === NONE ? NONE : calls.region[context]!;
     symbols[event - first] = numbers.number(events.transfer[event]!, region, function_);
   }
@@ -66,13 +66,11 @@ export interface TransferUse {
 
 /** Numbers of the events of a process. */
 export class EventNumbers {
-  /** By number; numbered as they appear. */
-  readonly events: LocalEvent[] = [];
   private readonly definitions: Pick<Trace, 'regions' | 'communicators'>;
   private readonly withBytes: boolean;
   private readonly transfers: () => TransferColumns;
-  private readonly numberOf = new Map<string, number>();
-  /** Transfer, regions of call and function: most are met again and again. By their number: that of the event, and the use. */
+  private readonly numbered = new Numbered<string, LocalEvent>();
+  /** Transfer, regions of call and function: most come again. By their number: that of the event, and the use. */
   private readonly kinds = new Interner();
   private numberOfKind = new Int32Array(64);
   private readonly used: TransferUse[] = [];
@@ -87,6 +85,11 @@ export class EventNumbers {
     this.definitions = definitions;
     this.withBytes = withBytes;
     this.transfers = transfers;
+  }
+
+  /** By number; numbered as they appear. */
+  get events(): LocalEvent[] {
+    return this.numbered.all;
   }
 
   /**
@@ -111,18 +114,9 @@ export class EventNumbers {
   }
 
   private add(kind: number, transfer: number, event: LocalEvent): void {
-    const { kind: kinds, partner, communicator, tag } = this.transfers();
-    const what = {
-      kind: kinds[transfer]!,
-      partner: partner[transfer]!,
-      communicator: communicator[transfer]!,
-    };
-    this.used.push({ ...what, tag: tag[transfer]!, count: 0 });
-    const text = JSON.stringify(event);
-    const number = this.numberOf.get(text) ?? this.events.push(event) - 1;
-    this.numberOf.set(text, number);
+    this.used.push(useOf(this.transfers(), transfer, 0));
     if (kind === this.numberOfKind.length) this.numberOfKind = grown(this.numberOfKind, 2 * kind);
-    this.numberOfKind[kind] = number;
+    this.numberOfKind[kind] = this.numbered.number(JSON.stringify(event), event);
   }
 
   private describe(transfer: number, call: number, function_: number): LocalEvent {
@@ -143,4 +137,18 @@ export class EventNumbers {
       communicator: isCollective ? communicator : NONE,
     };
   }
+}
+
+export function useOf(
+  { kind, partner, communicator, tag }: TransferColumns,
+  transfer: number,
+  count: number,
+): TransferUse {
+  return {
+    kind: kind[transfer]!,
+    partner: partner[transfer]!,
+    communicator: communicator[transfer]!,
+    tag: tag[transfer]!,
+    count,
+  };
 }

@@ -5,29 +5,34 @@ import { Interner } from '../../patterns/interner.ts';
 import { type Topology, topologyOf } from '../../waits/refills/topology.ts';
 import type { Form } from '../loops/affine-loops.ts';
 import { findProcedures } from '../loops/grammar.ts';
-import { type LoopModel, type ModelSize, sizeOf } from '../loops/loop-model.ts';
-import { LoopRecogniser } from '../loops/recognise-loops.ts';
+import { type LoopModel, type ModelSize, sizeOf, termsIn } from '../loops/loop-model.ts';
+import { recognised } from '../loops/recognise-loops.ts';
+import { Numbered, once } from '../made-once.ts';
+import { placeOf } from './conditions.ts';
 import { encodingsFor, membersText, type PartnerEncoding } from './partners.ts';
-import { placeOf } from './place-names.ts';
 import { type LocalEvent, wordOf } from './process-words.ts';
 
 /** What a symbol of a program's models is: an event without its process. */
 export interface ModelEvent
   extends Pick<LocalEvent, 'kind' | 'call' | 'function' | 'operation' | 'bytes' | 'byteSteps'> {
-  /** Of a message: the other process as seen from here, "x+1"; of a collective with a root: its rank. '' else. */
+  /** Of a message: the other process as seen from here, "x+1"; of a collective: its root's rank; '' else. */
   partner: string;
   /** Of a collective: whom it joins. '' of a message. */
   members: string;
 }
 
-/** Processes with equal models. */
-export interface ModelClass {
-  /** Where they stand: "corner x = 0, y = 0". */
-  place: string;
+/** Processes with one model. */
+interface ModelledProcesses {
   /** Ascending. */
   processes: number[];
   model: LoopModel;
-  /** Symbols of it with procedures (grammar.ts). */
+}
+
+/** Processes with equal models. */
+export interface ModelClass extends ModelledProcesses {
+  /** Where they stand: "corner x = 0, y = 0". */
+  place: string;
+  /** Symbols of the model with procedures (grammar.ts). */
   readonly grammarNodes: number;
 }
 
@@ -61,7 +66,7 @@ export interface ModelOptions {
   withBytes?: boolean;
 }
 
-/** The models of all processes by themselves, with processes as numbers: can be seen from any viewpoint. */
+/** The models of all processes, with processes as numbers: can be seen from any viewpoint. */
 export interface ProcessModels {
   processes: number;
   withBytes: boolean;
@@ -100,16 +105,10 @@ export function processModels(
     const isSame = known?.digests[process] === digest;
     made.digests.push(digest);
     made.events.push(events);
-    made.models.push(isSame ? known.models[process]! : modelOf(symbols));
+    made.models.push(isSame ? known.models[process]! : recognised(symbols));
   }
   if (known !== null && made.models.every((model, process) => model === known.models[process])) return known;
   return { ...own, processes: trace.processes, ...made };
-}
-
-function modelOf(symbols: Int32Array): LoopModel {
-  const recogniser = new LoopRecogniser(new Interner());
-  for (const symbol of symbols) recogniser.take(symbol);
-  return recogniser.model();
 }
 
 function digestOf({ buffer, byteOffset, byteLength }: Int32Array, events: readonly LocalEvent[]): string {
@@ -131,12 +130,7 @@ function isSeenAlike(a: Surroundings, b: Surroundings): boolean {
   return text(a) === text(b);
 }
 
-/**
- * The models of all processes, and processes with equal models as one class. Partners are written as steps on
- * the grid, or as the differences, exclusive ors or ranks that give the fewest classes.
- *
- * @param grid as inferred from messages, for traces without a topology of their own
- */
+/** The program of a trace. @param input its grid is inferred, for traces without a topology of their own */
 export function modelProgram(
   input: { trace: Trace; grid: Grid | null },
   { viewpoint, withBytes = true }: ModelOptions = {},
@@ -145,7 +139,8 @@ export function modelProgram(
 }
 
 /**
- * The same of models that are there already.
+ * The program of models: processes with equal ones are one class. Partners are written as steps on the grid,
+ * or as the differences, exclusive ors or ranks that give the fewest classes.
  *
  * @param viewpoint left out: their own, with fewest classes
  */
@@ -153,6 +148,7 @@ export function programOf(own: ProcessModels, viewpoint?: Viewpoint): ProgramMod
   const { processes, withBytes } = own;
   const topology = viewpoint === undefined ? own.topology : viewpoint.topology;
   const encodings = viewpoint === undefined ? encodingsFor(topology, processes) : [viewpoint.encoding];
+  // Stable: a later encoding wins only with fewer classes.
   const [best] = encodings
     .map((encoding) => classify(own, topology, encoding))
     .sort((a, b) => a.classes.length - b.classes.length);
@@ -163,18 +159,16 @@ export function programOf(own: ProcessModels, viewpoint?: Viewpoint): ProgramMod
 /** A program of classes with their models, which share their bodies. */
 export function programFrom(
   about: Pick<ProgramModel, 'processes' | 'viewpoint' | 'withBytes' | 'events'>,
-  classes: readonly Pick<ModelClass, 'processes' | 'model'>[],
+  classes: readonly ModelledProcesses[],
 ): ProgramModel {
-  const sizes = classes.map(({ model }) => sizeOf(model));
-  const size = classes.reduce(
-    (sum, { processes }, i) => ({
-      events: sum.events + processes.length * sizes[i]!.events,
-      nodes: sum.nodes + processes.length * sizes[i]!.nodes,
-      loops: sum.loops + processes.length * sizes[i]!.loops,
-      depth: Math.max(sum.depth, sizes[i]!.depth),
-    }),
-    { events: 0, nodes: 0, loops: 0, depth: 0 },
-  );
+  const size = { events: 0, nodes: 0, loops: 0, depth: 0 };
+  for (const { processes, model } of classes) {
+    const own = sizeOf(model);
+    size.events += processes.length * own.events;
+    size.nodes += processes.length * own.nodes;
+    size.loops += processes.length * own.loops;
+    size.depth = Math.max(size.depth, own.depth);
+  }
   return {
     ...about,
     classes: classes.map(({ processes, model }) => ({
@@ -194,36 +188,32 @@ export function programFrom(
 interface Classified {
   encoding: PartnerEncoding;
   events: ModelEvent[];
-  classes: { processes: number[]; model: LoopModel }[];
+  classes: ModelledProcesses[];
 }
 
-/** Writes all models with the same symbols; equal ones are one class. Stable: a later encoding wins only with fewer classes. */
+/** Writes all models with the same symbols; equal ones are one class. */
 function classify(
   { processes, communicators, events: words, models }: ProcessModels,
   topology: Topology | null,
   encoding: PartnerEncoding,
 ): Classified {
-  const events: ModelEvent[] = [];
-  const numberOf = new Map<string, number>();
+  const events = new Numbered<string, ModelEvent>();
   const bodies = new Interner();
-  const forms = new Forms();
+  const forms = new Numbered<string, Form>();
   const tops = new Interner();
-  const classes: Classified['classes'] = [];
+  const classes: ModelledProcesses[] = [];
   const members = communicators.map((communicator) => membersText(communicator, processes, topology));
   for (const [process, word] of words.entries()) {
     const symbols = Int32Array.from(word, (local) => {
       const event = seenFrom(process, local, encoding, members);
-      const text = JSON.stringify(event);
-      const number = numberOf.get(text) ?? events.push(event) - 1;
-      numberOf.set(text, number);
-      return number;
+      return events.number(JSON.stringify(event), event);
     });
     const model = rewritten(models[process]!, symbols, bodies, forms);
     const class_ = tops.number(model.terms, 0, model.terms.length);
     if (class_ === classes.length) classes.push({ processes: [process], model });
     else classes[class_]!.processes.push(process);
   }
-  return { encoding, events, classes };
+  return { encoding, events: events.all, classes };
 }
 
 function seenFrom(
@@ -238,76 +228,48 @@ function seenFrom(
   return { ...common, partner: encoding.text(process, partner), members: '' };
 }
 
-/** The same model with other symbols and its bodies among others. */
+/** The same model with other symbols, its bodies and forms among others. */
 function rewritten(
   { terms, bodies, forms }: LoopModel,
   symbols: Int32Array,
-  target: Interner,
-  targetForms: Forms,
+  allBodies: Interner,
+  allForms: Numbered<string, Form>,
 ): LoopModel {
-  const numbers = new Map<number, number>();
+  const numberOfForm = (form: Form): number => allForms.number(form.join(' '), form);
   const rewrite = (sequence: Int32Array): Int32Array => {
     const own = sequence.slice();
     for (let i = 0; i < own.length; i += 2) {
       own[i] = own[i]! >= 0 ? symbols[own[i]!]! : ~body(~own[i]!);
-      if (own[i + 1]! < 0) own[i + 1] = ~targetForms.number(forms![~own[i + 1]!]!);
+      if (own[i + 1]! < 0) own[i + 1] = ~numberOfForm(forms![~own[i + 1]!]!);
     }
     return own;
   };
-  const body = (number: number): number => {
-    const known = numbers.get(number);
-    if (known !== undefined) return known;
+  const body = once((number: number) => {
     const own = rewrite(bodies.sequence(number));
-    const found = target.number(own, 0, own.length);
-    numbers.set(number, found);
-    return found;
-  };
-  const rewrittenTerms = rewrite(terms);
-  return { terms: rewrittenTerms, bodies: target, ...(forms && { forms: targetForms.all }) };
-}
-
-/** Numbers distinct forms. */
-class Forms {
-  readonly all: Form[] = [];
-  private readonly numbers = new Map<string, number>();
-
-  number(form: Form): number {
-    const key = form.join(' ');
-    const number = this.numbers.get(key) ?? this.all.push(form) - 1;
-    this.numbers.set(key, number);
-    return number;
-  }
+    return allBodies.number(own, 0, own.length);
+  });
+  return { terms: rewrite(terms), bodies: allBodies, ...(forms && { forms: allForms.all }) };
 }
 
 /** Of texts only: numbers of symbols and bodies depend on which process came first. */
-function hashOf(
-  classes: readonly Pick<ModelClass, 'processes' | 'model'>[],
-  events: readonly ModelEvent[],
-): string {
+function hashOf(classes: readonly ModelledProcesses[], events: readonly ModelEvent[]): string {
+  const bodies = classes[0]?.model.bodies;
+  const forms = classes.find(({ model }) => model.forms !== undefined)?.model.forms;
   const texts = events.map((event) => JSON.stringify(Object.values(event)));
-  const hash = createHash('sha256');
-  const bodyHashes = new Map<number, string>();
-  const textOf = (sequence: Int32Array, model: LoopModel): string => {
+  const textOf = (sequence: Int32Array): string => {
     let text = '';
-    for (let i = 0; i < sequence.length; i += 2) {
-      const [term, count] = [sequence[i]!, sequence[i + 1]!];
-      text +=
-        term >= 0
-          ? texts[term]!
-          : `${count < 0 ? model.forms![~count]!.join(' ') : count}*${bodyOf(~term, model)}`;
+    for (const [term, count] of termsIn(sequence)) {
+      const times = count < 0 ? forms![~count]!.join(' ') : count;
+      text += term >= 0 ? texts[term]! : `${times}*${bodyOf(~term)}`;
     }
     return text;
   };
-  const bodyOf = (number: number, model: LoopModel): string => {
-    const known = bodyHashes.get(number);
-    if (known !== undefined) return known;
-    const text = createHash('sha256')
-      .update(textOf(model.bodies.sequence(number), model))
-      .digest('hex');
-    bodyHashes.set(number, text);
-    return text;
-  };
-  for (const { processes, model } of classes)
-    hash.update(`${processes.join(' ')}:${textOf(model.terms, model)}\n`);
+  const bodyOf = once((body: number) =>
+    createHash('sha256')
+      .update(textOf(bodies!.sequence(body)))
+      .digest('hex'),
+  );
+  const hash = createHash('sha256');
+  for (const { processes, model } of classes) hash.update(`${processes.join(' ')}:${textOf(model.terms)}\n`);
   return hash.digest('hex').slice(0, 16);
 }

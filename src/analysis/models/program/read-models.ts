@@ -12,7 +12,7 @@ import { EventNumbers, type LocalEvent } from './process-words.ts';
 import type { ProcessModels } from './program-model.ts';
 
 /** How a trace is read for its models. */
-export interface ReadModelOptions {
+interface ReadModelOptions {
   /** Whether how much is moved counts. Default true. */
   withBytes?: boolean;
   /** Whether bytes and counts may change evenly with the loops around them. Default false. */
@@ -36,7 +36,7 @@ export function readProcessModels(
   path: string,
   { withBytes = true, isAffine = false, ignoreOperations, onProgress }: ReadModelOptions = {},
 ): ProcessModels | null {
-  const taker = isAffine ? new AffineTaker() : new LoopTaker(withBytes);
+  const taker = new ModelTaker(withBytes, isAffine);
   const definitions = streamTrace(path, taker, ignoreOperations, onProgress);
   if (definitions === null) return null;
   taker.finishProcess();
@@ -49,99 +49,51 @@ export function readProcessModels(
 }
 
 /** Makes the models of one process after the other. */
-abstract class ModelTaker implements EventTaker {
+class ModelTaker implements EventTaker {
   readonly events: LocalEvent[][] = [];
   readonly models: LoopModel[] = [];
   readonly messages = new MessageCounts();
   private readonly withBytes: boolean;
+  private readonly isAffine: boolean;
   private numbers: EventNumbers | null = null;
+  private recogniser: LoopRecogniser | AffineRecogniser | null = null;
   /** Those of the process's events that came last. */
   private transfers: TransferColumns | null = null;
 
-  /** @param withBytes whether events of different bytes are different ones */
-  constructor(withBytes: boolean) {
+  constructor(withBytes: boolean, isAffine: boolean) {
     this.withBytes = withBytes;
+    this.isAffine = isAffine;
   }
-
-  /** Forgets the process before. */
-  protected abstract start(): void;
-
-  protected abstract recognise(events: SettledEvents, numbers: EventNumbers): void;
-
-  protected abstract finish(events: LocalEvent[]): { events: LocalEvent[]; model: LoopModel };
 
   startProcess(definitions: TraceDefinitions): void {
     this.finishProcess();
-    this.numbers = new EventNumbers(definitions, this.withBytes, () => this.transfers!);
-    this.start();
+    // Affine models have bytes as numbers of their symbols.
+    this.numbers = new EventNumbers(definitions, this.withBytes && !this.isAffine, () => this.transfers!);
+    this.recogniser = this.isAffine ? new AffineRecogniser() : new LoopRecogniser(new Interner());
   }
 
-  take(events: SettledEvents): void {
-    this.transfers = events.transfers;
-    this.recognise(events, this.numbers!);
+  take({ count, transfer, transfers, function: functions, mpiCall }: SettledEvents): void {
+    this.transfers = transfers;
+    const [numbers, recogniser] = [this.numbers!, this.recogniser!];
+    for (let event = 0; event < count; event++) {
+      const what = transfer[event]!;
+      if (what < 0) continue;
+      const symbol = numbers.number(what, mpiCall[event]!, functions[event]!);
+      recogniser.take(symbol, transfers.bytes[what]!);
+    }
   }
 
   /** Notes the model of the process that was read last, if there is one. */
   finishProcess(): void {
     if (this.numbers === null) return;
-    const process = this.models.length;
-    const { events, model } = this.finish(this.numbers.events);
+    const recogniser = this.recogniser!;
+    const { events, model } =
+      recogniser instanceof AffineRecogniser
+        ? affineModel(recogniser.model(), this.numbers.events)
+        : { events: this.numbers.events, model: recogniser.model() };
+    this.messages.add(this.models.length, this.numbers.uses());
     this.events.push(events);
     this.models.push(model);
-    this.messages.add(process, this.numbers.uses());
     this.numbers = null;
-  }
-}
-
-/** Models whose copies are equal. */
-class LoopTaker extends ModelTaker {
-  private recogniser = new LoopRecogniser(new Interner());
-
-  protected start(): void {
-    this.recogniser = new LoopRecogniser(new Interner());
-  }
-
-  protected recognise(
-    { count, transfer, function: functions, mpiCall }: SettledEvents,
-    numbers: EventNumbers,
-  ): void {
-    const { recogniser } = this;
-    for (let event = 0; event < count; event++) {
-      if (transfer[event]! < 0) continue;
-      recogniser.take(numbers.number(transfer[event]!, mpiCall[event]!, functions[event]!));
-    }
-  }
-
-  protected finish(events: LocalEvent[]): { events: LocalEvent[]; model: LoopModel } {
-    return { events, model: this.recogniser.model() };
-  }
-}
-
-/** Models with affine bytes and counts. */
-class AffineTaker extends ModelTaker {
-  private recogniser = new AffineRecogniser();
-
-  constructor() {
-    super(false);
-  }
-
-  protected start(): void {
-    this.recogniser = new AffineRecogniser();
-  }
-
-  protected recognise(
-    { count, transfer, transfers: { bytes }, function: functions, mpiCall }: SettledEvents,
-    numbers: EventNumbers,
-  ): void {
-    const { recogniser } = this;
-    for (let event = 0; event < count; event++) {
-      const what = transfer[event]!;
-      if (what < 0) continue;
-      recogniser.take(numbers.number(what, mpiCall[event]!, functions[event]!), bytes[what]!);
-    }
-  }
-
-  protected finish(events: LocalEvent[]): { events: LocalEvent[]; model: LoopModel } {
-    return affineModel(this.recogniser.model(), events);
   }
 }

@@ -1,6 +1,6 @@
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Topology } from '../../waits/refills/topology.ts';
-import { axisName, stepsOn } from '../program/partners.ts';
+import { axisVariable, stepsOn } from '../program/partners.ts';
 
 /**
  * How processes see each other in a skeleton: by steps on the grid where there is one, else by the difference
@@ -47,11 +47,6 @@ export function hasFewPlaces({ extents, places }: Topology): boolean {
     taken.add(place);
   }
   return true;
-}
-
-/** "x", "axis_4". */
-function axisVariable(axis: number): string {
-  return axisName(axis).trim().replace(' ', '_');
 }
 
 function plus(name: string, step: number): string {

@@ -1,5 +1,5 @@
 import { median } from '../../../base/statistics/median.ts';
-import { makeInOrder } from '../in-order-of-need.ts';
+import { makeInOrder } from '../made-once.ts';
 import { type ClassSet, SpmdLines, type SpmdLoop, type SpmdNode } from '../spmd/spmd.ts';
 import type { CallTrees } from './call-tree.ts';
 import { eventOf, type Operation, type SkeletonEvent } from './operations.ts';

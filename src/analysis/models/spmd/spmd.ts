@@ -1,6 +1,6 @@
 import { type Change, type Effort, lineUp, type ModelNode } from '../compare/structural-diff.ts';
-import { makeInOrder } from '../in-order-of-need.ts';
 import type { LoopModel } from '../loops/loop-model.ts';
+import { makeInOrder } from '../made-once.ts';
 import type { ModelEvent } from '../program/program-model.ts';
 
 /** Classes of processes, one bit each. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   AffineRecogniser,
   type AffineTerm,
-  expandAffine,
+  evaluated,
   type Form,
 } from '../../../../src/analysis/models/loops/affine-loops.ts';
 import { expand, sizeOf } from '../../../../src/analysis/models/loops/loop-model.ts';
@@ -34,6 +34,21 @@ function text(terms: readonly AffineTerm[]): string {
 
 function formText([constant, ...steps]: Form): string {
   return `${constant}${steps.map((step, i) => (step === 0 ? '' : `${step < 0 ? '' : '+'}${step}${'ijkl'[i]}`)).join('')}`;
+}
+
+/** The symbols and numbers that a model stands for. */
+function* expandAffine(
+  terms: readonly AffineTerm[],
+  rounds: readonly number[] = [],
+): Generator<[symbol: number, number: number]> {
+  for (const term of terms) {
+    if ('symbol' in term) {
+      yield [term.symbol, evaluated(term.number, rounds)];
+      continue;
+    }
+    const count = evaluated(term.count, rounds);
+    for (let round = 0; round < count; round++) yield* expandAffine(term.body, [round, ...rounds]);
+  }
 }
 
 /** A term of the oracle, with the numbers that it has in order of its text. */

@@ -1,5 +1,30 @@
+/** A function that is asked once a key: what it gave is kept. */
+export function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => entryOf(made, key, () => make(key));
+}
+
+/** What a map has for a key; put there first where it has nothing. */
+export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** Things with numbers from 0 on, in order of first appearance; equal keys have one. */
+export class Numbered<Key, Thing = Key> {
+  readonly all: Thing[] = [];
+  private readonly numbers = new Map<Key, number>();
+
+  number(key: Key, thing: Thing): number {
+    return entryOf(this.numbers, key, () => this.all.push(thing) - 1);
+  }
+}
+
 /** What things need before they can be made. */
-export interface Needs<Thing> {
+interface Needs<Thing> {
   isMade(thing: Thing): boolean;
   /** Those that it is made of, asked for once a thing; no thing needs itself, however far around. */
   of(thing: Thing): Iterable<Thing>;
