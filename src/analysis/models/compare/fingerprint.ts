@@ -1,3 +1,4 @@
+import { once } from '../made-once.ts';
 import {
   type ProcessModels,
   type ProgramModel,
@@ -5,7 +6,7 @@ import {
   type Viewpoint,
 } from '../program/program-model.ts';
 import { classPairs } from './program-diff.ts';
-import { addBody, reduced } from './reduced.ts';
+import { addBody, type LeftOut, reduced } from './reduced.ts';
 import { addFunctions, type Change, type Effort, lineUp, nodesOf } from './structural-diff.ts';
 
 /** What of a program is the same in every run: what baselines keep and gates compare (docs/model.md). */
@@ -27,26 +28,20 @@ export interface RecordedProgram {
   seenFrom(viewpoint: Viewpoint): Fingerprint | null;
 }
 
-/** Most pairs of lines that are looked at to tell what repetitions differ in. */
-const MOST_PAIRS = 1_000_000;
+/** Of lines compared to tell what repetitions differ in. */
+const MAX_PAIRS = 1_000_000;
 
 /** So often what differs is left out before everything is. */
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
-/** The program of a run's repetitions. It is made when somebody asks for it. @param repetitions at least one */
+/** The program of a run's repetitions, made when it is asked for. @param repetitions at least one */
 export function measuredProgram(repetitions: readonly ProcessModels[]): RecordedProgram {
   // Repetitions that do the same are one and the same.
   const [first, ...others] = [...new Set(repetitions)] as [ProcessModels, ...ProcessModels[]];
-  const known = new Map<Viewpoint | null, Fingerprint | null>();
-  const seenFrom = (viewpoint: Viewpoint | null): Fingerprint | null => {
-    const there = known.get(viewpoint);
-    if (there !== undefined) return there;
+  const seenFrom = once((viewpoint: Viewpoint | null) => {
     const own = programOf(first, viewpoint ?? undefined);
-    const programs = [own, ...others.map((each) => programOf(each, own.viewpoint))];
-    const made = steadyFingerprint(programs);
-    known.set(viewpoint, made);
-    return made;
-  };
+    return steadyFingerprint([own, ...others.map((each) => programOf(each, own.viewpoint))]);
+  });
   return { fingerprint: () => seenFrom(null), seenFrom };
 }
 
@@ -58,6 +53,8 @@ export function keptProgram(fingerprint: Fingerprint): RecordedProgram {
   };
 }
 
+const nothing = (): LeftOut => ({ functions: new Set(), bodies: new Map() });
+
 /**
  * What is the same in all repetitions (docs/method.md, section 8): functions that do something else in one of
  * them are left out, and loops whose counts differ have any count.
@@ -67,8 +64,8 @@ export function keptProgram(fingerprint: Fingerprint): RecordedProgram {
  */
 function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprint | null {
   const { viewpoint } = programs[0]!;
-  const leftOut = { functions: new Set<string>(), bodies: new Map<string, readonly string[]>() };
-  const effort = { pairs: MOST_PAIRS };
+  const leftOut = nothing();
+  const effort = { pairs: MAX_PAIRS };
   for (let round = 0; ; round++) {
     const left = programs.map((program) => reduced(program, leftOut));
     const [program, ...others] = left;
@@ -79,16 +76,10 @@ function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprint | nul
       return { hash, viewpoint, program: program!, unsteady: [...leftOut.functions].sort() };
     }
     const isNew =
-      round < MOST_ROUNDS && addDifferences(program!, different as ProgramModel[], leftOut, effort);
+      round < MAX_ROUNDS && addDifferences(program!, different as ProgramModel[], leftOut, effort);
     if (!isNew)
       for (const each of programs) for (const { function: name } of each.events) leftOut.functions.add(name);
   }
-}
-
-/** What programs differ in, see LeftOut. */
-interface Found {
-  functions: Set<string>;
-  bodies: Map<string, readonly string[]>;
 }
 
 /**
@@ -100,10 +91,10 @@ interface Found {
 function addDifferences(
   program: ProgramModel,
   others: readonly ProgramModel[],
-  leftOut: Found,
+  leftOut: LeftOut,
   effort: Effort,
 ): boolean {
-  const found = { functions: new Set<string>(), bodies: new Map<string, readonly string[]>() };
+  const found = nothing();
   for (const other of others) {
     for (const { before, now } of classPairs(program, other)) {
       const changes = lineUp(nodesOf(before.model, program.events), nodesOf(now.model, other.events), effort);
@@ -119,8 +110,8 @@ function addDifferences(
   return leftOut.functions.size > size;
 }
 
-/** Functions and, by idOfNodes, bodies of loops that changes are about. */
-function collect(changes: readonly Change[], found: Found): void {
+/** Functions and bodies of loops that changes are about. */
+function collect(changes: readonly Change[], found: LeftOut): void {
   for (const change of changes) {
     if (change.kind === 'removed' || change.kind === 'added') addFunctions([change.node], found.functions);
     else if (change.kind === 'changed') addFunctions([change.before, change.now], found.functions);

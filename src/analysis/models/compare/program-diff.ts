@@ -1,3 +1,4 @@
+import { entryOf } from '../made-once.ts';
 import type { ModelWords } from '../program/model-text.ts';
 import type { ModelClass, ProgramModel } from '../program/program-model.ts';
 import { type DiffLine, diffLines } from './diff-text.ts';
@@ -26,7 +27,7 @@ export interface ProgramDiff {
  * The structural difference of two programs (docs/method.md): the models of each process before and now lined
  * up, equal ones once, and processes that differ in the same drawn together.
  *
- * @param before of as many processes as `now`, seen from the same viewpoint, with the same choice about bytes
+ * @param before as `now` of processes, viewpoint and bytes
  * @param effort for all classes together; left out: as lineUp has it for each
  */
 export function diffPrograms(
@@ -49,17 +50,13 @@ export function diffPrograms(
     }
     const lines = diffLines(changes, words);
     if (lines.length === 0) continue;
-    const key = changesOf(lines);
-    const same = bySame.get(key);
-    if (same === undefined) {
+    const same = entryOf(bySame, changesOf(lines), () => {
       const functions = [...functionsIn(changes)].sort();
-      const processes = [...pair.processes];
-      bySame.set(key, { places: [pair.now.place], processes, lines, changes: [changes], functions });
-    } else {
-      same.places.push(pair.now.place);
-      same.processes.push(...pair.processes);
-      same.changes.push(changes);
-    }
+      return { places: [], processes: [], lines, changes: [], functions };
+    });
+    same.places.push(pair.now.place);
+    same.processes.push(...pair.processes);
+    same.changes.push(changes);
   }
   const differences = [...bySame.values()].map((difference) => ({
     ...difference,
@@ -69,7 +66,7 @@ export function diffPrograms(
 }
 
 /** Processes that are in one class before and in one class now. */
-export interface ClassPair {
+interface ClassPair {
   before: ModelClass;
   now: ModelClass;
   /** Ascending. */
@@ -81,14 +78,12 @@ export function classPairs(before: ProgramModel, now: ProgramModel): ClassPair[]
   const classBefore = classOfProcess(before);
   const pairs = new Map<string, ClassPair>();
   for (const [process, own] of classOfProcess(now).entries()) {
-    const key = `${classBefore[process]} ${own}`;
-    const pair = pairs.get(key) ?? {
-      before: before.classes[classBefore[process]!]!,
+    const earlier = classBefore[process]!;
+    entryOf(pairs, `${earlier} ${own}`, () => ({
+      before: before.classes[earlier]!,
       now: now.classes[own]!,
       processes: [],
-    };
-    pair.processes.push(process);
-    pairs.set(key, pair);
+    })).processes.push(process);
   }
   return [...pairs.values()];
 }

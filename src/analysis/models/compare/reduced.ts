@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
 import { Interner } from '../../patterns/interner.ts';
-import type { LoopModel } from '../loops/loop-model.ts';
-import { LoopRecogniser } from '../loops/recognise-loops.ts';
+import { type LoopModel, termsIn, VARIES } from '../loops/loop-model.ts';
+import { recognised } from '../loops/recognise-loops.ts';
+import { entryOf, once } from '../made-once.ts';
 import { type ProgramModel, programFrom } from '../program/program-model.ts';
-import { addFunctions, type ModelNode, nodesOf, VARIES } from './structural-diff.ts';
+import { addFunctions, type ModelNode, nodesOf } from './structural-diff.ts';
 
-/** Words of more events are not written out, and bodies of more do not become loops of any count. */
-const MOST_EVENTS = 4_000_000;
-const LONGEST_BODY = 10_000;
-
-/** Bodies of loops that run another number of times by themselves, by id: their events, and the ids of such loops in them. */
-export type VaryingBodies = ReadonlyMap<string, readonly string[]>;
+/** Words of more events are not written out, and bodies of more symbols do not become loops of any count. */
+const MAX_WRITTEN_EVENTS = 4_000_000;
+const MAX_BODY_SYMBOLS = 10_000;
 
 /** What of a program is not compared. */
 export interface LeftOut {
   /** Functions whose events are left out. */
-  functions: ReadonlySet<string>;
-  /** Bodies whose copies, one or more, are a loop of any count wherever they stand. */
-  bodies: VaryingBodies;
+  functions: Set<string>;
+  /**
+   * Bodies whose copies, one or more, are a loop of any count wherever they stand, by id: their events, and
+   * the ids of such loops in them.
+   */
+  bodies: Map<string, readonly string[]>;
 }
 
-export const NOTHING: LeftOut = { functions: new Set(), bodies: new Map() };
+export const NOTHING: Readonly<LeftOut> = { functions: new Set(), bodies: new Map() };
 
 /**
  * A program without what is not compared, as if it had been recognised so: what stands around events that are
@@ -30,7 +31,7 @@ export const NOTHING: LeftOut = { functions: new Set(), bodies: new Map() };
  */
 export function reduced(program: ProgramModel, leftOut: LeftOut): ProgramModel | null {
   if (leftOut.functions.size + leftOut.bodies.size === 0) return program;
-  if (lengthOf(program) > MOST_EVENTS) return null;
+  if (lengthOf(program) > MAX_WRITTEN_EVENTS) return null;
   const reducer = new Reducer(program, leftOut);
   const classes = program.classes.map(({ processes, model }) => ({
     processes,
@@ -41,38 +42,32 @@ export function reduced(program: ProgramModel, leftOut: LeftOut): ProgramModel |
 
 /** Events of all classes when written out, a body of any count once. */
 function lengthOf({ classes }: ProgramModel): number {
-  const known = new Map<number, number>();
-  const lengthIn = (terms: Int32Array, bodies: Interner): number => {
+  const bodies = classes[0]?.model.bodies;
+  const lengthIn = (terms: Int32Array): number => {
     let sum = 0;
-    for (let i = 0; i < terms.length; i += 2) {
-      const [term, count] = [terms[i]!, terms[i + 1]!];
-      if (term < 0 && !known.has(~term)) known.set(~term, lengthIn(bodies.sequence(~term), bodies));
-      sum += term >= 0 ? 1 : Math.max(1, count) * known.get(~term)!;
-    }
+    for (const [term, count] of termsIn(terms))
+      sum += term >= 0 ? 1 : Math.max(1, count) * lengthOfBody(~term);
     return sum;
   };
-  return classes.reduce((sum, { model }) => sum + lengthIn(model.terms, model.bodies), 0);
+  const lengthOfBody = once((body: number) => lengthIn(bodies!.sequence(body)));
+  return classes.reduce((sum, { model }) => sum + lengthIn(model.terms), 0);
 }
 
+type Modelled = { processes: number[]; model: LoopModel };
+
 /** Classes that have become equal, as one. */
-function together(
-  classes: readonly { processes: number[]; model: LoopModel }[],
-): { processes: number[]; model: LoopModel }[] {
-  const byModel = new Map<string, { processes: number[]; model: LoopModel }>();
-  for (const { processes, model } of classes) {
-    const key = model.terms.join();
-    const same = byModel.get(key);
-    if (same === undefined) byModel.set(key, { processes: [...processes], model });
-    else same.processes.push(...processes);
-  }
+function together(classes: readonly Modelled[]): Modelled[] {
+  const byModel = new Map<string, Modelled>();
+  for (const { processes, model } of classes)
+    entryOf(byModel, model.terms.join(), () => ({ processes: [], model })).processes.push(...processes);
   const merged = [...byModel.values()];
   for (const { processes } of merged) processes.sort((a, b) => a - b);
   return merged.sort((a, b) => a.processes[0]! - b.processes[0]!);
 }
 
 /** The bodies of a program's loops of any count. */
-export function varyingBodies(program: ProgramModel): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
+export function varyingBodies(program: ProgramModel): LeftOut['bodies'] {
+  const found: LeftOut['bodies'] = new Map();
   for (const body of varyingLoops(program)) addBody(found, body);
   return found;
 }
@@ -99,7 +94,7 @@ function varyingLoops({ classes, events }: ProgramModel): readonly (readonly Mod
 }
 
 /** Adds the body of a loop; nothing where it is too long. */
-export function addBody(bodies: Map<string, readonly string[]>, body: readonly ModelNode[]): void {
+export function addBody(bodies: LeftOut['bodies'], body: readonly ModelNode[]): void {
   const symbols = symbolsOf(body);
   if (symbols !== null) bodies.set(idOf(symbols), symbols);
 }
@@ -112,7 +107,7 @@ function symbolsOf(nodes: readonly ModelNode[]): string[] | null {
     if (inside === null) return null;
     const own = 'event' in node || node.count !== VARIES ? inside : [idOf(inside)];
     const times = 'event' in node ? 1 : Math.max(1, node.count);
-    if (symbols.length + times * own.length > LONGEST_BODY) return null;
+    if (symbols.length + times * own.length > MAX_BODY_SYMBOLS) return null;
     for (let round = 0; round < times; round++) symbols.push(...own);
   }
   return symbols;
@@ -131,14 +126,10 @@ interface Body {
 }
 
 /** How many events bodies have, those of loops inside them once; of symbols that are no bodies 1. */
-function eventsIn(bodies: VaryingBodies): (symbol: string) => number {
-  const known = new Map<string, number>();
-  const count = (symbol: string): number => {
-    const body = bodies.get(symbol);
-    const found = known.get(symbol) ?? body?.reduce((sum, each) => sum + count(each), 0) ?? 1;
-    known.set(symbol, found);
-    return found;
-  };
+function eventsIn(bodies: LeftOut['bodies']): (symbol: string) => number {
+  const count: (symbol: string) => number = once(
+    (symbol) => bodies.get(symbol)?.reduce((sum, each) => sum + count(each), 0) ?? 1,
+  );
   return count;
 }
 
@@ -153,7 +144,10 @@ class Reducer {
   private readonly events: number;
   /** Those of fewest events first: what longer ones have of them is one symbol. */
   private readonly bodies: Body[] = [];
-  private readonly modelOf = new Map<number, Int32Array>();
+  /** The terms of a body of any count, by its symbol. */
+  private readonly termsOf = once((symbol: number) =>
+    this.recognised(this.bodies.find((body) => body.symbol === symbol)!.symbols),
+  );
 
   constructor(program: ProgramModel, leftOut: LeftOut) {
     this.isKept = program.events.map((event) => !leftOut.functions.has(event.function));
@@ -193,8 +187,7 @@ class Reducer {
   /** The symbols that terms stand for, without what is left out. */
   private written(terms: Int32Array): number[] {
     const symbols: number[] = [];
-    for (let i = 0; i < terms.length; i += 2) {
-      const [term, count] = [terms[i]!, terms[i + 1]!];
+    for (const [term, count] of termsIn(terms)) {
       if (term >= 0) {
         if (this.isKept[term]) symbols.push(term);
         continue;
@@ -224,9 +217,7 @@ class Reducer {
   }
 
   private recognised(symbols: readonly number[]): Int32Array {
-    const recogniser = new LoopRecogniser(this.target);
-    for (const symbol of symbols) recogniser.take(symbol);
-    return this.withBodies(recogniser.model().terms);
+    return this.withBodies(recognised(symbols, this.target).terms);
   }
 
   /** Terms in which symbols of loops are loops. */
@@ -235,19 +226,11 @@ class Reducer {
     for (let i = 0; i < own.length; i += 2) {
       const term = own[i]!;
       if (term >= 0 && term < this.events) continue;
-      const body = term < 0 ? this.withBodies(this.target.sequence(~term).slice()) : this.bodyTerms(term);
+      const body = term < 0 ? this.withBodies(this.target.sequence(~term)) : this.termsOf(term);
       own[i] = ~this.target.number(body, 0, body.length);
       if (term >= 0) own[i + 1] = VARIES;
     }
     return own;
-  }
-
-  private bodyTerms(symbol: number): Int32Array {
-    const known = this.modelOf.get(symbol);
-    if (known !== undefined) return known;
-    const made = this.recognised(this.bodies.find((body) => body.symbol === symbol)!.symbols);
-    this.modelOf.set(symbol, made);
-    return made;
   }
 }
 

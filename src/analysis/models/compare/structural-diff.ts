@@ -1,5 +1,5 @@
-import type { LoopModel } from '../loops/loop-model.ts';
-import { makeInOrder } from '../made-once.ts';
+import { type LoopModel, linesOf, VARIES } from '../loops/loop-model.ts';
+import { entryOf, makeInOrder } from '../made-once.ts';
 import type { ModelEvent } from '../program/program-model.ts';
 
 /** A line of a program: an event, or a loop with its body. */
@@ -7,20 +7,15 @@ export type ModelNode = EventNode | LoopNode;
 
 interface EventNode {
   event: ModelEvent;
-  weight: 1;
+  weight: number;
   /** Equal for equal nodes. */
   key: string;
 }
 
-export interface LoopNode {
+export interface LoopNode extends Pick<EventNode, 'weight' | 'key'> {
   count: number;
   body: ModelNode[];
-  weight: number;
-  key: string;
 }
-
-/** A loop's count where that is another one each time: "for N". It is like any other count. */
-export const VARIES = 0;
 
 /** What became of a line. */
 export type Change =
@@ -39,49 +34,34 @@ interface Alignment {
   changes: Change[];
 }
 
-const CHANGED = 0.5;
-const OTHER_COUNT = 0.25;
+const CHANGED_COST = 0.5;
+const OTHER_COUNT_COST = 0.25;
 
-/** Beyond so many pairs of lines two programs are not lined up. */
-const MOST_PAIRS = 4_000_000;
+/** Of lines compared: programs that need more are not lined up. */
+const MAX_PAIRS = 4_000_000;
 
-/** How many pairs of lines may still be held side by side. */
+/** How many pairs of lines may still be compared. */
 export interface Effort {
   pairs: number;
 }
 
 /** The lines of a model. */
-export function nodesOf({ terms, bodies }: LoopModel, events: readonly ModelEvent[]): ModelNode[] {
-  const known = new Map<string, ModelNode>();
-  const keys = events.map((event) => JSON.stringify(event));
-  const nodes = (sequence: Int32Array): ModelNode[] => {
-    const found: ModelNode[] = [];
-    for (let i = 0; i < sequence.length; i += 2) found.push(node(sequence[i]!, sequence[i + 1]!));
-    return found;
-  };
-  const node = (term: number, count: number): ModelNode => {
-    const name = `${term} ${count}`;
-    const there = known.get(name);
-    if (there !== undefined) return there;
-    const made =
-      term >= 0 ? eventNode(events[term]!, keys[term]!) : loopNode(count, nodes(bodies.sequence(~term)));
-    known.set(name, made);
-    return made;
-  };
-  return nodes(terms);
+export function nodesOf(model: LoopModel, events: readonly ModelEvent[]): ModelNode[] {
+  return linesOf<ModelNode>(
+    model,
+    (symbol) => ({ event: events[symbol]!, weight: 1, key: JSON.stringify(events[symbol]) }),
+    (count, body) => ({
+      count,
+      body,
+      weight: weightOf(body) + 1,
+      key: `${count}(${body.map(({ key }) => key).join()})`,
+    }),
+  );
 }
 
-function eventNode(event: ModelEvent, key: string): EventNode {
-  return { event, weight: 1, key };
-}
-
-function loopNode(count: number, body: ModelNode[]): LoopNode {
-  return {
-    count,
-    body,
-    weight: body.reduce((sum, { weight }) => sum + weight, 1),
-    key: `${count}(${body.map(({ key }) => key).join()})`,
-  };
+/** Events and loops in lines, written out. */
+export function weightOf(lines: readonly { weight: number }[]): number {
+  return lines.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** Adds the functions of lines and of all below them. */
@@ -105,7 +85,7 @@ export function addFunctions(nodes: readonly ModelNode[], found: Set<string>): v
 export function lineUp(
   before: readonly ModelNode[],
   now: readonly ModelNode[],
-  effort: Effort = { pairs: MOST_PAIRS },
+  effort: Effort = { pairs: MAX_PAIRS },
 ): Change[] | null {
   const aligner = new Aligner(effort);
   const { changes } = aligner.align(before, now);
@@ -126,15 +106,14 @@ class Aligner {
       isMade: (pair) => this.known.get(pair.a)?.has(pair.b) === true,
       of: (pair) => this.loopsToAlign(pair.a.body, pair.b.body),
       make: (pair) => {
-        const own = this.known.get(pair.a) ?? new Map<LoopNode, Alignment>();
-        this.known.set(pair.a, own);
-        own.set(pair.b, this.aligned(pair.a.body, pair.b.body));
+        const inside = this.aligned(pair.a.body, pair.b.body);
+        entryOf(this.known, pair.a, () => new Map()).set(pair.b, inside);
       },
     });
     return this.aligned(a, b);
   }
 
-  /** Loops that may become one when these lines are aligned: theirs are first. Takes the effort of the lines. */
+  /** Loops that may become one when these lines are aligned. Takes the effort of the lines. */
   private *loopsToAlign(
     linesOfA: readonly ModelNode[],
     linesOfB: readonly ModelNode[],
@@ -218,7 +197,7 @@ class Aligner {
         a.event.kind === b.event.kind &&
         a.event.operation === b.event.operation &&
         a.event.function === b.event.function;
-      return isSame ? { cost: CHANGED, changes: [{ kind: 'changed', before: a, now: b }] } : null;
+      return isSame ? { cost: CHANGED_COST, changes: [{ kind: 'changed', before: a, now: b }] } : null;
     }
     if (!('body' in a && 'body' in b)) return null;
     const inside = this.known.get(a)!.get(b)!;
@@ -229,13 +208,13 @@ class Aligner {
       return { cost: 0, changes: [{ kind: 'same', node: a.count === VARIES ? a : b }] };
     const [before, now] = isSame && a.count !== b.count ? [VARIES, VARIES] : [a.count, b.count];
     return {
-      cost: inside.cost + (isSame ? 0 : OTHER_COUNT),
+      cost: inside.cost + (isSame ? 0 : OTHER_COUNT_COST),
       changes: [{ kind: 'inside', before, now, body: inside.changes, loops: [a, b] }],
     };
   }
 }
 
-/** The lines of two bodies without the same ones that they begin and end with. */
+/** Two bodies without the equal lines that they begin and end with. */
 function differing(
   a: readonly ModelNode[],
   b: readonly ModelNode[],
@@ -251,9 +230,9 @@ function differing(
   return { a: a.slice(from, a.length - behind), b: b.slice(from, b.length - behind), from, behind };
 }
 
-/** The loop that weighs more than all other lines of its body together, if there is one: it stays that, however it changes. */
+/** The loop that weighs more than all other lines together, if there is one: it stays that, however it changes. */
 function mainLoop(lines: readonly ModelNode[]): ModelNode | undefined {
-  const whole = lines.reduce((sum, { weight }) => sum + weight, 0);
+  const whole = weightOf(lines);
   return lines.find((line) => 'body' in line && 2 * line.weight > whole);
 }
 
@@ -283,6 +262,11 @@ function* rolled(loop: LoopNode, lines: readonly ModelNode[], end: number, isNow
     const [before, now] = isNow ? [copies, loop.count] : [loop.count, copies];
     const lengths = isNow ? { a: end - from, b: 1 } : { a: 1, b: end - from };
     if (loop.count === VARIES) yield { ...lengths, cost: 0, changes: [{ kind: 'same', node: loop }] };
-    else yield { ...lengths, cost: OTHER_COUNT, changes: [{ kind: 'rolled', before, now, body: loop.body }] };
+    else
+      yield {
+        ...lengths,
+        cost: OTHER_COUNT_COST,
+        changes: [{ kind: 'rolled', before, now, body: loop.body }],
+      };
   }
 }

@@ -1,4 +1,5 @@
 import type { Interner } from '../../patterns/interner.ts';
+import { entryOf } from '../made-once.ts';
 import { evaluated, type Form } from './affine-loops.ts';
 
 /**
@@ -20,6 +21,22 @@ export const VARIES = 0;
 /** The terms of a sequence with their counts. */
 export function* termsIn(sequence: Int32Array): Generator<[term: number, count: number]> {
   for (let i = 0; i < sequence.length; i += 2) yield [sequence[i]!, sequence[i + 1]!];
+}
+
+/** The lines of a model, made of its symbols and loops; equal terms are one and the same line. */
+export function linesOf<Line>(
+  { terms, bodies }: LoopModel,
+  event: (symbol: number) => Line,
+  loop: (count: number, body: Line[]) => Line,
+): Line[] {
+  const known = new Map<string, Line>();
+  const lines = (sequence: Int32Array): Line[] =>
+    Array.from(termsIn(sequence), ([term, count]) =>
+      entryOf(known, `${term} ${count}`, () =>
+        term >= 0 ? event(term) : loop(count, lines(bodies.sequence(~term))),
+      ),
+    );
+  return lines(terms);
 }
 
 /** How large a model is, as a program that is written out: what repeats in several places counts in each. */

@@ -2,26 +2,25 @@ import { medianInPlace } from '../../../base/statistics/median.ts';
 import type { EventColumns, Trace } from '../../../trace/columns/trace.ts';
 import { iterationsOf, type Occurrences, occurrencesFrom, type PlacedTerm } from './occurrences.ts';
 
-/** How long a loop's iterations take on the processes of a class (docs/method.md, section 8). Times in nanoseconds. */
+/** How long a loop's iterations take on a class's processes (docs/method.md, section 8), nanoseconds. */
 export interface IterationTimes {
   /** On all processes of the class together. */
   iterations: number;
-  /** The median of the iterations' durations: from the first posting of an iteration to its last completion. */
+  /** The median duration, from the first posting of an iteration to its last completion. */
   medianNs: number;
   /** The smallest and the largest median of one process. */
   leastNs: number;
   mostNs: number;
   /**
-   * The median pace: from the last completion of an iteration to that of the next one, so with what is
-   * computed between. An iteration that is complete before its predecessor has a pace of 0. null where the
-   * loop runs once a time.
+   * The median pace, from the last completion of an iteration to that of the next one, so with what is
+   * computed between; 0 of one that is complete before. null where the loop runs once a time.
    */
   paceNs: number | null;
 }
 
 /**
- * Times of loops of a class: read from the columns at the places that the model tells. O(events of the class
- * × depth of the nest); memory for the iterations of the largest loop.
+ * Times of a class's loops, from the columns at the places that the model tells. O(events of the class ×
+ * depth of the nest); memory for the iterations of the largest loop.
  *
  * @param trace that the model is of
  * @param processes of the class
@@ -76,8 +75,7 @@ function read(
     }
     durations[i] = end - posted[from]!;
     if (i % times > 0) paces[step++] = Math.max(0, end - before);
-    // Loops that are entered again begin anew; in one loop no iteration counts as complete before those ahead
-    // of it.
+    // A loop that is entered again begins anew.
     before = i % times > 0 ? Math.max(before, end) : end;
   }
 }

@@ -1,6 +1,6 @@
-import { VARIES } from '../compare/structural-diff.ts';
 import type { Form } from '../loops/affine-loops.ts';
-import type { LoopModel } from '../loops/loop-model.ts';
+import { type LoopModel, termsIn, VARIES } from '../loops/loop-model.ts';
+import { once } from '../made-once.ts';
 import type { ModelEvent } from './program-model.ts';
 
 /** How numbers and foreign texts are written. */
@@ -49,9 +49,8 @@ export function modelText(
   /** @param indexes names of the indexes of the loops around, the innermost first */
   const write = (sequence: Int32Array, depth: number, around: string, indexes: readonly string[]): void => {
     let current = around;
-    for (let i = 0; i < sequence.length; i += 2) {
-      const [term, count] = [sequence[i]!, sequence[i + 1]!];
-      const inside = term >= 0 ? events[term]!.function : commonFunction(term);
+    for (const [term, count] of termsIn(sequence)) {
+      const inside = commonFunction(term);
       const isNew = inside !== null && inside !== current && inside !== around;
       if (isNew) put('function', depth, inside === '' ? '(no function)' : words.name(inside), inside);
       current = inside ?? around;
@@ -66,26 +65,26 @@ export function modelText(
       }
     }
   };
-  const known = new Map<number, string | null>();
-  /** The one function that all events of a term are in; null: several. */
-  const commonFunction = (term: number): string | null => {
-    if (term >= 0) return events[term]!.function;
-    const found = known.get(term);
-    if (found !== undefined) return found;
-    const sequence = bodies.sequence(~term);
-    let common: string | null = commonFunction(sequence[0]!);
-    for (let i = 2; i < sequence.length && common !== null; i += 2) {
-      if (commonFunction(sequence[i]!) !== common) common = null;
-    }
-    known.set(term, common);
-    return common;
-  };
-  // No function is around the whole: the first line names one even where it is the only one.
+  const commonFunction: (term: number) => string | null = once((term) =>
+    term >= 0
+      ? events[term]!.function
+      : common([...termsIn(bodies.sequence(~term))], ([inside]) => commonFunction(inside)),
+  );
   write(terms, 0, NOWHERE, []);
   return lines;
 }
 
-const NOWHERE = '\0';
+/** Around the whole: no function, so that the first line names one even where it is the only one. */
+export const NOWHERE = '\0';
+
+/** The one function that things are in; null: several. */
+export function common<Thing>(
+  things: readonly Thing[],
+  functionOf: (thing: Thing) => string | null,
+): string | null {
+  const first = functionOf(things[0]!);
+  return things.every((thing) => functionOf(thing) === first) ? first : null;
+}
 
 /** Names of the indexes of loops, the outermost first. */
 const INDEXES = ['i', 'j', 'k', 'l', 'm', 'n'];
@@ -96,19 +95,14 @@ function formText(
   indexes: readonly string[],
   words: (number: number) => string,
 ): string {
-  const parts = steps.flatMap((step, i) => {
+  const changes = steps.flatMap((step, i) => {
     const size = Math.abs(step) === 1 && words(1) === '1' ? '' : `${words(Math.abs(step))}·`;
     return step === 0 ? [] : [` ${step < 0 ? '−' : '+'} ${size}${indexes[i]}`];
   });
-  return `${words(constant!)}${parts.join('')}`;
+  return `${words(constant!)}${changes.join('')}`;
 }
 
-/**
- * "MPI_Isend to x+1 8 KiB", "MPI_Allreduce all 8 B".
- *
- * @param indexes names of the indexes of the loops around, the innermost first, for bytes that change with
- *   them
- */
+/** "MPI_Isend to x+1 8 KiB". @param indexes of the loops around, the innermost first, for changing bytes */
 export function eventText(
   event: ModelEvent,
   words: ModelWords,

@@ -1,8 +1,9 @@
-import type { LoopModel } from '../loops/loop-model.ts';
+import { type LoopModel, termsIn } from '../loops/loop-model.ts';
+import { Numbered } from '../made-once.ts';
 import type { ModelEvent, ProgramModel } from './program-model.ts';
 
-/** So many pairs of loops are looked at in all. Bodies with more than are left are not lined up: theirs are loops of their own. */
-const MOST_PAIRS = 4_000_000;
+/** Pairs of loops compared in all. Bodies with more than are left are not lined up: theirs are separate loops. */
+const MAX_PAIRS = 4_000_000;
 
 /** A loop of the program, on one class or several. */
 interface Loop {
@@ -37,14 +38,12 @@ export function numberLoops({ classes, events }: Pick<ProgramModel, 'classes' | 
   return numbers;
 }
 
-/** By symbol: a number that is the same for the same call, operation and function, whoever the partner and how much is moved. */
+/** By symbol: the number of its call, operation and function, whoever the partner and how much is moved. */
 function kindsOf(events: readonly ModelEvent[]): number[] {
-  const numbers = new Map<string, number>();
+  const kinds = new Numbered<string>();
   return events.map(({ kind, call, operation, function: function_ }) => {
     const text = JSON.stringify([kind, call, operation, function_]);
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    return number;
+    return kinds.number(text, text);
   });
 }
 
@@ -53,12 +52,11 @@ function loopsOf({ terms, bodies }: LoopModel, kinds: readonly number[], class_:
   const read = (sequence: Int32Array): { loops: Loop[]; does: Set<number> } => {
     const loops: Loop[] = [];
     const does = new Set<number>();
-    for (let i = 0; i < sequence.length; i += 2) {
-      const term = sequence[i]!;
+    for (const [term, count] of termsIn(sequence)) {
       if (term >= 0) does.add(kinds[term]!);
       else {
         const body = read(bodies.sequence(~term));
-        loops.push({ count: sequence[i + 1]!, does: body.does, inside: body.loops, classes: [class_] });
+        loops.push({ count, does: body.does, inside: body.loops, classes: [class_] });
         for (const kind of body.does) does.add(kind);
       }
     }
@@ -69,7 +67,7 @@ function loopsOf({ terms, bodies }: LoopModel, kinds: readonly number[], class_:
 
 /** Loops of classes becoming those of the program. */
 class Joining {
-  private room = MOST_PAIRS;
+  private pairsLeft = MAX_PAIRS;
 
   /** The loops of the program with those of one more class, in an order that both have. */
   merged(program: readonly Loop[], own: readonly Loop[]): Loop[] {
@@ -91,15 +89,15 @@ class Joining {
     };
   }
 
-  /** Pairs of places whose loops are one, ascending: those that are most alike altogether (Needleman and Wunsch, 1970). */
+  /** Places of loops that are one, ascending: the most alike altogether (Needleman and Wunsch, 1970). */
   private linedUp(a: readonly Loop[], b: readonly Loop[]): [number, number][] {
     const pairs: [number, number][] = [];
     let from = 0;
     for (; from < a.length && from < b.length && likeness(a[from]!, b[from]!) === 2; from++)
       pairs.push([from, from]);
     const size = (a.length - from) * (b.length - from);
-    if (size > this.room) return pairs;
-    this.room -= size;
+    if (size > this.pairsLeft) return pairs;
+    this.pairsLeft -= size;
     return [...pairs, ...mostAlike(a.slice(from), b.slice(from), from)];
   }
 }
@@ -127,7 +125,7 @@ function mostAlike(a: readonly Loop[], b: readonly Loop[], from: number): [numbe
   return pairs;
 }
 
-/** 0 for loops with different counts; else 1 and the share of what they do that both do, so 2 where it is the same. */
+/** 0 for loops with different counts; else 1 + the share of what they do that both do. */
 function likeness(a: Loop, b: Loop): number {
   if (a.count !== b.count) return 0;
   let common = 0;

@@ -1,4 +1,5 @@
-import type { LoopModel } from '../loops/loop-model.ts';
+import { type LoopModel, termsIn } from '../loops/loop-model.ts';
+import { once } from '../made-once.ts';
 
 /**
  * Where a term of a model occurs among the events of each process that has the model (paper 004, section
@@ -26,54 +27,31 @@ export interface PlacedTerm {
   occurrences: Occurrences;
 }
 
-/**
- * The terms of a model with their occurrences, in order of its text: a loop before what is in it.
- *
- * @returns O(lines of the text) terms
- */
-export function termsOf(model: LoopModel): PlacedTerm[] {
-  return placed(model, true);
+/** The terms of a model with their occurrences, in order of its text: a loop before what is in it. */
+export function termsOf({ terms, bodies }: LoopModel): PlacedTerm[] {
+  const found: PlacedTerm[] = [];
+  const eventsIn: (body: number) => number = once((body) => {
+    let events = 0;
+    for (const [term, times] of termsIn(bodies.sequence(body)))
+      events += term >= 0 ? 1 : times * eventsIn(~term);
+    return events;
+  });
+  const walk = (sequence: Int32Array, from: number, loops: Occurrences['loops'], count: number): void => {
+    let offset = from;
+    for (const [term, times] of termsIn(sequence)) {
+      const size = term >= 0 ? 1 : eventsIn(~term);
+      found.push({ term, times, occurrences: { offset, loops, length: times * size, count } });
+      if (term < 0) walk(bodies.sequence(~term), offset, [...loops, { count: times, size }], count * times);
+      offset += times * size;
+    }
+  };
+  walk(terms, 0, [], 1);
+  return found;
 }
 
 /** The same of its loops alone. */
 export function loopsOf(model: LoopModel): PlacedTerm[] {
-  return placed(model, false);
-}
-
-function placed(model: LoopModel, hasEvents: boolean): PlacedTerm[] {
-  const found: PlacedTerm[] = [];
-  const eventsIn = bodySizes(model);
-  const walk = (sequence: Int32Array, from: number, loops: Occurrences['loops'], count: number): void => {
-    let offset = from;
-    for (let i = 0; i < sequence.length; i += 2) {
-      const [term, times] = [sequence[i]!, sequence[i + 1]!];
-      const size = term >= 0 ? 1 : eventsIn(~term);
-      if (term < 0 || hasEvents)
-        found.push({ term, times, occurrences: { offset, loops, length: times * size, count } });
-      if (term < 0) {
-        const inside = [...loops, { count: times, size }];
-        walk(model.bodies.sequence(~term), offset, inside, count * times);
-      }
-      offset += times * size;
-    }
-  };
-  walk(model.terms, 0, [], 1);
-  return found;
-}
-
-/** How many events an iteration of a body has, by its number. */
-function bodySizes({ bodies }: LoopModel): (body: number) => number {
-  const known: number[] = [];
-  const eventsIn = (body: number): number => {
-    if (known[body] !== undefined) return known[body];
-    const sequence = bodies.sequence(body);
-    let events = 0;
-    for (let i = 0; i < sequence.length; i += 2)
-      events += sequence[i]! >= 0 ? 1 : sequence[i + 1]! * eventsIn(~sequence[i]!);
-    known[body] = events;
-    return events;
-  };
-  return eventsIn;
+  return termsOf(model).filter(({ term }) => term < 0);
 }
 
 /** Where the iterations of a loop are: each is an occurrence. */

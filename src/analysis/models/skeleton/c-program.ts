@@ -52,10 +52,7 @@ export function skeletonText(
     note,
   };
   const calls = new CallCode(around, skeleton.sizes);
-  const conditions = new Conditions(
-    classes.map(({ processes }) => processes),
-    view.topology,
-  );
+  const conditions = new Conditions(classes, view.topology);
   const bodies = new BodiesCode(skeleton, { calls, names, conditions }, compute === 'median');
   if (bodies.levels > mostLevels) throw tooDeep(trace.path, bodies.levels, mostLevels);
   const own = bodies.program(main);

@@ -1,43 +1,34 @@
 import type { Topology } from '../../waits/refills/topology.ts';
+import { entryOf, once } from '../made-once.ts';
 import { type Condition, conditionOf } from '../program/conditions.ts';
-import { eventText, type ModelWords } from '../program/model-text.ts';
+import { common, eventText, type ModelWords, NOWHERE } from '../program/model-text.ts';
 import type { ModelEvent, ProgramModel } from '../program/program-model.ts';
 import { type ClassSet, SpmdLines, type SpmdNode } from './spmd.ts';
-
-/** The models of all classes as one program (docs/method.md), each line with the classes that follow it. */
-function spmdProgram({ classes, events }: ProgramModel): SpmdNode[] {
-  const lines = new SpmdLines<ModelEvent>();
-  return lines.merged(classes.map(({ model }, i) => lines.ofModel(model, events, 1n << BigInt(i))));
-}
 
 /** Conditions on processes by the classes that they belong to. */
 export class Conditions {
   readonly all: ClassSet;
-  private readonly classes: readonly (readonly number[])[];
+  private readonly classes: readonly { processes: readonly number[] }[];
   private readonly topology: Topology | null;
   private readonly processes: number;
   private readonly known = new Map<string, Condition>();
 
-  /** @param classes processes of each class */
-  constructor(classes: readonly (readonly number[])[], topology: Topology | null) {
+  constructor(classes: readonly { processes: readonly number[] }[], topology: Topology | null) {
     this.classes = classes;
     this.topology = topology;
-    this.processes = classes.reduce((sum, { length }) => sum + length, 0);
+    this.processes = classes.reduce((sum, { processes }) => sum + processes.length, 0);
     this.all = (1n << BigInt(classes.length)) - 1n;
   }
 
   /** What holds of processes of these classes among those. */
   of(classes: ClassSet, among: ClassSet): Condition {
-    const key = `${classes} ${among}`;
-    const found =
-      this.known.get(key) ??
-      conditionOf(this.members(classes), this.members(among), this.processes, this.topology);
-    this.known.set(key, found);
-    return found;
+    return entryOf(this.known, `${classes} ${among}`, () =>
+      conditionOf(this.members(classes), this.members(among), this.processes, this.topology),
+    );
   }
 
   private members(classes: ClassSet): number[] {
-    const found = this.classes.flatMap((members, i) => ((classes >> BigInt(i)) & 1n ? [...members] : []));
+    const found = this.classes.flatMap(({ processes }, i) => ((classes >> BigInt(i)) & 1n ? processes : []));
     return found.sort((a, b) => a - b);
   }
 }
@@ -54,21 +45,20 @@ export class Conditions {
  * ```
  */
 export function spmdLines(model: ProgramModel, words: ModelWords): string[] {
-  const conditions = new Conditions(
-    model.classes.map(({ processes }) => processes),
-    model.viewpoint.topology,
-  );
-  return new SpmdText(conditions, words).of(spmdProgram(model));
+  const { classes, events, viewpoint } = model;
+  const lines = new SpmdLines<ModelEvent>();
+  const program = lines.merged(classes.map(({ model }, i) => lines.ofModel(model, events, 1n << BigInt(i))));
+  return new SpmdText(new Conditions(classes, viewpoint.topology), words).of(program);
 }
-
-/** No function is around the whole: the first line names one even where it is the only one. */
-const NOWHERE = '\0';
 
 class SpmdText {
   private readonly lines: string[] = [];
   private readonly conditions: Conditions;
   private readonly words: ModelWords;
-  private readonly functions = new Map<SpmdNode, string | null>();
+  /** The one function that all events of a line are in; null: several. */
+  private readonly functionOf: (node: SpmdNode) => string | null = once((node) =>
+    'event' in node ? node.event.function : common(node.body, this.functionOf),
+  );
 
   constructor(conditions: Conditions, words: ModelWords) {
     this.conditions = conditions;
@@ -82,7 +72,7 @@ class SpmdText {
 
   /** Runs of one function below its name. */
   private write(nodes: readonly SpmdNode[], depth: number, around: string, among: ClassSet): void {
-    for (const run of runsOf(nodes, (node) => this.functionOf(node))) {
+    for (const run of runsOf(nodes, this.functionOf)) {
       const inside = this.functionOf(run[0]!);
       if (inside === null || inside === around) {
         this.writeGuarded(run, depth, around, among);
@@ -122,17 +112,6 @@ class SpmdText {
 
   private put(depth: number, text: string): void {
     this.lines.push(`${'  '.repeat(depth)}${text}`);
-  }
-
-  /** The one function that all events of a line are in; null: several. */
-  private functionOf(node: SpmdNode): string | null {
-    if ('event' in node) return node.event.function;
-    const known = this.functions.get(node);
-    if (known !== undefined) return known;
-    const first = this.functionOf(node.body[0]!);
-    const common = node.body.every((inside) => this.functionOf(inside) === first) ? first : null;
-    this.functions.set(node, common);
-    return common;
   }
 }
 

@@ -1,6 +1,6 @@
-import { type Change, type Effort, lineUp, type ModelNode } from '../compare/structural-diff.ts';
-import type { LoopModel } from '../loops/loop-model.ts';
-import { makeInOrder } from '../made-once.ts';
+import { type Change, type Effort, lineUp, type ModelNode, weightOf } from '../compare/structural-diff.ts';
+import { type LoopModel, linesOf } from '../loops/loop-model.ts';
+import { entryOf, makeInOrder, Numbered } from '../made-once.ts';
 import type { ModelEvent } from '../program/program-model.ts';
 
 /** Classes of processes, one bit each. */
@@ -9,33 +9,29 @@ export type ClassSet = bigint;
 /** A line of one program for all processes (docs/method.md), and the classes that follow it. */
 export type SpmdNode<E extends ModelEvent = ModelEvent> = SpmdEvent<E> | SpmdLoop<E>;
 
-export interface SpmdEvent<E extends ModelEvent> {
+interface SpmdEvent<E extends ModelEvent> {
   event: E;
   classes: ClassSet;
-  weight: 1;
+  weight: number;
   /** Equal for equal lines, whoever follows them. */
   key: string;
 }
 
 /** A loop; or a call of a function, which is followed once. */
-export interface SpmdLoop<E extends ModelEvent> {
+export interface SpmdLoop<E extends ModelEvent> extends Omit<SpmdEvent<E>, 'event'> {
   count: number;
   body: SpmdNode<E>[];
-  classes: ClassSet;
-  weight: number;
-  key: string;
 }
 
-/** Pairs of lines that are held side by side for one program: some seconds. */
-const MOST_PAIRS = 10_000_000;
+/** Of lines compared for one program: some seconds. */
+const MAX_PAIRS = 10_000_000;
 
 /**
- * Makes lines. Equal ones get the same key from one and the same maker, however long what they stand for is.
- * A call of a function is a loop whose count is negative: the function's number, so that only calls of one
- * function are taken for the same.
+ * Makes lines. Equal ones of one maker get the same short key. A call of a function is a loop with a negative
+ * count: the function's number, so that only calls of one function are the same.
  */
 export class SpmdLines<E extends ModelEvent> {
-  private readonly keys = new Map<string, string>();
+  private readonly keys = new Numbered<string>();
 
   /** @param text equal for equal events */
   event(event: E, text: string, classes: ClassSet): SpmdEvent<E> {
@@ -44,28 +40,16 @@ export class SpmdLines<E extends ModelEvent> {
 
   loop(count: number, body: SpmdNode<E>[], classes: ClassSet): SpmdLoop<E> {
     const key = this.keyOf(`${count} ${body.map(({ key }) => key).join()}`);
-    return { count, body, classes, weight: body.reduce((sum, { weight }) => sum + weight, 1), key };
+    return { count, body, classes, weight: weightOf(body) + 1, key };
   }
 
   /** The lines of a class's model. */
-  ofModel({ terms, bodies }: LoopModel, events: readonly E[], classes: ClassSet): SpmdNode<E>[] {
-    const known = new Map<string, SpmdNode<E>>();
-    const nodes = (sequence: Int32Array): SpmdNode<E>[] => {
-      const found: SpmdNode<E>[] = [];
-      for (let i = 0; i < sequence.length; i += 2) found.push(node(sequence[i]!, sequence[i + 1]!));
-      return found;
-    };
-    const node = (term: number, count: number): SpmdNode<E> => {
-      const name = `${term} ${count}`;
-      const made =
-        known.get(name) ??
-        (term >= 0
-          ? this.event(events[term]!, JSON.stringify(events[term]), classes)
-          : this.loop(count, nodes(bodies.sequence(~term)), classes));
-      known.set(name, made);
-      return made;
-    };
-    return nodes(terms);
+  ofModel(model: LoopModel, events: readonly E[], classes: ClassSet): SpmdNode<E>[] {
+    return linesOf<SpmdNode<E>>(
+      model,
+      (symbol) => this.event(events[symbol]!, JSON.stringify(events[symbol]), classes),
+      (count, body) => this.loop(count, body, classes),
+    );
   }
 
   /**
@@ -77,17 +61,13 @@ export class SpmdLines<E extends ModelEvent> {
    * @param programs each with a class of its own
    */
   merged(programs: readonly SpmdNode<E>[][]): SpmdNode<E>[] {
-    const weight = (nodes: readonly SpmdNode<E>[]): number =>
-      nodes.reduce((sum, node) => sum + node.weight, 0);
-    const [first = [], ...others] = programs.toSorted((a, b) => weight(b) - weight(a));
-    const effort = { pairs: MOST_PAIRS };
+    const [first = [], ...others] = programs.toSorted((a, b) => weightOf(b) - weightOf(a));
+    const effort = { pairs: MAX_PAIRS };
     return others.reduce((all, program) => new Joining(this, all, program).lines(effort), first);
   }
 
   private keyOf(text: string): string {
-    const known = this.keys.get(text) ?? `${this.keys.size}`;
-    this.keys.set(text, known);
-    return known;
+    return `${this.keys.number(text, text)}`;
   }
 }
 
@@ -113,9 +93,8 @@ class Joining<E extends ModelEvent> {
       of: ({ a, b, changes: inside }) =>
         'event' in a || 'event' in b ? [] : pairsIn(a.body, b.body, inside ?? allSame(a.body)),
       make: (pair) => {
-        const own = this.known.get(pair.a) ?? new Map<SpmdNode<E>, SpmdNode<E>>();
-        this.known.set(pair.a, own);
-        own.set(pair.b, this.together(pair));
+        const line = this.together(pair);
+        entryOf(this.known, pair.a, () => new Map()).set(pair.b, line);
       },
     });
     return this.follow(this.a, this.b, changes);
@@ -192,8 +171,7 @@ function lengthsOf(change: Change): [number, number] {
     case 'added':
       return [0, 1];
     case 'rolled': {
-      // One side is the loop or call itself, the other one or two copies of its body. Loops come three times
-      // at least.
+      // One side is the loop or call itself (loops come three times at least), the other copies of its body.
       const isNow = change.before === 1 || change.before === 2;
       return isNow ? [change.before * change.body.length, 1] : [1, change.now * change.body.length];
     }

@@ -4,8 +4,8 @@ import {
   type Change,
   type LoopNode,
   type ModelNode,
-  VARIES,
 } from '../../../analysis/models/compare/structural-diff.ts';
+import { VARIES } from '../../../analysis/models/loops/loop-model.ts';
 import { membersIn } from '../../../analysis/models/program/partners.ts';
 import type { ModelEvent, ProgramModel } from '../../../analysis/models/program/program-model.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
