@@ -53,6 +53,18 @@ export function wordOf(trace: Trace, process: number, withBytes: boolean): Proce
   return { symbols, events: numbers.events };
 }
 
+/** What all processes post, in order: process, event and transfer. */
+export function* eventsOf({
+  events,
+  processes,
+  processStart,
+}: Trace): Generator<[process: number, event: number, transfer: number]> {
+  for (let process = 0; process < processes; process++) {
+    for (let event = processStart[process]!; event < processStart[process + 1]!; event++)
+      yield [process, event, events.transfer[event]!];
+  }
+}
+
 /** How often a process used a transfer. */
 export interface TransferUse {
   /** A value of KIND. */

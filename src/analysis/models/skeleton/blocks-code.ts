@@ -1,36 +1,34 @@
+import { entryOf } from '../made-once.ts';
 import { indented, table } from './c-text.ts';
 
-/** Parts of collective operations that differ from process to process, as tables and what is computed of them. */
-export class PartsCode {
+/** Blocks of collective operations whose sizes differ by rank: tables, and what is computed of them. */
+export class BlocksCode {
   private readonly rankIn: (communicator: number) => string;
-  private readonly known = new Map<string, number>();
+  private readonly numbers = new Map<string, number>();
   private readonly declared: string[] = [];
   private readonly filled: string[] = [];
   private hasSpread = false;
 
-  /** @param rankIn the rank of the process in a communicator, as an expression; negative where it is none of its */
+  /** @param rankIn the process's rank in a communicator, as an expression; negative: it is not in it */
   constructor(rankIn: (communicator: number) => string) {
     this.rankIn = rankIn;
   }
 
-  /** A table of bytes by rank, the process's own ones, and where parts begin that lie one behind the other. */
+  /** A table of bytes by rank, the process's own ones, and where blocks begin that lie in a row. */
   counts(communicator: number, counts: readonly number[]): { own: string; table: string; places: string } {
+    const n = counts.length;
     const number = this.numberOf(`counts ${counts.join()}`, (name) => {
       this.declared.push(
-        ...table(`static const int counts_${name}[${counts.length}]`, counts),
-        `static int places_${name}[${counts.length}];`,
+        ...table(`static const int counts_${name}[${n}]`, counts),
+        `static int places_${name}[${n}];`,
       );
-      this.filled.push(`follow(${counts.length}, counts_${name}, places_${name});`);
+      this.filled.push(`follow(${n}, counts_${name}, places_${name});`);
     });
     const own = `counts_${number}[${this.rankIn(communicator)}]`;
     return { own, table: `counts_${number}`, places: `places_${number}` };
   }
 
-  /**
-   * Rows of what the process sends to each other one, where it lies, what it receives, and where that lies.
-   *
-   * @param moved by rank: bytes sent and received, together
-   */
+  /** Rows: bytes sent by rank, where they lie, bytes received, where. @param moved by rank: both together */
   spread(communicator: number, moved: readonly number[]): string {
     const own = this.rankIn(communicator);
     const n = moved.length;
@@ -46,7 +44,7 @@ export class PartsCode {
   }
 
   declarations(): string[] {
-    if (this.known.size === 0) return [];
+    if (this.numbers.size === 0) return [];
     return [...this.declared, '', ...FOLLOW, '', ...(this.hasSpread ? [...SPREAD, ''] : [])];
   }
 
@@ -56,16 +54,14 @@ export class PartsCode {
   }
 
   private numberOf(key: string, make: (name: number) => void): number {
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
-    const number = this.known.size;
-    this.known.set(key, number);
-    make(number);
-    return number;
+    return entryOf(this.numbers, key, () => {
+      make(this.numbers.size);
+      return this.numbers.size;
+    });
   }
 }
 
-/** Places of parts that lie one behind the other. */
+/** Places of blocks that lie one behind the other. */
 const FOLLOW = [
   'UNTRACED static void follow(int n, const int counts[], int places[])',
   '{',
@@ -82,7 +78,8 @@ const FOLLOW = [
 /** Symmetric: what one sends to another one is what that one receives from it. */
 const SPREAD = [
   '/*',
-  ' * What a process sends to each other one and receives from it, of what each moves altogether: in proportion, the rest to itself.',
+  ' * What a process sends to each other one and receives from it, of what each moves altogether: ' +
+    'in proportion, the rest to itself.',
   ' * Of two that move an odd number of bytes the first sends one more to the second.',
   ' */',
   'UNTRACED static void spread(int n, int own, const long long moved[], int parts[4][n])',
