@@ -1,9 +1,5 @@
 import { communicationOf } from '../../src/analysis/models/global/communication.ts';
-import {
-  expandProcess,
-  type GlobalModel,
-  mergeProgram,
-} from '../../src/analysis/models/global/global-model.ts';
+import { type GlobalModel, mergeProgram } from '../../src/analysis/models/global/global-model.ts';
 import {
   type Construct,
   constructsOf,
@@ -33,7 +29,7 @@ export function textOf({ system }: GlobalModel, { events }: ProgramModel): strin
       .map((construct) => {
         const who = processesOf(construct).join(' ');
         if (construct.kind === 'loop') return `for ${construct.count} (${who}) { ${write(construct.body)} }`;
-        const { kind, partner } = events[construct.parts[0]!.symbol]!;
+        const { kind, partner } = events[construct.participants[0]!.symbol]!;
         return `${who} ${kind} ${partner}`.trim();
       })
       .join('; ');
@@ -121,5 +117,16 @@ function* walk(system: System, process: number, above: readonly Step[]): Generat
     }
     for (let round = 0; round < construct.count; round++)
       yield* walk(construct.body, process, [...above, { system, construct, round }]);
+  }
+}
+
+/** The symbols of one process, one after the other: its word. */
+function* expandProcess(system: System, process: number): Generator<number> {
+  for (const construct of system.orders.get(process) ?? []) {
+    if (construct.kind === 'event') {
+      yield construct.participants.find((participant) => participant.process === process)!.symbol;
+      continue;
+    }
+    for (let round = 0; round < construct.count; round++) yield* expandProcess(construct.body, process);
   }
 }

@@ -4,8 +4,13 @@ export function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value
   return (key) => entryOf(made, key, () => make(key));
 }
 
+interface Entries<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
 /** What a map has for a key; put there first where it has nothing. */
-export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+export function entryOf<Key, Value>(map: Entries<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

@@ -22,7 +22,7 @@ export interface ModelLine {
 }
 
 /** A line with its indentation: two blanks a level. */
-export function textOf({ depth, text }: ModelLine): string {
+export function textOf({ depth, text }: Pick<ModelLine, 'depth' | 'text'>): string {
   return `${'  '.repeat(depth)}${text}`;
 }
 
