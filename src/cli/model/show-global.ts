@@ -5,8 +5,12 @@ import {
   type TooIrregular,
 } from '../../analysis/models/global/global-model.ts';
 import { modelDocument } from '../../analysis/models/model-document.ts';
-import { type ModelOptions, modelProgram, type ProgramModel } from '../../analysis/models/program-model.ts';
-import type { ModelWords } from '../../analysis/models/text/model-text.ts';
+import type { ModelWords } from '../../analysis/models/program/model-text.ts';
+import {
+  type ModelOptions,
+  modelProgram,
+  type ProgramModel,
+} from '../../analysis/models/program/program-model.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import type { NotDrawn } from '../../measure/pictures/program.ts';
 import { programPicture } from '../../measure/pictures/program-picture.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { measuredProgram } from '../../analysis/models/fingerprint.ts';
+import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';

@@ -1,5 +1,5 @@
 import type { DurationParts, TypicalInstance } from '#build/schemas/parts.ts';
-import type { RecordedProgram } from '../../analysis/models/fingerprint.ts';
+import type { RecordedProgram } from '../../analysis/models/compare/fingerprint.ts';
 import type { KeptPictures } from '../pictures/pictures.ts';
 import type { Environment } from '../run/machine/environment.ts';
 import type { OtherLoad } from '../run/machine/machine.ts';

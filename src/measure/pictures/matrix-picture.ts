@@ -1,5 +1,5 @@
 import type { ExchangePicture } from '#build/schemas/pictures.ts';
-import type { CommunicationMatrix } from '../../analysis/models/communication-matrix.ts';
+import type { CommunicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
 import { Links } from './exchange-picture.ts';
 
 /** What a page has room for. */

@@ -1,7 +1,7 @@
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
-import type { ProgramModel } from '../../analysis/models/program-model.ts';
-import type { LoopOfText } from '../../analysis/models/text/loops-of-text.ts';
-import { type ModelLine, type ModelWords, modelText } from '../../analysis/models/text/model-text.ts';
+import type { LoopOfText } from '../../analysis/models/program/loops-of-text.ts';
+import { type ModelLine, type ModelWords, modelText } from '../../analysis/models/program/model-text.ts';
+import type { ProgramModel } from '../../analysis/models/program/program-model.ts';
 import { escapeHtml } from '../text/printers/html.ts';
 import { readableNames } from '../text/words/function-names.ts';
 import { bytes, count, counted, duration, NONE } from '../text/words/quantities.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CommunicationMatrix } from '../../../src/analysis/models/communication-matrix.ts';
+import type { CommunicationMatrix } from '../../../src/analysis/models/program/communication-matrix.ts';
 import { matrixPicture } from '../../../src/measure/pictures/matrix-picture.ts';
 
 /** Each process sends as many messages to the next as its rank says, ten bytes each. */

@@ -1,4 +1,4 @@
-import type { CommunicationMatrix } from '../../../analysis/models/communication-matrix.ts';
+import type { CommunicationMatrix } from '../../../analysis/models/program/communication-matrix.ts';
 import { bytes, count, counted, plainNumber } from '../words/quantities.ts';
 import { textTable } from './text-table.ts';
 

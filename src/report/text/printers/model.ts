@@ -1,6 +1,6 @@
 import type { ClassDocument, ModelDocument } from '#build/schemas/model.ts';
-import type { ProgramDiff } from '../../../analysis/models/program-diff.ts';
-import { diffText } from '../../../analysis/models/text/diff-text.ts';
+import { diffText } from '../../../analysis/models/compare/diff-text.ts';
+import type { ProgramDiff } from '../../../analysis/models/compare/program-diff.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
 import { count, counted, duration, plainNumber } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
