@@ -1,7 +1,5 @@
-import type { CallTimes } from '../../../trace/columns/call-times.ts';
-import { openWorkplace } from '../../waits/kernels/workplace.ts';
 import { type CompiledTimelines, withCompiled } from '../../waits/timelines/compiled-timelines.ts';
-import type { Timelines } from '../../waits/timelines/timelines.ts';
+import { ascendingOrder, type Timelines } from '../../waits/timelines/timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
 
 /** Who made whom wait, with which work. Direct, indirect and unattributed add up to all waiting. */
@@ -19,8 +17,6 @@ export interface DelayCosts {
   costDirectNs: Float64Array;
   /** Waiting of those that waited for the ones it had made wait, and so on. */
   costIndirectNs: Float64Array;
-  /** What they were found in: compiled code orders them in its memory. */
-  callTimes: CallTimes;
 }
 
 /** Waiting that the excess work of a process in a place made others do. */
@@ -40,36 +36,31 @@ export interface DelayCost {
  * @returns most first, of equals in order of process, then place. O(processes × places + most × log most)
  */
 export function largestDelays(costs: DelayCosts, most: number, isWanted?: Uint8Array): DelayCost[] {
-  const { callTimes, count, processes, places, costDirectNs, costIndirectNs } = costs;
-  if (count === 0 || most < 1) return [];
-  const room = 16 * costDirectNs.length + 32 * count + places + 1024;
-  const { kernels, memory, inMemory } = openWorkplace(callTimes, room);
-  return memory.scratch(() => {
-    const columns = {
-      limit: memory.numbers(1),
-      isWanted: isWanted === undefined ? memory.bytes(places).fill(1) : inMemory(isWanted),
-      direct: inMemory(costDirectNs),
-      indirect: inMemory(costIndirectNs),
-    };
-    const rows = { rows: processes, places };
-    const listed = memory.scratch(() => {
-      const other = memory.numbers(count);
-      return kernels.findLargest({ ...columns, other }, { ...rows, most: Math.min(most, count) });
-    });
-    const negative = memory.numbers(listed);
-    const cell = memory.integers(listed);
-    kernels.listLargest({ ...columns, negative, cell }, rows);
-    const order = memory.integers(listed);
-    for (let i = 0; i < listed; i++) order[i] = i;
-    kernels.sortByEnd({ ends: negative, order, other: memory.integers(listed) }, { waits: listed });
-    const found: DelayCost[] = [];
-    for (let rank = 0; rank < listed && rank < most; rank++) {
-      const at = cell[order[rank]!]!;
-      const process = Math.floor(at / places);
-      const place = at - process * places;
-      found.push({ process, place, directNs: costDirectNs[at]!, indirectNs: costIndirectNs[at]! });
+  const { count, processes, places, costDirectNs, costIndirectNs } = costs;
+  const cells = new Int32Array(count);
+  // Below 0, so that an ascending order has the most first.
+  const negative = new Float64Array(count);
+  let found = 0;
+  for (let process = 0, cell = 0; process < processes; process++) {
+    for (let place = 0; place < places; place++, cell++) {
+      if (costDirectNs[cell] === 0 || isWanted?.[place] === 0) continue;
+      cells[found] = cell;
+      negative[found++] = -(costDirectNs[cell]! + costIndirectNs[cell]!);
     }
-    return found;
+  }
+  if (found === 0 || most < 1) return [];
+  const limit = negative.slice(0, found).sort()[Math.min(most, found) - 1]!;
+  const large = cells.subarray(0, found).filter((_, i) => negative[i]! <= limit);
+  const order = ascendingOrder(negative.subarray(0, found).filter((sum) => sum <= limit));
+  return Array.from(order.subarray(0, most), (at) => {
+    const cell = large[at]!;
+    const process = Math.floor(cell / places);
+    return {
+      process,
+      place: cell - process * places,
+      directNs: costDirectNs[cell]!,
+      indirectNs: costIndirectNs[cell]!,
+    };
   });
 }
 
@@ -114,23 +105,33 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       const from = Math.max(0, below - AT_A_TIME);
       kernels.chargeDelays(charged, { from, below, places: places.count });
     }
-    const total = memory.numbers(2);
     return {
-      count: kernels.addUpCosts({ ...kept, sums: total }, { cells }),
-      directNs: total[0]!,
-      indirectNs: total[1]!,
+      ...addUp(kept),
       unattributedNs: charged.unattributed[0]!,
       processes,
       places: places.count,
       costDirectNs: kept.direct,
       costIndirectNs: kept.indirect,
-      callTimes: timelines.callTimes,
     };
   };
   return withCompiled(timelines, 16 * cells + 68 * count + 4 * processes + 1024, work, (memory) => ({
     direct: memory.numbers(cells).fill(0),
     indirect: memory.numbers(cells).fill(0),
   }));
+}
+
+/** What is indirect has a direct part. */
+function addUp({ direct, indirect }: CostColumns): Pick<DelayCosts, 'count' | 'directNs' | 'indirectNs'> {
+  let count = 0;
+  let directNs = 0;
+  let indirectNs = 0;
+  for (let cell = 0; cell < direct.length; cell++) {
+    if (direct[cell] === 0) continue;
+    directNs += direct[cell]!;
+    indirectNs += indirect[cell]!;
+    count++;
+  }
+  return { count, directNs, indirectNs };
 }
 
 interface CostColumns {
