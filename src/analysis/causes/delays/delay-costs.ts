@@ -8,9 +8,8 @@ export interface DelayCosts {
   indirectNs: number;
   /** Of waits whose cause neither did more than the waiter nor waited itself: clocks that contradict each other. */
   unattributedNs: number;
-  /** How many costs are above 0. */
-  count: number;
-  processes: number;
+  /** Those of the columns below that are above 0, ascending. */
+  cells: Int32Array;
   /** How many there are, see Places: costs are columns by process, then place. */
   places: number;
   /** Waiting of those that waited for this process itself. */
@@ -36,28 +35,21 @@ export interface DelayCost {
  * @returns most first, of equals in order of process, then place. O(processes × places + most × log most)
  */
 export function largestDelays(costs: DelayCosts, most: number, isWanted?: Uint8Array): DelayCost[] {
-  const { count, processes, places, costDirectNs, costIndirectNs } = costs;
-  const cells = new Int32Array(count);
+  const { places, costDirectNs, costIndirectNs } = costs;
+  const cells =
+    isWanted === undefined ? costs.cells : costs.cells.filter((cell) => isWanted[cell % places] === 1);
+  if (cells.length === 0 || most < 1) return [];
   // Below 0, so that an ascending order has the most first.
-  const negative = new Float64Array(count);
-  let found = 0;
-  for (let process = 0, cell = 0; process < processes; process++) {
-    for (let place = 0; place < places; place++, cell++) {
-      if (costDirectNs[cell] === 0 || isWanted?.[place] === 0) continue;
-      cells[found] = cell;
-      negative[found++] = -(costDirectNs[cell]! + costIndirectNs[cell]!);
-    }
-  }
-  if (found === 0 || most < 1) return [];
-  const limit = negative.slice(0, found).sort()[Math.min(most, found) - 1]!;
-  const large = cells.subarray(0, found).filter((_, i) => negative[i]! <= limit);
-  const order = ascendingOrder(negative.subarray(0, found).filter((sum) => sum <= limit));
+  const negative = Float64Array.from(cells, (cell) => -(costDirectNs[cell]! + costIndirectNs[cell]!));
+  const limit = negative.slice().sort()[Math.min(most, cells.length) - 1]!;
+  const large = cells.filter((_, i) => negative[i]! <= limit);
+  const order = ascendingOrder(negative.filter((sum) => sum <= limit));
   return Array.from(order.subarray(0, most), (at) => {
     const cell = large[at]!;
-    const process = Math.floor(cell / places);
+    const place = cell % places;
     return {
-      process,
-      place: cell - process * places,
+      process: (cell - place) / places,
+      place,
       directNs: costDirectNs[cell]!,
       indirectNs: costIndirectNs[cell]!,
     };
@@ -108,7 +100,6 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
     return {
       ...addUp(kept),
       unattributedNs: charged.unattributed[0]!,
-      processes,
       places: places.count,
       costDirectNs: kept.direct,
       costIndirectNs: kept.indirect,
@@ -121,17 +112,16 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
 }
 
 /** What is indirect has a direct part. */
-function addUp({ direct, indirect }: CostColumns): Pick<DelayCosts, 'count' | 'directNs' | 'indirectNs'> {
-  let count = 0;
+function addUp({ direct, indirect }: CostColumns): Pick<DelayCosts, 'cells' | 'directNs' | 'indirectNs'> {
+  const cells: number[] = [];
+  for (let cell = 0; cell < direct.length; cell++) if (direct[cell] !== 0) cells.push(cell);
   let directNs = 0;
   let indirectNs = 0;
-  for (let cell = 0; cell < direct.length; cell++) {
-    if (direct[cell] === 0) continue;
+  for (const cell of cells) {
     directNs += direct[cell]!;
     indirectNs += indirect[cell]!;
-    count++;
   }
-  return { count, directNs, indirectNs };
+  return { cells: Int32Array.from(cells), directNs, indirectNs };
 }
 
 interface CostColumns {
