@@ -161,7 +161,7 @@ function delayEntries(
           : { process, path, before, isMpi, directNs, indirectNs };
       return saved === undefined ? entry : { ...entry, savedNs: saved };
     }),
-    furtherCosts: Math.max(0, delays.count - MOST_COSTS),
+    furtherCosts: Math.max(0, delays.cells.length - MOST_COSTS),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { CallTimes } from '../../trace/columns/call-times.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Communication } from './communication.ts';
-import { openWorkplace } from './kernels/workplace.ts';
 import { BRANCH, branchesOf } from './roles.ts';
 import type { BranchId } from './wait-class.ts';
 
@@ -55,13 +54,14 @@ export function profileOf(
 function rowsOf(profiled: ProfiledTrace): Profile {
   const rows = { process: [] as number[], path: [] as number[], ns: [] as number[] };
   const counters = { visits: [] as number[], bytes: [] as number[] };
-  eachProcess(profiled, (process, own) => {
-    for (let row = 0; row < own.count; row++) {
+  eachProcess(profiled, (process, { isMet, ns, visits, bytes }) => {
+    for (let path = 0; path < isMet.length; path++) {
+      if (isMet[path] === 0) continue;
       rows.process.push(process);
-      rows.path.push(own.path[row]!);
-      rows.ns.push(own.ns[row]!);
-      counters.visits.push(own.visits[row]!);
-      counters.bytes.push(own.bytes[row]!);
+      rows.path.push(path);
+      rows.ns.push(ns[path]!);
+      counters.visits.push(visits[path]!);
+      counters.bytes.push(bytes[path]!);
     }
   });
   return {
@@ -74,55 +74,54 @@ function rowsOf(profiled: ProfiledTrace): Profile {
   };
 }
 
-/** @param visit called with the rows of each process; they are others afterwards */
+/** What paths cost on one process, by path. */
+interface PathCosts {
+  isMet: Uint8Array;
+  ns: Float64Array;
+  visits: Int32Array;
+  bytes: Float64Array;
+}
+
+/** @param visit called with the costs on each process; they are others afterwards */
 function eachProcess(
   { trace, times, outside }: ProfiledTrace,
-  visit: (process: number, rows: Omit<Profile, 'process'>) => void,
+  visit: (process: number, costs: PathCosts) => void,
 ): void {
-  const { events, transfers, processStart, processes } = trace;
   const { calls, gaps, paths, postedBy } = times;
-  const room = 8 * events.count + calls.count + 9 * transfers.count + 48 * paths.count + 65_536;
-  const { kernels, memory, inMemory } = openWorkplace(times, room);
-  memory.scratch(() => {
-    const isOutside = memory.bytes(calls.count).fill(0);
-    for (const call of outside) isOutside[call] = 1;
-    const columns = {
-      outside: isOutside,
-      path: inMemory(calls.path),
-      enter: inMemory(calls.enter),
-      leave: inMemory(calls.leave),
-      gapPath: inMemory(gaps.path),
-      gapNs: inMemory(gaps.ns),
-      postedBy: inMemory(postedBy),
-      transfer: inMemory(events.transfer.subarray(0, events.count)),
-      kind: inMemory(transfers.kind.subarray(0, transfers.count)),
-      bytesOfTransfer: inMemory(transfers.bytes.subarray(0, transfers.count)),
-      ns: memory.numbers(paths.count).fill(0),
-      visits: memory.integers(paths.count).fill(0),
-      bytes: memory.numbers(paths.count).fill(0),
-      isMet: memory.bytes(paths.count).fill(0),
-      rowPath: memory.integers(paths.count),
-      rowNs: memory.numbers(paths.count),
-      rowVisits: memory.integers(paths.count),
-      rowBytes: memory.numbers(paths.count),
-    };
-    const { rowPath: path, rowNs: ns, rowVisits: visits, rowBytes: bytes } = columns;
-    for (let process = 0; process < processes; process++) {
-      const firstCall = calls.processStart[process]!;
-      const behindCall = calls.processStart[process + 1]!;
-      const count = kernels.profileProcess(columns, {
-        paths: paths.count,
-        firstCall,
-        behindCall,
-        rows: 0,
-        firstEntry: gaps.start[firstCall + process]!,
-        behindEntry: gaps.start[behindCall + process + 1]!,
-        firstEvent: processStart[process]!,
-        behindEvent: processStart[process + 1]!,
-      });
-      visit(process, { count, path, ns, visits, bytes });
+  const isOutside = new Uint8Array(calls.count);
+  for (const call of outside) isOutside[call] = 1;
+  const isMet = new Uint8Array(paths.count);
+  const ns = new Float64Array(paths.count);
+  const visits = new Int32Array(paths.count);
+  const bytes = new Float64Array(paths.count);
+  const { transfer } = trace.events;
+  const { kind, bytes: bytesOfTransfer } = trace.transfers;
+  for (let process = 0; process < trace.processes; process++) {
+    const first = calls.processStart[process]!;
+    const behind = calls.processStart[process + 1]!;
+    for (let call = first; call < behind; call++) {
+      if (isOutside[call] === 1) continue;
+      const path = calls.path[call]!;
+      isMet[path] = 1;
+      ns[path]! += calls.leave[call]! - calls.enter[call]!;
+      visits[path]!++;
     }
-  });
+    const behindEntry = gaps.start[behind + process + 1]!;
+    for (let entry = gaps.start[first + process]!; entry < behindEntry; entry++) {
+      const path = gaps.path[entry]!;
+      isMet[path] = 1;
+      ns[path]! += gaps.ns[entry]!;
+    }
+    // What a process sent, to the paths of the calls. Only calls that were visited have events.
+    const behindEvent = trace.processStart[process + 1]!;
+    for (let event = trace.processStart[process]!; event < behindEvent; event++) {
+      const own = transfer[event]!;
+      const call = postedBy[event]!;
+      if (call !== NONE && kind[own] !== KIND.receive) bytes[calls.path[call]!]! += bytesOfTransfer[own]!;
+    }
+    visit(process, { isMet, ns, visits, bytes });
+    for (const column of [isMet, ns, visits, bytes]) column.fill(0);
+  }
 }
 
 const BRANCH_IDS = Object.entries({
@@ -141,11 +140,12 @@ function totalsOf(profiled: ProfiledTrace): TimeTotals {
   const branchOfPath = paths.region
     .subarray(0, paths.count)
     .map((region) => (region === NONE || !trace.regions[region]!.mpi ? NONE : branchOfRegion[region]!));
-  eachProcess(profiled, (_, { count, path, ns }) => {
-    for (let row = 0; row < count; row++) {
-      const branch = branchOfPath[path[row]!]!;
-      if (branch === NONE) nonMpiNs += ns[row]!;
-      else branches[branch]! += ns[row]!;
+  eachProcess(profiled, (_, { isMet, ns }) => {
+    for (let path = 0; path < isMet.length; path++) {
+      if (isMet[path] === 0) continue;
+      const branch = branchOfPath[path]!;
+      if (branch === NONE) nonMpiNs += ns[path]!;
+      else branches[branch]! += ns[path]!;
     }
   });
   const mpiNs = branches.reduce((sum, each) => sum + each, 0);

@@ -1,5 +1,5 @@
 import { NONE } from '../../trace/columns/trace.ts';
-import type { Publish, WaitColumns } from './wait-class.ts';
+import type { Publish } from './wait-class.ts';
 
 /** Instances of classes as columns. */
 export interface WaitInstances {
@@ -46,21 +46,6 @@ export class Publications implements Publish {
     this.add(call, 0, ns, NONE, NONE, event);
   }
 
-  waits(columns: WaitColumns): void {
-    const { found } = this;
-    const { count: at } = found;
-    const behind = at + columns.call.length;
-    if (behind > found.call.length) this.grow(behind);
-    found.class.fill(this.class, at, behind);
-    found.call.set(columns.call, at);
-    found.startNs.set(columns.startNs, at);
-    found.ns.set(columns.ns, at);
-    found.causeProcess.set(columns.causeProcess, at);
-    found.causeCall.set(columns.causeCall, at);
-    found.event.set(columns.event, at);
-    found.count = behind;
-  }
-
   instance(root: number): void {
     const { found } = this;
     const i = this.listenedTo[root]!;
@@ -76,7 +61,7 @@ export class Publications implements Publish {
     event: number,
   ): void {
     const { found } = this;
-    if (found.count === found.call.length) this.grow(found.count + 1);
+    if (found.count === found.call.length) this.grow();
     const i = found.count++;
     found.class[i] = this.class;
     found.call[i] = call;
@@ -87,9 +72,9 @@ export class Publications implements Publish {
     found.event[i] = event;
   }
 
-  private grow(least: number): void {
+  private grow(): void {
     const { found } = this;
-    const length = Math.max(2 * found.call.length, least);
+    const length = 2 * found.call.length;
     const larger = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column => {
       const grown = new (column.constructor as new (length: number) => Column)(length);
       grown.set(column);

@@ -49,7 +49,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     source: 'paper 002, section 4.2; Scalasca MPI_LSWO_SAME',
     listensTo: { class: 'late-sender' },
     matchAll: (found, receives, publish) =>
-      publishAll(withOlderMessage('same', found, found.olderThanReceives(), receives), publish),
+      publishAll(withOlderMessage('same', found.trace, found.olderThanReceives(), receives), publish),
   },
   // It waited for a late sender while an older message from another source was in the queue already and a
   // later call received it.
@@ -60,7 +60,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     source: 'paper 002, section 4.2; Scalasca MPI_LSWO_DIFFERENT',
     listensTo: { class: 'late-sender' },
     matchAll: (found, receives, publish) =>
-      publishAll(withOlderMessage('other', found, found.olderThanReceives(), receives), publish),
+      publishAll(withOlderMessage('other', found.trace, found.olderThanReceives(), receives), publish),
   },
   // A send that blocks, or what completes one, was entered before the receive was posted. A call that
   // completes several and waits for a sender, too, is charged to that one alone (METHOD 6).
@@ -81,7 +81,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     source: 'paper 002, section 4.2; EXPERT, the mirror image of the late sender in wrong order',
     listensTo: { class: 'late-receiver' },
     matchAll: (found, sends, publish) =>
-      publishAll(withOlderMessage('same', found, found.olderThanSends(), sends), publish),
+      publishAll(withOlderMessage('same', found.trace, found.olderThanSends(), sends), publish),
   },
   // It waited for a late receiver while another destination had posted a receive before, to which a later
   // call sent.
@@ -92,7 +92,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     source: 'paper 002, section 4.2; EXPERT, the mirror image of the late sender in wrong order',
     listensTo: { class: 'late-receiver' },
     matchAll: (found, sends, publish) =>
-      publishAll(withOlderMessage('other', found, found.olderThanSends(), sends), publish),
+      publishAll(withOlderMessage('other', found.trace, found.olderThanSends(), sends), publish),
   },
   // Members of a barrier wait for the last one to come.
   {

@@ -19,20 +19,8 @@ export interface Publish {
   ): void;
   /** Time in a call that is no waiting for somebody. @param ns more than 0 */
   time(call: number, ns: number, event: number): void;
-  /** As many waits as the columns are long, as one after the other. */
-  waits(columns: WaitColumns): void;
   /** For a class that listens to another one. @param root which of the instances that it was called with is one of its own, too */
   instance(root: number): void;
-}
-
-/** Waits as columns, see Publish.wait. */
-export interface WaitColumns {
-  call: Int32Array;
-  startNs: Float64Array;
-  ns: Float64Array;
-  causeProcess: Int32Array;
-  causeCall: Int32Array;
-  event: Int32Array;
 }
 
 /** Branches of MPI time in which waiting is (paper 002, figure 4). */
