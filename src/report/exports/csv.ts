@@ -4,7 +4,7 @@ import { blockRows, type ColumnRows, instanceRows } from './tables.ts';
 import { analysedTrace, tracesOf } from './traces.ts';
 
 /** Rows that are joined to one piece of text. */
-const ROWS_A_PIECE = 2048;
+const PIECE_ROWS = 2048;
 
 /**
  * Instances or blocks as comma-separated values (RFC 4180): a line of names, then a line a row, ended by CR
@@ -28,9 +28,9 @@ export const exportCsv: MakeExport<'trace' | 'run'> = async function* (input, op
 function* linesOf(columns: readonly ColumnRows[]): Iterable<string> {
   const rows = columns[0]!.values.length;
   const cells = columns.map(cellOf);
-  for (let from = 0; from < rows; from += ROWS_A_PIECE) {
+  for (let from = 0; from < rows; from += PIECE_ROWS) {
     let text = '';
-    for (let row = from; row < Math.min(rows, from + ROWS_A_PIECE); row++) {
+    for (let row = from; row < Math.min(rows, from + PIECE_ROWS); row++) {
       for (let column = 0; column < cells.length; column++) {
         text += (column > 0 ? ',' : '') + cells[column]!(row);
       }

@@ -136,7 +136,7 @@ function rangeOf(values: readonly number[]): { least: number; most: number } {
 }
 
 /** Most characters of a group's name: what readers take is more. */
-const LONGEST = 500;
+const MAX_NAME_CHARACTERS = 500;
 
 /**
  * The name under which a figure is followed from run to run: "halo / exchange_halo / 2D nearest neighbour /
@@ -145,7 +145,10 @@ const LONGEST = 500;
 export function figureName({ benchmark, functions, label, bytes, id }: GroupFigures): string {
   const names = functions.join(', ');
   const parts = [benchmark, ...(names === '' ? [] : [names]), label, `${bytes} B`].map(visible).join(' / ');
-  const short = parts.length > LONGEST ? `${Array.from(parts).slice(0, LONGEST).join('')}…` : parts;
+  const short =
+    parts.length > MAX_NAME_CHARACTERS
+      ? `${Array.from(parts).slice(0, MAX_NAME_CHARACTERS).join('')}…`
+      : parts;
   return `${short} / ${id}`;
 }
 

@@ -17,12 +17,12 @@ export type ColumnRows =
   | { name: string; type: 'flag'; values: boolean[] };
 
 /** Rows that are made, and written, at once: as many as a row group of a Parquet file should have. */
-const BATCH = 65_536;
+const BATCH_ROWS = 65_536;
 
 /** Stands between the functions of one instance. */
 const BETWEEN_FUNCTIONS = ';';
 
-/** The rows of a table of one trace, BATCH at a time: every batch has the same columns. */
+/** The rows of a table of one trace, BATCH_ROWS at a time: every batch has the same columns. */
 export type TableRows = (trace: ExportedTrace, analysis: Analysis) => Iterable<ColumnRows[]>;
 
 /** An instance a row, in the order of the sequence. */
@@ -30,8 +30,8 @@ export const instanceRows: TableRows = function* (trace, analysis) {
   const { order, instances, groups, patterns, families, familyOf, patternOf, slow, score } = analysis;
   const functions = functionsOfInstances(analysis);
   const phaseOf = phasesByPosition(analysis);
-  for (let from = 0; from < order.length; from += BATCH) {
-    const some = order.subarray(from, from + BATCH);
+  for (let from = 0; from < order.length; from += BATCH_ROWS) {
+    const some = order.subarray(from, from + BATCH_ROWS);
     const rows = [...some.keys()];
     const patternAt = (row: number) => patterns[patternOf[some[row]!]!]!;
     const late = rows.map((row) => (slow[some[row]!] === 1 ? latenessOf(analysis, some[row]!) : null));
@@ -107,7 +107,7 @@ export const blockRows: TableRows = function* (trace, analysis) {
       chosen.push(instances.block[at]!);
       position.push(i + 1);
     }
-    if (chosen.length < BATCH) continue;
+    if (chosen.length < BATCH_ROWS) continue;
     yield batch();
     [position, chosen] = [[], []];
   }

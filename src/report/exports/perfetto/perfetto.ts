@@ -7,7 +7,7 @@ import { barsOf, noRows } from './bars.ts';
 import { firstSlow, partAround, type ShownPart, typicalOf, wholeTrace } from './shown-part.ts';
 
 /** Characters that are handed on at once. */
-const PIECE = 65_536;
+const PIECE_CHARACTERS = 65_536;
 
 /**
  * A trace for ui.perfetto.dev, in the Trace Event Format: a process for each MPI process, with bars for its
@@ -42,7 +42,7 @@ function* asJson(events: Iterable<string>): Iterable<string> {
   for (const event of events) {
     text += separator + event;
     separator = ',\n';
-    if (text.length < PIECE) continue;
+    if (text.length < PIECE_CHARACTERS) continue;
     yield text;
     text = '';
   }

@@ -3,7 +3,7 @@ import { InputError } from '../../../base/errors.ts';
 import type { Regression } from '../../../gate/judge/document.ts';
 
 /** So many instances before and behind the one in the middle are shown. */
-const AROUND = 20;
+const INSTANCES_AROUND = 20;
 
 /** Which instances are shown: positions in the sequence, from 0, and the time that they take. */
 export interface ShownPart {
@@ -21,8 +21,8 @@ export function wholeTrace({ order }: Analysis): ShownPart {
 
 /** The instances around one. */
 export function partAround({ order, instances }: Analysis, position: number): ShownPart {
-  const from = Math.max(0, position - AROUND);
-  const to = Math.min(order.length, position + AROUND + 1);
+  const from = Math.max(0, position - INSTANCES_AROUND);
+  const to = Math.min(order.length, position + INSTANCES_AROUND + 1);
   let [startNs, endNs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const instance of order.subarray(from, to)) {
     startNs = Math.min(startNs, instances.startNs[instance]!);

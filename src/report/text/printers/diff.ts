@@ -3,8 +3,8 @@ import { counted } from '../words/quantities.ts';
 import { shorten, visible } from '../words/visible.ts';
 
 /** Longest line in characters, and most levels that are indented. */
-const LONGEST = 120;
-const DEEPEST = 20;
+const MAX_LINE_CHARACTERS = 120;
+const MAX_INDENT = 20;
 
 /** A line of a difference with its sign, to be escaped. */
 export interface PrintedDiffLine {
@@ -24,7 +24,7 @@ export function diffLines({ hunks }: Diff, most: number): PrintedDiffLine[] {
     if (left <= 0) break;
     lines.push({ sign: '@', text: `@@ ${shown(hunk.place)} @@` });
     for (const { sign, depth, words } of hunk.lines.slice(0, left)) {
-      lines.push({ sign, text: `${sign}${'  '.repeat(Math.min(depth, DEEPEST))}${shown(words)}` });
+      lines.push({ sign, text: `${sign}${'  '.repeat(Math.min(depth, MAX_INDENT))}${shown(words)}` });
     }
     left -= hunk.lines.length;
   }
@@ -49,5 +49,5 @@ export function moreLines(diff: Diff, shownLines: number): string[] {
 }
 
 function shown(text: string): string {
-  return shorten(visible(text), LONGEST);
+  return shorten(visible(text), MAX_LINE_CHARACTERS);
 }

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, shorten, visible } from '../words/visible.ts';
+import { MAX_NAME_CHARACTERS, shorten, visible } from '../words/visible.ts';
 
 /** Zero-width space. Only this module puts one into a report: in foreign text it is made visible. */
 const BREAK = '\u200b';
@@ -41,7 +41,7 @@ export function markdownText(text: string, longest = 200): string {
  * @returns Markdown for a paragraph, a list item or a table cell
  */
 export function markdownCode(name: string): string {
-  const code = shown(name, LONGEST_NAME);
+  const code = shown(name, MAX_NAME_CHARACTERS);
   if (code === '') return '(no name)';
   return /[`|]/.test(code) ? `<code>${markdownText(code)}</code>` : `\`${code}\``;
 }

@@ -17,7 +17,7 @@ export interface Failure {
 export const COULD_NOT_FINISH = 'commgate could not finish';
 
 /** Longest rule or remedy that is repeated: a remedy quotes a command. */
-const LONGEST = 1000;
+const MAX_ADVICE_CHARACTERS = 1000;
 
 /**
  * Why a job ended without a report.
@@ -41,7 +41,7 @@ export function failureOf(error: unknown, cleaned: (text: string) => string = (t
 
 /** Why there is no report, in place of one. @returns GitHub Markdown, all of it escaped */
 export function failureMarkdown({ found, more, rest: [where, ...advice], printed }: Failure): string {
-  const escaped = (text: string): string => markdownText(text, LONGEST);
+  const escaped = (text: string): string => markdownText(text, MAX_ADVICE_CHARACTERS);
   const parts = [`### ❌ ${COULD_NOT_FINISH}: ${markdownText(found)}`];
   if (more !== undefined) parts.push(escaped(`${more[0]!.toUpperCase()}${more.slice(1)}.`));
   if (where !== undefined)

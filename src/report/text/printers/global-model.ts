@@ -1,7 +1,7 @@
 import type { ModelDocument } from '../../../analysis/models/model-document.ts';
 import { count, counted } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
-import { headOf, MOST_LINES } from './model.ts';
+import { headOf, MAX_LINES_SHOWN } from './model.ts';
 
 /**
  * One program for all processes, for people: how large it is, and its text.
@@ -19,7 +19,7 @@ export function printGlobal(document: ModelDocument, isWhole: boolean): string {
     );
     return `${lines.join('\n')}\n`;
   }
-  const shown = isWhole ? global.text : global.text.slice(0, MOST_LINES);
+  const shown = isWhole ? global.text : global.text.slice(0, MAX_LINES_SHOWN);
   lines.push(
     `merged: ${counted(global.loops, 'loop')} and ${counted(global.constructs - global.loops, 'event')}, ${global.depth} deep`,
     '',

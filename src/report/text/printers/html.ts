@@ -4,7 +4,7 @@ import { shorten, visible } from '../words/visible.ts';
 import { diffLines, moreLines } from './diff.ts';
 
 /** Longest name and longest words in a page, in characters; longer ones lose their middle. */
-const LONGEST = 400;
+const MAX_FOREIGN_CHARACTERS = 400;
 
 export interface HtmlOptions {
   /** The address of a line of a source file; null where there is none. */
@@ -142,6 +142,9 @@ function code(name: string): string {
 
 /** Foreign text, visible and not too long. Of a very long one only the ends are looked at. */
 function shown(text: string): string {
-  const ends = text.length > 8 * LONGEST ? text.slice(0, 4 * LONGEST) + text.slice(-4 * LONGEST) : text;
-  return shorten(visible(ends).trim(), LONGEST);
+  const ends =
+    text.length > 8 * MAX_FOREIGN_CHARACTERS
+      ? text.slice(0, 4 * MAX_FOREIGN_CHARACTERS) + text.slice(-4 * MAX_FOREIGN_CHARACTERS)
+      : text;
+  return shorten(visible(ends).trim(), MAX_FOREIGN_CHARACTERS);
 }

@@ -6,8 +6,8 @@ import { count, counted, duration, plainNumber } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 
 /** What is printed of a model by itself. */
-const MOST_CLASSES = 12;
-export const MOST_LINES = 80;
+const MAX_CLASSES_SHOWN = 12;
+export const MAX_LINES_SHOWN = 80;
 
 /**
  * A program's model for people: how large it is, then one text a class of processes.
@@ -17,9 +17,9 @@ export const MOST_LINES = 80;
 export function printModel(document: ModelDocument, isWhole: boolean): string {
   const { classes } = document;
   const lines = headOf(document);
-  const shown = isWhole ? classes : classes.slice(0, MOST_CLASSES);
+  const shown = isWhole ? classes : classes.slice(0, MAX_CLASSES_SHOWN);
   for (const { place, processes, text, loopTimes = [] } of shown) {
-    const own = (isWhole ? text : text.slice(0, MOST_LINES)).map((line) => `  ${visible(line)}`);
+    const own = (isWhole ? text : text.slice(0, MAX_LINES_SHOWN)).map((line) => `  ${visible(line)}`);
     lines.push('', `${place} (${counted(processes.length, 'process', 'processes')})`);
     lines.push(...withTimes(own, loopTimes));
     if (own.length < text.length) lines.push(`  … ${counted(text.length - own.length, 'more line')}: --all`);
@@ -51,9 +51,9 @@ function withTimes(lines: readonly string[], loops: NonNullable<ClassDocument['l
  * @param text from spmdLines
  */
 export function printSpmd(document: ModelDocument, text: readonly string[], isWhole: boolean): string {
-  const lines = [...headOf(document), '', ...(isWhole ? text : text.slice(0, MOST_LINES)).map(visible)];
-  if (!isWhole && text.length > MOST_LINES)
-    lines.push(`… ${counted(text.length - MOST_LINES, 'more line')}: --all`);
+  const lines = [...headOf(document), '', ...(isWhole ? text : text.slice(0, MAX_LINES_SHOWN)).map(visible)];
+  if (!isWhole && text.length > MAX_LINES_SHOWN)
+    lines.push(`… ${counted(text.length - MAX_LINES_SHOWN, 'more line')}: --all`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -19,7 +19,7 @@ export interface ReportLinks {
 }
 
 /** Most pages that are linked: a matrix may have any number of jobs. */
-const MOST = 20;
+const MAX_PAGES_LINKED = 20;
 
 /**
  * Where to open the report as a page.
@@ -32,10 +32,10 @@ export function reportLinks({ pages, later }: ReportLinks): string {
     const { file, address } = later;
     return `With pictures: ${markdownCode(file)} among the [artifacts of this run](${address}), where the workflow uploads it`;
   }
-  const links = pages.slice(0, MOST).map(({ name, address, isPacked }) => {
+  const links = pages.slice(0, MAX_PAGES_LINKED).map(({ name, address, isPacked }) => {
     const text = name === null ? 'the report' : markdownText(name);
     return `[${text}](${address})${isPacked ? ' (in a zip)' : ''}`;
   });
-  const more = pages.length > MOST ? ` and ${pages.length - MOST} more` : '';
+  const more = pages.length > MAX_PAGES_LINKED ? ` and ${pages.length - MAX_PAGES_LINKED} more` : '';
   return `With pictures: ${links.join(', ')}${more}`;
 }

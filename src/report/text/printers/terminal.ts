@@ -4,7 +4,7 @@ import { comparisonSections, SECTIONS } from '../views/sections.ts';
 import { printText } from './text.ts';
 
 /** Longest cell of a comparison's table, in characters; cells of the others are short, or long on purpose. */
-const LONGEST_CELL = 72;
+const MAX_CELL_CHARACTERS = 72;
 
 /**
  * The comparison for a terminal or a log.
@@ -17,5 +17,5 @@ export function renderTerminal(
   comparison: Comparison,
   views: readonly View<Comparison>[] = SECTIONS,
 ): string {
-  return printText(comparisonSections(comparison, 'terminal', views), { longestCell: LONGEST_CELL });
+  return printText(comparisonSections(comparison, 'terminal', views), { longestCell: MAX_CELL_CHARACTERS });
 }

@@ -5,10 +5,10 @@ import { diffLines, moreLines } from './diff.ts';
 import { textTable } from './text-table.ts';
 
 /** Rows of a table that a terminal shows where the table does not say; the JSON and the comment have the rest. */
-const MOST_ROWS = 20;
+const MAX_ROWS_SHOWN = 20;
 
 /** Entries of a list's item that are shown. */
-const MOST_ENTRIES = 5;
+const MAX_ENTRIES_SHOWN = 5;
 
 /** How sections are printed as text. */
 export interface TextOptions {
@@ -52,8 +52,8 @@ function blockLines(block: Block, options: TextOptions): string[] {
     case 'list':
       return block.items.flatMap(({ text, entries }) => {
         if (entries === undefined) return [plain(text)];
-        const left = entries.length - MOST_ENTRIES;
-        const listed = joined(entries.slice(0, MOST_ENTRIES), ', ');
+        const left = entries.length - MAX_ENTRIES_SHOWN;
+        const listed = joined(entries.slice(0, MAX_ENTRIES_SHOWN), ', ');
         return listed.length === 0 ? [] : [plain([...text, ...listed, left > 0 ? ` and ${left} more` : ''])];
       });
   }
@@ -63,7 +63,7 @@ function tableLines(
   table: Table,
   { all = false, longestCell = Number.POSITIVE_INFINITY, remedy = '' }: TextOptions,
 ): string[] {
-  const most = all ? table.rows.length : (table.most ?? MOST_ROWS);
+  const most = all ? table.rows.length : (table.most ?? MAX_ROWS_SHOWN);
   const rows = table.rows.slice(0, most).map((row) => row.map((cell) => shorten(plain(cell), longestCell)));
   const left = standsFor(table, most, table.rows.length);
   const more = left > 0 ? [`… and ${countedRows(table, left, 'more')}${remedy}`] : [];

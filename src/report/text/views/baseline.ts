@@ -5,7 +5,7 @@ import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { shiftCommits, shiftScope } from '../words/level-shift.ts';
 import { commit, day } from '../words/moments.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
-import { bytes, count, counted, duration, factor, NONE, score } from '../words/quantities.ts';
+import { bytes, count, counted, duration, factor, NO_VALUE, score } from '../words/quantities.ts';
 import { sparkline } from '../words/sparkline.ts';
 import { type CellOf, table } from './table.ts';
 
@@ -24,8 +24,8 @@ const runs: View<ShownBaseline> = ({ baseline }) => ({
     table<BaselineRun>({ most: Number.POSITIVE_INFINITY }, baseline.runs, [
       ['Run', 'left', ({ id }) => [{ words: id }]],
       ['Date', 'left', ({ date }) => [day(date)]],
-      ['Commit', 'left', (run) => (run.commit === null ? NONE : commit(run.commit))],
-      ['Branch', 'left', ({ branch }) => (branch === null ? NONE : [{ name: branch }])],
+      ['Commit', 'left', (run) => (run.commit === null ? NO_VALUE : commit(run.commit))],
+      ['Branch', 'left', ({ branch }) => (branch === null ? NO_VALUE : [{ name: branch }])],
       ['Processor', 'left', ({ environment }) => [{ words: environment.cpu }]],
       ['Cores', 'right', ({ environment }) => count(environment.cores)],
       ['MPI', 'left', ({ environment }) => [{ words: environment.mpi }]],
@@ -62,7 +62,7 @@ const efficiencies: View<ShownBaseline> = ({ baseline }) => {
     fold: 'open',
     content: [
       table({ most: Number.POSITIVE_INFINITY }, rows, [
-        ['Commit', 'left', ({ run }) => (run.commit === null ? NONE : commit(run.commit))],
+        ['Commit', 'left', ({ run }) => (run.commit === null ? NO_VALUE : commit(run.commit))],
         ['Date', 'left', ({ run }) => [day(run.date)]],
         ['Benchmark', 'left', ({ name }) => [{ name }]],
         ['Parallel', 'right', ({ parallel }) => percent(parallel), 'mean time outside of MPI ÷ runtime'],
@@ -74,7 +74,7 @@ const efficiencies: View<ShownBaseline> = ({ baseline }) => {
 };
 
 /** Groups of a series that a terminal shows, those with the largest shares. */
-const MOST_GROUPS = 10;
+const MAX_GROUPS_SHOWN = 10;
 
 const OPEN_SHIFT: Phrase = [
   'Runs from before an open shift still count. commgate baseline accept --shift ID --reason TEXT leaves them out.',
@@ -121,7 +121,7 @@ const series: View<ShownBaseline> = ({ series: all }) =>
       ],
       fold: 'open',
       content: [
-        table({ noun: ['group with less time', 'groups with less time'], most: MOST_GROUPS }, groups, [
+        table({ noun: ['group with less time', 'groups with less time'], most: MAX_GROUPS_SHOWN }, groups, [
           ['Function', 'left', ({ group }) => functionNames(group.functions)],
           ['Pattern', 'left', ({ group }) => [{ words: group.label }]],
           ['Bytes', 'right', ({ group }) => bytes(group.bytes)],

@@ -2,7 +2,7 @@ import type { Comparison } from '../../../gate/judge/document.ts';
 import type { CallChange } from '../../../gate/judge/facts/exact-facts.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
-import { count, factor, NONE } from '../words/quantities.ts';
+import { count, factor, NO_VALUE } from '../words/quantities.ts';
 import { benchmarkColumn, table } from './table.ts';
 
 /** MPI operations that are called more or less often. */
@@ -17,7 +17,7 @@ export const calls: View<Comparison> = (comparison) => ({
       ['Function', 'left', ({ functions }) => functionNames(functions)],
       ['Calls before', 'right', ({ before }) => count(before)],
       ['Calls now', 'right', ({ now }) => count(now)],
-      ['Factor', 'right', ({ before, now }) => (before === 0 ? NONE : factor(now / before))],
+      ['Factor', 'right', ({ before, now }) => (before === 0 ? NO_VALUE : factor(now / before))],
     ]),
   ],
 });

@@ -11,23 +11,23 @@ import { count, counted, duration } from '../words/quantities.ts';
 import { table } from './table.ts';
 
 /** Findings that are shown without unfolding anything, consequences where there is only one, processes that a sentence names. */
-const MOST_FINDINGS = 3;
-const MOST_CONSEQUENCES = 3;
-const MOST_PROCESSES = 3;
+const MAX_FINDINGS_SHOWN = 3;
+const MAX_CONSEQUENCES_SHOWN = 3;
+const MAX_PROCESSES_NAMED = 3;
 
 /** Causes that make others wait. */
 const WAITING: ReadonlySet<GroupCause['kind']> = new Set(['late', 'imbalance', 'reordered']);
 
 /** Shorter waiting is none that anybody would look for. */
-const NOTHING_NS = 1000;
+const MIN_WAITING_NS = 1000;
 
 /** Up to so many times the duration of before is that duration again. */
-const AGAIN = 1.25;
+const MAX_AGAIN_FACTOR = 1.25;
 
 /** What became slower and why: the first findings, each with its consequences below it. */
 export const findings: View<Comparison> = (comparison) => {
   const all = mainFindingsOf(comparison.regressions);
-  const shown = all.slice(0, MOST_FINDINGS);
+  const shown = all.slice(0, MAX_FINDINGS_SHOWN);
   const [first] = shown;
   // The headline names the first one, or what is common to all.
   const others = wholeFirst(comparison) === null ? shown.slice(1) : shown;
@@ -60,7 +60,7 @@ function findingTable(shown: readonly Finding[], { benchmarks, regressions }: Co
     const words = isRoot ? addedWords(groups, regressions) : `+${duration(addedBy(groups))}`;
     return [isFirst ? { strong: [words] } : words];
   };
-  const most = shown.length === 1 ? MOST_CONSEQUENCES : 1;
+  const most = shown.length === 1 ? MAX_CONSEQUENCES_SHOWN : 1;
   const rows = shown
     .flatMap((finding) => rowsOf(finding, most))
     .map((row, i) => ({ ...row, isFirst: i === 0 }));
@@ -121,14 +121,14 @@ function aboutCause({ of, why }: NonNullable<Finding['cause']>, comparison: Comp
   if (own !== undefined) {
     const earlier = parts.before?.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
     const before =
-      parts.before === null ? '' : ` (before: ${earlier < NOTHING_NS ? 'nothing' : duration(earlier)})`;
+      parts.before === null ? '' : ` (before: ${earlier < MIN_WAITING_NS ? 'nothing' : duration(earlier)})`;
     const how = instances === null ? '' : `, in ${count(instances.late)} of ${count(instances.of)}`;
     sentences.push([
       `Process ${process} makes the others wait ${duration(own.ns)} each time${before}${how}.`,
     ]);
   } else if (process === null && waiting.length > 0) {
     const each = waiting
-      .slice(0, MOST_PROCESSES)
+      .slice(0, MAX_PROCESSES_NAMED)
       .map(({ process, ns }): Phrase => [`process ${process} (${duration(ns)})`]);
     const left = waiting.length - each.length;
     const more = left > 0 ? `, and ${count(left)} more` : '';
@@ -137,7 +137,7 @@ function aboutCause({ of, why }: NonNullable<Finding['cause']>, comparison: Comp
   if (predictedNs !== null) {
     const [place] = placeOf({ ...why, source: null });
     const where: Phrase = place === undefined ? [] : [' in ', place];
-    const again = predictedNs <= AGAIN * of.baselineMedianNs ? ' again' : '';
+    const again = predictedNs <= MAX_AGAIN_FACTOR * of.baselineMedianNs ? ' again' : '';
     const most = sharesCores(of, comparison) ? 'at most ' : '';
     const result = ` it would take ${most}${duration(predictedNs)}${again} (replayed from this trace).`;
     sentences.push(['Without the added time', ...where, result]);

@@ -5,13 +5,22 @@ import { byFamily } from '../../../gate/judge/rank.ts';
 import type { Table } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
-import { bytes, count, duration, factor, hasOwnFactor, NO_BREAK, NONE, score } from '../words/quantities.ts';
+import {
+  bytes,
+  count,
+  duration,
+  factor,
+  hasOwnFactor,
+  NO_BREAK,
+  NO_VALUE,
+  score,
+} from '../words/quantities.ts';
 import { sparkline } from '../words/sparkline.ts';
 import { telling } from '../words/telling.ts';
 import { type AboutRows, type CellOf, table } from './table.ts';
 
 /** Ranges of phases that a cell names. */
-const MOST_PHASES = 5;
+const MAX_PHASE_RANGES = 5;
 
 /** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
 export type OfFamily<Group extends GroupComparison> = Group & { members: Group[] };
@@ -100,7 +109,7 @@ export const SCORE = 'how far the change is beyond noise, and from where on that
 export const SIZE_AND_SCORE: CellOf<GroupComparison>[] = [
   ['Phase', 'left', phaseCell, 'parts of the run with the same communication, numbered in order'],
   ['Processes', 'right', ({ processes }) => count(processes)],
-  ['Bytes', 'right', (group) => (group.change === undefined ? bytes(group.bytes) : NONE)],
+  ['Bytes', 'right', (group) => (group.change === undefined ? bytes(group.bytes) : NO_VALUE)],
   ['Z (cut-off)', 'right', scoreCell, SCORE],
 ];
 
@@ -116,9 +125,9 @@ function functionCell({ functions, renamedFrom, source }: GroupComparison): Phra
 }
 
 function phaseCell({ phases, phaseCount }: GroupComparison): string {
-  if (phases.length === 0) return NONE;
+  if (phases.length === 0) return NO_VALUE;
   if (phases.length === phaseCount && phaseCount > 1) return `all ${count(phaseCount)}`;
-  return `${ranges(phases, MOST_PHASES)} of ${count(phaseCount)}`;
+  return `${ranges(phases, MAX_PHASE_RANGES)} of ${count(phaseCount)}`;
 }
 
 /** Where all groups changed together, also what is left of a group's factor without that. */

@@ -5,7 +5,7 @@ import type { Phrase } from '../words/phrase.ts';
 import { bytes, counted, plainNumber } from '../words/quantities.ts';
 
 /** Lines that a comment and a terminal show. */
-const MOST_LINES = 12;
+const MAX_LINES_SHOWN = 12;
 
 /** Where in the loops of the program its communication changed, as diff programs write it. */
 export const program: View<Comparison> = ({ programs = [], benchmarks }) => ({
@@ -36,7 +36,7 @@ function blocksOf(change: ProgramChange, many: boolean): Block[] {
         place: many ? `${benchmark}: ${place}` : place,
         lines: lines.map(lineOf),
       })),
-      most: MOST_LINES,
+      most: MAX_LINES_SHOWN,
       more: differences.reduce((sum, { more }) => sum + more, 0),
     },
     { kind: 'text', sentences },

@@ -5,7 +5,7 @@ import { ADDED, addedWords } from '../words/cost.ts';
 import { causeWithoutName } from '../words/finding.ts';
 import { functionNames } from '../words/function-names.ts';
 import { capitalised, type Phrase } from '../words/phrase.ts';
-import { NONE } from '../words/quantities.ts';
+import { NO_VALUE } from '../words/quantities.ts';
 import {
   changeColumns,
   familyTable,
@@ -63,5 +63,5 @@ function causeCell({ members }: OfFamily<Regression>): Phrase {
   const [worst] = members.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
   if (worst !== undefined) return capitalised(causeWithoutName(worst));
   const late = causeOf(members);
-  return [late === null ? NONE : causeWords(late)];
+  return [late === null ? NO_VALUE : causeWords(late)];
 }

@@ -4,7 +4,7 @@ import type { View } from '../section.ts';
 import { changedWords } from '../words/changes.ts';
 import { functionNames } from '../words/function-names.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
-import { bytes, NONE } from '../words/quantities.ts';
+import { bytes, NO_VALUE } from '../words/quantities.ts';
 import { patternCell } from './group-columns.ts';
 import { benchmarkColumn, table } from './table.ts';
 
@@ -25,8 +25,8 @@ export const structure: View<Comparison> = (comparison) => ({
       ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
       ['Pattern', 'left', patternCell(comparison.structure)],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
-      ['Bytes', 'right', (change) => (OF_PROGRAMS.has(change.kind) ? NONE : bytes(change.bytes))],
-      ['Before', 'left', ({ before }) => (before === null ? NONE : [{ words: before }])],
+      ['Bytes', 'right', (change) => (OF_PROGRAMS.has(change.kind) ? NO_VALUE : bytes(change.bytes))],
+      ['Before', 'left', ({ before }) => (before === null ? NO_VALUE : [{ words: before }])],
       ['Now', 'left', (change) => nowCell(change)],
     ]),
     { kind: 'text', sentences: policyHint(comparison) },
@@ -36,7 +36,7 @@ export const structure: View<Comparison> = (comparison) => ({
 /** What stands now, and how that differs where it is known message by message. */
 function nowCell(change: StructureChange): Phrase {
   const words = changedWords(change) ?? change.now;
-  return words === null ? [NONE] : [{ words }];
+  return words === null ? [NO_VALUE] : [{ words }];
 }
 
 const OR_ALL: Phrase = [

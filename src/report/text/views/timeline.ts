@@ -8,7 +8,7 @@ import type { Phrase } from '../words/phrase.ts';
 import { count, duration, plainNumber } from '../words/quantities.ts';
 
 /** Most processes that have a line. */
-const MOST_LINES = 8;
+const MAX_PROCESSES_SHOWN = 8;
 
 /** Characters of an instance: two and what stands around them fit into a comment of usual width. */
 const WIDTH = 28;
@@ -75,7 +75,7 @@ export function pictureOf(
 /** The processes that say most. */
 function linesOf({ rows }: TypicalInstance): TypicalInstance['rows'] {
   const waits = rows.map((row) => ({ ...row, waitNs: row.states.split('w').length - 1 }));
-  return thatMatter(waits, MOST_LINES);
+  return thatMatter(waits, MAX_PROCESSES_SHOWN);
 }
 
 function took({ durationNs }: TypicalInstance): string {

@@ -2,7 +2,7 @@ import type { Comparison } from '../../../gate/judge/document.ts';
 import { findingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
 import { subjectOf } from '../words/finding.ts';
-import { duration, NONE } from '../words/quantities.ts';
+import { duration, NO_VALUE } from '../words/quantities.ts';
 import { benchmarkColumn, table } from './table.ts';
 
 /** The waiting that each process causes in one instance, of every finding that says it. */
@@ -28,7 +28,7 @@ export const waiting: View<Comparison> = (comparison) => {
         [
           'Makes others wait, before',
           'right',
-          ({ earlier }) => (earlier === null ? NONE : duration(earlier)),
+          ({ earlier }) => (earlier === null ? NO_VALUE : duration(earlier)),
         ],
         ['Now', 'right', ({ ns }) => duration(ns), 'in one instance, of all others together'],
       ]),

@@ -5,7 +5,7 @@ import { joined, type Phrase } from './phrase.ts';
 import { counted, duration } from './quantities.ts';
 
 /** A process that comes later than it computes longer by this part was behind for another reason, too. */
-const BEHIND = 0.1;
+const MIN_BEHIND_SHARE = 0.1;
 
 /**
  * How the times of a finding follow from each other, in one line: a reader meets the delay, how late its
@@ -29,7 +29,8 @@ export function chainPhrase({ cause }: Finding): Phrase | null {
     const lateNs = latenessOf(process, of.typical?.now ?? null);
     if (lateNs !== null) {
       const behindNs = lateNs - longerNs;
-      const behind = behindNs > BEHIND * lateNs ? ` (it was ${duration(behindNs)} behind already)` : '';
+      const behind =
+        behindNs > MIN_BEHIND_SHARE * lateNs ? ` (it was ${duration(behindNs)} behind already)` : '';
       steps.push([`it comes ${duration(lateNs)} after the first one${behind}`]);
     }
     const waited = why.parts.now.waitingCausedBy.find((each) => each.process === process);

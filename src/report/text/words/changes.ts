@@ -4,7 +4,7 @@ import { joined, type Phrase } from './phrase.ts';
 import { count, counted, percent } from './quantities.ts';
 
 /** Most operations whose calls are counted. */
-const MOST_OPERATIONS = 2;
+const MAX_OPERATIONS_COUNTED = 2;
 
 const KINDS: Record<StructureChange['kind'], string> = {
   synchronisations: 'collectives in loops',
@@ -26,8 +26,8 @@ const KINDS: Record<StructureChange['kind'], string> = {
  * @returns null where neither calls nor structure changed
  */
 export function changesInShort({ calls, structure }: Comparison): Phrase | null {
-  const left = calls.length - MOST_OPERATIONS;
-  const parts: Phrase[] = calls.slice(0, MOST_OPERATIONS).map(callsPhrase);
+  const left = calls.length - MAX_OPERATIONS_COUNTED;
+  const parts: Phrase[] = calls.slice(0, MAX_OPERATIONS_COUNTED).map(callsPhrase);
   if (left > 0) parts.push([`calls in ${counted(left, 'more place')}`]);
   if (structure.length > 0) {
     // Calls say what of an instance's messages and calls is not as before.

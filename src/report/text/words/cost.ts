@@ -6,7 +6,7 @@ import { joined, type Phrase } from './phrase.ts';
 import { added, bytes, count, counted, duration, partOf } from './quantities.ts';
 
 /** Most changes of a function that are named. */
-const MOST_CHANGES = 3;
+const MAX_CHANGES_NAMED = 3;
 
 /**
  * What a change of communication costs: "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the
@@ -34,8 +34,8 @@ export function changePhrase(cost: GroupComparison): Phrase {
 export function changesOf({ change }: GroupComparison): Phrase {
   const { what } = change!;
   if (what.length === 0) return ['communicates in another way'];
-  const more = what.length > MOST_CHANGES ? ` and ${what.length - MOST_CHANGES} more changes` : '';
-  return [...joined(what.slice(0, MOST_CHANGES).map(amountPhrase), ', '), more];
+  const more = what.length > MAX_CHANGES_NAMED ? ` and ${what.length - MAX_CHANGES_NAMED} more changes` : '';
+  return [...joined(what.slice(0, MAX_CHANGES_NAMED).map(amountPhrase), ', '), more];
 }
 
 /**

@@ -10,7 +10,7 @@ import { joined, type Phrase } from './phrase.ts';
 import { counted, partOf } from './quantities.ts';
 
 /** Most patterns that the one line names of a kind. */
-const MOST_NAMED = 3;
+const MAX_PATTERNS_NAMED = 3;
 
 /**
  * What became of documented patterns, in one line: "expected patterns: 3 of 4 found; forward sweep (wavefront
@@ -24,12 +24,14 @@ export function expectedInShort({
   const others = expected.filter(({ state }) => state !== 'found');
   const parts: Phrase[] = [
     [`expected patterns: ${expected.length - others.length} of ${expected.length} found`],
-    ...others.slice(0, MOST_NAMED).map(stateOf),
+    ...others.slice(0, MAX_PATTERNS_NAMED).map(stateOf),
   ];
-  if (others.length > MOST_NAMED) parts.push([`${others.length - MOST_NAMED} more missing or changed`]);
+  if (others.length > MAX_PATTERNS_NAMED)
+    parts.push([`${others.length - MAX_PATTERNS_NAMED} more missing or changed`]);
   if (unexpected.length > 0) {
-    const named = unexpected.slice(0, MOST_NAMED).map(toldOf);
-    const rest: Phrase[] = unexpected.length > MOST_NAMED ? [[`${unexpected.length - MOST_NAMED} more`]] : [];
+    const named = unexpected.slice(0, MAX_PATTERNS_NAMED).map(toldOf);
+    const rest: Phrase[] =
+      unexpected.length > MAX_PATTERNS_NAMED ? [[`${unexpected.length - MAX_PATTERNS_NAMED} more`]] : [];
     parts.push([`${unexpected.length} unexpected: `, ...joined([...named, ...rest], ', ')]);
   }
   return joined(parts, '; ');

@@ -12,13 +12,13 @@ import { bytes, count, duration } from './quantities.ts';
 type Cause = { of: GroupComparison; why: GroupCause };
 
 /** Smallest share of the added time with which a cause is said to be the reason, and not a part of it. */
-const MOST_OF_IT = 0.5;
+const MIN_REASON_SHARE = 0.5;
 
 /** From which share of the added time in MPI on it is said that no process was late. */
-const NOBODY_LATE = 0.9;
+const MIN_NOBODY_LATE_SHARE = 0.9;
 
 /** Smallest share of the instances in which a process must be the late one to be named. */
-const MOSTLY = 0.5;
+const MIN_LATE_SHARE = 0.5;
 
 /**
  * What a finding says in one sentence without a full stop, the same wherever it is read: "`exchange_halo`
@@ -52,7 +52,7 @@ export function subjectOf({ functions, label }: Pick<GroupComparison, 'functions
 
 /** The process that a cause names: the late one, where it is that most of the time. */
 export function namedProcess({ process, instances }: GroupCause): number | null {
-  return instances === null || instances.late >= MOSTLY * instances.of ? process : null;
+  return instances === null || instances.late >= MIN_LATE_SHARE * instances.of ? process : null;
 }
 
 /** The last function of the cause's path and where it is; nothing where that is not known. */
@@ -63,12 +63,12 @@ export function placeOf({ path, source }: Pick<GroupCause, 'path' | 'source'>): 
 }
 
 function partOfIt({ why: { kind, addedShare } }: Cause): string {
-  return addedShare < MOST_OF_IT && kind !== 'in MPI' ? ` (${shareWords(addedShare)})` : '';
+  return addedShare < MIN_REASON_SHARE && kind !== 'in MPI' ? ` (${shareWords(addedShare)})` : '';
 }
 
 /** "no process was late", which is only said where nearly all of it is in MPI. */
 function howMuchInMpi({ addedShare }: GroupCause): string {
-  return addedShare < NOBODY_LATE ? `${shareWords(addedShare)} is in MPI` : 'no process was late';
+  return addedShare < MIN_NOBODY_LATE_SHARE ? `${shareWords(addedShare)} is in MPI` : 'no process was late';
 }
 
 function shareWords(share: number): string {

@@ -5,14 +5,14 @@ import { joined, type Phrase } from './phrase.ts';
 import { count } from './quantities.ts';
 
 /** Part of the largest slowdown, as logarithms, from which on a loop is one of the slower ones. */
-const ALSO_SLOWER = 0.5;
+const MIN_SLOWER_PART = 0.5;
 
 /** Up to so many percent longer a loop that explains nothing is unchanged; and most loops that are named. */
-const UNCHANGED = 5;
-const MOST_NAMED = 3;
+const MAX_UNCHANGED_PERCENT = 5;
+const MAX_LOOPS_NAMED = 3;
 
 /** Up to so many percent it is "longer", beyond "times as long". */
-const MOST_PERCENT = 100;
+const MAX_PERCENT_LONGER = 100;
 
 /** How a loop inside calls stands behind its function: ": each pass of its loop (1D nearest neighbour)". */
 export function passOf({ label, inside }: Pick<GroupComparison, 'label' | 'inside'>): Phrase {
@@ -36,7 +36,7 @@ export function whichLoops({
   functions,
 }: Pick<GroupComparison, 'loops' | 'inside' | 'functions'>): Phrase[] {
   const own = loops.find(({ part, name }) => part === inside?.part && name === inside.name);
-  const known = loops.filter(({ isLoop, share }) => isLoop || share >= SMALL);
+  const known = loops.filter(({ isLoop, share }) => isLoop || share >= MIN_BETWEEN_SHARE);
   const others = known.filter((loop) => loop !== own);
   if (inside !== undefined) {
     return own === undefined || others.length === 0
@@ -46,7 +46,7 @@ export function whichLoops({
   const slower = slowerOf(known);
   if (slower.length === 0) return [];
   const rest = known.filter((loop) => !slower.includes(loop));
-  const named = slower.slice(0, MOST_NAMED).map(longerPhrase);
+  const named = slower.slice(0, MAX_LOOPS_NAMED).map(longerPhrase);
   const left = slower.length - named.length;
   const more = left > 0 ? ` and ${count(left)} more` : '';
   const first = known.length === 1 ? 'Inside it, ' : `Of the ${count(known.length)} loops inside it, `;
@@ -62,12 +62,13 @@ export function whichLoops({
 }
 
 /** Smallest share of the communication time of what lies between loops that is worth a word. */
-const SMALL = 0.01;
+const MIN_BETWEEN_SHARE = 0.01;
 
 function slowerOf(loops: readonly LoopChange[]): LoopChange[] {
   const largest = Math.max(0, ...loops.map(({ factor }) => Math.log(factor)));
   return loops.filter(
-    ({ factor }) => Math.log(factor) >= ALSO_SLOWER * largest && 100 * (factor - 1) > UNCHANGED,
+    ({ factor }) =>
+      Math.log(factor) >= MIN_SLOWER_PART * largest && 100 * (factor - 1) > MAX_UNCHANGED_PERCENT,
   );
 }
 
@@ -86,7 +87,7 @@ function unchanged(loops: readonly LoopChange[], other: string, where: Phrase = 
   const most = Math.max(...loops.map(({ factor }) => factor));
   const isOne = loops.length === 1;
   const who = isOne ? other : `${other}s`;
-  const isSame = 100 * (most - 1) <= UNCHANGED;
+  const isSame = 100 * (most - 1) <= MAX_UNCHANGED_PERCENT;
   const what = isSame
     ? `${isOne ? 'is' : 'are'} not slower`
     : `${isOne ? 'takes' : 'take up to'} ${longerBy(most)}`;
@@ -96,6 +97,6 @@ function unchanged(loops: readonly LoopChange[], other: string, where: Phrase = 
 /** "20 % longer", "3 times as long" */
 export function longerBy(factor: number): string {
   const percent = Math.round(100 * (factor - 1));
-  if (percent <= MOST_PERCENT) return `${percent} % longer`;
+  if (percent <= MAX_PERCENT_LONGER) return `${percent} % longer`;
   return Number.isFinite(factor) ? `${count(factor)} times as long` : 'longer';
 }

@@ -4,7 +4,7 @@ import { readableNames } from './function-names.ts';
 import { visible } from './visible.ts';
 
 /** Longer names are cut: a pattern of so many characters still means few functions. */
-const LONGEST = 60;
+const MAX_NAME_CHARACTERS = 60;
 
 /**
  * Which contexts would show both sides of what functions do.
@@ -32,5 +32,5 @@ function patternOf(name: string): string {
 }
 
 function cut(name: string, behind: string): string {
-  return name.length > LONGEST ? `${name.slice(0, LONGEST)}${behind}` : name;
+  return name.length > MAX_NAME_CHARACTERS ? `${name.slice(0, MAX_NAME_CHARACTERS)}${behind}` : name;
 }

@@ -7,10 +7,10 @@ import { capitalised, joined, type Phrase, plain } from './phrase.ts';
 import { count, counted } from './quantities.ts';
 
 /** Most reasons that are said, and most entries of a list in one. The JSON has all of them. */
-const MOST = 12;
+const MAX_REASONS = 12;
 
 /** How many characters of a message are shown: its end says what to do. */
-const LONGEST_MESSAGE = 1000;
+const MAX_MESSAGE_CHARACTERS = 1000;
 
 /** These say what to do, or have others behind them: sentences of their own. The others are joined to one. */
 const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
@@ -37,7 +37,7 @@ export function reasonPhrase({ reasons, benchmarks }: Omit<Why, 'verdict'>): Phr
  */
 export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
   return joined(
-    facts.slice(0, MOST).map((fact) => wordsOf(fact, many)),
+    facts.slice(0, MAX_REASONS).map((fact) => wordsOf(fact, many)),
     '; ',
   );
 }
@@ -51,7 +51,7 @@ export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
 export function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWords): Phrase[] {
   const made: Phrase[][] = [];
   let isOpen = false;
-  for (const reason of reasons.slice(0, MOST)) {
+  for (const reason of reasons.slice(0, MAX_REASONS)) {
     const isAlone = ALONE.has(reason.kind);
     const words = reason.kind === 'blind' ? blind(reason, many) : wordsOf(reason, many);
     if (isOpen && !isAlone) made.at(-1)!.push(words);
@@ -146,7 +146,7 @@ const WORDS: Words = {
   'no pairs': ({ why }, many) => ['base and head could not be run in pairs: ', ...wordsOf(why, many)],
   accepted: ({ reasons }, many) => ['accepted: ', ...joined(sentencesOf(reasons, many), ' ')],
   jobs: ({ names, reasons }, many) => [
-    ...joined(names.slice(0, MOST).map(words), ', '),
+    ...joined(names.slice(0, MAX_REASONS).map(words), ', '),
     ...[': ', ...joined(sentencesOf(reasons, many), ' ')],
   ],
   'no benchmark': () => ['no benchmark was measured'],
@@ -172,7 +172,8 @@ const WORDS: Words = {
     `the baseline has fewer than ${FEWEST_RUNS} comparable runs, so base and head were run in pairs`,
   ],
   incomparable: ({ benchmark, runs, of, leftOut }) => {
-    const why = leftOut === null ? ['it was not measured'] : joined(leftOut.slice(0, MOST).map(words), '; ');
+    const why =
+      leftOut === null ? ['it was not measured'] : joined(leftOut.slice(0, MAX_REASONS).map(words), '; ');
     const data = ` are comparable with ${runs} of ${of} baseline runs (`;
     return ['the new data of ', { name: benchmark }, data, ...why, ')'];
   },
@@ -181,7 +182,7 @@ const WORDS: Words = {
     ...[{ name: benchmark }, ` ran on ${before} processes, then on ${now}`],
   ],
   disturbed: ({ by }) => {
-    const causes = joined(by.slice(0, MOST).map(words), '; ');
+    const causes = joined(by.slice(0, MAX_REASONS).map(words), '; ');
     return ['the run was disturbed (', ...causes, '); measure on quiet cores, or give a build and a base'];
   },
   'base unknown': () => ['the commits in common with the base are unknown'],
@@ -294,12 +295,12 @@ function limit(than: string | null): Phrase {
 }
 
 function listed(entries: readonly Phrase[]): Phrase {
-  const left = entries.length - MOST;
-  return joined([...entries.slice(0, MOST), ...(left > 0 ? [[`${count(left)} more`]] : [])], ', ');
+  const left = entries.length - MAX_REASONS;
+  return joined([...entries.slice(0, MAX_REASONS), ...(left > 0 ? [[`${count(left)} more`]] : [])], ', ');
 }
 
 function words(text: string): Phrase {
-  return [{ words: text, longest: LONGEST_MESSAGE }];
+  return [{ words: text, longest: MAX_MESSAGE_CHARACTERS }];
 }
 
 function are(number: number): string {

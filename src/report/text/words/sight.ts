@@ -6,7 +6,7 @@ import { joined, type Phrase } from './phrase.ts';
 import { counted, factor, percent } from './quantities.ts';
 
 /** A group is said to be blind beside the one with most time where only a slowdown so many times as large is seen in it. */
-const MUCH_LESS = 2;
+const MIN_BLIND_FACTOR = 2;
 
 /**
  * Which slowdowns would have been seen, a sentence a benchmark without a full stop: "A slowdown of 18 % in
@@ -54,7 +54,7 @@ function seenIn(groups: readonly Sensitivity[]): Phrase {
   const [first, ...others] = [...groups].sort((a, b) => b.share - a.share);
   const { functions, share, visibleSlowdownPercent: from } = first!;
   const seen = (group: Sensitivity): number => group.visibleSlowdownPercent;
-  const blind = others.filter((group) => seen(group) > MUCH_LESS * from);
+  const blind = others.filter((group) => seen(group) > MIN_BLIND_FACTOR * from);
   const near = others.filter((group) => !blind.includes(group));
   const nearFrom = Math.max(from, ...near.map(seen));
   if (others.length > 0 && blind.length === 0 && percent(nearFrom) === percent(from)) {

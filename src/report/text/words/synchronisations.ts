@@ -8,7 +8,7 @@ import { count, counted, duration } from './quantities.ts';
 type Synchronised = StructureChange & { synchronisations: NewSynchronisations };
 
 /** How many operations are named. */
-const OPERATIONS_NAMED = 2;
+const MAX_OPERATIONS_NAMED = 2;
 
 /** The changes of a comparison that are new synchronisations: those counted in a run first, and of these the most costly at scale. */
 export function synchronisedIn({ structure }: Pick<Comparison, 'structure'>): Synchronised[] {
@@ -21,7 +21,7 @@ export function synchronisedIn({ structure }: Pick<Comparison, 'structure'>): Sy
 /** What is new: "550 more synchronisations a run in a loop (MPI_Barrier in `main`)". */
 export function synchronisationPhrase({ functions, synchronisations }: Synchronised): Phrase {
   const { per, operations } = synchronisations;
-  const named = operations.slice(0, OPERATIONS_NAMED).map((operation): Phrase => [{ words: operation }]);
+  const named = operations.slice(0, MAX_OPERATIONS_NAMED).map((operation): Phrase => [{ words: operation }]);
   const more = operations.length - named.length;
   const words = joined(more > 0 ? [...named, [`${count(more)} more`]] : named, ', ');
   const by: Phrase = functions.length === 0 ? [] : [' in ', ...functionNames(functions)];

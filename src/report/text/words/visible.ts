@@ -9,7 +9,7 @@ import { withoutInnerCommands } from '../../../base/job-commands.ts';
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** Longest name in a report; longer ones lose their middle. */
-export const LONGEST_NAME = 64;
+export const MAX_NAME_CHARACTERS = 64;
 
 /** Stands where text was taken out. A bare "…" between the ends of two names would look like a name. */
 const CUT = '[…]';
@@ -34,7 +34,7 @@ export function visible(text: string): string {
  * @param longest how many characters (code points) may stay, at least 5
  * @returns the text, or its two ends around "[…]", `longest` characters in all
  */
-export function shorten(text: string, longest = LONGEST_NAME): string {
+export function shorten(text: string, longest = MAX_NAME_CHARACTERS): string {
   if (text.length <= longest) return text;
   const characters = Array.from(text);
   if (characters.length <= longest) return text;

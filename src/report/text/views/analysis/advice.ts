@@ -5,7 +5,7 @@ import { counted } from '../../words/quantities.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
 /** Most pieces of advice that are given without being asked for all. */
-const MOST = 5;
+const MAX_ADVICE_SHOWN = 5;
 
 /**
  * Messages for which MPI has an operation: "broadcast tree from 0 in my_bcast (12 messages): MPI_Bcast
@@ -20,7 +20,7 @@ export const advice: View<ShownAnalysis> = ({ document: { families, patterns, tr
   );
   const found = disguisedCollectives(families, patterns, trace.processes);
   const sentences = found
-    .slice(0, all ? undefined : MOST)
+    .slice(0, all ? undefined : MAX_ADVICE_SHOWN)
     .map(
       ({ label, functions, messages, operation }): Phrase => [
         { words: label },
@@ -33,6 +33,8 @@ export const advice: View<ShownAnalysis> = ({ document: { families, patterns, tr
     id: 'advice',
     title: ['Advice'],
     fold: 'open',
-    content: [{ kind: 'text', sentences: [...sentences, ...sums.slice(0, all ? undefined : MOST)] }],
+    content: [
+      { kind: 'text', sentences: [...sentences, ...sums.slice(0, all ? undefined : MAX_ADVICE_SHOWN)] },
+    ],
   };
 };

@@ -4,7 +4,7 @@ import { count } from '../../words/quantities.ts';
 import { shorten, visible } from '../../words/visible.ts';
 
 /** Longest list of names, and longest name of a family, in characters, where not everything is shown. */
-const LONGEST = 60;
+const MAX_CELL_CHARACTERS = 60;
 
 export type Group = AnalysisDocument['groups'][number];
 
@@ -41,15 +41,16 @@ export function namesCell(functions: readonly string[], all: boolean): Phrase {
   if (shown.length === 0) return ['(no function)'];
   if (all) return phrase(shown);
   let fitting = 1;
-  while (shown.slice(0, fitting + 1).join(', ').length <= LONGEST && fitting < shown.length) fitting++;
+  while (shown.slice(0, fitting + 1).join(', ').length <= MAX_CELL_CHARACTERS && fitting < shown.length)
+    fitting++;
   const left = shown.length - fitting;
-  const names = fitting === 1 ? [shorten(shown[0]!, LONGEST)] : shown.slice(0, fitting);
+  const names = fitting === 1 ? [shorten(shown[0]!, MAX_CELL_CHARACTERS)] : shown.slice(0, fitting);
   return [...phrase(names), left > 0 ? ` and ${count(left)} more` : ''];
 }
 
 /** A name of ours with something foreign in it, such as that of a family. */
 export function wholeName(name: string, all: boolean): Phrase {
-  return [{ words: all ? name : shorten(visible(name), LONGEST) }];
+  return [{ words: all ? name : shorten(visible(name), MAX_CELL_CHARACTERS) }];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ExpectedState } from '../../../../analysis/families/expected/expec
 import type { View } from '../../section.ts';
 import { expectedInShort } from '../../words/expected.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import { counted, NONE, partOf } from '../../words/quantities.ts';
+import { counted, NO_VALUE, partOf } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import { namesCell, type ShownAnalysis, wholeName } from './cells.ts';
 
@@ -28,11 +28,11 @@ export const expectedPatterns: View<ShownAnalysis> = ({ document, all }) => {
         [
           'Found as',
           'left',
-          ({ found: as }) => (as === null ? NONE : wholeName(`${as.name} ${as.label}`, all)),
+          ({ found: as }) => (as === null ? NO_VALUE : wholeName(`${as.name} ${as.label}`, all)),
         ],
-        ['Function', 'left', ({ found: as }) => (as === null ? NONE : namesCell(as.functions, all))],
-        ['Similarity', 'right', ({ similarity }) => (similarity === null ? NONE : partOf(similarity))],
-        ['Share', 'right', ({ found: as }) => (as === null ? NONE : partOf(as.share))],
+        ['Function', 'left', ({ found: as }) => (as === null ? NO_VALUE : namesCell(as.functions, all))],
+        ['Similarity', 'right', ({ similarity }) => (similarity === null ? NO_VALUE : partOf(similarity))],
+        ['Share', 'right', ({ found: as }) => (as === null ? NO_VALUE : partOf(as.share))],
       ]),
       {
         kind: 'text',

@@ -9,10 +9,10 @@ import { namesCell, range, type ShownAnalysis, totalNs, wholeName } from './cell
 type Part = NonNullable<AnalysisDocument['parts']>[number];
 
 /** Rows that a terminal shows. */
-const MOST_ROWS = 15;
+const MAX_PARTS_SHOWN = 15;
 
 /** Patterns of calls that a title lists. */
-const MOST_LISTED = 3;
+const MAX_WHOLES_NAMED = 3;
 
 /** What is inside calls that hold loops, a section for the patterns of calls that have parts in common. */
 export const insideCalls: View<ShownAnalysis> = (shown) =>
@@ -34,7 +34,7 @@ function sectionOf({ document, groupsOf, all }: ShownAnalysis, parts: Part[]): S
     ],
     fold: 'open',
     content: [
-      table({ noun: 'part', most: MOST_ROWS }, rows, [
+      table({ noun: 'part', most: MAX_PARTS_SHOWN }, rows, [
         ['Part', 'left', ({ name }) => name],
         ['Family', 'left', (part) => familyCell(part, all)],
         ['Times a call', 'right', ({ perInstance }) => range([perInstance.least, perInstance.most], count)],
@@ -70,7 +70,7 @@ function shareOf({ groups }: Part): number {
 
 /** "CP3", "CP3 and CP5", "CP3, CP5, CP6 and 8 more". */
 function listOf(wholes: readonly { name: string }[]): string {
-  const names = wholes.slice(0, MOST_LISTED).map(({ name }) => name);
+  const names = wholes.slice(0, MAX_WHOLES_NAMED).map(({ name }) => name);
   const more = wholes.length - names.length;
   if (more > 0) return `${names.join(', ')} and ${count(more)} more`;
   return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

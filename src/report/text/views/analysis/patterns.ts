@@ -4,7 +4,7 @@ import { table } from '../table.ts';
 import { namesCell, range, type ShownAnalysis, slowIn, totalNs, wholeName } from './cells.ts';
 
 /** Rows that a terminal shows. */
-const MOST_ROWS = 15;
+const MAX_PATTERNS_SHOWN = 15;
 
 /** Families of patterns with the sums of their groups. */
 export const families: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
@@ -17,7 +17,7 @@ export const families: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
     title: ['Families of patterns, most time first'],
     fold: 'open',
     content: [
-      table({ noun: ['family', 'families'], most: MOST_ROWS }, rows, [
+      table({ noun: ['family', 'families'], most: MAX_PATTERNS_SHOWN }, rows, [
         ['Family', 'left', ({ name }) => wholeName(name, all)],
         ['Function', 'left', ({ functions }) => namesCell(functions, all)],
         ['Patterns', 'right', ({ patterns: own }) => count(own.length)],
@@ -50,7 +50,7 @@ export const patterns: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
     title: ['Patterns, most time first'],
     fold: 'open',
     content: [
-      table({ noun: 'pattern', most: MOST_ROWS }, rows, [
+      table({ noun: 'pattern', most: MAX_PATTERNS_SHOWN }, rows, [
         ['Pattern', 'left', ({ name }) => name],
         ['Family', 'left', ({ family }) => wholeName(familyOf.get(family)!, all)],
         ['Function', 'left', ({ functions }) => namesCell(functions, all)],

@@ -6,8 +6,8 @@ import { type CellOf, table } from '../table.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
 /** Rows that a terminal shows: phases, and slow instances of each. */
-const MOST_PHASES = 15;
-const MOST_SLOW = 5;
+const MAX_PHASES_SHOWN = 15;
+const MAX_SLOW_SHOWN = 5;
 
 /** The execution phases and what lies in them. */
 export const phases: View<ShownAnalysis> = ({ document, all }) => ({
@@ -15,7 +15,7 @@ export const phases: View<ShownAnalysis> = ({ document, all }) => ({
   title: ['Phases'],
   fold: 'open',
   content: [
-    table({ noun: 'phase', most: MOST_PHASES }, document.phases, [
+    table({ noun: 'phase', most: MAX_PHASES_SHOWN }, document.phases, [
       ['Phase', 'right', ({ index }) => count(index)],
       ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
       ...dividedColumn(document.phases),
@@ -43,7 +43,7 @@ export const slowInstances: View<ShownAnalysis> = ({ document }) =>
       title: [`Slow instances of phase ${index}, most urgent first`],
       fold: 'open',
       content: [
-        table({ noun: 'slow instance', most: MOST_SLOW }, slow, [
+        table({ noun: 'slow instance', most: MAX_SLOW_SHOWN }, slow, [
           ['Affinity', 'left', ({ inspectionAffinity }) => inspectionAffinity],
           ['Position', 'right', ({ position }) => count(position)],
           ['Pattern', 'left', ({ pattern }) => pattern],

@@ -5,7 +5,7 @@ import { table } from '../table.ts';
 import { namesCell, type ShownAnalysis, wholeName } from './cells.ts';
 
 /** Rows that a terminal shows. */
-const MOST_ROWS = 15;
+const MAX_REPEATS_SHOWN = 15;
 
 /** What processes repeat, where it was asked for. */
 export const repeats: View<ShownAnalysis> = ({ document, all }) => ({
@@ -13,7 +13,7 @@ export const repeats: View<ShownAnalysis> = ({ document, all }) => ({
   title: ['Repeats of processes, most events first'],
   fold: 'open',
   content: [
-    table({ noun: 'repeat', most: MOST_ROWS }, document.repeats ?? [], [
+    table({ noun: 'repeat', most: MAX_REPEATS_SHOWN }, document.repeats ?? [], [
       ['Repeat', 'left', ({ word }) => wholeName(word, all)],
       ['Processes', 'left', ({ processes }) => ranges(processes, all ? processes.length : 4)],
       ['Length', 'right', ({ length }) => count(length), 'events, contiguous repetitions inside removed'],

@@ -5,7 +5,7 @@ import { type CellOf, table } from '../table.ts';
 import { pathCell, processCell, type ShownWaiting, shareCell } from './waiting-cells.ts';
 
 /** Rows that a terminal shows. */
-const MOST_ROWS = 10;
+const MAX_CAUSES_SHOWN = 10;
 
 /**
  * What made processes wait: own work of a process first, time inside of MPI calls second, which others do not
@@ -23,9 +23,11 @@ export function rootCauses(shown: ShownWaiting): Section[] {
   ];
   // Thousands of costs need no cells where ten are shown: one row stands for the others.
   const content = (costs: DelayEntry[]): Section['content'] => {
-    const rows = shown.all ? costs : costs.slice(0, MOST_ROWS + 1);
-    const stands = rows.map((_, i) => (i === MOST_ROWS && !shown.all ? costs.length - MOST_ROWS : 1));
-    return [table({ noun: 'cause', most: MOST_ROWS, stands }, rows, columns(shown, rows))];
+    const rows = shown.all ? costs : costs.slice(0, MAX_CAUSES_SHOWN + 1);
+    const stands = rows.map((_, i) =>
+      i === MAX_CAUSES_SHOWN && !shown.all ? costs.length - MAX_CAUSES_SHOWN : 1,
+    );
+    return [table({ noun: 'cause', most: MAX_CAUSES_SHOWN, stands }, rows, columns(shown, rows))];
   };
   return [
     {
@@ -88,7 +90,7 @@ export function waitingProcesses({ waiting }: ShownWaiting): Section {
     title: ['Waiting caused, by process'],
     fold: 'open',
     content: [
-      table({ noun: ['process', 'processes'], most: MOST_ROWS }, rows, [
+      table({ noun: ['process', 'processes'], most: MAX_CAUSES_SHOWN }, rows, [
         ['Process', 'left', ({ process }) => processCell(process)],
         ['Others waited for it', 'right', (row) => duration(row.causedNs)],
         ['Share', 'right', (row) => shareCell(row.causedNs, causedNs)],

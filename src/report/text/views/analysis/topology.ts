@@ -6,10 +6,10 @@ import { namesCell } from './cells.ts';
 import { processCell, type ShownWaiting, shareCell } from './waiting-cells.ts';
 
 /** Most places along an axis that are laid out. */
-const MOST_PLACES = 16;
+const MAX_PLACES = 16;
 
 /** Most of the tables of a grid's third axis. */
-const MOST_LAYERS = 16;
+const MAX_LAYERS = 16;
 
 const AXES = ['x', 'y', 'z'];
 
@@ -38,7 +38,7 @@ function onGrid(
 ): (Table | Section['content'][number])[] {
   if (topology === null || topology.extents.length > 3) return [];
   const [columns, rows = 1, layers = 1] = topology.extents as [number, number?, number?];
-  if (columns > MOST_PLACES || rows > MOST_PLACES || layers > MOST_LAYERS) return [];
+  if (columns > MAX_PLACES || rows > MAX_PLACES || layers > MAX_LAYERS) return [];
   const at = new Map(topology.places.map((place, process) => [place?.join(), process]));
   const cell = (...place: number[]): string => {
     const process = at.get(place.slice(0, topology.extents.length).join());

@@ -12,7 +12,7 @@ import type { ShownAnalysis } from './cells.ts';
 import { pathCell, type ShownWaiting, shareCell, summed } from './waiting-cells.ts';
 
 /** Rows that a terminal shows of call paths. */
-const MOST_PATHS = 10;
+const MAX_PATHS_SHOWN = 10;
 
 /** Why nothing is told about waiting, in half a sentence. */
 export const WHY_NO_WAIT_STATES: Record<NonNullable<WaitStatesPart['noWaitStates']>, string> = {
@@ -188,7 +188,7 @@ export function waitingPaths(shown: ShownWaiting): Section {
     title: ['Call paths, most waiting first'],
     fold: 'open',
     content: [
-      table({ noun: 'call path', most: all ? rows.length : MOST_PATHS }, rows, [
+      table({ noun: 'call path', most: all ? rows.length : MAX_PATHS_SHOWN }, rows, [
         ['Call path', 'left', ({ cell }) => cell],
         ['Waiting', 'right', ({ ns }) => duration(ns)],
         ['Share', 'right', ({ ns }) => shareCell(ns, waiting.time.spanNs)],

@@ -15,7 +15,7 @@ export function shareCell(part: number, whole: number): string {
 }
 
 /** Longest call path, in characters, where not everything is shown. */
-const LONGEST_PATH = 60;
+const MAX_PATH_CHARACTERS = 60;
 
 /**
  * A call path as people read its names: the innermost functions that have room, since the outermost are
@@ -28,9 +28,9 @@ export function pathCell(path: string, { all, readable }: ShownWaiting): Phrase 
   const names = path.split('/').map((name) => visible(readable(name)));
   if (all) return [{ name: names.join('/') }];
   let first = names.length - 1;
-  while (first > 0 && names.slice(first - 1).join('/').length <= LONGEST_PATH) first--;
+  while (first > 0 && names.slice(first - 1).join('/').length <= MAX_PATH_CHARACTERS) first--;
   const shown = names.slice(first).join('/');
-  return [{ name: first > 0 ? `…/${shown}` : shorten(shown, LONGEST_PATH) }];
+  return [{ name: first > 0 ? `…/${shown}` : shorten(shown, MAX_PATH_CHARACTERS) }];
 }
 
 /** A process: "P3". */

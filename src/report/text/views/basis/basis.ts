@@ -7,16 +7,16 @@ import type { Paired } from '../../../../gate/judge/paired.ts';
 import type { Table, View } from '../../section.ts';
 import { commit, day, runPhrases } from '../../words/moments.ts';
 import { joined, type Phrase } from '../../words/phrase.ts';
-import { count, counted, factor, hasOwnFactor, NONE, percent, score } from '../../words/quantities.ts';
+import { count, counted, factor, hasOwnFactor, NO_VALUE, percent, score } from '../../words/quantities.ts';
 import { factsPhrase } from '../../words/reasons.ts';
 import { seenBetween, sightOf } from '../../words/sight.ts';
 import { type CellOf, table } from '../table.ts';
 
 /** Most foreign entries (reasons) that one cell lists. */
-const MOST_IN_A_CELL = 3;
+const MAX_REASONS_SHOWN = 3;
 
 /** Most benchmarks of which is said what would have been seen in them. */
-const MOST_SIGHTS = 10;
+const MAX_SIGHTS_SHOWN = 10;
 
 /** What was compared with what: the benchmarks, the facts of the whole comparison, and the runs behind each benchmark. */
 export const basis: View<Comparison> = (comparison) => {
@@ -45,7 +45,7 @@ function benchmarkTable({ benchmarks, paired }: Comparison): Table {
     ['Groups', 'right', ({ groups }) => count(groups)],
     ...ofRuns(['Baseline runs', 'right', ({ runs }) => count(runs.length)]),
     ...(paired === null ? [] : pairColumns(paired)),
-    ['Common factor', 'right', ({ commonFactor }) => (commonFactor ? factor(commonFactor.factor) : NONE)],
+    ['Common factor', 'right', ({ commonFactor }) => (commonFactor ? factor(commonFactor.factor) : NO_VALUE)],
     ...ofRuns(['Runs left out', 'left', leftOutCell]),
   ]);
 }
@@ -54,17 +54,17 @@ function benchmarkTable({ benchmarks, paired }: Comparison): Table {
 function pairColumns({ benchmarks }: Paired): CellOf<BenchmarkBasis>[] {
   const cell = (each: BenchmarkBasis): string => {
     const of = benchmarks.find(({ benchmark }) => benchmark === each.benchmark);
-    return of === undefined ? NONE : count(of.pairs);
+    return of === undefined ? NO_VALUE : count(of.pairs);
   };
   return [['Pairs', 'right', cell]];
 }
 
 function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
   const shown = leftOut
-    .slice(0, MOST_IN_A_CELL)
+    .slice(0, MAX_REASONS_SHOWN)
     .map(({ reason, runs }): Phrase => [`${count(runs)}: `, { words: reason }]);
-  if (leftOut.length > MOST_IN_A_CELL) shown.push([`${leftOut.length - MOST_IN_A_CELL} more reasons`]);
-  return shown.length === 0 ? [NONE] : joined(shown, '; ');
+  if (leftOut.length > MAX_REASONS_SHOWN) shown.push([`${leftOut.length - MAX_REASONS_SHOWN} more reasons`]);
+  return shown.length === 0 ? [NO_VALUE] : joined(shown, '; ');
 }
 
 /** What holds for the whole comparison, a line each. */
@@ -181,7 +181,7 @@ function sensitivityFacts(comparison: Comparison): Phrase[] {
   );
   // A pass says it at the top.
   const sight = comparison.verdict === 'pass' ? [] : sightOf(comparison);
-  const lines = sight.slice(0, MOST_SIGHTS);
+  const lines = sight.slice(0, MAX_SIGHTS_SHOWN);
   const left = sight.length - lines.length;
   if (left > 0) lines.push([`… and ${counted(left, 'more benchmark')}`]);
   if (common.length > 0) {

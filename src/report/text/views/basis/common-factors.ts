@@ -27,7 +27,7 @@ const FAILS: CellOf<CommonFactorFinding> = [
 ];
 
 /** From which share of the added time on a part is nearly all of it. */
-const NEARLY_ALL = 0.9;
+const MIN_NEARLY_ALL_SHARE = 0.9;
 
 /** What a run's communication takes where all of it is slower, and what is added to it. */
 export const wholeGrowth: View<Comparison> = (comparison) => {
@@ -52,9 +52,9 @@ function growthOf(
   const mostly: Phrase = path === null ? [] : [', most of it in ', ...placeOf({ path, source: null })];
   const nobody = 'the same messages take longer, and no process is late (network, MPI library or other load)';
   const why: Phrase =
-    1 - computing >= NEARLY_ALL
+    1 - computing >= MIN_NEARLY_ALL_SHARE
       ? [`Nearly all of the added time is in MPI: ${nobody}.`]
-      : computing >= NEARLY_ALL
+      : computing >= MIN_NEARLY_ALL_SHARE
         ? ['Nearly all of the added time is computing', ...mostly, '.']
         : [`${partOf(computing)} of the added time is computing`, ...mostly, '; the rest is in MPI.'];
   const all = isFirst ? 'The communication' : 'Everything else is slower, too. The communication';

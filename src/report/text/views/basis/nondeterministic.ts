@@ -2,12 +2,12 @@ import type { Comparison } from '../../../../gate/judge/document.ts';
 import type { NondeterministicGroup } from '../../../../gate/judge/facts/exact-facts.ts';
 import type { View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
-import { bytes, count, NONE } from '../../words/quantities.ts';
+import { bytes, count, NO_VALUE } from '../../words/quantities.ts';
 import { patternCell } from '../group-columns.ts';
 import { benchmarkColumn, table } from '../table.ts';
 
 /** Most repetitions whose counts are shown. */
-const MOST_COUNTS = 8;
+const MAX_COUNTS_SHOWN = 8;
 
 /** What is not compared exactly, and the counts that show why. */
 export const nondeterministic: View<Comparison> = (comparison) => ({
@@ -27,7 +27,7 @@ export const nondeterministic: View<Comparison> = (comparison) => ({
 });
 
 function counts(values: number[] | null): string {
-  if (values === null) return NONE;
-  const shown = values.slice(0, MOST_COUNTS).map(count).join(', ');
-  return values.length > MOST_COUNTS ? `${shown}, …` : shown;
+  if (values === null) return NO_VALUE;
+  const shown = values.slice(0, MAX_COUNTS_SHOWN).map(count).join(', ');
+  return values.length > MAX_COUNTS_SHOWN ? `${shown}, …` : shown;
 }

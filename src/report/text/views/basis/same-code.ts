@@ -6,7 +6,7 @@ import { joined, type Phrase } from '../../words/phrase.ts';
 import { counted, percent } from '../../words/quantities.ts';
 
 /** Most functions of a benchmark that are named; the JSON has all of them. */
-const MOST_PLACES = 5;
+const MAX_PLACES_NAMED = 5;
 
 /** Of a commit against itself: what can be seen here, a sentence a benchmark; what is slower is no change of the code. */
 export const sameCode: View<Comparison> = ({ paired, regressions, commonFactors }) => {
@@ -36,7 +36,7 @@ const NO_CHANGE: Phrase = [
 
 /** "from 12 % in `sweep`, 30 % in `residual` and 2 more places": what has most time first. */
 function seenIn({ places }: SameCode): Phrase {
-  const shown = places.slice(0, MOST_PLACES).map(({ functions, seenFromPercent }, i): Phrase => {
+  const shown = places.slice(0, MAX_PLACES_NAMED).map(({ functions, seenFromPercent }, i): Phrase => {
     const from =
       seenFromPercent === null ? 'not at all' : `${i === 0 ? 'from ' : ''}${percent(seenFromPercent)}`;
     return [`${from} in `, ...functionNames(functions)];

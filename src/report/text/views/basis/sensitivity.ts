@@ -12,7 +12,7 @@ import { benchmarkColumn, table } from '../table.ts';
 import { TELL_APART } from './common-factors.ts';
 
 /** Most groups whose least visible slowdown is shown; the JSON has all of them. */
-const MOST_GROUPS = 20;
+const MAX_GROUPS_SHOWN = 20;
 
 /** What would have been seen, a sentence a benchmark, where nothing was; of a blind one the headline says it. */
 export const sight: View<Comparison> = (comparison) => {
@@ -46,7 +46,7 @@ export const sight: View<Comparison> = (comparison) => {
 export const sensitivity: View<Comparison> = (comparison) => {
   const { sensitivity: all, thresholds } = comparison;
   const counting = all.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
-  const shown = counting.slice(0, MOST_GROUPS);
+  const shown = counting.slice(0, MAX_GROUPS_SHOWN);
   const apart = telling(shown, ({ benchmark, functions, bytes }) => [benchmark, functions, bytes]);
   return {
     id: 'sensitivity',

@@ -1,12 +1,12 @@
 import type { Comparison, Regression } from '../../../../gate/judge/document.ts';
 import { valuesOf } from '../../../../gate/judge/evidence.ts';
 import type { View } from '../../section.ts';
-import { bytes, count, duration, NONE, percent, score } from '../../words/quantities.ts';
+import { bytes, count, duration, NO_VALUE, percent, score } from '../../words/quantities.ts';
 import { familyTable, patternColumns, SEEN_FROM, sourceOf } from '../group-columns.ts';
 import { benchmarkColumn } from '../table.ts';
 
 /** Most baseline values that are shown of one regression, the newest ones. */
-const MOST_VALUES = 20;
+const MAX_VALUES_SHOWN = 20;
 
 const TITLES = {
   history: 'Baseline runs, oldest first',
@@ -34,7 +34,7 @@ export const singleValues: View<Comparison> = (comparison) => {
         [
           'Seen from',
           'right',
-          ({ evidence: { visibleSlowdownPercent: from } }) => (from === null ? NONE : percent(from)),
+          ({ evidence: { visibleSlowdownPercent: from } }) => (from === null ? NO_VALUE : percent(from)),
           SEEN_FROM,
         ],
       ]),
@@ -43,6 +43,6 @@ export const singleValues: View<Comparison> = (comparison) => {
 };
 
 function values(all: number[]): string {
-  const shown = all.slice(-MOST_VALUES).map(duration).join(', ');
-  return all.length > MOST_VALUES ? `… ${shown}` : shown;
+  const shown = all.slice(-MAX_VALUES_SHOWN).map(duration).join(', ');
+  return all.length > MAX_VALUES_SHOWN ? `… ${shown}` : shown;
 }
