@@ -1,8 +1,9 @@
 import type { Comparison, GroupComparison, Regression } from '../../gate/judge/document.ts';
 import { undocumented } from '../../gate/judge/facts/documented.ts';
 import type { GroupIdentity } from '../../measure/measurement/group-identity.ts';
+import { causeSentence } from '../text/words/cause.ts';
 import { documentedInShort } from '../text/words/expected.ts';
-import { causeSentence, findingPhrase } from '../text/words/finding.ts';
+import { findingPhrase } from '../text/words/finding.ts';
 import { withReadableNames } from '../text/words/function-names.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
 import { counted, duration, factor, plainNumber } from '../text/words/quantities.ts';
@@ -116,7 +117,7 @@ function regressionOutcome(group: Regression): Case['outcome'] {
 function sentenceOf(group: GroupComparison): string {
   const phrase: Phrase =
     group.cause === undefined
-      ? findingPhrase({ groups: [group as Regression], cause: null, consequences: [] })
+      ? findingPhrase({ groups: [group as Regression], cause: null })
       : causeSentence({ of: group, why: group.cause });
   return `${plain(capitalised(phrase))}.`;
 }

@@ -11,7 +11,7 @@ import { findingsOf } from '../text/finding.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
 import { pictureOf, whereOf } from '../text/views/timeline.ts';
-import { namedProcess, subjectOf } from '../text/words/finding.ts';
+import { namedProcess, subjectOf } from '../text/words/cause.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
 import { duration, factor, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';

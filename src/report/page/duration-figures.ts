@@ -2,7 +2,7 @@ import { median } from '../../base/statistics/median.ts';
 import type { BenchmarkPictures, GroupPictures } from '../../measure/pictures/pictures.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
-import { subjectOf } from '../text/words/finding.ts';
+import { subjectOf } from '../text/words/cause.ts';
 import type { Phrase } from '../text/words/phrase.ts';
 import { counted, duration, NO_VALUE } from '../text/words/quantities.ts';
 import { inBenchmark, renderFigure } from './figure.ts';

@@ -1,5 +1,5 @@
 import type { Comparison, GroupComparison } from '../../../gate/judge/document.ts';
-import { causeSentence } from '../words/finding.ts';
+import { causeSentence } from '../words/cause.ts';
 import { withReadableNames } from '../words/function-names.ts';
 import { capitalised, plain } from '../words/phrase.ts';
 

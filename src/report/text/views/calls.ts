@@ -1,16 +1,13 @@
 import type { Comparison } from '../../../gate/judge/document.ts';
 import type { CallChange } from '../../../gate/judge/facts/exact-facts.ts';
-import type { View } from '../section.ts';
+import { closedSection, type View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { count, factor, NO_VALUE } from '../words/quantities.ts';
 import { benchmarkColumn, table } from './table.ts';
 
 /** MPI operations that are called more or less often. */
-export const calls: View<Comparison> = (comparison) => ({
-  id: 'calls',
-  title: ['Calls of MPI operations'],
-  fold: 'closed',
-  content: [
+export const calls: View<Comparison> = (comparison) =>
+  closedSection('calls', 'Calls of MPI operations', [
     table({ noun: 'change', rank: 45 }, comparison.calls, [
       ...benchmarkColumn<CallChange>(comparison),
       ['Operation', 'left', ({ operation }) => [{ words: operation }]],
@@ -19,5 +16,4 @@ export const calls: View<Comparison> = (comparison) => ({
       ['Calls now', 'right', ({ now }) => count(now)],
       ['Factor', 'right', ({ before, now }) => (before === 0 ? NO_VALUE : factor(now / before))],
     ]),
-  ],
-});
+  ]);

@@ -1,5 +1,5 @@
 import type { Comparison, GroupComparison } from '../../../gate/judge/document.ts';
-import type { View } from '../section.ts';
+import { closedSection, type View } from '../section.ts';
 import { changePhrase } from '../words/cost.ts';
 import { duration } from '../words/quantities.ts';
 import { benchmarkColumn, table } from './table.ts';
@@ -13,11 +13,8 @@ const JUDGED: Record<GroupComparison['outcome'], string> = {
 };
 
 /** What changes of communication cost: functions whose groups changed, with all their communication of a run. */
-export const costs: View<Comparison> = (comparison) => ({
-  id: 'costs',
-  title: ['What changes of communication cost'],
-  fold: 'closed',
-  content: [
+export const costs: View<Comparison> = (comparison) =>
+  closedSection('costs', 'What changes of communication cost', [
     table({ noun: 'change', rank: 50 }, comparison.costs, [
       ...benchmarkColumn<GroupComparison>(comparison),
       ['Change', 'left', changePhrase],
@@ -29,5 +26,4 @@ export const costs: View<Comparison> = (comparison) => ({
       ],
       ['Judged', 'left', ({ outcome }) => JUDGED[outcome]],
     ]),
-  ],
-});
+  ]);

@@ -1,5 +1,5 @@
 import type { Comparison } from '../../../gate/judge/document.ts';
-import type { View } from '../section.ts';
+import { topSection, type View } from '../section.ts';
 import { documentedInShort } from '../words/expected.ts';
 import { capitalised, type Phrase } from '../words/phrase.ts';
 
@@ -10,5 +10,5 @@ export const documented: View<Comparison> = ({ documented: all = [], benchmarks 
     const line = documentedInShort(each);
     return [...(many ? [{ name: each.benchmark }, ': ', ...line] : capitalised(line)), '.'];
   });
-  return { id: 'documented', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+  return topSection('documented', sentences);
 };

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../../gate/judge/document.ts';
 import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
 import { mainFindingsOf } from '../finding.ts';
-import { type Section, sectionsOf, type View } from '../section.ts';
+import { type Section, sectionsOf, topSection, type View } from '../section.ts';
 import { changesInShort } from '../words/changes.ts';
 import { changePhrase } from '../words/cost.ts';
 import { toldBehindFolds } from '../words/news.ts';
@@ -22,7 +22,7 @@ export const unchangedStructure: View<Comparison> = (comparison) => {
     isSame && regressions.length > 0
       ? [['What changed in the communication: nothing (same messages, bytes and calls).']]
       : [];
-  return { id: 'unchanged-structure', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+  return topSection('unchanged-structure', sentences);
 };
 
 /**
@@ -67,7 +67,7 @@ export function evidence(judged: Views, doubtful: Views, others: Views): View<Co
 export const why: View<Comparison> = ({ reasons, benchmarks }) => {
   const left = toldBehindFolds(reasons);
   const sentences = left.length === 0 ? [] : [reasonPhrase({ reasons: left, benchmarks })];
-  return { id: 'why', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+  return topSection('why', sentences);
 };
 
 function folded(id: string, title: Phrase, comparison: Comparison, views: Views): Section {

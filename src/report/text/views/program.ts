@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../gate/judge/document.ts';
 import type { ProgramChange, ProgramLine } from '../../../gate/judge/facts/program-change.ts';
-import type { Block, DiffLine, View } from '../section.ts';
+import { type Block, closedSection, type DiffLine, type View } from '../section.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { bytes, counted, plainNumber } from '../words/quantities.ts';
 
@@ -8,12 +8,12 @@ import { bytes, counted, plainNumber } from '../words/quantities.ts';
 const MAX_LINES_SHOWN = 12;
 
 /** Where in the loops of the program its communication changed, as diff programs write it. */
-export const program: View<Comparison> = ({ programs = [], benchmarks }) => ({
-  id: 'program',
-  title: ['Where in the program'],
-  fold: 'closed',
-  content: programs.flatMap((change) => blocksOf(change, benchmarks.length > 1)),
-});
+export const program: View<Comparison> = ({ programs = [], benchmarks }) =>
+  closedSection(
+    'program',
+    'Where in the program',
+    programs.flatMap((change) => blocksOf(change, benchmarks.length > 1)),
+  );
 
 function blocksOf(change: ProgramChange, many: boolean): Block[] {
   const { benchmark, differences, others, functions } = change;

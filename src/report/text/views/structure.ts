@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../gate/judge/document.ts';
 import type { StructureChange } from '../../../gate/judge/facts/exact-facts.ts';
-import type { View } from '../section.ts';
+import { closedSection, type View } from '../section.ts';
 import { changedWords } from '../words/changes.ts';
 import { functionNames } from '../words/function-names.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
@@ -15,11 +15,8 @@ const OF_PROGRAMS: ReadonlySet<StructureChange['kind']> = new Set<StructureChang
 ]);
 
 /** What changed without noise, with what to do when it should stop the merge. */
-export const structure: View<Comparison> = (comparison) => ({
-  id: 'structure',
-  title: ['Changes of structure'],
-  fold: 'closed',
-  content: [
+export const structure: View<Comparison> = (comparison) =>
+  closedSection('structure', 'Changes of structure', [
     table({ noun: 'change', rank: 40 }, comparison.structure, [
       ...benchmarkColumn<StructureChange>(comparison),
       ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
@@ -30,8 +27,7 @@ export const structure: View<Comparison> = (comparison) => ({
       ['Now', 'left', (change) => nowCell(change)],
     ]),
     { kind: 'text', sentences: policyHint(comparison) },
-  ],
-});
+  ]);
 
 /** What stands now, and how that differs where it is known message by message. */
 function nowCell(change: StructureChange): Phrase {

@@ -3,7 +3,7 @@ import type { Comparison } from '../../../gate/judge/document.ts';
 import type { TypicalInstance } from '../../../measure/pictures/pictures.ts';
 import { firstShown, mainFindingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
-import { namedProcess } from '../words/finding.ts';
+import { namedProcess } from '../words/cause.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, duration, plainNumber } from '../words/quantities.ts';
 

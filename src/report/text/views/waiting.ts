@@ -1,7 +1,7 @@
 import type { Comparison } from '../../../gate/judge/document.ts';
 import { findingsOf } from '../finding.ts';
-import type { View } from '../section.ts';
-import { subjectOf } from '../words/finding.ts';
+import { closedSection, type View } from '../section.ts';
+import { subjectOf } from '../words/cause.ts';
 import { duration, NO_VALUE } from '../words/quantities.ts';
 import { benchmarkColumn, table } from './table.ts';
 
@@ -16,22 +16,17 @@ export const waiting: View<Comparison> = (comparison) => {
           return { ...cause.of, process, ns, earlier };
         }),
   );
-  return {
-    id: 'waiting',
-    title: ['Waiting caused, by process'],
-    fold: 'closed',
-    content: [
-      table({ rank: 72 }, rows, [
-        ...benchmarkColumn<(typeof rows)[number]>(comparison),
-        ['Function', 'left', subjectOf],
-        ['Process', 'right', ({ process }) => `${process}`],
-        [
-          'Makes others wait, before',
-          'right',
-          ({ earlier }) => (earlier === null ? NO_VALUE : duration(earlier)),
-        ],
-        ['Now', 'right', ({ ns }) => duration(ns), 'in one instance, of all others together'],
-      ]),
-    ],
-  };
+  return closedSection('waiting', 'Waiting caused, by process', [
+    table({ rank: 72 }, rows, [
+      ...benchmarkColumn<(typeof rows)[number]>(comparison),
+      ['Function', 'left', subjectOf],
+      ['Process', 'right', ({ process }) => `${process}`],
+      [
+        'Makes others wait, before',
+        'right',
+        ({ earlier }) => (earlier === null ? NO_VALUE : duration(earlier)),
+      ],
+      ['Now', 'right', ({ ns }) => duration(ns), 'in one instance, of all others together'],
+    ]),
+  ]);
 };

@@ -1,5 +1,5 @@
 import { disguisedCollectives } from '../../../../analysis/families/disguised.ts';
-import type { View } from '../../section.ts';
+import { openSection, type View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { counted } from '../../words/quantities.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
@@ -29,12 +29,7 @@ export const advice: View<ShownAnalysis> = ({ document: { families, patterns, tr
         ` (${counted(messages, 'message')}): ${operation} exists`,
       ],
     );
-  return {
-    id: 'advice',
-    title: ['Advice'],
-    fold: 'open',
-    content: [
-      { kind: 'text', sentences: [...sentences, ...sums.slice(0, all ? undefined : MAX_ADVICE_SHOWN)] },
-    ],
-  };
+  return openSection('advice', 'Advice', [
+    { kind: 'text', sentences: [...sentences, ...sums.slice(0, all ? undefined : MAX_ADVICE_SHOWN)] },
+  ]);
 };

@@ -1,6 +1,6 @@
 import type { AnalysisDocument } from '../../../../analysis/documents/document.ts';
 import { distinct } from '../../../../analysis/patterns/sites.ts';
-import type { Section, View } from '../../section.ts';
+import { openSection, type Section, type View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { count, counted, duration, partOf } from '../../words/quantities.ts';
 import { table } from '../table.ts';
@@ -25,15 +25,14 @@ function sectionOf({ document, groupsOf, all }: ShownAnalysis, parts: Part[]): S
   const calls = wholes.reduce((sum, { instances }) => sum + instances, 0);
   const functions = distinct(wholes.flatMap((pattern) => pattern.functions));
   const rows = [...parts].sort((a, b) => shareOf(b) - shareOf(a));
-  return {
-    id: `inside-${wholes[0]!.name}`,
-    title: [
+  return openSection(
+    `inside-${wholes[0]!.name}`,
+    [
       `Inside ${listOf(wholes)} (`,
       ...namesCell(functions, all),
       `, ${counted(calls, 'call')} of ${duration(totalNs(groups) / calls)})`,
     ],
-    fold: 'open',
-    content: [
+    [
       table({ noun: 'part', most: MAX_PARTS_SHOWN }, rows, [
         ['Part', 'left', ({ name }) => name],
         ['Family', 'left', (part) => familyCell(part, all)],
@@ -53,7 +52,7 @@ function sectionOf({ document, groupsOf, all }: ShownAnalysis, parts: Part[]): S
         ['Slow', 'right', (part) => count(part.groups.reduce((sum, { slow }) => sum + slow, 0))],
       ]),
     ],
-  };
+  );
 }
 
 /** What a part does; between loops lies what is done once. */

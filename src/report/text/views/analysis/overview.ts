@@ -1,6 +1,6 @@
 import type { AnalysisDocument, SlowInstance } from '../../../../analysis/documents/document.ts';
 import { AXES } from '../../../../analysis/families/directions.ts';
-import type { View } from '../../section.ts';
+import { topSection, type View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { count, counted, duration, score } from '../../words/quantities.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
@@ -24,7 +24,7 @@ export const overview: View<ShownAnalysis> = ({ document, all }) => {
     ...oddities(document).map((sentence) => [sentence]),
   ];
   if (wrappers.length > 0) sentences.push(['seen through as wrappers: ', ...namesCell(wrappers, all)]);
-  return { id: 'overview', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+  return topSection('overview', sentences);
 };
 
 /** "523 slow instances", and of them those that similar patterns judge. */

@@ -1,4 +1,4 @@
-import type { View } from '../../section.ts';
+import { openSection, type View } from '../../section.ts';
 import { bytes, count, duration } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import { namesCell, range, type ShownAnalysis, slowIn, totalNs, wholeName } from './cells.ts';
@@ -12,31 +12,26 @@ export const families: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
   const rows = document.families
     .map((family) => ({ ...family, groups: family.patterns.flatMap((name) => groupsOf.get(name)!) }))
     .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
-  return {
-    id: 'families',
-    title: ['Families of patterns, most time first'],
-    fold: 'open',
-    content: [
-      table({ noun: ['family', 'families'], most: MAX_PATTERNS_SHOWN }, rows, [
-        ['Family', 'left', ({ name }) => wholeName(name, all)],
-        ['Function', 'left', ({ functions }) => namesCell(functions, all)],
-        ['Patterns', 'right', ({ patterns: own }) => count(own.length)],
-        [
-          'Processes',
-          'right',
-          ({ patterns: own }) =>
-            range(
-              own.map((name) => sizeOf.get(name)!),
-              count,
-            ),
-        ],
-        ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
-        ['Instances', 'right', ({ instances }) => count(instances)],
-        ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
-        ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
-      ]),
-    ],
-  };
+  return openSection('families', 'Families of patterns, most time first', [
+    table({ noun: ['family', 'families'], most: MAX_PATTERNS_SHOWN }, rows, [
+      ['Family', 'left', ({ name }) => wholeName(name, all)],
+      ['Function', 'left', ({ functions }) => namesCell(functions, all)],
+      ['Patterns', 'right', ({ patterns: own }) => count(own.length)],
+      [
+        'Processes',
+        'right',
+        ({ patterns: own }) =>
+          range(
+            own.map((name) => sizeOf.get(name)!),
+            count,
+          ),
+      ],
+      ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
+      ['Instances', 'right', ({ instances }) => count(instances)],
+      ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
+      ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
+    ]),
+  ]);
 };
 
 /** Patterns with the sums of their groups. */
@@ -45,25 +40,20 @@ export const patterns: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
   const rows = document.patterns
     .map((pattern) => ({ ...pattern, groups: groupsOf.get(pattern.name)! }))
     .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
-  return {
-    id: 'patterns',
-    title: ['Patterns, most time first'],
-    fold: 'open',
-    content: [
-      table({ noun: 'pattern', most: MAX_PATTERNS_SHOWN }, rows, [
-        ['Pattern', 'left', ({ name }) => name],
-        ['Family', 'left', ({ family }) => wholeName(familyOf.get(family)!, all)],
-        ['Function', 'left', ({ functions }) => namesCell(functions, all)],
-        ['Processes', 'right', ({ processes }) => count(processes)],
-        ['Messages', 'right', ({ messages }) => count(messages)],
-        ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
-        ['Instances', 'right', ({ instances }) => count(instances)],
-        ['Median', 'right', ({ groups }) => duration(Math.max(...groups.map(({ medianNs }) => medianNs)))],
-        ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
-        ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
-      ]),
-    ],
-  };
+  return openSection('patterns', 'Patterns, most time first', [
+    table({ noun: 'pattern', most: MAX_PATTERNS_SHOWN }, rows, [
+      ['Pattern', 'left', ({ name }) => name],
+      ['Family', 'left', ({ family }) => wholeName(familyOf.get(family)!, all)],
+      ['Function', 'left', ({ functions }) => namesCell(functions, all)],
+      ['Processes', 'right', ({ processes }) => count(processes)],
+      ['Messages', 'right', ({ messages }) => count(messages)],
+      ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
+      ['Instances', 'right', ({ instances }) => count(instances)],
+      ['Median', 'right', ({ groups }) => duration(Math.max(...groups.map(({ medianNs }) => medianNs)))],
+      ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
+      ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
+    ]),
+  ]);
 };
 
 /** The least and the most bytes that an instance of some groups moves. */

@@ -1,5 +1,5 @@
 import type { DelayEntry } from '../../../../analysis/documents/wait-states-document.ts';
-import type { Section } from '../../section.ts';
+import { closedSection, openSection, type Section } from '../../section.ts';
 import { count, duration } from '../../words/quantities.ts';
 import { type CellOf, table } from '../table.ts';
 import { pathCell, processCell, type ShownWaiting, shareCell } from './waiting-cells.ts';
@@ -30,18 +30,11 @@ export function rootCauses(shown: ShownWaiting): Section[] {
     return [table({ noun: 'cause', most: MAX_CAUSES_SHOWN, stands }, rows, columns(shown, rows))];
   };
   return [
-    {
-      id: 'root-causes',
-      title: ['Root causes: work that made others wait'],
-      fold: 'open',
-      content: content(own),
-    },
-    {
-      id: 'root-causes-in-mpi',
-      title: ['Root causes inside of MPI'],
-      fold: 'closed',
-      content: [{ kind: 'text', sentences: notes.map((note) => [note]) }, ...content(inMpi)],
-    },
+    openSection('root-causes', 'Root causes: work that made others wait', content(own)),
+    closedSection('root-causes-in-mpi', 'Root causes inside of MPI', [
+      { kind: 'text', sentences: notes.map((note) => [note]) },
+      ...content(inMpi),
+    ]),
   ];
 }
 
@@ -85,20 +78,15 @@ export function waitingProcesses({ waiting }: ShownWaiting): Section {
     .map((each, process) => ({ ...each, process }))
     .filter((each) => each.causedNs > 0 || each.waitingNs > 0)
     .sort((a, b) => b.causedNs - a.causedNs || a.process - b.process);
-  return {
-    id: 'waiting-processes',
-    title: ['Waiting caused, by process'],
-    fold: 'open',
-    content: [
-      table({ noun: ['process', 'processes'], most: MAX_CAUSES_SHOWN }, rows, [
-        ['Process', 'left', ({ process }) => processCell(process)],
-        ['Others waited for it', 'right', (row) => duration(row.causedNs)],
-        ['Share', 'right', (row) => shareCell(row.causedNs, causedNs)],
-        ['It waited', 'right', ({ waitingNs }) => duration(waitingNs)],
-        ['Of its time', 'right', ({ waitingNs }) => shareCell(waitingNs, spanNs)],
-      ]),
-    ],
-  };
+  return openSection('waiting-processes', 'Waiting caused, by process', [
+    table({ noun: ['process', 'processes'], most: MAX_CAUSES_SHOWN }, rows, [
+      ['Process', 'left', ({ process }) => processCell(process)],
+      ['Others waited for it', 'right', (row) => duration(row.causedNs)],
+      ['Share', 'right', (row) => shareCell(row.causedNs, causedNs)],
+      ['It waited', 'right', ({ waitingNs }) => duration(waitingNs)],
+      ['Of its time', 'right', ({ waitingNs }) => shareCell(waitingNs, spanNs)],
+    ]),
+  ]);
 }
 
 /** How well processes are used, as a whole and by phase. */
@@ -117,13 +105,10 @@ export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
       ? `with MPI that takes no time it would last ${duration(idealAtLeastNs)} at least instead of ${duration(runtimeNs)} (--replay tells how long)`
       : `with MPI that takes no time it would last ${duration(idealNs)} instead of ${duration(runtimeNs)}`;
   return [
-    {
-      id: 'efficiencies',
-      title: [
-        'Efficiencies: parallel = load balance × communication, communication = serialisation × transfer',
-      ],
-      fold: 'open',
-      content: [
+    openSection(
+      'efficiencies',
+      'Efficiencies: parallel = load balance × communication, communication = serialisation × transfer',
+      [
         { kind: 'text', sentences: [[ideal]] },
         table({ noun: 'phase' }, rows, [
           ['Part', 'left', ({ what }) => what],
@@ -135,6 +120,6 @@ export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
           ['Transfer', 'right', ({ transfer }) => percent(transfer)],
         ]),
       ],
-    },
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { RefillEntry, TopologyEntry } from '../../../../analysis/documents/wait-states-document.ts';
-import type { Section, Table } from '../../section.ts';
+import { openSection, type Section, type Table } from '../../section.ts';
 import { count, duration } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import { namesCell } from './cells.ts';
@@ -22,12 +22,11 @@ export function waitingOnGrid({ waiting }: ShownWaiting): Section[] {
     byProcess.map(({ waitingNs }) => waitingNs),
   );
   return [
-    {
-      id: 'waiting-on-grid',
-      title: [`Waiting by process on the grid ${source}, x to the right, y down`],
-      fold: 'open',
+    openSection(
+      'waiting-on-grid',
+      `Waiting by process on the grid ${source}, x to the right, y down`,
       content,
-    },
+    ),
   ];
 }
 
@@ -68,11 +67,10 @@ export function refills({ waiting, all }: ShownWaiting): Section[] {
   const lateSender = waiting.classes.find(({ id }) => id === 'late-sender')?.ns ?? 0;
   return waiting.refills.map(({ functions, messages, directions }, i) => {
     const ns = directions.reduce((sum, direction) => sum + direction.ns, 0);
-    return {
-      id: `refills-${i + 1}`,
-      title: ['Refills of the wavefront in ', ...namesCell(functions, all)],
-      fold: 'open',
-      content: [
+    return openSection(
+      `refills-${i + 1}`,
+      ['Refills of the wavefront in ', ...namesCell(functions, all)],
+      [
         {
           kind: 'text',
           sentences: [
@@ -98,7 +96,7 @@ export function refills({ waiting, all }: ShownWaiting): Section[] {
             })
           : []),
       ],
-    };
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import {
   type WaitStatesPart,
 } from '../../../../analysis/documents/wait-states-document.ts';
 import { WAIT_CLASSES } from '../../../../analysis/waits/registry.ts';
-import type { Section, View } from '../../section.ts';
+import { openSection, type Section, type View } from '../../section.ts';
 import { type Phrase, plain } from '../../words/phrase.ts';
 import { bytes, count, counted, duration } from '../../words/quantities.ts';
 import { table } from '../table.ts';
@@ -123,19 +123,14 @@ export function waitClasses({ waiting }: ShownWaiting): Section {
       ];
     }),
   ];
-  return {
-    id: 'wait-classes',
-    title: ['Where time goes, by class of waiting'],
-    fold: 'open',
-    content: [
-      table({ noun: ['class', 'classes'], most: rows.length }, rows, [
-        ['Class', 'left', ({ depth, name }) => `${'  '.repeat(depth)}${name}`],
-        ['Time', 'right', ({ ns }) => duration(ns)],
-        ['Share', 'right', ({ ns, isOutside }) => (isOutside ? '' : shareCell(ns, time.spanNs))],
-        ['Calls', 'right', ({ instances }) => (instances === null ? '' : count(instances))],
-      ]),
-    ],
-  };
+  return openSection('wait-classes', 'Where time goes, by class of waiting', [
+    table({ noun: ['class', 'classes'], most: rows.length }, rows, [
+      ['Class', 'left', ({ depth, name }) => `${'  '.repeat(depth)}${name}`],
+      ['Time', 'right', ({ ns }) => duration(ns)],
+      ['Share', 'right', ({ ns, isOutside }) => (isOutside ? '' : shareCell(ns, time.spanNs))],
+      ['Calls', 'right', ({ instances }) => (instances === null ? '' : count(instances))],
+    ]),
+  ]);
 }
 
 function classesBelow(waiting: WaitStatesDocument, parent: string, depth: number): Branch[] {
@@ -183,18 +178,13 @@ export function waitingPaths(shown: ShownWaiting): Section {
       processes: new Set(own.map(({ process }) => process)).size,
     }))
     .sort((a, b) => b.ns - a.ns);
-  return {
-    id: 'waiting-paths',
-    title: ['Call paths, most waiting first'],
-    fold: 'open',
-    content: [
-      table({ noun: 'call path', most: all ? rows.length : MAX_PATHS_SHOWN }, rows, [
-        ['Call path', 'left', ({ cell }) => cell],
-        ['Waiting', 'right', ({ ns }) => duration(ns)],
-        ['Share', 'right', ({ ns }) => shareCell(ns, waiting.time.spanNs)],
-        ['Mostly', 'left', ({ mostly }) => className(mostly)],
-        ['Processes', 'right', ({ processes }) => count(processes)],
-      ]),
-    ],
-  };
+  return openSection('waiting-paths', 'Call paths, most waiting first', [
+    table({ noun: 'call path', most: all ? rows.length : MAX_PATHS_SHOWN }, rows, [
+      ['Call path', 'left', ({ cell }) => cell],
+      ['Waiting', 'right', ({ ns }) => duration(ns)],
+      ['Share', 'right', ({ ns }) => shareCell(ns, waiting.time.spanNs)],
+      ['Mostly', 'left', ({ mostly }) => className(mostly)],
+      ['Processes', 'right', ({ processes }) => count(processes)],
+    ]),
+  ]);
 }

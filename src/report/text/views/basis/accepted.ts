@@ -1,17 +1,14 @@
 import type { Acceptance } from '../../../../gate/baseline/levels/acceptance.ts';
 import type { Comparison } from '../../../../gate/judge/document.ts';
-import type { View } from '../../section.ts';
+import { closedSection, type View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { commit, day } from '../../words/moments.ts';
 import { bytes, factor } from '../../words/quantities.ts';
 import { benchmarkColumn, table } from '../table.ts';
 
 /** Accepted slowdowns that made a difference. */
-export const accepted: View<Comparison> = (comparison) => ({
-  id: 'accepted',
-  title: ['Accepted slowdowns'],
-  fold: 'closed',
-  content: [
+export const accepted: View<Comparison> = (comparison) =>
+  closedSection('accepted', 'Accepted slowdowns', [
     table({ noun: 'slowdown', rank: 55 }, comparison.accepted, [
       ...benchmarkColumn<Acceptance>(comparison),
       ['Function', 'left', ({ functions }) => functionNames(functions)],
@@ -20,5 +17,4 @@ export const accepted: View<Comparison> = (comparison) => ({
       ['Reason', 'left', ({ reason }) => [{ words: reason }]],
       ['Measured on', 'left', (each) => [...commit(each.commit), ', ', day(each.date)]],
     ]),
-  ],
-});
+  ]);

@@ -4,7 +4,7 @@ import type { BenchmarkBasis } from '../../../../gate/judge/basis.ts';
 import type { Comparison, Confirmation } from '../../../../gate/judge/document.ts';
 import { isWhollyPaired } from '../../../../gate/judge/evidence.ts';
 import type { Paired } from '../../../../gate/judge/paired.ts';
-import type { Table, View } from '../../section.ts';
+import { closedSection, type Table, type View } from '../../section.ts';
 import { commit, day, runPhrases } from '../../words/moments.ts';
 import { joined, type Phrase } from '../../words/phrase.ts';
 import { count, counted, factor, hasOwnFactor, NO_VALUE, percent, score } from '../../words/quantities.ts';
@@ -25,12 +25,10 @@ export const basis: View<Comparison> = (comparison) => {
     entries: runPhrases(runs),
   }));
   const items = [...facts(comparison).map((text) => ({ text })), ...runs];
-  return {
-    id: 'basis',
-    title: ['What was compared with what'],
-    fold: 'closed',
-    content: [benchmarkTable(comparison), { kind: 'list', items, rank: 10 }],
-  };
+  return closedSection('basis', 'What was compared with what', [
+    benchmarkTable(comparison),
+    { kind: 'list', items, rank: 10 },
+  ]);
 };
 
 /** What each benchmark was compared with, and what could have been seen in it. */

@@ -1,7 +1,7 @@
 import type { CommonFactorFinding, Comparison } from '../../../../gate/judge/document.ts';
 import { wholeFirst } from '../../finding.ts';
-import type { View } from '../../section.ts';
-import { placeOf } from '../../words/finding.ts';
+import { closedSection, openSection, topSection, type View } from '../../section.ts';
+import { placeOf } from '../../words/cause.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { count, duration, factor, partOf, percent } from '../../words/quantities.ts';
 import { SCORE, SEEN_FROM, scoreCell } from '../group-columns.ts';
@@ -34,7 +34,7 @@ export const wholeGrowth: View<Comparison> = (comparison) => {
   const { commonFactors: found, benchmarks, regressions } = comparison;
   const isFirst = regressions.length === 0 || wholeFirst(comparison) !== null;
   const sentences = found.flatMap((each) => growthOf(each, benchmarks.length > 1, isFirst));
-  return { id: 'whole-growth', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+  return topSection('whole-growth', sentences);
 };
 
 /** @param isFirst whether the headline says that everything is slower */
@@ -68,17 +68,13 @@ export const TELL_APART: Phrase = [
 ];
 
 /** Benchmarks all of whose groups are slower by a common factor. */
-export const commonFactors: View<Comparison> = ({ commonFactors: found }) => ({
-  id: 'common-factors',
-  title: ['Slower as a whole'],
-  fold: 'open',
-  content: [table({ noun: 'benchmark', rank: 90, least: 1 }, found, [...COLUMNS, FAILS])],
-});
+export const commonFactors: View<Comparison> = ({ commonFactors: found }) =>
+  openSection('common-factors', 'Slower as a whole', [
+    table({ noun: 'benchmark', rank: 90, least: 1 }, found, [...COLUMNS, FAILS]),
+  ]);
 
 /** Those that were there at first, and not when it was measured again. */
-export const unconfirmedCommonFactors: View<Comparison> = ({ confirmation }) => ({
-  id: 'unconfirmed-common-factors',
-  title: ['Looked slower as a whole at first, not confirmed'],
-  fold: 'closed',
-  content: [table({ noun: 'benchmark', rank: 65 }, confirmation?.unconfirmedCommonFactors ?? [], COLUMNS)],
-});
+export const unconfirmedCommonFactors: View<Comparison> = ({ confirmation }) =>
+  closedSection('unconfirmed-common-factors', 'Looked slower as a whole at first, not confirmed', [
+    table({ noun: 'benchmark', rank: 65 }, confirmation?.unconfirmedCommonFactors ?? [], COLUMNS),
+  ]);

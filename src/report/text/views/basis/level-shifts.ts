@@ -1,17 +1,14 @@
 import type { LevelShift } from '../../../../gate/baseline/levels/level-shift.ts';
 import type { Comparison } from '../../../../gate/judge/document.ts';
-import type { View } from '../../section.ts';
+import { closedSection, type View } from '../../section.ts';
 import { shiftCommits, shiftScope } from '../../words/level-shift.ts';
 import { day } from '../../words/moments.ts';
 import { factor } from '../../words/quantities.ts';
 import { benchmarkColumn, table } from '../table.ts';
 
 /** Lasting changes of level in the runs that were compared with. */
-export const levelShifts: View<Comparison> = (comparison) => ({
-  id: 'level-shifts',
-  title: ['Level shifts in the baseline'],
-  fold: 'closed',
-  content: [
+export const levelShifts: View<Comparison> = (comparison) =>
+  closedSection('level-shifts', 'Level shifts in the baseline', [
     table({ noun: 'shift', rank: 35 }, comparison.levelShifts, [
       ...benchmarkColumn<LevelShift>(comparison),
       ['Since', 'left', ({ date }) => [day(date)]],
@@ -20,5 +17,4 @@ export const levelShifts: View<Comparison> = (comparison) => ({
       ['Which groups', 'left', shiftScope],
       ['Shift', 'left', ({ id }) => [{ words: id }]],
     ]),
-  ],
-});
+  ]);

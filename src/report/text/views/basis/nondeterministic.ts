@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../../gate/judge/document.ts';
 import type { NondeterministicGroup } from '../../../../gate/judge/facts/exact-facts.ts';
-import type { View } from '../../section.ts';
+import { closedSection, type View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { bytes, count, NO_VALUE } from '../../words/quantities.ts';
 import { patternCell } from '../group-columns.ts';
@@ -10,11 +10,8 @@ import { benchmarkColumn, table } from '../table.ts';
 const MAX_COUNTS_SHOWN = 8;
 
 /** What is not compared exactly, and the counts that show why. */
-export const nondeterministic: View<Comparison> = (comparison) => ({
-  id: 'nondeterministic',
-  title: ['Not compared exactly: repetitions differ'],
-  fold: 'closed',
-  content: [
+export const nondeterministic: View<Comparison> = (comparison) =>
+  closedSection('nondeterministic', 'Not compared exactly: repetitions differ', [
     table({ noun: 'group', rank: 20 }, comparison.nondeterministic, [
       ...benchmarkColumn<NondeterministicGroup>(comparison),
       ['Pattern', 'left', patternCell(comparison.nondeterministic)],
@@ -23,8 +20,7 @@ export const nondeterministic: View<Comparison> = (comparison) => ({
       ['Instances before, by repetition', 'left', ({ before }) => counts(before)],
       ['Instances now', 'left', ({ now }) => counts(now)],
     ]),
-  ],
-});
+  ]);
 
 function counts(values: number[] | null): string {
   if (values === null) return NO_VALUE;

@@ -1,7 +1,7 @@
 import type { Comparison, Sensitivity } from '../../../../gate/judge/document.ts';
 import { blindIn } from '../../../../gate/judge/sight.ts';
 import { muchInNoise, wholeInNoise } from '../../finding.ts';
-import type { View } from '../../section.ts';
+import { closedSection, type View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { capitalised, type Phrase } from '../../words/phrase.ts';
 import { bytes, count, percent } from '../../words/quantities.ts';
@@ -48,19 +48,14 @@ export const sensitivity: View<Comparison> = (comparison) => {
   const counting = all.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
   const shown = counting.slice(0, MAX_GROUPS_SHOWN);
   const apart = telling(shown, ({ benchmark, functions, bytes }) => [benchmark, functions, bytes]);
-  return {
-    id: 'sensitivity',
-    title: ['Where least could be seen'],
-    fold: 'closed',
-    content: [
-      table({ noun: 'group', rank: 25 }, shown, [
-        ...benchmarkColumn<Sensitivity>(comparison),
-        ['Pattern', 'left', (group) => [{ name: group.name }, ...apart(group)]],
-        ['Function', 'left', ({ functions }) => functionNames(functions)],
-        ['Bytes', 'right', (group) => bytes(group.bytes)],
-        ['Baseline runs', 'right', ({ runs }) => count(runs)],
-        ['Seen from', 'right', ({ visibleSlowdownPercent }) => percent(visibleSlowdownPercent), SEEN_FROM],
-      ]),
-    ],
-  };
+  return closedSection('sensitivity', 'Where least could be seen', [
+    table({ noun: 'group', rank: 25 }, shown, [
+      ...benchmarkColumn<Sensitivity>(comparison),
+      ['Pattern', 'left', (group) => [{ name: group.name }, ...apart(group)]],
+      ['Function', 'left', ({ functions }) => functionNames(functions)],
+      ['Bytes', 'right', (group) => bytes(group.bytes)],
+      ['Baseline runs', 'right', ({ runs }) => count(runs)],
+      ['Seen from', 'right', ({ visibleSlowdownPercent }) => percent(visibleSlowdownPercent), SEEN_FROM],
+    ]),
+  ]);
 };
