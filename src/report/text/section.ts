@@ -84,8 +84,6 @@ export interface Table extends Shed {
   stands: number[];
   /** What a row stands for; left out: just a row, and nobody counts them. */
   noun?: string | readonly [one: string, many: string];
-  /** How many rows Markdown shows without unfolding anything; left out: all. */
-  open?: number;
   /** How many rows a terminal shows unless it is asked for all; left out: 20. */
   most?: number;
 }
@@ -167,4 +165,26 @@ export function standsFor({ stands }: Pick<Table, 'stands'>, from: number, to: n
 export function countedRows({ noun = 'row' }: Pick<Table, 'noun'>, count: number, which: string): string {
   const [one, many] = typeof noun === 'string' ? [noun, `${noun}s`] : noun;
   return counted(count, `${which} ${one}`, `${which} ${many}`);
+}
+
+/** What makes of each kind of block what a format has for it. */
+export type BlockPrinters<Printed> = {
+  [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>) => Printed;
+};
+
+export function printBlock<Printed>(block: Block, printers: BlockPrinters<Printed>): Printed {
+  return (printers[block.kind] as (block: Block) => Printed)(block);
+}
+
+/**
+ * The items of a list as texts: of each the first entries, and how many there are beside these. An item whose
+ * entries are all left out is none.
+ */
+export function itemTexts({ items }: List, most: number, print: (phrase: Phrase) => string): string[] {
+  return items.flatMap(({ text, entries }) => {
+    if (entries === undefined) return [print(text)];
+    const listed = entries.slice(0, most).map(print).join(', ');
+    const left = entries.length - most;
+    return listed === '' ? [] : [`${print(text)}${listed}${left > 0 ? ` and ${left} more` : ''}`];
+  });
 }

@@ -9,7 +9,7 @@ import { runValueNs } from '../../../src/measure/measurement/run-value.ts';
 import { makeHistories } from '../../../src/report/history-site/make-history.ts';
 import type { CommitOrder } from '../../../src/report/history-site/run-order.ts';
 import type { HistoryDocument } from '../../../src/report/page/history-document.ts';
-import { renderBaseline } from '../../../src/report/text/printers/baseline.ts';
+import { renderBaseline } from '../../../src/report/text/printers/terminal.ts';
 import { type MadeHistory, madeHistory } from './made-history.ts';
 
 const UNKNOWN: CommitOrder = { known: null, branch: null, why: 'there is no working copy' };

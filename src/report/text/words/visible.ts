@@ -15,11 +15,8 @@ export const MAX_NAME_CHARACTERS = 64;
 const CUT = '[…]';
 
 /**
- * Foreign text as one visible line.
- *
- * @param text any string, also one with lone surrogates
- * @returns the text with every invisible or line-breaking character written as \u{…}, and none of it a
- *   command in the log of a job
+ * Foreign text as one visible line: every invisible or line-breaking character as \u{…}, and none of it a
+ * command in the log of a job.
  */
 export function visible(text: string): string {
   return withoutInnerCommands(
@@ -30,7 +27,6 @@ export function visible(text: string): string {
 /**
  * Shortens text in its middle: long C++ names differ at both ends.
  *
- * @param text any string
  * @param longest how many characters (code points) may stay, at least 5
  * @returns the text, or its two ends around "[…]", `longest` characters in all
  */
@@ -41,4 +37,11 @@ export function shorten(text: string, longest = MAX_NAME_CHARACTERS): string {
   const head = Math.ceil((longest - CUT.length) / 2);
   const tail = longest - CUT.length - head;
   return `${characters.slice(0, head).join('')}${CUT}${characters.slice(characters.length - tail).join('')}`;
+}
+
+/** Foreign text, visible and short. Of a very long one only the ends are looked at: the middle is lost anyway. */
+export function shortVisible(text: string, longest: number): string {
+  const enough = 4 * longest;
+  const ends = text.length > 2 * enough ? text.slice(0, enough) + text.slice(-enough) : text;
+  return shorten(visible(ends).trim(), longest);
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../../src/analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../../../../src/analysis/documents/document.ts';
-import { renderAnalysis } from '../../../../src/report/text/printers/analysis.ts';
+import { renderAnalysis } from '../../../../src/report/text/printers/terminal.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
 
 const documentOf = (name: string): AnalysisDocument =>

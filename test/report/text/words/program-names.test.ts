@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../../../src/analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../../../../src/analysis/documents/document.ts';
-import { renderAnalysis } from '../../../../src/report/text/printers/analysis.ts';
+import { renderAnalysis } from '../../../../src/report/text/printers/terminal.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
 import { buildFortran, buildTracer, quickMpi, run, start } from '../../../measure/run/tracers/mpi.ts';
 import { compileOnce } from '../../../support/compile-once.ts';

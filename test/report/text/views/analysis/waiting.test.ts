@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../../../src/analysis/analysis.ts';
 import { type AnalysisDocument, analysisDocument } from '../../../../../src/analysis/documents/document.ts';
 import { WAITING_STAGES } from '../../../../../src/analysis/stages.ts';
-import { renderAnalysis } from '../../../../../src/report/text/printers/analysis.ts';
+import { renderAnalysis } from '../../../../../src/report/text/printers/terminal.ts';
 import { loaded } from '../../../../support/analysed.ts';
 import type { ProcessScript } from '../../../../support/process-script.ts';
 import type { TraceOptions } from '../../../../support/trace-maker.ts';
