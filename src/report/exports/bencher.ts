@@ -7,9 +7,8 @@ interface Latency {
 }
 
 /**
- * Figures in the Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): medians of
- * groups and all communication of each benchmark, with the least and the largest of the repetitions as
- * bounds.
+ * Figures in the Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format); bounds are
+ * the least and the largest of the repetitions.
  */
 export const exportBencher: MakeExport<'run' | 'comparison'> = async function* (input, options) {
   const { groups, communication } = await figuresOf(input, options);

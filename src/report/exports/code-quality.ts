@@ -21,10 +21,8 @@ const SEVERITIES: Readonly<Record<InspectionAffinity, Violation['severity']>> = 
 };
 
 /**
- * The findings of a comparison as a Code Quality report of GitLab
- * (https://docs.gitlab.com/ci/testing/code_quality): those whose place in the repository is known, at the
- * line where the time is added. A finding keeps its fingerprint as long as it is about the same group in the
- * same file, whatever line it moves to.
+ * A Code Quality report of GitLab (https://docs.gitlab.com/ci/testing/code_quality): findings whose place in
+ * the repository is known. The fingerprint of one stays while it is of the same group in the same file.
  */
 export const exportCodeQuality: MakeExport<'comparison'> = function* ({ comparison }) {
   const places = findingPlaces(comparison).filter(({ path }) => staysInside(path));

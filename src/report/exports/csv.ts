@@ -7,10 +7,8 @@ import { analysedTrace, tracesOf } from './traces.ts';
 const PIECE_ROWS = 2048;
 
 /**
- * Instances or blocks as comma-separated values (RFC 4180): a line of names, then a line a row, ended by CR
- * LF; an empty field where nothing is known; times in whole nanoseconds. Names of the program are one visible
- * line each, and get an apostrophe in front where a spreadsheet would take them for a formula (OWASP, "CSV
- * Injection").
+ * Comma-separated values (RFC 4180): a line of names, then a line a row; an empty field where nothing is
+ * known. A name that a spreadsheet would take for a formula gets an apostrophe (OWASP, "CSV Injection").
  */
 export const exportCsv: MakeExport<'trace' | 'run'> = async function* (input, options) {
   const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];

@@ -13,7 +13,7 @@ import { analysedTrace } from './traces.ts';
 
 /** What is known of a group: the durations of its instances in nanoseconds. */
 export interface GroupFigures {
-  /** The group's identity in its benchmark: 16 hexadecimal digits, the same in every run and on every machine. */
+  /** 16 hexadecimal digits, unique in its benchmark, the same in every run and on every machine. */
   id: string;
   benchmark: string;
   /** Stable id of the pattern. */
@@ -44,10 +44,9 @@ export interface Figures {
 }
 
 /**
- * The figures of a run folder (its traces are read), or of a comparison, which knows those of the groups that
- * changed.
+ * Of a comparison only the figures of the groups that changed are known.
  *
- * @throws InputError when a trace cannot be read
+ * @throws InputError for an unreadable trace
  */
 export async function figuresOf(
   input: Extract<ExportInput, { kind: 'run' | 'comparison' }>,
@@ -140,7 +139,7 @@ const MAX_NAME_CHARACTERS = 500;
 
 /**
  * The name under which a figure is followed from run to run: "halo / exchange_halo / 2D nearest neighbour /
- * 32768 B / 8f14…", in one visible line. The id at its end tells groups apart whose names would be alike.
+ * 32768 B / 8f14…". The id tells groups apart whose names would be alike.
  */
 export function figureName({ benchmark, functions, label, bytes, id }: GroupFigures): string {
   const names = functions.join(', ');

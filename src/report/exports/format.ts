@@ -24,7 +24,7 @@ export type TableName = (typeof TABLES)[number];
 /** What a person can choose about an export. */
 export interface ExportOptions {
   analysis: AnalysisConfig;
-  /** Of a run: only this benchmark, and only this repetition (from 1); undefined: all, or what the format takes of them. */
+  /** Of a run: only this benchmark, and only this repetition (from 1). */
   benchmark?: string | undefined;
   repetition?: number | undefined;
   /** Formats with tables: which one. */
@@ -43,7 +43,7 @@ export type Chunk = string | Uint8Array;
 /**
  * Makes an export, piece by piece: nothing is kept that was handed on.
  *
- * @throws InputError when something of the input cannot be used, before the first piece wherever possible
+ * @throws InputError for a bad input, before the first piece wherever possible
  */
 export type MakeExport<Kind extends InputKind = InputKind> = (
   input: Extract<ExportInput, { kind: Kind }>,

@@ -11,10 +11,7 @@ interface Entry {
   extra?: string;
 }
 
-/**
- * A list of figures as benchmark-action/github-action-benchmark takes them with the tool
- * customSmallerIsBetter: medians of groups, and all communication of each benchmark.
- */
+/** What benchmark-action/github-action-benchmark takes with the tool customSmallerIsBetter. */
 export const exportGitHubActionBenchmark: MakeExport<'run' | 'comparison'> = async function* (
   input,
   options,
@@ -52,8 +49,8 @@ function around({ least, most }: { least: number; most: number }): string {
 }
 
 /**
- * The action puts names into the cells of Markdown tables, as code, without escaping them: what would end a
- * cell, the code or a line of HTML is replaced by what looks like it.
+ * The action puts names as code into cells of Markdown tables, unescaped: what would end one looks alike
+ * only.
  */
 function inTable(name: string): string {
   return name.replaceAll('|', '¦').replaceAll('`', 'ˋ').replaceAll('<', '‹').replaceAll('>', '›');

@@ -21,8 +21,7 @@ interface Case {
 
 /**
  * A comparison as JUnit XML, in the form that Jenkins, GitLab and Maven Surefire share: a suite a benchmark,
- * a test a judged group. Regressions are failures, with their cause as the message; what looks slower but
- * counts nothing is skipped; a check without a verdict is an error.
+ * a test a judged group. Regressions are failures, advisories are skipped, no verdict is an error.
  */
 export const exportJunit: MakeExport<'comparison'> = function* ({ comparison }) {
   const suites = suitesOf(comparison);

@@ -22,8 +22,8 @@ interface Family {
 const VERDICTS = ['pass', 'regression', 'inconclusive', 'error'] as const;
 
 /**
- * Figures as OpenMetrics 1.0 text (https://prometheus.io/docs/specs/om/open_metrics_spec): seconds, names in
- * snake case with their unit at the end, no timestamps, since who reads them gives them one.
+ * OpenMetrics 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec), without timestamps: who reads them
+ * gives them one.
  */
 export const exportOpenMetrics: MakeExport<'run' | 'comparison'> = async function* (input, options) {
   for (const family of familiesOf(await figuresOf(input, options))) {
@@ -116,7 +116,9 @@ function labelText(labels: Record<string, string>): string {
   return all.length === 0 ? '' : `{${all.join()}}`;
 }
 
-/** What the format escapes. Other characters that end a line somewhere, or that nobody sees, are made visible. */
+/**
+ * The format's escapes; other characters that end a line somewhere, or that nobody sees, are made visible.
+ */
 function escaped(text: string): string {
   return visible(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 }

@@ -5,8 +5,8 @@ import { blockRows, type ColumnRows, instanceRows } from './tables.ts';
 import { analysedTrace, tracesOf } from './traces.ts';
 
 /**
- * Instances or blocks as an Apache Parquet file: names as the trace has them, times in whole nanoseconds
- * (INT64). Each batch of rows is a row group and handed on before the next one is made.
+ * An Apache Parquet file, times in whole nanoseconds (INT64). Each batch of rows is a row group and handed on
+ * before the next one is made.
  */
 export const exportParquet: MakeExport<'trace' | 'run'> = async function* (input, options) {
   const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];

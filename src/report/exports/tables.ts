@@ -5,9 +5,8 @@ import { NONE } from '../../trace/columns/trace.ts';
 import type { ExportedTrace } from './traces.ts';
 
 /**
- * Some rows of a column. text: names as the trace has them. whole: less than 2^31. ns: whole nanoseconds
- * since the trace's start, or of a duration. amount: a whole number of any size. number: any number. null:
- * nothing is known.
+ * Some rows of a column. whole: less than 2^31. ns: nanoseconds since the trace's start, or of a duration.
+ * amount: a whole number of any size. null: nothing is known.
  */
 export type ColumnRows =
   | { name: string; type: 'text'; values: (string | null)[] }
@@ -72,7 +71,7 @@ export const instanceRows: TableRows = function* (trace, analysis) {
   }
 };
 
-/** A block a row: what one process does of an instance; in the order of instances, then by process and time. */
+/** A row is what one process does of an instance; in order of instances, then of processes and time. */
 export const blockRows: TableRows = function* (trace, analysis) {
   const { order, instances, blocks, sites } = analysis;
   const { posted, completed } = analysis.trace.events;
@@ -130,7 +129,7 @@ function placeColumns({ benchmark, repetition }: ExportedTrace, rows: number): C
   ];
 }
 
-/** By instance: the names of the functions that it is in. Most are in one: a text is made once for each set. */
+/** By instance: the functions that it is in. Most are in one: a text is made once for each set. */
 export function functionsOfInstances({ sites, instances }: Analysis): (instance: number) => string {
   const texts = new Map<string, string>();
   const met = new Set<number>();

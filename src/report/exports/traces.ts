@@ -15,11 +15,9 @@ export interface ExportedTrace {
 }
 
 /**
- * The traces of an input, those of a run in the order of its manifest.
+ * The traces of an input, in the order of the run's manifest.
  *
- * @param chosen of a run: only this benchmark, only this repetition
- * @returns at least one
- * @throws InputError when the run has none of these
+ * @throws InputError when there is none of these
  */
 export function tracesOf(
   input: Extract<ExportInput, { kind: 'trace' | 'run' }>,

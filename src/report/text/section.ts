@@ -16,8 +16,8 @@ export interface Section {
   /** Whether the title only says what is behind a fold: where nothing is folded it is left out. */
   isLabel?: boolean;
   /**
-   * In Markdown. `top`: in full, without its title; `open`, `closed`: a fold below its title, which counts the
-   * rows where they have a noun. The job summary has everything open.
+   * In Markdown. `top`: in full, without its title; `open`, `closed`: a fold, whose title counts the rows
+   * where they have a noun. The job summary has everything open.
    */
   fold: 'top' | 'open' | 'closed';
   /** Left out: everywhere. */
@@ -46,7 +46,7 @@ export interface Text extends Shed {
   sentences: Phrase[];
 }
 
-/** Items below each other; shed are the entries that stand behind an item's text, those of each item alike. */
+/** Items below each other; shed are the entries behind an item's text, those of each item alike. */
 export interface List extends Shed {
   kind: 'list';
   items: { text: Phrase; entries?: Phrase[] }[];
@@ -111,11 +111,7 @@ export function closedSection(id: string, title: Phrase | string, content: Block
   return { id, title: [title].flat(), fold: 'closed', content };
 }
 
-/**
- * The sections of a report that have something to show, in the order of the views.
- *
- * @param place where it is read; left out: everywhere
- */
+/** The sections that have something to show, in order. @param place where it is read; left out: everywhere */
 export function sectionsOf<Document>(
   document: Document,
   views: readonly View<Document>[],
@@ -145,7 +141,7 @@ function hasContent(block: Block): boolean {
   return block.kind === 'text' ? block.sentences.length > 0 : true;
 }
 
-/** How many things the first table stands for whose rows have a noun: a title counts them; null: there is none. */
+/** How many things the first table stands for whose rows have a noun, for a title; null: there is none. */
 export function countedIn({ content }: Section): number | null {
   const counted = content.find((block): block is Table => block.kind === 'table' && block.noun !== undefined);
   return counted === undefined ? null : standsFor(counted, 0, counted.rows.length);
@@ -177,8 +173,8 @@ export function printBlock<Printed>(block: Block, printers: BlockPrinters<Printe
 }
 
 /**
- * The items of a list as texts: of each the first entries, and how many there are beside these. An item whose
- * entries are all left out is none.
+ * Items as texts, with their first entries and a count of the others; those whose entries are all left out
+ * are none.
  */
 export function itemTexts({ items }: List, most: number, print: (phrase: Phrase) => string): string[] {
   return items.flatMap(({ text, entries }) => {

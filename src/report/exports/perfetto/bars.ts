@@ -30,11 +30,7 @@ export function pidOf(process: number): number {
 /** Places of rows in a process: those of instances above those of MPI calls. */
 const [INSTANCES, CALLS] = [0, 1000];
 
-/**
- * All bars of a part of a trace as events: of instances as a whole, then process by process.
- *
- * @param rows is filled
- */
+/** All bars of a part of a trace: of whole instances, then process by process. @param rows is filled */
 export function* barsOf(
   analysis: Analysis,
   part: ShownPart,
@@ -166,7 +162,7 @@ function* callsOf(
   }
 }
 
-/** The wait state of a call, inside of its bar; nothing of it is left where it is shorter than a nanosecond. */
+/** The wait state of a call, inside of its bar; none where it is shorter than a nanosecond. */
 function* waitEvent(
   { startNs, ns, causeProcess, class: kind }: Waits,
   wait: number,

@@ -10,10 +10,9 @@ import { firstSlow, partAround, type ShownPart, typicalOf, wholeTrace } from './
 const PIECE_CHARACTERS = 65_536;
 
 /**
- * A trace for ui.perfetto.dev, in the Trace Event Format: a process for each MPI process, with bars for its
- * part of instances and, where MPI calls have times, for these calls with their wait states inside; arrows
- * for messages; and one process with a bar for each instance as a whole. By default the 20 instances before
- * and behind the first slow one, or a comparison's first regression.
+ * A trace for ui.perfetto.dev: a process for each MPI process, with bars for its part of instances and for
+ * MPI calls with their wait states, arrows for messages; and one process with a bar for each whole instance.
+ * By default the instances around the first slow one, or a comparison's first regression.
  */
 export const exportPerfetto: MakeExport<'trace' | 'run'> = async function* (input, options) {
   const regression = options.comparison && firstShown(options.comparison.regressions);

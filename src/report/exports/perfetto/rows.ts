@@ -15,9 +15,8 @@ export class RowNumbers {
 }
 
 /**
- * Rows of one process for bars of one kind. Bars of a row must lie one behind the other, or in one another:
- * where two of them overlap, as those of nonblocking communication do, the later one goes to the first row
- * that is free.
+ * Rows of one process for bars of one kind. Bars of a row must not overlap: one that does, as those of
+ * nonblocking communication, goes to the first row that is free.
  */
 export class Rows {
   readonly #pid: number;
@@ -26,12 +25,7 @@ export class Rows {
   readonly #numbers: RowNumbers;
   readonly #rows: { track: Track; endNs: number }[] = [];
 
-  /**
-   * @param pid number of the process
-   * @param name of the rows
-   * @param place of the first row among those of the process; leaves room for 1,000
-   * @param numbers of rows
-   */
+  /** @param place of the first row among those of the process; leaves room for 1,000 */
   constructor(pid: number, name: string, place: number, numbers: RowNumbers) {
     this.#pid = pid;
     this.#name = name;
@@ -39,11 +33,7 @@ export class Rows {
     this.#numbers = numbers;
   }
 
-  /**
-   * The row for a bar; bars must come in order of their starts.
-   *
-   * @param events gets the events that name a new row
-   */
+  /** The row for the next bar, in order of starts. @param events gets the events that name a new row */
   place({ startNs, endNs }: Interval, events: string[]): Track {
     const free = this.#rows.find((row) => row.endNs <= startNs);
     if (free !== undefined) {

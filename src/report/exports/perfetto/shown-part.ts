@@ -31,7 +31,7 @@ export function partAround({ order, instances }: Analysis, position: number): Sh
   return { from, to, startNs, endNs };
 }
 
-/** Position of the first slow instance, from 0; where none is slow of the one that stands out most, else 0. */
+/** Position, from 0, of the first slow instance; where none is slow, of the one that stands out most. */
 export function firstSlow({ ranked, order, score }: Analysis): number {
   if (ranked.length > 0) return ranked[0]!.position - 1;
   let most = 0;
@@ -42,10 +42,9 @@ export function firstSlow({ ranked, order, score }: Analysis): number {
 }
 
 /**
- * Position of the instance, from 0, that a comparison shows of a group as the typical one; where it shows
- * none, of the first slow one, else of the first one.
+ * Position, from 0, of the instance of a group that a comparison shows; else of the first slow one, else of
+ * the first.
  *
- * @param file of the trace, for messages
  * @throws InputError when the trace has none of the group
  */
 export function typicalOf(analysis: Analysis, group: Regression, file: string): number {

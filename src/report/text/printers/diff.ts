@@ -12,11 +12,7 @@ export interface PrintedDiffLine {
   text: string;
 }
 
-/**
- * The first lines of a difference, as diff programs write them, each hunk below its place.
- *
- * @param most lines, places not counted
- */
+/** The first lines, as diff programs write them, each hunk below its place. @param most places not counted */
 export function diffLines({ hunks }: Diff, most: number): PrintedDiffLine[] {
   const lines: PrintedDiffLine[] = [];
   let left = most;
@@ -36,11 +32,7 @@ export function diffLength({ hunks }: Diff): number {
   return hunks.reduce((sum, { lines }) => sum + lines.length, 0);
 }
 
-/**
- * Says how many lines are left out; nothing where none is.
- *
- * @param shownLines how many are shown
- */
+/** Says how many lines are left out; nothing where none is. @param shownLines how many are shown */
 export function moreLines(diff: Diff, shownLines: number): string[] {
   const left = Math.max(0, diffLength(diff) - shownLines) + diff.more;
   if (left === 0) return [];

@@ -11,9 +11,7 @@ const MARKUP = /[\\`*[\]<>|~&=]|_(?![a-z0-9])|(?<![a-z0-9])_/gi;
  *
  * Numeric references (and not backslashes) take markup its meaning, since a table is split into cells before
  * backslashes are looked at. They are no help against what GitHub links after Markdown is done, such as
- * @name, #12, owner/repository#12, GH-12, :tada: and addresses: a zero-width space inside makes it two words.
- *
- * @param longest how many characters of it are shown
+ * "@name", #12, owner/repository#12, GH-12, :tada: and addresses: a zero-width space inside makes it two words.
  */
 export function markdownText(text: string, longest = 200): string {
   return shortVisible(text, longest)
@@ -24,9 +22,8 @@ export function markdownText(text: string, longest = 200): string {
 }
 
 /**
- * A foreign name as code in GitHub Markdown, shortened in its middle. In a code span nothing is markup but
- * the backtick that ends it and, in a table, the pipe: names with these are written as an HTML element
- * instead.
+ * A foreign name as code in GitHub Markdown. In a code span nothing is markup but the backtick that ends it
+ * and, in a table, the pipe: names with these are written as an HTML element.
  */
 export function markdownCode(name: string): string {
   const code = shortVisible(name, MAX_NAME_CHARACTERS);

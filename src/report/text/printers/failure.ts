@@ -19,12 +19,7 @@ export const COULD_NOT_FINISH = 'commgate could not finish';
 /** Longest rule or remedy that is repeated: a remedy quotes a command. */
 const MAX_ADVICE_CHARACTERS = 1000;
 
-/**
- * Why a job ended without a report.
- *
- * @param error what was thrown
- * @param cleaned takes out of each text what nobody may read
- */
+/** Why a job ended without a report. @param cleaned takes out of each text what nobody may read */
 export function failureOf(error: unknown, cleaned: (text: string) => string = (text) => text): Failure {
   if (error instanceof InputError) {
     const { file, place, found, rule, remedy } = error.problem;

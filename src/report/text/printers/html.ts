@@ -24,10 +24,7 @@ interface HtmlOptions {
   areFolded?: boolean;
 }
 
-/**
- * Sections as HTML for a page's body, with all rows. Elements of a section have the class `section` and its id
- * after "section-".
- */
+/** Sections as HTML for a page's body, with all rows; those of a section have the id "section-…". */
 export function printHtml(sections: readonly Section[], options: HtmlOptions): string {
   return sections.map((section) => sectionHtml(section, options)).join('\n');
 }
@@ -94,11 +91,9 @@ function diffHtml(diff: Diff): string {
 }
 
 /**
- * A table that can be moved sideways where it is wider than the page; the page's program lets it be sorted
- * and filtered.
+ * A table that can be scrolled sideways; the page's program sorts and filters it.
  *
- * @param title what it is called; null: what its rows stand for
- * @param html of a cell
+ * @param title null: it is called by what its rows stand for
  */
 export function tableHtml(table: Table, title: string | null, html: (phrase: Phrase) => string): string {
   const { columns, rows } = table;

@@ -30,10 +30,9 @@ export interface MarkdownOptions {
 }
 
 /**
- * Sections as GitHub Markdown, below the limit: where the text would be longer, blocks are shed by their
- * ranks, with lines that count what is left out.
+ * Sections as GitHub Markdown: blocks are shed by their ranks, with lines that count what is left out.
  *
- * @returns the text; it is longer than the limit only where what must stay is
+ * @returns longer than the limit only where what must stay is
  */
 export function printMarkdown(sections: readonly Section[], options: MarkdownOptions): string {
   const { before = [], after, limit, isOpen } = options;
@@ -117,7 +116,7 @@ function titleOf(section: Section): string {
   return `${markdownText(plain(section.title!))}${things === null ? '' : ` (${things})`}`;
 }
 
-/** Blank lines around the content make GitHub read it as Markdown again. In the title, HTML, are no code spans. */
+/** Blank lines make GitHub read the content as Markdown again. The title is HTML: there are no code spans. */
 function folded(title: string, content: string[], isOpen: boolean): string[] {
   return [`<details${isOpen ? ' open' : ''}><summary>${title}</summary>`, ...content, '</details>'];
 }

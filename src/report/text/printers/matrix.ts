@@ -9,11 +9,10 @@ const MAX_COLUMNS_SHOWN = 16;
 const MAX_PAIRS_SHOWN = 20;
 
 /**
- * Who sends how much to whom, for people: a line a sender and a column a receiver, messages first, then
- * bytes; of many processes the pairs, those with most bytes first.
+ * Who sends how much to whom: a line a sender and a column a receiver; of many processes the pairs with most
+ * bytes.
  *
  * @param of "the whole program", "loop 3 (for 20)"
- * @param isWhole whether all pairs are listed
  */
 export function printMatrix(
   { processes, links, collectives }: CommunicationMatrix,
@@ -67,7 +66,7 @@ function listed(links: readonly Link[], isWhole: boolean): string[] {
   return more === 0 ? lines : [...lines, `… ${counted(more, 'more pair')}: --all, or --csv FILE`];
 }
 
-/** The same as comma-separated values (RFC 4180): a line of names, then a line a pair with messages, by sender, then receiver. */
+/** The same as comma-separated values (RFC 4180): a line a pair, by sender, then receiver. */
 export function matrixCsv({ links }: CommunicationMatrix): string {
   return ['from,to,messages,bytes', ...links.map((link) => link.join())]
     .map((line) => `${line}\r\n`)

@@ -10,9 +10,9 @@ const MAX_CLASSES_SHOWN = 12;
 const MAX_LINES_SHOWN = 80;
 
 /**
- * A program's model for people: how large it is, then one text a class of processes.
+ * How large a program's model is, then one text a class of processes.
  *
- * @param isWhole whether all classes and all of their lines are printed
+ * @param isWhole whether nothing is left out
  */
 export function printModel(document: ModelDocument, isWhole: boolean): string {
   const { classes } = document;

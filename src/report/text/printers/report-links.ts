@@ -14,18 +14,14 @@ export interface ReportPage {
 export interface ReportLinks {
   /** Those that are known. */
   pages: readonly ReportPage[];
-  /** Where one will be once a later step has put it there: the file's name and the page that lists it. Undefined: nowhere. */
+  /** Where one will be after a later step: the file's name and the page that lists it. Undefined: nowhere. */
   later?: { file: string; address: string } | undefined;
 }
 
 /** Most pages that are linked: a matrix may have any number of jobs. */
 const MAX_PAGES_LINKED = 20;
 
-/**
- * Where to open the report as a page.
- *
- * @returns Markdown of one line; empty where nothing is known
- */
+/** Where to open the report as a page. @returns Markdown of one line; empty where nothing is known */
 export function reportLinks({ pages, later }: ReportLinks): string {
   if (pages.length === 0) {
     if (later === undefined) return '';

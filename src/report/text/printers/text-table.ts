@@ -1,11 +1,6 @@
 import type { Column } from '../section.ts';
 
-/**
- * A table for a terminal: columns as wide as their widest cell, two spaces apart.
- *
- * @param rows cells without line breaks
- * @returns the lines, the titles first
- */
+/** Columns as wide as their widest cell, two spaces apart; the titles first. */
 export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const cells = [columns.map((column) => column.title), ...rows];
   const widths = columns.map((_, i) => Math.max(...cells.map((row) => Array.from(row[i]!).length)));

@@ -118,11 +118,7 @@ const series: View<ShownBaseline> = ({ series: all }) =>
 /** The sections of a baseline, in order. What `baseline show` prints. */
 const BASELINE_SECTIONS: readonly View<ShownBaseline>[] = [runs, levelShifts, series, efficiencies];
 
-/**
- * A baseline as data for a printer: its runs, the level shifts among them, and how the largest groups went.
- *
- * @param all series of the same baseline
- */
+/** @param all series of the same baseline */
 export function baselineSections(baseline: Baseline, all: readonly Series[]): Section[] {
   const named = withReadableNames(all.map(({ groups, shifts }) => ({ groups, shifts })));
   return sectionsOf(

@@ -12,7 +12,7 @@ const JUDGED: Record<GroupComparison['outcome'], string> = {
   'too few instances': 'too few instances',
 };
 
-/** What changes of communication cost: functions whose groups changed, with all their communication of a run. */
+/** Functions whose groups changed, with all their communication of a run. */
 export const costs: View<Comparison> = (comparison) =>
   closedSection('costs', 'What changes of communication cost', [
     table({ noun: 'change', rank: 50 }, comparison.costs, [

@@ -35,7 +35,7 @@ export const findings: View<Comparison> = (comparison) => {
   };
 };
 
-/** A row of the table: a family of groups, how it stands there, whether it is no consequence, and whose it is else. */
+/** A family of groups, how it stands in the table, and the group that it is a consequence of. */
 interface Row {
   groups: Finding['groups'];
   prefix: string;

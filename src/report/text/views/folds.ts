@@ -26,10 +26,8 @@ export const unchangedStructure: View<Comparison> = (comparison) => {
 };
 
 /**
- * The fold for what changed in the communication: it says what is most of it, or, where the headline does,
- * how much it is.
- *
- * @param views of its sections
+ * The fold for what changed in the communication: most of it, or, where the headline says that, how much it
+ * is.
  */
 export function changedStructure(views: Views): View<Comparison> {
   return (comparison) => {
@@ -45,9 +43,7 @@ export function changedStructure(views: Views): View<Comparison> {
 /**
  * The folds for all that a verdict rests on: two where something is slower, else one.
  *
- * @param judged views of what was judged
  * @param doubtful views of what was seen and does not count
- * @param others views of everything else
  */
 export function evidence(judged: Views, doubtful: Views, others: Views): View<Comparison> {
   return (comparison) => {

@@ -25,13 +25,7 @@ const MAX_PHASE_RANGES = 5;
 /** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
 export type OfFamily<Group extends GroupComparison> = Group & { members: Group[] };
 
-/**
- * A table with a row a family of groups in the same functions of a benchmark: the first group stands for all.
- *
- * @param about as in table
- * @param groups in the order of the rows
- * @param cellsOf makes the columns for these rows
- */
+/** A table with a row a family of groups in the same functions: the first group stands for all. */
 export function familyTable<Group extends GroupComparison>(
   about: AboutRows,
   groups: readonly Group[],
@@ -42,7 +36,7 @@ export function familyTable<Group extends GroupComparison>(
   return table({ ...about, stands }, rows, cellsOf(rows));
 }
 
-/** A group's family and place, then its size: what people look for stands left, since wide tables are cut off right. */
+/** A group's family and place: what people look for stands left, since wide tables are cut off right. */
 export function patternColumns(
   rows: readonly OfFamily<GroupComparison>[],
 ): CellOf<OfFamily<GroupComparison>>[] {
@@ -61,8 +55,8 @@ type Named = Pick<GroupComparison, 'benchmark' | 'label' | 'functions' | 'bytes'
 };
 
 /**
- * Prints patterns: "`CP1` · shift +1 along x", with the processes where two would look alike but for their
- * names, which are numbers of a trace.
+ * "`CP1` · shift +1 along x", with the processes where two would look alike but for their names, which are
+ * numbers of a trace.
  *
  * @param groups all of a table
  */
@@ -80,7 +74,7 @@ export function patternCell<Group extends Named>(groups: readonly Group[]): (gro
   ];
 }
 
-/** What earlier numbers are of: runs of a baseline, pairs, or both where the comparisons of several jobs are one. */
+/** What earlier numbers are of; both where the comparisons of several jobs are one. */
 export function sourceOf(groups: readonly GroupComparison[]): Evidence['by'] | 'both' {
   const found = new Set(groups.map(({ evidence }) => evidence.by));
   return found.size === 2 ? 'both' : ([...found][0] ?? 'history');

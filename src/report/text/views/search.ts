@@ -13,12 +13,7 @@ const MAX_INSIDE_SHOWN = 3;
 /** Differences that are listed where not everything is shown. */
 const MAX_DIFFERENCES_SHOWN = 2;
 
-/**
- * What a search found: a row a pattern.
- *
- * @param original the document that `search --json` writes
- * @param all whether everything is shown, however long
- */
+/** What a search found: a row a pattern. @param all whether everything is shown, however long */
 export function searchSections(original: SearchDocument, all: boolean): Section[] {
   const document = withReadableNames(original);
   const { matches } = document;

@@ -23,9 +23,9 @@ import { timeline } from './timeline.ts';
 import { waiting } from './waiting.ts';
 
 /**
- * The sections of a comparison's report, in the order in which every printer shows them: what everybody must
- * know, and behind folds what it rests on. A new section is a file in this folder and a line here or in one
- * of the folds: its rank says when it is shed, its fold and its places how and where it stands.
+ * The sections of a comparison's report, in order: what everybody must know, and behind folds what it rests
+ * on. A new one is a file in this folder and a line here or in one of the folds: its rank says when it is
+ * shed, its fold and its places how and where it stands.
  */
 export const SECTIONS: readonly View<Comparison>[] = [
   headline,
@@ -46,13 +46,9 @@ export const SECTIONS: readonly View<Comparison>[] = [
 ];
 
 /**
- * The report of a comparison as data.
+ * The report of a comparison as data, with foreign text marked as such.
  *
- * @param comparison the result of a check
  * @param place where it is read; left out: everywhere
- * @param views what is shown, in this order
- * @returns the sections that have something to show, with foreign text still marked as such: printers escape
- *   it
  */
 export function comparisonSections(
   comparison: Comparison,

@@ -40,7 +40,7 @@ const OR_ALL: Phrase = [
   ...[{ name: 'gate.facts' }, ' does not name.'],
 ];
 
-/** How the kinds that changed would fail the check. A new name breaks nothing, so nothing is proposed for it. */
+/** How the kinds that changed would fail the check. A new name breaks nothing: nothing is proposed for it. */
 function policyHint({ verdict, structure: changes }: Comparison): Phrase[] {
   const warned = changes.filter(({ kind, policy }) => kind !== 'renamed' && policy !== 'fail');
   const kinds = [...new Set(warned.map(({ kind }) => kind))];

@@ -13,12 +13,12 @@ const MAX_PROCESSES_SHOWN = 8;
 /** Characters of an instance: two and what stands around them fit into a comment of usual width. */
 const WIDTH = 28;
 
-/** What stands for each state of a typical instance; in a step that has several, the last one of these is shown. */
+/** By state of a typical instance; of a step that has several, the last one of these is shown. */
 const PICTURE = { ' ': ' ', '.': '·', w: '░', c: '█' } as const;
 
 const LEGEND = '· computing  ░ waiting  █ communicating';
 
-/** What each process does in a typical instance of the first finding, before and now, and where to look at it. */
+/** What each process does in a typical instance of the first finding, before and now. */
 export const timeline: View<Comparison> = ({ regressions }) => {
   const [first] = mainFindingsOf(regressions);
   const of = firstShown(regressions);
@@ -46,12 +46,9 @@ export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance
 }
 
 /**
- * Two instances beside each other, each on its own time axis: on one, an instance of 15 µs beside one of 4 ms
- * would be nothing.
+ * Two instances beside each other, each on its own time axis: on one, 15 µs beside 4 ms would be nothing.
  *
- * @param before null: there is none
  * @param late the process that the others wait for; null: none in particular
- * @returns lines of one width but for the last remark
  */
 export function pictureOf(
   before: TypicalInstance | null,

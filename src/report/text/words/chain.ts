@@ -4,12 +4,11 @@ import { computedWords, namedProcess, placeOf } from './cause.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, duration } from './quantities.ts';
 
-/** A process that comes later than it computes longer by this share of it was behind for another reason, too. */
+/** A process that comes later than it computes longer by this share was behind for another reason, too. */
 const MIN_BEHIND_SHARE = 0.1;
 
 /**
- * How the times of a finding follow from each other, in one line, since a page has them in five places: the
- * delay, how late its process comes, how long others wait, how long an instance lasts, what a run takes longer.
+ * How the times of a finding follow from each other: a page has them in five places.
  *
  * @returns null where one of the times would stand alone
  */

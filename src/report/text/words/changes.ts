@@ -20,8 +20,8 @@ const KINDS: Record<StructureChange['kind'], string> = {
 };
 
 /**
- * All that changed in the communication, in a line that leaves nothing out: "60 calls of MPI_Allreduce more a
- * run; bytes in 1 place; nothing else".
+ * All that changed in the communication: "60 calls of MPI_Allreduce more a run; bytes in 1 place; nothing
+ * else".
  *
  * @returns null where neither calls nor structure changed
  */
@@ -43,7 +43,7 @@ export function changesInShort({ calls, structure }: Comparison): Phrase | null 
   return parts.length === 0 ? null : [...joined(parts, '; '), '; nothing else'];
 }
 
-/** How the messages of a pattern changed: "1 message more, P3 → P5; 12 % slower"; null where that is not known. */
+/** How the messages of a pattern changed: "1 message more, P3 → P5; 12 % slower"; null: not known. */
 export function changedWords({ changed }: StructureChange): string | null {
   if (changed === undefined) return null;
   const change = changed.factor === null ? 0 : Math.round(100 * (changed.factor - 1));

@@ -13,9 +13,8 @@ import { counted, partOf } from './quantities.ts';
 const MAX_PATTERNS_NAMED = 3;
 
 /**
- * What became of documented patterns, in one line: "expected patterns: 3 of 4 found; forward sweep (wavefront
- * (+1, +1)): same messages, other order; 1 unexpected: all-to-all in transpose_ (12 % of the communication
- * time)".
+ * "expected patterns: 3 of 4 found; forward sweep (wavefront (+1, +1)): same messages, other order; 1
+ * unexpected: all-to-all in transpose_ (12 % of the communication time)"
  */
 export function expectedInShort({
   expected,
@@ -37,9 +36,7 @@ export function expectedInShort({
   return joined(parts, '; ');
 }
 
-/**
- * The same of a benchmark in a check: without what its configuration ignores.
- */
+/** The same of a benchmark in a check: without what its configuration ignores. */
 export function documentedInShort({ expected, unexpected, policy }: DocumentedPatterns): Phrase {
   return expectedInShort({ expected, unexpected: policy.unexpected === 'ignore' ? [] : unexpected });
 }
@@ -58,7 +55,7 @@ export function brokenInNumbers({ expected, unexpected, policy }: DocumentedPatt
   ].join(', ');
 }
 
-/** What of the patterns that configurations document is not so, and is not ignored: the first benchmark that has some. */
+/** The first benchmark with patterns that are not as documented and not ignored. */
 export function notAsDocumented({
   documented = [],
 }: Pick<Comparison, 'documented'>): DocumentedPatterns | undefined {

@@ -17,8 +17,8 @@ const MIN_WAITING_NS = 1000;
 const MAX_AGAIN_FACTOR = 1.25;
 
 /**
- * What a finding says in one sentence without a full stop, the same wherever it is read: "`exchange_halo`
- * waits for process 1, which computes 4.14 ms longer in `relax` (halo.c:61)".
+ * What a finding says without a full stop, the same wherever it is read: "`exchange_halo` waits for process
+ * 1, which computes 4.14 ms longer in `relax` (halo.c:61)".
  */
 export function findingPhrase({ groups, cause }: Pick<Finding, 'groups' | 'cause'>): Phrase {
   const [first] = groups;
@@ -70,7 +70,7 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
   return sentences;
 }
 
-/** Whether processes waited for a core: a replay keeps that, though some of it is for the one that computes longer. */
+/** Whether processes waited for a core: a replay keeps that, though some of it is for the late one. */
 function sharesCores({ benchmark }: Regression, { benchmarks, candidate }: Comparison): boolean {
   const processes = benchmarks.find((each) => each.benchmark === benchmark)?.processes ?? 0;
   return processes > candidate.environment.usableCores;

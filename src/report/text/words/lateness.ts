@@ -16,10 +16,8 @@ interface SharedLateness extends LateProcess {
 
 /**
  * The lateness of groups that are shown as one: of those that at least half of a group's instances share, the
- * one with the largest share × time added to a run; where there is none, the strongest of the others, which
- * then varies.
+ * one with the largest share × time added to a run; else the strongest of the others, which varies.
  *
- * @param groups at least one
  * @returns null where no process is known to be late
  */
 export function latenessOf(groups: readonly GroupComparison[]): SharedLateness | null {
@@ -50,8 +48,8 @@ export function latenessInTable(lateness: SharedLateness): string {
 }
 
 /**
- * "process 1 sends late". A process whose first call is a receive only comes late: the others may wait for the
- * sends behind it.
+ * "process 1 sends late". One whose first call is a receive only comes late: others may wait for the sends
+ * behind.
  */
 export function latenessWords({ process, cause, varies, agreeing, groups }: SharedLateness): string {
   if (varies) return 'the late process varies';

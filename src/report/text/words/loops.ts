@@ -30,8 +30,8 @@ export function besideLabel({ inside }: Pick<GroupComparison, 'inside'>): string
 }
 
 /**
- * Which of the loops inside slower calls it is: "Of the 3 loops inside it, wavefront (+1, +1) takes 24 % longer
- * a pass; the others are not slower." Nothing where they are not known.
+ * "Of the 3 loops inside it, wavefront (+1, +1) takes 24 % longer a pass; the others are not slower.";
+ * nothing where loops are not known.
  */
 export function whichLoops({
   loops = [],

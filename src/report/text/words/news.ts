@@ -8,17 +8,16 @@ import { blindWhy, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
 /** What of a comparison says why its verdict is what it is. */
 type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
 
-/** What a headline says already, or that something is as it should be, what has a table of its own, and what doubts the rest. */
+/**
+ * What a headline or a table of its own says already, that something is as it should be, and what doubts the
+ * rest.
+ */
 const SAID: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['slower', 'none slower', 'nothing else slower', 'common factor', 'structure changed'] as const),
   ...(['not as documented', 'not confirmed', 'judged by pairs', 'accepted', 'history alone'] as const),
 ]);
 
-/**
- * Why there is no verdict, or none could be made: a sentence each.
- *
- * @returns at least one where there are reasons
- */
+/** Why there is no verdict, or none could be made: a sentence each. */
 export function reasonSentences({ reasons, benchmarks }: Why): Phrase[] {
   return sentencesOf(mainReasons(reasons), benchmarks.length > 1);
 }
@@ -29,11 +28,7 @@ export function mainReasons(reasons: readonly Reason[]): readonly Reason[] {
   return telling.length > 0 ? telling : reasons;
 }
 
-/**
- * What there is to know beside the headline of a comparison, a sentence each.
- *
- * @param said a kind that the headline says
- */
+/** What there is to know beside the headline, a sentence each. @param said a kind that the headline says */
 export function newsIn(comparison: Why, said: Reason['kind'] | null = null): Phrase[] {
   const { verdict, reasons, benchmarks } = comparison;
   const many = benchmarks.length > 1;
@@ -88,7 +83,7 @@ const ADVICE: Partial<Record<Reason['kind'], Phrase>> = {
   'a job failed': ['The log of that job says why.'],
 };
 
-/** What to do where there is no verdict, or too few runs: one sentence; none where the reasons say it themselves. */
+/** What to do where there is no verdict, or too few runs: one sentence; none where the reasons say it. */
 export function adviceOf({ verdict, reasons }: Why): Phrase[] {
   if (verdict === 'pass') return reasons.flatMap((reason) => moreRuns(reason) ?? []).slice(0, 1);
   if (verdict !== 'inconclusive') return [];

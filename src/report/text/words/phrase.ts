@@ -3,9 +3,9 @@ import { plainNumber } from './quantities.ts';
 import { visible } from './visible.ts';
 
 /**
- * Foreign text inside a phrase: a name (function, pattern, branch) or words (labels, reasons). Printers
- * escape both; names are code where the format has such a thing. `longest`: how many characters of the words
- * are shown at least, where that is more than usual. `strong`: what catches the eye, where the format can.
+ * Foreign text: a name (function, pattern, branch) or words (labels, reasons). Printers escape both; names
+ * are code where the format can. `longest`: how many characters of the words are shown, if more than usual.
+ * `strong`: what catches the eye, where the format can.
  */
 type Foreign =
   | { name: string }
@@ -29,7 +29,7 @@ export function capitalised(phrase: Phrase): Phrase {
   return withFirst(phrase, (letter) => letter.toUpperCase());
 }
 
-/** A phrase in the middle of a sentence, also one that was made to begin one: names and abbreviations stay. */
+/** A phrase in the middle of a sentence: names and abbreviations stay as they are. */
 export function inSentence(phrase: Phrase): Phrase {
   const [first] = phrase;
   return typeof first === 'string' && /^[A-Z][a-z ]/.test(first)
@@ -74,7 +74,7 @@ const PLAIN: PhrasePrinter = {
   strong: (printed) => printed,
 };
 
-/** The phrase for a terminal or a log: invisible characters made visible, spaces that anybody can search for. */
+/** The phrase for a terminal or a log: invisible characters visible, spaces that anybody can search for. */
 export function plain(phrase: Phrase): string {
   return printPhrase(phrase, PLAIN);
 }

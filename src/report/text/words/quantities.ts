@@ -28,50 +28,27 @@ export const MAX_SLOWDOWN_PERCENT = 100_000;
 /** Stands where there is no number. */
 export const NO_VALUE = '–';
 
-/**
- * A duration.
- *
- * @param ns nanoseconds, also negative
- * @returns such as "85 ns", "3.10 µs", "651 ms", "1,240 s"; "–" for what is no finite number
- */
+/** "85 ns", "3.10 µs", "651 ms", "1,240 s"; "–" for what is no finite number. */
 export function duration(ns: number): string {
   return withUnit(ns, TIME_UNITS, 1000);
 }
 
-/**
- * A number of bytes.
- *
- * @param count bytes, a whole number
- * @returns such as "512 B", "32 KiB", "1.50 MiB"
- */
+/** "512 B", "32 KiB", "1.50 MiB" */
 export function bytes(count: number): string {
   return withUnit(count, BYTE_UNITS, 1024);
 }
 
-/**
- * A factor such as candidate ÷ baseline.
- *
- * @returns such as "3.10×", "0.874×", "1,240×"
- */
+/** A factor such as candidate ÷ baseline. @returns such as "3.10×", "0.874×", "1,240×" */
 export function factor(value: number): string {
   return Number.isFinite(value) ? `${digits(value)}×` : NO_VALUE;
 }
 
-/**
- * A score such as the modified Z.
- *
- * @returns such as "12.4", "-0.35"; "–" for null
- */
+/** A score such as the modified Z. @returns such as "12.4", "-0.35"; "–" for null */
 export function score(value: number | null): string {
   return value !== null && Number.isFinite(value) ? digits(value) : NO_VALUE;
 }
 
-/**
- * A slowdown in percent.
- *
- * @returns such as "7.3 %", "120 %", rounded up: less than what is shown was not enough; "over 100,000 %" for
- *   what is as good as infinite; "–" for what is no finite number
- */
+/** "7.3 %", "120 %", rounded up: less was not enough; "over 100,000 %" for what is as good as infinite. */
 export function percent(value: number): string {
   if (!Number.isFinite(value)) return NO_VALUE;
   if (value > MAX_SLOWDOWN_PERCENT) return `over ${count(MAX_SLOWDOWN_PERCENT)}${NO_BREAK}%`;
@@ -79,18 +56,12 @@ export function percent(value: number): string {
   return `${shown}${NO_BREAK}%`;
 }
 
-/** Whether a group's factor is another one when the benchmark's common factor is taken out, as people read it. */
+/** Whether people read another factor of a group when the benchmark's common factor is taken out. */
 export function hasOwnFactor({ factor: all, ownFactor }: { factor: number; ownFactor: number }): boolean {
   return factor(ownFactor) !== factor(all);
 }
 
-/**
- * Time that a part adds, and which part of the whole that is: "+520 ms, 99 %". A part is never called all of
- * it.
- *
- * @param ns nanoseconds, not negative
- * @param allNs of all parts together
- */
+/** Time that a part adds, and its share of the whole: "+520 ms, 99 %". */
 export function added(ns: number, allNs: number): string {
   return Number.isFinite(ns) && ns > 0 ? `+${duration(ns)}, ${partOf(ns / allNs)}` : NO_VALUE;
 }

@@ -21,20 +21,12 @@ const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
 /** What of a comparison says why its verdict is what it is. */
 type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
 
-/**
- * Why the verdict of a comparison is what it is, in sentences.
- *
- * @returns empty without reasons
- */
+/** Why the verdict of a comparison is what it is, in sentences. @returns empty without reasons */
 export function reasonPhrase({ reasons, benchmarks }: Omit<Why, 'verdict'>): Phrase {
   return joined(sentencesOf(reasons, benchmarks.length > 1), ' ');
 }
 
-/**
- * Facts without a full stop, such as why base and head could not be run in pairs.
- *
- * @param many whether there are several benchmarks, so that each must be named
- */
+/** Facts without a full stop, such as why base and head could not be run in pairs. @param many see Words */
 export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
   return joined(
     facts.slice(0, MAX_REASONS).map((fact) => wordsOf(fact, many)),
@@ -43,9 +35,7 @@ export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
 }
 
 /**
- * Reasons in sentences.
- *
- * @param many whether there are several benchmarks, so that each must be named
+ * @param many see Words
  * @param blind what is said of a benchmark in which little could have been seen
  */
 export function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWords): Phrase[] {

@@ -5,13 +5,12 @@ import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, factor, percent } from './quantities.ts';
 
-/** A group is said to be blind beside the one with most time where only a slowdown so many times as large is seen in it. */
+/** A group is blind beside the one with most time if only so many times its slowdown is seen in it. */
 const MIN_BLIND_FACTOR = 2;
 
 /**
  * Which slowdowns would have been seen, a sentence a benchmark without a full stop: "A slowdown of 18 % in
- * `sweep` (99 % of the communication time) would have been seen, in 3 smaller places only one of 300 %". What
- * has most of the time comes first: a slowdown there is what matters.
+ * `sweep` (99 % of the communication time) would have been seen, in 3 smaller places only one of 300 %".
  */
 export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phrase[] {
   return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {
@@ -27,7 +26,10 @@ export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phras
 /** What of a comparison says what would have been seen in it. */
 type SightOf = Pick<Comparison, 'benchmarks' | 'sensitivity' | 'thresholds'>;
 
-/** "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ that much" */
+/**
+ * "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ that
+ * much"
+ */
 export function inNoise({ benchmark, factor: slower, seenFrom }: WholeInNoise, many: boolean): Phrase {
   const where: Phrase = many ? [' in benchmark ', { name: benchmark }] : [];
   const noise = `, which only counts from ${percent(seenFrom)} on: the baseline's runs differ that much`;

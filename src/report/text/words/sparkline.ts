@@ -1,14 +1,13 @@
 const BARS = '▁▂▃▄▅▆▇█';
 
-/** Smallest range that is drawn over the whole height, in ln(value): noise of a few percent shall not look like mountains. */
+/** Smallest range drawn over the whole height, in ln(value): noise of a few percent is no mountain. */
 const MIN_RANGE = Math.log(1.2);
 
 /**
- * Values over time as one line of text, on a logarithmic scale.
+ * Values over time as one line of text, on a logarithmic scale; '·' for null.
  *
- * @param values oldest first; null where there is none
+ * @param values oldest first
  * @param most how many of the newest ones are drawn
- * @returns one character a value; '·' for none
  */
 export function sparkline(values: readonly (number | null)[], most = 40): string {
   const shown = values.slice(-most).map((value) => (value === null ? null : Math.log(Math.max(1, value))));

@@ -10,7 +10,7 @@ type Synchronised = StructureChange & { synchronisations: NewSynchronisations };
 /** How many operations are named. */
 const MAX_OPERATIONS_NAMED = 2;
 
-/** The changes of a comparison that are new synchronisations: those counted in a run first, and of these the most costly at scale. */
+/** New synchronisations: those counted in a run first, and of these the most costly at scale. */
 export function synchronisedIn({ structure }: Pick<Comparison, 'structure'>): Synchronised[] {
   const found = structure.filter((change): change is Synchronised => change.synchronisations !== undefined);
   const isPass = ({ synchronisations: { per } }: Synchronised): number => Number(per === 'pass');
@@ -29,11 +29,8 @@ export function synchronisationPhrase({ functions, synchronisations }: Synchroni
 }
 
 /**
- * What new synchronisations would cost on many processes, in one sentence: "550 more synchronisations a run:
- * about 11 ms a run on 1,024 processes (estimate: 550 × log2 1,024 × 2 µs)." Of several the first is told,
- * and how many others there are.
- *
- * @returns no sentence where there are none
+ * What they would cost on many processes: "550 more synchronisations a run: about 11 ms a run on 1,024
+ * processes (estimate: 550 × log2 1,024 × 2 µs)." Of several the first, and how many others there are.
  */
 export function estimateAtScale(comparison: Pick<Comparison, 'structure' | 'benchmarks'>): Phrase[] {
   const [first, ...others] = synchronisedIn(comparison);

@@ -2,11 +2,10 @@ import { groupBy } from '../../../measure/measurement/match-groups.ts';
 import type { Phrase } from './phrase.ts';
 
 /**
- * What tells groups apart that look alike otherwise: the processes that take part.
+ * The processes that take part, where groups look alike otherwise.
  *
  * @param groups all entries of a table
  * @param looks what a person sees of one
- * @returns what to add to an entry; nothing where it has no double of other processes
  */
 export function telling<Group extends { participants: string }>(
   groups: readonly Group[],

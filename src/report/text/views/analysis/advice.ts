@@ -9,8 +9,7 @@ const MAX_ADVICE_SHOWN = 5;
 
 /**
  * Messages for which MPI has an operation: "broadcast tree from 0 in my_bcast (12 messages): MPI_Bcast
- * exists"; and what messages without a name are made of: "51 messages among 16 processes in f: 2D nearest
- * neighbour, 3 links left".
+ * exists"; and what messages without a name are made of.
  */
 export const advice: View<ShownAnalysis> = ({ document: { families, patterns, trace }, all }) => {
   const sums = families.flatMap(({ name, functions, madeOf }): Phrase[] =>

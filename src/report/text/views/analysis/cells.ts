@@ -53,11 +53,7 @@ export function wholeName(name: string, all: boolean): Phrase {
   return [{ words: all ? name : shorten(visible(name), MAX_CELL_CHARACTERS) }];
 }
 
-/**
- * "8 B" or "8 B–2 KiB".
- *
- * @param values at least one
- */
+/** "8 B" or "8 B–2 KiB". @param values at least one */
 export function range(values: readonly number[], text: (value: number) => string): string {
   const first = values.reduce((least, value) => Math.min(least, value));
   const last = values.reduce((most, value) => Math.max(most, value));

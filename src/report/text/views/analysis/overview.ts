@@ -46,10 +46,7 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
   return found.filter(([times]) => times > 0).map(([times, what, how]) => `${counted(times, what)} ${how}`);
 }
 
-/**
- * "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis", or "process grid 2 ×
- * 2: 75 % of the messages go one step along an axis, 25 % to the transposed place"
- */
+/** "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis" */
 function gridSentence({
   dimensions,
   periodic,

@@ -8,8 +8,8 @@ import { pathCell, processCell, type ShownWaiting, shareCell } from './waiting-c
 const MAX_CAUSES_SHOWN = 10;
 
 /**
- * What made processes wait: own work of a process first, time inside of MPI calls second, which others do not
- * wait for because of the program: a message that went slowly, or a process without a core.
+ * What made processes wait: own work first; then time inside of MPI calls, which no work explains: a message
+ * that went slowly, or a process without a core.
  */
 export function rootCauses(shown: ShownWaiting): Section[] {
   const { costs: all, unattributedNs } = shown.waiting.delays;

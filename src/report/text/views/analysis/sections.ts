@@ -40,8 +40,6 @@ function whereWaiting(view: (shown: ShownWaiting) => Section | Section[]): View<
 }
 
 /**
- * The analysis of a trace as data for a printer: families, patterns, phases, slow instances a phase.
- *
  * @param original the document that `analyze --json` writes
  * @param all whether long names and lists of names are whole
  */

@@ -17,12 +17,7 @@ export function shareCell(part: number, whole: number): string {
 /** Longest call path, in characters, where not everything is shown. */
 const MAX_PATH_CHARACTERS = 60;
 
-/**
- * A call path as people read its names: the innermost functions that have room, since the outermost are
- * mostly the same.
- *
- * @param path as the document has it
- */
+/** The innermost functions of a call path that have room: the outermost are mostly the same. */
 export function pathCell(path: string, { all, readable }: ShownWaiting): Phrase {
   if (path === '') return ['outside of functions'];
   const names = path.split('/').map((name) => visible(readable(name)));

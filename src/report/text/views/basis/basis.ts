@@ -18,7 +18,9 @@ const MAX_REASONS_SHOWN = 3;
 /** Most benchmarks of which is said what would have been seen in them. */
 const MAX_SIGHTS_SHOWN = 10;
 
-/** What was compared with what: the benchmarks, the facts of the whole comparison, and the runs behind each benchmark. */
+/**
+ * What was compared with what: the benchmarks, facts of the whole comparison, the runs behind each benchmark.
+ */
 export const basis: View<Comparison> = (comparison) => {
   const runs = comparison.benchmarks.map(({ benchmark, runs }) => ({
     text: ['Runs behind ', { name: benchmark }, ': '],

@@ -8,7 +8,7 @@ import { counted, percent } from '../../words/quantities.ts';
 /** Most functions of a benchmark that are named; the JSON has all of them. */
 const MAX_PLACES_NAMED = 5;
 
-/** Of a commit against itself: what can be seen here, a sentence a benchmark; what is slower is no change of the code. */
+/** Of a commit against itself: what can be seen here, a sentence a benchmark. */
 export const sameCode: View<Comparison> = ({ paired, regressions, commonFactors }) => {
   const known = (paired?.benchmarks ?? []).flatMap(({ benchmark, sameCode: own }) =>
     own === undefined ? [] : [{ benchmark, own }],

@@ -14,7 +14,7 @@ import { TELL_APART } from './common-factors.ts';
 /** Most groups whose least visible slowdown is shown; the JSON has all of them. */
 const MAX_GROUPS_SHOWN = 20;
 
-/** What would have been seen, a sentence a benchmark, where nothing was; of a blind one the headline says it. */
+/** What would have been seen, a sentence a benchmark; of a blind one the headline says it. */
 export const sight: View<Comparison> = (comparison) => {
   // Of a commit against itself another section says it by functions.
   const isSaidOf = new Set(
@@ -40,8 +40,8 @@ export const sight: View<Comparison> = (comparison) => {
 };
 
 /**
- * The groups in which the smallest slowdown that would have been seen is largest. Those below the minimum
- * share are left out: no slowdown of theirs would have counted.
+ * The groups in which the smallest visible slowdown is largest, without those below the minimum share: no
+ * slowdown of theirs would have counted.
  */
 export const sensitivity: View<Comparison> = (comparison) => {
   const { sensitivity: all, thresholds } = comparison;
