@@ -3,7 +3,7 @@ import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { type FindingPlace, findingPlaces } from '../text/finding-places.ts';
 import { visible } from '../text/words/visible.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 
 /** An entry of GitLab's list. */
 interface Violation {
@@ -24,9 +24,15 @@ const SEVERITIES: Readonly<Record<InspectionAffinity, Violation['severity']>> = 
  * A Code Quality report of GitLab (https://docs.gitlab.com/ci/testing/code_quality): findings whose place in
  * the repository is known. The fingerprint of one stays while it is of the same group in the same file.
  */
-export const exportCodeQuality: MakeExport<'comparison'> = function* ({ comparison }) {
-  const places = findingPlaces(comparison).filter(({ path }) => staysInside(path));
-  yield `${JSON.stringify(places.map(violationOf), null, 2)}\n`;
+export const CODE_QUALITY: ExportFormat<'comparison'> = {
+  id: 'code-quality',
+  of: ['comparison'],
+  readIn: 'GitLab merge requests (artifacts: reports: codequality)',
+  file: 'gl-code-quality-report.json',
+  *make({ comparison }) {
+    const places = findingPlaces(comparison).filter(({ path }) => staysInside(path));
+    yield `${JSON.stringify(places.map(violationOf), null, 2)}\n`;
+  },
 };
 
 function violationOf({ path, line, message, finding }: FindingPlace): Violation {

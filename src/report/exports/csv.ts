@@ -1,5 +1,5 @@
 import { visible } from '../text/words/visible.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 import { blockRows, type ColumnRows, instanceRows } from './tables.ts';
 import { analysedTrace, tracesOf } from './traces.ts';
 
@@ -10,17 +10,24 @@ const PIECE_ROWS = 2048;
  * Comma-separated values (RFC 4180): a line of names, then a line a row; an empty field where nothing is
  * known. A name that a spreadsheet would take for a formula gets an apostrophe (OWASP, "CSV Injection").
  */
-export const exportCsv: MakeExport<'trace' | 'run'> = async function* (input, options) {
-  const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
-  let hasNames = false;
-  for (const trace of tracesOf(input, options)) {
-    for (const columns of rowsOf(trace, await analysedTrace(trace, options))) {
-      if (!hasNames) yield `${columns.map(({ name }) => name).join()}\r\n`;
-      hasNames = true;
-      yield* linesOf(columns);
-      options.onProgress(`writing ${options.table}`);
+export const CSV: ExportFormat<'trace' | 'run'> = {
+  id: 'csv',
+  of: ['trace', 'run'],
+  readIn: 'any table program: pandas.read_csv, R read.csv, DuckDB, a spreadsheet',
+  file: 'commgate-%.csv',
+  hasTables: true,
+  async *make(input, options) {
+    const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
+    let hasNames = false;
+    for (const trace of tracesOf(input, options)) {
+      for (const columns of rowsOf(trace, await analysedTrace(trace, options))) {
+        if (!hasNames) yield `${columns.map(({ name }) => name).join()}\r\n`;
+        hasNames = true;
+        yield* linesOf(columns);
+        options.onProgress(`writing ${options.table}`);
+      }
     }
-  }
+  },
 };
 
 function* linesOf(columns: readonly ColumnRows[]): Iterable<string> {

@@ -8,7 +8,7 @@ import { recordRun } from '../../measure/measurement/record.ts';
 import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf, runValueNs, shareOf } from '../../measure/measurement/run-value.ts';
 import { visible } from '../text/words/visible.ts';
-import type { ExportInput, ExportOptions } from './format.ts';
+import type { ExportOptions, InputOf } from './format.ts';
 import { analysedTrace } from './traces.ts';
 
 /** What is known of a group: the durations of its instances in nanoseconds. */
@@ -49,16 +49,13 @@ export interface Figures {
  * @throws InputError for an unreadable trace
  */
 export async function figuresOf(
-  input: Extract<ExportInput, { kind: 'run' | 'comparison' }>,
+  input: InputOf<'run' | 'comparison'>,
   options: ExportOptions,
 ): Promise<Figures> {
   return input.kind === 'comparison' ? comparedFigures(input.comparison) : runFigures(input, options);
 }
 
-async function runFigures(
-  input: Extract<ExportInput, { kind: 'run' }>,
-  options: ExportOptions,
-): Promise<Figures> {
+async function runFigures(input: InputOf<'run'>, options: ExportOptions): Promise<Figures> {
   const measured = await measureRun(input, async (path) =>
     measureAnalysis(await analysedTrace({ path, benchmark: null, repetition: null }, options)),
   );

@@ -10,6 +10,8 @@ export type ExportInput =
 
 export type InputKind = ExportInput['kind'];
 
+export type InputOf<Kind extends InputKind> = Extract<ExportInput, { kind: Kind }>;
+
 /** What a person reads for each kind of input. */
 export const KIND_NAMES: Readonly<Record<InputKind, string>> = {
   trace: 'a trace (.otf2)',
@@ -40,29 +42,24 @@ export interface ExportOptions {
 /** A piece of an export; text is UTF-8. */
 export type Chunk = string | Uint8Array;
 
-/**
- * Makes an export, piece by piece: nothing is kept that was handed on.
- *
- * @throws InputError for a bad input, before the first piece wherever possible
- */
-export type MakeExport<Kind extends InputKind = InputKind> = (
-  input: Extract<ExportInput, { kind: Kind }>,
-  options: ExportOptions,
-) => AsyncIterable<Chunk> | Iterable<Chunk>;
-
 /** A format that other programs read. */
-export interface ExportFormat {
+export interface ExportFormat<Kind extends InputKind = InputKind> {
   id: string;
   /** What it can be made of. */
-  of: readonly InputKind[];
+  of: readonly Kind[];
   /** One line: which program or service reads it. */
   readIn: string;
   /** Name of the file where nobody names one; `%` stands for the table. */
   file: string;
-  isBinary: boolean;
+  isBinary?: true;
   /** Whether it has a file for each of TABLES. */
-  hasTables: boolean;
+  hasTables?: true;
   /** Whether it shows a part of a trace unless all is asked for. */
-  hasParts: boolean;
-  make: MakeExport;
+  hasParts?: true;
+  /**
+   * Makes an export, piece by piece: nothing is kept that was handed on.
+   *
+   * @throws InputError for a bad input, before the first piece wherever possible
+   */
+  make(input: InputOf<Kind>, options: ExportOptions): AsyncIterable<Chunk> | Iterable<Chunk>;
 }

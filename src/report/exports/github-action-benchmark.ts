@@ -1,6 +1,6 @@
 import { counted } from '../text/words/quantities.ts';
 import { communicationName, type Figures, figureName, figuresOf, finite } from './figures.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 
 /** One entry of the list that the action reads. */
 interface Entry {
@@ -12,11 +12,14 @@ interface Entry {
 }
 
 /** What benchmark-action/github-action-benchmark takes with the tool customSmallerIsBetter. */
-export const exportGitHubActionBenchmark: MakeExport<'run' | 'comparison'> = async function* (
-  input,
-  options,
-) {
-  yield `${JSON.stringify(entriesOf(await figuresOf(input, options)), null, 2)}\n`;
+export const GITHUB_ACTION_BENCHMARK: ExportFormat<'run' | 'comparison'> = {
+  id: 'github-action-benchmark',
+  of: ['run', 'comparison'],
+  readIn: 'benchmark-action/github-action-benchmark with tool: customSmallerIsBetter',
+  file: 'commgate-benchmark.json',
+  async *make(input, options) {
+    yield `${JSON.stringify(entriesOf(await figuresOf(input, options)), null, 2)}\n`;
+  },
 };
 
 function entriesOf({ groups, communication, comparison }: Figures): Entry[] {

@@ -10,7 +10,7 @@ import { counted, duration, factor, plainNumber } from '../text/words/quantities
 import { reasonPhrase } from '../text/words/reasons.ts';
 import { visible } from '../text/words/visible.ts';
 import { groupId } from './figures.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 
 /** One test: what became of it, if not a pass, and what is said of it. */
 interface Case {
@@ -23,18 +23,24 @@ interface Case {
  * A comparison as JUnit XML, in the form that Jenkins, GitLab and Maven Surefire share: a suite a benchmark,
  * a test a judged group. Regressions are failures, advisories are skipped, no verdict is an error.
  */
-export const exportJunit: MakeExport<'comparison'> = function* ({ comparison }) {
-  const suites = suitesOf(comparison);
-  const all = suites.flatMap(({ cases }) => cases);
-  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-  yield `<testsuites name="commgate"${countsOf(all)}>\n`;
-  for (const { name, cases } of suites) {
-    const { skipped } = tally(cases);
-    yield `  <testsuite name=${quoted(name)}${countsOf(cases)} skipped="${skipped}">\n`;
-    for (const each of cases) yield caseText(name, each);
-    yield '  </testsuite>\n';
-  }
-  yield '</testsuites>\n';
+export const JUNIT: ExportFormat<'comparison'> = {
+  id: 'junit',
+  of: ['comparison'],
+  readIn: 'Jenkins (junit step), GitLab (artifacts: reports: junit), test reporters of GitHub',
+  file: 'commgate-junit.xml',
+  *make({ comparison }) {
+    const suites = suitesOf(comparison);
+    const all = suites.flatMap(({ cases }) => cases);
+    yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+    yield `<testsuites name="commgate"${countsOf(all)}>\n`;
+    for (const { name, cases } of suites) {
+      const { skipped } = tally(cases);
+      yield `  <testsuite name=${quoted(name)}${countsOf(cases)} skipped="${skipped}">\n`;
+      for (const each of cases) yield caseText(name, each);
+      yield '  </testsuite>\n';
+    }
+    yield '</testsuites>\n';
+  },
 };
 
 function suitesOf(comparison: Comparison): { name: string; cases: Case[] }[] {

@@ -1,6 +1,6 @@
 import { visible } from '../text/words/visible.ts';
 import { type Figures, figuresOf, type GroupFigures } from './figures.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 
 /** A value with its labels. */
 interface Sample {
@@ -25,11 +25,17 @@ const VERDICTS = ['pass', 'regression', 'inconclusive', 'error'] as const;
  * OpenMetrics 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec), without timestamps: who reads them
  * gives them one.
  */
-export const exportOpenMetrics: MakeExport<'run' | 'comparison'> = async function* (input, options) {
-  for (const family of familiesOf(await figuresOf(input, options))) {
-    if (family.samples.length > 0) yield textOf(family);
-  }
-  yield '# EOF\n';
+export const OPEN_METRICS: ExportFormat<'run' | 'comparison'> = {
+  id: 'openmetrics',
+  of: ['run', 'comparison'],
+  readIn: 'Prometheus, VictoriaMetrics, Grafana; GitLab merge requests (artifacts: reports: metrics)',
+  file: 'commgate-metrics.txt',
+  async *make(input, options) {
+    for (const family of familiesOf(await figuresOf(input, options))) {
+      if (family.samples.length > 0) yield textOf(family);
+    }
+    yield '# EOF\n';
+  },
 };
 
 function familiesOf({ commit, branch, groups, communication, comparison }: Figures): Family[] {

@@ -4,7 +4,7 @@ import type { Analysis } from '../../analysis/stages.ts';
 import { InputError } from '../../base/errors.ts';
 import { MANIFEST } from '../../measure/run/run-folder.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
-import type { ExportInput, ExportOptions } from './format.ts';
+import type { ExportOptions, InputOf } from './format.ts';
 
 /** A trace that is exported; of a run with its place in it. */
 export interface ExportedTrace {
@@ -20,7 +20,7 @@ export interface ExportedTrace {
  * @throws InputError when there is none of these
  */
 export function tracesOf(
-  input: Extract<ExportInput, { kind: 'trace' | 'run' }>,
+  input: InputOf<'trace' | 'run'>,
   chosen: Pick<ExportOptions, 'benchmark' | 'repetition'>,
 ): ExportedTrace[] {
   if (input.kind === 'trace') return [{ path: input.path, benchmark: null, repetition: null }];

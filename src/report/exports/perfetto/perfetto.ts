@@ -1,9 +1,9 @@
 import type { Analysis } from '../../../analysis/stages.ts';
 import { firstShown } from '../../text/finding.ts';
-import type { ExportInput, ExportOptions, MakeExport } from '../format.ts';
+import type { ExportFormat, ExportOptions, InputOf } from '../format.ts';
 import { analysedTrace, type ExportedTrace, tracesOf } from '../traces.ts';
 import { arrowsOf } from './arrows.ts';
-import { barsOf, noRows } from './bars.ts';
+import { barsOf } from './bars.ts';
 import { firstSlow, partAround, type ShownPart, typicalOf, wholeTrace } from './shown-part.ts';
 
 /** Characters that are handed on at once. */
@@ -14,15 +14,22 @@ const PIECE_CHARACTERS = 65_536;
  * MPI calls with their wait states, arrows for messages; and one process with a bar for each whole instance.
  * By default the instances around the first slow one, or a comparison's first regression.
  */
-export const exportPerfetto: MakeExport<'trace' | 'run'> = async function* (input, options) {
-  const regression = options.comparison && firstShown(options.comparison.regressions);
-  const trace = chosenTrace(input, options);
-  const analysis = await analysedTrace(trace, options, true);
-  let part: ShownPart;
-  if (options.all) part = wholeTrace(analysis);
-  else if (regression) part = partAround(analysis, typicalOf(analysis, regression, trace.path));
-  else part = partAround(analysis, firstSlow(analysis));
-  yield* asJson(barsAndArrows(analysis, part, options.onProgress));
+export const PERFETTO: ExportFormat<'trace' | 'run'> = {
+  id: 'perfetto',
+  of: ['trace', 'run'],
+  readIn: 'https://ui.perfetto.dev (Open trace file; it stays on your machine) or chrome://tracing',
+  file: 'commgate.perfetto.json',
+  hasParts: true,
+  async *make(input, options) {
+    const regression = options.comparison && firstShown(options.comparison.regressions);
+    const trace = chosenTrace(input, options);
+    const analysis = await analysedTrace(trace, options, true);
+    let part: ShownPart;
+    if (options.all) part = wholeTrace(analysis);
+    else if (regression) part = partAround(analysis, typicalOf(analysis, regression, trace.path));
+    else part = partAround(analysis, firstSlow(analysis));
+    yield* asJson(barsAndArrows(analysis, part, options.onProgress));
+  },
 };
 
 function* barsAndArrows(
@@ -30,8 +37,7 @@ function* barsAndArrows(
   part: ShownPart,
   onProgress: ExportOptions['onProgress'],
 ): Iterable<string> {
-  const rows = noRows(analysis);
-  yield* barsOf(analysis, part, rows, onProgress);
+  const rows = yield* barsOf(analysis, part, onProgress);
   yield* arrowsOf(analysis, part, rows);
 }
 
@@ -49,10 +55,7 @@ function* asJson(events: Iterable<string>): Iterable<string> {
 }
 
 /** Of a run the trace that has the first regression's typical instance; what the options say comes first. */
-function chosenTrace(
-  input: Extract<ExportInput, { kind: 'trace' | 'run' }>,
-  options: ExportOptions,
-): ExportedTrace {
+function chosenTrace(input: InputOf<'trace' | 'run'>, options: ExportOptions): ExportedTrace {
   const regression = options.comparison && firstShown(options.comparison.regressions);
   const benchmark = options.benchmark ?? regression?.benchmark;
   const said = options.repetition;
