@@ -5,7 +5,6 @@ import { type FindingPlace, findingPlaces } from '../text/finding-places.ts';
 import { visible } from '../text/words/visible.ts';
 import type { ExportFormat } from './format.ts';
 
-/** An entry of GitLab's list. */
 interface Violation {
   description: string;
   check_name: string;

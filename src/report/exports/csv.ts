@@ -45,7 +45,6 @@ function* linesOf(columns: readonly ColumnRows[]): Iterable<string> {
   }
 }
 
-/** What makes the cells of a column. */
 function cellOf({ type, values }: ColumnRows): (row: number) => string {
   switch (type) {
     case 'text': {
@@ -67,7 +66,6 @@ function cellOf({ type, values }: ColumnRows): (row: number) => string {
   }
 }
 
-/** Foreign text as a cell. */
 function textCell(value: string): string {
   const shown = visible(value);
   // What Excel, LibreOffice and Google Sheets take for the beginning of a formula, also in their full-width

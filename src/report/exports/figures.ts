@@ -32,7 +32,6 @@ export interface GroupFigures {
   before: { medianNs: number; factor: number } | null;
 }
 
-/** A run, or the run that was compared, in figures. */
 export interface Figures {
   commit: string | null;
   branch: string | null;
@@ -118,7 +117,6 @@ function identityOf(
   return { id: groupId(group), benchmark, pattern, functions, bytes };
 }
 
-/** The identity of a group in its benchmark: 16 hexadecimal digits. */
 export function groupId(group: GroupIdentity): string {
   return createHash('sha256').update(groupKey(group)).digest('hex').slice(0, 16);
 }

@@ -2,7 +2,6 @@ import type { AnalysisConfig } from '../../base/config/config.ts';
 import type { Comparison } from '../../gate/judge/document.ts';
 import type { RunManifest } from '../../measure/run/run-folder.ts';
 
-/** What an export can be made of. */
 export type ExportInput =
   | { kind: 'trace'; path: string }
   | { kind: 'run'; path: string; folder: string; manifest: RunManifest }
@@ -12,18 +11,15 @@ export type InputKind = ExportInput['kind'];
 
 export type InputOf<Kind extends InputKind> = Extract<ExportInput, { kind: Kind }>;
 
-/** What a person reads for each kind of input. */
 export const KIND_NAMES: Readonly<Record<InputKind, string>> = {
   trace: 'a trace (.otf2)',
   run: 'a run folder',
   comparison: 'a comparison',
 };
 
-/** The tables of the formats that have several. */
 export const TABLES = ['instances', 'blocks'] as const;
 export type TableName = (typeof TABLES)[number];
 
-/** What a person can choose about an export. */
 export interface ExportOptions {
   analysis: AnalysisConfig;
   /** Of a run: only this benchmark, and only this repetition (from 1). */
@@ -35,17 +31,13 @@ export interface ExportOptions {
   all: boolean;
   /** What regressions a run has; undefined: not known. */
   comparison?: Comparison | undefined;
-  /** Told what is being done. */
   onProgress(text: string): void;
 }
 
-/** A piece of an export; text is UTF-8. */
 export type Chunk = string | Uint8Array;
 
-/** A format that other programs read. */
 export interface ExportFormat<Kind extends InputKind = InputKind> {
   id: string;
-  /** What it can be made of. */
   of: readonly Kind[];
   /** One line: which program or service reads it. */
   readIn: string;

@@ -2,7 +2,6 @@ import { counted } from '../text/words/quantities.ts';
 import { communicationName, type Figures, figureName, figuresOf, finite } from './figures.ts';
 import type { ExportFormat } from './format.ts';
 
-/** One entry of the list that the action reads. */
 interface Entry {
   name: string;
   unit: string;

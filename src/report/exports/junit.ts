@@ -63,7 +63,6 @@ function verdictCase(comparison: Comparison): Case {
   return { name: 'verdict', outcome: isNone ? { kind: 'error', type: verdict, message } : null };
 }
 
-/** What all groups of a benchmark share. */
 function wholeCase({ commonFactors }: Comparison, benchmark: string): Case {
   const found = commonFactors.find((each) => each.benchmark === benchmark && each.isFailing);
   const message = found && `All groups take ${plainNumber(factor(found.factor))} as long as before`;

@@ -2,7 +2,6 @@ import { visible } from '../text/words/visible.ts';
 import { type Figures, figuresOf, type GroupFigures } from './figures.ts';
 import type { ExportFormat } from './format.ts';
 
-/** A value with its labels. */
 interface Sample {
   labels: Record<string, string>;
   value: number;

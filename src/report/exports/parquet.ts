@@ -39,11 +39,9 @@ export const PARQUET: ExportFormat<'trace' | 'run'> = {
   },
 };
 
-/** Keeps what was written until it is taken. */
 class PieceWriter extends ByteWriter {
   declare index: number;
 
-  /** What was written since the last time. */
   taken(): Uint8Array {
     const piece = this.getBytes().slice();
     this.index = 0;

@@ -105,7 +105,6 @@ function doubles(name: string, type: 'ns' | 'amount', of: Indexes, value: ValueO
   return { name, type, values: Float64Array.from(of, value) };
 }
 
-/** The latest of some times. */
 export function lastOf(times: Float64Array, from: number, to: number): number {
   let last = times[from]!;
   for (let i = from + 1; i < to; i++) if (times[i]! > last) last = times[i]!;

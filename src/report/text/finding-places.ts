@@ -7,7 +7,6 @@ import { withReadableNames } from './words/function-names.ts';
 import { capitalised, plain } from './words/phrase.ts';
 import { duration } from './words/quantities.ts';
 
-/** A finding at a line of the repository. */
 export interface FindingPlace {
   /** Relative to the repository, with forward slashes. */
   path: string;

@@ -98,7 +98,6 @@ export interface Column {
 /** Makes a section, or several of a kind, from a document whose names are those that people read. */
 export type View<Document> = (document: Document) => Section | Section[];
 
-/** Sentences at the top of a report, without a title. */
 export function topSection(id: string, sentences: Phrase[], shed: Shed = {}): Section {
   return { id, title: null, fold: 'top', content: [{ kind: 'text', sentences, ...shed }] };
 }
@@ -147,7 +146,6 @@ export function countedIn({ content }: Section): number | null {
   return counted === undefined ? null : standsFor(counted, 0, counted.rows.length);
 }
 
-/** The titles of columns that have a meaning, each with it. */
 export function meaningsIn({ columns }: Table): { title: string; meaning: string }[] {
   return columns.flatMap(({ title, meaning }) => (meaning === undefined ? [] : [{ title, meaning }]));
 }

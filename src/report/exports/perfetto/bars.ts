@@ -49,7 +49,6 @@ export function* barsOf(
   return rows;
 }
 
-/** What is said of an instance. */
 type About = (position: number) => { name: string; details: Record<string, unknown> };
 
 function describedInstances(analysis: Analysis): About {
@@ -97,7 +96,6 @@ function* wholeInstances(
   }
 }
 
-/** What a process does of the shown instances. */
 function* blocksOf(
   { trace, blocks, instances }: Analysis,
   process: number,
@@ -122,7 +120,6 @@ function* blocksOf(
   }
 }
 
-/** The MPI calls of a process, each with its wait state. */
 function* callsOf(
   { trace, waitStates }: Analysis,
   process: number,

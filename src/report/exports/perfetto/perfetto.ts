@@ -6,7 +6,6 @@ import { arrowsOf } from './arrows.ts';
 import { barsOf } from './bars.ts';
 import { firstSlow, partAround, type ShownPart, typicalOf, wholeTrace } from './shown-part.ts';
 
-/** Characters that are handed on at once. */
 const PIECE_CHARACTERS = 65_536;
 
 /**

@@ -14,12 +14,10 @@ export interface ShownPart {
   endNs: number;
 }
 
-/** All of a trace. */
 export function wholeTrace({ order }: Analysis): ShownPart {
   return { from: 0, to: order.length, startNs: Number.NEGATIVE_INFINITY, endNs: Number.POSITIVE_INFINITY };
 }
 
-/** The instances around one. */
 export function partAround({ order, instances }: Analysis, position: number): ShownPart {
   const from = Math.max(0, position - INSTANCES_AROUND);
   const to = Math.min(order.length, position + INSTANCES_AROUND + 1);

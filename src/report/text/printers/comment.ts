@@ -12,7 +12,6 @@ export const COMMENT_LIMIT = 65_536;
 /** Size of a job summary: GitHub refuses more than 1 MiB for a step; the rest is room for a note. */
 export const SUMMARY_LIMIT = 1_000_000;
 
-/** What a comment says whose regression is gone. */
 const RESOLVED = '**Resolved**: what this comment reported before is gone or accepted.';
 
 /**
@@ -30,11 +29,9 @@ export interface CommentOptions {
   resolved?: boolean;
   /** Address of the repository, such as https://github.com/owner/name, for links to source lines. */
   repository?: string | undefined;
-  /** Where the report can be opened as a page. */
   links?: ReportLinks | undefined;
   /** Most bytes of UTF-8, at least 32 KiB. Default COMMENT_LIMIT. */
   limit?: number;
-  /** What is shown, in this order. Default SECTIONS. */
   views?: readonly View<Comparison>[];
 }
 

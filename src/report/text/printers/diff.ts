@@ -27,7 +27,6 @@ export function diffLines({ hunks }: Diff, most: number): PrintedDiffLine[] {
   return lines;
 }
 
-/** How many lines there are. */
 export function diffLength({ hunks }: Diff): number {
   return hunks.reduce((sum, { lines }) => sum + lines.length, 0);
 }

@@ -3,13 +3,11 @@ import { markdownText } from './escape.ts';
 
 /** Why a job ended without a report. */
 export interface Failure {
-  /** What went wrong. */
   found: string;
   /** More about it. */
   more?: string | undefined;
   /** The file and the place in it, what is allowed there and what to do; left out where that is not known. */
   rest: string[];
-  /** What a program that failed printed last. */
   printed: readonly string[];
 }
 

@@ -29,7 +29,6 @@ export function printHtml(sections: readonly Section[], options: HtmlOptions): s
   return sections.map((section) => sectionHtml(section, options)).join('\n');
 }
 
-/** A phrase as HTML that may stand in a paragraph, a heading or a cell. */
 export function phraseHtml(phrase: Phrase, addressOf: HtmlOptions['addressOf'] = () => null): string {
   return printPhrase(phrase, {
     own: escapeHtml,

@@ -18,13 +18,10 @@ import { diffLength, diffLines, moreLines } from './diff.ts';
 import { markdownCode, markdownText } from './escape.ts';
 
 export interface MarkdownOptions {
-  /** Most bytes of UTF-8. */
   limit: number;
-  /** Whether everything stands open. */
   isOpen: boolean;
   /** The address of a line of a source file; null where there is none. */
   addressOf: (source: Source) => string | null;
-  /** What stands before and behind the sections. */
   before?: readonly string[];
   after: string;
 }
@@ -96,7 +93,6 @@ function sizeOf(parts: readonly string[]): number {
   return parts.reduce((sum, part) => sum + Buffer.byteLength(part) + BETWEEN.length, 0);
 }
 
-/** A section with those below it, which have headings instead of folds. */
 function sectionParts({ section, blocks, below }: PrintedSection, isOpen: boolean): string[] {
   const { title, fold } = section;
   const parts = [

@@ -64,7 +64,6 @@ function inLines(lines: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** How large the models of processes are, and their fingerprint. */
 function headOf(document: ModelDocument): string[] {
   const { processes, events, nodes, loops, depth, classes, hash, bytes } = document;
   const size = `${counted(events, 'communication event')} in ${counted(nodes, 'line')}`;

@@ -10,9 +10,7 @@ export interface ReportPage {
   isPacked: boolean;
 }
 
-/** Where the pages of a comparison are. */
 export interface ReportLinks {
-  /** Those that are known. */
   pages: readonly ReportPage[];
   /** Where one will be after a later step: the file's name and the page that lists it. Undefined: nowhere. */
   later?: { file: string; address: string } | undefined;

@@ -11,7 +11,6 @@ export interface FilePlot {
   draw(shown: unknown, surface: object): object | null;
 }
 
-/** What a file is drawn on. */
 export interface FileSurface {
   width: number;
   isDark: boolean;

@@ -16,7 +16,6 @@ const MAX_COMPARISON_CELL_CHARACTERS = 72;
 const MAX_BASELINE_CELL_CHARACTERS = 120;
 const REMEDY = ' (--all shows them)';
 
-/** @param views what is shown, in this order */
 export function renderTerminal(
   comparison: Comparison,
   views: readonly View<Comparison>[] = SECTIONS,
@@ -30,7 +29,6 @@ export function renderAnalysis(document: AnalysisDocument, all: boolean): string
   return printText(analysisSections(document, all), { all, remedy: REMEDY });
 }
 
-/** @param all show every row, and names as a whole */
 export function renderSearch(document: SearchDocument, all: boolean): string {
   return printText(searchSections(document, all), { all, remedy: REMEDY });
 }

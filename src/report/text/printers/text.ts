@@ -15,11 +15,9 @@ import { textTable } from './text-table.ts';
 /** Where a table does not say how many rows a terminal shows; the JSON and the comment have the rest. */
 const MAX_ROWS_SHOWN = 20;
 
-/** Entries of a list's item that are shown. */
 const MAX_ENTRIES_SHOWN = 5;
 
 interface TextOptions {
-  /** Whether every row is shown. */
   all?: boolean;
   longestCell?: number;
   /** Stands where rows are left out: how to see them. */

@@ -15,7 +15,6 @@ interface ShownBaseline {
   series: readonly Series[];
 }
 
-/** The stored runs, every one. */
 const runs: View<ShownBaseline> = ({ baseline }) =>
   openSection('runs', 'Runs, oldest first', [
     table<BaselineRun>({ most: Number.POSITIVE_INFINITY }, baseline.runs, [

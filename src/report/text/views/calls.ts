@@ -5,7 +5,6 @@ import { functionNames } from '../words/function-names.ts';
 import { count, factor, NO_VALUE } from '../words/quantities.ts';
 import { benchmarkColumn, table } from './table.ts';
 
-/** MPI operations that are called more or less often. */
 export const calls: View<Comparison> = (comparison) =>
   closedSection('calls', 'Calls of MPI operations', [
     table({ noun: 'change', rank: 45 }, comparison.calls, [

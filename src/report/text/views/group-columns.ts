@@ -19,7 +19,6 @@ import { sparkline } from '../words/sparkline.ts';
 import { telling } from '../words/telling.ts';
 import { type AboutRows, type CellOf, table } from './table.ts';
 
-/** Ranges of phases that a cell names. */
 const MAX_PHASE_RANGES = 5;
 
 /** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
@@ -49,7 +48,6 @@ export function patternColumns(
   ];
 }
 
-/** What people know a group by. */
 type Named = Pick<GroupComparison, 'benchmark' | 'label' | 'functions' | 'bytes' | 'participants'> & {
   name: string | null;
 };
@@ -82,7 +80,6 @@ export function sourceOf(groups: readonly GroupComparison[]): Evidence['by'] | '
 
 const BEFORE = { history: 'Baseline → now', pairs: 'Base → now', both: 'Baseline or base → now' };
 
-/** How long groups took before and take now. */
 export function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupComparison>[] {
   return [
     [BEFORE[sourceOf(groups)], 'left', (group) => change(group.baselineMedianNs, group.candidateNs)],

@@ -3,7 +3,6 @@ import { closedSection, type View } from '../section.ts';
 import { changeColumns, familyTable, patternColumns, SIZE_AND_SCORE } from './group-columns.ts';
 import { benchmarkColumn } from './table.ts';
 
-/** What became faster. */
 export const improvements: View<Comparison> = (comparison) => {
   return closedSection('improvements', 'Improvements', [
     familyTable({ noun: 'improvement', rank: 30 }, comparison.improvements, (rows) => [

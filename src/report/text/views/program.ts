@@ -4,7 +4,6 @@ import { type Block, closedSection, type DiffLine, type View } from '../section.
 import type { Phrase } from '../words/phrase.ts';
 import { bytes, counted, plainNumber } from '../words/quantities.ts';
 
-/** Lines that a comment and a terminal show. */
 const MAX_LINES_SHOWN = 12;
 
 /** Where in the loops of the program its communication changed, as diff programs write it. */

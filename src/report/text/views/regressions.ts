@@ -14,7 +14,6 @@ import {
 } from './group-columns.ts';
 import { type AboutRows, benchmarkColumn, orNoValue } from './table.ts';
 
-/** What became slower, with what its judgement rests on. */
 export const regressions: View<Comparison> = (comparison) =>
   closedSection('regressions', 'Regressions, most urgent first', [
     regressionTable({ noun: 'regression', rank: 98, least: 1 }, comparison.regressions, comparison),

@@ -7,10 +7,8 @@ import { count, counted, duration } from '../words/quantities.ts';
 import { namesCell, range, wholeName } from './analysis/cells.ts';
 import { table } from './table.ts';
 
-/** Patterns that a stretch lies in are listed up to so many. */
 const MAX_INSIDE_SHOWN = 3;
 
-/** Differences that are listed where not everything is shown. */
 const MAX_DIFFERENCES_SHOWN = 2;
 
 /** What a search found: a row a pattern. @param all whether everything is shown, however long */

@@ -7,7 +7,6 @@ type Cell = Phrase | string;
 /** A column: its cell for one row of the document, and what it means where the title does not say it. */
 export type CellOf<Row> = [title: string, align: Column['align'], cell: (row: Row) => Cell, meaning?: string];
 
-/** What a table says about its rows. */
 export type AboutRows = Partial<Omit<Table, 'kind' | 'columns' | 'rows'>>;
 
 /** A table of some rows of a document. @param cells the columns, from the left */

@@ -7,7 +7,6 @@ import { namedProcess } from '../words/cause.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, duration, plainNumber } from '../words/quantities.ts';
 
-/** Most processes that have a line. */
 const MAX_PROCESSES_SHOWN = 8;
 
 /** Characters of an instance: two and what stands around them fit into a comment of usual width. */
@@ -69,7 +68,6 @@ export function pictureOf(
   return [line('', heads), ...rows, line('', [LEGEND])];
 }
 
-/** The processes that say most. */
 function linesOf({ rows }: TypicalInstance): TypicalInstance['rows'] {
   const waits = rows.map((row) => ({ ...row, waitNs: row.states.split('w').length - 1 }));
   return thatMatter(waits, MAX_PROCESSES_SHOWN);

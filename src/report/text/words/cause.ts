@@ -6,7 +6,6 @@ import { longerBy } from './loops.ts';
 import type { Phrase } from './phrase.ts';
 import { bytes, count, duration } from './quantities.ts';
 
-/** A cause, and the group whose it is. */
 export type Cause = { of: GroupComparison; why: GroupCause };
 
 /** Share of the added time from which on a cause is said to be the reason, and not a part of it. */
@@ -28,7 +27,6 @@ export function causeWithoutName(cause: Cause): Phrase {
   return [...wordsOf(cause.why).besideName(cause), partOfIt(cause.why)];
 }
 
-/** Whether a cause is that others wait. */
 export function isWaiting({ kind }: GroupCause): boolean {
   return CAUSES[kind].isWaiting ?? false;
 }

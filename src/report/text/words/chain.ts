@@ -40,7 +40,6 @@ export function chainPhrase({ cause }: Finding): Phrase | null {
   return ['How these times follow from each other: ', ...joined(steps, ' → '), '.'];
 }
 
-/** How long after the first one a process comes in a typical instance. */
 function latenessOf(process: number, instance: TypicalInstance | null): number | null {
   const row = instance?.rows.find((each) => each.process === process);
   if (instance === null || row === undefined) return null;

@@ -3,7 +3,6 @@ import type { CallChange, StructureChange } from '../../../gate/judge/facts/exac
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, percent } from './quantities.ts';
 
-/** Most operations whose calls are counted. */
 const MAX_OPERATIONS_COUNTED = 2;
 
 const KINDS: Record<StructureChange['kind'], string> = {
@@ -59,7 +58,6 @@ function callsPhrase({ operation, before, now }: CallChange): Phrase {
     : [`${difference} calls of `, { words: operation }, ` ${more} a run`];
 }
 
-/** "a, b and c" */
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -5,7 +5,6 @@ import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { added, bytes, count, counted, duration, partOf } from './quantities.ts';
 
-/** Most changes of a function that are named. */
 const MAX_CHANGES_NAMED = 3;
 
 /**

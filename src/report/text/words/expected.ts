@@ -9,7 +9,6 @@ import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, partOf } from './quantities.ts';
 
-/** Most patterns that the one line names of a kind. */
 const MAX_PATTERNS_NAMED = 3;
 
 /**

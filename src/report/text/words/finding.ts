@@ -7,7 +7,6 @@ import { iterationOf, whichLoops } from './loops.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, duration } from './quantities.ts';
 
-/** How many processes a sentence names. */
 const MAX_PROCESSES_NAMED = 3;
 
 /** Shorter waiting is none that anybody would look for. */

@@ -4,7 +4,6 @@ import { commit } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted } from './quantities.ts';
 
-/** Most groups that are named. */
 const MAX_GROUPS_NAMED = 3;
 
 /** The commits between which a level changed. */

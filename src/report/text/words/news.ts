@@ -5,7 +5,6 @@ import type { Phrase } from './phrase.ts';
 import { counted } from './quantities.ts';
 import { blindWhy, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
 
-/** What of a comparison says why its verdict is what it is. */
 type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
 
 /**

@@ -18,7 +18,6 @@ const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['history alone', 'a job failed', 'not accepted', 'failed', 'accepted', 'jobs'] as const),
 ]);
 
-/** What of a comparison says why its verdict is what it is. */
 type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
 
 /** Why the verdict of a comparison is what it is, in sentences. @returns empty without reasons */
@@ -57,7 +56,6 @@ export function sentence(phrase: Phrase): Phrase {
   return [...capitalised(phrase), ...(isDone ? [] : ['.'])];
 }
 
-/** The reason of a kind. */
 export type OfKind<Kind, Each = Reason> = Each extends { kind: infer Own }
   ? Kind extends Own
     ? Each
@@ -71,7 +69,6 @@ function wordsOf<Each extends Reason>(reason: Each, many: boolean): Phrase {
   return (WORDS[reason.kind] as (reason: Each, many: boolean) => Phrase)(reason, many);
 }
 
-/** What was found. */
 const FOUND: Pick<
   Words,
   | (
@@ -202,7 +199,6 @@ const WORDS: Words = {
   'not accepted': ({ why }) => words(why),
 };
 
-/** How little could have been seen, why, and what to do. */
 function blindWords(reason: OfKind<'blind'>, many: boolean): Phrase {
   const { functions, from } = reason;
   const names = functions.slice(0, 2).map((name): Phrase => [{ name }]);
@@ -270,7 +266,6 @@ function suspects({ groups, commonFactors }: Suspects): Phrase {
   return listed([...parts, ...(groups > 0 ? [[counted(groups, 'group')]] : [])]);
 }
 
-/** What all groups of a benchmark share. */
 function commonFactor({ benchmark, factor }: Suspects['commonFactors'][number], many: boolean): Phrase {
   return ['everything', ...within(benchmark, many), ` is slower by a common factor of ${factor.toFixed(2)}`];
 }

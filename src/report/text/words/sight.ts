@@ -23,7 +23,6 @@ export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phras
   });
 }
 
-/** What of a comparison says what would have been seen in it. */
 type SightOf = Pick<Comparison, 'benchmarks' | 'sensitivity' | 'thresholds'>;
 
 /**

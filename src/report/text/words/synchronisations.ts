@@ -4,10 +4,8 @@ import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, duration } from './quantities.ts';
 
-/** A change that is one of synchronisations. */
 type Synchronised = StructureChange & { synchronisations: NewSynchronisations };
 
-/** How many operations are named. */
 const MAX_OPERATIONS_NAMED = 2;
 
 /** New synchronisations: those counted in a run first, and of these the most costly at scale. */

@@ -4,7 +4,6 @@ import type { Phrase } from '../../words/phrase.ts';
 import { counted } from '../../words/quantities.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
-/** Most pieces of advice that are given without being asked for all. */
 const MAX_ADVICE_SHOWN = 5;
 
 /**

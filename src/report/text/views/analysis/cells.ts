@@ -25,7 +25,6 @@ export function totalNs(groups: readonly Group[]): number {
   return groups.reduce((sum, { medianNs, instances }) => sum + medianNs * instances, 0);
 }
 
-/** Slow instances of groups. */
 export function slowIn(groups: readonly Group[]): number {
   return groups.reduce((sum, { slow }) => sum + slow, 0);
 }

@@ -8,10 +8,8 @@ import { namesCell, range, type ShownAnalysis, totalNs, wholeName } from './cell
 
 type Part = NonNullable<AnalysisDocument['parts']>[number];
 
-/** Rows that a terminal shows. */
 const MAX_PARTS_SHOWN = 15;
 
-/** Patterns of calls that a title lists. */
 const MAX_WHOLES_NAMED = 3;
 
 /** What is inside calls that hold loops, a section for the patterns of calls that have parts in common. */

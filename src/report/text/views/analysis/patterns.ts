@@ -3,10 +3,8 @@ import { bytes, count, duration } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import { namesCell, range, type ShownAnalysis, slowIn, totalNs, wholeName } from './cells.ts';
 
-/** Rows that a terminal shows. */
 const MAX_PATTERNS_SHOWN = 15;
 
-/** Families of patterns with the sums of their groups. */
 export const families: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
   const sizeOf = new Map(document.patterns.map(({ name, processes }) => [name, processes]));
   const rows = document.families
@@ -34,7 +32,6 @@ export const families: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
   ]);
 };
 
-/** Patterns with the sums of their groups. */
 export const patterns: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
   const familyOf = new Map(document.families.map(({ id, name }) => [id, name]));
   const rows = document.patterns
@@ -56,7 +53,6 @@ export const patterns: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
   ]);
 };
 
-/** The least and the most bytes that an instance of some groups moves. */
 function bytesCell(groups: readonly { bytes: number }[]): string {
   const each = groups.map((group) => group.bytes);
   return range(each, bytes);

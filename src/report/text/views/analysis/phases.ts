@@ -9,7 +9,6 @@ import { namesCell, type ShownAnalysis } from './cells.ts';
 const MAX_PHASES_SHOWN = 15;
 const MAX_SLOW_SHOWN = 5;
 
-/** The execution phases and what lies in them. */
 export const phases: View<ShownAnalysis> = ({ document, all }) =>
   openSection('phases', 'Phases', [
     table({ noun: 'phase', most: MAX_PHASES_SHOWN }, document.phases, [

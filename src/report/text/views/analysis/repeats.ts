@@ -4,7 +4,6 @@ import { count } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import { namesCell, type ShownAnalysis, wholeName } from './cells.ts';
 
-/** Rows that a terminal shows. */
 const MAX_REPEATS_SHOWN = 15;
 
 /** What processes repeat, where it was asked for. */

@@ -4,7 +4,6 @@ import { count, duration } from '../../words/quantities.ts';
 import { type CellOf, table } from '../table.ts';
 import { pathCell, processCell, type ShownWaiting, shareCell } from './waiting-cells.ts';
 
-/** Rows that a terminal shows. */
 const MAX_CAUSES_SHOWN = 10;
 
 /**
@@ -89,7 +88,6 @@ export function waitingProcesses({ waiting }: ShownWaiting): Section {
   ]);
 }
 
-/** How well processes are used, as a whole and by phase. */
 export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
   const { efficiency } = waiting;
   if (efficiency === null) return [];

@@ -5,10 +5,8 @@ import { table } from '../table.ts';
 import { namesCell } from './cells.ts';
 import { processCell, type ShownWaiting, shareCell } from './waiting-cells.ts';
 
-/** Most places along an axis that are laid out. */
 const MAX_PLACES = 16;
 
-/** Most of the tables of a grid's third axis. */
 const MAX_LAYERS = 16;
 
 const AXES = ['x', 'y', 'z'];
@@ -108,7 +106,6 @@ function directionCell({ direction }: RefillEntry): string {
     .join(', ');
 }
 
-/** The process that waited longest, and how long. */
 function mostCell({ byProcess }: RefillEntry): string {
   const most = byProcess.reduce((found, ns, process) => (ns > byProcess[found]! ? process : found), 0);
   const ns = byProcess[most]!;

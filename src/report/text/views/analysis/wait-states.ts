@@ -11,7 +11,6 @@ import { table } from '../table.ts';
 import type { ShownAnalysis } from './cells.ts';
 import { pathCell, type ShownWaiting, shareCell, summed } from './waiting-cells.ts';
 
-/** Rows that a terminal shows of call paths. */
 const MAX_PATHS_SHOWN = 10;
 
 /** Why nothing is told about waiting, in half a sentence. */
@@ -142,7 +141,6 @@ function classesBelow(waiting: WaitStatesDocument, parent: string, depth: number
     ]);
 }
 
-/** A class as people read it. */
 function className(id: string): string {
   return WAIT_CLASSES.find((each) => each.id === id)?.name ?? id;
 }

@@ -4,7 +4,6 @@ import { NO_BREAK, score } from '../../words/quantities.ts';
 import { shorten, visible } from '../../words/visible.ts';
 import type { ShownAnalysis } from './cells.ts';
 
-/** What the views of wait states are made from. */
 export interface ShownWaiting extends ShownAnalysis {
   waiting: WaitStatesDocument;
 }
@@ -28,7 +27,6 @@ export function pathCell(path: string, { all, readable }: ShownWaiting): Phrase 
   return [{ name: first > 0 ? `…/${shown}` : shorten(shown, MAX_PATH_CHARACTERS) }];
 }
 
-/** A process: "P3". */
 export function processCell(process: number): string {
   return `P${process}`;
 }

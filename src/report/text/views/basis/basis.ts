@@ -12,10 +12,8 @@ import { factsPhrase } from '../../words/reasons.ts';
 import { seenBetween, sightOf } from '../../words/sight.ts';
 import { type CellOf, table } from '../table.ts';
 
-/** Most foreign entries (reasons) that one cell lists. */
 const MAX_REASONS_SHOWN = 3;
 
-/** Most benchmarks of which is said what would have been seen in them. */
 const MAX_SIGHTS_SHOWN = 10;
 
 /**
@@ -67,7 +65,6 @@ function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
   return shown.length === 0 ? [NO_VALUE] : joined(shown, '; ');
 }
 
-/** What holds for the whole comparison, a line each. */
 function facts(comparison: Comparison): Phrase[] {
   const { candidate, baseline, thresholds, withoutHistory, paired, confirmation } = comparison;
   const { cpu, cores, mpi } = candidate.environment;
@@ -122,7 +119,6 @@ function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
   ];
 }
 
-/** What measuring again said. */
 function confirmationFacts(confirmation: Confirmation, isSaid: boolean): Phrase[] {
   const { state, by, noPairs, failure } = confirmation;
   if (state === 'recorded') return [['Not confirmed: a recorded run cannot be measured again']];
@@ -161,7 +157,6 @@ function againFacts({
   return [...lines, [...who, ', built beside each other and run in turn', blind, numbers]];
 }
 
-/** What the cut-offs rest on. */
 function calibrationFacts({ calibration }: Comparison): Phrase[] {
   if (calibration === null || calibration.groups + calibration.smallGroups === 0) return [];
   const { falseAlarmRate, stages, groups, smallGroups, commonFactors, jobs } = calibration;
@@ -174,7 +169,6 @@ function calibrationFacts({ calibration }: Comparison): Phrase[] {
   return [[`Cut-offs: so that, in each of ${jobs} jobs, ${rate}; in all, ${groupsText}${common}${again}`]];
 }
 
-/** From which slowdown on something would have been seen. */
 function sensitivityFacts(comparison: Comparison): Phrase[] {
   const common = comparison.benchmarks.flatMap(({ commonFactor }) =>
     commonFactor === null ? [] : [commonFactor.evidence.visibleSlowdownPercent],

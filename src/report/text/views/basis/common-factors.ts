@@ -73,7 +73,6 @@ export const commonFactors: View<Comparison> = ({ commonFactors: found }) =>
     table({ noun: 'benchmark', rank: 90, least: 1 }, found, [...COLUMNS, FAILS]),
   ]);
 
-/** Those that were there at first, and not when it was measured again. */
 export const unconfirmedCommonFactors: View<Comparison> = ({ confirmation }) =>
   closedSection('unconfirmed-common-factors', 'Looked slower as a whole at first, not confirmed', [
     table({ noun: 'benchmark', rank: 65 }, confirmation?.unconfirmedCommonFactors ?? [], COLUMNS),

@@ -6,7 +6,6 @@ import { bytes, count, NO_VALUE } from '../../words/quantities.ts';
 import { patternCell } from '../group-columns.ts';
 import { benchmarkColumn, table } from '../table.ts';
 
-/** Most repetitions whose counts are shown. */
 const MAX_COUNTS_SHOWN = 8;
 
 /** What is not compared exactly, and the counts that show why. */

@@ -5,7 +5,6 @@ import { functionNames } from '../../words/function-names.ts';
 import { joined, type Phrase } from '../../words/phrase.ts';
 import { counted, percent } from '../../words/quantities.ts';
 
-/** Most functions of a benchmark that are named; the JSON has all of them. */
 const MAX_PLACES_NAMED = 5;
 
 /** Of a commit against itself: what can be seen here, a sentence a benchmark. */

@@ -11,7 +11,6 @@ import { SEEN_FROM } from '../group-columns.ts';
 import { benchmarkColumn, table } from '../table.ts';
 import { TELL_APART } from './common-factors.ts';
 
-/** Most groups whose least visible slowdown is shown; the JSON has all of them. */
 const MAX_GROUPS_SHOWN = 20;
 
 /** What would have been seen, a sentence a benchmark; of a blind one the headline says it. */

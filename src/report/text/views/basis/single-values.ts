@@ -14,7 +14,6 @@ const TITLES = {
   both: 'Baseline runs, oldest first; or base, pair by pair',
 };
 
-/** The single values behind each regression. */
 export const singleValues: View<Comparison> = (comparison) => {
   const { regressions } = comparison;
   return {
