@@ -4,7 +4,12 @@ import type { Family } from '../families/families.ts';
 import { madeOf, madeOfText } from '../families/templates/made-of.ts';
 import { edgesOfLines } from '../families/templates/similarity.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
-import { causeByWaits, causeOf, latenessRow, waitsByInstance } from '../slow-instances/cause.ts';
+import {
+  latenessKindByWaits,
+  latenessKindOf,
+  latenessRow,
+  waitsByInstance,
+} from '../slow-instances/lateness.ts';
 import type { RankedInstance } from '../slow-instances/ranking.ts';
 import type { Analysis } from '../stages.ts';
 import { partsDocument } from './parts-document.ts';
@@ -107,8 +112,12 @@ function slowInstance(
     score,
     cause:
       (waitStates &&
-        causeByWaits(waitStates.waits, waiting.get(instance) ?? [], lateness.lastToStartUnusual[row]!)) ??
-      causeOf(analysis, instance, lateness.lateEvent[row]!),
+        latenessKindByWaits(
+          waitStates.waits,
+          waiting.get(instance) ?? [],
+          lateness.lastToStartUnusual[row]!,
+        )) ??
+      latenessKindOf(analysis, instance, lateness.lateEvent[row]!),
     firstToStart: lateness.firstToStart[row]!,
     lastToStart: lateness.lastToStart[row]!,
     lastToStartUnusual: lateness.lastToStartUnusual[row]!,

@@ -1,6 +1,5 @@
 import type { DocumentedPatterns } from '#build/schemas/comparison.ts';
-import type { ToldPattern } from '../../../analysis/families/expected/expected.ts';
-import { scoreOf } from '../../../analysis/families/expected/score.ts';
+import { scoreOf, type ToldPattern } from '../../../analysis/families/expected/expected.ts';
 import type { ExpectedPolicy, GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type {

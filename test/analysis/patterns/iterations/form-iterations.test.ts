@@ -32,7 +32,7 @@ function sweeps(times: readonly number[], signs: readonly [number, number]): Tra
   };
 }
 
-describe('parts (METHOD 7.1)', () => {
+describe('iterations (METHOD 7.1)', () => {
   it('of calls with other numbers of iterations are one pattern, that of a call which does it once', () => {
     const document = documentOf(sweeps([5, 7, 4], [1, -1]));
     expect(document.patterns.map(({ name, instances }) => [name, instances])).toEqual([
@@ -59,18 +59,18 @@ describe('parts (METHOD 7.1)', () => {
   });
 
   it('are found from the third copy on, or from as many as are asked for', () => {
-    const parts = (times: number[], loops: number | 'auto' | 'off'): number =>
-      analysed(sweeps(times, [1, 1]), { loops }).parts.count;
-    expect(parts([2], 'auto')).toBe(0);
-    expect(parts([3], 'auto')).toBe(3);
-    expect(parts([3], 'off')).toBe(0);
-    expect(parts([3], 4)).toBe(0);
-    expect(parts([2], 2)).toBe(2);
+    const iterations = (times: number[], loops: number | 'auto' | 'off'): number =>
+      analysed(sweeps(times, [1, 1]), { loops }).iterations.count;
+    expect(iterations([2], 'auto')).toBe(0);
+    expect(iterations([3], 'auto')).toBe(3);
+    expect(iterations([3], 'off')).toBe(0);
+    expect(iterations([3], 4)).toBe(0);
+    expect(iterations([2], 2)).toBe(2);
     expect(documentOf(sweeps([2], [1, 1]))).not.toHaveProperty('parts');
   });
 
   it('keep non-blocking exchanges whole, however many equal requests stand in a row', () => {
-    const { parts, partPatterns } = analysed({
+    const { iterations, iterationPatterns } = analysed({
       processes: 2,
       program: (p) =>
         p.inside('solve', () => {
@@ -81,14 +81,14 @@ describe('parts (METHOD 7.1)', () => {
           }
         }),
     });
-    expect(parts.count).toBe(4);
-    expect(partPatterns).toMatchObject([
+    expect(iterations.count).toBe(4);
+    expect(iterationPatterns).toMatchObject([
       { signature: ['P0: R1 R1 R1 R1 S1 S1 S1 S1', 'P1: R0 R0 R0 R0 S0 S0 S0 S0'] },
     ]);
   });
 
   it('that lie between loops are told apart, as rest', () => {
-    const { parts, partPatterns } = analysed({
+    const { iterations, iterationPatterns } = analysed({
       processes: 2,
       program: (p) =>
         p.inside('solve', () => {
@@ -97,8 +97,8 @@ describe('parts (METHOD 7.1)', () => {
           p.collective('GATHER', { root: 0 });
         }),
     });
-    expect(Array.from(parts.isLoop)).toEqual([0, 1, 1, 1, 1, 1, 0]);
-    expect(partPatterns.map(({ name, isLoop, instances }) => [name, isLoop, instances])).toEqual([
+    expect(Array.from(iterations.isLoop)).toEqual([0, 1, 1, 1, 1, 1, 0]);
+    expect(iterationPatterns.map(({ name, isLoop, instances }) => [name, isLoop, instances])).toEqual([
       ['CP1.1', false, 1],
       ['CP1.2', true, 5],
       ['CP1.3', false, 1],

@@ -4,19 +4,18 @@ import type { Blocks } from '../blocks.ts';
 import type { Instances } from '../instances.ts';
 import type { Ties } from '../matching.ts';
 import { type Signatures, Symbols } from '../signatures.ts';
-import { GrowingParts } from './growing-parts.ts';
+import { GrowingIterations } from './growing-iterations.ts';
+import type { Iterations } from './iterations.ts';
 import { Joining } from './joining.ts';
 import { Layouts } from './layouts.ts';
-import { measureParts, PartSignatures } from './measured.ts';
-import type { Parts } from './parts.ts';
+import { IterationSignatures, measureIterations } from './measured.ts';
 import { piecesOfBlocks } from './pieces-of-blocks.ts';
 import { RepeatPieces } from './repeat-pieces.ts';
 import { BlockWords } from './words.ts';
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
-const FEWEST_COPIES = 3;
+const MIN_COPIES = 3;
 
-/** What parts are formed of. */
 interface Found {
   trace: Trace;
   blocks: Blocks;
@@ -27,31 +26,30 @@ interface Found {
 }
 
 /**
- * Divides instances that hold loops into parts (METHOD 7.1). Nothing about the instances changes.
- *
- * Most have no loop, which their signature tells: a process that repeats something has some symbol as many
- * times. Only the others' words are looked at. O(events of these) but for the folding of distinct words.
+ * Divides instances that hold loops into iterations (METHOD 7.1). Nothing about the instances changes. Most
+ * have no loop, which their signature tells: no process has a symbol often enough. O(events of the others),
+ * but for the folding of distinct words.
  *
  * @param loops 'auto' is 3 copies
- * @param findsRepeats whether what repeats outside of loops, not contiguously, makes parts, too (METHOD 7.4)
+ * @param findsRepeats whether what repeats, but not contiguously, makes iterations, too (METHOD 7.4)
  */
-export function formParts(found: Found, loops: LoopChoice, findsRepeats: boolean): Parts {
-  const fewest = loops === 'auto' ? FEWEST_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
+export function formIterations(found: Found, loops: LoopChoice, findsRepeats: boolean): Iterations {
+  const fewest = loops === 'auto' ? MIN_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
   const { signatures, instances } = found;
   const mayRepeat = loops === 'off' ? [] : signaturesThatMayRepeat(signatures, fewest);
   const symbols = new Symbols(found.trace);
-  const columns = new GrowingParts();
-  const patterns = new PartSignatures(found.trace, symbols);
+  const columns = new GrowingIterations();
+  const patterns = new IterationSignatures(found.trace, symbols);
   let splitInstances = 0;
   if (mayRepeat.includes(true)) {
     const cutting = new Cutting(found, symbols, patterns, fewest);
     if (findsRepeats) cutting.findRepeats(symbols);
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
-      const parts = cutting.cut(instance, columns);
-      if (parts === 0) continue;
+      const iterations = cutting.cut(instance, columns);
+      if (iterations === 0) continue;
       splitInstances++;
-      columns.take(parts, instance, instances.startNs[instance]!);
+      columns.take(iterations, instance, instances.startNs[instance]!);
     }
   }
   return { ...numbered(columns, patterns), splitInstances };
@@ -76,17 +74,16 @@ function repeats(symbols: Int32Array, fewest: number): boolean {
   return false;
 }
 
-/** Cuts instances, one at a time. */
 class Cutting {
   private readonly found: Found;
   private readonly fewest: number;
   private readonly words: BlockWords;
   private readonly joining: Joining;
   private readonly layouts: Layouts;
-  private readonly signatures: PartSignatures;
+  private readonly signatures: IterationSignatures;
   private repeats: RepeatPieces | null = null;
 
-  constructor(found: Found, symbols: Symbols, signatures: PartSignatures, fewest: number) {
+  constructor(found: Found, symbols: Symbols, signatures: IterationSignatures, fewest: number) {
     this.found = found;
     this.fewest = fewest;
     this.words = new BlockWords(found.trace, found.blocks, symbols, fewest);
@@ -100,8 +97,8 @@ class Cutting {
     this.repeats = new RepeatPieces(this.found.trace, symbols);
   }
 
-  /** @returns how many parts of an instance stand behind those that the columns have; 0 where it stays whole */
-  cut(instance: number, columns: GrowingParts): number {
+  /** @returns how many iterations of an instance stand behind those of the columns; 0 where it stays whole */
+  cut(instance: number, columns: GrowingIterations): number {
     const { instances, trace } = this.found;
     const blocks = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
     const words = Array.from(blocks, (block) => this.words.ofBlock(block));
@@ -117,15 +114,14 @@ class Cutting {
     this.words.forget();
     const pieces = repeats === null ? cut : repeats.join(cut);
     if (!pieces.isLoop.includes(1)) return 0;
-    const { ofPiece, count } = this.joining.partsOf(pieces);
+    const { ofPiece, count } = this.joining.iterationsOf(pieces);
     if (count < 2) return 0;
-    measureParts(trace, pieces, ofPiece, count, this.signatures, columns);
+    measureIterations(trace, pieces, ofPiece, count, this.signatures, columns);
     const signatures = columns.patternOf.subarray(columns.count, columns.count + count);
     return occursOften(signatures, this.fewest) ? count : 0;
   }
 }
 
-/** Whether some number occurs often enough. */
 function occursOften(numbers: Int32Array, fewest: number): boolean {
   const times = new Map<number, number>();
   for (let i = 0; i < numbers.length; i++) {
@@ -137,20 +133,23 @@ function occursOften(numbers: Int32Array, fewest: number): boolean {
 }
 
 /** Numbers the patterns by first appearance. Signatures of what was not divided in the end have none. */
-function numbered(columns: GrowingParts, signatures: PartSignatures): Omit<Parts, 'splitInstances'> {
+function numbered(
+  columns: GrowingIterations,
+  signatures: IterationSignatures,
+): Omit<Iterations, 'splitInstances'> {
   const { count, patternOf } = columns;
   const stretches = columns.start[count]!;
   const numberOf = new Int32Array(signatures.count).fill(NONE);
   const firstOfPattern: number[] = [];
   const signatureOf: number[] = [];
-  for (let part = 0; part < count; part++) {
-    const signature = patternOf[part]!;
+  for (let iteration = 0; iteration < count; iteration++) {
+    const signature = patternOf[iteration]!;
     if (numberOf[signature] === NONE) {
       numberOf[signature] = firstOfPattern.length;
-      firstOfPattern.push(part);
+      firstOfPattern.push(iteration);
       signatureOf.push(signature);
     }
-    patternOf[part] = numberOf[signature]!;
+    patternOf[iteration] = numberOf[signature]!;
   }
   return {
     count,
@@ -166,25 +165,9 @@ function numbered(columns: GrowingParts, signatures: PartSignatures): Omit<Parts
     patternOf: patternOf.subarray(0, count),
     firstOfPattern: Int32Array.from(firstOfPattern),
     linesOfPattern: signatures.lines(signatureOf),
-    columns: new PatternColumns(signatures, signatureOf),
+    columns: {
+      processes: (pattern) => signatures.processes(signatureOf[pattern]!),
+      symbols: (multiset) => signatures.symbols(multiset),
+    },
   };
-}
-
-/** The signatures of patterns by their numbers. */
-class PatternColumns implements Pick<Signatures, 'processes' | 'symbols'> {
-  private readonly signatures: PartSignatures;
-  private readonly signatureOf: readonly number[];
-
-  constructor(signatures: PartSignatures, signatureOf: readonly number[]) {
-    this.signatures = signatures;
-    this.signatureOf = signatureOf;
-  }
-
-  processes(pattern: number): Int32Array {
-    return this.signatures.processes(this.signatureOf[pattern]!);
-  }
-
-  symbols(multiset: number): Int32Array {
-    return this.signatures.symbolsOf(multiset);
-  }
 }

@@ -4,13 +4,13 @@ import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { WAIT_CLASSES } from '../waits/registry.ts';
 import type { Waits } from '../waits/waits.ts';
-import { FEWEST_TO_JUDGE, type Groups } from './slow-instances.ts';
+import { type Groups, MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 import { firstEventsOf, UsualStarts } from './usual-starts.ts';
 
 /** Why an instance was slow: what others waited for the process that started late (METHOD 2.8). */
-export type Cause = 'late sender' | 'late receiver' | 'late process';
+export type LatenessKind = 'late sender' | 'late receiver' | 'late process';
 
-/** Who started and finished when in instances: columns by row, process numbers, and event indexes for the extremes. */
+/** Columns by row: process numbers, and event indexes for the extremes. */
 export interface Lateness {
   /** By instance: its row, see latenessRow; NONE where it was not looked at. */
   rowOf: Int32Array;
@@ -22,17 +22,12 @@ export interface Lateness {
   shortestEvent: Int32Array;
   /** The late process: the one that started latest of all by what is usual for each in the group. */
   lastToStartUnusual: Int32Array;
-  /** First event of the late process. */
   lateEvent: Int32Array;
 }
 
 /**
  * Looks at when each process of a slow instance posted its first and completed its last event. Of equals the
- * lowest process, and of equal durations the first event, is named.
- *
- * What is usual is asked of the groups in which instances were found slow, by pattern and bytes: an
- * instance's start is held against the same instances as its duration. Only groups that have slow instances
- * are looked at.
+ * lowest process, and the first event, is named. What is usual is asked of the instance's group.
  *
  * @param slow by instance: 1 where it is slow in its group
  * @param others slow instances of groups that are too small to judge them by
@@ -82,10 +77,10 @@ export function findLateness(
 }
 
 function isAnyOf(members: Int32Array, some: ReadonlyMap<number, unknown>): boolean {
-  return some.size > 0 && members.length < FEWEST_TO_JUDGE && members.some((member) => some.has(member));
+  return some.size > 0 && members.length < MIN_JUDGED_INSTANCES && members.some((member) => some.has(member));
 }
 
-/** Fills the row of an instance. No assignments of pairs: they make arrays as long as the code is not compiled. */
+/** Fills the row of an instance. No assignments of pairs: they make arrays until the code is compiled. */
 function look(
   { events: { posted, completed } }: Trace,
   blocks: Blocks,
@@ -140,10 +135,7 @@ function look(
   }
 }
 
-/**
- * @returns the row of an instance
- * @throws RangeError when it was not looked at
- */
+/** @throws RangeError when the instance was not looked at */
 export function latenessRow({ rowOf }: Lateness, instance: number): number {
   const row = rowOf[instance];
   if (row === undefined || row === NONE) {
@@ -152,7 +144,6 @@ export function latenessRow({ rowOf }: Lateness, instance: number): number {
   return row;
 }
 
-/** What a cause is told from. */
 export interface Communicating {
   trace: Trace;
   blocks: Blocks;
@@ -162,16 +153,14 @@ export interface Communicating {
 
 /**
  * What the lateness of a process in an instance is called (METHOD 2.8): by what the others have under way
- * with it when it comes. It is a late sender when one of them awaits a message of it: whoever has sent as
- * well, as in an MPI_Waitall, waits for what it is to receive. It is a late receiver when they have only
- * sent. Where nobody has anything under way, and for collectives, its own first event tells.
- *
- * A process that posts its receives first would else always be a late receiver, although others wait for what
- * it sends then.
+ * with it when it comes. It is a late sender when one of them awaits a message of it, and a late receiver
+ * when they have only sent. Where nobody has anything under way, and for collectives, its own first event
+ * tells. So a process that posts its receives first is a late sender where others wait for what it sends
+ * then.
  *
  * @param first the process's first event in the instance
  */
-export function causeOf(found: Communicating, instance: number, first: number): Cause {
+export function latenessKindOf(found: Communicating, instance: number, first: number): LatenessKind {
   const { blocks, instances } = found;
   const own = blocks.process[blocks.ofEvent[first]!]!;
   const stretches: [number, number][] = [];
@@ -179,24 +168,24 @@ export function causeOf(found: Communicating, instance: number, first: number): 
     const block = instances.block[i]!;
     if (blocks.process[block] === own) stretches.push([blocks.start[block]!, blocks.start[block + 1]!]);
   }
-  return causeAmong(found, stretches, first);
+  return latenessKindAmong(found, stretches, first);
 }
 
 /**
  * The same for any events of the process that belong together.
  *
  * @param stretches of these: the first event of each, and the one behind its last
- * @param first the first of them all
+ * @param first of them all
  */
-export function causeAmong(
+export function latenessKindAmong(
   { trace: { events, transfers }, ties }: Pick<Communicating, 'trace' | 'ties'>,
   stretches: readonly (readonly [from: number, to: number])[],
   first: number,
-): Cause {
+): LatenessKind {
   const kindOf = (event: number): number => transfers.kind[events.transfer[event]!]!;
   if (kindOf(first) === KIND.collective) return 'late process';
   const cameNs = events.posted[first]!;
-  let found = CAUSE_OF_KIND[kindOf(first)]!;
+  let found = KIND_OF_TRANSFER[kindOf(first)]!;
   for (const [from, to] of stretches) {
     for (let event = from; event < to; event++) {
       const other = ties.tie[event]!;
@@ -209,7 +198,6 @@ export function causeAmong(
   return found;
 }
 
-/** Waits by the instance that holds their event. */
 export function waitsByInstance(
   { blocks, instances }: Pick<Communicating, 'blocks' | 'instances'>,
   waits: Waits,
@@ -227,30 +215,32 @@ export function waitsByInstance(
 }
 
 /**
- * The same where wait states are known: by the class of what the others waited for the process in the
- * instance.
+ * By the class of what the others waited for the process in the instance; null where nobody waited for it.
  *
  * @param own the waits of the instance
- * @returns null where nobody waited for it
  */
-export function causeByWaits(waits: Waits, own: readonly number[], process: number): Cause | null {
-  const ns = new Map<Cause, number>();
+export function latenessKindByWaits(
+  waits: Waits,
+  own: readonly number[],
+  process: number,
+): LatenessKind | null {
+  const ns = new Map<LatenessKind, number>();
   for (const wait of own) {
     if (waits.causeProcess[wait] !== process) continue;
-    const cause = CAUSE_OF_CLASS[WAIT_CLASSES[waits.class[wait]!]!.id] ?? 'late process';
+    const cause = KIND_OF_CLASS[WAIT_CLASSES[waits.class[wait]!]!.id] ?? 'late process';
     ns.set(cause, (ns.get(cause) ?? 0) + waits.ns[wait]!);
   }
   const [most] = [...ns].sort((a, b) => b[1] - a[1]);
   return most?.[0] ?? null;
 }
 
-const CAUSE_OF_KIND: Record<number, Cause> = {
+const KIND_OF_TRANSFER: Record<number, LatenessKind> = {
   [KIND.send]: 'late sender',
   [KIND.receive]: 'late receiver',
   [KIND.collective]: 'late process',
 };
 
-const CAUSE_OF_CLASS: Record<string, Cause> = {
+const KIND_OF_CLASS: Record<string, LatenessKind> = {
   'late-sender': 'late sender',
   'late-receiver': 'late receiver',
 };
