@@ -1,4 +1,4 @@
-import type { DurationParts } from '../../src/measure/measurement/duration-parts.ts';
+import type { DurationParts } from '#build/schemas/parts.ts';
 import type {
   GroupMeasurement,
   LoopMeasurement,

@@ -1,3 +1,4 @@
+import type { AnalysisDocument, DelayEntry, WaitStatesDocument } from '#build/schemas/analysis.ts';
 import type { PathColumns } from '../../trace/columns/call-times.ts';
 import { NONE, type Region } from '../../trace/columns/trace.ts';
 import { largestDelays } from '../causes/delays/delay-costs.ts';
@@ -10,128 +11,10 @@ import type { WaitStates, WhyNoWaitStates } from '../waits/wait-states.ts';
 /** A process does hundreds of things that others wait for by nanoseconds: what is told of them has an end. */
 const MOST_COSTS = 10_000;
 
-/** A class of wait states. */
-export interface WaitClassEntry {
-  id: string;
-  /** Id of the class whose time its own is part of; or of its branch of MPI time: see `mpi`. */
-  parent: string;
-  ns: number;
-  /** Calls that have some. */
-  instances: number;
-  /** Of `ns`: what lies in no instance of a pattern. */
-  outsideNs: number;
-}
-
-/** What one process's work in one place made others wait. */
-export interface DelayEntry {
-  process: number;
-  path: string;
-  /** Where call stacks tell what the work came before: that function. */
-  before?: string;
-  /** Whether the time was spent inside an MPI call. */
-  isMpi: boolean;
-  /** Waiting of those that waited for this process itself, and of those that waited for these, and so on. */
-  directNs: number;
-  indirectNs: number;
-  /** What the program would take less, by replay, if the process took no more time there than the mean of all; of the largest. */
-  savedNs?: number;
-}
-
-/** How well processes are used: 1 is best. Parallel = load balance × communication; that = serialisation × transfer. */
-export interface EfficiencyEntry {
-  parallel: number | null;
-  loadBalance: number | null;
-  communication: number | null;
-  /** Null without a replay. */
-  serialisation: number | null;
-  transfer: number | null;
-}
-
-/** Waiting while the pipelines of wavefronts fill, in one direction. */
-export interface RefillEntry {
-  /** By axis, x first: 1 forwards, −1 backwards, 0 where no message goes along it. */
-  direction: number[];
-  /** Over all processes. */
-  sweeps: number;
-  /** Receives that waited. */
-  instances: number;
-  ns: number;
-  /** Of it, by process. */
-  byProcess: number[];
-}
-
-/** Where processes stand. */
-export interface TopologyEntry {
-  source: 'defined' | 'inferred';
-  /** By axis, x first. */
-  extents: number[];
-  periodic: boolean[];
-  /** By process: its place by axis; null for one that is none of the grid's. */
-  places: (number[] | null)[];
-}
-
-/**
- * Who waited for whom, as JSON (METHOD, "Wait states"). Paths are functions from the outermost one to the MPI
- * call, joined by "/"; what lies outside of every function has the path "".
- */
-export interface WaitStatesDocument {
-  /** Those that were found, in the order in which the classes are defined. */
-  classes: WaitClassEntry[];
-  /** Times of all processes together. Shares are of `spanNs`, the program's time × processes. */
-  time: { spanNs: number; mpiNs: number; nonMpiNs: number };
-  /** MPI time by branch. */
-  mpi: Record<string, number>;
-  charges: { class: string; path: string; process: number; ns: number }[];
-  perInstance: { position: number; class: string; ns: number }[];
-  perPhase: { phase: number; class: string; ns: number }[];
-  /** Of all classes: what lies in no instance of a pattern. */
-  outsideNs: number;
-  /** Waiting of a second class in calls that waited longer for somebody else: part of no sum. */
-  overlappedNs: number;
-  unclassified: { messages: number; collectiveNs: number };
-  /** Messages that were sent after they were received; whether the clocks were corrected by what the trace says of them. */
-  clock: { messages: number; violations: number; largestNs: number; corrected: boolean };
-  /** Sends of a size that normally do not block. */
-  ordinarySends: WaitStates['ordinarySends'];
-  /** Waiting by process: what it waited, and what others waited for it. */
-  byProcess: { waitingNs: number; causedNs: number }[];
-  /** The largest costs, most first, and how many there are besides: these have the rest of the sums. */
-  delays: {
-    directNs: number;
-    indirectNs: number;
-    unattributedNs: number;
-    costs: DelayEntry[];
-    furtherCosts: number;
-  };
-  /** Where the time on it is spent: most first, as many as of the costs. */
-  criticalPath: { profile: { process: number; path: string; ns: number }[]; imbalanceNs: number };
-  efficiency:
-    | (EfficiencyEntry & {
-        runtimeNs: number;
-        /** Time outside of MPI, by process. */
-        usefulNs: number[];
-        /** The program's time if MPI calls took none of their own, by replay, and what it is at least. */
-        idealNs: number | null;
-        idealAtLeastNs: number;
-        phases: (EfficiencyEntry & { phase: number; timeShare: number | null })[];
-      })
-    | null;
-  topology: TopologyEntry | null;
-  refills: { functions: string[]; messages: number; directions: RefillEntry[] }[];
-}
-
-/** What the document of an analysis has of wait states. */
-export interface WaitStatesPart {
-  /** Null where the trace has none. */
-  waitStates?: WaitStatesDocument | null;
-  /** Why it has none; 'clocks off': by more than anybody waited. */
-  noWaitStates?: WhyNoWaitStates | 'clocks off';
-  /** By how much clocks are off, where that is why. */
-  clocksOff?: WaitStates['clock'];
-}
-
 /** What it has: nothing unless wait states were asked for. */
-export function waitStatesPart(analysis: Analysis): WaitStatesPart {
+export function waitStatesPart(
+  analysis: Analysis,
+): Pick<AnalysisDocument, 'waitStates' | 'noWaitStates' | 'clocksOff'> {
   const { waitStates } = analysis;
   const why = whyNoWaitStates(analysis);
   if (why !== null)
@@ -313,8 +196,7 @@ function efficiencyEntries({ phases, usefulNs, ...whole }: Efficiencies): WaitSt
   };
 }
 
-function efficiencyEntry(efficiency: Efficiency): EfficiencyEntry {
-  const { parallel, loadBalance, communication, serialisation, transfer } = efficiency;
+function efficiencyEntry({ parallel, loadBalance, communication, serialisation, transfer }: Efficiency) {
   return {
     parallel: finite(parallel),
     loadBalance: finite(loadBalance),

@@ -24,22 +24,18 @@ export interface Pattern {
   signature: string[];
   /** Where its instances' blocks are: functions, those of a layer with their callers; distinct and sorted. */
   functions: string[];
-  /** Id of its family. */
   family: string;
 }
 
-/** Patterns with their families, and the grid. */
 export interface DescribedPatterns {
   patterns: Pattern[];
   /** In order of their first patterns. */
   families: Family[];
-  /** By pattern: index of its family. */
   familyOf: Int32Array;
   /** Null when no Cartesian grid explains who talks to whom. */
   grid: Grid | null;
 }
 
-/** What patterns are described by. */
 interface Found {
   trace: Trace;
   blocks: Blocks;

@@ -1,16 +1,15 @@
 import { medianOfSorted } from '../../base/statistics/median.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
-import { FEWEST_TO_JUDGE } from './slow-instances.ts';
+import { MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 
 /**
- * The first event of each process in each member of a group: instances of one pattern, or parts of one. All
- * members have the same processes.
+ * First event of each process in each member of a group: instances, or iterations, of one pattern, so of the
+ * same processes.
  */
 export interface FirstEvents {
   /** Ascending. */
   processes: Int32Array;
-  /** How many members the group has. */
   members: number;
   /** By member, then process: event[member · processes.length + index of the process]. */
   event: Int32Array;
@@ -19,10 +18,9 @@ export interface FirstEvents {
 }
 
 /**
- * The first events of instances of one pattern.
+ * The first events of instances of one pattern, in the given order. O(their blocks).
  *
- * @param members indexes of instances, at least one: their processes are the same
- * @returns members in the given order. O(their blocks)
+ * @param members at least one
  */
 export function firstEventsOf(
   blocks: Pick<Blocks, 'process' | 'start'>,
@@ -50,24 +48,20 @@ export function firstEventsOf(
 }
 
 /**
- * When the processes of a group's members usually start (METHOD 2.8): in shifts, chains and wavefronts one
- * process is the last in nearly all of them, slow or not, so that only a deviation from this says who was
- * late. A start is the first posting of a process − the first posting of the member.
- *
- * Members and processes go by their index in the group.
+ * When the processes of a group's members usually start (METHOD 2.8): in wavefronts one process is the last
+ * in nearly all of them, so that only a deviation says who was late. A start is the first posting of a
+ * process − that of the member. Members and processes go by their index in the group.
  */
 export class UsualStarts {
   readonly first: FirstEvents;
   private readonly posted: Float64Array;
-  /** First posting of each member. */
   private readonly beginNs: Float64Array;
-  /** Starts of one process, for its median. */
   private readonly starts: Float64Array;
   /** Medians that were asked for; NaN: not yet. */
   private readonly known: Float64Array;
 
   /**
-   * @param posted by event: when it was posted, in ns
+   * @param posted by event, in ns
    * @param first of a group with at least one member
    */
   constructor(posted: Float64Array, first: FirstEvents) {
@@ -84,12 +78,11 @@ export class UsualStarts {
     return this.posted[this.firstEvent(member, process)]! - this.beginNs[member]!;
   }
 
-  /** The first event of a process in a member. */
   firstEvent(member: number, process: number): number {
     return this.first.event[member * this.first.processes.length + process]!;
   }
 
-  /** Median over the members of a process's start. O(members · log(members)) the first time it is asked for. */
+  /** Median of a process's starts. O(members · log(members)) the first time it is asked for. */
   medianNs(process: number): number {
     const known = this.known[process]!;
     if (!Number.isNaN(known)) return known;
@@ -102,9 +95,8 @@ export class UsualStarts {
   }
 
   /**
-   * The process of a member that starts later than usual by most, of equals the lowest; where the group is
-   * too small to say what is usual, the one that starts last. Nobody starts usually before the member
-   * does, so that who starts earlier than another one deviates cannot be the late one: few medians are asked
+   * The process of a member that starts later than usual by most, of equals the lowest; in a small group the
+   * one that starts last. Who starts earlier than another one deviates cannot be it: few medians are asked
    * for.
    *
    * @returns its index in the group
@@ -115,7 +107,7 @@ export class UsualStarts {
     for (let process = 1; process < length; process++) {
       if (this.startOf(member, process) > this.startOf(member, found)) found = process;
     }
-    if (this.first.members < FEWEST_TO_JUDGE) return found;
+    if (this.first.members < MIN_JUDGED_INSTANCES) return found;
     let most = this.startOf(member, found) - this.medianNs(found);
     for (let process = 0; process < length; process++) {
       const own = this.startOf(member, process);

@@ -1,17 +1,14 @@
-import {
-  type DurationParts,
-  type PlacedTime,
-  UNKNOWN_SHARE,
-} from '../../measure/measurement/duration-parts.ts';
+import type { DurationParts, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
+import type { WaitingPicture } from '#build/schemas/pictures.ts';
+import { UNKNOWN_SHARE } from '../../measure/measurement/duration-parts.ts';
 import type {
   RecordedBenchmark,
   RecordedGroup,
   RecordedLoop,
 } from '../../measure/measurement/recorded-run.ts';
 import { FEWEST_INSTANCES, instancesOf } from '../../measure/measurement/run-value.ts';
-import type { KeptPictures, MessagePicture, TypicalInstance } from '../../measure/pictures/pictures.ts';
+import type { KeptPictures, MessagePicture } from '../../measure/pictures/pictures.ts';
 import { quantilesOf } from '../../measure/pictures/quantiles.ts';
-import type { WaitingPicture } from '../../measure/pictures/waiting.ts';
 
 /** What of a group stands in its line: what people read, and what is the same in every run. */
 export type GroupLine = Pick<

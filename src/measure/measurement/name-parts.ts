@@ -1,8 +1,9 @@
+import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
 import type { DividedGroup } from '../../analysis/causes/breakdown/duration-parts.ts';
 import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { NONE, type Region } from '../../trace/columns/trace.ts';
-import type { CallPath, DurationParts, PlacedTime } from './duration-parts.ts';
+import type { CallPath } from './duration-parts.ts';
 
 /** How many places and processes of each kind are kept: what is named, and what a later run can be held against. */
 const MOST = { late: 8, lateElsewhere: 4, inMpi: 3, own: 3, latest: 4, waitingCausedBy: 8 };

@@ -1,9 +1,9 @@
+import type { DurationParts, TypicalInstance } from '#build/schemas/parts.ts';
 import type { RecordedProgram } from '../../analysis/models/fingerprint.ts';
-import type { KeptPictures, TypicalInstance } from '../pictures/pictures.ts';
+import type { KeptPictures } from '../pictures/pictures.ts';
 import type { Environment } from '../run/machine/environment.ts';
 import type { OtherLoad } from '../run/machine/machine.ts';
 import type { AnalysedBy } from './analysed-by.ts';
-import type { DurationParts } from './duration-parts.ts';
 import type { Group } from './group-identity.ts';
 import type { BenchmarkMeasurement, Partners, PerCall, UseOfProcesses } from './measurement.ts';
 

@@ -1,6 +1,6 @@
+import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import type { CommunicationMatrix } from '../../analysis/models/communication-matrix.ts';
 import { Links } from './exchange-picture.ts';
-import type { ExchangePicture } from './pictures.ts';
 
 /** What a page has room for. */
 const MOST_ROWS = 2048;

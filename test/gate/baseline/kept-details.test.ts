@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DurationParts, TypicalInstance, TypicalRow } from '#build/schemas/parts.ts';
+import type { SequencePicture, WaitingPicture } from '#build/schemas/pictures.ts';
 import { InputError } from '../../../src/base/errors.ts';
 import { compressJson, decompressJson } from '../../../src/gate/baseline/compressed-json.ts';
 import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format.ts';
 import { type Details, keptDetails } from '../../../src/gate/baseline/kept-details.ts';
-import type { DurationParts } from '../../../src/measure/measurement/duration-parts.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measure/measurement/recorded-run.ts';
-import type {
-  KeptPictures,
-  MessagePicture,
-  TypicalInstance,
-  TypicalRow,
-} from '../../../src/measure/pictures/pictures.ts';
-import type { SequencePicture } from '../../../src/measure/pictures/sequence.ts';
-import type { WaitingPicture } from '../../../src/measure/pictures/waiting.ts';
+import type { KeptPictures, MessagePicture } from '../../../src/measure/pictures/pictures.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 import { parts, place } from '../judge/causes/make-parts.ts';
 import { benchmark, group, run } from '../judge/make-run.ts';

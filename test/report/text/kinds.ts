@@ -1,8 +1,7 @@
+import type { Comparison, GroupCause, Regression } from '#build/schemas/comparison.ts';
+import type { DurationParts } from '#build/schemas/parts.ts';
 // A comparison of every kind that a comment must be able to say, with causes as the demo's programs have
 // them.
-import type { Comparison, Regression } from '../../../src/gate/judge/document.ts';
-import type { GroupCause } from '../../../src/gate/judge/group-cause.ts';
-import type { DurationParts } from '../../../src/measure/measurement/duration-parts.ts';
 import {
   BASIS,
   COMMON_FACTOR,

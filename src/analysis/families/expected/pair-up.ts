@@ -1,4 +1,3 @@
-/** A possible pair of an expected and a detected pattern, by their indexes. */
 export interface Candidate {
   expected: number;
   detected: number;
@@ -8,9 +7,9 @@ export interface Candidate {
 }
 
 /**
- * A maximum matching: as many pairs as possible in which no expected and no detected pattern stands twice. Of
- * several ways the more similar, then the more time-consuming ones are taken first; an augmenting path (Kuhn
- * 1955) moves a pair where that makes room. O(expected × candidates).
+ * A maximum matching of expected and detected patterns. Of several ways the more similar, then the more
+ * time-consuming pairs are taken first; an augmenting path (Kuhn 1955) moves a pair where that makes room.
+ * O(expected × candidates).
  *
  * @returns by expected pattern its candidate, where it has one
  */

@@ -1,6 +1,6 @@
-import type { DurationParts, PlacedTime } from '../../../measure/measurement/duration-parts.ts';
+import type { CauseKind, GroupCause } from '#build/schemas/comparison.ts';
+import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
 import type { SourcePlace } from '../../../measure/measurement/measurement.ts';
-import type { CauseKind, GroupCause } from '../group-cause.ts';
 import { type Growth, growthOf } from './growth.ts';
 import { durationOf, placeKey } from './typical-parts.ts';
 

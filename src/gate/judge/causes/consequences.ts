@@ -1,8 +1,8 @@
+import type { CauseKind, GroupComparison } from '#build/schemas/comparison.ts';
+import type { PlacedTime } from '#build/schemas/parts.ts';
 import { withoutCallers } from '../../../analysis/patterns/sites.ts';
-import type { CallPath, PlacedTime } from '../../../measure/measurement/duration-parts.ts';
+import type { CallPath } from '../../../measure/measurement/duration-parts.ts';
 import { type GroupIdentity, groupKey } from '../../../measure/measurement/group-identity.ts';
-import type { GroupComparison } from '../document.ts';
-import type { CauseKind } from '../group-cause.ts';
 import { type Growth, growthOf } from './growth.ts';
 import { placeKey } from './typical-parts.ts';
 

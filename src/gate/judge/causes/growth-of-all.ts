@@ -1,16 +1,8 @@
-import type { CallPath, DurationParts } from '../../../measure/measurement/duration-parts.ts';
+import type { WholeGrowth } from '#build/schemas/comparison.ts';
+import type { DurationParts } from '#build/schemas/parts.ts';
+import type { CallPath } from '../../../measure/measurement/duration-parts.ts';
 import { growthOf } from './growth.ts';
 import { totalParts } from './typical-parts.ts';
-
-/** What a benchmark's communication takes longer, of all its groups together in one run: medians × instances. */
-export interface WholeGrowth {
-  beforeNs: number;
-  nowNs: number;
-  /** Which part of what is added processes compute, late or between messages, 0 to 1; the rest passes in MPI. */
-  computingShare: number;
-  /** Where most of the computing is, of all processes; null where no place has half of it. */
-  path: CallPath | null;
-}
 
 /** A group of which all is known that a sum needs. */
 export interface GroupInWhole {

@@ -1,9 +1,5 @@
-import {
-  type CallPath,
-  type DurationParts,
-  type PlacedTime,
-  UNKNOWN_SHARE,
-} from '../../../measure/measurement/duration-parts.ts';
+import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
+import { type CallPath, UNKNOWN_SHARE } from '../../../measure/measurement/duration-parts.ts';
 import { groupBy } from '../../../measure/measurement/match-groups.ts';
 import { durationOf, placeKey } from './typical-parts.ts';
 

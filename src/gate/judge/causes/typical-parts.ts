@@ -1,4 +1,4 @@
-import type { DurationParts, PlacedTime } from '../../../measure/measurement/duration-parts.ts';
+import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
 import { compareText } from '../../../measure/measurement/group-identity.ts';
 
 /** All time of a group's typical instance. */

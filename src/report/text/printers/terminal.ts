@@ -1,8 +1,8 @@
-import type { AnalysisDocument } from '../../../analysis/documents/document.ts';
-import type { SearchDocument } from '../../../analysis/search/search-document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
+import type { SearchDocument } from '#build/schemas/search.ts';
 import type { Baseline } from '../../../gate/baseline/baseline.ts';
 import type { Series } from '../../../gate/baseline/series.ts';
-import type { Comparison } from '../../../gate/judge/document.ts';
 import type { View } from '../section.ts';
 import { analysisSections } from '../views/analysis/sections.ts';
 import { baselineSections } from '../views/baseline.ts';

@@ -1,4 +1,4 @@
-import type { Comparison, Regression } from '../../../gate/judge/document.ts';
+import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import { closedSection, type Table, type View } from '../section.ts';
 import { causeWithoutName } from '../words/cause.ts';
 import { ADDED, addedWords } from '../words/cost.ts';

@@ -1,5 +1,4 @@
-import type { GroupComparison } from '../../../gate/judge/document.ts';
-import type { CauseKind, GroupCause } from '../../../gate/judge/group-cause.ts';
+import type { CauseKind, GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
 import { changePhrase, changesOf } from './cost.ts';
 import { functionNames } from './function-names.ts';
 import { longerBy } from './loops.ts';

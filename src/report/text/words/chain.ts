@@ -1,4 +1,4 @@
-import type { TypicalInstance } from '../../../measure/pictures/pictures.ts';
+import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { Finding } from '../finding.ts';
 import { computedWords, namedProcess, placeOf } from './cause.ts';
 import { joined, type Phrase } from './phrase.ts';

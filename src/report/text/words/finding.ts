@@ -1,4 +1,4 @@
-import type { Comparison, GroupComparison, Regression } from '../../../gate/judge/document.ts';
+import type { Comparison, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import type { Finding } from '../finding.ts';
 import { causeSentence, isWaiting, longerTimes, namedProcess, placeOf, subjectOf, verb } from './cause.ts';
 import { costPhrase } from './cost.ts';

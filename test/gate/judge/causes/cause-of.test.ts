@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { DurationParts } from '#build/schemas/parts.ts';
 import { causeOf, type SlowedGroup } from '../../../../src/gate/judge/causes/cause-of.ts';
-import type { DurationParts } from '../../../../src/measure/measurement/duration-parts.ts';
 import { parts, place } from './make-parts.ts';
 
 /** Process 1 is the late one in most of 30 instances. */

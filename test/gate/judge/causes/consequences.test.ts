@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Regression } from '#build/schemas/comparison.ts';
+import type { DurationParts } from '#build/schemas/parts.ts';
 import { causeOf } from '../../../../src/gate/judge/causes/cause-of.ts';
 import { withConsequences } from '../../../../src/gate/judge/causes/consequences.ts';
-import type { Regression } from '../../../../src/gate/judge/document.ts';
-import type { DurationParts } from '../../../../src/measure/measurement/duration-parts.ts';
 import { parts } from './make-parts.ts';
 
 /** A slower group; `pattern` names it. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
+import type { DurationParts } from '#build/schemas/parts.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
 import { comparePairs } from '../../../../src/gate/judge/pairs/compare-pairs.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
 import { analyseInterim } from '../../../../src/gate/judge/pairs/interim-analysis.ts';
 import { planInterimAnalyses } from '../../../../src/gate/judge/pairs/interim-plan.ts';
-import type { DurationParts } from '../../../../src/measure/measurement/duration-parts.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
 import { baselineOf, benchmark, gate, group, repetition, run } from '../make-run.ts';

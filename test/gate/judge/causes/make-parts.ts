@@ -1,4 +1,4 @@
-import type { DurationParts, PlacedTime } from '../../../../src/measure/measurement/duration-parts.ts';
+import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
 
 /** A place: "1 main/relax", or "1 main/MPI_Send" for one in an MPI call, or with " before exchange" behind it. */
 export function place(text: string, ns: number): PlacedTime {
