@@ -1,6 +1,6 @@
 import type { CommunicationMatrix } from '../../../analysis/models/communication-matrix.ts';
 import { bytes, count, counted, plainNumber } from '../words/quantities.ts';
-import { textTable } from './text-table.ts';
+import { textTable } from './text.ts';
 
 /** More processes than these have no column each in a terminal. */
 const MAX_COLUMNS_SHOWN = 16;

@@ -1,5 +1,6 @@
 import {
   type Block,
+  type Column,
   countedRows,
   itemTexts,
   printBlock,
@@ -10,7 +11,6 @@ import {
 import { plain } from '../words/phrase.ts';
 import { shorten } from '../words/visible.ts';
 import { diffLines, moreLines } from './diff.ts';
-import { textTable } from './text-table.ts';
 
 /** Where a table does not say how many rows a terminal shows; the JSON and the comment have the rest. */
 const MAX_ROWS_SHOWN = 20;
@@ -58,4 +58,17 @@ function tableLines(
   const left = standsFor(table, most, table.rows.length);
   const more = left > 0 ? [`… and ${countedRows(table, left, 'more')}${remedy}`] : [];
   return [...textTable(table.columns, rows), ...more];
+}
+
+/** Columns as wide as their widest cell, two spaces apart; the titles first. */
+export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
+  const cells = [columns.map((column) => column.title), ...rows];
+  const widths = columns.map((_, i) => Math.max(...cells.map((row) => Array.from(row[i]!).length)));
+  return cells.map((row) => {
+    const padded = row.map((cell, i) => {
+      const space = ' '.repeat(widths[i]! - Array.from(cell).length);
+      return columns[i]!.align === 'right' ? space + cell : cell + space;
+    });
+    return padded.join('  ').trimEnd();
+  });
 }

@@ -2,6 +2,7 @@ import type { CommonEvidence, Evidence, GroupComparison } from '#build/schemas/c
 import { ranges } from '../../../base/statistics/ranges.ts';
 import { scoreOf, valuesOf } from '../../../gate/judge/evidence.ts';
 import { byFamily } from '../../../gate/judge/rank.ts';
+import { groupBy } from '../../../measure/measurement/match-groups.ts';
 import type { Table } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
@@ -16,7 +17,6 @@ import {
   score,
 } from '../words/quantities.ts';
 import { sparkline } from '../words/sparkline.ts';
-import { telling } from '../words/telling.ts';
 import { type AboutRows, type CellOf, table } from './table.ts';
 
 const MAX_PHASE_RANGES = 5;
@@ -59,7 +59,7 @@ type Named = Pick<GroupComparison, 'benchmark' | 'label' | 'functions' | 'bytes'
  * @param groups all of a table
  */
 export function patternCell<Group extends Named>(groups: readonly Group[]): (group: Group) => Phrase {
-  const apart = telling(groups, ({ benchmark, label, functions, bytes }) => [
+  const apart = tellApart(groups, ({ benchmark, label, functions, bytes }) => [
     benchmark,
     label,
     functions,
@@ -131,4 +131,25 @@ function factorCell(group: GroupComparison): string {
 
 function change(before: number, now: number): string {
   return `${duration(before)}${NO_BREAK}→ ${duration(now)}`;
+}
+
+/**
+ * The processes that take part, where groups look alike otherwise.
+ *
+ * @param groups all entries of a table
+ * @param looks what a person sees of one
+ */
+export function tellApart<Group extends { participants: string }>(
+  groups: readonly Group[],
+  looks: (group: Group) => unknown[],
+): (group: Group) => Phrase {
+  const keyOf = (group: Group): string => JSON.stringify(looks(group));
+  const seen = new Map<string, Set<string>>();
+  for (const [key, alike] of groupBy(groups, keyOf))
+    seen.set(key, new Set(alike.map(({ participants }) => participants)));
+  return (group) => {
+    const { participants } = group;
+    if (seen.get(keyOf(group))!.size === 1) return [];
+    return [' of processes ', { words: participants.replaceAll('-', '–').replaceAll(',', ', ') }];
+  };
 }

@@ -36,7 +36,7 @@ export const advisories: View<Comparison> = (comparison) =>
 function regressionTable(about: AboutRows, groups: readonly Regression[], comparison: Comparison): Table {
   return familyTable(about, groups, (rows) => [
     ['Inspect', 'left', ({ inspectionAffinity }) => inspectionAffinity, INSPECT],
-    ...benchmarkColumn<Regression>(comparison),
+    ...benchmarkColumn(comparison),
     ...patternColumns(rows),
     ['Added a run', 'right', ({ members }) => addedWords(members, groups), ADDED],
     ...changeColumns(groups),
@@ -55,3 +55,13 @@ function causeCell({ members }: OfFamily<Regression>): Phrase | string {
   if (worst !== undefined) return capitalised(causeWithoutName(worst));
   return orNoValue(latenessOf(members), latenessInTable);
 }
+
+export const improvements: View<Comparison> = (comparison) =>
+  closedSection('improvements', 'Improvements', [
+    familyTable({ noun: 'improvement', rank: 30 }, comparison.improvements, (rows) => [
+      ...benchmarkColumn(comparison),
+      ...patternColumns(rows),
+      ...changeColumns(comparison.improvements),
+      ...SIZE_AND_SCORE,
+    ]),
+  ]);

@@ -1,24 +1,19 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { type Place, type Section, sectionsOf, type View } from '../section.ts';
 import { withReadableNames } from '../words/function-names.ts';
-import { accepted } from './basis/accepted.ts';
 import { basis } from './basis/basis.ts';
 import { commonFactors, unconfirmedCommonFactors, wholeGrowth } from './basis/common-factors.ts';
-import { levelShifts } from './basis/level-shifts.ts';
+import { accepted, levelShifts } from './basis/levels.ts';
 import { nondeterministic } from './basis/nondeterministic.ts';
 import { sameCode } from './basis/same-code.ts';
 import { sensitivity, sight } from './basis/sensitivity.ts';
 import { singleValues } from './basis/single-values.ts';
-import { calls } from './calls.ts';
-import { costs } from './costs.ts';
-import { documented } from './documented.ts';
 import { findings } from './findings.ts';
 import { changedStructure, evidence, unchangedStructure, why } from './folds.ts';
 import { headline, reason } from './headline.ts';
-import { improvements } from './improvements.ts';
 import { program } from './program.ts';
-import { advisories, regressions, unconfirmed } from './regressions.ts';
-import { structure } from './structure.ts';
+import { advisories, improvements, regressions, unconfirmed } from './regressions.ts';
+import { calls, costs, documented, structure } from './structure.ts';
 import { timeline } from './timeline.ts';
 import { waiting } from './waiting.ts';
 

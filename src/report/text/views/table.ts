@@ -1,3 +1,4 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { Column, Table } from '../section.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { NO_VALUE } from '../words/quantities.ts';
@@ -26,10 +27,8 @@ export function orNoValue<Value>(value: Value | null | undefined, cell: (value: 
 }
 
 /** The benchmark's name, where a comparison has several. */
-export function benchmarkColumn<Row extends { benchmark: string }>({
+export function benchmarkColumn({
   benchmarks,
-}: {
-  benchmarks: readonly unknown[];
-}): CellOf<Row>[] {
+}: Pick<Comparison, 'benchmarks'>): CellOf<{ benchmark: string }>[] {
   return benchmarks.length > 1 ? [['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]]] : [];
 }

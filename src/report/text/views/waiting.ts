@@ -18,7 +18,7 @@ export const waiting: View<Comparison> = (comparison) => {
   );
   return closedSection('waiting', 'Waiting caused, by process', [
     table({ rank: 72 }, rows, [
-      ...benchmarkColumn<(typeof rows)[number]>(comparison),
+      ...benchmarkColumn(comparison),
       ['Function', 'left', subjectOf],
       ['Process', 'right', ({ process }) => `${process}`],
       [

@@ -1,8 +1,11 @@
-import type { Comparison, Sensitivity, VisibleRange } from '#build/schemas/comparison.ts';
+import type { Comparison, SameCode, Sensitivity, VisibleRange } from '#build/schemas/comparison.ts';
 import type { WholeInNoise } from '../finding.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, factor, percent } from './quantities.ts';
+
+/** Functions of a benchmark that are named; the JSON has all of them. */
+const MAX_PLACES_NAMED = 5;
 
 /** A group is blind beside the one with most time if only so many times its slowdown is seen in it. */
 const MIN_BLIND_FACTOR = 2;
@@ -70,4 +73,21 @@ function seenIn(groups: readonly Sensitivity[]): Phrase {
     parts.push([`in ${counted(blind.length, 'smaller place')} only one of ${percent(least)}${rest}`]);
   }
   return joined(parts, ', ');
+}
+
+/**
+ * "slowdowns are seen from 12 % in `sweep`, 30 % in `residual` (and 2 more places); two builds of the same code
+ * differ by up to 3.0 % (`sweep`)"
+ */
+export function sameCodePhrase({ places, apart }: SameCode): Phrase {
+  const shown = places.slice(0, MAX_PLACES_NAMED).map(({ functions, seenFromPercent }, i): Phrase => {
+    const from =
+      seenFromPercent === null ? 'not at all' : `${i === 0 ? 'from ' : ''}${percent(seenFromPercent)}`;
+    return [`${from} in `, ...functionNames(functions)];
+  });
+  const left = places.length - shown.length;
+  const more = left > 0 ? ` (and ${counted(left, 'more place')})` : '';
+  const where: Phrase = places.length > 1 ? [' (', ...functionNames(apart.functions), ')'] : [];
+  const builds = `${more}; two builds of the same code differ by up to ${percent(apart.percent)}`;
+  return ['slowdowns are seen ', ...joined(shown, ', '), builds, ...where];
 }

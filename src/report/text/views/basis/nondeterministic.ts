@@ -1,4 +1,4 @@
-import type { Comparison, NondeterministicGroup } from '#build/schemas/comparison.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { closedSection, type View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { bytes, count, NO_VALUE } from '../../words/quantities.ts';
@@ -11,7 +11,7 @@ const MAX_COUNTS_SHOWN = 8;
 export const nondeterministic: View<Comparison> = (comparison) =>
   closedSection('nondeterministic', 'Not compared exactly: repetitions differ', [
     table({ noun: 'group', rank: 20 }, comparison.nondeterministic, [
-      ...benchmarkColumn<NondeterministicGroup>(comparison),
+      ...benchmarkColumn(comparison),
       ['Pattern', 'left', patternCell(comparison.nondeterministic)],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
       ['Bytes', 'right', (group) => bytes(group.bytes)],

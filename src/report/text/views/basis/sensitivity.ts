@@ -1,13 +1,12 @@
-import type { Comparison, Sensitivity } from '#build/schemas/comparison.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { blindIn } from '../../../../gate/judge/sight.ts';
 import { muchInNoise, wholeInNoise } from '../../finding.ts';
-import { closedSection, type View } from '../../section.ts';
+import { closedSection, topSection, type View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { capitalised, type Phrase } from '../../words/phrase.ts';
 import { bytes, count, percent } from '../../words/quantities.ts';
 import { inNoise, sightOf } from '../../words/sight.ts';
-import { telling } from '../../words/telling.ts';
-import { SEEN_FROM } from '../group-columns.ts';
+import { SEEN_FROM, tellApart } from '../group-columns.ts';
 import { benchmarkColumn, table } from '../table.ts';
 import { TELL_APART } from './common-factors.ts';
 
@@ -30,12 +29,7 @@ export const sight: View<Comparison> = (comparison) => {
   const hidden = unsaid.map((each) => capitalised(inNoise(each, comparison.benchmarks.length > 1)));
   const advice = slower.length > 0 ? [TELL_APART] : [];
   const sentences = [...[...hidden, ...seen].map((each): Phrase => [...each, '.']), ...advice];
-  return {
-    id: 'sight',
-    title: null,
-    fold: 'top',
-    content: [{ kind: 'text', sentences, rank: 78, least: 1 }],
-  };
+  return topSection('sight', sentences, { rank: 78, least: 1 });
 };
 
 /**
@@ -46,10 +40,10 @@ export const sensitivity: View<Comparison> = (comparison) => {
   const { sensitivity: all, thresholds } = comparison;
   const counting = all.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
   const shown = counting.slice(0, MAX_GROUPS_SHOWN);
-  const apart = telling(shown, ({ benchmark, functions, bytes }) => [benchmark, functions, bytes]);
+  const apart = tellApart(shown, ({ benchmark, functions, bytes }) => [benchmark, functions, bytes]);
   return closedSection('sensitivity', 'Where least could be seen', [
     table({ noun: 'group', rank: 25 }, shown, [
-      ...benchmarkColumn<Sensitivity>(comparison),
+      ...benchmarkColumn(comparison),
       ['Pattern', 'left', (group) => [{ name: group.name }, ...apart(group)]],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
       ['Bytes', 'right', (group) => bytes(group.bytes)],

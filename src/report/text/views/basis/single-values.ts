@@ -1,4 +1,4 @@
-import type { Comparison, Regression } from '#build/schemas/comparison.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { valuesOf } from '../../../../gate/judge/evidence.ts';
 import type { View } from '../../section.ts';
 import { bytes, count, duration, NO_VALUE, percent, score } from '../../words/quantities.ts';
@@ -23,7 +23,7 @@ export const singleValues: View<Comparison> = (comparison) => {
     places: ['summary'],
     content: [
       familyTable({ rank: 15 }, regressions, (rows) => [
-        ...benchmarkColumn<Regression>(comparison),
+        ...benchmarkColumn(comparison),
         ...patternColumns(rows),
         ['Bytes', 'right', (group) => bytes(group.bytes)],
         [TITLES[sourceOf(regressions)], 'left', ({ evidence }) => values(valuesOf(evidence))],
