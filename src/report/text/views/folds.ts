@@ -1,13 +1,12 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
 import { mainFindingsOf } from '../finding.ts';
 import { type Section, sectionsOf, topSection, type View } from '../section.ts';
 import { changesInShort } from '../words/changes.ts';
 import { changePhrase } from '../words/cost.ts';
 import { toldBehindFolds } from '../words/news.ts';
-import { joined, type Phrase } from '../words/phrase.ts';
-import { counted, score } from '../words/quantities.ts';
+import type { Phrase } from '../words/phrase.ts';
 import { reasonPhrase } from '../words/reasons.ts';
+import { sureness } from '../words/sureness.ts';
 import { mostChanged } from './headline.ts';
 
 type Views = readonly View<Comparison>[];
@@ -50,10 +49,10 @@ export function evidence(judged: Views, doubtful: Views, others: Views): View<Co
     if (comparison.verdict !== 'regression') {
       return labelled('details', 'Details', comparison, [...judged, ...doubtful, ...others]);
     }
-    const sure: Phrase = ['How sure this is: ', ...joined(surenessOf(comparison), '; ')];
+    const sure = `How sure this is: ${sureness(comparison)}`;
     const rest = 'Everything else that was measured, environment, what could have been seen';
     return [
-      folded('evidence', sure, comparison, [...judged, ...doubtful]),
+      folded('evidence', [sure], comparison, [...judged, ...doubtful]),
       labelled('others', rest, comparison, others),
     ];
   };
@@ -72,35 +71,4 @@ function folded(id: string, title: Phrase, comparison: Comparison, views: Views)
 
 function labelled(id: string, title: string, comparison: Comparison, views: Views): Section {
   return { ...folded(id, [title], comparison, views), isLabel: true };
-}
-
-/** How often it was found, and how seldom unchanged code is called slower. */
-function surenessOf(comparison: Comparison): Phrase[] {
-  const { calibration } = comparison;
-  const rate = calibration?.falseAlarmRate ?? null;
-  const chance = `chance of a red check for unchanged code at most ${score(rate)} %`;
-  return [[foundHow(comparison)], ...(rate === null ? [] : [[chance]])];
-}
-
-function foundHow({ confirmation, paired, benchmarks, regressions }: Comparison): string {
-  const pairs = paired !== null && isWhollyPaired({ paired, benchmarks }) ? paired : null;
-  const first = pairs === null ? '' : `found in ${counted(pairs.pairs, 'pair')} of base and head`;
-  switch (confirmation?.state) {
-    case 'done': {
-      const { by, pairs: confirming } = confirmation;
-      if (by === 'pairs' && confirming !== null) {
-        return `confirmed in ${counted(confirming.most, 'pair')} of base and head`;
-      }
-      return 'found again when it was measured again';
-    }
-    case 'failed':
-      return 'it could not be measured again';
-    case 'off':
-      return first === '' ? 'measured once (gate.confirm is off)' : first;
-    case 'recorded':
-      return 'measured once (a recorded run cannot be measured again)';
-    default:
-      if (regressions.length === 0) return 'exact facts, without noise';
-      return first === '' ? 'measured once' : first;
-  }
 }

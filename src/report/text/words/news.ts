@@ -22,8 +22,8 @@ export function reasonSentences({ reasons, benchmarks }: Why): Phrase[] {
 
 /** Reasons that are news, the first one for the headline; all of them where none is. */
 export function mainReasons(reasons: readonly Reason[]): readonly Reason[] {
-  const telling = unsaid(reasons);
-  return telling.length > 0 ? telling : reasons;
+  const news = unsaid(reasons);
+  return news.length > 0 ? news : reasons;
 }
 
 /** What there is to know beside the headline, a sentence each. @param said a kind that the headline says */
@@ -37,26 +37,23 @@ export function newsIn(comparison: Why, said: Reason['kind'] | null = null): Phr
     return [...why, ...sentencesOf(others, many)];
   }
   if (benchmarks.length === 0) return [];
-  return sentencesOf(
-    unsaid(reasons).filter(({ kind }) => kind !== said),
-    many,
-    blindWhy,
-  );
+  const news = unsaid(reasons).filter(({ kind }) => kind !== said);
+  return sentencesOf(news, many, blindWhy);
 }
 
 /** Reasons that stand nowhere above the folds: that something is as it should be, and what was made of it. */
 export function toldBehindFolds(reasons: readonly Reason[]): Reason[] {
-  return reasons.flatMap((reason): Reason[] => {
-    if (reason.kind !== 'jobs') return SAID.has(reason.kind) ? [reason] : [];
-    const own = reason.reasons.filter(({ kind }) => SAID.has(kind));
-    return own.length === 0 ? [] : [{ ...reason, reasons: own }];
-  });
+  return reasonsThat(({ kind }) => SAID.has(kind), reasons);
 }
 
 function unsaid(reasons: readonly Reason[]): Reason[] {
+  return reasonsThat(({ kind }) => !SAID.has(kind), reasons);
+}
+
+function reasonsThat(isWanted: (reason: Reason) => boolean, reasons: readonly Reason[]): Reason[] {
   return reasons.flatMap((reason): Reason[] => {
-    if (reason.kind !== 'jobs') return SAID.has(reason.kind) ? [] : [reason];
-    const own = reason.reasons.filter(({ kind }) => !SAID.has(kind));
+    if (reason.kind !== 'jobs') return isWanted(reason) ? [reason] : [];
+    const own = reason.reasons.filter(isWanted);
     return own.length === 0 ? [] : [{ ...reason, reasons: own }];
   });
 }
@@ -83,7 +80,7 @@ const ADVICE: Partial<Record<Reason['kind'], Phrase>> = {
 
 /** What to do where there is no verdict, or too few runs: one sentence; none where the reasons say it. */
 export function adviceOf({ verdict, reasons }: Why): Phrase[] {
-  if (verdict === 'pass') return reasons.flatMap((reason) => moreRuns(reason) ?? []).slice(0, 1);
+  if (verdict === 'pass') return reasons.flatMap(moreRuns).slice(0, 1);
   if (verdict !== 'inconclusive') return [];
   const all: Reason[] = reasons.flatMap((reason): Reason[] => {
     if (reason.kind === 'jobs') return reason.reasons;
@@ -94,15 +91,12 @@ export function adviceOf({ verdict, reasons }: Why): Phrase[] {
 }
 
 /** "2 more runs: `commgate baseline update`." */
-function moreRuns(reason: Reason): Phrase[] | null {
-  if (reason.kind !== 'too few runs') return null;
+function moreRuns(reason: Reason): Phrase[] {
+  if (reason.kind !== 'too few runs') return [];
   const left = Math.max(...reason.benchmarks.map(({ runs }) => FEWEST_RUNS - runs));
-  const runs = `${counted(left, 'more run')}: `;
-  return [[runs, { name: 'commgate baseline update' }, ...OR_DIRECTLY]];
+  const directly: Phrase = [
+    '; or compare with the base directly (',
+    { name: 'commgate check --against REF' },
+  ];
+  return [[`${counted(left, 'more run')}: `, { name: 'commgate baseline update' }, ...directly, ').']];
 }
-
-const OR_DIRECTLY: Phrase = [
-  '; or compare with the base directly (',
-  { name: 'commgate check --against REF' },
-  ').',
-];

@@ -17,17 +17,16 @@ const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['history alone', 'a job failed', 'not accepted', 'failed', 'accepted', 'jobs'] as const),
 ]);
 
-type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
-
 /** Why the verdict of a comparison is what it is, in sentences. @returns empty without reasons */
-export function reasonPhrase({ reasons, benchmarks }: Omit<Why, 'verdict'>): Phrase {
+export function reasonPhrase({ reasons, benchmarks }: Pick<Comparison, 'reasons' | 'benchmarks'>): Phrase {
   return joined(sentencesOf(reasons, benchmarks.length > 1), ' ');
 }
 
 /** Facts without a full stop, such as why base and head could not be run in pairs. @param many see Words */
 export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
+  const shown = facts.slice(0, MAX_REASONS);
   return joined(
-    facts.slice(0, MAX_REASONS).map((fact) => wordsOf(fact, many)),
+    shown.map((fact) => wordsOf(fact, many)),
     '; ',
   );
 }
@@ -46,7 +45,7 @@ export function sentencesOf(reasons: readonly Reason[], many: boolean, blind = b
     else made.push([words]);
     isOpen = !isAlone;
   }
-  return made.map((parts) => sentence(joined(parts, '; ')));
+  return made.map((phrases) => sentence(joined(phrases, '; ')));
 }
 
 /** With a capital, and a full stop where there is none. */
@@ -68,18 +67,20 @@ function wordsOf<Each extends Reason>(reason: Each, many: boolean): Phrase {
   return (WORDS[reason.kind] as (reason: Each, many: boolean) => Phrase)(reason, many);
 }
 
-const FOUND: Pick<
-  Words,
-  | (
-      | 'common factor'
-      | 'slower'
-      | 'none slower'
-      | 'nothing else slower'
-      | 'structure changed'
-      | 'not as documented'
-    )
-  | ('advisories' | 'open' | 'blind' | 'not confirmed' | 'judged by pairs')
-> = {
+/** Words between what could not be measured again and why. */
+const UNDECIDED = {
+  'pairs failed': 'running base and head in pairs failed: ',
+  'pairs do not tell': 'the pairs of base and head do not tell: ',
+};
+
+/** Why it is not known whether what looked slower is so, without a full stop. */
+export function undecidedWhy({ how, why }: OfKind<'undecided'>, many: boolean): Phrase {
+  const facts = factsPhrase(why, many);
+  return how === 'not measured' ? facts : [UNDECIDED[how], ...facts];
+}
+
+/** The one place that words a reason. */
+const WORDS: Words = {
   'common factor': (common, many) => {
     const policy = common.isFailing ? '' : ', which only warns here';
     return [...commonFactor(common, many), policy];
@@ -107,23 +108,6 @@ const FOUND: Pick<
   blind: blindWords,
   'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],
   'judged by pairs': judgedByPairs,
-};
-
-/** Words between what could not be measured again and why. */
-const UNDECIDED = {
-  'pairs failed': 'running base and head in pairs failed: ',
-  'pairs do not tell': 'the pairs of base and head do not tell: ',
-};
-
-/** Why it is not known whether what looked slower is so, without a full stop. */
-export function undecidedWhy({ how, why }: OfKind<'undecided'>, many: boolean): Phrase {
-  const facts = factsPhrase(why, many);
-  return how === 'not measured' ? facts : [UNDECIDED[how], ...facts];
-}
-
-/** The one place that words a reason. */
-const WORDS: Words = {
-  ...FOUND,
   undecided: (reason, many) => [
     ...['what looked slower (', ...suspects(reason.suspects), ') could not be measured again: '],
     ...undecidedWhy(reason, many),
@@ -255,14 +239,10 @@ function judgedByPairs(
 
 /** "everything in halo by a common factor of 1.30, 2 groups". */
 function suspects({ groups, commonFactors }: Suspects): Phrase {
-  const parts = commonFactors.map(
-    ({ benchmark, factor }): Phrase => [
-      'everything in ',
-      { name: benchmark },
-      ` by a common factor of ${factor.toFixed(2)}`,
-    ],
-  );
-  return listed([...parts, ...(groups > 0 ? [[counted(groups, 'group')]] : [])]);
+  const wholes = commonFactors.map(({ benchmark, factor }): Phrase => {
+    return ['everything in ', { name: benchmark }, ` by a common factor of ${factor.toFixed(2)}`];
+  });
+  return listed([...wholes, ...(groups > 0 ? [[counted(groups, 'group')]] : [])]);
 }
 
 function commonFactor({ benchmark, factor }: Suspects['commonFactors'][number], many: boolean): Phrase {

@@ -1,8 +1,7 @@
 import type { Comparison, SameCode, Sensitivity, VisibleRange } from '#build/schemas/comparison.ts';
-import type { WholeInNoise } from '../finding.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { counted, factor, percent } from './quantities.ts';
+import { counted, percent } from './quantities.ts';
 
 /** Functions of a benchmark that are named; the JSON has all of them. */
 const MAX_PLACES_NAMED = 5;
@@ -26,16 +25,6 @@ export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phras
 }
 
 type SightOf = Pick<Comparison, 'benchmarks' | 'sensitivity' | 'thresholds'>;
-
-/**
- * "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ that
- * much"
- */
-export function inNoise({ benchmark, factor: slower, seenFrom }: WholeInNoise, many: boolean): Phrase {
-  const where: Phrase = many ? [' in benchmark ', { name: benchmark }] : [];
-  const noise = `, which only counts from ${percent(seenFrom)} on: the baseline's runs differ that much`;
-  return ['everything', ...where, ` is ${factor(slower)} slower than usual${noise}`];
-}
 
 /** Where only the quietest and the noisiest group are known. */
 export function seenBetween({ least, most }: VisibleRange): string {

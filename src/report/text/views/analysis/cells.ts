@@ -1,6 +1,6 @@
-import type { AnalysisDocument } from '#build/schemas/analysis.ts';
+import type { AnalysisDocument, WaitStatesDocument } from '#build/schemas/analysis.ts';
 import { joined, type Phrase } from '../../words/phrase.ts';
-import { count } from '../../words/quantities.ts';
+import { count, NO_BREAK, score } from '../../words/quantities.ts';
 import { shorten, visible } from '../../words/visible.ts';
 
 /** Longest list of names, and longest name of a family, in characters, where not everything is shown. */
@@ -57,4 +57,31 @@ export function range(values: readonly number[], text: (value: number) => string
   const first = values.reduce((least, value) => Math.min(least, value));
   const last = values.reduce((most, value) => Math.max(most, value));
   return first === last ? text(first) : `${text(first)}–${text(last)}`;
+}
+
+export interface ShownWaiting extends ShownAnalysis {
+  waiting: WaitStatesDocument;
+}
+
+/** "12.3 %" of a whole; "–" when that is nothing. */
+export function shareCell(part: number, whole: number): string {
+  return whole > 0 ? `${score((100 * part) / whole)}${NO_BREAK}%` : score(null);
+}
+
+/** Longest call path, in characters, where not everything is shown. */
+const MAX_PATH_CHARACTERS = 60;
+
+/** The innermost functions of a call path that have room: the outermost are mostly the same. */
+export function pathCell(path: string, { all, readable }: ShownWaiting): Phrase {
+  if (path === '') return ['outside of functions'];
+  const names = path.split('/').map((name) => visible(readable(name)));
+  if (all) return [{ name: names.join('/') }];
+  let first = names.length - 1;
+  while (first > 0 && names.slice(first - 1).join('/').length <= MAX_PATH_CHARACTERS) first--;
+  const shown = names.slice(first).join('/');
+  return [{ name: first > 0 ? `…/${shown}` : shorten(shown, MAX_PATH_CHARACTERS) }];
+}
+
+export function processCell(process: number): string {
+  return `P${process}`;
 }

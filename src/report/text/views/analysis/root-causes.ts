@@ -2,7 +2,7 @@ import type { DelayEntry } from '#build/schemas/analysis.ts';
 import { closedSection, openSection, type Section } from '../../section.ts';
 import { count, duration } from '../../words/quantities.ts';
 import { type CellOf, table } from '../table.ts';
-import { pathCell, processCell, type ShownWaiting, shareCell } from './waiting-cells.ts';
+import { pathCell, processCell, type ShownWaiting, shareCell } from './cells.ts';
 
 const MAX_CAUSES_SHOWN = 10;
 

@@ -2,7 +2,7 @@ import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { type Section, sectionsOf, type View } from '../../section.ts';
 import { readableNames, withReadableNames } from '../../words/function-names.ts';
 import { advice } from './advice.ts';
-import type { Group, ShownAnalysis } from './cells.ts';
+import type { Group, ShownAnalysis, ShownWaiting } from './cells.ts';
 import { expectedPatterns } from './expected.ts';
 import { insideCalls } from './inside.ts';
 import { overview } from './overview.ts';
@@ -12,7 +12,6 @@ import { repeats } from './repeats.ts';
 import { efficiencies, rootCauses, waitingProcesses } from './root-causes.ts';
 import { refills, waitingOnGrid } from './topology.ts';
 import { aboutWaiting, waitClasses, waitingPaths } from './wait-states.ts';
-import type { ShownWaiting } from './waiting-cells.ts';
 
 /** The sections of an analysis, in order. A new one is a file in this folder and a line here. */
 const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [

@@ -2,8 +2,7 @@ import type { RefillEntry, TopologyEntry } from '#build/schemas/analysis.ts';
 import { openSection, type Section, type Table } from '../../section.ts';
 import { count, duration } from '../../words/quantities.ts';
 import { table } from '../table.ts';
-import { namesCell } from './cells.ts';
-import { processCell, type ShownWaiting, shareCell } from './waiting-cells.ts';
+import { namesCell, processCell, type ShownWaiting, shareCell } from './cells.ts';
 
 const MAX_PLACES = 16;
 

@@ -5,10 +5,10 @@ import { closedSection, topSection, type View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { capitalised, type Phrase } from '../../words/phrase.ts';
 import { bytes, count, percent } from '../../words/quantities.ts';
-import { inNoise, sightOf } from '../../words/sight.ts';
+import { sightOf } from '../../words/sight.ts';
+import { inNoise, TELL_APART } from '../../words/whole.ts';
 import { SEEN_FROM, tellApart } from '../group-columns.ts';
 import { benchmarkColumn, table } from '../table.ts';
-import { TELL_APART } from './common-factors.ts';
 
 const MAX_GROUPS_SHOWN = 20;
 
