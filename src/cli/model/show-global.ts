@@ -14,7 +14,7 @@ import {
 import { standardOutput } from '../../base/standard-streams.ts';
 import type { NotDrawn } from '../../measure/pictures/program.ts';
 import { programPicture } from '../../measure/pictures/program-picture.ts';
-import { printGlobal } from '../../report/text/printers/global-model.ts';
+import { printGlobal } from '../../report/text/printers/model.ts';
 import { svgFile } from '../../report/text/printers/svg.ts';
 import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
 import { visible } from '../../report/text/words/visible.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Regression } from '#build/schemas/comparison.ts';
 import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
-import { causeOf, causeWords, latenessWords } from '../../../../src/report/text/words/cause.ts';
+import { latenessInTable, latenessOf, latenessWords } from '../../../../src/report/text/words/lateness.ts';
 import { HALO, REGRESSION } from '../comparisons.ts';
 
 const FAMILY = 'f'.repeat(16);
@@ -13,7 +13,7 @@ function wavefront(name: string, process: number, [late, of]: [number, number], 
   const times = { baselineMedianNs: 0, candidateNs: ms * 1e6, instances: of, addedNs: of * ms * 1e6 };
   return { ...HALO, name, pattern: name.slice(2).padStart(16, '0'), family: FAMILY, ...times, lateProcess };
 }
-const words = (...groups: Regression[]): string => causeWords(causeOf(groups)!);
+const words = (...groups: Regression[]): string => latenessInTable(latenessOf(groups)!);
 
 describe('the cause of groups shown as one', () => {
   it('is the strongest of all, by the share of the instances and the time added, with how many agree', () => {
@@ -41,12 +41,12 @@ describe('the cause of groups shown as one', () => {
   });
 
   it('is none where nobody is late', () => {
-    expect(causeOf([{ ...HALO, lateProcess: null }])).toBeNull();
+    expect(latenessOf([{ ...HALO, lateProcess: null }])).toBeNull();
     expect(words({ ...HALO, lateProcess: null }, wavefront('CP8', 1, [5, 9]))).toContain('1 of 2 agree');
   });
 
   it('names a process in the headline only where it is the cause', () => {
-    const said = (...groups: Regression[]): string => latenessWords(causeOf(groups)!);
+    const said = (...groups: Regression[]): string => latenessWords(latenessOf(groups)!);
     expect(said(wavefront('CP9', 5, [5, 12]))).toBe('the late process varies');
     expect(said(wavefront('CP9', 5, [9, 12]))).toBe('process 5 sends late');
     expect(said(wavefront('CP9', 5, [9, 12]), wavefront('CP8', 1, [54, 54]))).toBe(
