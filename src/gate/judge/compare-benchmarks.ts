@@ -21,8 +21,8 @@ import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement
 import { instancesOf } from '../../measure/measurement/run-value.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
 import { isLargeEnough, isSlower } from './against-baseline/judge.ts';
-import { causeOf } from './causes/cause-of.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
+import { slowdownCause } from './causes/slowdown-cause.ts';
 import { typicalParts } from './causes/typical-parts.ts';
 import {
   type ChangedFunctions,
@@ -110,7 +110,7 @@ export interface ComparedBenchmark {
 }
 
 /** A benchmark as comparisons say it: its groups with their places in the trace, what they share, and the exact facts. */
-export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
+export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
   const groups = withMessagesOfSome(
@@ -229,7 +229,7 @@ function causeIn(
   thresholds: Thresholds,
 ): Pick<GroupComparison, 'cause' | 'typical'> {
   if (group.parts === undefined || !isSlower(factor, thresholds)) return {};
-  const cause = causeOf({
+  const cause = slowdownCause({
     before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
     now: group.parts,
     ...(changed !== undefined &&
