@@ -3,6 +3,7 @@ import { loadConfig } from '../base/config/load.ts';
 import { oneLine } from '../base/errors.ts';
 import type { JobOptions } from '../gate/check/job.ts';
 import { acceptAll } from '../gate/judge/accept.ts';
+import { outcomeOf } from '../gate/judge/outcome.ts';
 import { findingPlaces } from '../report/text/finding-places.ts';
 import {
   commentMarker,
@@ -15,7 +16,6 @@ import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/text/
 import type { ReportLinks } from '../report/text/printers/report-links.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
 import { headlineText } from '../report/text/views/headline.ts';
-import { notAsDocumented } from '../report/text/words/expected.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { COMMENTED } from './link-page.ts';
 import { notMeasured } from './not-measured.ts';
@@ -205,11 +205,6 @@ export async function postReport(
   comparison: Comparison,
   links?: ReportLinks,
 ): Promise<Posted> {
-  const changed =
-    comparison.verdict !== 'pass' ||
-    comparison.structure.length > 0 ||
-    notAsDocumented(comparison) !== undefined;
-  const hasAccepted = comparison.accepted.length > 0;
   return host.comment(pullRequest, {
     marker: commentMarker(name),
     body: (previous) => {
@@ -217,7 +212,7 @@ export async function postReport(
       const { repository } = host.surroundings;
       return renderComment(comparison, { name, repository, links, resolved });
     },
-    create: changed || hasAccepted || when === 'always',
+    create: outcomeOf(comparison).isNews || when === 'always',
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
-import { mainFindingsOf } from '../finding.ts';
+import { mainFindingsOf } from '../../../gate/judge/findings.ts';
 import { type Section, sectionsOf, type View } from '../section.ts';
 import { changesInShort } from '../words/changes.ts';
 import { changePhrase } from '../words/cost.ts';

@@ -1,5 +1,5 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { findingsOf } from '../finding.ts';
+import { findingsOf } from '../../../gate/judge/findings.ts';
 import type { View } from '../section.ts';
 import { subjectOf } from '../words/finding.ts';
 import { duration, NONE } from '../words/quantities.ts';

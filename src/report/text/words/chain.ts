@@ -1,5 +1,5 @@
 import type { TypicalInstance } from '#build/schemas/parts.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../../gate/judge/findings.ts';
 import { namedProcess, placeOf } from './finding.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, duration } from './quantities.ts';

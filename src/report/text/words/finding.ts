@@ -1,5 +1,5 @@
 import type { GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../../gate/judge/findings.ts';
 import { causeOf, latenessWords } from './cause.ts';
 import { changePhrase, changesOf, costPhrase } from './cost.ts';
 import { functionNames } from './function-names.ts';

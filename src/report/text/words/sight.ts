@@ -1,5 +1,5 @@
 import type { Comparison, Sensitivity, VisibleRange } from '#build/schemas/comparison.ts';
-import type { WholeInNoise } from '../finding.ts';
+import type { WholeInNoise } from '../../../gate/judge/outcome.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, factor, percent } from './quantities.ts';

@@ -1,5 +1,5 @@
 import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.ts';
-import { wholeFirst } from '../../finding.ts';
+import { wholeFirst } from '../../../../gate/judge/outcome.ts';
 import type { View } from '../../section.ts';
 import { placeOf } from '../../words/finding.ts';
 import type { Phrase } from '../../words/phrase.ts';
