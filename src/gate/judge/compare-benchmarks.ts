@@ -10,7 +10,7 @@ import type {
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
 import { SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
-import type { FactPolicy, GateConfig } from '../../base/config/config.ts';
+import type { GateConfig } from '../../base/config/config.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { lateProcessOf } from '../../measure/measurement/late-process.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
@@ -34,7 +34,7 @@ import {
   trafficOf,
 } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
-import { benchmarkFacts, type Facts, NO_FACTS } from './facts/facts.ts';
+import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
 import { picturesOf, type RunIdentity } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
@@ -151,7 +151,10 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
     facts:
       before === null
         ? NO_FACTS
-        : benchmarkFacts(before.benchmark, benchmark, before.match, policy.facts, nameOf),
+        : benchmarkFacts(
+            { before: before.benchmark, now: benchmark, match: before.match, nameOf },
+            policy.facts,
+          ),
     documented: documentedPatterns(judged.measured, { facts: policy.gateFacts }),
     withoutHistory,
     pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),

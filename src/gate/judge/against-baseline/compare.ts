@@ -22,7 +22,7 @@ import {
   type JudgedGroup,
 } from '../compare-benchmarks.ts';
 import { valuesOf } from '../evidence.ts';
-import { factPolicy } from '../facts/fact-policy.ts';
+import { factPolicy } from '../facts/facts.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { rankRegressions } from '../rank.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';

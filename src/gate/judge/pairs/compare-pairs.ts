@@ -29,7 +29,7 @@ import {
   comparisonOf,
   type JudgedGroup,
 } from '../compare-benchmarks.ts';
-import { factPolicy } from '../facts/fact-policy.ts';
+import { factPolicy } from '../facts/facts.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { decide } from '../verdict.ts';
 import { centreOf } from './common-factor.ts';

@@ -1,4 +1,5 @@
 import type { Comparison, StructureChange } from '#build/schemas/comparison.ts';
+import { factOf } from '../../../gate/judge/facts/facts.ts';
 import type { View } from '../section.ts';
 import { changedWords } from '../words/changes.ts';
 import { functionNames } from '../words/function-names.ts';
@@ -6,12 +7,6 @@ import { joined, type Phrase } from '../words/phrase.ts';
 import { bytes, NONE } from '../words/quantities.ts';
 import { patternCell } from './group-columns.ts';
 import { benchmarkColumn, table } from './table.ts';
-
-/** Kinds that are of the program and of no pattern, so that they have no bytes. */
-const OF_PROGRAMS: ReadonlySet<StructureChange['kind']> = new Set<StructureChange['kind']>([
-  'structure-order',
-  'synchronisations',
-]);
 
 /** What changed without noise, with what to do when it should stop the merge. */
 export const structure: View<Comparison> = (comparison) => ({
@@ -24,7 +19,7 @@ export const structure: View<Comparison> = (comparison) => ({
       ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
       ['Pattern', 'left', patternCell(comparison.structure)],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
-      ['Bytes', 'right', (change) => (OF_PROGRAMS.has(change.kind) ? NONE : bytes(change.bytes))],
+      ['Bytes', 'right', (change) => (factOf(change.kind).isOfProgram ? NONE : bytes(change.bytes))],
       ['Before', 'left', ({ before }) => (before === null ? NONE : [{ words: before }])],
       ['Now', 'left', (change) => nowCell(change)],
     ]),

@@ -1,22 +1,10 @@
 import type { CallChange, Comparison, StructureChange } from '#build/schemas/comparison.ts';
+import { factOf } from '../../../gate/judge/facts/facts.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, percent } from './quantities.ts';
 
 /** Most operations whose calls are counted. */
 const MOST_OPERATIONS = 2;
-
-const KINDS: Record<StructureChange['kind'], string> = {
-  synchronisations: 'collectives in loops',
-  messages: 'messages',
-  iterations: 'iterations of loops',
-  bytes: 'bytes',
-  instances: 'how often it happens',
-  partners: 'partners',
-  new: 'new communication',
-  vanished: 'communication that is gone',
-  renamed: 'names',
-  'structure-order': 'order',
-};
 
 /**
  * All that changed in the communication, in a line that leaves nothing out: "60 calls of MPI_Allreduce more a
@@ -31,7 +19,7 @@ export function changesInShort({ calls, structure }: Comparison): Phrase | null 
   if (structure.length > 0) {
     // Calls say what of an instance's messages and calls is not as before.
     const told = calls.length > 0 ? structure.filter(({ kind }) => kind !== 'messages') : structure;
-    const kinds = [...new Set(told.map(({ kind }) => KINDS[kind]))];
+    const kinds = [...new Set(told.map(({ kind }) => factOf(kind).words))];
     const places = new Set(
       told.map(({ benchmark, pattern, functions, bytes }) =>
         JSON.stringify([benchmark, pattern, functions, bytes]),
