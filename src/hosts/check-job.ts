@@ -1,7 +1,7 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../base/config/load.ts';
 import { oneLine } from '../base/errors.ts';
-import type { JobOptions } from '../gate/check/job.ts';
+import type { CheckOptions } from '../gate/check/job.ts';
 import { acceptAll } from '../gate/judge/accept.ts';
 import { outcomeOf } from '../gate/judge/outcome.ts';
 import { findingPlaces } from '../report/text/finding-places.ts';
@@ -35,7 +35,7 @@ export async function runCheck(
   host: Host,
   settings: JobSettings,
   { check, page }: Pick<Work, 'check' | 'page'>,
-  options: JobOptions,
+  options: CheckOptions,
 ): Promise<void> {
   const unknown: string[] = [];
   const historyUnknown = (reason: string): void => {
@@ -88,7 +88,7 @@ function pageOf(host: Host, make: () => string): string | null {
 }
 
 /** What the change is to go into; null where the event does not tell (a comment on a pull request). */
-function baseOf(host: Host): Pick<JobOptions, 'base' | 'isBase'> | null {
+function baseOf(host: Host): Pick<CheckOptions, 'base' | 'isBase'> | null {
   try {
     const { change, isOfBranch } = host.event();
     if (change !== null) return { base: change.base };
