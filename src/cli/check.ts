@@ -6,17 +6,17 @@ import {
   withOldRunsRemoved,
   withRunOptions,
 } from './options/job-options.ts';
+import { text } from './options/kinds.ts';
 
 const IN_PAIRS = '; in pairs (--against): exactly so many';
 
 // The types of the options follow from this.
 export function options(args: Argv) {
   return withComparisonOptions(withRunOptions(withJobOptions(args), IN_PAIRS))
-    .option('against', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'build this commit, branch or tag and HEAD, and run both in turn; no baseline is used',
-    })
+    .option(
+      'against',
+      text('build this commit, branch or tag and HEAD, and run both in turn; no baseline is used'),
+    )
     .conflicts('against', ['baseline', 'base', 'build']);
 }
 

@@ -7,6 +7,7 @@ import { hasBaseline } from '../gate/baseline/locate.ts';
 import { measureTrace } from '../measure/measurement/measure.ts';
 import { diagnose } from '../measure/run/doctor/diagnose.ts';
 import type { Diagnosis, Finding, State } from '../measure/run/doctor/findings.ts';
+import { outputFile, text } from './options/kinds.ts';
 import { openProgress } from './output/progress.ts';
 import { writeJson } from './output/write-document.ts';
 
@@ -15,17 +16,10 @@ const CONFIGURATION = 'commgate.yml';
 
 // The types of the options follow from this.
 export function options(args: Argv) {
-  return args
-    .option('config', {
-      type: 'string',
-      requiresArg: true,
-      describe: `configuration whose tracers must work (default: ${CONFIGURATION} when there is one)`,
-    })
-    .option('json', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write the findings as JSON to this file; - for standard output',
-    });
+  return args.options({
+    config: text(`configuration whose tracers must work (default: ${CONFIGURATION} when there is one)`),
+    json: outputFile('the findings as JSON'),
+  });
 }
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;

@@ -9,6 +9,7 @@ import type { Chunk, ExportFormat, TableName } from '../report/exports/format.ts
 import { KIND_NAMES, TABLES } from '../report/exports/format.ts';
 import { openExportInput } from '../report/exports/input.ts';
 import { EXPORT_FORMATS } from '../report/exports/registry.ts';
+import { flag, number, text } from './options/kinds.ts';
 import { openProgress } from './output/progress.ts';
 
 /** Stands for standard output. */
@@ -22,39 +23,27 @@ export function options(args: Argv) {
       demandOption: true,
       describe: 'a trace (.otf2), a run folder, or a comparison (JSON of a check)',
     })
-    .option('format', {
-      choices: EXPORT_FORMATS.map(({ id }) => id),
-      demandOption: true,
-      requiresArg: true,
-      describe: 'what to write, see below',
-    })
-    .option('output', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write to this file; - for standard output (default: a name of the format, in this folder)',
-    })
-    .option('table', {
-      choices: TABLES,
-      default: TABLES[0] as TableName,
-      requiresArg: true,
-      describe: 'csv, parquet: a row an instance, or a row a process of an instance',
-    })
-    .option('all', {
-      type: 'boolean',
-      default: false,
-      describe: 'perfetto: the whole trace, not 20 instances on both sides of the first slow one',
-    })
-    .option('comparison', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'perfetto: show the first regression of this comparison',
-    })
-    .option('benchmark', { type: 'string', requiresArg: true, describe: 'of a run: only this benchmark' })
-    .option('repetition', { type: 'number', requiresArg: true, describe: 'of a run: only this one, from 1' })
-    .option('config', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'configuration whose section analysis is used (default: the defaults)',
+    .options({
+      format: {
+        choices: EXPORT_FORMATS.map(({ id }) => id),
+        demandOption: true,
+        requiresArg: true,
+        describe: 'what to write, see below',
+      },
+      output: text(
+        'write to this file; - for standard output (default: a name of the format, in this folder)',
+      ),
+      table: {
+        choices: TABLES,
+        default: TABLES[0] as TableName,
+        requiresArg: true,
+        describe: 'csv, parquet: a row an instance, or a row a process of an instance',
+      },
+      all: flag('perfetto: the whole trace, not 20 instances on both sides of the first slow one'),
+      comparison: text('perfetto: show the first regression of this comparison'),
+      benchmark: text('of a run: only this benchmark'),
+      repetition: number('of a run: only this one, from 1'),
+      config: text('configuration whose section analysis is used (default: the defaults)'),
     })
     .epilogue(`Formats, what each is made of, and what reads it:\n${EXPORT_FORMATS.map(helpLine).join('\n')}`)
     .example('$0 export traces.otf2 --format perfetto', 'look at the first slow instance')

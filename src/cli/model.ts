@@ -2,6 +2,7 @@ import type { Argv } from 'yargs';
 import { showGlobal } from './model/show-global.ts';
 import { showMatrix } from './model/show-matrix.ts';
 import { showDifference, showModel } from './model/show-model.ts';
+import { flag, IGNORED_OPERATIONS, outputFile, TRACE, text, textOr } from './options/kinds.ts';
 import { badOption, operations } from './options/stage-options.ts';
 
 /** Adds `commgate model TRACE` and `commgate model diff`. */
@@ -106,49 +107,24 @@ function isGlobal(args: {
 // The types of the options follow from this.
 function withOptions(args: Argv) {
   return withModelOptions(args.positional('trace', TRACE))
-    .option('json', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write the model as JSON to this file; - for standard output',
-    })
-    .option('all', { type: 'boolean', default: false, describe: 'print all classes with all of their lines' })
-    .option('matrix', {
-      type: 'string',
-      describe:
-        'print who sends how much to whom instead: in the loop of this number, or in all of the program',
-    })
-    .option('csv', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'with --matrix: write it as comma-separated values to this file; - for standard output',
-    })
-    .option('plain', {
-      type: 'boolean',
-      default: false,
-      describe: 'print the program alone, without numbers and times of its loops',
-    })
-    .option('affine', {
-      type: 'boolean',
-      default: false,
-      describe: 'let bytes and counts of loops change evenly from round to round, and print how',
-    })
-    .option('spmd', {
-      type: 'boolean',
-      default: false,
-      describe: 'print one text for all processes, with conditions, instead of one a class',
-    })
-    .option('global', {
-      type: 'boolean',
-      default: false,
-      describe:
+    .options({
+      json: outputFile('the model as JSON'),
+      all: flag('print all classes with all of their lines'),
+      matrix: {
+        type: 'string',
+        describe:
+          'print who sends how much to whom instead: in the loop of this number, or in all of the program',
+      },
+      csv: text('with --matrix: write it as comma-separated values to this file; - for standard output'),
+      plain: flag('print the program alone, without numbers and times of its loops'),
+      affine: flag('let bytes and counts of loops change evenly from round to round, and print how'),
+      spmd: flag('print one text for all processes, with conditions, instead of one a class'),
+      global: flag(
         'merge the loops of processes that talk to each other, and print the one program that they are',
+      ),
+      svg: text('draw that program into this file; with --matrix who sends to whom'),
+      dark: flag('draw on black instead of on white'),
     })
-    .option('svg', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'draw that program into this file; with --matrix who sends to whom',
-    })
-    .option('dark', { type: 'boolean', default: false, describe: 'draw on black instead of on white' })
     .example('$0 model traces.otf2', 'the loops of a program')
     .example('$0 model traces.otf2 --svg program.svg', 'one program for all processes, and its picture')
     .example('$0 model traces.otf2 --bytes none', 'the same for any size of the problem')
@@ -165,23 +141,9 @@ function withDiffOptions(args: Argv) {
 type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
 type DiffArguments = Awaited<ReturnType<typeof withDiffOptions>['argv']>;
 
-const TRACE = {
-  type: 'string',
-  demandOption: true,
-  describe: 'anchor file (.otf2) of an OTF2 archive',
-} as const;
-
 function withModelOptions<T>(args: Argv<T>) {
-  return args
-    .option('bytes', {
-      type: 'string',
-      default: 'exact',
-      requiresArg: true,
-      describe: 'exact or none: whether messages of different sizes differ',
-    })
-    .option('ignore-operations', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
-    });
+  return args.options({
+    bytes: textOr('exact', 'exact or none: whether messages of different sizes differ'),
+    'ignore-operations': IGNORED_OPERATIONS,
+  });
 }

@@ -13,6 +13,7 @@ import type { PageDocument } from '../report/page/page-document.ts';
 import { type FilePlot, type FileSurface, svgFile } from '../report/text/printers/svg.ts';
 import { count } from '../report/text/words/quantities.ts';
 import { visible } from '../report/text/words/visible.ts';
+import { flag, neededText, numberOr, TRACE, text } from './options/kinds.ts';
 import { badOption, requireWhole, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
 import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
@@ -21,35 +22,13 @@ import { type Drawing, drawingOf } from './trace/drawing.ts';
 // The types of the options follow from this.
 export function options(args: Argv) {
   return withStageOptions(
-    args
-      .positional('trace', {
-        type: 'string',
-        demandOption: true,
-        describe: 'anchor file (.otf2) of an OTF2 archive',
-      })
-      .option('out', {
-        type: 'string',
-        demandOption: true,
-        requiresArg: true,
-        describe: 'write the files into this folder',
-      })
-      .option('only', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'these alone, such as divergence,phases,exchange-CP1',
-      })
-      .option('width', {
-        type: 'number',
-        default: 960,
-        requiresArg: true,
-        describe: 'how wide the pictures are, in pixels',
-      })
-      .option('dark', { type: 'boolean', default: false, describe: 'on black instead of on white' })
-      .option('wait-states', {
-        type: 'boolean',
-        default: false,
-        describe: 'tell who made others wait by waiting in MPI calls, not by who came last',
-      }),
+    args.positional('trace', TRACE).options({
+      out: neededText('write the files into this folder'),
+      only: text('these alone, such as divergence,phases,exchange-CP1'),
+      width: numberOr(960, 'how wide the pictures are, in pixels'),
+      dark: flag('on black instead of on white'),
+      'wait-states': flag('tell who made others wait by waiting in MPI calls, not by who came last'),
+    }),
   )
     .example('$0 plot traces.otf2 --out pictures', 'all pictures')
     .example('$0 plot traces.otf2 --out pictures --only divergence,phases', 'two of them');

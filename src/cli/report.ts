@@ -3,6 +3,7 @@ import { standardOutput } from '../base/standard-streams.ts';
 import { readComparison } from '../gate/judge/read-comparison.ts';
 import { renderComment, renderSummary } from '../report/text/printers/comment.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
+import { text } from './options/kinds.ts';
 import { refuseSharedOutput, writeDocument } from './output/write-document.ts';
 import { pageLine, writePage } from './output/write-page.ts';
 
@@ -12,23 +13,18 @@ const FORMATS = ['comment', 'summary', 'terminal'] as const;
 export function options(args: Argv) {
   return args
     .positional('comparison', { type: 'string', demandOption: true, describe: 'JSON file of a check' })
-    .option('format', {
-      choices: FORMATS,
-      default: 'terminal' as const,
-      requiresArg: true,
-      describe: 'what to print',
-    })
-    .option('output', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write to this file and not to the terminal; - for standard output',
-    })
-    .option('html', {
-      type: 'string',
-      requiresArg: true,
-      describe:
+    .options({
+      format: {
+        choices: FORMATS,
+        default: 'terminal' as const,
+        requiresArg: true,
+        describe: 'what to print',
+      },
+      output: text('write to this file and not to the terminal; - for standard output'),
+      html: text(
         'write a page with pictures (HTML, one file) to this file, - for standard output, ' +
-        'and print nothing unless --output says where',
+          'and print nothing unless --output says where',
+      ),
     });
 }
 

@@ -7,6 +7,7 @@ import { type NamedPattern, readPatternText } from '../base/config/pattern-text.
 import { InputError, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { renderSearch } from '../report/text/printers/search.ts';
+import { flag, neededText, numberOr, outputFile, TRACE } from './options/kinds.ts';
 import { badOption, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress } from './output/progress.ts';
 import { writeJson } from './output/write-document.ts';
@@ -18,31 +19,14 @@ const OF_NO_USE = ['depth', 'min-length', 'criterion', 'equal-parts', 'part-leng
 // The types of the options follow from this.
 export function options(args: Argv) {
   const all = withStageOptions(
-    args
-      .positional('trace', {
-        type: 'string',
-        demandOption: true,
-        describe: 'anchor file (.otf2) of an OTF2 archive',
-      })
-      .option('pattern', {
-        type: 'string',
-        demandOption: true,
-        requiresArg: true,
-        describe:
-          'what to look for: CP3 of this trace, a name such as "2D nearest neighbour", or a file (.yml)',
-      })
-      .option('similarity', {
-        type: 'number',
-        default: 0.9,
-        requiresArg: true,
-        describe: 'how much of the messages must be the same, above 0 to 1',
-      })
-      .option('json', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'write what was found as JSON to this file; - for standard output',
-      })
-      .option('all', { type: 'boolean', default: false, describe: 'show every row, and names whole' }),
+    args.positional('trace', TRACE).options({
+      pattern: neededText(
+        'what to look for: CP3 of this trace, a name such as "2D nearest neighbour", or a file (.yml)',
+      ),
+      similarity: numberOr(0.9, 'how much of the messages must be the same, above 0 to 1'),
+      json: outputFile('what was found as JSON'),
+      all: flag('show every row, and names whole'),
+    }),
   );
   for (const name of OF_NO_USE) all.hide(name);
   return all

@@ -3,6 +3,7 @@ import { skeletonText } from '../analysis/models/skeleton/c-program.ts';
 import { makeSkeleton } from '../analysis/models/skeleton/skeleton.ts';
 import { oneLine } from '../base/errors.ts';
 import { standardError } from '../base/standard-streams.ts';
+import { IGNORED_OPERATIONS, TRACE, textOr } from './options/kinds.ts';
 import { badOption, operations } from './options/stage-options.ts';
 import { writeDocument } from './output/write-document.ts';
 import { withTracedProgram } from './trace/traced-program.ts';
@@ -10,27 +11,14 @@ import { withTracedProgram } from './trace/traced-program.ts';
 // The types of the options follow from this.
 export function options(args: Argv) {
   return args
-    .positional('trace', {
-      type: 'string',
-      demandOption: true,
-      describe: 'anchor file (.otf2) of an OTF2 archive',
-    })
-    .option('compute', {
-      type: 'string',
-      default: 'median',
-      requiresArg: true,
-      describe: 'median: compute between calls as long as the program did, in the median; none: not at all',
-    })
-    .option('output', {
-      type: 'string',
-      default: '-',
-      requiresArg: true,
-      describe: 'write to this file; - for standard output',
-    })
-    .option('ignore-operations', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
+    .positional('trace', TRACE)
+    .options({
+      compute: textOr(
+        'median',
+        'median: compute between calls as long as the program did, in the median; none: not at all',
+      ),
+      output: textOr('-', 'write to this file; - for standard output'),
+      'ignore-operations': IGNORED_OPERATIONS,
     })
     .example('$0 skeleton traces.otf2 > skeleton.c', 'try another MPI library without the application');
 }

@@ -11,6 +11,7 @@ import { type Acceptable, acceptable } from '../../gate/judge/accept.ts';
 import { readComparison } from '../../gate/judge/read-comparison.ts';
 import { readableNames } from '../../report/text/words/function-names.ts';
 import { withConfigOption } from '../options/job-options.ts';
+import { flag, neededText, text, texts } from '../options/kinds.ts';
 import { shownBaseline } from './shown-baseline.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
@@ -23,24 +24,15 @@ export function options(args: Argv) {
       type: 'string',
       describe: 'JSON of the check that found them (check --json, or the artifact of the action)',
     })
-    .option('shift', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'instead of a comparison: the id of a level shift that baseline show lists',
-    })
-    .option('reason', { type: 'string', demandOption: true, requiresArg: true, describe: 'why' })
-    .option('function', {
-      type: 'string',
-      array: true,
-      requiresArg: true,
-      describe: 'only slowdowns of these functions; of a common factor too, only their groups are accepted',
-    })
-    .option('baseline', {
-      type: 'string',
-      requiresArg: true,
-      describe: "with --shift: the baseline file (default: the configuration's)",
-    })
-    .option('quiet', { type: 'boolean', default: false, describe: 'print nothing but errors' });
+    .options({
+      shift: text('instead of a comparison: the id of a level shift that baseline show lists'),
+      reason: neededText('why'),
+      function: texts(
+        'only slowdowns of these functions; of a common factor too, only their groups are accepted',
+      ),
+      baseline: text("with --shift: the baseline file (default: the configuration's)"),
+      quiet: flag('print nothing but errors'),
+    });
 }
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;

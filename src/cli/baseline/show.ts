@@ -2,16 +2,13 @@ import type { Argv } from 'yargs';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { formatBaseline } from '../../gate/baseline/format.ts';
 import { withJobOptions } from '../options/job-options.ts';
+import { outputFile } from '../options/kinds.ts';
 import { writeJson } from '../output/write-document.ts';
 import { shownBaseline } from './shown-baseline.ts';
 
 // The types of the options follow from this.
 export function options(args: Argv) {
-  return withJobOptions(args).option('json', {
-    type: 'string',
-    requiresArg: true,
-    describe: 'write the baseline document (null when there is none) to this file; - for standard output',
-  });
+  return withJobOptions(args).option('json', outputFile('the baseline document (null when there is none)'));
 }
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;

@@ -5,6 +5,7 @@ import { updateBaseline } from '../../gate/check/update-baseline.ts';
 import { FEWEST_RUNS } from '../../gate/judge/against-baseline/cutoff.ts';
 import { surroundingsIn } from '../../hosts/surroundings.ts';
 import { withJobOptions, withOldRunsRemoved, withProgress, withRunOptions } from '../options/job-options.ts';
+import { flag, number, outputFile } from '../options/kinds.ts';
 import { requireWhole } from '../options/stage-options.ts';
 import { warn } from '../output/progress.ts';
 import { writeJson } from '../output/write-document.ts';
@@ -16,21 +17,12 @@ export function options(args: Argv) {
       type: 'string',
       describe: 'a folder that commgate run has written; without it the benchmarks are run',
     })
-    .option('keep', {
-      type: 'number',
-      requiresArg: true,
-      describe:
+    .options({
+      keep: number(
         "how many runs of one environment and set of benchmarks to keep (default: the configuration's)",
-    })
-    .option('strict', {
-      type: 'boolean',
-      default: false,
-      describe: 'refuse a run that was disturbed, instead of adding it as one that does not count',
-    })
-    .option('json', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write what was done as JSON to this file; - for standard output',
+      ),
+      strict: flag('refuse a run that was disturbed, instead of adding it as one that does not count'),
+      json: outputFile('what was done as JSON'),
     });
 }
 

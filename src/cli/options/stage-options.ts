@@ -6,85 +6,40 @@ import type { AnalysisOptions } from '../../analysis/stages.ts';
 import type { ContextChoice, ContextRule, DelimiterChoice, LoopChoice } from '../../base/config/config.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
 import { InputError } from '../../base/errors.ts';
+import { IGNORED_OPERATIONS, number, numberOr, textOr } from './kinds.ts';
 
 /** An analysis by hand is that of a run, unless it is told otherwise. */
 const DEFAULTS = defaultConfig.analysis;
 
 /** What a trace is read and analysed by: the options of `analyze` and `plot`. */
 export function withStageOptions<T>(args: Argv<T>) {
-  return args
-    .option('depth', {
-      type: 'number',
-      default: DEFAULTS.depth,
-      requiresArg: true,
-      describe: 'depth limit of phases',
-    })
-    .option('min-length', {
-      type: 'number',
-      default: DEFAULTS.minLength,
-      requiresArg: true,
-      describe: 'do not cut segments of this length or shorter',
-    })
-    .option('criterion', {
-      type: 'string',
-      default: DEFAULTS.criterion as string,
-      requiresArg: true,
-      describe: 'information criterion that decides about a cut: aic or bic',
-    })
-    .option('equal-parts', {
-      type: 'number',
-      requiresArg: true,
-      describe: 'divide homogeneous phases into this many equal ones',
-    })
-    .option('part-length', {
-      type: 'number',
-      requiresArg: true,
-      describe: 'divide homogeneous phases into equal ones of at most this many instances',
-    })
-    .option('cutoff', {
-      type: 'number',
-      default: DEFAULTS.cutoff,
-      requiresArg: true,
-      describe: 'modified Z above which an instance is slow',
-    })
-    .option('ignore-operations', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
-    })
-    .option('wrappers', {
-      type: 'string',
-      default: 'auto',
-      requiresArg: true,
-      describe: 'functions to see through: auto, none, or NAME,…',
-    })
-    .option('contexts', {
-      type: 'string',
-      default: 'auto',
-      requiresArg: true,
-      describe:
-        'what is looked at together: auto (innermost functions), none (everything), or NAME,… with *; ' +
+  return args.options({
+    depth: numberOr(DEFAULTS.depth, 'depth limit of phases'),
+    'min-length': numberOr(DEFAULTS.minLength, 'do not cut segments of this length or shorter'),
+    criterion: textOr(
+      DEFAULTS.criterion as string,
+      'information criterion that decides about a cut: aic or bic',
+    ),
+    'equal-parts': number('divide homogeneous phases into this many equal ones'),
+    'part-length': number('divide homogeneous phases into equal ones of at most this many instances'),
+    cutoff: numberOr(DEFAULTS.cutoff, 'modified Z above which an instance is slow'),
+    'ignore-operations': IGNORED_OPERATIONS,
+    wrappers: textOr('auto', 'functions to see through: auto, none, or NAME,…'),
+    contexts: textOr(
+      'auto',
+      'what is looked at together: auto (innermost functions), none (everything), or NAME,… with *; ' +
         'NAME=FUNCTION+… is a group',
-    })
-    .option('delimiters', {
-      type: 'string',
-      default: [DEFAULTS.delimiters].flat().join(','),
-      requiresArg: true,
-      describe: 'MPI operations and functions at which a block ends: NAME,… with *, or none',
-    })
-    .option('loops', {
-      type: 'string',
-      default: 'auto',
-      requiresArg: true,
-      describe: 'loops inside calls: auto, off, or how many copies make one at least (auto: 3)',
-    })
-    .option('workers', {
-      type: 'number',
-      requiresArg: true,
-      describe:
-        'threads that read beside the main one ' +
+    ),
+    delimiters: textOr(
+      [DEFAULTS.delimiters].flat().join(','),
+      'MPI operations and functions at which a block ends: NAME,… with *, or none',
+    ),
+    loops: textOr('auto', 'loops inside calls: auto, off, or how many copies make one at least (auto: 3)'),
+    workers: number(
+      'threads that read beside the main one ' +
         '(default: one for every 256 MiB of events, where there are cores)',
-    });
+    ),
+  });
 }
 
 /** More threads than any machine has cores for would only take memory. */
