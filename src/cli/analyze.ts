@@ -5,6 +5,7 @@ import { oneSidedFunctions } from '../analysis/patterns/one-sided.ts';
 import type { RankedInstance } from '../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import { defaultConfig } from '../base/config/default-config.ts';
+import { optionError } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { renderAnalysis } from '../report/text/printers/analysis.ts';
 import { oneSidedHint } from '../report/text/words/one-sided-hint.ts';
@@ -13,13 +14,12 @@ import type { Trace } from '../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../trace/otf2/codes.ts';
 import { delimitersAmong, operationName } from '../trace/outline/outline.ts';
 import { flag, outputFile, TRACE, text, textOr } from './options/kinds.ts';
-import { badOption, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
+import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
 import { analysisPage } from './trace/analysis-page.ts';
 import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return withStageOptions(
     args.positional('trace', TRACE).options({
@@ -65,9 +65,10 @@ export async function run(args: Arguments): Promise<number> {
   refuseSharedOutput({ json, html, 'write-expect': writeExpect });
   if (args.sequence && json === undefined) warn('--sequence: the tables do not show it; add --json FILE');
   if (!['all', 'none'].includes(args.signatures)) {
-    throw badOption('signatures', args.signatures, 'all or none');
+    throw optionError('signatures', args.signatures, 'must be all or none');
   }
-  if (args.replay && !args['wait-states']) throw badOption('replay', true, 'given with --wait-states');
+  if (args.replay && !args['wait-states'])
+    throw optionError('replay', true, 'must be given with --wait-states');
   const waiting = args['wait-states'] ? (args.replay ? 'replayed' : 'plain') : null;
   const stages = { waiting, repeats: args.repeats, ...stageOptionsOf(args) } as const;
   // Before the trace is read: a slip of the pen is said at once.

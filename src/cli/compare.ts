@@ -1,8 +1,7 @@
 import type { Argv } from 'yargs';
-import { judgeRun } from './judge-run.ts';
+import { judgeRun } from './check.ts';
 import { withComparisonOptions, withJobOptions } from './options/job-options.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return withComparisonOptions(withJobOptions(args)).positional('run', {
     type: 'string',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Argv } from 'yargs';
 import { loadConfig } from '../base/config/load.ts';
-import { oneLine } from '../base/errors.ts';
+import { oneLine, oneLineWhole } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { hasBaseline } from '../gate/baseline/locate.ts';
 import { measureTrace } from '../measure/measurement/measure.ts';
@@ -14,7 +14,6 @@ import { writeJson } from './output/write-document.ts';
 /** The configuration that is looked for when none is named. */
 const CONFIGURATION = 'commgate.yml';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return args.options({
     config: text(`configuration whose tracers must work (default: ${CONFIGURATION} when there is one)`),
@@ -82,11 +81,6 @@ export function renderDiagnosis({
 }
 
 function lines({ what, state, found, remedy }: Finding): string[] {
-  const line = `  ${MARKS[state].padEnd(8)} ${what}: ${escaped(found)}`;
-  return remedy === undefined ? [line] : [line, `           -> ${escaped(remedy)}`];
-}
-
-/** Like oneLine, without its limit of length: commands to type must not be cut. */
-function escaped(text: string): string {
-  return (text.match(/.{1,100}/gsu) ?? []).map(oneLine).join('');
+  const line = `  ${MARKS[state].padEnd(8)} ${what}: ${oneLineWhole(found)}`;
+  return remedy === undefined ? [line] : [line, `           -> ${oneLineWhole(remedy)}`];
 }

@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import { defaultConfig } from '../base/config/default-config.ts';
 import { loadConfig } from '../base/config/load.ts';
-import { InputError, shownPath } from '../base/errors.ts';
+import { optionError, requireWhole, shownPath } from '../base/errors.ts';
 import { writeChunksAtomically } from '../base/files/write-atomically.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { readComparison } from '../gate/judge/read-comparison.ts';
@@ -15,7 +15,6 @@ import { openProgress } from './output/progress.ts';
 /** Stands for standard output. */
 const STANDARD_OUTPUT = '-';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return args
     .positional('input', {
@@ -70,7 +69,7 @@ export async function run(args: Arguments): Promise<number> {
   const input = openExportInput(args.input, format);
   if (input.kind !== 'run') {
     for (const name of ['benchmark', 'repetition'] as const) {
-      if (args[name] !== undefined) throw badOption(name, args[name], 'it is for run folders');
+      if (args[name] !== undefined) throw optionError(name, args[name], 'it is for run folders');
     }
   }
   const file = args.output ?? format.file.replace('%', args.table);
@@ -103,22 +102,16 @@ async function write(file: string, chunks: AsyncIterable<Chunk> | Iterable<Chunk
 /** An option that does nothing would look as if it did something. */
 function refuseUnused(args: Arguments, { id, hasTables, hasParts, isBinary }: ExportFormat): void {
   const { all, comparison, repetition, output } = args;
-  if (!hasTables && args.table !== TABLES[0]) throw badOption('table', args.table, `${id} has no tables`);
-  if (!hasParts && all) throw badOption('all', 'given', `${id} is always whole`);
+  if (!hasTables && args.table !== TABLES[0]) throw optionError('table', args.table, `${id} has no tables`);
+  if (!hasParts && all) throw optionError('all', 'given', `${id} is always whole`);
   if (!hasParts && comparison !== undefined) {
-    throw badOption('comparison', comparison, `${id} shows no single instances`);
+    throw optionError('comparison', comparison, `${id} shows no single instances`);
   }
   if (all && comparison !== undefined) {
-    throw badOption('comparison', comparison, 'it says which part is shown, and --all shows everything');
+    throw optionError('comparison', comparison, 'it says which part is shown, and --all shows everything');
   }
-  if (repetition !== undefined && !(Number.isSafeInteger(repetition) && repetition >= 1)) {
-    throw badOption('repetition', repetition, 'it must be a whole number of at least 1');
-  }
+  requireWhole('repetition', repetition, 1);
   if (isBinary && output === STANDARD_OUTPUT && standardOutput.isTTY) {
-    throw badOption('output', STANDARD_OUTPUT, `${id} is no text: not onto a terminal`);
+    throw optionError('output', STANDARD_OUTPUT, `${id} is no text: not onto a terminal`);
   }
-}
-
-function badOption(name: string, found: string | number, rule: string): InputError {
-  return new InputError({ file: 'command line', place: `--${name}`, found: String(found), rule });
 }

@@ -9,7 +9,6 @@ import { withJobOptions } from './options/job-options.ts';
 import { neededText, text } from './options/kinds.ts';
 import { openProgress } from './output/progress.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return withJobOptions(args).options({
     html: neededText('folder for the pages; files of others in it stay as they are'),

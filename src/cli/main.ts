@@ -1,5 +1,5 @@
 import yargs, { type Arguments, type Argv } from 'yargs';
-import { InputError, oneLine } from '../base/errors.ts';
+import { InputError, oneLine, optionError } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
@@ -124,7 +124,6 @@ export async function main(args: string[]): Promise<number> {
     if (workspace !== undefined) refuseLinksIn(workspace);
     const given = await parse(args);
     if (given === null) return EXIT.pass;
-    refuseRepeated(given);
     const command = COMMANDS.find(({ usage }) => usage.split(' ')[0] === given._[0])!;
     return await (await command.load()).run(given as never);
   } catch (error) {
@@ -150,6 +149,8 @@ async function parse(args: string[]): Promise<Arguments | null> {
       return command;
     });
   }
+  // Types of yargs leave this out: what it knows of the options of the command that is given.
+  const known = cli as unknown as { getOptions(): { array: readonly string[] } };
   const given = await cli
     .scriptName('commgate')
     .locale('en')
@@ -164,6 +165,7 @@ async function parse(args: string[]): Promise<Arguments | null> {
     .version()
     .wrap(Math.min(110, standardOutput.columns ?? 110))
     .exitProcess(false)
+    .middleware((words) => refuseRepeated(words, known.getOptions().array))
     // What yargs finds wrong is a text here, and an error of its own there.
     .fail((message, error) => {
       throw message ? wrongWords(message) : error;
@@ -188,19 +190,14 @@ function wrongWords(message: string): InputError {
   });
 }
 
-/** Options that may be given several times. */
-const REPEATABLE = ['_', 'benchmark', 'function'];
-
-/** @throws InputError when an option that may be given once was given again: yargs makes a list of it */
-function refuseRepeated(given: Arguments): void {
+/**
+ * @param lists options that may be given several times
+ * @throws InputError when another one was: yargs makes a list of it
+ */
+function refuseRepeated(given: object, lists: readonly string[]): void {
   for (const [name, value] of Object.entries(given)) {
-    if (!Array.isArray(value) || REPEATABLE.includes(name)) continue;
-    throw new InputError({
-      file: 'command line',
-      place: `--${name}`,
-      found: 'given more than once',
-      rule: 'once at most',
-    });
+    if (name === '_' || !Array.isArray(value) || lists.includes(name)) continue;
+    throw optionError(name, 'given more than once', 'once at most');
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Argv } from 'yargs';
+import { optionError } from '../base/errors.ts';
 import { showGlobal } from './model/show-global.ts';
 import { showMatrix } from './model/show-matrix.ts';
 import { showDifference, showModel } from './model/show-model.ts';
 import { flag, IGNORED_OPERATIONS, outputFile, TRACE, text, textOr } from './options/kinds.ts';
-import { badOption, operations } from './options/stage-options.ts';
+import { operations } from './options/stage-options.ts';
 
 /** Adds `commgate model TRACE` and `commgate model diff`. */
 export function options(args: Argv) {
@@ -42,22 +43,17 @@ function isDiff(args: Arguments | DiffArguments): args is DiffArguments {
   return args._[1] === 'diff';
 }
 
-function chosen(args: { bytes: string; 'ignore-operations': string | undefined }): {
+function chosen(args: Arguments | DiffArguments): {
   withBytes: boolean;
   ignoreOperations: string[];
 } {
-  if (args.bytes !== 'exact' && args.bytes !== 'none') throw badOption('bytes', args.bytes, 'exact or none');
+  if (args.bytes !== 'exact' && args.bytes !== 'none')
+    throw optionError('bytes', args.bytes, 'must be exact or none');
   return { withBytes: args.bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
 }
 
 /** Forms are numbers of one process's text: what needs counts or times does not go with them. */
-function refuseWithAffine(args: {
-  bytes: string;
-  matrix: string | undefined;
-  spmd: boolean;
-  global: boolean;
-  svg: string | undefined;
-}): void {
+function refuseWithAffine(args: Arguments): void {
   for (const [name, isGiven] of Object.entries({
     matrix: args.matrix !== undefined,
     spmd: args.spmd,
@@ -65,46 +61,36 @@ function refuseWithAffine(args: {
     svg: args.svg !== undefined,
     bytes: args.bytes === 'none',
   }))
-    if (isGiven) throw badOption('affine', true, `given without --${name}`);
+    if (isGiven) throw optionError('affine', true, `must be given without --${name}`);
 }
 
 /** The number of the loop whose matrix is asked for; null: all of the program; undefined: no matrix. */
-function matrixLoop(args: {
-  matrix: string | undefined;
-  csv: string | undefined;
-  svg: string | undefined;
-  dark: boolean;
-  plain: boolean;
-  spmd: boolean;
-  global: boolean;
-}): number | null | undefined {
+function matrixLoop(args: Arguments): number | null | undefined {
   const { matrix, csv } = args;
-  if (args.svg === undefined && args.dark) throw badOption('dark', true, 'given with --svg');
+  if (args.svg === undefined && args.dark) throw optionError('dark', true, 'must be given with --svg');
   if (matrix === undefined) {
-    if (csv !== undefined) throw badOption('csv', csv, 'given with --matrix');
+    if (csv !== undefined) throw optionError('csv', csv, 'must be given with --matrix');
     return undefined;
   }
   for (const name of ['plain', 'spmd', 'global'] as const)
-    if (args[name]) throw badOption(name, true, 'given without --matrix');
+    if (args[name]) throw optionError(name, true, 'must be given without --matrix');
   if (matrix !== '' && !/^[1-9]\d{0,8}$/.test(matrix))
-    throw badOption('matrix', matrix, 'the number of a loop, as the program is printed with it, or empty');
+    throw optionError(
+      'matrix',
+      matrix,
+      'must be the number of a loop, as the program is printed with it, or empty',
+    );
   return matrix === '' ? null : Number(matrix);
 }
 
 /** Whether the one program of all processes is asked for, which is shown alone. */
-function isGlobal(args: {
-  global: boolean;
-  svg: string | undefined;
-  plain: boolean;
-  spmd: boolean;
-}): boolean {
+function isGlobal(args: Arguments): boolean {
   if (!args.global && args.svg === undefined) return false;
   for (const name of ['plain', 'spmd'] as const)
-    if (args[name]) throw badOption(name, true, 'given without --global and --svg');
+    if (args[name]) throw optionError(name, true, 'must be given without --global and --svg');
   return true;
 }
 
-// The types of the options follow from this.
 function withOptions(args: Argv) {
   return withModelOptions(args.positional('trace', TRACE))
     .options({

@@ -9,7 +9,6 @@ import { pageLine, writePage } from './output/write-page.ts';
 
 const FORMATS = ['comment', 'summary', 'terminal'] as const;
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return args
     .positional('comparison', { type: 'string', demandOption: true, describe: 'JSON file of a check' })

@@ -4,11 +4,11 @@ import { searchTrace } from '../analysis/search/search.ts';
 import { soughtByName, soughtInTrace } from '../analysis/search/sought.ts';
 import { loadPattern } from '../base/config/expect-file.ts';
 import { type NamedPattern, readPatternText } from '../base/config/pattern-text.ts';
-import { InputError, shownPath } from '../base/errors.ts';
+import { InputError, optionError, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { renderSearch } from '../report/text/printers/search.ts';
 import { flag, neededText, numberOr, outputFile, TRACE } from './options/kinds.ts';
-import { badOption, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
+import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress } from './output/progress.ts';
 import { writeJson } from './output/write-document.ts';
 import { analyzeTrace } from './trace/analyze-trace.ts';
@@ -16,7 +16,6 @@ import { analyzeTrace } from './trace/analyze-trace.ts';
 /** What is only about phases and slow instances, which a search does not look at. */
 const OF_NO_USE = ['depth', 'min-length', 'criterion', 'equal-parts', 'part-length', 'cutoff'];
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   const all = withStageOptions(
     args.positional('trace', TRACE).options({
@@ -45,7 +44,7 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 export async function run(args: Arguments): Promise<number> {
   const { pattern, similarity, json, all } = args;
   if (!(similarity > 0 && similarity <= 1)) {
-    throw badOption('similarity', similarity, 'a number above 0, 1 at most');
+    throw optionError('similarity', similarity, 'must be a number above 0, 1 at most');
   }
   const stages = { waiting: null, ...stageOptionsOf(args) };
   const text = pattern.trim();

@@ -1,14 +1,13 @@
 import type { Argv } from 'yargs';
 import { skeletonText } from '../analysis/models/skeleton/c-program.ts';
 import { makeSkeleton } from '../analysis/models/skeleton/skeleton.ts';
-import { oneLine } from '../base/errors.ts';
+import { oneLine, optionError } from '../base/errors.ts';
 import { standardError } from '../base/standard-streams.ts';
 import { IGNORED_OPERATIONS, TRACE, textOr } from './options/kinds.ts';
-import { badOption, operations } from './options/stage-options.ts';
+import { operations } from './options/stage-options.ts';
 import { writeDocument } from './output/write-document.ts';
 import { withTracedProgram } from './trace/traced-program.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return args
     .positional('trace', TRACE)
@@ -33,7 +32,8 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
  */
 export async function run(args: Arguments): Promise<number> {
   const { compute } = args;
-  if (compute !== 'median' && compute !== 'none') throw badOption('compute', compute, 'median or none');
+  if (compute !== 'median' && compute !== 'none')
+    throw optionError('compute', compute, 'must be median or none');
   const ignored = operations(args['ignore-operations']);
   const { text, notes } = await withTracedProgram(args.trace, ignored, ({ trace, grid }) =>
     skeletonText(makeSkeleton(trace, grid), { compute }),

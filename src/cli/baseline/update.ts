@@ -1,16 +1,14 @@
 import type { Argv } from 'yargs';
-import { oneLine } from '../../base/errors.ts';
+import { oneLine, requireWhole } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { updateBaseline } from '../../gate/check/update-baseline.ts';
 import { FEWEST_RUNS } from '../../gate/judge/against-baseline/cutoff.ts';
 import { surroundingsIn } from '../../hosts/surroundings.ts';
 import { withJobOptions, withOldRunsRemoved, withProgress, withRunOptions } from '../options/job-options.ts';
 import { flag, number, outputFile } from '../options/kinds.ts';
-import { requireWhole } from '../options/stage-options.ts';
 import { warn } from '../output/progress.ts';
 import { writeJson } from '../output/write-document.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return withRunOptions(withJobOptions(args))
     .positional('run', {
@@ -31,7 +29,7 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 /** `commgate baseline update [RUNDIR]` adds a run to the baseline. */
 export async function run(args: Arguments): Promise<number> {
   const { benchmark: benchmarks, keep, quiet } = args;
-  if (keep !== undefined) requireWhole('keep', keep, 1);
+  requireWhole('keep', keep, 1);
   const { config, baseline, run, output, repetitions, warmUp, build, strict } = args;
   const { told } = surroundingsIn(process.env);
   const options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told };

@@ -1,34 +1,26 @@
-import { inflateRawSync } from 'node:zlib';
 import { type CommunicationMatrix, communicationMatrix } from '../../analysis/models/communication-matrix.ts';
 import { modelDocument } from '../../analysis/models/model-document.ts';
 import { loopsOfTexts } from '../../analysis/models/text/loops-of-text.ts';
+import { optionError } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { matrixPicture } from '../../measure/pictures/matrix-picture.ts';
 import { packBytes } from '../../measure/pictures/pack.ts';
 import { processGrid } from '../../measure/pictures/process-grid.ts';
 import { matrixCsv, printMatrix } from '../../report/text/printers/matrix.ts';
 import { svgFile } from '../../report/text/printers/svg.ts';
-import { badOption } from '../options/stage-options.ts';
 import { warn } from '../output/progress.ts';
 import { refuseSharedOutput, writeDocument } from '../output/write-document.ts';
-import { type Drawing, drawingOf } from '../trace/drawing.ts';
-import { MODEL_WORDS, type ModelledBy, modelled, writeModel } from './show-model.ts';
+import { type Drawing, drawingOf, plotOf, surfaceOf } from '../trace/drawing.ts';
+import type { GlobalOptions } from './show-global.ts';
+import { MODEL_WORDS, modelled, writeModel } from './show-model.ts';
 
 /** Which communication matrix is shown, and where it goes. */
-export interface MatrixOptions extends ModelledBy {
+export interface MatrixOptions extends GlobalOptions {
   /** Number of a loop as the program is printed with it; null: of the whole program. */
   loop: number | null;
-  /** Files: the model with the matrix, the matrix as comma-separated values, its picture; undefined: none. */
-  json: string | undefined;
+  /** File of the matrix as comma-separated values; undefined: none. */
   csv: string | undefined;
-  svg: string | undefined;
-  isDark: boolean;
-  /** Whether all pairs are printed, however many. */
-  isWhole: boolean;
 }
-
-/** Pixels, as of other pictures. */
-const WIDTH = 960;
 
 /**
  * The work of `commgate model --matrix`: who sends how much to whom in a program, or in one of its loops.
@@ -49,7 +41,11 @@ export async function showMatrix(
   const all = loops.flat();
   const last = all.reduce((most, { number }) => Math.max(most, number), 0);
   if (loop !== null && loop > last)
-    throw badOption('matrix', loop, last === 0 ? 'empty: the program has no loops' : `a loop, 1 to ${last}`);
+    throw optionError(
+      'matrix',
+      loop,
+      last === 0 ? 'must be empty: the program has no loops' : `must be a loop, 1 to ${last}`,
+    );
   const numbers = loops.map((own) => own.map(({ number }) => number));
   const matrix = communicationMatrix(trace, model, loop === null ? null : { number: loop, numbers });
   const of =
@@ -78,17 +74,15 @@ export async function showMatrix(
 function drawn(
   matrix: CommunicationMatrix,
   { loop, of, isDark, grid }: { loop: number | null; of: string; isDark: boolean; grid: number[] | null },
-  { plots, style }: Drawing,
+  drawing: Drawing,
 ): string | null {
-  const plot = plots.find(({ id }) => id === 'exchange');
-  if (plot === undefined) throw new Error('dist/page.js has no plot exchange: run npm run build');
   const packed = packBytes(new TextEncoder().encode(JSON.stringify(matrixPicture(matrix))));
   const text = svgFile(
-    plot,
+    plotOf(drawing, 'exchange'),
     { kind: 'trace', trace: { matrix: packed, grid } },
     loop === null ? 'program' : 'loop',
     { title: `${of}: who sends to whom`, about: '' },
-    { width: WIDTH, isDark, style, unpacked: (bytes) => inflateRawSync(Buffer.from(bytes, 'base64')) },
+    surfaceOf(drawing, isDark),
   );
   if (text === null) warn('no picture: nobody sends a message');
   return text;

@@ -5,7 +5,7 @@ import type { Criterion } from '../../analysis/phases/segmentation.ts';
 import type { AnalysisOptions } from '../../analysis/stages.ts';
 import type { ContextChoice, ContextRule, DelimiterChoice, LoopChoice } from '../../base/config/config.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
-import { InputError } from '../../base/errors.ts';
+import { optionError, requireWhole } from '../../base/errors.ts';
 import { IGNORED_OPERATIONS, number, numberOr, textOr } from './kinds.ts';
 
 /** An analysis by hand is that of a run, unless it is told otherwise. */
@@ -61,9 +61,9 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   requireWhole('min-length', args['min-length'], 0);
   const { workers } = args;
   if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MAX_WORKERS)) {
-    throw badOption('workers', workers, `a whole number from 0 to ${MAX_WORKERS}`);
+    throw optionError('workers', workers, `must be a whole number from 0 to ${MAX_WORKERS}`);
   }
-  if (!(args.cutoff >= 0)) throw badOption('cutoff', args.cutoff, 'a number of at least 0');
+  if (!(args.cutoff >= 0)) throw optionError('cutoff', args.cutoff, 'must be a number of at least 0');
   return {
     ignoreOperations: operations(args['ignore-operations']),
     workers,
@@ -81,10 +81,10 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
 
 function equalSplit(args: StageArguments): EqualSplit {
   const [equalParts, partLength] = [args['equal-parts'], args['part-length']];
-  if (equalParts !== undefined) requireWhole('equal-parts', equalParts, 1);
-  if (partLength !== undefined) requireWhole('part-length', partLength, 1);
+  requireWhole('equal-parts', equalParts, 1);
+  requireWhole('part-length', partLength, 1);
   if (equalParts !== undefined && partLength !== undefined)
-    throw badOption('part-length', partLength, 'given without --equal-parts');
+    throw optionError('part-length', partLength, 'must be given without --equal-parts');
   return { ...(equalParts && { equalParts }), ...(partLength && { partLength }) };
 }
 
@@ -109,10 +109,10 @@ function contextChoice(text: string): ContextChoice {
     if (name === undefined) return rule;
     return { name: name.trim(), functions: functions!.split('+').map((each) => each.trim()) };
   });
-  if (rules.length === 0) throw badOption('contexts', text, 'auto, none, or names of functions');
+  if (rules.length === 0) throw optionError('contexts', text, 'must be auto, none, or names of functions');
   const groups = rules.flatMap((rule) => (typeof rule === 'string' ? [] : rule.name));
   const twice = groups.find((name, index) => groups.indexOf(name) !== index);
-  if (twice !== undefined) throw badOption('contexts', twice, 'the name of one group only');
+  if (twice !== undefined) throw optionError('contexts', twice, 'must be the name of one group only');
   return rules;
 }
 
@@ -121,7 +121,7 @@ function loopChoice(text: string): LoopChoice {
   if (text === 'auto' || text === 'off') return text;
   const fewest = Number(text);
   if (/^[0-9]+$/.test(text) && fewest >= 2 && Number.isSafeInteger(fewest)) return fewest;
-  throw badOption('loops', text, 'auto, off or a whole number of at least 2');
+  throw optionError('loops', text, 'must be auto, off or a whole number of at least 2');
 }
 
 /** The MPI operations that `--ignore-operations` names. */
@@ -129,35 +129,12 @@ export function operations(text: string | undefined): string[] {
   const names = list(text);
   for (const name of names) {
     if (!/^P?MPI_\w/i.test(name))
-      throw badOption('ignore-operations', name, 'MPI functions such as MPI_Barrier');
+      throw optionError('ignore-operations', name, 'must be MPI functions such as MPI_Barrier');
   }
   return names;
 }
 
 function criterion(text: string): Criterion {
-  if (text !== 'aic' && text !== 'bic') throw badOption('criterion', text, 'aic or bic');
+  if (text !== 'aic' && text !== 'bic') throw optionError('criterion', text, 'must be aic or bic');
   return text;
-}
-
-/** @throws InputError when the value of an option is no whole number, or is below the least one */
-export function requireWhole(name: string, value: number, least: number): void {
-  if (!(Number.isSafeInteger(value) && value >= least)) {
-    throw badOption(name, value, `a whole number of at least ${least}`);
-  }
-}
-
-/**
- * The error of an option that has a value which it cannot have.
- *
- * @param name as yargs has it: "mostRows"; it is shown as "--most-rows"
- * @param rule what the value must be: "given once"
- */
-export function badOption(name: string, value: unknown, rule: string): InputError {
-  const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return new InputError({
-    file: 'command line',
-    place: `--${option}`,
-    found: Number.isNaN(value) ? 'not a number' : String(value),
-    rule: `must be ${rule}`,
-  });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { closest } from '../../base/config/closest.ts';
 import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { quote } from '../../base/config/schema-problem.ts';
-import { InputError } from '../../base/errors.ts';
+import { InputError, requireWhole } from '../../base/errors.ts';
 import { writeAtomically } from '../../base/files/write-atomically.ts';
 import { commandText } from '../../base/process/program.ts';
 import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
@@ -129,8 +129,8 @@ export function selectBenchmarks(
   config: Config,
   { benchmarks, repetitions, warmUp }: RunOptions,
 ): BenchmarkConfig[] {
-  refuseCount('--repetitions', repetitions, 1);
-  refuseCount('--warm-up', warmUp, 0);
+  requireWhole('repetitions', repetitions, 1);
+  requireWhole('warm-up', warmUp, 0);
   const known = config.benchmarks.map(({ name }) => name);
   for (const name of benchmarks ?? []) {
     if (known.includes(name)) continue;
@@ -144,16 +144,6 @@ export function selectBenchmarks(
   }
   if (benchmarks === undefined || benchmarks.length === 0) return config.benchmarks;
   return config.benchmarks.filter(({ name }) => benchmarks.includes(name));
-}
-
-function refuseCount(option: string, count: number | undefined, least: number): void {
-  if (count === undefined || (Number.isSafeInteger(count) && count >= least)) return;
-  throw new InputError({
-    file: 'command line',
-    place: option,
-    found: String(count),
-    rule: `must be a whole number of at least ${least}`,
-  });
 }
 
 /** How often each benchmark is executed. */
