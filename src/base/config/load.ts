@@ -3,7 +3,7 @@ import schema from '../../../schemas/config.schema.json' with { type: 'json' };
 import { InputError, type InputProblem } from '../errors.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
 import type { Config } from './config.ts';
-import { type GivenConfig, withDefaults } from './default-config.ts';
+import { camelCase, type GivenConfig, withDefaults } from './default-config.ts';
 import { ruleProblems } from './rules.ts';
 import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.ts';
 import { readYaml, type YamlSource } from './source.ts';
@@ -80,8 +80,4 @@ function camelCaseSections(value: Record<string, unknown>): Record<string, unkno
 function camelCaseKeys(section: unknown): unknown {
   if (typeof section !== 'object' || section === null || Array.isArray(section)) return section;
   return Object.fromEntries(Object.entries(section).map(([key, value]) => [camelCase(key), value]));
-}
-
-function camelCase(key: string): string {
-  return key.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
