@@ -1,15 +1,11 @@
-import schema from '../../../schemas/config.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
-import { schemaValidator } from '../json/schema-validator.ts';
 import { type Expectations, type ExpectEntry, readExpectations, type UnexpectedPolicy } from './expect.ts';
-import { loadConfig } from './load.ts';
+import { configProblems, loadConfig } from './load.ts';
 import type { NamedPattern } from './pattern-text.ts';
 import { readPattern } from './pattern-words.ts';
-import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.ts';
+import type { SchemaProblem } from './schema-problem.ts';
 import { readYaml, type YamlKind, type YamlSource } from './source.ts';
 import { joinPatterns } from './whole-patterns.ts';
-
-const validator = schemaValidator(schema, { allErrors: true, verbose: true });
 
 /** Documented patterns, and what others than these do. */
 export interface DocumentedPatterns {
@@ -54,10 +50,9 @@ export function loadExpectations(file: string): DocumentedPatterns {
   const { expect, unexpected } = source.value;
   if (expect === undefined) throw new InputError({ file, found: '"expect" is missing', rule: RULE });
   const around = { ...AROUND, expect, ...(unexpected === undefined ? {} : { unexpected }) };
-  refuseFirst(file, source, problemsOf({ benchmarks: [around] }, 2));
+  refuseFirst(source, problemsOf({ benchmarks: [around] }, 2));
   const { expectations, problems } = readExpectations(expect as ExpectEntry[]);
   refuseFirst(
-    file,
     source,
     problems.map((problem) => ({ ...problem, path: ['expect', ...problem.path] })),
   );
@@ -71,10 +66,10 @@ export function loadExpectations(file: string): DocumentedPatterns {
  */
 export function loadPattern(file: string): NamedPattern {
   const source = readYaml(file, PATTERN);
-  refuseFirst(file, source, problemsOf({ benchmarks: [{ ...AROUND, expect: [source.value] }] }, 4));
+  refuseFirst(source, problemsOf({ benchmarks: [{ ...AROUND, expect: [source.value] }] }, 4));
   const read = readPattern(source.value as ExpectEntry);
   if ('text' in read) return read;
-  return refuseFirst(file, source, [read]) as never;
+  return refuseFirst(source, [read]) as never;
 }
 
 function ofConfiguration(file: string): DocumentedPatterns {
@@ -84,38 +79,16 @@ function ofConfiguration(file: string): DocumentedPatterns {
     const { expectations } = readExpectations(first.expect!);
     return { expectations, unexpected: first.unexpected ?? 'ignore' };
   }
-  const found =
-    first === undefined
-      ? 'no benchmark has expected patterns'
-      : `${having.length} benchmarks have expected patterns`;
-  throw new InputError({
-    file,
-    found,
-    rule: RULE,
-    remedy: 'put those that are meant into a file of their own',
-  });
+  const found = `${first === undefined ? 'no benchmark has' : `${having.length} benchmarks have`} expected patterns`;
+  const remedy = 'put those that are meant into a file of their own';
+  throw new InputError({ file, found, rule: RULE, remedy });
 }
 
 /** @param depth steps of paths that lead to what the file has */
 function problemsOf(document: unknown, depth: number): SchemaProblem[] {
-  const validate = validator();
-  if (validate(document)) return [];
-  return schemaProblems(validate.errors ?? [], document).map((problem) => ({
-    ...problem,
-    path: problem.path.slice(depth),
-  }));
+  return configProblems(document).map((problem) => ({ ...problem, path: problem.path.slice(depth) }));
 }
 
-function refuseFirst(file: string, source: YamlSource, [problem]: readonly SchemaProblem[]): void {
-  if (problem === undefined) return;
-  const { path, key, found, rule, remedy } = problem;
-  const where = pathText(path);
-  const place = source.place(path, key);
-  throw new InputError({
-    file,
-    place: where === '' ? place : `${place}, ${where}`,
-    found,
-    rule,
-    ...(remedy === undefined ? {} : { remedy }),
-  });
+function refuseFirst(source: YamlSource, [problem]: readonly SchemaProblem[]): void {
+  if (problem !== undefined) throw new InputError(source.located(problem));
 }

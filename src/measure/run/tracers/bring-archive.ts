@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { errorCode, InputError } from '../../../base/errors.ts';
-import { findPaths } from '../../../base/files/find-files.ts';
+import { findPaths, namesIn } from '../../../base/files/find-files.ts';
 import { openInput } from '../../../base/files/read-input.ts';
 import { archiveParts } from '../archive.ts';
 import type { Collected } from './tracer.ts';
@@ -152,15 +152,6 @@ export function identity(path: string, stat: typeof statSync | typeof lstatSync 
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // It cannot be read, or is no folder: nothing is found there.
-    return [];
-  }
 }
 
 /** A path and all folders above it. */
