@@ -27,8 +27,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Input that commgate cannot use: a file, an option or a configuration. Its message is one line
- * "file, place: found; rule; remedy"; the program ends with exit code 2 and has written nothing.
+ * Input that commgate cannot use. Its message is one line "file, place: found; rule; remedy"; the program
+ * ends with exit code 2 and has written nothing.
  */
 export class InputError extends Error {
   override readonly name = 'InputError';

@@ -39,8 +39,7 @@ export type GivenConfig = Pick<Config, 'build'> & {
 } & { benchmarks: (Pick<BenchmarkConfig, 'name' | 'command'> & Partial<BenchmarkConfig>)[] };
 
 /**
- * @param given what a configuration says
- * @returns the same with everything else as by default; nothing in it is shared with the defaults
+ * @returns what a configuration says with everything else as by default; nothing is shared with the defaults
  */
 export function withDefaults(given: GivenConfig): Omit<Config, 'file' | 'folder'> {
   const { analysis, gate, report, baseline, buildDirectory } = structuredClone(defaultConfig);

@@ -35,7 +35,6 @@ const RULE = 'a file of expected patterns has a list under expect:, as commgate.
  * Reads documented patterns of a file: a mapping with `expect:`, or a configuration of which one benchmark
  * has it.
  *
- * @param file as the user gave it
  * @throws InputError with file, line, column, what stood there, what is allowed
  */
 export function loadExpectations(file: string): DocumentedPatterns {
@@ -60,9 +59,7 @@ export function loadExpectations(file: string): DocumentedPatterns {
 }
 
 /**
- * Reads the one pattern of a file: `pattern`, `offsets`, or `processes` and `patterns`.
- *
- * @throws InputError as loadExpectations
+ * The one pattern of a file: `pattern`, `offsets`, or `processes` and `patterns`. @throws as loadExpectations
  */
 export function loadPattern(file: string): NamedPattern {
   const source = readYaml(file, PATTERN);
@@ -79,9 +76,9 @@ function ofConfiguration(file: string): DocumentedPatterns {
     const { expectations } = readExpectations(first.expect!);
     return { expectations, unexpected: first.unexpected ?? 'ignore' };
   }
-  const found = `${first === undefined ? 'no benchmark has' : `${having.length} benchmarks have`} expected patterns`;
+  const who = first === undefined ? 'no benchmark has' : `${having.length} benchmarks have`;
   const remedy = 'put those that are meant into a file of their own';
-  throw new InputError({ file, found, rule: RULE, remedy });
+  throw new InputError({ file, found: `${who} expected patterns`, rule: RULE, remedy });
 }
 
 /** @param depth steps of paths that lead to what the file has */

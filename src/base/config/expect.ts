@@ -2,7 +2,9 @@ import { matchesPattern } from '../files/glob.ts';
 import type { NamedPattern } from './pattern-text.ts';
 import { type PatternProblem, readPattern, type WrittenPattern } from './pattern-words.ts';
 
-/** An entry of `expect:` as it stands in a file: a pattern that a program documents, or functions that nothing is said about. */
+/**
+ * An entry of `expect:` as it stands in a file: a documented pattern, or functions that nothing is said of.
+ */
 export interface ExpectEntry extends WrittenPattern {
   /** For people; left out: the pattern's own. */
   name?: string;
@@ -46,8 +48,6 @@ const EXACT = 1;
 const BESIDE_FAMILY = ['pattern', 'offsets', 'patterns', 'processes', 'similarity'];
 
 /**
- * Reads the entries of `expect:`.
- *
  * @param entries accepted by their schema
  * @returns what they say, and all that is wrong with them; paths start at the list
  */
@@ -88,9 +88,8 @@ function readEntry(entry: ExpectEntry): ExpectedPattern | { ignore: string[] } |
 }
 
 /**
- * Whether one of the functions is meant by one of the texts, in which `*` stands for any characters.
- * Functions go by their names in the trace and by those that people write: without a Fortran compiler's
- * underscores, or without parameters.
+ * Whether one of the functions is meant by one of the texts (see matchesPattern). They go by their names in
+ * the trace and by those that people write: without a Fortran compiler's underscores, or without parameters.
  */
 export function anyMatches(texts: readonly string[], functions: readonly string[]): boolean {
   const names = functions.flatMap((name) => [name, name.replace(/_+$/, ''), name.replace(/\(.*$/s, '')]);

@@ -28,13 +28,11 @@ class ConfigError extends InputError {
 /**
  * Reads and checks a configuration (METHOD 5); keys in kebab-case become fields in camelCase, and defaults
  * are filled in. A new key is a property in schemas/config.schema.json, with its default, and a field in
- * config.ts; nothing is needed here.
+ * config.ts.
  *
- * @param file path of the YAML file, as the user gave it
- * @returns the configuration; `folder` is the file's folder ('.' for a bare name), and paths in it are left
- *   relative to that
- * @throws InputError (ConfigError when the YAML is fine but its content is not): file, line, column, what
- *   stood there, what is allowed
+ * @returns `folder` is the file's folder ('.' for a bare name); paths in the configuration stay relative to
+ *   it
+ * @throws InputError (ConfigError when the YAML is fine but its content is not) with line and column
  */
 export function loadConfig(file: string): Config {
   const source = readYaml(file);

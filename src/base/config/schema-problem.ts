@@ -19,11 +19,11 @@ export interface SchemaProblem {
 const REPEATING = new Set(['if', 'propertyNames']);
 
 /**
- * Turns ajv's errors into problems that name what stood there and what is allowed. A new key in a schema
- * needs no new words here: its description is the remedy.
+ * Turns ajv's errors into problems that name what stood there and what is allowed; a key's description in the
+ * schema is the remedy.
  *
  * @param errors from a validator that was compiled with `allErrors` and `verbose`
- * @param root the document that was validated, for the path's array indexes
+ * @param root the validated document
  */
 export function schemaProblems(errors: readonly ErrorObject[], root: unknown): SchemaProblem[] {
   return errors.filter((error) => !REPEATING.has(error.keyword)).map((error) => problemOf(error, root));

@@ -25,8 +25,8 @@ export interface YamlSource {
   /** The plain value, aliases replaced by what they stand for. */
   value: Record<string, unknown>;
   /**
-   * "line 7, column 3" of the value at the path, or of a key of the mapping there; of the nearest mapping
-   * around otherwise.
+   * "line 7, column 3" of the value at the path, or of a key of the mapping there; else of the nearest
+   * mapping around.
    */
   place(path: Path, key?: string): string;
   /** A problem with its place in the file. */
@@ -54,10 +54,9 @@ const CONFIGURATION: YamlKind = {
 /**
  * Reads a YAML file that holds one mapping.
  *
- * @param file path as the user gave it
- * @param kind how messages name what the file is; left out: a configuration
- * @throws InputError when there is no such file, or it is not one YAML mapping, or it looks like an attack:
- *   too large, too many aliases, a `__proto__` key, a tag that is not YAML's own
+ * @param kind how messages name what the file is
+ * @throws InputError when there is no such file, it is not one YAML mapping, or it looks like an attack: too
+ *   large, too many aliases, a `__proto__` key, a tag that is not YAML's own
  */
 export function readYaml(file: string, kind: YamlKind = CONFIGURATION): YamlSource {
   const lines = new LineCounter();

@@ -7,8 +7,8 @@ import { matchesPattern } from './glob.ts';
  * own).
  *
  * @param folder where a relative pattern starts
- * @param pattern names with forward slashes between them; a name that begins with a dot is matched only by
- *   one that does
+ * @param pattern names with forward slashes between them; only one that begins with a dot matches names that
+ *   do
  * @returns absolute paths, sorted; folders that cannot be read hold nothing
  */
 export function findFiles(folder: string, pattern: string): string[] {

@@ -1,9 +1,6 @@
 /**
- * Names as people write them: exactly, or with `*` for any characters, none among them. Takes time in the
- * product of both lengths at most, whatever a pattern holds.
- *
- * @param pattern what was written
- * @returns whether a name is meant
+ * Whether a name is meant by what people write: exactly, or with `*` for any characters, none among them.
+ * Takes time in the product of both lengths at most.
  */
 export function matchesPattern(pattern: string, name: string): boolean {
   const pieces = pattern.split('*');

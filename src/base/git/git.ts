@@ -52,7 +52,6 @@ const QUIET: readonly GitSetting[] = [
 /**
  * Runs a git command without a shell; it never asks for a password.
  *
- * @param words the command and its arguments
  * @returns its end, whatever it was
  * @throws Error when git cannot be started (ENOENT where it is not installed) or printed beyond all reason
  */
@@ -74,10 +73,14 @@ export async function runGit(words: readonly string[], options: GitOptions): Pro
 }
 
 /** Variables by which git tells hooks and aliases of their repository, and those that print what is sent. */
-const ELSEWHERE =
-  /^GIT_(TRACE|CURL_VERBOSE|DIR$|COMMON_DIR$|WORK_TREE$|INDEX_FILE$|OBJECT_DIRECTORY$|ALTERNATE_|SHALLOW_FILE$|GRAFT_FILE$|NAMESPACE$|QUARANTINE_PATH$)/;
+const ELSEWHERE = new RegExp(
+  [
+    '^GIT_(?:TRACE|CURL_VERBOSE|ALTERNATE_|(?:DIR|COMMON_DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY',
+    'SHALLOW_FILE|GRAFT_FILE|NAMESPACE|QUARANTINE_PATH)$)',
+  ].join('|'),
+);
 
-/** The caller's environment with the settings, without what points git elsewhere or makes it print headers. */
+/** The caller's environment with the settings, less what points git elsewhere or makes it print headers. */
 function gitEnvironment(base: NodeJS.ProcessEnv, settings: readonly GitSetting[]): NodeJS.ProcessEnv {
   const environment = Object.fromEntries(Object.entries(base).filter(([name]) => !ELSEWHERE.test(name)));
   const given = Number(base['GIT_CONFIG_COUNT'] ?? 0);

@@ -20,7 +20,6 @@ export const REMOTE = 'commgate';
 /**
  * The repository that a working copy was cloned from; git authenticates as the user has set it up.
  *
- * @param folder a folder of the working copy
  * @param remote its name there
  * @throws InputError when there is none
  */

@@ -8,9 +8,9 @@ const WITH_SCHEME =
   /^(https?|ssh|git):\/\/(?:[^/@\s]*@)?([\w.-]+|\[[\da-f:]+\])(:\d+)?\/([\w./~-]+?)(?:\.git)?\/?$/i;
 
 /**
- * Where people look at a repository, by the address that git has of it.
+ * Where people look at a repository, by the address that git has of it; user names and passwords are dropped.
  *
- * @param remote as `git remote get-url` prints it; user names and passwords are dropped
+ * @param remote as `git remote get-url` prints it
  * @returns such as https://github.com/owner/name; null for a path, and for what is no such address
  */
 export function webAddress(remote: string): string | null {

@@ -29,11 +29,7 @@ export interface Placement extends WorkingState {
   top: string;
 }
 
-/**
- * Asks git about a folder of a working copy.
- *
- * @throws InputError when it is none, or has no commit yet
- */
+/** Asks git about a folder of a working copy. @throws InputError when it is none, or has no commit yet */
 export async function placementOf(folder: string): Promise<Placement> {
   // Git repeats an option that it does not know: between two names of folders, which may hold line ends.
   const between = '--commgate';
@@ -83,10 +79,9 @@ function noCommit(folder: string, more = ''): InputError {
 }
 
 /**
- * The commit that a user's text names. A commit that a shallow clone lacks is fetched where that is possible:
- * its objects are then in the repository, but no branch, tag or file of it changes.
+ * The commit that a user's text (commit, branch or tag) names. One that a shallow clone lacks is fetched
+ * where that is possible: its objects are then in the repository, but no branch, tag or file of it changes.
  *
- * @param reference commit, branch or tag as git understands it
  * @throws InputError when there is no such commit
  */
 export async function resolveCommit(folder: string, reference: string, remote?: Remote): Promise<string> {
@@ -134,10 +129,8 @@ export interface Checkouts {
  * arguments and variables alone can change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run. What
  * a commgate has left that was killed is removed first.
  *
- * @param folder a folder of the working copy
  * @param parent folder for the temporary one
- * @returns the checkouts, and what removes them again: it never throws, what cannot be removed is a warning
- *   on standard error
+ * @returns the checkouts, and what removes them again, which never throws
  * @throws InputError when git cannot check one out; nothing is left then
  */
 export async function openCheckouts(

@@ -15,8 +15,6 @@ export interface DocumentKind {
 }
 
 /**
- * Parses the text of a document.
- *
  * @param file how messages name it
  * @throws InputError when it is no JSON, or of a version that only a newer commgate reads
  */
@@ -44,11 +42,7 @@ function parseJson(text: string, file: string, { rule, remedy }: DocumentKind): 
   }
 }
 
-/**
- * What a schema says against a document, in our words.
- *
- * @param error the first one of a validator
- */
+/** What a schema says against a document, in our words, by the first error of a validator. */
 export function schemaProblem(
   document: unknown,
   error: ErrorObject,
@@ -93,8 +87,9 @@ export function ruleOf(error: ErrorObject): string {
     case 'exclusiveMinimum':
       return `must be more than ${String(params['limit'])}`;
     case 'maxItems':
+      return `must have at most ${String(params['limit'])} entries`;
     case 'maxLength':
-      return `must have at most ${String(params['limit'])} ${error.keyword === 'maxItems' ? 'entries' : 'characters'}`;
+      return `must have at most ${String(params['limit'])} characters`;
     case 'pattern':
       return 'not allowed here';
     default:

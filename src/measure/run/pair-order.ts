@@ -9,11 +9,11 @@ export type SideName = (typeof SIDES)[number];
  * @param pair its number, from 0
  */
 export function sidesOfPair(pair: number): readonly SideName[] {
-  return isOddNumberOfOnes(pair) ? SIDES.toReversed() : SIDES;
+  return hasOddOnes(pair) ? SIDES.toReversed() : SIDES;
 }
 
 /** Whether a number has an odd number of ones in binary. */
-function isOddNumberOfOnes(number: number): boolean {
+function hasOddOnes(number: number): boolean {
   let isOdd = false;
   for (let rest = number; rest > 0; rest = Math.floor(rest / 2)) if (rest % 2 === 1) isOdd = !isOdd;
   return isOdd;

@@ -7,7 +7,7 @@ export function loadBefore(read: ReadText = readSystemFile): number | null {
 }
 
 /** A shorter time has too few of the kernel's units to say anything. Seconds. */
-const SHORTEST = 1;
+const MIN_SECONDS = 1;
 
 /** The kernel's unit of processor time in /proc, on every machine that Linux runs on: a hundredth of a second. */
 const TICKS_A_SECOND = 100;
@@ -32,7 +32,7 @@ export class LoadMeter {
   cores(): number | null {
     const now = this.#look();
     const seconds = now.seconds - this.#first.seconds;
-    if (this.#first.others === null || now.others === null || seconds < SHORTEST) return null;
+    if (this.#first.others === null || now.others === null || seconds < MIN_SECONDS) return null;
     return Math.max(0, Math.round((100 * (now.others - this.#first.others)) / seconds) / 100);
   }
 
