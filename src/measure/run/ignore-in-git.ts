@@ -5,8 +5,7 @@ import { refuseLinks } from '../../base/files/refuse-links.ts';
 import { notWritable } from '../../base/files/write-atomically.ts';
 
 /**
- * Makes a folder whose content git leaves alone: what is built or recorded does not belong into the user's
- * repository.
+ * Makes a folder whose content git leaves alone: what is built or recorded is not the user's.
  *
  * @throws InputError when it cannot be made, or a link in a working copy leads to it
  */

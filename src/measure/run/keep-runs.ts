@@ -10,8 +10,7 @@ const RUN_NAME = /^(\d{8}-\d{6})(?:-[0-9a-f]{7})?(?:-\d+)?$/;
 /**
  * @param output where the run goes, if not into .commgate/runs
  * @param recorded a run that is taken instead of a new one
- * @throws InputError when --keep-runs is no whole number of at least 1, or nothing would be removed, or the
- *   wrong thing
+ * @throws InputError when --keep-runs cannot be used, or would remove nothing, or the wrong thing
  */
 export function checkKeepRuns(keep: number, output?: string, recorded?: string): void {
   requireWhole('keep-runs', keep, 1);
@@ -24,11 +23,9 @@ export function checkKeepRuns(keep: number, output?: string, recorded?: string):
 }
 
 /**
- * Removes the oldest runs of .commgate/runs, finished or not, by the time in their names. Links and folders
- * of other names are left alone.
+ * Removes the oldest runs of .commgate/runs, finished or not, by the time in their names, but for the newest
+ * `keep`. Links and folders of other names are left alone.
  *
- * @param configFolder folder of the configuration
- * @param keep how many of the newest stay
  * @returns names of what was removed, the oldest first
  * @throws InputError when a link in a working copy leads to .commgate/runs
  */

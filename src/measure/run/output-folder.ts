@@ -8,12 +8,11 @@ import { ignoreInGit } from './ignore-in-git.ts';
 export const OWN_FOLDER = '.commgate';
 
 /**
- * Makes the folder of a run.
+ * Makes the folder of a run, empty.
  *
- * @param wanted the folder that the user wants, or undefined for .commgate/runs/<date>-<time>-<commit> beside
- *   the configuration
+ * @param wanted undefined: .commgate/runs/<date>-<time>-<commit> beside the configuration
  * @param run names the folder: start in UTC, commit hash or null
- * @returns its absolute path; the folder is empty
+ * @returns its absolute path
  * @throws InputError when `wanted` holds something or is no folder, or a link in a working copy leads there
  */
 export function makeOutputFolder(

@@ -27,8 +27,8 @@ export interface RunOptions {
   /** Instead of the configuration's. */
   warmUp?: number | undefined;
   /**
-   * true: the working copy is built first where the configuration says how. Where it is not, a program that
-   * is older than the checked-out commit is noted. Left out: neither, as when the same is measured again.
+   * true: the working copy is built first where the configuration says how; else a program that is older than
+   * the checked-out commit is noted. Left out: neither, as when the same is measured again.
    */
   build?: boolean | undefined;
   /** Variables of the commands, before those of benchmarks and tracers. Default: process.env. */
@@ -50,13 +50,12 @@ interface Plan {
 
 /**
  * Runs the benchmarks of a configuration under their tracers and writes a run folder (METHOD 4, run/):
- * `<benchmark>/<repetition>/` with the trace and output.log, and run.json, written when all repetitions have
- * ended.
+ * `<benchmark>/<repetition>/` with the trace and output.log, and run.json when all have ended.
  *
  * @returns the manifest and the absolute path of the folder, as readRunFolder does
- * @throws InputError when an option, a folder or a tracer cannot be used (no benchmark was
- *   started then); ProgramError when the build or a command failed, or left no trace (the folder is kept, for
- *   its logs, and has no run.json)
+ * @throws InputError when an option, a folder or a tracer cannot be used (no benchmark was started then);
+ *   ProgramError when the build or a command failed, or left no trace (the folder is kept, for its logs, and
+ *   has no run.json)
  */
 export async function runBenchmarks(
   config: Config,
@@ -121,9 +120,8 @@ async function noteStale(prepared: readonly Prepared[], { observer }: RunOptions
 }
 
 /**
- * The benchmarks that the options ask for, in the configuration's order.
- *
- * @throws InputError for unknown names and senseless counts
+ * The benchmarks asked for, in the configuration's order. @throws InputError for unknown names, senseless
+ * counts
  */
 export function selectBenchmarks(
   config: Config,

@@ -12,14 +12,11 @@ interface Started {
 }
 
 /**
- * Finds a program of a benchmark that was built before the checked-out commit was made, so that it may be
- * another state of the code. A program that was built and committed after that is none: no file that git
- * knows is newer than it then.
+ * A program of a benchmark that was built before the checked-out commit was made, so that it may be another
+ * state of the code: of the command's words that are paths of executable files in the working copy which git
+ * does not know, and older than a file that git knows.
  *
- * Looked at are the words of the command that are paths of executable files in the working copy which git
- * does not know.
- *
- * @returns one line, or null where there is none, or it cannot be told
+ * @returns one line; null where there is none, or it cannot be told
  */
 export async function staleProgram({ command, directory, environment }: Started): Promise<string | null> {
   const git = (...words: string[]) => capture('git', words, { environment, directory });
@@ -48,7 +45,7 @@ interface Found {
   changedMs: number;
 }
 
-/** The executable files that a command names by a path; what a shell would make of its words is not known here. */
+/** The executable files that a command names by a path, without a shell's reading of it. */
 function programsIn(command: string | readonly string[], directory: string): Found[] {
   const words = typeof command === 'string' ? commandText(command).split(/[\s;&|()<>"']+/) : command;
   return words.flatMap((word): Found[] => {

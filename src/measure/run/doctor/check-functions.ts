@@ -17,8 +17,6 @@ export interface FunctionsQuestion {
 /**
  * Whether the builtin tracer can take a program's functions from its call stacks: on x86-64, with libgcc's
  * tables, and with addr2line for lines and inlined functions. Without them messages are traced all the same.
- *
- * @returns one finding: "functions", ok or warning
  */
 export async function checkFunctions(question: FunctionsQuestion): Promise<Finding> {
   const { processor, mpicc, system, environment } = question;

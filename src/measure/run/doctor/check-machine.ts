@@ -87,10 +87,9 @@ export function loadFinding(load: number, cores: number): Finding {
 }
 
 /**
- * Starts two processes with a launcher and sees where they run.
+ * Starts two processes with a launcher and sees where they run; srun is only looked for.
  *
- * @returns findings "mpirun" (or "srun", which is not started) and "pinning"; the first is missing when MPI
- *   programs cannot be started
+ * @returns "pinning" is missing among the findings when MPI programs cannot be started
  */
 export async function checkLauncher(
   mpi: MpiLibrary,

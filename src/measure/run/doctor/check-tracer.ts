@@ -26,9 +26,8 @@ export interface TracerQuestion {
 }
 
 /**
- * Looks whether a tracer works with an MPI library: first its parts, one by one, then, where nothing is
- * missing, all of it on a small program. The findings are in the order of looking; the tracer works when none
- * is "missing".
+ * Whether a tracer works with an MPI library: first what it needs, one by one, then, where nothing is
+ * missing, all of it on a small program. It works when no finding, in the order of looking, is "missing".
  */
 export async function checkTracer(question: TracerQuestion): Promise<Finding[]> {
   const { tracer, mpi, system, environment, folder } = question;

@@ -37,10 +37,8 @@ interface Candidate {
 const ALWAYS: TracerName[] = ['builtin', 'scorep', 'eztrace'];
 
 /**
- * Looks what is there for tracing on this machine, what is missing, and what to do about it. The tracers are
- * tried on a small program in a temporary folder, which is removed; nothing else is written.
- *
- * @param config the configuration, or null when there is none
+ * What there is for tracing on this machine, what is missing, and what to do about it. The tracers are tried
+ * on a small program in a temporary folder, which is removed; nothing else is written.
  */
 export async function diagnose(config: Config | null, options: DiagnoseOptions): Promise<Diagnosis> {
   const { environment, readContent, hasBaseline = false, onStep, read = readSystemFile } = options;
@@ -82,7 +80,7 @@ export async function diagnose(config: Config | null, options: DiagnoseOptions):
   };
 }
 
-/** What the benchmarks use, each tracer and launcher once, then the other tracers with the launcher on PATH. */
+/** What the benchmarks use, each tracer and launcher once, then the other tracers with PATH's launcher. */
 async function candidates(config: Config | null, base: NodeJS.ProcessEnv): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
   for (const { name, tracer, command, directory, environment: own } of config?.benchmarks ?? []) {

@@ -1,6 +1,6 @@
 import type { TracerName } from '../../../base/config/config.ts';
 
-/** ok: as it should be; note: worth knowing; warning: measurements suffer; missing: something does not work without it. */
+/** note: worth knowing; warning: measurements suffer; missing: something does not work without it. */
 export type State = 'ok' | 'note' | 'warning' | 'missing';
 
 /** One thing that was looked at. */

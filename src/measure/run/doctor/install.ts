@@ -48,7 +48,7 @@ export function readSystem(read: ReadText): System {
 }
 
 /**
- * The command that installs parts, and the way without an administrator.
+ * The command that installs what is missing, and the way without an administrator.
  *
  * @param mpich whether the MPI library in use is MPICH: its packages have other names
  */

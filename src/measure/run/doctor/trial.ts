@@ -48,10 +48,8 @@ export interface TrialSetup {
 }
 
 /**
- * Builds a small MPI program and runs it on two processes under a tracer, as `commgate run` would: the
- * tracer's library is built, loaded, and its trace is read.
- *
- * @returns one finding: "trial", ok or missing
+ * Builds a small MPI program, runs it on two processes under a tracer, as `commgate run` would, and reads its
+ * trace.
  */
 export async function tryTracer(setup: TrialSetup): Promise<Finding> {
   const { tracer, mpicc, environment, folder, readContent } = setup;

@@ -36,12 +36,10 @@ const VARIABLES =
 
 /**
  * Decides whether commgate binds each process to a core. It is done by the launcher's own variables, so that
- * the command stays as the user wrote it, and an option in the command still wins over it. More processes
- * than cores share cores.
- *
- * Nothing is set where the user says something about binding in command or environment, where processes have
- * threads of their own (OMP_NUM_THREADS above 1), where commgate itself was bound (launchers would leave that
- * part of the machine), and for launchers that have no such variable or bind by themselves.
+ * the command stays as the user wrote it, and an option in it still wins. More processes than cores share
+ * cores. Nothing is set where the user says something about binding, where processes have threads of their
+ * own (OMP_NUM_THREADS above 1), where commgate itself was bound (launchers would leave that part of the
+ * machine), and for launchers that have no such variable or bind by themselves.
  *
  * @returns the variables for the command (none unless `by` is 'commgate'), and what was decided
  */

@@ -20,7 +20,7 @@ export interface LibraryBuild {
 
 const LIBRARY = 'libcommgate.so';
 
-/** How gcc, clang and linkers say that libotf2 or its headers are not there; other complaints may mention them, too. */
+/** How gcc, clang and linkers say that libotf2 or its headers are not there. */
 const NO_OTF2 =
   /otf2\/\w+\.h'?:? (?:file not found|No such file)|(?:cannot find|unable to find library) -l(?:otf2|open-trace-format2)/;
 
@@ -29,9 +29,9 @@ const COMPILE_MS = 300_000;
 
 /**
  * The tracer's library, built when the cache has none for this source and compiler. Two processes may build
- * at once: each builds in a folder of its own, and the first to finish gives it its name.
+ * at once: each in a folder of its own, and the first to finish gives it its name.
  *
- * @returns absolute path of the library
+ * @returns its absolute path
  * @throws InputError without C source; ProgramError with the compiler's last lines when it does not compile
  */
 export async function buildLibrary(build: LibraryBuild): Promise<string> {

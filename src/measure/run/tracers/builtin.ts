@@ -10,13 +10,15 @@ import { findMpicc } from '../machine/mpi.ts';
 import { buildLibrary } from './build-library.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
-/** Raised when the library records something else or costs noticeably more or less: older baselines are then not comparable. */
+/**
+ * Raised when the library records something else or costs more or less: older baselines are then not
+ * comparable.
+ */
 const VERSION = 3;
 
 /**
  * commgate's own library (src/measure/tracer, C), built with the user's mpicc when first used and loaded into
- * the program by LD_PRELOAD. It writes the archive traces.otf2 into the folder COMMGATE_TRACE_DIR at
- * MPI_Finalize.
+ * the program by LD_PRELOAD. It writes traces.otf2 into the folder COMMGATE_TRACE_DIR at MPI_Finalize.
  */
 export const builtin: Tracer = {
   async prepare(setup) {
@@ -71,7 +73,9 @@ function tracerLines(log: string, folder: string): string[] {
     .map((line) => line.slice(own.length));
 }
 
-/** What is known of a program that failed; a launcher may end before it has forwarded what the tracer printed. */
+/**
+ * What is known of a program that failed; a launcher may end before it has forwarded what the tracer said.
+ */
 function said(folder: string, lines: readonly string[]): string[] {
   const parts = partsIn(folder);
   if (lines.length === 0 && parts.length > 0) {
