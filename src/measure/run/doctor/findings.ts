@@ -14,6 +14,10 @@ export interface Finding {
   remedy?: string;
 }
 
+export function finding(state: State, what: string, found: string, remedy?: string): Finding {
+  return remedy === undefined ? { what, state, found } : { what, state, found, remedy };
+}
+
 /** One tracer with one MPI launcher. */
 export interface TracerFindings {
   tracer: TracerName;
