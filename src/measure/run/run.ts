@@ -172,16 +172,9 @@ async function executeAll(plans: readonly Plan[], folder: string, options: RunOp
   for (let round = 1 - warmUpRounds; round <= rounds; round++) {
     for (const { prepared, warmUps, repetitions, records } of plans) {
       if (round < 1 - warmUps || round > repetitions) continue;
-      observer?.started(prepared.benchmark.name, Math.max(0, round), repetitions);
-      if (round < 1) {
-        const seconds = await executeWarmUp(prepared, folder, signal);
-        observer?.finished(seconds);
-      } else {
-        const { record, notes } = await executeRepetition(prepared, folder, round, signal);
-        observer?.finished(record.seconds);
-        for (const note of notes) observer?.noted?.(prepared.benchmark.name, note);
-        records.push(record);
-      }
+      const execution = { prepared, folder, observer, signal };
+      if (round < 1) await executeWarmUp(execution, repetitions);
+      else records.push(await executeRepetition(execution, round, repetitions));
     }
   }
 }
