@@ -66,11 +66,7 @@ export async function showMatrix(
   if (!isTaken) standardOutput.write(printMatrix(matrix, of, isWhole));
 }
 
-/**
- * The matrix as an SVG file: arrows between up to 64 processes, on the grid or in a circle, else a cell a pair.
- *
- * @returns null when it is empty
- */
+/** As an SVG file: arrows between up to 64 processes, on the grid or in a circle, else cells; null when empty. */
 function drawn(
   matrix: CommunicationMatrix,
   { loop, of, isDark, grid }: { loop: number | null; of: string; isDark: boolean; grid: number[] | null },

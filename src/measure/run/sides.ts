@@ -90,7 +90,7 @@ function isInside(path: string): boolean {
 }
 
 /** A path with all links followed as far as it exists: the rest may have to be built first. */
-function realPath(path: string): string {
+export function realPath(path: string): string {
   const absolute = resolve(path);
   try {
     return realpathSync(absolute);

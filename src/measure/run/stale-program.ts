@@ -1,7 +1,8 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { capture } from '../../base/process/capture.ts';
 import { commandText } from '../../base/process/program.ts';
+import { realPath } from './sides.ts';
 
 /** What a benchmark starts, and where. */
 interface Started {
@@ -34,7 +35,8 @@ export async function staleProgram({ command, directory, environment }: Started)
     if (!inCopy || (await git('ls-files', '--error-unmatch', '--', path)).ok) continue;
     const known = await git('ls-files', '-z', '--full-name', ':/');
     if (!known.ok || !hasNewer(known.output.split('\0'), top.output.trim(), changedMs)) continue;
-    return `its program ${word} is older than the checked-out commit ${commit}, so it may be other code; build it, or set "build"`;
+    const found = `its program ${word} is older than the checked-out commit ${commit}, so it may be other code`;
+    return `${found}; build it, or set "build"`;
   }
   return null;
 }
@@ -62,12 +64,4 @@ function hasNewer(files: readonly string[], top: string, thanMs: number): boolea
     const stats = file === '' ? undefined : lstatSync(join(top, file), { throwIfNoEntry: false });
     return stats?.isFile() && stats.mtimeMs > thanMs;
   });
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }

@@ -5,8 +5,8 @@ import { InputError } from '../../../base/errors.ts';
 import { packageRoot } from '../../../base/files/package-root.ts';
 import { logTail } from '../../../base/process/log-tail.ts';
 import { missingPart } from '../archive.ts';
-import { ignoreInGit } from '../ignore-in-git.ts';
 import { findMpicc } from '../machine/mpi.ts';
+import { ignoreInGit } from '../output-folder.ts';
 import { buildLibrary } from './build-library.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
@@ -95,17 +95,15 @@ function collect(folder: string, said: readonly string[]): Collected {
   if (missing === null) return { anchor, notes: said };
   const parts = partsIn(folder);
   if (parts.length > 0) {
-    return {
-      found: `the program ended before MPI_Finalize: there is no trace of the whole, only what single processes recorded (${parts.length} folders process-N in ${folder})`,
-      remedy: 'see why it ended; a benchmark must run to its end',
-    };
+    const left = `${parts.length} folders process-N in ${folder}`;
+    const found = `there is no trace of the whole, only what single processes recorded (${left})`;
+    const remedy = 'see why it ended; a benchmark must run to its end';
+    return { found: `the program ended before MPI_Finalize: ${found}`, remedy };
   }
   const [reason] = said;
   if (reason !== undefined) {
-    return {
-      found: `the tracer wrote no trace: ${reason}`,
-      remedy: 'see "When something goes wrong" in docs/tracing.md',
-    };
+    const remedy = 'see "When something goes wrong" in docs/tracing.md';
+    return { found: `the tracer wrote no trace: ${reason}`, remedy };
   }
   return {
     found: 'no process of the command called MPI_Init with the tracer loaded',
