@@ -5,13 +5,13 @@ export interface InputProblem {
   /** Path of the file as the user wrote it. */
   file: string;
   /** Place inside the file: "byte 1234", "line 7, benchmarks[0].command". */
-  place?: string;
+  place?: string | undefined;
   /** What stood there. */
   found: string;
   /** What is allowed there. */
-  rule?: string;
+  rule?: string | undefined;
   /** What the user can do. */
-  remedy?: string;
+  remedy?: string | undefined;
 }
 
 /** Characters of foreign text that go into a message. */
@@ -78,9 +78,21 @@ export class ProgramError extends InputError {
   }
 }
 
+/** What was thrown, as a text. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The message of an InputError; the stack besides for what should not happen. */
+export function explained(error: unknown): string {
+  if (error instanceof InputError) return error.message;
+  if (error instanceof Error) return `internal error: ${error.stack ?? error.message}`;
+  return `internal error: ${oneLine(String(error))}`;
+}
+
 /** "ENOENT" and the like, or the message of an error that has no code. */
 export function errorCode(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.message : String(error));
+  return (error as NodeJS.ErrnoException).code ?? messageOf(error);
 }
 
 /** A path for people: relative to where they are when it lies below, absolute otherwise. */

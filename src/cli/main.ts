@@ -1,5 +1,5 @@
 import yargs, { type Arguments, type Argv } from 'yargs';
-import { InputError, oneLine, optionError } from '../base/errors.ts';
+import { explained, InputError, optionError } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
@@ -120,14 +120,14 @@ const COMMANDS: readonly Command[] = [
  */
 export async function main(args: string[]): Promise<number> {
   try {
-    const { workspace } = surroundingsIn(process.env);
-    if (workspace !== undefined) refuseLinksIn(workspace);
+    const { workingCopy } = surroundingsIn(process.env);
+    if (workingCopy !== undefined) refuseLinksIn(workingCopy);
     const given = await parse(args);
     if (given === null) return EXIT.pass;
     const command = COMMANDS.find(({ usage }) => usage.split(' ')[0] === given._[0])!;
     return await (await command.load()).run(given as never);
   } catch (error) {
-    const text = explain(error);
+    const text = explained(error);
     const lines = error instanceof InputError ? text.split('\n') : [text];
     // What follows indented belongs to the line before: the end of a log.
     for (const line of lines)
@@ -199,11 +199,4 @@ function refuseRepeated(given: object, lists: readonly string[]): void {
     if (name === '_' || !Array.isArray(value) || lists.includes(name)) continue;
     throw optionError(name, 'given more than once', 'once at most');
   }
-}
-
-/** A line for each mistake of an input; the stack besides for what should not happen. */
-function explain(error: unknown): string {
-  if (error instanceof InputError) return error.message;
-  if (error instanceof Error) return `internal error: ${error.stack ?? error.message}`;
-  return `internal error: ${oneLine(String(error))}`;
 }

@@ -79,7 +79,7 @@ function givenPattern(text: string): NamedPattern {
     place: '--pattern',
     found: JSON.stringify(text),
     rule: `${read.rule}, is CP3 of the trace, or a file (.yml)`,
-    ...(read.remedy === undefined ? {} : { remedy: read.remedy }),
+    remedy: read.remedy,
   });
 }
 
@@ -87,11 +87,7 @@ function noSuchPattern(name: string, path: string, candidates: readonly Candidat
   const own = candidates.filter(({ kind }) => kind === 'instance');
   const has = own.length === 0 ? 'no patterns' : `CP1 to ${own.at(-1)!.name}`;
   const parts = candidates.length > own.length ? ', and those of parts' : '';
-  return new InputError({
-    file: 'command line',
-    place: '--pattern',
-    found: name,
-    rule: `${shownPath(path)} has ${has}${parts}`,
-    remedy: 'commgate analyze lists them',
-  });
+  const problem = { file: 'command line', place: '--pattern', found: name };
+  const rule = `${shownPath(path)} has ${has}${parts}`;
+  return new InputError({ ...problem, rule, remedy: 'commgate analyze lists them' });
 }

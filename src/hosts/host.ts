@@ -11,7 +11,7 @@ export interface Surroundings {
   /** Folder for temporary files, which the host empties after the job. */
   temporary?: string;
   /** The working copy. */
-  workspace?: string;
+  workingCopy?: string;
   /** Address of the repository for people, such as https://github.com/owner/name. */
   repository?: string;
   /** Address of the page that lists what the run of this job has uploaded. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../base/errors.ts';
+import { messageOf, oneLine } from '../base/errors.ts';
 import { commentMarker } from '../report/text/printers/comment.ts';
 import { reportLinks } from '../report/text/printers/report-links.ts';
 import type { Host } from './host.ts';
@@ -32,7 +32,7 @@ export async function linkPage(host: Host): Promise<void> {
     await host.comment(pullRequest, { marker: commentMarker(commentName), body, create: false });
     host.info(`The comment links the report page: ${page.address}`);
   } catch (error) {
-    const said = host.withoutSecrets(error instanceof Error ? error.message : String(error));
+    const said = host.withoutSecrets(messageOf(error));
     host.info(`The comment links the list of artifacts and not the report page: ${oneLine(said)}`);
   }
 }

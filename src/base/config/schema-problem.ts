@@ -12,7 +12,7 @@ export interface SchemaProblem {
   key?: string;
   found: string;
   rule: string;
-  remedy?: string;
+  remedy?: string | undefined;
 }
 
 /** Keywords whose errors only repeat what a nested error says already. */
@@ -57,7 +57,7 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem {
       key,
       found: `unknown key ${quote(key)}`,
       rule: `known here: ${known.join(', ')}`,
-      ...(meant === undefined ? {} : { remedy: `did you mean ${quote(meant)}?` }),
+      remedy: meant && `did you mean ${quote(meant)}?`,
     };
   }
   if (error.keyword === 'required') {
@@ -82,7 +82,7 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem {
     path,
     found: quote(error.data),
     rule: ruleOf(error),
-    ...(parent.description === undefined ? {} : { remedy: about(name, parent.description) }),
+    remedy: parent.description && about(name, parent.description),
   };
 }
 

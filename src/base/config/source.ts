@@ -63,7 +63,7 @@ export function readYaml(file: string, kind: YamlKind = CONFIGURATION): YamlSour
   const refuse = (found: string, offset?: number): never => {
     throw new InputError({
       file,
-      ...(offset === undefined ? {} : { place: placeOf(lines, offset) }),
+      place: offset === undefined ? undefined : placeOf(lines, offset),
       found,
       rule: `${kind.is} is one YAML mapping`,
       remedy: `the shortest one is: ${kind.shortest}`,

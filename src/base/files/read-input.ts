@@ -116,6 +116,5 @@ function refused(
   { named = path, rule, remedy }: InputAbout,
   options?: ErrorOptions,
 ): InputError {
-  const more = { ...(rule === undefined ? {} : { rule }), ...(remedy === undefined ? {} : { remedy }) };
-  return new InputError({ file: named, found, ...more }, options);
+  return new InputError({ file: named, found, rule, remedy }, options);
 }

@@ -82,7 +82,7 @@ function makeRepository(folder: string): void {
 
 /** The error for what git could not do. */
 export function gitFailed(location: string, found: string, remedy?: string, cause?: unknown): InputError {
-  return new InputError({ file: location, found, ...(remedy === undefined ? {} : { remedy }) }, { cause });
+  return new InputError({ file: location, found, remedy }, { cause });
 }
 
 /** The lines in which git says what went wrong, as one. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { InputError, type InputProblem } from '../errors.ts';
+import { InputError } from '../errors.ts';
 import { jsonErrorPlace, pointerPlace, valueAt } from './place.ts';
 
 /** What messages about a kind of JSON document say. */
@@ -37,8 +37,7 @@ function parseJson(text: string, file: string, { rule, remedy }: DocumentKind): 
   } catch (cause) {
     const place = jsonErrorPlace(text, (cause as SyntaxError).message);
     const found = text.trim() === '' ? 'the file is empty' : 'this is not JSON, or only the beginning of it';
-    const problem: InputProblem = { file, found, rule, ...(remedy === undefined ? {} : { remedy }) };
-    throw new InputError(place === undefined ? problem : { ...problem, place }, { cause });
+    throw new InputError({ file, place, found, rule, remedy }, { cause });
   }
 }
 
@@ -46,7 +45,7 @@ function parseJson(text: string, file: string, { rule, remedy }: DocumentKind): 
 export function schemaProblem(
   document: unknown,
   error: ErrorObject,
-): Required<Pick<InputProblem, 'place' | 'found' | 'rule'>> {
+): { place: string; found: string; rule: string } {
   const place = pointerPlace(error.instancePath) || 'top';
   const unknown: unknown = error.params['additionalProperty'] ?? error.params['unevaluatedProperty'];
   if (typeof unknown === 'string') {

@@ -1,5 +1,4 @@
 import type { Argv } from 'yargs';
-import type { Acceptance } from '#build/schemas/accepted.ts';
 import { loadConfig } from '../../base/config/load.ts';
 import { InputError, oneLine, optionError } from '../../base/errors.ts';
 import { COMMIT_HASH } from '../../base/git/git.ts';

@@ -58,13 +58,18 @@ function readPayload(path: string): object {
   throw refuse(`this is ${Array.isArray(payload) ? 'a list' : JSON.stringify(payload).slice(0, 80)}`);
 }
 
+/** @returns null when GITHUB_REPOSITORY is not of the form owner/name */
+export function repositoryIn(environment: NodeJS.ProcessEnv): Repository | null {
+  const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '') ?? [];
+  const isName = (name: string | undefined): name is string => name !== undefined && !/^\.\.?$/.test(name);
+  return isName(owner) && isName(repo) ? { owner, repo } : null;
+}
+
 /** @throws Error when GITHUB_REPOSITORY is not of the form owner/name */
 export function repositoryOf(environment: NodeJS.ProcessEnv): Repository {
-  const parts = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '');
-  if (parts === null || /^\.\.?$/.test(parts[1]!) || /^\.\.?$/.test(parts[2]!)) {
-    throw new Error('GITHUB_REPOSITORY is not of the form owner/name');
-  }
-  return { owner: parts[1]!, repo: parts[2]! };
+  const repository = repositoryIn(environment);
+  if (repository !== null) return repository;
+  throw new Error('GITHUB_REPOSITORY is not of the form owner/name');
 }
 
 /** What a pull request's event says about its two ends; null for other events. */

@@ -137,7 +137,7 @@ export function selectBenchmarks(
       file: config.file,
       found: `there is no benchmark ${quote(name)}`,
       rule: `its benchmarks are: ${known.join(', ')}`,
-      ...(meant === undefined ? {} : { remedy: `did you mean ${quote(meant)}?` }),
+      remedy: meant && `did you mean ${quote(meant)}?`,
     });
   }
   if (benchmarks === undefined || benchmarks.length === 0) return config.benchmarks;

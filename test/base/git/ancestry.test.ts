@@ -29,7 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const remote = () => gitHubRemote({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' }, 'token');
+const remote = () =>
+  gitHubRemote({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' }, 'token')!;
 
 /** A clone as actions/checkout makes it: one commit, detached. */
 function checkout(name: keyof typeof commits, depth: number | null): string {
@@ -93,7 +94,7 @@ describe('what cannot be told is an error', () => {
   });
 
   it('with a token that may not read', async () => {
-    const wrong = gitHubRemote({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' }, 'wr0ng');
+    const wrong = gitHubRemote({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' }, 'wr0ng')!;
     const asked = ancestry({ folder: checkout('t1', 1), base: commits['m3']!, remote: wrong });
     await expect(asked).rejects.toThrow(/octo\/halo: git fetch failed/);
   });
