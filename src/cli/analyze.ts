@@ -53,11 +53,7 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate analyze TRACE`: patterns, phases and slow instances of one trace, as tables or JSON.
- *
- * @returns the exit code: 0; with --expect 1 where a documented pattern is missing or changed
- */
+/** @returns the exit code: 0; with --expect 1 where a documented pattern is missing or changed */
 export async function run(args: Arguments): Promise<number> {
   const { json, html, expect } = args;
   // Without a file it goes where people look.

@@ -40,11 +40,7 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate check`: run the benchmarks, analyse their traces, compare with the baseline, decide, report.
- *
- * @returns the exit code: 0 pass, 1 regression, 3 inconclusive
- */
+/** @returns the exit code: 0 pass, 1 regression, 3 inconclusive */
 export function run(args: Arguments): Promise<number> {
   const { config, baseline, base, against, output, benchmark: benchmarks, repetitions, warmUp, build } = args;
   const job = { config, baseline, base, against, output, benchmarks, repetitions, warmUp, build };

@@ -12,11 +12,7 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate compare RUNDIR`: judges the recorded traces of a run folder; nothing is run.
- *
- * @returns the exit code: 0 pass, 1 regression, 3 inconclusive
- */
+/** @returns the exit code: 0 pass, 1 regression, 3 inconclusive */
 export function run(args: Arguments): Promise<number> {
   const { config, baseline, base, run: recorded } = args;
   return judgeRun({ config, baseline, base, run: recorded }, args);

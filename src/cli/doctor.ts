@@ -23,11 +23,7 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate doctor`: what is there and what is missing for tracing on this machine, and what to install.
- *
- * @returns 0 when the tracers that the configuration uses (without one: builtin) work, else 2
- */
+/** @returns 0 when the tracers that the configuration uses (without one: builtin) work, else 2 */
 export async function run(args: Arguments): Promise<number> {
   const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
   const progress = openProgress(standardError);

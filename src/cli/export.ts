@@ -58,11 +58,7 @@ function helpLine({ id, of, readIn }: ExportFormat): string {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate export INPUT --format FORMAT`: a trace, a run or a comparison as other programs read it.
- *
- * @throws InputError for input that the format is not of, and for options that do nothing
- */
+/** @throws InputError for input that the format is not of, and for options that do nothing */
 export async function run(args: Arguments): Promise<number> {
   const format = EXPORT_FORMATS.find(({ id }) => id === args.format)!;
   refuseUnused(args, format);

@@ -29,12 +29,7 @@ const WORDS = {
 interface CommandFile {
   /** Declares what the command takes. */
   options(cli: Argv): unknown;
-  /**
-   * Does the work, with options of these types.
-   *
-   * @returns the exit code
-   * @throws InputError for what cannot be used
-   */
+  /** Does the work, with options of these types. @returns the exit code. @throws InputError */
   run(args: never): Promise<number>;
 }
 
@@ -113,9 +108,8 @@ const COMMANDS: readonly Command[] = [
 ];
 
 /**
- * Runs one command line.
+ * Runs the command line of the words after the program's name.
  *
- * @param args the words after the program's name
  * @returns the exit code: 0 pass, 1 regression, 2 usage or bad input, 3 inconclusive
  */
 export async function main(args: string[]): Promise<number> {
@@ -136,10 +130,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/**
- * @returns what the words after the program's name say; null where they ask for help or the version, which is
- *   printed then
- */
+/** @returns what the words say; null where they ask for help or the version, which is printed then */
 async function parse(args: string[]): Promise<Arguments | null> {
   let shown = '';
   const cli = yargs();

@@ -17,12 +17,7 @@ export function options(args: Argv) {
     );
 }
 
-/**
- * `commgate model TRACE`: a program's communication as nested loops, one text a class of processes; `commgate
- * model diff`: what differs between two.
- *
- * @returns 0; of a difference 1 where there is one
- */
+/** @returns 0; of a difference 1 where there is one */
 export async function run(args: Arguments | DiffArguments): Promise<number> {
   if (isDiff(args)) return (await showDifference(args.before, args.now, chosen(args))) ? 1 : 0;
   if (args.affine) refuseWithAffine(args);

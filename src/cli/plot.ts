@@ -76,7 +76,6 @@ export async function run(args: Arguments): Promise<number> {
 }
 
 /**
- * @param path anchor file of the trace
  * @param drawing left out: as it ships
  * @throws InputError for names that are none; nothing is written then
  */

@@ -29,11 +29,7 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate report COMPARISON.json`: prints a comparison again, for people who have only its JSON.
- *
- * @returns 0, whatever the verdict, since reporting one is not judging
- */
+/** @returns 0, whatever the verdict, since reporting one is not judging */
 export async function run(args: Arguments): Promise<number> {
   const { comparison: file, format, output, html } = args;
   refuseSharedOutput({ output, html });

@@ -36,8 +36,6 @@ export function options(args: Argv) {
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 /**
- * `commgate search TRACE --pattern WHAT`: where a trace has a communication pattern, or one like it.
- *
  * @returns 0, whether it is there or not
  * @throws InputError for a pattern that is none, before the trace is read where that can be told
  */

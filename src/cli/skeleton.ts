@@ -25,8 +25,7 @@ export function options(args: Argv) {
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 /**
- * `commgate skeleton TRACE`: a program in C that communicates as the traced one did; a line on standard error
- * for each thing that it does not do as the trace does.
+ * Says on standard error what the program in C does not do as the trace does.
  *
  * @throws InputError when the trace cannot be read, has no skeleton, or the file cannot be written
  */

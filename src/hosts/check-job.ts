@@ -25,12 +25,7 @@ import type { JobSettings, Work } from './settings.ts';
 /** Longest title of a status. */
 const MAX_TITLE_LENGTH = 250;
 
-/**
- * Mode check: run, compare, and report in the log, the summary, the outputs, annotations, a status and the
- * comment.
- *
- * @throws InputError for what the check cannot use
- */
+/** Mode check: runs, compares, and reports everywhere that the host has. @throws InputError */
 export async function runCheck(
   host: Host,
   settings: JobSettings,
@@ -123,11 +118,7 @@ function measuredCommit(host: Host): string | null {
   return host.event().change?.head ?? host.surroundings.told?.commit ?? null;
 }
 
-/**
- * Shows the verdict beside a commit, where that is wanted and the token may.
- *
- * @param links to pages of the comparison, where there are some
- */
+/** Shows the verdict beside a commit, where that is wanted and the token may. */
 export async function showStatus(
   host: Host,
   settings: JobSettings,

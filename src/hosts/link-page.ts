@@ -9,8 +9,7 @@ export const COMMENTED = 'commented';
 
 /**
  * At the end of a job: puts the page's address into the comment, which was written before a later step
- * uploaded the page. A comment that another run has written meanwhile stays as it is. Nothing that goes wrong
- * here changes the job.
+ * uploaded the page. A comment that another run has written meanwhile stays. Nothing here changes the job.
  */
 export async function linkPage(host: Host): Promise<void> {
   try {

@@ -36,9 +36,8 @@ export function options(args: Argv) {
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 /**
- * `commgate baseline accept COMPARISON --reason TEXT` writes the regressions of a comparison, or, with
- * `--shift ID`, a level shift of the baseline, into the file of accepted slowdowns, which is to be committed:
- * later runs are compared with the new level.
+ * Writes the regressions of a comparison, or a level shift of the baseline, into the file of accepted
+ * slowdowns, which is to be committed: later runs are compared with the new level.
  */
 export async function run(args: Arguments): Promise<number> {
   const { comparison, shift, config, baseline, quiet } = args;

@@ -35,9 +35,8 @@ interface ShownBaseline {
 }
 
 /**
- * Reads a baseline. One that is named needs no configuration: without one nothing is known to be accepted.
+ * A baseline that is named needs no configuration: without one nothing is known to be accepted.
  *
- * @param named the baseline file of the command line
  * @throws InputError when configuration, baseline or acceptances cannot be used
  */
 export async function shownBaseline(config: string, named: string | undefined): Promise<ShownBaseline> {

@@ -26,8 +26,7 @@ export interface GlobalOptions extends Omit<ShownModelOptions, 'isAffine' | 'isP
 }
 
 /**
- * The work of `commgate model --global` and `--svg`: reads a trace, merges the models of its processes,
- * prints the program, writes it as JSON and draws it.
+ * `commgate model --global` and `--svg`: the models of a trace's processes, merged.
  *
  * @param drawing what draws: as it ships, or as a test has built it
  * @throws InputError when the trace cannot be read or a file cannot be written

@@ -23,12 +23,10 @@ export interface MatrixOptions extends GlobalOptions {
 }
 
 /**
- * The work of `commgate model --matrix`: who sends how much to whom in a program, or in one of its loops.
- * Nothing is written before it is known that the loop is there.
+ * `commgate model --matrix`: who sends how much to whom in a program, or in one of its loops. Nothing is
+ * written before it is known that the loop is there.
  *
- * @param path anchor file of the trace
- * @param drawing what draws: as it ships, or as a test has built it
- * @throws InputError when the trace cannot be read, a file cannot be written, or the program has no such loop
+ * @throws InputError as showGlobal, or when the program has no such loop
  */
 export async function showMatrix(
   path: string,

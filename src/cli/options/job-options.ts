@@ -21,11 +21,7 @@ export function withJobOptions<T>(args: Argv<T>) {
   });
 }
 
-/**
- * Options of the commands that may run the benchmarks.
- *
- * @param inPairs what --repetitions means in pairs besides, where the command can run these
- */
+/** @param inPairs what --repetitions means in pairs besides, where the command can run these */
 export function withRunOptions<T>(args: Argv<T>, inPairs = '') {
   return args.options({
     output: text('folder for the run, new or empty (default: a new one in .commgate/runs)'),
@@ -51,7 +47,7 @@ interface KeptRuns {
 }
 
 /**
- * Does a job that records a run; when it has ended well, older runs are removed where that was asked for.
+ * Does a job that records a run; then removes older runs where that was asked for.
  *
  * @throws InputError before the job when --keep-runs cannot be used
  */
@@ -83,7 +79,6 @@ export function withComparisonOptions<T>(args: Argv<T>) {
 /**
  * Does a job with its progress on stderr; an interrupt ends it in order.
  *
- * @param job gets the options with observer and signal filled in
  * @param isQuiet say nothing where stderr is no terminal
  */
 export async function withProgress<T>(

@@ -47,11 +47,7 @@ const MAX_WORKERS = 256;
 
 type StageArguments = Awaited<ReturnType<typeof withStageOptions<object>>['argv']>;
 
-/**
- * The options of a command line, checked.
- *
- * @throws InputError that names an option, what was given and what is allowed
- */
+/** @throws InputError that names an option, what was given and what is allowed */
 export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   ignoreOperations: string[];
   delimiters: DelimiterChoice;

@@ -12,8 +12,6 @@ export interface Drawing {
 /**
  * What draws in pages draws files, too: the program of pages is a script that leaves its exports in a
  * variable.
- *
- * @param parts left out: what ships
  */
 export function drawingOf({ program, style }: PageParts = shippedPageParts()): Drawing {
   const { PLOTS } = runInThisContext(`${program}\ncommgatePage`) as { PLOTS: readonly FilePlot[] };

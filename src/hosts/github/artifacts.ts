@@ -44,10 +44,10 @@ export interface WantedArtifacts {
 }
 
 /**
- * The comparisons that the jobs of a workflow run uploaded, in artifacts called NAME or NAME-…: each a zip
- * archive with a comparison.json, or, since version 7 of actions/upload-artifact, that file itself
- * (`archive: false`), with the file's name: NAME.json, NAME-….json, or else comparison.json. They are read in
- * memory and must fit schemas/comparison.schema.json. Pages are only looked for.
+ * The comparisons that the jobs of a workflow run uploaded, in artifacts called NAME or NAME-…: a zip archive
+ * with a comparison.json, or, since version 7 of actions/upload-artifact, that file itself (`archive:
+ * false`): NAME.json, NAME-….json, or else comparison.json. They are read in memory and must fit
+ * schemas/comparison.schema.json. Pages are only looked for.
  *
  * @returns in the order of the artifacts' names; empty when there are none
  * @throws InputError naming the artifact that cannot be used; the client's error when GitHub refuses
@@ -84,12 +84,7 @@ export async function readArtifacts(
   return found.pages.length > 0 ? found : { ...found, pages: packed };
 }
 
-/**
- * The page that this run uploaded as it is, under its file's name.
- *
- * @returns the newest one; null: there is none
- * @throws the client's error when GitHub refuses
- */
+/** The newest page that this run uploaded as it is. @throws the client's error when GitHub refuses */
 export async function uploadedPage(
   client: GitHubClient,
   repository: Repository,

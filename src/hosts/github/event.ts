@@ -29,7 +29,7 @@ export interface FinishedRun {
 }
 
 /**
- * What a runner tells about the event. Events without a payload of their own (schedule) have an empty one.
+ * What a runner tells about the event; those without a payload of their own (schedule) have an empty one.
  *
  * @throws InputError when there is a payload that cannot be read or is no JSON object
  */
@@ -125,10 +125,8 @@ export function momentOf(payload: unknown): { ms: number; labelled: string | nul
 }
 
 /**
- * Why an event must not change the baseline: only what has been merged counts, and a pull request could write
- * anything.
- *
- * @returns null when it may
+ * Why an event must not change the baseline; null when it may. Only what has been merged counts: a pull
+ * request could write anything.
  */
 export function writeRefusal(environment: NodeJS.ProcessEnv): string | null {
   const { name, payload } = readEvent(environment);

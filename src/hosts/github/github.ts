@@ -77,10 +77,7 @@ export class GitHub implements Host {
   readonly #environment: NodeJS.ProcessEnv;
   #settings: JobSettings | null = null;
 
-  /**
-   * @param core what writes to the runner
-   * @param environment the runner's variables; the tokens among them are taken out with the settings
-   */
+  /** @param environment the runner's variables; the tokens among them are taken out with the settings */
   constructor(core: Core, environment: NodeJS.ProcessEnv) {
     this.#core = core;
     this.#environment = environment;

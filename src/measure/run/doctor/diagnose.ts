@@ -92,7 +92,7 @@ async function candidates(config: Config | null, base: NodeJS.ProcessEnv): Promi
  * Whether base and head of a project could be compared side by side: a note where benchmarks are compared
  * with a baseline and there is no build. What looks slower there may be a job on another kind of machine.
  */
-export function checkPairs(
+function checkPairs(
   { build, benchmarks }: Pick<Config, 'build' | 'benchmarks'>,
   hasBaseline: boolean,
 ): Finding[] {
