@@ -52,7 +52,7 @@ export function moduleInterface(root, { entry, to, name, ownMemory, shared }) {
   ];
   const text = parts.join('\n');
   const imported = ['addressIn', 'Struct'].filter((each) => new RegExp(`\\b${each}\\b`).test(text));
-  const from = importPath(to, 'src/trace/columns/memory.ts');
+  const from = importPath(to, 'src/trace/columns/struct.ts');
   const imports = imported.length === 0 ? '' : `import { ${imported.join(', ')} } from '${from}';\n`;
   return `${imports}\n${text}`;
 }

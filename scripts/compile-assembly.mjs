@@ -35,18 +35,10 @@ const MODULES = [
     },
   },
   {
-    folder: 'build/patterns',
-    entry: 'src/analysis/patterns/kernels/kernels.as.ts',
-    name: 'Kernels',
-    ownMemory: false,
-    options: ['--runtime', 'stub', '--importMemory', '--noExportMemory'],
-    check: checkKernels,
-  },
-  {
-    folder: 'build/waits',
-    // What it exports is of both rooms; a file is in the later one.
+    folder: 'build/kernels',
+    // What it exports is of several rooms; a file is in the last one.
     entry: 'src/analysis/causes/kernels.as.ts',
-    name: 'WaitingKernels',
+    name: 'Kernels',
     ownMemory: false,
     options: ['--runtime', 'stub', '--importMemory', '--noExportMemory'],
     check: checkKernels,

@@ -32,7 +32,7 @@ async function compiled(source: string): Promise<{ text: string; probe: Probe }>
   const folder = temporaryFolder();
   const columns = 'src/trace/columns/columns.as.ts';
   mkdirSync(join(folder, 'src/trace/columns'), { recursive: true });
-  for (const file of [columns, 'src/trace/columns/memory.ts', 'src/base/errors.ts']) {
+  for (const file of [columns, 'src/trace/columns/struct.ts', 'src/base/errors.ts']) {
     cpSync(join(ROOT, file), join(folder, file));
   }
   writeFileSync(join(folder, 'src/probe.as.ts'), source);

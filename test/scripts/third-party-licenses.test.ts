@@ -90,7 +90,7 @@ describe('the licences of what is bundled', () => {
   it('are there for all that the command line, the action and pages hold, and tell nothing of the machine', async () => {
     const metafile = await metafileOf(ROOT, ['src/cli.ts', 'src/action.ts']);
     const page = await metafileOf(ROOT, ['src/report/browser/main.ts']);
-    const text = thirdPartyLicenses(ROOT, [metafile, page], ['build/patterns/code.ts']);
+    const text = thirdPartyLicenses(ROOT, [metafile, page], ['build/kernels/code.ts']);
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const named = Array.from(text.matchAll(/^={80}\n(\S+) /gm), ([, name]) => name);
     expect(named).toEqual(expect.arrayContaining([...Object.keys(dependencies), 'undici', 'assemblyscript']));

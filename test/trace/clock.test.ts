@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockPieces } from '../../src/trace/clock.ts';
 import type { ClockOffset } from '../../src/trace/otf2/local-definitions.ts';
-import { compiledReader } from '../../src/trace/reader/compiled.ts';
+import { compiledReader } from '../../src/trace/reader/workspace.ts';
 
 /** Nanoseconds of a time in ticks, by the formula: all in whole numbers of any size, one rounding to a tick. */
 function byFormula(

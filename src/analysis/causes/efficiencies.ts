@@ -125,12 +125,12 @@ function usefulOnPath(timelines: Timelines, isComputing: Uint8Array): number {
     timelines,
     (wait) => timelines.waits.class[wait] !== lateReceiver,
   );
-  return withCompiled(timelines, timelines.places.count, ({ kernels, columns, sums, inMemory }) => {
+  return withCompiled(timelines, timelines.places.count, ({ kernels, columns, sums, workspace }) => {
     for (let i = 0; i < count; i++) {
       const of = { process: process[i]!, from: fromNs[i]!, to: toNs[i]!, weight: 1 };
       kernels.addTimesBetween({ columns, sums }, of);
     }
-    return kernels.takeSome({ sums, isTaken: inMemory(isComputing) });
+    return kernels.takeSome({ sums, isTaken: workspace.holding(isComputing) });
   });
 }
 
@@ -172,8 +172,8 @@ function usefulBetween(
   from: Float64Array,
   to: Float64Array,
 ): Float64Array {
-  return withCompiled(timelines, timelines.places.count, ({ kernels, columns, sums, inMemory }) => {
-    const isTaken = inMemory(isComputing);
+  return withCompiled(timelines, timelines.places.count, ({ kernels, columns, sums, workspace }) => {
+    const isTaken = workspace.holding(isComputing);
     return from.map((start, process) => {
       kernels.addTimesBetween({ columns, sums }, { process, from: start, to: to[process]!, weight: 1 });
       return kernels.takeSome({ sums, isTaken });

@@ -1,7 +1,5 @@
-import { Cutting } from '#build/patterns/interface.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { EVENT_MARK, KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { ChosenContexts } from './contexts.ts';
-import { bytes, chunkLength, eachChunk, integers, openWorkspace, struct } from './kernels/workspace.ts';
 
 /** Blocks process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */
 export interface Blocks {
@@ -23,41 +21,45 @@ export function formBlocks(
   trace: Trace,
   { contextOfCall, regionOfContext }: Pick<ChosenContexts, 'contextOfCall' | 'regionOfContext'>,
 ): Blocks {
-  const { events, transfers, calls } = trace;
-  const chunk = chunkLength(trace);
-  const { kernels, columns, result } = openWorkspace({
-    cutting: struct(Cutting),
-    transfer: integers(chunk),
-    call: integers(chunk),
-    marks: bytes(chunk),
-    kind: bytes(transfers.count),
-    context: integers(calls.count),
-    ofEvent: integers(events.count),
-    // As many blocks as events at most: what is not used is not touched.
-    start: integers(events.count + 1),
-    processOfBlock: integers(events.count),
-    contextOfBlock: integers(events.count),
-  });
-  columns.kind.set(transfers.kind.subarray(0, transfers.count));
-  columns.context.set(contextOfCall);
-  eachChunk<Int32Array | Uint8Array>(
-    trace,
-    [
-      [events.transfer, columns.transfer],
-      [events.call, columns.call],
-      [events.marks, columns.marks],
-    ],
-    (chunk) => kernels.cutBlocks(columns, chunk),
-  );
-  const count = columns.cutting.blocks;
-  columns.start[count] = events.count;
-  const contextOfBlock = columns.contextOfBlock.slice(0, count);
+  const { transfer, call, marks, count: eventCount } = trace.events;
+  const { kind } = trace.transfers;
+  const { processes, processStart } = trace;
+  // As many blocks as events at most.
+  const start = new Int32Array(eventCount + 1);
+  const process = new Int32Array(eventCount);
+  const context = new Int32Array(eventCount);
+  const ofEvent = new Int32Array(eventCount);
+  let count = 0;
+  for (let own = 0; own < processes; own++) {
+    const behind = processStart[own + 1]!;
+    let isCollective = false;
+    for (let event = processStart[own]!; event < behind; event++) {
+      const caller = call[event]!;
+      const around = caller === NONE ? NONE : contextOfCall[caller]!;
+      const collects = kind[transfer[event]!] === KIND.collective;
+      if (
+        event === processStart[own] ||
+        around !== context[count - 1] ||
+        collects !== isCollective ||
+        (marks[event]! & EVENT_MARK.afterDelimiter) !== 0
+      ) {
+        start[count] = event;
+        process[count] = own;
+        context[count] = around;
+        isCollective = collects;
+        count++;
+      }
+      ofEvent[event] = count - 1;
+    }
+  }
+  start[count] = eventCount;
+  const ofBlock = context.slice(0, count);
   return {
     count,
-    start: result(columns.start, count + 1),
-    process: result(columns.processOfBlock, count),
-    context: contextOfBlock,
-    region: contextOfBlock.map((context) => (context === NONE ? NONE : regionOfContext[context]!)),
-    ofEvent: result(columns.ofEvent),
+    start: start.slice(0, count + 1),
+    process: process.slice(0, count),
+    context: ofBlock,
+    region: ofBlock.map((context) => (context === NONE ? NONE : regionOfContext[context]!)),
+    ofEvent,
   };
 }

@@ -1,6 +1,6 @@
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
-import { bytes, chunkLength, eachChunk, integers, numbers, openWorkspace } from './kernels/workspace.ts';
+import { bytes, chunkLength, eachChunk, integers, numbers, openStage } from './kernels.ts';
 import type { Ties } from './matching.ts';
 
 /** Connected components of blocks. Instance i has the blocks `block[start[i]]` to `block[start[i+1]-1]`. */
@@ -25,7 +25,7 @@ export interface Instances {
 export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instances {
   const { events, transfers } = trace;
   const chunk = chunkLength(trace);
-  const { kernels, columns } = openWorkspace({
+  const { kernels, columns } = openStage({
     transfer: integers(chunk),
     tie: integers(chunk),
     posted: numbers(chunk),

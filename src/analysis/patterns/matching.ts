@@ -1,14 +1,6 @@
-import { END, Matching } from '#build/patterns/interface.ts';
+import { END, Matching } from '#build/kernels/interface.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
-import {
-  bytes,
-  chunkLength,
-  eachChunk,
-  integers,
-  openWorkspace,
-  slotsFor,
-  struct,
-} from './kernels/workspace.ts';
+import { bytes, chunkLength, eachChunk, integers, openStage, slotsFor, struct } from './kernels.ts';
 
 export interface Ties {
   /** By event: the other end of a message, or the number of a collective; NONE for what stayed unmatched. */
@@ -34,7 +26,7 @@ export function tieEvents(trace: Trace): Ties {
 function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array; unmatched: number } {
   const { events, transfers } = trace;
   const { count } = transfers;
-  const { kernels, columns, result } = openWorkspace({
+  const { kernels, columns, workspace } = openStage({
     matching: struct(Matching),
     transfer: integers(chunkLength(trace)),
     kind: bytes(count),
@@ -61,7 +53,11 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
   eachChunk(trace, copied, (chunk) => kernels.takeReceives(columns, chunk));
   kernels.dropSends(columns);
   const { collectives, unmatched } = columns.matching;
-  return { tie: result(columns.tie), collectives: result(columns.collectives, collectives), unmatched };
+  return {
+    tie: workspace.result(columns.tie),
+    collectives: workspace.result(columns.collectives, collectives),
+    unmatched,
+  };
 }
 
 /**

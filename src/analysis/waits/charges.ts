@@ -149,7 +149,8 @@ function addUp(
   sorted.sort();
   const found = { key: new Float64Array(count), ns: new Float64Array(count), count: new Int32Array(count) };
   let sums = 0;
-  for (const each of sorted) {
+  for (let i = 0; i < count; i++) {
+    const each = sorted[i]!;
     if (each < 0) continue;
     const key = Math.floor(each / count);
     if (sums === 0 || found.key[sums - 1] !== key) found.key[sums++] = key;

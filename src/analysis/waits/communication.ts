@@ -67,16 +67,10 @@ export function followCommunication(
   const { otherEnterNs, receivedIn, sentIn } = ends;
   const receives = inOrderOfCalls(trace, times, receivedIn);
   const sends = inOrderOfCalls(trace, times, sentIn);
-  const { enter, leave } = times.calls;
-  const late = (messages: Int32Array, callOf: Int32Array): Int32Array =>
-    messages.filter((event) => {
-      const call = callOf[event]!;
-      return otherEnterNs[event]! > enter[call]! && otherEnterNs[event]! <= leave[call]!;
-    });
-  const lateReceives = late(receives, receivedIn);
+  const lateReceives = lateOf(receives, receivedIn, times, otherEnterNs);
   const awaitsSender = new Uint8Array(times.calls.count);
-  for (const event of lateReceives) {
-    const call = receivedIn[event]!;
+  for (let i = 0; i < lateReceives.length; i++) {
+    const call = receivedIn[lateReceives[i]!]!;
     if (role[call] !== ROLE.test) awaitsSender[call] = 1;
   }
   const found = { trace, times, tie, role, otherEnterNs };
@@ -87,7 +81,7 @@ export function followCommunication(
     receives,
     sends,
     lateReceives,
-    lateSends: late(sends, sentIn),
+    lateSends: lateOf(sends, sentIn, times, otherEnterNs),
     awaitsSender,
     operations: listOperations(trace, times, { tie, count: collectives, events: ends.collectives }, role),
     initCalls: callsWith(ROLE.init, role),
@@ -97,7 +91,7 @@ export function followCommunication(
     messages: {
       count: ends.messages,
       unclassified: ends.unclassified,
-      ...violationsOf(receives, ends, leave),
+      ...violationsOf(receives, ends, times.calls.leave),
     },
   };
 }
@@ -167,7 +161,10 @@ function enterOtherEnds(
 function inOrderOfCalls({ events }: Trace, { calls }: CallTimes, callOf: Int32Array): Int32Array {
   const { count, completed } = events;
   const end = new Int32Array(calls.count + 1);
-  for (const call of callOf) if (call !== NONE) end[call + 1]!++;
+  for (let event = 0; event < count; event++) {
+    const call = callOf[event]!;
+    if (call !== NONE) end[call + 1]!++;
+  }
   for (let call = 0; call < calls.count; call++) end[call + 1]! += end[call]!;
   const list = new Int32Array(end[calls.count]!);
   for (let event = 0; event < count; event++) {
@@ -184,6 +181,23 @@ function inOrderOfCalls({ events }: Trace, { calls }: CallTimes, callOf: Int32Ar
   return list;
 }
 
+/** The messages whose other end was entered while the call lasted that completed them. */
+function lateOf(
+  messages: Int32Array,
+  callOf: Int32Array,
+  { calls: { enter, leave } }: CallTimes,
+  otherEnterNs: Float64Array,
+): Int32Array {
+  const late = new Int32Array(messages.length);
+  let found = 0;
+  for (let i = 0; i < messages.length; i++) {
+    const event = messages[i]!;
+    const call = callOf[event]!;
+    if (otherEnterNs[event]! > enter[call]! && otherEnterNs[event]! <= leave[call]!) late[found++] = event;
+  }
+  return late.slice(0, found);
+}
+
 /** Messages that came before they were sent. */
 function violationsOf(
   receives: Int32Array,
@@ -192,7 +206,8 @@ function violationsOf(
 ): Pick<MessageCounts, 'clockViolations' | 'largestViolationNs'> {
   let clockViolations = 0;
   let largestViolationNs = 0;
-  for (const event of receives) {
+  for (let i = 0; i < receives.length; i++) {
+    const event = receives[i]!;
     const violationNs = otherEnterNs[event]! - leave[receivedIn[event]!]!;
     if (violationNs > 0) clockViolations++;
     if (violationNs > largestViolationNs) largestViolationNs = violationNs;

@@ -129,11 +129,10 @@ function inOrderOfClasses(
   isCounted: (candidate: number) => boolean,
 ): Int32Array {
   const end = new Int32Array(257);
-  const counted = new Int32Array(count).map((_, i) => i).filter(isCounted);
-  for (const i of counted) end[classes[i]! + 1]!++;
+  for (let i = 0; i < count; i++) if (isCounted(i)) end[classes[i]! + 1]!++;
   for (let index = 0; index < 256; index++) end[index + 1]! += end[index]!;
-  const order = new Int32Array(counted.length);
-  for (const i of counted) order[end[classes[i]!]!++] = i;
+  const order = new Int32Array(end[256]!);
+  for (let i = 0; i < count; i++) if (isCounted(i)) order[end[classes[i]!]!++] = i;
   return order;
 }
 
@@ -150,16 +149,26 @@ function withProcesses({ times: { calls } }: Communication, waits: WaitInstances
 
 /** Some of the instances, in an order. */
 function taken(all: WaitInstances, order: Int32Array): WaitInstances {
-  const real = (column: Float64Array): Float64Array => Float64Array.from(order, (i) => column[i]!);
-  const whole = (column: Int32Array): Int32Array => order.map((i) => column[i]!);
-  return {
-    count: order.length,
-    class: Uint8Array.from(order, (i) => all.class[i]!),
-    call: whole(all.call),
-    startNs: real(all.startNs),
-    ns: real(all.ns),
-    causeProcess: whole(all.causeProcess),
-    causeCall: whole(all.causeCall),
-    event: whole(all.event),
+  const count = order.length;
+  const found: WaitInstances = {
+    count,
+    class: new Uint8Array(count),
+    call: new Int32Array(count),
+    startNs: new Float64Array(count),
+    ns: new Float64Array(count),
+    causeProcess: new Int32Array(count),
+    causeCall: new Int32Array(count),
+    event: new Int32Array(count),
   };
+  for (let at = 0; at < count; at++) {
+    const i = order[at]!;
+    found.class[at] = all.class[i]!;
+    found.call[at] = all.call[i]!;
+    found.startNs[at] = all.startNs[i]!;
+    found.ns[at] = all.ns[i]!;
+    found.causeProcess[at] = all.causeProcess[i]!;
+    found.causeCall[at] = all.causeCall[i]!;
+    found.event[at] = all.event[i]!;
+  }
+  return found;
 }

@@ -83,44 +83,57 @@ interface PathCosts {
 }
 
 /** @param visit called with the costs on each process; they are others afterwards */
-function eachProcess(
-  { trace, times, outside }: ProfiledTrace,
-  visit: (process: number, costs: PathCosts) => void,
-): void {
-  const { calls, gaps, paths, postedBy } = times;
-  const isOutside = new Uint8Array(calls.count);
+function eachProcess(profiled: ProfiledTrace, visit: (process: number, costs: PathCosts) => void): void {
+  const { trace, times, outside } = profiled;
+  const isOutside = new Uint8Array(times.calls.count);
   for (const call of outside) isOutside[call] = 1;
-  const isMet = new Uint8Array(paths.count);
-  const ns = new Float64Array(paths.count);
-  const visits = new Int32Array(paths.count);
-  const bytes = new Float64Array(paths.count);
-  const { transfer } = trace.events;
-  const { kind, bytes: bytesOfTransfer } = trace.transfers;
+  const { count } = times.paths;
+  const costs = {
+    isMet: new Uint8Array(count),
+    ns: new Float64Array(count),
+    visits: new Int32Array(count),
+    bytes: new Float64Array(count),
+  };
   for (let process = 0; process < trace.processes; process++) {
-    const first = calls.processStart[process]!;
-    const behind = calls.processStart[process + 1]!;
-    for (let call = first; call < behind; call++) {
-      if (isOutside[call] === 1) continue;
-      const path = calls.path[call]!;
-      isMet[path] = 1;
-      ns[path]! += calls.leave[call]! - calls.enter[call]!;
-      visits[path]!++;
-    }
-    const behindEntry = gaps.start[behind + process + 1]!;
-    for (let entry = gaps.start[first + process]!; entry < behindEntry; entry++) {
-      const path = gaps.path[entry]!;
-      isMet[path] = 1;
-      ns[path]! += gaps.ns[entry]!;
-    }
-    // What a process sent, to the paths of the calls. Only calls that were visited have events.
-    const behindEvent = trace.processStart[process + 1]!;
-    for (let event = trace.processStart[process]!; event < behindEvent; event++) {
-      const own = transfer[event]!;
-      const call = postedBy[event]!;
-      if (call !== NONE && kind[own] !== KIND.receive) bytes[calls.path[call]!]! += bytesOfTransfer[own]!;
-    }
-    visit(process, { isMet, ns, visits, bytes });
-    for (const column of [isMet, ns, visits, bytes]) column.fill(0);
+    addCalls(times, process, isOutside, costs);
+    addGaps(times, process, costs);
+    addBytes(trace, times, process, costs);
+    visit(process, costs);
+    for (const column of Object.values(costs)) column.fill(0);
+  }
+}
+
+// Of a process at a time: what is called often is compiled well.
+
+function addCalls({ calls }: CallTimes, process: number, isOutside: Uint8Array, costs: PathCosts): void {
+  const behind = calls.processStart[process + 1]!;
+  for (let call = calls.processStart[process]!; call < behind; call++) {
+    if (isOutside[call] === 1) continue;
+    const path = calls.path[call]!;
+    costs.isMet[path] = 1;
+    costs.ns[path]! += calls.leave[call]! - calls.enter[call]!;
+    costs.visits[path]!++;
+  }
+}
+
+function addGaps({ calls, gaps }: CallTimes, process: number, costs: PathCosts): void {
+  const behind = gaps.start[calls.processStart[process + 1]! + process + 1]!;
+  for (let entry = gaps.start[calls.processStart[process]! + process]!; entry < behind; entry++) {
+    const path = gaps.path[entry]!;
+    costs.isMet[path] = 1;
+    costs.ns[path]! += gaps.ns[entry]!;
+  }
+}
+
+/** What a process sent, to the paths of the calls. Only calls that were visited have events. */
+function addBytes(trace: Trace, { calls, postedBy }: CallTimes, process: number, costs: PathCosts): void {
+  const { transfer } = trace.events;
+  const { kind, bytes } = trace.transfers;
+  const behind = trace.processStart[process + 1]!;
+  for (let event = trace.processStart[process]!; event < behind; event++) {
+    const own = transfer[event]!;
+    const call = postedBy[event]!;
+    if (call !== NONE && kind[own] !== KIND.receive) costs.bytes[calls.path[call]!]! += bytes[own]!;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PathColumns } from './call-times.ts';
-import { ColumnMemory } from './column-memory.ts';
+import { workspaceForCalls } from './call-times-workspace.ts';
 
 const FIRST_CAPACITY = 1024;
 
@@ -52,7 +52,7 @@ export class GrowingCallTimes implements CallTimesPart {
   /**
    * Makes room for `share` times as much as there is: growing step by step copies everything each time.
    *
-   * @param stays whether the columns are to become those of the trace: they lie in a memory for compiled code
+   * @param stays whether the columns are to become those of the trace: they lie in a workspace
    *   from now on. A worker cannot hand that over.
    */
   reserve(share: number, most: number, stays: boolean): void {
@@ -77,18 +77,18 @@ export class GrowingCallTimes implements CallTimesPart {
     if (!isFull && !areGapsFull) return;
     const capacity = isFull ? Math.max(gaps, larger(this.enter.length)) : this.enter.length;
     const gapCapacity = areGapsFull ? Math.max(entries, larger(this.gapPath.length)) : this.gapPath.length;
-    // A memory has a size, so all its columns move together.
-    const memory = this.stays ? memoryForCallTimes(capacity, gapCapacity) : null;
-    if (isFull || memory !== null) {
-      this.enter = moved(this.enter, memory?.numbers(capacity) ?? new Float64Array(capacity));
-      this.leave = moved(this.leave, memory?.numbers(capacity) ?? new Float64Array(capacity));
-      this.path = moved(this.path, memory?.integers(capacity) ?? new Int32Array(capacity));
+    // A workspace has a size, so all its columns move together.
+    const workspace = this.stays ? workspaceForCalls(capacity, gapCapacity) : null;
+    if (isFull || workspace !== null) {
+      this.enter = moved(this.enter, workspace?.numbers(capacity) ?? new Float64Array(capacity));
+      this.leave = moved(this.leave, workspace?.numbers(capacity) ?? new Float64Array(capacity));
+      this.path = moved(this.path, workspace?.integers(capacity) ?? new Int32Array(capacity));
       const starts = capacity + (capacity >> 1) + 1;
-      this.gapStart = moved(this.gapStart, memory?.integers(starts) ?? new Int32Array(starts));
+      this.gapStart = moved(this.gapStart, workspace?.integers(starts) ?? new Int32Array(starts));
     }
-    if (areGapsFull || memory !== null) {
-      this.gapPath = moved(this.gapPath, memory?.integers(gapCapacity) ?? new Int32Array(gapCapacity));
-      this.gapNs = moved(this.gapNs, memory?.numbers(gapCapacity) ?? new Float64Array(gapCapacity));
+    if (areGapsFull || workspace !== null) {
+      this.gapPath = moved(this.gapPath, workspace?.integers(gapCapacity) ?? new Int32Array(gapCapacity));
+      this.gapNs = moved(this.gapNs, workspace?.numbers(gapCapacity) ?? new Float64Array(gapCapacity));
     }
   }
 }
@@ -96,28 +96,6 @@ export class GrowingCallTimes implements CallTimesPart {
 function moved<C extends Float64Array | Int32Array>(column: C, larger: C): C {
   larger.set(column as never);
   return larger;
-}
-
-/**
- * Bytes that compiled code needs besides for each call, and for sums by place, of which the calls say little.
- * Pages that nobody comes to need take no memory, but the engine counts them and collects garbage for them:
- * 256 MiB for each small trace took longer than its analysis. Where it is too little, there is another
- * memory, see openWorkplace.
- */
-const ROOM_OF_CALL = 256;
-const LEAST_FOR_SUMS = 1 << 20;
-const SUMS_OF_CALL = 1024;
-const MOST_FOR_SUMS = 1 << 28;
-
-/**
- * A memory for call times, on which compiled code works, too, so that what takes most of a trace's memory is
- * there once.
- *
- * @returns null where they do not fit into the addresses of compiled code
- */
-export function memoryForCallTimes(calls: number, entries: number): ColumnMemory | null {
-  const sums = Math.min(LEAST_FOR_SUMS + SUMS_OF_CALL * calls, MOST_FOR_SUMS);
-  return ColumnMemory.ofBytes(ROOM_OF_CALL * (calls + 1) + 12 * entries + sums);
 }
 
 /** Half as much again: what is reserved but not used counts too. */

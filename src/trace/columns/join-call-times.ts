@@ -1,7 +1,8 @@
 import type { CallTimes, PathColumns } from './call-times.ts';
-import { memoryOf } from './column-memory.ts';
-import { type CallTimesPart, memoryForCallTimes } from './growing-call-times.ts';
+import { workspaceForCalls } from './call-times-workspace.ts';
+import type { CallTimesPart } from './growing-call-times.ts';
 import { NONE } from './trace.ts';
+import { Workspace } from './workspace.ts';
 
 /** What is joined of call times: all but what events and definitions tell. */
 export type JoinedCallTimes = Omit<CallTimes, 'postedBy' | 'completedBy' | 'hasLeaves' | 'fromCallStacks'>;
@@ -50,10 +51,10 @@ function joinColumns(
 ): Pick<JoinedCallTimes, 'calls' | 'gaps'> {
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const entries = parts.reduce((sum, part) => sum + part.entries, 0);
-  const only = parts.length === 1 && memoryOf(parts[0]!.gapNs) !== undefined ? parts[0]! : null;
-  const memory = only === null ? memoryForCallTimes(count + places.length, entries) : null;
-  const integers = (length: number): Int32Array => memory?.integers(length) ?? new Int32Array(length);
-  const numbers = (length: number): Float64Array => memory?.numbers(length) ?? new Float64Array(length);
+  const only = parts.length === 1 && Workspace.of(parts[0]!.gapNs) !== undefined ? parts[0]! : null;
+  const workspace = only === null ? workspaceForCalls(count + places.length, entries) : null;
+  const integers = (length: number): Int32Array => workspace?.integers(length) ?? new Int32Array(length);
+  const numbers = (length: number): Float64Array => workspace?.numbers(length) ?? new Float64Array(length);
   const starts = count + places.length + 1;
   const calls = {
     count,

@@ -11,7 +11,7 @@ import type { TraceOutline } from '../outline/outline.ts';
 import { fillTable } from './meaning-table.ts';
 import { placeCommunicators } from './place-communicators.ts';
 import { errorOf } from './problems.ts';
-import { keepWorkplace, type Workplace, withinRoom, workplaceFor } from './workplace.ts';
+import { keepWorkspace, type ReaderWorkspace, readerWorkspace, withinMemory } from './workspace.ts';
 
 /** Numbers of a row of paths (paths.as.ts). */
 const PATH_ROW = 4;
@@ -62,7 +62,7 @@ export class LocationReader {
   private readonly compiled: CompiledReader;
   private readonly outline: TraceOutline;
   private readonly chunkBytes: number;
-  private readonly workplace: Workplace;
+  private readonly workspace: ReaderWorkspace;
   /** Address of the counters of leaves by region; 0 when times of calls are not read. */
   private readonly leavesAt: number;
   /** The locations of the process that were read, as far as they have records. */
@@ -79,15 +79,15 @@ export class LocationReader {
     const { regions, map, archive } = outline;
     this.outline = outline;
     this.chunkBytes = archive.anchor.chunkBytesEvents;
-    this.workplace = workplaceFor(this.chunkBytes);
-    const { compiled } = this.workplace;
+    this.workspace = readerWorkspace(this.chunkBytes);
+    const { compiled } = this.workspace;
     this.compiled = compiled;
     const regionMarks = compiled.room({ bytes: Math.max(1, regions.length) });
     const operations = compiled.room({ bytes: 256 });
     this.leavesAt = withTimes ? compiled.room({ bytes: 8 * Math.max(1, regions.length) }) : 0;
     compiled.readTimes({ counters: this.leavesAt });
     compiled.streamEvents({ isStreamed: take !== null });
-    const communicators = withinRoom(archive.path, () => placeCommunicators(compiled, map.communicators));
+    const communicators = withinMemory(archive.path, () => placeCommunicators(compiled, map.communicators));
     compiled.setContext({ regionMarks, operations, communicators });
     const { buffer } = compiled.memory;
     if (withTimes) new Int32Array(buffer, this.leavesAt, 2 * regions.length).fill(0);
@@ -114,7 +114,7 @@ export class LocationReader {
   readLocation(id: number, recordCounts: Float64Array): LocationRead | null {
     const { compiled } = this;
     const { archive } = this.outline;
-    const isThere = withinRoom(archive.eventFile(id), () => {
+    const isThere = withinMemory(archive.eventFile(id), () => {
       compiled.startLocation();
       this.define(archive.localDefinitions(id));
       const visit = (cursor: Cursor): boolean => this.readChunk(cursor);
@@ -216,12 +216,12 @@ export class LocationReader {
 
   /** Ends the use of this reader; not to be called where reading has failed. */
   release(): void {
-    keepWorkplace(this.workplace);
+    keepWorkspace(this.workspace);
   }
 
   /** The room for a chunk; another one when the memory has grown. */
   private room(): Uint8Array {
-    return new Uint8Array(this.compiled.memory.buffer, this.workplace.chunkAt, this.chunkBytes);
+    return new Uint8Array(this.compiled.memory.buffer, this.workspace.chunkAt, this.chunkBytes);
   }
 
   /** @returns true when the end of the file was met, false at the end of the chunk */
@@ -268,7 +268,7 @@ export class LocationReader {
   /** Sets what the location's ids mean, and its clock. */
   private define(local: LocalDefinitions): void {
     const { compiled, outline } = this;
-    const { defined } = this.workplace;
+    const { defined } = this.workspace;
     const { mpiRegions, delimiterRegions, indexOfRegion, map } = outline;
     const { REGIONS, COMMUNICATORS, DENSE_IDS, memory } = compiled;
     const regions = {

@@ -35,17 +35,28 @@ export interface DelayCost {
  * @returns most first, of equals in order of process, then place. O(processes × places + most × log most)
  */
 export function largestDelays(costs: DelayCosts, most: number, isWanted?: Uint8Array): DelayCost[] {
-  const { places, costDirectNs, costIndirectNs } = costs;
-  const cells =
-    isWanted === undefined ? costs.cells : costs.cells.filter((cell) => isWanted[cell % places] === 1);
-  if (cells.length === 0 || most < 1) return [];
+  const { cells, places, costDirectNs, costIndirectNs } = costs;
+  const wanted = new Int32Array(cells.length);
   // Below 0, so that an ascending order has the most first.
-  const negative = Float64Array.from(cells, (cell) => -(costDirectNs[cell]! + costIndirectNs[cell]!));
-  const limit = negative.slice().sort()[Math.min(most, cells.length) - 1]!;
-  const large = cells.filter((_, i) => negative[i]! <= limit);
-  const order = ascendingOrder(negative.filter((sum) => sum <= limit));
+  const negative = new Float64Array(cells.length);
+  let count = 0;
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i]!;
+    if (isWanted !== undefined && isWanted[cell % places] === 0) continue;
+    wanted[count] = cell;
+    negative[count++] = -(costDirectNs[cell]! + costIndirectNs[cell]!);
+  }
+  if (count === 0 || most < 1) return [];
+  const limit = negative.slice(0, count).sort()[Math.min(most, count) - 1]!;
+  let large = 0;
+  for (let i = 0; i < count; i++) {
+    if (negative[i]! > limit) continue;
+    wanted[large] = wanted[i]!;
+    negative[large++] = negative[i]!;
+  }
+  const order = ascendingOrder(negative.subarray(0, large));
   return Array.from(order.subarray(0, most), (at) => {
-    const cell = large[at]!;
+    const cell = wanted[at]!;
     const place = cell % places;
     return {
       process: (cell - place) / places,
@@ -68,10 +79,10 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
   const { waits, processes, places, waitStart, endOfWait: ends, waitsByEnd: order } = timelines;
   const { count } = waits;
   const cells = processes * places.count;
-  const work = ({ kernels, columns, sums, memory, inMemory }: CompiledTimelines, kept: CostColumns) => {
-    const rank = memory.integers(count);
+  const work = ({ kernels, columns, sums, workspace }: CompiledTimelines, kept: CostColumns) => {
+    const rank = workspace.integers(count);
     for (let i = 0; i < count; i++) rank[order[i]!] = i;
-    const metNs = memory.numbers(count);
+    const metNs = workspace.numbers(count);
     for (let wait = 0; wait < count; wait++) {
       const process = waits.process[wait]!;
       const cause = waits.causeProcess[wait]!;
@@ -83,15 +94,15 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       sums,
       rank,
       metNs,
-      order: inMemory(order),
-      process: inMemory(waits.process),
-      causeProcess: inMemory(waits.causeProcess),
-      startNs: inMemory(waits.startNs),
-      ns: inMemory(waits.ns),
-      ends: inMemory(ends),
-      waitStart: inMemory(waitStart),
-      propagated: memory.numbers(count).fill(0),
-      unattributed: memory.numbers(1).fill(0),
+      order: workspace.holding(order),
+      process: workspace.holding(waits.process),
+      causeProcess: workspace.holding(waits.causeProcess),
+      startNs: workspace.holding(waits.startNs),
+      ns: workspace.holding(waits.ns),
+      ends: workspace.holding(ends),
+      waitStart: workspace.holding(waitStart),
+      propagated: workspace.numbers(count).fill(0),
+      unattributed: workspace.numbers(1).fill(0),
     };
     for (let below = count; below > 0; below -= AT_A_TIME) {
       const from = Math.max(0, below - AT_A_TIME);
@@ -105,23 +116,25 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       costIndirectNs: kept.indirect,
     };
   };
-  return withCompiled(timelines, 16 * cells + 68 * count + 4 * processes + 1024, work, (memory) => ({
-    direct: memory.numbers(cells).fill(0),
-    indirect: memory.numbers(cells).fill(0),
+  return withCompiled(timelines, 16 * cells + 68 * count + 4 * processes + 1024, work, (workspace) => ({
+    direct: workspace.numbers(cells).fill(0),
+    indirect: workspace.numbers(cells).fill(0),
   }));
 }
 
 /** What is indirect has a direct part. */
 function addUp({ direct, indirect }: CostColumns): Pick<DelayCosts, 'cells' | 'directNs' | 'indirectNs'> {
-  const cells: number[] = [];
-  for (let cell = 0; cell < direct.length; cell++) if (direct[cell] !== 0) cells.push(cell);
+  const cells = new Int32Array(direct.length);
+  let count = 0;
   let directNs = 0;
   let indirectNs = 0;
-  for (const cell of cells) {
+  for (let cell = 0; cell < direct.length; cell++) {
+    if (direct[cell] === 0) continue;
+    cells[count++] = cell;
     directNs += direct[cell]!;
     indirectNs += indirect[cell]!;
   }
-  return { cells: Int32Array.from(cells), directNs, indirectNs };
+  return { cells: cells.slice(0, count), directNs, indirectNs };
 }
 
 interface CostColumns {

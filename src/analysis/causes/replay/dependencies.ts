@@ -1,8 +1,8 @@
-import type { ColumnMemory } from '../../../trace/columns/column-memory.ts';
+import { workspaceOf } from '../../../trace/columns/call-times-workspace.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
+import type { Workspace } from '../../../trace/columns/workspace.ts';
 import type { Communication } from '../../waits/communication.ts';
 import { awaitsOthers, isAwaited } from '../../waits/dependencies.ts';
-import { openWorkplace } from '../../waits/kernels/workplace.ts';
 import { DEPENDENCE } from '../../waits/operations.ts';
 import { ROLE } from '../../waits/roles.ts';
 import type { Waits } from '../../waits/waits.ts';
@@ -50,14 +50,14 @@ type Visit = (call: number, on: number, thereNs: number) => void;
 export function findDependencies(communication: Communication, waits: Waits): Dependencies {
   const { calls } = communication.times;
   const groups = formGroups(communication);
-  const { memory } = openWorkplace(communication.times, roomFor(communication, waits));
-  // What is found stays in the memory, where replays come back to it.
-  const start = memory.integers(calls.count + 1).fill(0);
-  const isReached = memory.bytes(calls.count).fill(0);
-  const isHeldBack = memory.bytes(calls.count).fill(0);
-  const groupOf = memory.copy(groups.groupOf);
+  const workspace = workspaceOf(communication.times, bytesFor(communication, waits));
+  // What is found stays in the workspace, where replays come back to it.
+  const start = workspace.integers(calls.count + 1).fill(0);
+  const isReached = workspace.bytes(calls.count).fill(0);
+  const isHeldBack = workspace.bytes(calls.count).fill(0);
+  const groupOf = workspace.copy(groups.groupOf);
   const buffers = findFullBuffers(communication, waits);
-  const { waitFrom, waitTo, reachedNs } = findWaiting(communication, waits, buffers, memory);
+  const { waitFrom, waitTo, reachedNs } = findWaiting(communication, waits, buffers, workspace);
   eachReceive(communication, (call, _, thereNs) => {
     start[call + 1]!++;
     if (thereNs >= reachedNs[call]!) isReached[call] = 1;
@@ -71,10 +71,10 @@ export function findDependencies(communication: Communication, waits: Waits): De
   }
   for (const { call } of buffers) start[call + 1]!++;
   for (let call = 0; call < calls.count; call++) start[call + 1]! += start[call]!;
-  const on = memory.integers(start[calls.count]!);
-  const thereNs = memory.numbers(on.length);
-  memory.scratch(() => {
-    const next = memory.copy(start.subarray(0, calls.count));
+  const on = workspace.integers(start[calls.count]!);
+  const thereNs = workspace.numbers(on.length);
+  workspace.scratch(() => {
+    const next = workspace.copy(start.subarray(0, calls.count));
     const add: Visit = (call, needed, there) => {
       on[next[call]!] = needed;
       thereNs[next[call]!++] = there >= reachedNs[call]! ? waitTo[call]! : there;
@@ -112,7 +112,7 @@ export function findDependencies(communication: Communication, waits: Waits): De
 }
 
 /** Bytes for what is found, and for what is needed on the way; scans alone may have more dependencies than events. */
-function roomFor({ trace, times, operations }: Communication, waits: Waits): number {
+function bytesFor({ trace, times, operations }: Communication, waits: Waits): number {
   let scans = 0;
   for (let operation = 0; operation < operations.count; operation++) {
     const size = operations.start[operation + 1]! - operations.start[operation]!;
@@ -124,7 +124,8 @@ function roomFor({ trace, times, operations }: Communication, waits: Waits): num
 /** Visits the calls that wait for senders. */
 function eachReceive({ times, tie, role, receives }: Communication, visit: Visit): void {
   const { calls, completedBy, postedBy } = times;
-  for (const event of receives) {
+  for (let i = 0; i < receives.length; i++) {
+    const event = receives[i]!;
     const call = completedBy[event]!;
     if (role[call] === ROLE.test) continue;
     const sender = postedBy[tie[event]!]!;
@@ -137,9 +138,9 @@ function findWaiting(
   { trace: { events }, times: { calls, postedBy }, operations }: Communication,
   waits: Waits,
   buffers: readonly FullBuffer[],
-  memory: ColumnMemory,
+  workspace: Workspace,
 ): Pick<Dependencies, 'waitFrom' | 'waitTo'> & { reachedNs: Float64Array } {
-  const waitFrom = memory.numbers(calls.count);
+  const waitFrom = workspace.numbers(calls.count);
   waitFrom.set(calls.enter);
   for (let operation = 0; operation < operations.count; operation++) {
     if (operations.dependence[operation] === DEPENDENCE.none || operations.isBlocking[operation] === 0)
@@ -149,7 +150,7 @@ function findWaiting(
       waitFrom[postedBy[event]!] = events.posted[event]!;
     }
   }
-  const waitTo = memory.numbers(calls.count);
+  const waitTo = workspace.numbers(calls.count);
   waitTo.set(waitFrom);
   for (let wait = 0; wait < waits.count; wait++) {
     const call = waits.call[wait]!;
@@ -157,7 +158,7 @@ function findWaiting(
     waitTo[call] = waits.startNs[wait]! + waits.ns[wait]!;
   }
   for (const { call, on } of buffers) waitTo[call] = calls.enter[on]!;
-  const reachedNs = memory.numbers(calls.count);
+  const reachedNs = workspace.numbers(calls.count);
   for (let call = 0; call < calls.count; call++) reachedNs[call] = waitTo[call]! - SAME_INSTANT_NS;
   return { waitFrom, waitTo, reachedNs };
 }

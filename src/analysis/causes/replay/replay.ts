@@ -1,6 +1,8 @@
-import { ReplayColumns } from '#build/waits/interface.ts';
+import { ReplayColumns } from '#build/kernels/interface.ts';
+import { workspaceOf } from '../../../trace/columns/call-times-workspace.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
-import { openWorkplace, type Workplace } from '../../waits/kernels/workplace.ts';
+import type { Workspace } from '../../../trace/columns/workspace.ts';
+import { kernelsOn } from '../../patterns/kernels.ts';
 import type { Timelines } from '../../waits/timelines/timelines.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -65,12 +67,13 @@ export function withReplayed<T>(
   const { processes, callTimes, beginNs } = timelines;
   const { count } = callTimes.calls;
   const { groups, on } = dependencies;
-  const room = 100 * count + 12 * on.length + 24 * groups + 64 * processes + 4096;
-  const place = openWorkplace(callTimes, room);
-  return place.memory.scratch(() => {
-    const { columns, enter, leave, processEnd } = columnsOf(timelines, dependencies, changes, place);
+  const bytes = 100 * count + 12 * on.length + 24 * groups + 64 * processes + 4096;
+  const workspace = workspaceOf(callTimes, bytes);
+  const kernels = kernelsOn(workspace);
+  return workspace.scratch(() => {
+    const { columns, enter, leave, processEnd } = columnsOf(timelines, dependencies, changes, workspace);
     columns.isIdeal = ideal;
-    while (!place.kernels.replaySome({ columns }, { most: AT_A_TIME }));
+    while (!kernels.replaySome({ columns }, { most: AT_A_TIME }));
     let first = processes === 0 ? beginNs : Number.POSITIVE_INFINITY;
     let last = processes === 0 ? beginNs : Number.NEGATIVE_INFINITY;
     for (let process = 0; process < processes; process++) {
@@ -90,20 +93,20 @@ function columnsOf(
   timelines: Timelines,
   dependencies: Dependencies,
   changes: Changes,
-  { memory, inMemory }: Workplace,
+  workspace: Workspace,
 ): { columns: ReplayColumns; enter: Float64Array; leave: Float64Array; processEnd: Float64Array } {
   const { processes, callTimes } = timelines;
   const { calls } = callTimes;
   const { groups } = dependencies;
-  const address = (column: Int32Array | Float64Array | Uint8Array): number => inMemory(column).byteOffset;
-  const of = { enter: memory.numbers(calls.count), leave: memory.numbers(calls.count) };
-  const processEnd = memory.numbers(processes);
-  const shift = memory.numbers(processes);
+  const address = (column: Int32Array | Float64Array | Uint8Array): number =>
+    workspace.holding(column).byteOffset;
+  const of = { enter: workspace.numbers(calls.count), leave: workspace.numbers(calls.count) };
+  const processEnd = workspace.numbers(processes);
+  const shift = workspace.numbers(processes);
   for (let process = 0; process < processes; process++) shift[process] = changes.begin?.[process] ?? 0;
-  const ready = memory.integers(processes);
+  const ready = workspace.integers(processes);
   for (let i = 0; i < processes; i++) ready[i] = processes - 1 - i;
-  const { buffer, byteOffset } = memory.bytes(ReplayColumns.BYTES_PER_ELEMENT).fill(0);
-  const columns = Object.assign(new ReplayColumns(buffer as ArrayBuffer, byteOffset), {
+  const columns = Object.assign(workspace.struct(ReplayColumns), {
     processStart: address(calls.processStart),
     enter: address(calls.enter),
     leave: address(calls.leave),
@@ -123,16 +126,16 @@ function columnsOf(
     newEnter: of.enter.byteOffset,
     newLeave: of.leave.byteOffset,
     newProcessEnd: processEnd.byteOffset,
-    hasEntered: memory.bytes(calls.count).fill(0).byteOffset,
-    at: memory.copy(calls.processStart.subarray(0, processes)).byteOffset,
-    cursor: memory.integers(processes).fill(NONE).byteOffset,
+    hasEntered: workspace.bytes(calls.count).fill(0).byteOffset,
+    at: workspace.copy(calls.processStart.subarray(0, processes)).byteOffset,
+    cursor: workspace.integers(processes).fill(NONE).byteOffset,
     shift: shift.byteOffset,
-    goesOn: memory.numbers(processes).byteOffset,
-    missing: memory.copy(dependencies.groupSize).byteOffset,
-    groupNs: memory.numbers(groups).fill(Number.NEGATIVE_INFINITY).byteOffset,
-    sleeperOfCall: memory.integers(calls.count).fill(NONE).byteOffset,
-    sleeperOfGroup: memory.integers(groups).fill(NONE).byteOffset,
-    nextSleeper: memory.integers(processes).fill(NONE).byteOffset,
+    goesOn: workspace.numbers(processes).byteOffset,
+    missing: workspace.copy(dependencies.groupSize).byteOffset,
+    groupNs: workspace.numbers(groups).fill(Number.NEGATIVE_INFINITY).byteOffset,
+    sleeperOfCall: workspace.integers(calls.count).fill(NONE).byteOffset,
+    sleeperOfGroup: workspace.integers(groups).fill(NONE).byteOffset,
+    nextSleeper: workspace.integers(processes).fill(NONE).byteOffset,
     ready: ready.byteOffset,
     readyCount: processes,
     processes,

@@ -26,16 +26,19 @@ export function publishLate(
   const { transfer } = trace.events;
   const { partner } = trace.transfers;
   const { calls, postedBy, completedBy } = times;
-  for (const event of late) {
+  // By role: 1 where a call waits, 2 where it does unless it waits for a sender.
+  const waits = new Uint8Array(256);
+  for (const each of roles) waits[each] = 1;
+  for (const each of unlessForSender) waits[each] = 2;
+  for (let i = 0; i < late.length; i++) {
+    const event = late[i]!;
     const call = completedBy[event]!;
     const begin = calls.enter[call]!;
     const end = calls.leave[call]!;
     const came = otherEnterNs[event]!;
     if (came <= begin || came > end || (came === end && !mayEnd)) continue;
-    const mayWait = unlessForSender.includes(role[call]!)
-      ? awaitsSender[call] === 0
-      : roles.includes(role[call]!);
-    if (!mayWait) continue;
+    const how = waits[role[call]!];
+    if (how === 0 || (how === 2 && awaitsSender[call] === 1)) continue;
     publish.wait(call, begin, came - begin, partner[transfer[event]!]!, postedBy[tie[event]!]!, event);
   }
 }

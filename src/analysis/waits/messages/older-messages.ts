@@ -31,7 +31,6 @@ export function findOlderMessages(
   const { count, posted } = trace.events;
   const { completedBy, calls } = times;
   const older = new Int32Array(count).fill(NONE);
-  const ageOf = (message: number): number => posted[tie[message]!]!;
   const stack = new Int32Array(messages.length);
   let height = 0;
   let process = 0;
@@ -44,8 +43,8 @@ export function findOlderMessages(
     // moves back.
     let first = from;
     while (height > 0 && first < to) {
-      const age = ageOf(stack[height - 1]!);
-      while (first < to && ageOf(messages[first]!) >= age) first++;
+      const age = posted[tie[stack[height - 1]!]!]!;
+      while (first < to && posted[tie[messages[first]!]!]! >= age) first++;
       if (first < to) older[stack[--height]!] = messages[first]!;
     }
     // Those that the call was entered before, in order of age.
@@ -53,9 +52,9 @@ export function findOlderMessages(
     for (let i = from; i < to; i++) {
       const message = messages[i]!;
       if (otherEnterNs[message]! <= calls.enter[call]!) continue;
-      const age = ageOf(message);
+      const age = posted[tie[message]!]!;
       let at = height++;
-      for (; at > bottom && ageOf(stack[at - 1]!) > age; at--) stack[at] = stack[at - 1]!;
+      for (; at > bottom && posted[tie[stack[at - 1]!]!]! > age; at--) stack[at] = stack[at - 1]!;
       stack[at] = message;
     }
   }
@@ -78,5 +77,8 @@ export function withOlderMessage(
   const partnerOf = (event: number): number => transfers.partner[transfer[event]!]!;
   const hasOlder = (event: number): boolean =>
     older[event] !== NONE && (partnerOf(older[event]!) === partnerOf(event)) === (partner === 'same');
-  return events.map((_, i) => i).filter((i) => hasOlder(events[i]!));
+  const found = new Int32Array(events.length);
+  let count = 0;
+  for (let i = 0; i < events.length; i++) if (hasOlder(events[i]!)) found[count++] = i;
+  return found.slice(0, count);
 }

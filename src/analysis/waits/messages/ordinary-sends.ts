@@ -60,7 +60,8 @@ function sendsOfSizes(
   const isCounted = new Uint8Array(256);
   for (const each of [ROLE.send, ROLE.waitOne, ROLE.waitMany]) isCounted[each] = 1;
   const durations = new Map(sizes.map((bytes) => [bytes, [] as number[]]));
-  for (const event of sends) {
+  for (let i = 0; i < sends.length; i++) {
+    const event = sends[i]!;
     const call = completedBy[event]!;
     if (isCounted[role[call]!] === 0) continue;
     durations.get(transfers.bytes[events.transfer[event]!]!)?.push(calls.leave[call]! - calls.enter[call]!);

@@ -1,4 +1,4 @@
-import type { PlaceSumColumns, TimelineColumns, WaitingKernels } from '#build/waits/interface.ts';
+import type { Kernels, PlaceSumColumns, TimelineColumns } from '#build/kernels/interface.ts';
 import { keepCompiled } from './compiled-timelines.ts';
 import type { Timelines } from './timelines.ts';
 
@@ -8,7 +8,7 @@ export class TimeSums {
   readonly met: Int32Array;
   private readonly ns: Float64Array;
   private readonly isMet: Uint8Array;
-  private readonly kernels: WaitingKernels;
+  private readonly kernels: Kernels;
   private readonly columns: TimelineColumns;
   private readonly sums: PlaceSumColumns;
 

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bytes,
-  eachChunk,
-  integers,
-  numbers,
-  openWorkspace,
-} from '../../../../src/analysis/patterns/kernels/workspace.ts';
-import { InputError } from '../../../../src/base/errors.ts';
-import { analysed } from '../../../support/analysed.ts';
-import type { ProcessScript } from '../../../support/process-script.ts';
+import { bytes, eachChunk, integers, numbers, openStage } from '../../../src/analysis/patterns/kernels.ts';
+import { InputError } from '../../../src/base/errors.ts';
+import { analysed } from '../../support/analysed.ts';
+import type { ProcessScript } from '../../support/process-script.ts';
 
 describe('a workspace', () => {
   it('has columns that do not touch one another', () => {
-    const { columns } = openWorkspace({
+    const { columns } = openStage({
       odd: bytes(3),
       whole: integers(5),
       none: integers(0),
@@ -32,19 +26,24 @@ describe('a workspace', () => {
 
   it('gives results that stay when the next one works', () => {
     for (const length of [1000, 20_000_000]) {
-      const first = openWorkspace({ column: integers(length) });
+      const first = openStage({ column: integers(length) });
       first.columns.column.fill(1, 0, 10);
-      const results = [first.result(first.columns.column), first.result(first.columns.column, 10)];
-      openWorkspace({ column: integers(length) }).columns.column.fill(2, 0, 10);
+      const results = [
+        first.workspace.result(first.columns.column),
+        first.workspace.result(first.columns.column, 10),
+      ];
+      openStage({ column: integers(length) }).columns.column.fill(2, 0, 10);
       expect(results.map((result) => result.length)).toEqual([length, 10]);
       for (const result of results) expect([...result.subarray(0, 10)]).toEqual(new Array(10).fill(1));
     }
   });
 
   it('that four gigabytes do not hold is refused in one line', () => {
-    const open = (): unknown => openWorkspace({ large: numbers(2 ** 29 + 1) });
+    const open = (): unknown => openStage({ large: numbers(2 ** 29 + 1) });
     expect(open).toThrow(InputError);
-    expect(open).toThrow(/^memory: the communication events of this trace do not fit .*; .*; record fewer/);
+    expect(open).toThrow(
+      /^memory: the communication events and calls of this trace do not fit .*; .*; record fewer/,
+    );
   });
 });
 
@@ -69,19 +68,19 @@ describe('a process with many events', () => {
   const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array): Buffer =>
     Buffer.from(buffer, byteOffset, byteLength);
 
-  it('is handed out in chunks, of which the first is marked', () => {
+  it('is handed out in chunks', () => {
     const copy = new Int32Array(MANY);
     const chunks: unknown[] = [];
-    eachChunk(trace, [[trace.events.transfer, copy]], ({ process, first, events: count, isProcessStart }) => {
-      chunks.push([process, first, count, isProcessStart]);
+    eachChunk(trace, [[trace.events.transfer, copy]], ({ process, first, events: count }) => {
+      chunks.push([process, first, count]);
       const own = trace.events.transfer.subarray(first, first + count);
       expect(bytesOf(copy.subarray(0, count)).equals(bytesOf(own))).toBe(true);
     });
     expect(chunks).toEqual([
-      [0, 0, 65_536, true],
-      [0, 65_536, MANY + 1 - 65_536, false],
-      [1, MANY + 1, 65_536, true],
-      [1, MANY + 1 + 65_536, MANY + 1 - 65_536, false],
+      [0, 0, 65_536],
+      [0, 65_536, MANY + 1 - 65_536],
+      [1, MANY + 1, 65_536],
+      [1, MANY + 1 + 65_536, MANY + 1 - 65_536],
     ]);
   });
 
