@@ -69,7 +69,7 @@ export function sharedNumbers(root, file) {
     .join('\n');
 }
 
-/** Parses a file and all that it imports. @returns by path: what it declares by name, and `entries` of what it exports */
+/** Parses a file and all that it imports. @returns by path: what it declares, by name */
 function readFiles(root, entry) {
   const files = new Map();
   const open = [entry];
@@ -242,7 +242,8 @@ function structText({ name, node, doc, text }, types) {
     const [size, stored] = types.stored(type);
     const offset = Math.ceil(end / size) * size;
     end = offset + size;
-    return `${docText(docBefore(text, member), '  ')}${fieldText(member.name.text, type, stored, offset, types)}`;
+    const documented = docText(docBefore(text, member), '  ');
+    return `${documented}${fieldText(member.name.text, type, stored, offset, types)}`;
   });
   return `${docText(doc)}export class ${name} extends Struct {
   static readonly BYTES_PER_ELEMENT = ${end};
@@ -311,11 +312,13 @@ function makerText(name, functions, constants, ownMemory, types) {
     ...constants.map((each) => `${each.name}: { value: number };\n`),
     ...raw,
   ];
+  const maker = `${name[0].toLowerCase()}${name.slice(1)}Of`;
+  const given = ownMemory ? '' : ', memory: WebAssembly.Memory';
   return `interface Exports {
 ${rawMembers.map((line) => `  ${line}`).join('')}}
 
 /** @param instance of the compiled code${ownMemory ? '' : '; @param memory that it was given'} */
-export function ${name[0].toLowerCase()}${name.slice(1)}Of(instance: WebAssembly.Instance${ownMemory ? '' : ', memory: WebAssembly.Memory'}): ${name} {
+export function ${maker}(instance: WebAssembly.Instance${given}): ${name} {
   const exports = instance.exports as unknown as Exports;
 ${ownMemory ? '  const { memory } = exports;\n' : ''}  return {
 ${ownMemory ? '    memory,\n' : ''}${numbers.join('')}${calls.join('')}  };

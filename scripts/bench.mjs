@@ -67,7 +67,8 @@ function stages(trace) {
     const text = JSON.stringify(analysisDocument(analysis));
     marks.push(['end', performance.now()]);
     const times = marks.slice(0, -1).map(([name, from], i) => [name, marks[i + 1][1] - from]);
-    console.log(JSON.stringify({ times, records: trace.records, events: trace.events.count, processes: trace.processes, bytes: text.length }));`;
+    const { records, events, processes } = trace;
+    console.log(JSON.stringify({ times, records, events: events.count, processes, bytes: text.length }));`;
   const done = spawnSync(process.execPath, ['--input-type=module', '-e', program, trace], {
     encoding: 'utf8',
     maxBuffer: 1 << 20,
@@ -93,7 +94,8 @@ function segmentation() {
     const started = performance.now();
     const segments = segment(sequence, { depth: 12 });
     const seconds = (performance.now() - started) / 1000;
-    console.log(JSON.stringify({ seconds, segments: segments.length, depth: Math.max(...segments.map(({ depth }) => depth)) }));`;
+    const depth = Math.max(...segments.map(({ depth }) => depth));
+    console.log(JSON.stringify({ seconds, segments: segments.length, depth }));`;
   const done = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
   if (done.status !== 0) throw new Error(done.stderr);
   return JSON.parse(done.stdout);
@@ -175,8 +177,10 @@ const line = (cells) => `| ${cells.join(' | ')} |`;
 const table = [line(columns), line(columns.map((_, i) => (i === 0 ? ':-' : '-:'))), ...rows.map(line)].join(
   '\n',
 );
-const machine = `${cpus()[0].model.trim()}, ${availableParallelism()} cores, Node ${process.version}; median of ${TURNS} turns`;
+const cores = `${cpus()[0].model.trim()}, ${availableParallelism()} cores`;
+const machine = `${cores}, Node ${process.version}; median of ${TURNS} turns`;
 const cut = segmentation();
-const alone = `64,052 instances of 5,777 patterns cut to depth ${cut.depth} in ${cut.seconds.toFixed(3)} s (${cut.segments} segments)`;
+const took = `${cut.seconds.toFixed(3)} s (${cut.segments} segments)`;
+const alone = `64,052 instances of 5,777 patterns cut to depth ${cut.depth} in ${took}`;
 console.log(`\n${machine}\n\n${table}\n\n${alone}`);
 if (markdown !== undefined) writeFileSync(markdown, `${machine}\n\n${table}\n\n${alone}\n`);

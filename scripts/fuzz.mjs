@@ -11,8 +11,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 
-const SLOWEST_MS = 10_000;
-const LARGEST_MIB = 512;
+const MAX_SILENT_MS = 10_000;
+const MAX_MIB = 512;
 /** Archives a child process does before the next one starts. */
 const TURN = 500;
 
@@ -60,7 +60,8 @@ async function lead() {
   rmSync(folder, { recursive: true, force: true });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(
-    `${total.archives} archives in ${seconds} s: ${total.results} results, ${total.errors} errors, ${total.failures.length} failures; ` +
+    `${total.archives} archives in ${seconds} s: ${total.results} results, ${total.errors} errors, ` +
+      `${total.failures.length} failures; ` +
       `slowest ${Math.round(total.slowestMs)} ms, largest process ${Math.round(total.largestMiB)} MiB`,
   );
   for (const failure of total.failures) console.log(failure);
@@ -81,7 +82,7 @@ function turn(task, total) {
       reason = why;
       child.kill('SIGKILL');
     };
-    let timer = setTimeout(() => fail(`no end within ${SLOWEST_MS} ms`), 3 * SLOWEST_MS);
+    let timer = setTimeout(() => fail(`no end within ${MAX_SILENT_MS} ms`), 3 * MAX_SILENT_MS);
     child.stderr.on('data', (piece) => {
       last = `${last}${piece}`.slice(-2000);
     });
@@ -91,7 +92,7 @@ function turn(task, total) {
       text = lines.pop();
       for (const line of lines) {
         clearTimeout(timer);
-        timer = setTimeout(() => fail(`no end within ${SLOWEST_MS} ms`), SLOWEST_MS);
+        timer = setTimeout(() => fail(`no end within ${MAX_SILENT_MS} ms`), MAX_SILENT_MS);
         take(JSON.parse(line));
       }
     });
@@ -106,7 +107,7 @@ function turn(task, total) {
       if (task.isTold) console.log(`${told.what}\n${told.outcome}`);
       total.slowestMs = Math.max(total.slowestMs, told.ms);
       total.largestMiB = Math.max(total.largestMiB, told.mib);
-      if (told.mib > LARGEST_MIB) fail(`${Math.round(told.mib)} MiB, more than ${LARGEST_MIB}`);
+      if (told.mib > MAX_MIB) fail(`${Math.round(told.mib)} MiB, more than ${MAX_MIB}`);
     };
     child.on('close', async (code) => {
       clearTimeout(timer);

@@ -41,7 +41,8 @@ export function thirdPartyLicenses(root, metafiles, compiled) {
   const parts = new Set(
     packages.sort(byTitle).map(({ title, text }) => `${'='.repeat(80)}\n${title}\n\n${text}\n`),
   );
-  return `Other people's software in the files of this folder, with its licences.\n\n${[...parts].join('\n')}`;
+  const title = "Other people's software in the files of this folder, with its licences.";
+  return `${title}\n\n${[...parts].join('\n')}`;
 }
 
 function readPackage(root, folder) {

@@ -100,7 +100,8 @@ function infer(columns: Columns, lost: Int32Array, sends: Unreceived[]): void {
     if (to < receives.length && completed[receives[to]!] === end) continue; // completed by the same call
     // As many messages as receives by now: the next one was sent later.
     if (to < sends.length && sends[to]!.posted <= end) continue;
-    if (sends[to - 1]!.posted > end) return; // a message that came before it was sent: clocks cannot be trusted
+    // A message that came before it was sent: clocks cannot be trusted.
+    if (sends[to - 1]!.posted > end) return;
     assign(columns, receives.slice(from, to), sends.slice(from, to));
     from = to;
   }

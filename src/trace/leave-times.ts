@@ -4,8 +4,8 @@ import { operationName } from './outline/outline.ts';
 /** Calls that return at once, whatever others do: they say nothing of whether leaves were recorded. */
 const AT_ONCE = /^MPI_(I(?!NIT)|TEST|REQUEST_|.*_INIT$|START|CANCEL)/;
 /** A leave with the time of the next enter may be chance, most of all where clocks are coarse. */
-const FEWEST = 100;
-const MOST_COINCIDING = 0.99;
+const MIN_LEAVES = 100;
+const MAX_COINCIDING_SHARE = 0.99;
 
 /**
  * Whether the leaves of MPI calls were recorded: some traces have the enter of the next call for them. Of a
@@ -19,6 +19,6 @@ export function hasLeaves(regions: readonly Region[], leaves: readonly Int32Arra
   return regions.every(({ name }, region) => {
     if (AT_ONCE.test(operationName(name))) return true;
     const sum = (counter: number): number => leaves.reduce((all, own) => all + own[2 * region + counter]!, 0);
-    return sum(0) < FEWEST || sum(1) < MOST_COINCIDING * sum(0);
+    return sum(0) < MIN_LEAVES || sum(1) < MAX_COINCIDING_SHARE * sum(0);
   });
 }

@@ -18,15 +18,15 @@ import { loadPart, type TracePart } from './reader/part.ts';
 import { startReaders } from './reader/readers.ts';
 
 export interface LoadOptions {
-  /** MPI operations to leave out as if they had not been called, such as "MPI_Barrier"; case does not matter. */
+  /** MPI operations that count as not called, such as "MPI_Barrier"; case does not matter. */
   ignoreOperations?: readonly string[];
   /** MPI operations and functions at which blocks end, with `*`, or none. Default MPI_Waitall. */
   delimiters?: DelimiterChoice;
-  /** Whether times of MPI calls, and of functions between them, are read, too (call-times.ts). Default false. */
+  /** Whether times of MPI calls and of functions between them are read (call-times.ts). Default false. */
   callTimes?: boolean;
-  /** Whether receives whose completion was lost are inferred (infer-receives.ts), or all left out. Default true. */
+  /** Whether receives that lost their completion are inferred (infer-receives.ts). Default true. */
   inferReceives?: boolean;
-  /** loadTraceInParallel only: threads that read beside this one. Left out: as many as the size of the trace and the cores suggest. */
+  /** loadTraceInParallel only: threads beside this one. Default: by the trace's size and the cores. */
   workers?: number | undefined;
   /** Called after each process with how many are read. */
   onProgress?: (done: number, processes: number) => void;
@@ -34,7 +34,7 @@ export interface LoadOptions {
 
 /** Until a worker is ready, and its part joined, one thread has read some hundred megabytes. */
 const BYTES_WORTH_A_WORKER = 256 * 1024 * 1024;
-const MOST_WORKERS = 7;
+const MAX_WORKERS = 7;
 
 /**
  * Reads the communication of a trace, in this thread alone.
@@ -82,9 +82,9 @@ export async function loadTraceInParallel(path: string, options: LoadOptions = {
   return finished(path, outline, [own, ...(await readers.finished())], options);
 }
 
-/** A worker for every so many bytes of events, as far as there are cores; no more than the machine has beside this one. */
+/** A worker for every so many bytes of events, as far as there are cores beside this one's. */
 function workersFor(path: string): number {
-  const most = Math.min(availableParallelism() - 1, MOST_WORKERS);
+  const most = Math.min(availableParallelism() - 1, MAX_WORKERS);
   const worthwhile = most > 0 ? Math.floor(eventBytes(path) / BYTES_WORTH_A_WORKER) : 0;
   return Math.min(worthwhile, most);
 }

@@ -57,7 +57,7 @@ export function uniteBlocks(
   }
 }
 
-/** Numbers the roots, and their blocks like them: a root comes before the others. @returns how many roots there are */
+/** Numbers the roots, and their blocks like them: a root comes before the others. @returns how many */
 export function numberInstances(blocks: i32, root: Integers, ofBlock: Integers): i32 {
   let instances = 0;
   for (let block = 0; block < blocks; block++) {

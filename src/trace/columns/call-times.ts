@@ -44,7 +44,7 @@ export interface PathColumns {
 export interface GapColumns {
   /** First entry of each gap; length calls + processes + 1. */
   start: Int32Array;
-  /** Index into `paths`; each path once a gap. MPI regions are here only for calls without events ("other MPI"). */
+  /** Index into `paths`; each path once a gap. MPI regions are those of calls without events. */
   path: Int32Array;
   ns: Float64Array;
 }
@@ -54,7 +54,7 @@ export interface CallTimes {
   calls: MpiCallColumns;
   paths: PathColumns;
   gaps: GapColumns;
-  /** By event: the MPI call that holds its first record, and the one that holds its last; NONE where none does. */
+  /** By event: the MPI calls that hold its first and its last record; NONE where none does. */
   postedBy: Int32Array;
   /** NONE for an inferred receive, too: who completed it is not known. */
   completedBy: Int32Array;
@@ -70,6 +70,6 @@ export interface CallTimes {
    * 100 calls 99 % of them coincide with the next enter (METHOD 6).
    */
   hasLeaves: boolean;
-  /** Whether functions are known from call stacks at MPI calls alone, so that a gap's place needs the call behind it, too. */
+  /** Whether functions are known at MPI calls alone: a gap's place needs the call behind it, too. */
   fromCallStacks: boolean;
 }

@@ -23,7 +23,7 @@ export interface CallTimesPart {
   end: number[];
   /** Paths of these processes, in the order in which they were met; a parent has a smaller index. */
   paths: PathColumns;
-  /** By region two counters: leaves of MPI calls with another record behind them, and those where that is an enter then. */
+  /** By region: leaves of MPI calls with a record behind them, and those at the time of the next enter. */
   leaves: Int32Array;
 }
 

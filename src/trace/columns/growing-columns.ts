@@ -4,7 +4,7 @@ const FIRST_CAPACITY = 1024;
 
 type Column = Uint8Array | Int32Array | Float64Array;
 
-/** A longer column with the same beginning; columns are replaced, so holders look them up anew after a growth. */
+/** A longer column with the same beginning: who holds the shorter one looks it up anew. */
 export function grown<C extends Column>(column: C, capacity: number): C {
   const larger = new (column.constructor as new (length: number) => C)(capacity);
   larger.set(column as never);

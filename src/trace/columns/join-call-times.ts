@@ -94,12 +94,12 @@ function joinColumns(
   return { calls, gaps };
 }
 
-/** Writes what `meaning` has for each of some numbers. Of a process at a time: what is called often is compiled well. */
+/** Writes what `meaning` has for each number. A process at a time: what is called often is compiled well. */
 function translate(numbers: Int32Array, meaning: Int32Array, into: Int32Array, at: number): void {
   for (let k = 0; k < numbers.length; k++) into[at + k] = meaning[numbers[k]!]!;
 }
 
-/** @returns the paths of all parts that have a call or a time, in themselves or below, and by path of a part its index */
+/** @returns the paths that have a call or a time, in themselves or below; by part and path its index */
 function joinPaths(parts: readonly CallTimesPart[]): { paths: PathColumns; indexes: Int32Array[] } {
   const children: Map<number, number>[] = [new Map()];
   const nodes = parts.map((part) => {

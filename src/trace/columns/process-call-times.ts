@@ -84,7 +84,7 @@ function addThread(process: ProcessCallTimes, into: GrowingCallTimes): void {
   into.entries += highest - lowest;
 }
 
-/** Moves the first entries of gaps that lie within a range; those of gaps outside of it, which are empty, to its ends. */
+/** Moves the first entries of gaps within a range; those of gaps outside, which are empty, to its ends. */
 function moveStarts(starts: Int32Array, lowest: number, highest: number, by: number): void {
   for (let k = 0; k < starts.length; k++) {
     const start = starts[k]!;

@@ -107,7 +107,7 @@ export interface Trace {
   processStart: Int32Array;
   /** Requests that were cancelled or never completed: left out (METHOD 2.2). */
   openRequests: number;
-  /** Receives whose completion was not recorded, and what they received was inferred: event indexes, ascending. */
+  /** Receives that were not seen to complete, and what they received was inferred: events, ascending. */
   inferredReceives: Int32Array;
   /** Calls that were left, but not entered: the recording began inside of them. Passed over (METHOD 2.2). */
   unenteredCalls: number;

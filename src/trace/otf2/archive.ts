@@ -9,7 +9,7 @@ import { type Definitions, decodeDefinitions } from './definitions.ts';
 import { decodeLocalDefinitions, type LocalDefinitions, NO_LOCAL_DEFINITIONS } from './local-definitions.ts';
 
 /** An anchor file is some hundred bytes; what is larger is something else. */
-const LARGEST_ANCHOR = 16 * 1024 * 1024;
+const MAX_ANCHOR_BYTES = 16 * 1024 * 1024;
 
 /** An OTF2 archive that was opened: anchor and global definitions read, event files yet to be. */
 export interface Archive {
@@ -19,7 +19,7 @@ export interface Archive {
   definitions: Definitions;
   /** @returns the local definitions of a location; none when it has no such file */
   localDefinitions(location: number): LocalDefinitions;
-  /** Visits the chunks of a location's events, each in the room that was given for it. @returns false when it has no event file */
+  /** Visits the chunks of a location's events, in the rooms given. @returns false without an event file */
   eventChunks(location: number, room: () => Uint8Array, visit: (cursor: Cursor) => boolean): boolean;
   eventFile(location: number): string;
 }
@@ -76,7 +76,7 @@ function stemOf(path: string): string {
 function readAnchorFile(path: string): Uint8Array {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
   const bytes = readInput(path, {
-    largest: LARGEST_ANCHOR,
+    largest: MAX_ANCHOR_BYTES,
     rule: 'a trace is named by its anchor file',
     remedy: `give the .otf2 file ${isFolder ? `in it, such as ${join(path, 'traces.otf2')}` : 'of a trace'}`,
   });

@@ -11,9 +11,9 @@ const BLOCK_HEADER_BYTES = 20;
 const BLOCK_MARKER = 0xffffffffn;
 
 /** Definition files are read whole; a larger one is not a definition file. */
-const LARGEST_DEFINITIONS = 512 * 1024 * 1024;
+const MAX_DEFINITION_BYTES = 512 * 1024 * 1024;
 /** zlib shrinks a thousandfold, so that a small file could ask for much memory. */
-const LARGEST_INFLATED = 64 * 1024 * 1024;
+const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads the files of one archive: an event file is looked at chunk by chunk, and no more than one chunk of it
@@ -36,11 +36,11 @@ export class ChunkReader {
     if (input === null) return null;
     const { descriptor, size } = input;
     try {
-      if (size > LARGEST_DEFINITIONS) {
+      if (size > MAX_DEFINITION_BYTES) {
         throw new InputError({
           file,
           found: `${size} bytes of definitions`,
-          rule: `at most ${LARGEST_DEFINITIONS}`,
+          rule: `at most ${MAX_DEFINITION_BYTES}`,
         });
       }
       const stored = new Uint8Array(size);
@@ -215,7 +215,7 @@ function inflated(stored: Uint8Array, file: string, chunkBytes: number): Uint8Ar
   const contents: Uint8Array[] = [];
   let total = 0;
   for (let position = 0; position < stored.length; ) {
-    const largest = Math.min(chunkBytes, LARGEST_INFLATED - total);
+    const largest = Math.min(chunkBytes, MAX_INFLATED_BYTES - total);
     const block = blockAt(cursorOver(stored.subarray(position), file, position), largest);
     contents.push(block.content);
     total += block.content.length;

@@ -1,4 +1,4 @@
-/** Numbers that OTF2 files use for types, roles and operations (libotf2 3.0.2, OTF2_Definitions.h and others). */
+/** Numbers of types, roles and operations in OTF2 files (libotf2 3.0.2, OTF2_Definitions.h and others). */
 
 /** Marks the absence of a 32-bit id; one byte 0xff in a file. */
 export const UNDEFINED_UINT32 = 0xffff_ffff;

@@ -56,7 +56,7 @@ export interface CartCoordinateDefinition {
   coordinates: number[];
 }
 
-/** The global definitions (NAME.def) that an analysis of MPI needs. Ids are those of the file; later ones win. */
+/** The global definitions (NAME.def) that an analysis of MPI needs, by id; later ones win. */
 export interface Definitions {
   ticksPerSecond: bigint;
   globalOffset: bigint;
@@ -65,7 +65,7 @@ export interface Definitions {
   regions: Map<number, RegionDefinition>;
   locations: Map<number, LocationDefinition>;
   groups: Map<number, GroupDefinition>;
-  /** The groups that list locations. EZTrace gives another group the id of one of these, so they are kept apart. */
+  /** The groups that list locations: kept apart, since EZTrace gives another group the id of one. */
   locationGroups: GroupDefinition[];
   /** Communicator to its group. */
   communicators: Map<number, { group: number }>;
@@ -105,7 +105,7 @@ export function decodeDefinitions(cursor: Cursor): Definitions {
   return definitions;
 }
 
-/** Walks over the records of a definition file up to its end mark. `decode` need not read a record to its end. */
+/** Walks over the records of a definition file up to its end mark. `decode` may leave a record's rest. */
 export function eachRecord(cursor: Cursor, what: string, decode: (type: number, end: number) => void): void {
   while (cursor.offset < cursor.end) {
     const type = readUint8(cursor, what);

@@ -82,7 +82,7 @@ function regionTable(definitions: Definitions): RegionTable {
   return { regions, indexOfRegion };
 }
 
-/** EZTrace gives MPI functions the paradigm USER: there the name tells. A compiled `mpi_exchange` is the user's own. */
+/** EZTrace gives MPI functions the paradigm USER: the name tells. `mpi_exchange` is the user's own. */
 function isMpi(name: string, paradigm: number): boolean {
   return paradigm === PARADIGM.MPI || (paradigm !== PARADIGM.COMPILER && /^P?MPI_/i.test(name));
 }

@@ -1,5 +1,5 @@
 /** Names of more characters are no function's, and are left as they are. */
-export const LONGEST_FUNCTION = 4096;
+export const MAX_NAME_LENGTH = 4096;
 
 /** Parts of names that look like parameter lists. */
 const ANONYMOUS = ['(anonymous namespace)', '(anonymous class)'];
@@ -15,12 +15,12 @@ const AFTER_PARAMETERS = /^(?: (?:const|volatile|noexcept|&&?|\[clone [^\]]*\]))
  * @returns at least one, the shortest first, that of the trace last
  */
 export function sourceForms(raw: string): string[] {
-  if (raw.length > LONGEST_FUNCTION) return [raw];
+  if (raw.length > MAX_NAME_LENGTH) return [raw];
   const forms = raw.includes('(') ? [withoutParameters(raw)] : fortranForms(raw);
   return [...new Set([...forms.filter((form) => form !== ''), raw])];
 }
 
-/** gfortran's, Intel's and LLVM's procedures of a module, also as the tracer writes them; external ones end in underscores. */
+/** Procedures of a module by gfortran, Intel, LLVM and the tracer; external ones end in underscores. */
 function fortranForms(raw: string): string[] {
   const [, module, procedure] =
     /^__(\w+?)_MOD_(\w+)$/.exec(raw) ??

@@ -16,7 +16,7 @@ import { keepWorkspace, type ReaderWorkspace, readerWorkspace, withinMemory } fr
 /** Numbers of a row of paths (paths.as.ts). */
 const PATH_ROW = 4;
 
-/** What was read of a location. Times in nanoseconds since the trace's start; NaN and −Infinity when it has no events. */
+/** What was read of a location. Nanoseconds since the trace's start; NaN and −Infinity without events. */
 export interface LocationRead {
   firstTime: number;
   lastTime: number;
@@ -28,7 +28,7 @@ export interface LocationRead {
   unenteredCalls: number;
 }
 
-/** Events of a process that follow one another, as far as nothing changes them any more: views, good during the call. */
+/** Successive events of a process that nothing changes any more: views, good during the call. */
 export interface SettledEvents {
   count: number;
   /** Index into `transfers`; negative for what is left out. */
@@ -95,7 +95,7 @@ export class LocationReader {
     new Uint8Array(buffer, regionMarks, regions.length).set(regions.map((_, region) => this.marksOf(region)));
   }
 
-  /** Forgets the process before. @param columns where this one goes: its calls and transfers count on from theirs */
+  /** Forgets the process before. This one's calls and transfers count on from those that are there. */
   startProcess(
     process: number,
     { calls, transfers }: { calls: { count: number }; transfers: { count: number } },
@@ -136,7 +136,7 @@ export class LocationReader {
     return { firstTime, lastTime, openRequests, lostReceives, unenteredCalls };
   }
 
-  /** Puts the process's events, and the transfers and calls that they refer to, behind those of the processes before. */
+  /** Puts the process's events, transfers and calls behind those of the processes before. */
   finishProcess({ events, transfers, calls }: ProcessColumns): void {
     const results = this.compiled.results();
     const { events: count, calls: called } = results;
@@ -308,7 +308,7 @@ export class LocationReader {
   }
 }
 
-/** Calls of a process get their indexes among those of all. @param order by call where it stands in its process */
+/** Calls of a process get their indexes among those of all. @param order by call its place in the process */
 function moveCalls(calls: Int32Array, order: Int32Array | null, first: number): void {
   for (let event = 0; event < calls.length; event++) {
     const call = calls[event]!;

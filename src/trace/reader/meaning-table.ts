@@ -1,7 +1,7 @@
 import type { IdMap } from '../otf2/local-definitions.ts';
 
 /** Ids that events can name. */
-const LARGEST_ID = 0xffff_ffff;
+const MAX_ID = 0xffff_ffff;
 
 /** A table of what ids mean, and how many of its places are filled. */
 export interface MeaningTable {
@@ -30,7 +30,7 @@ export function fillTable(
     if (id < table.length) {
       table[id] = entry;
       if (id >= length) length = id + 1;
-    } else if (id <= LARGEST_ID) others.push([id, entry]);
+    } else if (id <= MAX_ID) others.push([id, entry]);
   };
   index.forEach((value, id) => {
     set(id, value);

@@ -35,7 +35,7 @@ export interface TracePart {
  */
 const RESERVE = 1.5;
 /** Where the first process has more events than the others, what is reserved must not become large. */
-const MOST_RESERVED = 1 << 23;
+const MAX_RESERVED = 1 << 23;
 
 /**
  * Reads processes, one after the other, as `next` hands them out.
@@ -82,8 +82,8 @@ export function loadPart(
     part.processes.push(process);
     if (part.processes.length === 1) {
       const share = (RESERVE * outline.map.processes) / readers;
-      part.events.reserve(Math.min(Math.ceil(share * part.events.count), MOST_RESERVED));
-      part.callTimes?.reserve(share, MOST_RESERVED, readers === 1);
+      part.events.reserve(Math.min(Math.ceil(share * part.events.count), MAX_RESERVED));
+      part.callTimes?.reserve(share, MAX_RESERVED, readers === 1);
     }
     part.eventStart.push(part.events.count);
     part.transferStart.push(part.transfers.count);
@@ -138,7 +138,7 @@ function withoutFile(file: string, id: number, expected: number): InputError {
   });
 }
 
-/** A process may have several threads, and a blocking call is posted when it is entered: before requests inside of it. */
+/** A process may have threads, and a blocking call is posted at its enter: before requests inside of it. */
 function isInOrder({ posted, count }: GrowingEvents, first: number): boolean {
   for (let event = first + 1; event < count; event++) if (posted[event]! < posted[event - 1]!) return false;
   return true;

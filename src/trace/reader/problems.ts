@@ -10,7 +10,7 @@ import {
   unknownCompressionSize,
 } from '../otf2/cursor.ts';
 
-/** A problem as the compiled reader tells it: the offset of the record in the chunk (negative in one before), and up to two numbers about it. */
+/** A problem as the compiled reader has it: the record's offset in the chunk, below 0 in one before. */
 export interface Stop {
   problem: Problem;
   place: number;

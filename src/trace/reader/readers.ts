@@ -14,7 +14,7 @@ export interface Readers {
   finished(): Promise<TracePart[]>;
 }
 
-/** The bundle's worker beside the command line, or above a chunk; there is none where the sources run unbundled. */
+/** The bundle's worker, beside the command line or above a chunk; none where sources run unbundled. */
 const WORKER = ['./read-worker.cjs', '../read-worker.cjs']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));

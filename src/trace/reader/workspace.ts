@@ -27,7 +27,7 @@ export function readerWorkspace(chunkBytes: number): ReaderWorkspace {
   return { compiled, chunkAt, chunkBytes, defined: { regions: 0, communicators: 0 } };
 }
 
-/** Keeps a workspace for the next trace, unless its memory has grown large. Whoever gives it away does not use it any more. */
+/** Keeps a workspace that nobody uses any more for the next trace, unless its memory has grown large. */
 export function keepWorkspace(workspace: ReaderWorkspace): void {
   if (workspace.compiled.memory.buffer.byteLength <= MAX_KEPT_BYTES) kept = workspace;
 }

@@ -1,10 +1,15 @@
 // AssemblyScript (docs/decisions/009): the loop of delay-costs.ts.
 import { Bytes, Integers, Numbers } from '../../../trace/columns/columns.as';
-import { addTimesBetween, PlaceSumColumns, TimelineColumns } from '../../waits/timelines/timelines.as';
-import { firstAbove, partOfWait } from '../../waits/timelines/timelines.ts';
+import {
+  addTimesBetween,
+  firstAbove,
+  PlaceSumColumns,
+  partOfWait,
+  TimelineColumns,
+} from '../../waits/timelines/timelines.as';
 
 /** What a difference of sums of doubles may be where there is none. */
-const LEAST_NS: f64 = 1e-3;
+const MIN_EXCESS_NS: f64 = 1e-3;
 
 /** Takes out what is not above 0, and lets go of what was met. @returns the sum of the others */
 function keepExcess(sums: PlaceSumColumns): f64 {
@@ -82,7 +87,7 @@ export function chargeDelays(
     }
     const count = sums.metCount;
     sums.metCount = 0;
-    if (sum < LEAST_NS) {
+    if (sum < MIN_EXCESS_NS) {
       unattributed[0] = unattributed[0] + (ns[wait] + propagated[wait]);
       continue;
     }

@@ -32,7 +32,7 @@ export class ReplayColumns {
   newProcessEnd: usize;
   /** By call; zeros at first. */
   hasEntered: usize;
-  /** By process: the call it is at; NONE, or the next of that call's dependencies; how much later than recorded it goes on. */
+  /** By process: its call; NONE, or the next of that call's dependencies; how much later it goes on. */
   at: usize;
   cursor: usize;
   shift: usize;
@@ -75,7 +75,7 @@ function changeOf(changes: usize, index: i32): f64 {
   return changes == 0 ? 0 : numbers(changes)[index];
 }
 
-/** @param most so many times a process goes on; what is called again gets code that is optimised @returns whether all have ended */
+/** @param most so many times a process goes on @returns whether all have ended */
 export function replaySome(columns: ReplayColumns, most: i32): bool {
   for (let i = 0; i < most && columns.unfinished > 0; i++) {
     let process: i32;
@@ -117,7 +117,8 @@ function enterCall(columns: ReplayColumns, process: i32, call: i32): void {
   numbers(columns.newEnter)[call] = enter;
   bytes(columns.hasEntered)[call] = 1;
   integers(columns.cursor)[process] = integers(columns.start)[call];
-  const begin = columns.isIdeal ? enter : numbers(columns.waitFrom)[call] + (shift + changeOf(columns.before, call));
+  const waitFrom = numbers(columns.waitFrom)[call];
+  const begin = columns.isIdeal ? enter : waitFrom + (shift + changeOf(columns.before, call));
   numbers(columns.goesOn)[process] = begin;
   wake(columns, integers(columns.sleeperOfCall)[call]);
   const group = integers(columns.groupOf)[call];
@@ -137,7 +138,8 @@ function awaitOthers(columns: ReplayColumns, process: i32, call: i32): bool {
   const to = integers(columns.start)[call + 1] - held;
   for (let i = cursor[process]; i < to; i++) {
     const needed = integers(columns.on)[i];
-    const isThere = needed < 0 ? integers(columns.missing)[~needed] == 0 : bytes(columns.hasEntered)[needed] == 1;
+    const isThere =
+      needed < 0 ? integers(columns.missing)[~needed] == 0 : bytes(columns.hasEntered)[needed] == 1;
     if (!isThere) {
       cursor[process] = i;
       const sleepers = integers(needed < 0 ? columns.sleeperOfGroup : columns.sleeperOfCall);
@@ -166,7 +168,8 @@ function leaveCall(columns: ReplayColumns, process: i32, call: i32): void {
   const newLeave = numbers(columns.newLeave);
   const goesOn = numbers(columns.goesOn)[process];
   // MPI_Init lies before the span.
-  if (leave <= numbers(columns.processBegin)[process]) newLeave[call] = leave + numbers(columns.shift)[process];
+  const begin = numbers(columns.processBegin)[process];
+  if (leave <= begin) newLeave[call] = leave + numbers(columns.shift)[process];
   else if (columns.isIdeal) newLeave[call] = goesOn;
   else newLeave[call] = leave + (goesOn - numbers(columns.waitTo)[call] + changeOf(columns.behind, call));
   numbers(columns.shift)[process] = newLeave[call] - leave;

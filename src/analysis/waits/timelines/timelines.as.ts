@@ -2,7 +2,7 @@
 import { Bytes, Integers, Numbers } from '../../../trace/columns/columns.as';
 import { NONE } from '../../../trace/columns/event-codes.as';
 
-/** Addresses of the columns of timelines, see timelines.ts. Too many to be handed from function to function. */
+/** Addresses of the columns of timelines, see timelines.ts: too many to be handed on. */
 @final
 @unmanaged
 export class TimelineColumns {
@@ -48,7 +48,7 @@ function numbers(address: usize): Numbers {
   return changetype<Numbers>(address);
 }
 
-/** The first of the ascending `column[from]` to `column[to - 1]` that is above a value; `to` where none is. */
+/** The first of the ascending `column[from]` to `column[to - 1]` above a value; `to` where none is. */
 export function firstAbove(column: Numbers, from: i32, to: i32, value: f64): i32 {
   while (from < to) {
     const middle = (from + to) >>> 1;
@@ -126,7 +126,8 @@ function addCut(
   const processStart = integers(columns.processStart);
   const isBehind = call == processStart[process + 1];
   const start = call == processStart[process] ? begin : Math.max(begin, leave[call - 1]);
-  addGap(columns, call + process, start, isBehind ? end : Math.min(enter[call], end), low, high, weight, sums);
+  const gapEnd = isBehind ? end : Math.min(enter[call], end);
+  addGap(columns, call + process, start, gapEnd, low, high, weight, sums);
   if (isBehind) return;
   const inside = Math.min(leave[call], high) - Math.max(enter[call], low);
   if (inside <= 0) return;
@@ -215,7 +216,8 @@ export function addTimesBetween(
         addEntries(sums, integers(columns.path), numbers(columns.ownNs), cut + 1, stop, weight);
         const gapStart = integers(columns.gapStart);
         const places = integers(columns.placeOfEntry);
-        addEntries(sums, places, numbers(columns.gapNs), gapStart[cut + 1 + process], gapStart[stop + process], weight);
+        const first = gapStart[cut + 1 + process];
+        addEntries(sums, places, numbers(columns.gapNs), first, gapStart[stop + process], weight);
       }
       addCut(columns, process, stop, low, high, weight, sums);
     }
@@ -247,7 +249,7 @@ export function clearSums(sums: PlaceSumColumns): void {
   sums.metCount = 0;
 }
 
-/** Clears sums. @param isTaken by place @returns those of some places, added up in the order in which they were met */
+/** Clears sums. @returns those of the places taken, added up in the order in which they were met */
 export function takeSome(sums: PlaceSumColumns, isTaken: Bytes): f64 {
   const ns = numbers(sums.ns);
   const met = integers(sums.met);

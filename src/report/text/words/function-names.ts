@@ -1,4 +1,4 @@
-import { LONGEST_FUNCTION, sourceForms } from '../../../trace/outline/source-names.ts';
+import { MAX_NAME_LENGTH, sourceForms } from '../../../trace/outline/source-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 
 /**
@@ -90,7 +90,7 @@ function namesUnder(key: string, entry: unknown, parent: object): string[] | nul
 
 /** The names of "f(int, int), g": commas within brackets separate none. */
 function listed(text: string): string[] {
-  if (text.length > LONGEST_FUNCTION) return [text];
+  if (text.length > MAX_NAME_LENGTH) return [text];
   const names = [''];
   let depth = 0;
   for (let i = 0; i < text.length; i++) {

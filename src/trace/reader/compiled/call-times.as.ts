@@ -50,7 +50,7 @@ let isUsed: bool = false;
 let firstCall: i32 = 0;
 /** Of the call that was left last: the entry of its region, until what is behind it was looked at; then 0. */
 let closed: i32 = 0;
-/** By region two counters: leaves of calls with another record behind them, and those at the time of the next enter. */
+/** By region: leaves of calls with a record behind them, and those at the time of the next enter. */
 let leaves: usize = 0;
 
 /** @param counters address of two counters, 32 bits each, by region; 0 when times of calls are not read */

@@ -10,7 +10,7 @@ let eventRoom: i32 = 0;
 export let transferOf: usize = 0;
 export let posted: usize = 0;
 export let completed: usize = 0;
-/** Indexes among the process's outermost MPI calls; filled only when times of calls are asked for, or events are streamed. */
+/** Indexes among the process's outermost MPI calls; only with times of calls, or for streamed events. */
 export let postedBy: usize = 0;
 export let completedBy: usize = 0;
 export let callOfEvent: usize = 0;
@@ -101,12 +101,12 @@ export function addCall(region: i32, parent: i32): i32 {
   return firstCall + callCount++;
 }
 
-/** Rows of 24 bytes: kind and operation (a byte each), partner, communicator and tag from byte 4 on, bytes (f64). */
+/** Rows of 24 bytes: kind and operation (a byte each); from byte 4 on partner, communicator, tag; bytes. */
 let transfers: usize = 0;
 export let transferCount: i32 = 0;
 let transferRoom: i32 = 0;
 let firstTransfer: i32 = 0;
-/** A hash table of the transfers: places with their numbers in the process, -1 where empty; at most half are filled. */
+/** A hash table of the transfers' numbers in the process, -1 where empty; at most half are filled. */
 let places: usize = 0;
 let placeCount: i32 = 0;
 

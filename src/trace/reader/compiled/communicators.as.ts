@@ -7,7 +7,7 @@ import { NONE } from '../../columns/event-codes.as';
 @final
 @unmanaged
 export class CommunicatorRow {
-  /** Address of its members' processes, by rank; for an inter-communicator those of both groups, A before B. */
+  /** Address of its members' processes, by rank; of an inter-communicator both groups, A before B. */
   members: usize;
   /** The first of them that this process can mean by a rank, and how many these are. */
   first: i32;

@@ -44,7 +44,7 @@ export function numberOf(value: u64): f64 {
   return <f64>value;
 }
 
-/** A compressed unsigned integer: a size byte n, then the n low bytes; 0 is the value 0, 255 the undefined value. */
+/** A compressed unsigned integer: a size byte n, then n low bytes; 0 is 0, 255 the undefined value. */
 @inline
 function compressed(width: u32, undefinedValue: u64): u64 {
   const size = byte();

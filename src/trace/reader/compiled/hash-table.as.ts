@@ -1,6 +1,6 @@
 // AssemblyScript, see reader.as.ts.
 
-const SMALLEST: i32 = 64;
+const MIN_SLOTS: i32 = 64;
 /** No value is this one. */
 const EMPTY: i32 = -1;
 
@@ -14,14 +14,14 @@ export class HashTable {
 
   /** Forgets everything, and the room that it took. */
   clear(): void {
-    if (this.mask != SMALLEST - 1) {
+    if (this.mask != MIN_SLOTS - 1) {
       if (this.keys) {
         heap.free(this.keys);
         heap.free(this.values);
       }
-      this.allocate(SMALLEST);
+      this.allocate(MIN_SLOTS);
     } else if (this.size > 0) {
-      memory.fill(this.values, 0xff, SMALLEST << 2);
+      memory.fill(this.values, 0xff, MIN_SLOTS << 2);
     }
     this.size = 0;
   }
@@ -64,7 +64,7 @@ export class HashTable {
     return value;
   }
 
-  /** Ids count upwards or are addresses. Spread, since keys side by side make every removal walk past all of them. */
+  /** Ids count upwards or are addresses. Spread: a removal would walk past all keys side by side. */
   @inline
   private place(key: u64): i32 {
     const spread = (<u32>key ^ <u32>(key >> 32)) * 0x9e3779b1;

@@ -36,5 +36,6 @@ export function regionEntry(id: u32): i32 {
 
 /** @returns the index of a communicator; -1 when it is not defined */
 export function communicatorIndex(id: u32): i32 {
-  return (id < DENSE_IDS ? load<i32>(COMMUNICATORS + ((<usize>id) << 2)) : max(0, otherCommunicators.get(id))) - 1;
+  const isDense = id < DENSE_IDS;
+  return (isDense ? load<i32>(COMMUNICATORS + ((<usize>id) << 2)) : max(0, otherCommunicators.get(id))) - 1;
 }

@@ -1,5 +1,5 @@
-// AssemblyScript, not TypeScript (docs/decisions/008): the interface to ../location-reader.ts, which gets it as
-// build/reader. Numbers of records are those of ../../otf2/codes.ts.
+// AssemblyScript, not TypeScript (docs/decisions/008): what ../location-reader.ts gets as build/reader. The
+// numbers of records are those of ../../otf2/codes.ts.
 import { Bytes, Integers, Numbers } from '../../columns/columns.as';
 import {
   beginTimes,
@@ -110,7 +110,20 @@ import {
 } from './recorder.as';
 import { pathCount, rows } from './paths.as';
 import { Results } from './results.as';
-import { clearStamp, countLeave, CUT_OFF, END, MPI_ENTER, MPI_LEAVE, scan, stamp, startScan, stopped, takeLeaves, timedScan } from './scan.as';
+import {
+  clearStamp,
+  countLeave,
+  CUT_OFF,
+  END,
+  MPI_ENTER,
+  MPI_LEAVE,
+  scan,
+  stamp,
+  startScan,
+  stopped,
+  takeLeaves,
+  timedScan,
+} from './scan.as';
 import {
   DEEPEST,
   depth,
@@ -175,11 +188,11 @@ let leaves: f64 = 0;
 let unentered: f64 = 0;
 
 /** The allocator counts on sizes below half a GiB; nothing that is asked for comes near. */
-const LARGEST_ROOM: i32 = 1 << 28;
+const MAX_ROOM_BYTES: i32 = 1 << 28;
 
 /** Room for what the other side fills. Only the clock's is given back. */
 export function room(bytes: i32): usize {
-  if (<u32>bytes > <u32>LARGEST_ROOM) abort();
+  if (<u32>bytes > <u32>MAX_ROOM_BYTES) abort();
   return heap.alloc(<usize>bytes);
 }
 
@@ -224,7 +237,9 @@ export function read(from: i32, to: i32, isBigEndian: bool): Read {
   let next = chunk + <usize>from;
   const timed = isTimed;
   setByteOrder(isBigEndian);
-  if (!hasTime && !readFirstTime(next, end)) return problem == Problem.none ? withoutRecords(next, end) : Read.stopped;
+  if (!hasTime && !readFirstTime(next, end)) {
+    return problem == Problem.none ? withoutRecords(next, end) : Read.stopped;
+  }
   while (problem == Problem.none) {
     const type = timed && outer == NONE ? timedScan(next, end) : scan(next, end);
     if (type == CUT_OFF) {
@@ -293,7 +308,7 @@ function failAtEnd(end: usize): void {
   fail(stopped > end ? Problem.timestampCutOff : Problem.broken);
 }
 
-/** Reads the timestamp that was passed last, if it was not read yet. @returns false when there is a problem with it */
+/** Reads the timestamp that was passed last, unless it was read. @returns false when it has a problem */
 function readTime(): bool {
   if (!stamp) return true;
   const time = nanoseconds(upper(stamp), lower(stamp));

@@ -92,7 +92,7 @@ let cancelled: i32 = 0;
 export let lostReceives: i32 = 0;
 /** The collective that has begun and not ended. */
 let openCollective: i32 = NONE;
-/** Events that wait for the end of their MPI call, counted from the process's first one on; those of the innermost call last. */
+/** Events that wait for the end of their MPI call, by number in the process; the innermost call's last. */
 let waiting: usize = 0;
 let waitingCount: i32 = 0;
 let waitingRoom: i32 = 0;
@@ -262,7 +262,7 @@ export function collectiveComplete(
   if (event >= 0) finishCollective(event, operation, communicator, root, sent, received);
 }
 
-/** The event of a request, which is then forgotten; NONE when nobody made it, GONE when its event was taken out. */
+/** The event of a request, then forgotten; NONE when nobody made it, GONE when its event was taken out. */
 function waitingFor(request: u64): i32 {
   const event = requests.take(request);
   if (event == NONE) return NONE;

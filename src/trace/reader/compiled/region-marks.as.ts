@@ -1,7 +1,7 @@
 // AssemblyScript, see reader.as.ts.
 import { regionOf } from './stack.as';
 
-/** What is noted of a region: its calls are left out, or are those of a function that something depends on. */
+/** What is noted of a region: its calls are left out, or something depends on them. */
 export enum RegionMark {
   ignored = 1,
   /** An MPI operation ends blocks where it is left, a function where it is entered or left. */

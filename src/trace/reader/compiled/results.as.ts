@@ -12,7 +12,7 @@ export class Results {
   /** Up to two numbers about it. */
   about: f64;
   where: f64;
-  /** Times of the location in nanoseconds since the trace's start; NaN and −Infinity when it has no events. */
+  /** Times of the location, nanoseconds since the trace's start; NaN and −Infinity without events. */
   firstTime: f64;
   lastTime: f64;
   /** Requests of the location that were cancelled or never completed. */
@@ -59,12 +59,12 @@ export class Results {
   /** The process's MPI_Init and MPI_Finalize among them; NONE where there is none. */
   initCall: i32;
   finalizeCall: i32;
-  /** How many entries the gaps have; the first of the gap behind the location's last call; paths and times. */
+  /** How many entries the gaps have; the first behind the location's last call; paths and times. */
   gapEntries: i32;
   lastGap: i32;
   gapPath: Integers;
   gapTime: Numbers;
-  /** How many paths all processes have until now; four numbers each, the entry of its region and its parent first. */
+  /** How many paths all processes have until now; four numbers each, its region's entry and parent first. */
   paths: i32;
   pathRows: Integers;
 }

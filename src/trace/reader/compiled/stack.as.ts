@@ -1,10 +1,10 @@
 // AssemblyScript, see reader.as.ts.
 import { TABLES_END } from './ids.as';
 
-/** Most calls that may be open at once: deeper than a program's own stack reaches. Untouched pages take no memory. */
+/** How many calls may be open at once: deeper than a program's own stack. Untouched pages take no memory. */
 export const DEEPEST: i32 = 1 << 20;
 
-/** Regions are left out of turn by a few frames only; a damaged trace must not make every leave a long search. */
+/** Regions are left out of turn by a few frames only; a damaged trace must not make leaves long searches. */
 const FRAMES_SEARCHED: i32 = 64;
 
 // Columns by frame, the outermost first: the entry of the region, when it was entered (MPI calls only), and
