@@ -1,60 +1,8 @@
 // AssemblyScript, not TypeScript (docs/decisions/008): what ../location-reader.ts gets as build/reader. The
 // numbers of records are those of ../../otf2/codes.ts.
 import { Bytes, Integers, Numbers } from '../../columns/columns.as';
-import {
-  beginTimes,
-  calls as mpiCalls,
-  charge,
-  enterCall,
-  enterFunction,
-  enterOf,
-  finalizeCall,
-  finishLocationTimes,
-  forgetLeft,
-  frameRemoved,
-  framesOfPath,
-  gapEntries,
-  gapOf,
-  gapPaths,
-  gapStart,
-  gapTimes,
-  initCall,
-  isJustLeft,
-  isTimed,
-  leaveCall,
-  leaveOf,
-  noteNext,
-  outer,
-  pathOf,
-  setRecent,
-  setTimed,
-  startLocationTimes,
-  startProcessTimes,
-} from './call-times.as';
-import {
-  bytesOf,
-  callCount,
-  callOfEvent,
-  communicatorOf,
-  completed,
-  completedBy,
-  emptyColumns,
-  eventMarks,
-  events,
-  kindOf,
-  makeCallerRoom,
-  operationOf,
-  parentOfCall,
-  partnerOf,
-  posted,
-  postedBy,
-  regionOfCall,
-  setStreamed,
-  spreadTransfers,
-  tagOf,
-  transferCount,
-  transferOf,
-} from './columns.as';
+import * as times from './call-times.as';
+import * as columns from './columns.as';
 import { NONE } from '../../columns/event-codes.as';
 import { nanoseconds } from './clock.as';
 import { setProcess } from './communicators.as';
@@ -87,43 +35,10 @@ import {
   suspicion,
   where,
 } from './problem.as';
-import {
-  collectiveBegin,
-  collectiveComplete,
-  collectiveEnd,
-  collectiveRequest,
-  finishRecording,
-  leaveMpi,
-  leaveUnenteredMpi,
-  lostReceives,
-  nonBlockingReceive,
-  nonBlockingSend,
-  nonBlockingSendComplete,
-  now,
-  passFunction,
-  receive,
-  receiveRequest,
-  requestCancelled,
-  send,
-  setNow,
-  startRecording,
-} from './recorder.as';
+import * as recorder from './recorder.as';
 import { pathCount, rows } from './paths.as';
 import { Results } from './results.as';
-import {
-  clearStamp,
-  countLeave,
-  CUT_OFF,
-  END,
-  MPI_ENTER,
-  MPI_LEAVE,
-  scan,
-  stamp,
-  startScan,
-  stopped,
-  takeLeaves,
-  timedScan,
-} from './scan.as';
+import * as scanning from './scan.as';
 import {
   DEEPEST,
   depth,
@@ -138,7 +53,6 @@ import {
   setNoted,
   setTop,
 } from './stack.as';
-
 
 export { nanoseconds, setClock } from './clock.as';
 export { COMMUNICATORS, DENSE_IDS, defineCommunicator, defineRegion, REGIONS } from './ids.as';
@@ -204,8 +118,8 @@ export function makeChunkRoom(bytes: i32): usize {
 
 /** Forgets the process before. */
 export function startProcess(process: i32, firstCall: i32, firstTransfer: i32): void {
-  emptyColumns(firstCall, firstTransfer);
-  if (isTimed) startProcessTimes();
+  columns.emptyColumns(firstCall, firstTransfer);
+  if (times.isTimed) times.startProcessTimes();
   setProcess(process);
 }
 
@@ -213,9 +127,9 @@ export function startProcess(process: i32, firstCall: i32, firstTransfer: i32): 
 export function startLocation(): void {
   setTop(FRAMES);
   setNoted(FRAMES);
-  startScan();
-  if (isTimed) startLocationTimes();
-  startRecording();
+  scanning.startScan();
+  if (times.isTimed) times.startLocationTimes();
+  recorder.startRecording();
   clearProblem();
   clearOtherIds();
   memory.fill(counts, 0, 256 << 3);
@@ -235,29 +149,29 @@ export function startLocation(): void {
 export function read(from: i32, to: i32, isBigEndian: bool): Read {
   const end = chunk + <usize>to;
   let next = chunk + <usize>from;
-  const timed = isTimed;
+  const timed = times.isTimed;
   setByteOrder(isBigEndian);
   if (!hasTime && !readFirstTime(next, end)) {
     return problem == Problem.none ? withoutRecords(next, end) : Read.stopped;
   }
   while (problem == Problem.none) {
-    const type = timed && outer == NONE ? timedScan(next, end) : scan(next, end);
-    if (type == CUT_OFF) {
+    const type = timed && times.outer == NONE ? scanning.timedScan(next, end) : scanning.scan(next, end);
+    if (type == scanning.CUT_OFF) {
       failAtEnd(end);
       break;
     }
-    next = stopped;
+    next = scanning.stopped;
     setPlace(next - 1);
     // Times of calls that are no MPI calls are not asked for.
     const isCall = type == ENTER || type == LEAVE;
     if (!isCall && !readTime()) break;
-    if (type == MPI_ENTER) enterMpi();
-    else if (type == MPI_LEAVE) leaveTop();
+    if (type == scanning.MPI_ENTER) enterMpi();
+    else if (type == scanning.MPI_LEAVE) leaveTop();
     // A chunk that is full to its last byte has no end mark; a file that ends here is found out by its
     // reader.
-    else if (type == END || type == END_OF_FILE) {
-      leaves += <f64>takeLeaves();
-      if (type == END) {
+    else if (type == scanning.END || type == END_OF_FILE) {
+      leaves += <f64>scanning.takeLeaves();
+      if (type == scanning.END) {
         passChunk(to);
         return Read.chunk;
       }
@@ -275,7 +189,7 @@ export function read(from: i32, to: i32, isBigEndian: bool): Read {
       if (isBroken) fail(Problem.broken);
       next = at;
     }
-    if (timed && isJustLeft()) lookBehind(next, end);
+    if (timed && times.isJustLeft()) lookBehind(next, end);
   }
   return Read.stopped;
 }
@@ -284,14 +198,14 @@ export function read(from: i32, to: i32, isBigEndian: bool): Read {
 function readFirstTime(start: usize, end: usize): bool {
   if (start >= end) return false;
   const mark = <i32>load<u8>(start);
-  if (mark == END || mark == END_OF_FILE) return false;
+  if (mark == scanning.END || mark == END_OF_FILE) return false;
   setPlace(start);
   if (mark != TIMESTAMP) fail(Problem.eventBeforeTimestamp);
   else if (start + 9 > end) fail(Problem.timestampCutOff);
   else {
     hasTime = true;
     firstTime = nanoseconds(upper(start + 1), lower(start + 1));
-    if (isTimed) beginTimes(firstTime);
+    if (times.isTimed) times.beginTimes(firstTime);
     return true;
   }
   return false;
@@ -304,22 +218,22 @@ function withoutRecords(start: usize, end: usize): Read {
 
 /** A timestamp is cut off when the scan is behind the end, else the call at which it stopped. */
 function failAtEnd(end: usize): void {
-  setPlace(stopped > end ? stopped - 9 : stopped);
-  fail(stopped > end ? Problem.timestampCutOff : Problem.broken);
+  setPlace(scanning.stopped > end ? scanning.stopped - 9 : scanning.stopped);
+  fail(scanning.stopped > end ? Problem.timestampCutOff : Problem.broken);
 }
 
 /** Reads the timestamp that was passed last, unless it was read. @returns false when it has a problem */
 function readTime(): bool {
-  if (!stamp) return true;
-  const time = nanoseconds(upper(stamp), lower(stamp));
-  if (!(time >= now)) {
-    setPlace(stamp - 1);
-    fail(Problem.timeGoesBack, now - time);
+  if (!scanning.stamp) return true;
+  const time = nanoseconds(upper(scanning.stamp), lower(scanning.stamp));
+  if (!(time >= recorder.now)) {
+    setPlace(scanning.stamp - 1);
+    fail(Problem.timeGoesBack, recorder.now - time);
     return false;
   }
-  setNow(time);
-  setRecent(time);
-  clearStamp();
+  recorder.setNow(time);
+  times.setRecent(time);
+  scanning.clearStamp();
   return true;
 }
 
@@ -336,9 +250,9 @@ function record(type: i32): void {
     const value = compressed64();
     if (isBroken) return;
     count(type, 1);
-    if (type == ISEND_COMPLETE) nonBlockingSendComplete(value);
-    else if (type == IRECV_REQUEST) receiveRequest(value);
-    else if (type == REQUEST_CANCELLED) requestCancelled(value);
+    if (type == ISEND_COMPLETE) recorder.nonBlockingSendComplete(value);
+    else if (type == IRECV_REQUEST) recorder.receiveRequest(value);
+    else if (type == REQUEST_CANCELLED) recorder.requestCancelled(value);
   } else {
     const behind = recordEnd();
     if (isBroken) return;
@@ -374,16 +288,16 @@ function body(type: i32): void {
     const bytes = numberOf(compressed64());
     if (type == SEND || type == RECV) {
       if (isBroken) return;
-      if (type == SEND) send(rank, communicator, tag, bytes);
-      else receive(rank, communicator, tag, bytes);
+      if (type == SEND) recorder.send(rank, communicator, tag, bytes);
+      else recorder.receive(rank, communicator, tag, bytes);
       return;
     }
     const request = compressed64();
     if (isBroken) return;
-    if (type == ISEND) nonBlockingSend(rank, communicator, tag, bytes, request);
-    else nonBlockingReceive(rank, communicator, tag, bytes, request);
+    if (type == ISEND) recorder.nonBlockingSend(rank, communicator, tag, bytes, request);
+    else recorder.nonBlockingReceive(rank, communicator, tag, bytes, request);
   } else if (type == COLLECTIVE_BEGIN) {
-    collectiveBegin();
+    recorder.collectiveBegin();
   } else if (type == COLLECTIVE_END || type == NON_BLOCKING_COLLECTIVE_COMPLETE) {
     const operation = byte();
     const communicator = compressed32();
@@ -392,11 +306,11 @@ function body(type: i32): void {
     const received = numberOf(compressed64());
     const request = type == COLLECTIVE_END ? 0 : compressed64();
     if (isBroken) return;
-    if (type == COLLECTIVE_END) collectiveEnd(operation, communicator, root, sent, received);
-    else collectiveComplete(operation, communicator, root, sent, received, request);
+    if (type == COLLECTIVE_END) recorder.collectiveEnd(operation, communicator, root, sent, received);
+    else recorder.collectiveComplete(operation, communicator, root, sent, received, request);
   } else if (type == NON_BLOCKING_COLLECTIVE_REQUEST) {
     const request = compressed64();
-    if (!isBroken) collectiveRequest(request);
+    if (!isBroken) recorder.collectiveRequest(request);
   }
 }
 
@@ -410,30 +324,30 @@ function enter(): void {
   else if (isMpi(entry)) {
     if (readTime()) enterMpi();
   } else {
-    passFunction(entry);
-    if (!isTimed || outer != NONE) return;
+    recorder.passFunction(entry);
+    if (!times.isTimed || times.outer != NONE) return;
     lookAtTime();
-    enterFunction(entry);
+    times.enterFunction(entry);
   }
 }
 
 /** The time of a record that is no MPI call's, of which only exclusive times want to know. */
 function lookAtTime(): void {
-  if (stamp) setRecent(nanoseconds(upper(stamp), lower(stamp)));
+  if (scanning.stamp) times.setRecent(nanoseconds(upper(scanning.stamp), lower(scanning.stamp)));
 }
 
 /** The innermost frame is that of an MPI call, entered now. */
 function enterMpi(): void {
-  setEntered(depth() - 1, now);
-  if (isTimed && outer == NONE) enterCall(depth() - 1);
+  setEntered(depth() - 1, recorder.now);
+  if (times.isTimed && times.outer == NONE) times.enterCall(depth() - 1);
   if (suspicion != Problem.none) failAsSuspected();
 }
 
 /** The MPI call is left whose frame was the top until now. */
 function leaveTop(): void {
   const frame = depth();
-  leaveMpi(entryAt(frame), enteredAt(frame));
-  if (isTimed && frame == outer) leaveCall();
+  recorder.leaveMpi(entryAt(frame), enteredAt(frame));
+  if (times.isTimed && frame == times.outer) times.leaveCall();
 }
 
 /** Notes whether the record behind the leave of an MPI call is an enter at the same time. */
@@ -441,13 +355,13 @@ function lookBehind(next: usize, end: usize): void {
   let from = next;
   if (from < end && load<u8>(from) == TIMESTAMP) {
     // Most writers leave out a timestamp that is the one before.
-    if (from + 9 >= end || nanoseconds(upper(from + 1), lower(from + 1)) != now) from = end;
+    if (from + 9 >= end || nanoseconds(upper(from + 1), lower(from + 1)) != recorder.now) from = end;
     else from += 9;
-    noteNext(from < end && <i32>load<u8>(from) == ENTER);
+    times.noteNext(from < end && <i32>load<u8>(from) == ENTER);
     return;
   }
-  if (from >= end || <i32>load<u8>(from) <= END_OF_FILE) forgetLeft();
-  else noteNext(<i32>load<u8>(from) == ENTER);
+  if (from >= end || <i32>load<u8>(from) <= END_OF_FILE) times.forgetLeft();
+  else times.noteNext(<i32>load<u8>(from) == ENTER);
 }
 
 /**
@@ -462,7 +376,7 @@ function leave(): void {
     fail(Problem.leaveOfUndefined, <f64>id);
     return;
   }
-  if (!isMpi(entry)) passFunction(entry);
+  if (!isMpi(entry)) recorder.passFunction(entry);
   if (depth() == 0) {
     leaveUnentered(entry);
     return;
@@ -474,21 +388,21 @@ function leave(): void {
   }
   if (isMpi(entry)) {
     if (!readTime()) return;
-    leaveMpi(entry, enteredAt(frame));
+    recorder.leaveMpi(entry, enteredAt(frame));
   }
-  if (isTimed) removeTimed(frame);
+  if (times.isTimed) removeTimed(frame);
   else remove(frame);
-  countLeave();
+  scanning.countLeave();
 }
 
 /** Takes a frame out, and what is charged from now on goes to the path without it. */
 function removeTimed(frame: i32): void {
-  const before = framesOfPath();
+  const before = times.framesOfPath();
   lookAtTime();
-  if (frame == outer) leaveCall();
-  else if (outer == NONE) charge();
+  if (frame == times.outer) times.leaveCall();
+  else if (times.outer == NONE) times.charge();
   remove(frame);
-  frameRemoved(frame, before);
+  times.frameRemoved(frame, before);
 }
 
 /** A leave where nothing is open: a recording that began inside of calls does not have their enters. */
@@ -496,13 +410,13 @@ function leaveUnentered(entry: i32): void {
   unentered++;
   if (!isMpi(entry) || !readTime()) return;
   clearSuspicion();
-  leaveUnenteredMpi(entry, firstTime);
+  recorder.leaveUnenteredMpi(entry, firstTime);
 }
 
 /** Ends the location: its events stand behind those of the process's other locations. */
 export function finishLocation(): void {
-  if (isTimed && hasTime) finishLocationTimes();
-  openRequests = finishRecording();
+  if (times.isTimed && hasTime) times.finishLocationTimes();
+  openRequests = recorder.finishRecording();
 }
 
 /**
@@ -513,18 +427,18 @@ export function finishLocation(): void {
  *   no times
  */
 export function readTimes(counters: usize): void {
-  setTimed(counters);
-  if (counters) makeCallerRoom();
+  times.setTimed(counters);
+  if (counters) columns.makeCallerRoom();
 }
 
 /** Whether events are taken out while a process is read, instead of being kept until its end. */
 export function streamEvents(isStreamed: bool): void {
-  setStreamed(isStreamed);
+  columns.setStreamed(isStreamed);
 }
 
 /** When all locations of the process were read, or its transfers up to now are asked for. */
 export function finishProcess(): void {
-  spreadTransfers();
+  columns.spreadTransfers();
 }
 
 const result = changetype<Results>(heap.alloc(offsetof<Results>()));
@@ -536,40 +450,40 @@ export function results(): Results {
   result.about = about;
   result.where = where;
   result.firstTime = firstTime;
-  result.lastTime = now;
+  result.lastTime = recorder.now;
   result.openRequests = openRequests;
-  result.lostReceives = lostReceives;
+  result.lostReceives = recorder.lostReceives;
   result.unenteredCalls = unentered;
   result.counts = changetype<Numbers>(counts);
-  result.events = events;
-  result.transferOf = changetype<Integers>(transferOf);
-  result.posted = changetype<Numbers>(posted);
-  result.completed = changetype<Numbers>(completed);
-  result.postedBy = changetype<Integers>(postedBy);
-  result.completedBy = changetype<Integers>(completedBy);
-  result.callOfEvent = changetype<Integers>(callOfEvent);
-  result.marks = changetype<Bytes>(eventMarks);
-  result.calls = callCount;
-  result.region = changetype<Integers>(regionOfCall);
-  result.parent = changetype<Integers>(parentOfCall);
-  result.transfers = transferCount;
-  result.kind = changetype<Bytes>(kindOf);
-  result.operation = changetype<Bytes>(operationOf);
-  result.partner = changetype<Integers>(partnerOf);
-  result.communicator = changetype<Integers>(communicatorOf);
-  result.tag = changetype<Integers>(tagOf);
-  result.bytes = changetype<Numbers>(bytesOf);
-  result.mpiCalls = mpiCalls;
-  result.enter = changetype<Numbers>(enterOf);
-  result.leave = changetype<Numbers>(leaveOf);
-  result.path = changetype<Integers>(pathOf);
-  result.gap = changetype<Integers>(gapOf);
-  result.initCall = initCall;
-  result.finalizeCall = finalizeCall;
-  result.gapEntries = gapEntries;
-  result.lastGap = gapStart;
-  result.gapPath = changetype<Integers>(gapPaths);
-  result.gapTime = changetype<Numbers>(gapTimes);
+  result.events = columns.events;
+  result.transferOf = changetype<Integers>(columns.transferOf);
+  result.posted = changetype<Numbers>(columns.posted);
+  result.completed = changetype<Numbers>(columns.completed);
+  result.postedBy = changetype<Integers>(columns.postedBy);
+  result.completedBy = changetype<Integers>(columns.completedBy);
+  result.callOfEvent = changetype<Integers>(columns.callOfEvent);
+  result.marks = changetype<Bytes>(columns.eventMarks);
+  result.calls = columns.callCount;
+  result.region = changetype<Integers>(columns.regionOfCall);
+  result.parent = changetype<Integers>(columns.parentOfCall);
+  result.transfers = columns.transferCount;
+  result.kind = changetype<Bytes>(columns.kindOf);
+  result.operation = changetype<Bytes>(columns.operationOf);
+  result.partner = changetype<Integers>(columns.partnerOf);
+  result.communicator = changetype<Integers>(columns.communicatorOf);
+  result.tag = changetype<Integers>(columns.tagOf);
+  result.bytes = changetype<Numbers>(columns.bytesOf);
+  result.mpiCalls = times.calls;
+  result.enter = changetype<Numbers>(times.enterOf);
+  result.leave = changetype<Numbers>(times.leaveOf);
+  result.path = changetype<Integers>(times.pathOf);
+  result.gap = changetype<Integers>(times.gapOf);
+  result.initCall = times.initCall;
+  result.finalizeCall = times.finalizeCall;
+  result.gapEntries = times.gapEntries;
+  result.lastGap = times.gapStart;
+  result.gapPath = changetype<Integers>(times.gapPaths);
+  result.gapTime = changetype<Numbers>(times.gapTimes);
   result.paths = pathCount;
   result.pathRows = changetype<Integers>(rows);
   return result;
