@@ -3,43 +3,13 @@
 // call around it from the stack. The time of the record is `now`.
 import { EventMark, Kind, LOST_RECEIVE, Moved, NONE } from '../../columns/event-codes.as';
 import { isTimed, leaveUnenteredCall, openCall, usedCall } from './call-times.as';
-import {
-  addCall,
-  addEvent,
-  callOfEvent,
-  completed,
-  completedBy,
-  dropEvents,
-  eventMarks,
-  events,
-  isStreamed,
-  moveEvent,
-  posted,
-  postedBy,
-  taken,
-  transfer,
-  transferOf,
-  truncateEvents,
-} from './columns.as';
+import * as columns from './columns.as';
 import { processOfRank, setCommunicators } from './communicators.as';
 import { HashTable } from './hash-table.as';
 import { communicatorIndex } from './ids.as';
 import { fail, Problem, suspect } from './problem.as';
 import { markOf, RegionMark, setRegionMarks } from './region-marks.as';
-import {
-  callAt,
-  contextFrame,
-  enteredAt,
-  entryAt,
-  FRAMES,
-  isMpi,
-  mpiFrame,
-  noted,
-  outermostMpiFrame,
-  regionOf,
-  setCall,
-  setNoted,
-} from './stack.as';
+import * as stack from './stack.as';
 
 /** `transfer` of an event that is left out when its location is finished. */
 const LEFT_OUT: i32 = -2;
@@ -103,7 +73,7 @@ let completionRoom: i32 = 0;
 
 export function startRecording(): void {
   requests.clear();
-  first = events;
+  first = columns.events;
   delimiterPassed = 0;
   postingCall = NONE;
   cancelled = 0;
@@ -121,10 +91,10 @@ export function startRecording(): void {
  */
 export function leaveMpi(entry: i32, entered: f64): void {
   const mark = markOf(entry);
-  if (mark & RegionMark.completing && !isStreamed) addCompletion();
+  if (mark & RegionMark.completing && !columns.isStreamed) addCompletion();
   while (waitingCount > 0) {
-    const event = load<i32>(waiting + ((<usize>(waitingCount - 1)) << 2)) - taken;
-    if (!(load<f64>(posted + ((<usize>event) << 3)) >= entered)) break;
+    const event = load<i32>(waiting + ((<usize>(waitingCount - 1)) << 2)) - columns.taken;
+    if (!(load<f64>(columns.posted + ((<usize>event) << 3)) >= entered)) break;
     setCompleted(event, now);
     waitingCount--;
   }
@@ -142,8 +112,8 @@ export function leaveUnenteredMpi(entry: i32, firstTime: f64): void {
   if (!isTimed) return;
   const call = leaveUnenteredCall(entry, firstTime);
   if (call == NONE) return;
-  for (let event = first; event < events; event++) {
-    store<i32>(postedBy + ((<usize>event) << 2), call);
+  for (let event = first; event < columns.events; event++) {
+    store<i32>(columns.postedBy + ((<usize>event) << 2), call);
     if (completedAt(event) != AT_REQUEST) setCompletedBy(event, call);
   }
 }
@@ -156,7 +126,7 @@ function waitForLeave(event: i32): void {
     const bytes = (<usize>waitingRoom) << 2;
     waiting = waiting == 0 ? heap.alloc(bytes) : heap.realloc(waiting, bytes);
   }
-  store<i32>(waiting + ((<usize>waitingCount) << 2), taken + event);
+  store<i32>(waiting + ((<usize>waitingCount) << 2), columns.taken + event);
   waitingCount++;
 }
 
@@ -171,7 +141,7 @@ function addCompletion(): void {
 }
 
 function blocking(kind: i32, rank: u32, communicator: u32, tag: u32, bytes: f64): void {
-  const call = mpiFrame();
+  const call = stack.mpiFrame();
   const event = post(call);
   if (call == NONE) complete(event, now);
   else waitForLeave(event);
@@ -197,7 +167,7 @@ export function nonBlockingSend(
   // Completed at the send itself unless a completion is recorded.
   complete(event, now);
   message(event, Kind.send, rank, communicator, tag, bytes);
-  requests.set(request, taken + event);
+  requests.set(request, columns.taken + event);
 }
 
 export function nonBlockingSendComplete(request: u64): void {
@@ -208,7 +178,7 @@ export function nonBlockingSendComplete(request: u64): void {
 export function receiveRequest(request: u64): void {
   const event = post(NONE);
   if (transferAt(event) != LEFT_OUT) setTransfer(event, LOST_RECEIVE);
-  requests.set(request, taken + event);
+  requests.set(request, columns.taken + event);
 }
 
 export function nonBlockingReceive(
@@ -246,7 +216,7 @@ export function collectiveEnd(operation: u32, communicator: u32, root: u32, sent
 }
 
 export function collectiveRequest(request: u64): void {
-  requests.set(request, taken + post(NONE));
+  requests.set(request, columns.taken + post(NONE));
 }
 
 export function collectiveComplete(
@@ -266,7 +236,7 @@ export function collectiveComplete(
 function waitingFor(request: u64): i32 {
   const event = requests.take(request);
   if (event == NONE) return NONE;
-  return event < taken ? GONE : event - taken;
+  return event < columns.taken ? GONE : event - columns.taken;
 }
 
 /**
@@ -277,7 +247,7 @@ function waitingFor(request: u64): i32 {
  * @returns NONE in a call whose enter was recorded
  */
 function postAtEnd(kind: Problem, request: f64 = 0): i32 {
-  if (mpiFrame() != NONE) {
+  if (stack.mpiFrame() != NONE) {
     fail(kind, request);
     return NONE;
   }
@@ -293,19 +263,19 @@ function postAtEnd(kind: Problem, request: f64 = 0): i32 {
  */
 export function finishRecording(): i32 {
   if (openCollective != NONE) setTransfer(openCollective, LEFT_OUT);
-  const count = events;
+  const count = columns.events;
   let kept = first;
   let open = cancelled;
   let hasDelimiter: u8 = 0;
   let isFirstLost = false;
   let next = 0;
   for (let event = first; event < count; event++) {
-    const own = load<u8>(eventMarks + <usize>event);
+    const own = load<u8>(columns.eventMarks + <usize>event);
     hasDelimiter |= own & AFTER_DELIMITER;
     const waits = completedAt(event) == AT_REQUEST;
     if (waits && transferAt(event) == LOST_RECEIVE) {
       lostReceives++;
-      const start = load<f64>(posted + ((<usize>event) << 3));
+      const start = load<f64>(columns.posted + ((<usize>event) << 3));
       while (next < completionCount && completionAt(next) < start) next++;
       if (next < completionCount) setCompleted(event, completionAt(next));
     }
@@ -318,12 +288,12 @@ export function finishRecording(): i32 {
     if (isOpen || isLeftOut) continue;
     if (completedAt(event) == AT_LEAVE) setCompleted(event, now);
     // What stood behind a delimiter and is left out leaves the mark to the next event.
-    store<u8>(eventMarks + <usize>event, hasDelimiter | (isFirst ? 0 : SAME_CALL));
+    store<u8>(columns.eventMarks + <usize>event, hasDelimiter | (isFirst ? 0 : SAME_CALL));
     hasDelimiter = 0;
-    if (kept != event) moveEvent(event, kept);
+    if (kept != event) columns.moveEvent(event, kept);
     kept++;
   }
-  truncateEvents(kept);
+  columns.truncateEvents(kept);
   return open;
 }
 
@@ -332,11 +302,11 @@ export function finishRecording(): i32 {
  * still get something in front of it: a blocking call is posted when it is entered.
  */
 export function settled(): i32 {
-  const open = outermostMpiFrame();
-  const entered = open == NONE ? Infinity : enteredAt(open);
+  const open = stack.outermostMpiFrame();
+  const entered = open == NONE ? Infinity : stack.enteredAt(open);
   let event = 0;
-  for (; event < events; event++) {
-    if (load<f64>(posted + ((<usize>event) << 3)) >= entered) break;
+  for (; event < columns.events; event++) {
+    if (load<f64>(columns.posted + ((<usize>event) << 3)) >= entered) break;
     const end = completedAt(event);
     if ((end == AT_REQUEST || end == AT_LEAVE) && transferAt(event) != LEFT_OUT) break;
   }
@@ -345,7 +315,7 @@ export function settled(): i32 {
 
 /** Takes the first events out, which are settled. */
 export function takeOut(count: i32): void {
-  dropEvents(count);
+  columns.dropEvents(count);
   if (openCollective != NONE) openCollective -= count;
 }
 
@@ -355,25 +325,27 @@ export function takeOut(count: i32): void {
  * @param blockingCall frame of the call that posts it when it is entered; NONE when it is posted now
  */
 function post(blockingCall: i32): i32 {
-  const start = blockingCall == NONE ? now : enteredAt(blockingCall);
-  const mpi = mpiFrame();
-  const context = contextFrame();
-  const call = context == NONE ? NONE : isStreamed ? regionOf(entryAt(context)) : callOf(context);
-  const event = addEvent();
-  const isIgnored = mpi != NONE && (markOf(entryAt(mpi)) & RegionMark.ignored) != 0;
+  const start = blockingCall == NONE ? now : stack.enteredAt(blockingCall);
+  const mpi = stack.mpiFrame();
+  const context = stack.contextFrame();
+  const call =
+    context == NONE ? NONE : columns.isStreamed ? stack.regionOf(stack.entryAt(context)) : callOf(context);
+  const event = columns.addEvent();
+  const isIgnored = mpi != NONE && (markOf(stack.entryAt(mpi)) & RegionMark.ignored) != 0;
   setTransfer(event, isIgnored ? LEFT_OUT : NONE);
-  store<f64>(posted + ((<usize>event) << 3), start);
+  store<f64>(columns.posted + ((<usize>event) << 3), start);
   setCompleted(event, AT_REQUEST);
   if (isTimed) {
-    store<i32>(postedBy + ((<usize>event) << 2), isIgnored ? openCall() : usedCall());
+    store<i32>(columns.postedBy + ((<usize>event) << 2), isIgnored ? openCall() : usedCall());
     setCompletedBy(event, NONE);
-  } else if (isStreamed) {
-    const outer = mpi == NONE ? NONE : outermostMpiFrame();
-    store<i32>(postedBy + ((<usize>event) << 2), outer == NONE ? NONE : regionOf(entryAt(outer)));
+  } else if (columns.isStreamed) {
+    const outer = mpi == NONE ? NONE : stack.outermostMpiFrame();
+    const region = outer == NONE ? NONE : stack.regionOf(stack.entryAt(outer));
+    store<i32>(columns.postedBy + ((<usize>event) << 2), region);
   }
-  store<i32>(callOfEvent + ((<usize>event) << 2), call);
+  store<i32>(columns.callOfEvent + ((<usize>event) << 2), call);
   const isSameCall = mpi != NONE && mpi == postingCall;
-  store<u8>(eventMarks + <usize>event, delimiterPassed | (isSameCall ? SAME_CALL : 0));
+  store<u8>(columns.eventMarks + <usize>event, delimiterPassed | (isSameCall ? SAME_CALL : 0));
   delimiterPassed = 0;
   postingCall = mpi;
   return event;
@@ -388,7 +360,7 @@ function message(event: i32, kind: i32, rank: u32, id: u32, tag: u32, bytes: f64
   if (transferAt(event) == LEFT_OUT) return;
   const partner = processOfRank(communicator, rank);
   if (partner == NONE) fail(Problem.noSuchRank, <f64>rank, <f64>id);
-  else setTransfer(event, transfer(kind, partner, communicator, <i32>tag, bytes));
+  else setTransfer(event, columns.transfer(kind, partner, communicator, <i32>tag, bytes));
 }
 
 function finishCollective(event: i32, operation: u32, id: u32, root: u32, sent: f64, received: f64): void {
@@ -404,44 +376,44 @@ function finishCollective(event: i32, operation: u32, id: u32, root: u32, sent: 
   const partner = processOfRank(communicator, root);
   const kind = Kind.collective | (<i32>operation << 8);
   const moved = (sent > 0 ? Moved.sent : 0) | (received > 0 ? Moved.received : 0);
-  setTransfer(event, transfer(kind, partner, communicator, moved, sent + received));
+  setTransfer(event, columns.transfer(kind, partner, communicator, moved, sent + received));
 }
 
 /** The call index of a frame; its callers get one first, so that a parent's index is the smaller one. */
 function callOf(frame: i32): i32 {
-  const known = <i32>((noted - FRAMES) >> 2);
-  if (frame < known) return callAt(frame);
+  const known = <i32>((stack.noted - stack.FRAMES) >> 2);
+  if (frame < known) return stack.callAt(frame);
   let parent = NONE;
   for (let above = known - 1; above >= 0 && parent == NONE; above--) {
-    if (!isMpi(entryAt(above))) parent = callAt(above);
+    if (!stack.isMpi(stack.entryAt(above))) parent = stack.callAt(above);
   }
   for (let each = known; each <= frame; each++) {
-    const entry = entryAt(each);
-    if (!isMpi(entry)) parent = addCall(regionOf(entry), parent);
-    setCall(each, parent);
+    const entry = stack.entryAt(each);
+    if (!stack.isMpi(entry)) parent = columns.addCall(stack.regionOf(entry), parent);
+    stack.setCall(each, parent);
   }
-  setNoted(FRAMES + ((<usize>(frame + 1)) << 2));
+  stack.setNoted(stack.FRAMES + ((<usize>(frame + 1)) << 2));
   return parent;
 }
 
 @inline
 function transferAt(event: i32): i32 {
-  return load<i32>(transferOf + ((<usize>event) << 2));
+  return load<i32>(columns.transferOf + ((<usize>event) << 2));
 }
 
 @inline
 function setTransfer(event: i32, index: i32): void {
-  store<i32>(transferOf + ((<usize>event) << 2), index);
+  store<i32>(columns.transferOf + ((<usize>event) << 2), index);
 }
 
 @inline
 function completedAt(event: i32): f64 {
-  return load<f64>(completed + ((<usize>event) << 3));
+  return load<f64>(columns.completed + ((<usize>event) << 3));
 }
 
 @inline
 function setCompleted(event: i32, time: f64): void {
-  store<f64>(completed + ((<usize>event) << 3), time);
+  store<f64>(columns.completed + ((<usize>event) << 3), time);
 }
 
 /** An event is completed in the MPI call that is open, at a time or with its end. */
@@ -452,7 +424,7 @@ function complete(event: i32, time: f64): void {
 
 @inline
 function setCompletedBy(event: i32, call: i32): void {
-  store<i32>(completedBy + ((<usize>event) << 2), call);
+  store<i32>(columns.completedBy + ((<usize>event) << 2), call);
 }
 
 @inline
