@@ -6,11 +6,8 @@ export interface InputProblem {
   file: string;
   /** Place inside the file: "byte 1234", "line 7, benchmarks[0].command". */
   place?: string | undefined;
-  /** What stood there. */
   found: string;
-  /** What is allowed there. */
   rule?: string | undefined;
-  /** What the user can do. */
   remedy?: string | undefined;
 }
 
@@ -78,7 +75,6 @@ export class ProgramError extends InputError {
   }
 }
 
-/** What was thrown, as a text. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

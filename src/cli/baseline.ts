@@ -3,7 +3,6 @@ import * as accept from './baseline/accept.ts';
 import * as show from './baseline/show.ts';
 import * as update from './baseline/update.ts';
 
-/** Adds `commgate baseline update`, `show` and `accept`. */
 export function options(args: Argv) {
   return args
     .command(
@@ -22,7 +21,6 @@ export function options(args: Argv) {
 
 const COMMANDS: Record<string, { run(args: never): Promise<number> }> = { update, show, accept };
 
-/** Does what the second word says. */
 export function run(args: { _: (string | number)[] }): Promise<number> {
   return COMMANDS[args._[1]!]!.run(args as never);
 }

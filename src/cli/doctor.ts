@@ -11,7 +11,6 @@ import { outputFile, text } from './options/kinds.ts';
 import { openProgress } from './output/progress.ts';
 import { writeJson } from './output/write-document.ts';
 
-/** The configuration that is looked for when none is named. */
 const CONFIGURATION = 'commgate.yml';
 
 export function options(args: Argv) {

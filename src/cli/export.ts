@@ -11,9 +11,7 @@ import { openExportInput } from '../report/exports/input.ts';
 import { EXPORT_FORMATS } from '../report/exports/registry.ts';
 import { flag, number, text } from './options/kinds.ts';
 import { openProgress } from './output/progress.ts';
-
-/** Stands for standard output. */
-const STANDARD_OUTPUT = '-';
+import { STANDARD_OUTPUT } from './output/write-document.ts';
 
 export function options(args: Argv) {
   return args

@@ -20,7 +20,6 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/** `commgate history --html DIR` writes pages that show how a baseline's benchmarks went over time. */
 export async function run(args: Arguments): Promise<number> {
   const { config, baseline, branch, html: folder, quiet } = args;
   const { repository } = surroundingsIn(process.env);

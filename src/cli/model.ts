@@ -6,7 +6,6 @@ import { showDifference, showModel } from './model/show-model.ts';
 import { flag, IGNORED_OPERATIONS, outputFile, TRACE, text, textOr } from './options/kinds.ts';
 import { operations } from './options/stage-options.ts';
 
-/** Adds `commgate model TRACE` and `commgate model diff`. */
 export function options(args: Argv) {
   return args
     .command('$0 <trace>', 'print the communication of a program as nested loops', withOptions)

@@ -36,7 +36,6 @@ export function options(args: Argv) {
 const MIN_WIDTH = 200;
 const MAX_WIDTH = 4000;
 
-/** What is drawn, and where it goes. */
 export interface PlotOptions {
   folder: string;
   /** Names of files without their ending; undefined: all. */
@@ -64,7 +63,6 @@ const EXCHANGE = /^exchange-(CP\d+)$/;
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/** `commgate plot TRACE --out DIR`: pictures of one trace as SVG files. */
 export async function run(args: Arguments): Promise<number> {
   const { out: folder, width, dark: isDark } = args;
   requireWhole('width', width, MIN_WIDTH);

@@ -14,7 +14,6 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/** `commgate run`: runs the benchmarks of the configuration under their tracers into a run folder. */
 export async function run(args: Arguments): Promise<number> {
   const { output, benchmark: benchmarks, repetitions, warmUp, build = true } = args;
   const config = loadConfig(args.config);

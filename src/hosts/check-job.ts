@@ -22,7 +22,6 @@ import { notMeasured } from './not-measured.ts';
 import { reportFile, writeOutputs } from './outputs.ts';
 import type { JobSettings, Work } from './settings.ts';
 
-/** Longest title of a status. */
 const MAX_TITLE_LENGTH = 250;
 
 /** Mode check: runs, compares, and reports everywhere that the host has. @throws InputError */
@@ -188,7 +187,6 @@ async function comment(
   }
 }
 
-/** Puts the report on a pull request. */
 export async function postReport(
   host: Host,
   pullRequest: number,

@@ -36,7 +36,7 @@ export interface JobSettings {
   strict: boolean;
   /** Mode baseline: folder that the history pages are written into afterwards; undefined: none are. */
   pages: string | undefined;
-  /** Relative to the workspace. */
+  /** Relative to the working copy. */
   workingDirectory: string;
 }
 

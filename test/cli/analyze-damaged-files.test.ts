@@ -7,7 +7,7 @@ import { good, patch, RECORD_AGAIN, refusal, WHOLE_ARCHIVE } from '../support/da
 import { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-describe('what is no archive', () => {
+describe('analyze refuses what is no archive:', () => {
   it('no such file', async () => {
     const folder = temporaryFolder();
     expect(await refusal(join(folder, 'traces.otf2'), folder)).toBe(
@@ -49,7 +49,7 @@ describe('what is no archive', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('analyze refuses an archive that lacks', () => {
   it('the folder', async () => {
     const { folder, anchor } = good();
     rmSync(join(folder, 'traces'), { recursive: true });
@@ -90,7 +90,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('files that were cut', () => {
+describe('analyze refuses files that were cut:', () => {
   it('events in the middle of a record', async () => {
     const { folder, anchor, events } = good();
     const { length } = readFileSync(events(1));
@@ -140,7 +140,7 @@ describe('files that were cut', () => {
   });
 });
 
-describe('files that are not what their place says', () => {
+describe('analyze refuses files that are not what their place says:', () => {
   it('events in place of definitions, and the other way round', async () => {
     const place = good();
     const [definitions, events] = [place.definitions, place.events(0)];

@@ -4,7 +4,7 @@ import { byHand, good, type Place, patch, RECORD_AGAIN, refusal } from '../suppo
 import type { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
 import type { EventWriter } from '../support/otf2/writer/event-writer.ts';
 
-describe('events that cannot be', () => {
+describe('analyze refuses events that cannot exist:', () => {
   it.each<[string, (events: EventWriter) => void, string]>([
     ['a region that is not defined', (e) => e.enter(1, 7), 'byte 27: region 7 is entered, but not defined'],
     [
@@ -116,7 +116,7 @@ describe('events that cannot be', () => {
   });
 });
 
-describe('definitions that ask for much', () => {
+describe('analyze refuses definitions that ask for too much:', () => {
   const hostile = (write: (archive: ArchiveWriter) => void): Place =>
     byHand((e, archive) => {
       e.mpiSend(1, 0, 0, 0, 8);

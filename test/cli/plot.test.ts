@@ -109,7 +109,7 @@ describe('commgate plot', () => {
     expect(elementsOf(light.files['exchange-CP9.svg']!).get('title')![0]).toMatch(/^CP9: /);
   });
 
-  it('takes names for text', async () => {
+  it('escapes the names of a trace', async () => {
     const { files } = await plotted({
       processes: 4,
       program: (p) =>
@@ -124,7 +124,7 @@ describe('commgate plot', () => {
     ).toBe(true);
   });
 
-  it('says what there is nothing of', async () => {
+  it('names the pictures for which the trace has no data', async () => {
     const { files, printed } = await plotted({ processes: 1, program: (p) => p.collective('BARRIER') });
     expect(Object.keys(files)).toEqual([
       'exchange-CP1.svg',

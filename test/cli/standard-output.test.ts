@@ -97,7 +97,7 @@ describe.skipIf(!existsSync('/dev/full'))('standard output that takes nothing (n
 });
 
 describe('standard output', () => {
-  it('takes it that nobody reads to the end', () => {
+  it('may be read by somebody who stops half-way', () => {
     const unread = (...words: string[]): string =>
       shell('{ $cli "$@" 2>&3; echo "exit $?" >&3; } 3>&2 | true', ...words).stderr;
     expect(unread('analyze', TRACE)).toBe('exit 0\n');
@@ -105,7 +105,7 @@ describe('standard output', () => {
     expect(unread(...LARGE)).toMatch(/^commgate: written, for .*\nexit 0\n$/);
   });
 
-  it('may be closed, and standard error too', () => {
+  it('may be closed, and so may standard error', () => {
     expect(shell('$cli analyze "$1" >&-', TRACE)).toMatchObject({ status: 0, stderr: '' });
     expect(shell('$cli analyze missing.otf2 2>&-').status).toBe(2);
   });

@@ -1,7 +1,6 @@
 import type { StructureChange } from '#build/schemas/comparison.ts';
 import type { ExpectEntry, UnexpectedPolicy } from './expect.ts';
 
-/** How a benchmark's trace comes about. */
 export type TracerName = 'builtin' | 'scorep' | 'eztrace' | 'none';
 
 export interface BenchmarkConfig {
@@ -17,7 +16,6 @@ export interface BenchmarkConfig {
    * `directory`.
    */
   trace?: string;
-  /** How often a run repeats the benchmark. */
   repetitions: number;
   /** How many executions come before the measured ones; their traces are thrown away. */
   warmUp: number;
@@ -29,7 +27,6 @@ export interface BenchmarkConfig {
   buildFlags?: string;
   /** Environment variables for the command besides those that commgate itself has. */
   environment: Record<string, string>;
-  /** Communication patterns that the program documents. */
   expect?: ExpectEntry[];
   /** What a pattern does that is not among them; left out: what `gate.facts` says. */
   unexpected?: UnexpectedPolicy;
@@ -83,11 +80,11 @@ export interface GateConfig {
   minSharePercent: number;
   /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. */
   structure: Policy;
-  /** The same for single kinds (those of the schema); one that is left out follows `structure`, see factPolicy. */
+  /** The same for single kinds (those of the schema); one left out follows `structure`, see factPolicy. */
   facts?: Partial<Record<StructureChange['kind'], Policy> & ExpectedPolicy>;
   /** What a slowdown that all groups of a benchmark share does to the verdict. */
   commonFactor: Policy;
-  /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. */
+  /** Whether a check without a comparable baseline ends as inconclusive (exit code 3), not as a pass. */
   requireBaseline: boolean;
   /**
    * Slowdown in percent above which a benchmark is blind: groups with half of its communication time would

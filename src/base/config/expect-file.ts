@@ -28,7 +28,6 @@ const PATTERN: YamlKind = {
   remedy: 'create it with pattern, offsets, or processes and patterns',
 };
 
-/** Files of expected patterns in words. */
 const RULE = 'a file of expected patterns has a list under expect:, as commgate.yml has it under a benchmark';
 
 /**

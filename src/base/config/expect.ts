@@ -25,7 +25,6 @@ export interface Expectations {
   ignored: string[];
 }
 
-/** A documented pattern. */
 export interface ExpectedPattern {
   name: string;
   /** What is expected, as text. */
@@ -38,7 +37,6 @@ export interface ExpectedPattern {
   similarity: number;
 }
 
-/** What an unexpected pattern does to the verdict. */
 export type UnexpectedPolicy = 'ignore' | 'warn' | 'fail';
 
 /** The pattern must be the documented one, unless the entry says how similar is enough. */

@@ -9,7 +9,6 @@ import { type SchemaProblem, schemaProblems } from './schema-problem.ts';
 import { readYaml } from './source.ts';
 import { joinPatterns } from './whole-patterns.ts';
 
-/** More problems are counted, not listed. */
 const MAX_PROBLEMS_LISTED = 20;
 
 const validator = schemaValidator(schema, { allErrors: true, verbose: true });
@@ -53,7 +52,6 @@ export function loadConfig(file: string): Config {
   return { file, folder: dirname(file), ...sections };
 }
 
-/** What the schema has against a configuration. */
 export function configProblems(document: unknown): SchemaProblem[] {
   const validate = validator();
   return validate(document) ? [] : schemaProblems(validate.errors ?? [], document);

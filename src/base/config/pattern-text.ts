@@ -27,7 +27,6 @@ export type PatternShape =
 
 export type TreeKind = 'binomial' | 'binary';
 
-/** A pattern as a user names it. */
 export interface NamedPattern {
   /** As the user wrote it, with single blanks: "Wavefront (+1, −1)". */
   text: string;
@@ -41,7 +40,6 @@ export interface NamedPattern {
   grid: { dimensions: number[] | null; periodic: readonly string[] | 'all' | 'none' | null } | null;
 }
 
-/** Longer texts are no names. */
 const MAX_NAME_LENGTH = 200;
 
 const NUMBER = '(\\d{1,7})';

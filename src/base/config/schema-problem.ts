@@ -37,7 +37,6 @@ export function pathText(path: Path): string {
     .replace(/^\./, '');
 }
 
-/** A value of the document in few characters. */
 export function quote(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'a mapping';

@@ -1,4 +1,3 @@
-/** Axes as names of families have them. */
 const AXES = ['x', 'y', 'z'];
 
 /**

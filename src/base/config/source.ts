@@ -20,7 +20,6 @@ const MAX_FILE_BYTES = 256 * 1024;
 /** One line that is a whole configuration. */
 const MINIMAL = 'benchmarks: [{name: halo, command: mpirun -n 4 ./halo}]';
 
-/** A YAML file with the places of its values. */
 export interface YamlSource {
   /** The plain value, aliases replaced by what they stand for. */
   value: Record<string, unknown>;
@@ -29,7 +28,6 @@ export interface YamlSource {
    * mapping around.
    */
   place(path: Path, key?: string): string;
-  /** A problem with its place in the file. */
   located(problem: SchemaProblem): InputProblem;
   /** The text of a scalar as it was written, without quotes: "01"; undefined when there is no scalar. */
   written(path: Path): string | undefined;
@@ -39,9 +37,7 @@ export interface YamlSource {
 export interface YamlKind {
   /** "a configuration": what such a file is. */
   is: string;
-  /** The shortest one. */
   shortest: string;
-  /** What to do where there is none. */
   remedy: string;
 }
 

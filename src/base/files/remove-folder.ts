@@ -19,7 +19,6 @@ export function removeFolder(folder: string): void {
   }
 }
 
-/** Says in one line that a folder is still there. */
 function warnOfLeftover(folder: string, error: unknown): void {
   const text = `warning: ${oneLine(folder)} was not removed (${errorCode(error)}); remove it by hand`;
   standardError.write(`commgate: ${text}\n`);

@@ -165,7 +165,6 @@ function writeInto(file: string, text: string, before?: () => void): void {
   }
 }
 
-/** The error for a place that cannot be written. */
 export function notWritable(file: string, cause: unknown): InputError {
   return new InputError(
     {

@@ -35,7 +35,6 @@ const DEPTHS = [1000, 100_000] as const;
 /** Ancestors that are looked at: ten years of a busy project. */
 const MAX_COMMITS = 100_000;
 
-/** Runs a git command in a repository. */
 type Run = (words: readonly string[], input?: string) => Promise<GitResult>;
 
 /**

@@ -4,7 +4,6 @@ import { start } from '../process/start.ts';
 /** The whole name of a commit: SHA-1 or SHA-256. */
 export const COMMIT_HASH = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
-/** What a git command left. */
 export interface GitResult {
   status: number | null;
   output: Buffer;
@@ -16,7 +15,6 @@ export interface GitResult {
 export type GitSetting = readonly [name: string, value: string];
 
 export interface GitOptions {
-  /** Folder the command runs in. */
   folder: string;
   /** Settings; they travel in the environment, so neither arguments nor configuration files hold them. */
   settings?: readonly GitSetting[] | undefined;

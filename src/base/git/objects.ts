@@ -1,8 +1,6 @@
 import type { GitResult } from './git.ts';
 
-/** An object of a repository. */
 export interface GitObject {
-  /** Its hash. */
   id: string;
   content: Buffer;
 }

@@ -80,7 +80,6 @@ function makeRepository(folder: string): void {
   writeFileSync(join(folder, 'config'), '[core]\n\trepositoryformatversion = 0\n\tbare = true\n');
 }
 
-/** The error for what git could not do. */
 export function gitFailed(location: string, found: string, remedy?: string, cause?: unknown): InputError {
   return new InputError({ file: location, found, remedy }, { cause });
 }

@@ -11,9 +11,7 @@ import { lastWords } from './scratch.ts';
 /** Large repositories with large files take long to check out. */
 const MAX_CHECKOUT_MS = 30 * 60_000;
 
-/** What is checked out in a working copy. */
 export interface WorkingState {
-  /** The commit. */
   head: string;
   /** null where a commit is checked out without one. */
   branch: string | null;
@@ -25,7 +23,6 @@ export interface WorkingState {
 export interface Placement extends WorkingState {
   /** The folder below the top, with forward slashes and one at the end; '' for the top itself. */
   prefix: string;
-  /** Absolute path of the top. */
   top: string;
 }
 

@@ -2,15 +2,12 @@ import type { ErrorObject } from 'ajv';
 import { InputError } from '../errors.ts';
 import { jsonErrorPlace, pointerPlace, valueAt } from './place.ts';
 
-/** What messages about a kind of JSON document say. */
 export interface DocumentKind {
   /** What such a document is: "a baseline is a JSON document". */
   rule: string;
-  /** What to do with one that cannot be used. */
   remedy?: string;
   /** Its name in the plural: "baselines". */
   plural: string;
-  /** The only version that is read. */
   version: number;
 }
 
@@ -58,13 +55,11 @@ export function schemaProblem(
   return { place, found: shown(valueAt(document, error.instancePath)), rule: ruleOf(error) };
 }
 
-/** A value as JSON, cut short. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** What a keyword of a schema allows. */
 export function ruleOf(error: ErrorObject): string {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {

@@ -1,6 +1,5 @@
 import { start } from './start.ts';
 
-/** What a short command printed. */
 export interface Captured {
   /** Whether it was found and ended with code 0. */
   ok: boolean;
@@ -12,7 +11,6 @@ export interface Captured {
 /** How long a command may take: compilers on network file systems are slow to start. */
 const MAX_COMMAND_MS = 20_000;
 
-/** Most that a command may print. */
 const MAX_OUTPUT_BYTES = 8 * 1024 * 1024;
 
 /**

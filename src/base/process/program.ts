@@ -8,7 +8,6 @@ import { type Ending, start } from './start.ts';
 export interface Program {
   /** A text goes to /bin/sh unchanged, a list is started without a shell. */
   command: string | readonly string[];
-  /** Absolute path of the folder it runs in. */
   directory: string;
   environment: NodeJS.ProcessEnv;
   /** Where its output goes, both streams in the order of writing. The file must not exist. */
@@ -21,7 +20,6 @@ export interface Program {
   role?: ProgramRole;
 }
 
-/** How messages speak of a program. */
 export interface ProgramRole {
   /** "a benchmark". */
   noun: string;

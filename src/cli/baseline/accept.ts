@@ -53,7 +53,6 @@ export async function run(args: Arguments): Promise<number> {
   return 0;
 }
 
-/** What was accepted, and where it stands now. */
 interface Done {
   accepted: string;
   file: string;

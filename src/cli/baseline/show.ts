@@ -16,7 +16,6 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/** `commgate baseline show` lists the runs of the baseline. */
 export async function run(args: Arguments): Promise<number> {
   const { baseline, text } = await shownBaseline(args.config, args.baseline);
   const isTaken = writeJson(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));

@@ -26,7 +26,6 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/** `commgate baseline update [RUNDIR]` adds a run to the baseline. */
 export async function run(args: Arguments): Promise<number> {
   const { benchmark: benchmarks, keep, quiet } = args;
   requireWhole('keep', keep, 1);

@@ -18,7 +18,6 @@ import { type Drawing, drawingOf, plotOf, surfaceOf } from '../trace/drawing.ts'
 import { withTracedProgram } from '../trace/traced-program.ts';
 import { MODEL_WORDS, type ShownModelOptions } from './show-model.ts';
 
-/** How a program is merged, and what is shown of it. */
 export interface GlobalOptions extends Omit<ShownModelOptions, 'isAffine' | 'isPlain' | 'isSpmd'> {
   /** File of the picture; undefined: none. */
   svg: string | undefined;

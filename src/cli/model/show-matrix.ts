@@ -17,7 +17,6 @@ import { type Drawing, drawingOf, plotOf, surfaceOf } from '../trace/drawing.ts'
 import type { GlobalOptions } from './show-global.ts';
 import { MODEL_WORDS, modelled, writeModel } from './show-model.ts';
 
-/** Which communication matrix is shown, and where it goes. */
 export interface MatrixOptions extends GlobalOptions {
   /** Number of a loop as the program is printed with it; null: of the whole program. */
   loop: number | null;
@@ -67,7 +66,7 @@ export async function showMatrix(
   if (!isTaken) standardOutput.write(printMatrix(matrix, of, isWhole));
 }
 
-/** As an SVG file: arrows between up to 64 processes, on the grid or in a circle, else cells; null when empty. */
+/** As SVG: arrows between up to 64 processes, on the grid or in a circle, else cells; null when empty. */
 function drawn(
   matrix: CommunicationMatrix,
   { loop, of, isDark, grid }: { loop: number | null; of: string; isDark: boolean; grid: number[] | null },

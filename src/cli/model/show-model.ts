@@ -19,14 +19,12 @@ import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
 import { writeJson } from '../output/write-document.ts';
 import { type TracedProgram, withReadingProgress, withTracedProgram } from '../trace/traced-program.ts';
 
-/** How a program is modelled. */
 export interface ModelledBy extends ModelOptions {
   ignoreOperations: string[];
   /** Whether bytes and counts may change evenly with the loops around them; then there are no times. */
   isAffine?: boolean;
 }
 
-/** What of a model is shown. */
 export interface ShownModelOptions extends ModelledBy {
   /** File of the JSON; undefined: none. */
   json: string | undefined;
@@ -92,7 +90,6 @@ export async function showDifference(before: string, now: string, by: ModelledBy
   return diff.differences.length > 0 || diff.tooLong.length > 0;
 }
 
-/** A trace and the model of its program. */
 interface Modelled extends TracedProgram {
   model: ProgramModel;
 }

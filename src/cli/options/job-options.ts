@@ -4,11 +4,10 @@ import { interruptible } from '../../base/process/interrupt.ts';
 import { standardError } from '../../base/standard-streams.ts';
 import type { JobOptions } from '../../gate/check/job.ts';
 import { checkKeepRuns, removeOldRuns } from '../../measure/run/keep-runs.ts';
-import { progressLine, type RunObserver } from '../../measure/run/progress.ts';
+import { progressLine, type ShownProgress } from '../../measure/run/progress.ts';
 import { progressLog } from '../../measure/run/progress-log.ts';
 import { flag, number, outputFile, text, textOr, texts } from './kinds.ts';
 
-/** The option of every command that works with a configuration. */
 export function withConfigOption<T>(args: Argv<T>) {
   return args.option('config', textOr('commgate.yml', 'configuration'));
 }
@@ -91,6 +90,6 @@ export async function withProgress<Options extends JobOptions, T>(
 }
 
 /** Tells on stderr how a run goes on: a line that is drawn over on a terminal, else a line a benchmark. */
-export function runProgress(isQuiet = false): Required<RunObserver> & { clear(): void } {
+export function runProgress(isQuiet = false): ShownProgress {
   return standardError.isTTY ? progressLine(standardError) : progressLog(standardError, isQuiet);
 }

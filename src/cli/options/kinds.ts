@@ -1,6 +1,5 @@
 /** The kinds of options that commands take, as yargs knows them; each gets what its help says. */
 
-/** The trace that a command is about. */
 export const TRACE = {
   type: 'string',
   demandOption: true,

@@ -120,7 +120,6 @@ function loopChoice(text: string): LoopChoice {
   throw optionError('loops', text, 'must be auto, off or a whole number of at least 2');
 }
 
-/** The MPI operations that `--ignore-operations` names. */
 export function operations(text: string | undefined): string[] {
   const names = list(text);
   for (const name of names) {

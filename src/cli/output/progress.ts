@@ -1,7 +1,6 @@
 import { oneLine } from '../../base/errors.ts';
 import { type StandardStream, standardError } from '../../base/standard-streams.ts';
 
-/** A line of progress that is drawn over itself. */
 export interface Progress {
   show(text: string): void;
   /** Takes the line away. */

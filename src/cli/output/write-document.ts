@@ -3,8 +3,8 @@ import { writeAtomically } from '../../base/files/write-atomically.ts';
 import { jsonWithoutCommands } from '../../base/job-commands.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 
-/** A document that a command writes where an option says: a path, or "-" for standard output. */
-const STANDARD_OUTPUT = '-';
+/** Stands for standard output where an option names a file. */
+export const STANDARD_OUTPUT = '-';
 
 /**
  * Writes the document of an option such as `--json`.

@@ -10,7 +10,6 @@ export function writePage(file: string, comparison: Comparison): boolean {
   return writeDocument(file, renderComparisonPage(comparison, { repository }));
 }
 
-/** The line that says where a page is. */
 export function pageLine(file: string): string {
   return `Page: ${oneLine(shownPath(file))}; open it in a browser\n`;
 }

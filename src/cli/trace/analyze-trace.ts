@@ -7,7 +7,6 @@ import { type LoadOptions, loadTraceInParallel } from '../../trace/load.ts';
 import { sourceForms } from '../../trace/outline/source-names.ts';
 import type { Progress } from '../output/progress.ts';
 
-/** How a trace is read and analysed. */
 export type AnalyzeTraceOptions = AnalysisOptions &
   Required<Pick<LoadOptions, 'ignoreOperations'>> &
   Pick<LoadOptions, 'workers' | 'delimiters'> & {

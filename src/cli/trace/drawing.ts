@@ -28,7 +28,6 @@ export function plotOf({ plots }: Drawing, id: string): FilePlot {
   return plot;
 }
 
-/** What a picture is drawn on. */
 export function surfaceOf({ style }: Drawing, isDark: boolean, width = PICTURE_WIDTH): FileSurface {
   return { width, isDark, style, unpacked: (packed) => inflateRawSync(Buffer.from(packed, 'base64')) };
 }

@@ -12,7 +12,6 @@ export interface TracedProgram {
   grid: Grid | null;
 }
 
-/** Shows what is being done. */
 type Show = (text: string) => void;
 
 /**

@@ -23,7 +23,6 @@ const PLAIN = '.json';
 /** The pages that a check makes, see reportFile: alone uploaded as they are, or in an archive. */
 const PAGE = /^report(?:-([A-Za-z0-9._-]{1,50}))?\.html$/;
 
-/** An artifact as GitHub lists it. */
 interface Artifact {
   id: number;
   name: string;
@@ -33,9 +32,7 @@ interface Artifact {
   digest?: string | null;
 }
 
-/** What is looked for. */
 export interface WantedArtifacts {
-  /** The workflow run, from the event. */
   run: number;
   /** Name of the artifacts with comparisons. */
   name: string;

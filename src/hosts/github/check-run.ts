@@ -2,7 +2,6 @@ import type { Status } from '../host.ts';
 import { type GitHubClient, written } from './client.ts';
 import type { Repository } from './event.ts';
 
-/** Most annotations that GitHub takes in one request. */
 const MAX_ANNOTATIONS = 50;
 
 /**

@@ -12,7 +12,6 @@ const Client = Octokit.plugin(restEndpointMethods, paginateRest);
 
 export type GitHubClient = InstanceType<typeof Client>;
 
-/** How often a request is tried in all. */
 const TRIES = 4;
 
 /** Longest that GitHub may ask to wait before the next try. */
@@ -24,7 +23,6 @@ const LIMIT_PAUSE_MS = 60_000;
 /** Most requests of one client: a server whose pages never end must not hold the job for ever. */
 const MAX_REQUESTS = 1000;
 
-/** Redirects of one request that are followed. */
 const MAX_REDIRECTS = 5;
 
 /** Requests that may be carried out twice: they read, or they set something to a given state. */

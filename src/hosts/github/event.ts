@@ -3,13 +3,11 @@ import { readInput } from '../../base/files/read-input.ts';
 import { COMMIT_HASH } from '../../base/git/git.ts';
 import type { Change } from '../host.ts';
 
-/** A repository on GitHub. */
 export interface Repository {
   owner: string;
   repo: string;
 }
 
-/** A pull request on GitHub. */
 export interface PullRequest extends Repository {
   number: number;
 }
@@ -80,7 +78,6 @@ export function endsOf(payload: unknown): Change | null {
   return baseSha === null || headSha === null ? null : { base: baseSha, head: headSha };
 }
 
-/** A group of a merge queue. */
 export interface MergeGroup extends Change {
   /** The pull request that the group's branch is named after; null where the name tells none. */
   number: number | null;

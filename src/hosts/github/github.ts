@@ -68,7 +68,6 @@ const ADVICE: Advice = {
   report: 'the job needs the permissions actions: read and pull-requests: write',
 };
 
-/** GitHub, as a step of GitHub Actions reaches it. */
 export class GitHub implements Host {
   readonly surroundings: Surroundings;
   readonly longestStatus = 65_000;
@@ -238,7 +237,6 @@ export class GitHub implements Host {
     }
   }
 
-  /** What was refused, in one line. */
   #refusal(error: unknown): string {
     return oneLine(this.withoutSecrets(messageOf(error)));
   }

@@ -14,7 +14,6 @@ import {
 import { mergedBy } from './merged.ts';
 import { type Pull, readPull, runsOfHead } from './pull.ts';
 
-/** Where a label is asked for. */
 interface Asking {
   environment: NodeJS.ProcessEnv;
   label: string;

@@ -9,7 +9,6 @@ interface ZipEntry {
   size: number;
   /** Where its local header begins. */
   offset: number;
-  /** Where its compressed bytes begin and end. */
   start: number;
   end: number;
 }

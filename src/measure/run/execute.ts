@@ -18,7 +18,6 @@ export interface Execution {
   /** What it is called while it runs; left out: its name. */
   label?: string;
   observer?: RunObserver | undefined;
-  /** See runProgram. */
   signal?: AbortSignal | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Both sides of a pair. */
 export const SIDES = ['base', 'head'] as const;
 export type SideName = (typeof SIDES)[number];
 
@@ -10,7 +9,6 @@ export function sidesOfPair(pair: number): readonly SideName[] {
   return hasOddOnes(pair) ? SIDES.toReversed() : SIDES;
 }
 
-/** Whether a number has an odd number of ones in binary. */
 function hasOddOnes(number: number): boolean {
   let isOdd = false;
   for (let rest = number; rest > 0; rest = Math.floor(rest / 2)) if (rest % 2 === 1) isOdd = !isOdd;

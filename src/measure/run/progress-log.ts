@@ -1,8 +1,7 @@
 import { oneLine } from '../../base/errors.ts';
 import type { StandardStream } from '../../base/standard-streams.ts';
-import { notedOnce, type PlannedBenchmark, type RunObserver, secondsText } from './progress.ts';
+import { notedOnce, type PlannedBenchmark, type ShownProgress, secondsText } from './progress.ts';
 
-/** How far one benchmark is. */
 interface Batch {
   /** Executions (or traces) that have not ended. */
   left: number;
@@ -18,10 +17,7 @@ interface Batch {
  *
  * @param isQuiet write only what tracers note
  */
-export function progressLog(
-  stream: Pick<StandardStream, 'write'>,
-  isQuiet = false,
-): Required<RunObserver> & { clear(): void } {
+export function progressLog(stream: Pick<StandardStream, 'write'>, isQuiet = false): ShownProgress {
   const batches = new Map<string, Batch>();
   const noted = notedOnce((line) => stream.write(line));
   let isReading = false;

@@ -7,7 +7,6 @@ export interface PlannedBenchmark {
   executions: number;
 }
 
-/** Who is told how a run goes on. */
 export interface RunObserver {
   /**
    * What lies ahead; told before the first execution, and again before the traces are read. Without it only
@@ -18,13 +17,14 @@ export interface RunObserver {
   extended?(plan: readonly PlannedBenchmark[]): void;
   /** A repetition (from 1), or a warm-up (0), begins. */
   started(benchmark: string, repetition: number, repetitions: number): void;
-  /** What began last has ended. */
   finished(seconds: number): void;
   /** What the tracer had to say about the repetition that ended last, not escaped. */
   noted?(benchmark: string, note: string): void;
 }
 
-/** How far a run is. */
+/** Shows how a run goes on, until it is cleared away. */
+export type ShownProgress = Required<RunObserver> & { clear(): void };
+
 export interface RunProgress {
   benchmark: string;
   /** 0 for a warm-up. */
@@ -34,7 +34,6 @@ export interface RunProgress {
   ahead: ReadonlyMap<string, number>;
   /** Durations of the executions that have ended, by benchmark. */
   finishedSeconds: ReadonlyMap<string, readonly number[]>;
-  /** How long the current execution has been running. */
   currentSeconds: number;
 }
 
@@ -89,9 +88,7 @@ export function notedOnce(write: (line: string) => void): Required<RunObserver>[
  *
  * @param stream a terminal; what is none has a log instead (progress-log.ts)
  */
-export function progressLine(
-  stream: Pick<StandardStream, 'write' | 'columns'>,
-): Required<RunObserver> & { clear(): void } {
+export function progressLine(stream: Pick<StandardStream, 'write' | 'columns'>): ShownProgress {
   let now: { benchmark: string; repetition: number; repetitions: number } | undefined;
   let ahead = new Map<string, number>();
   let finishedSeconds = new Map<string, number[]>();

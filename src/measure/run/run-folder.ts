@@ -2,19 +2,16 @@ import type { Environment } from './machine/environment.ts';
 import type { Machine } from './machine/machine.ts';
 import type { Pinning } from './machine/pinning.ts';
 
-/** Name of the manifest inside a run folder. */
 export const MANIFEST = 'run.json';
 
 /** One execution of a benchmark: paths are relative to the run folder, with forward slashes. */
 export interface RepetitionRecord {
   /** The anchor file (.otf2) of the trace. */
   trace: string;
-  /** What the program printed. */
   log: string;
   seconds: number;
 }
 
-/** A benchmark of a run. */
 export interface BenchmarkRecord {
   name: string;
   tracer: string;
@@ -23,7 +20,6 @@ export interface BenchmarkRecord {
   mpi: string;
   /** Compiler behind mpicc, as it says it itself; left out when it could not be told. */
   compiler?: string;
-  /** How the program was built, where the configuration says it. */
   buildFlags?: string;
   pinning: Pinning;
   /** Executions before the first repetition, whose traces were thrown away. */

@@ -36,7 +36,6 @@ export interface RunOptions {
   /** What the host of the job says of the commit; left out: nothing. */
   told?: ToldCommit | undefined;
   observer?: RunObserver | undefined;
-  /** Ends the run, see runProgram. */
   signal?: AbortSignal | undefined;
 }
 
@@ -144,7 +143,6 @@ export function selectBenchmarks(
   return config.benchmarks.filter(({ name }) => benchmarks.includes(name));
 }
 
-/** How often each benchmark is executed. */
 function planOf(prepared: readonly Prepared[], { repetitions, warmUp }: RunOptions): Plan[] {
   return prepared.map((one) => ({
     prepared: one,
@@ -179,7 +177,6 @@ async function executeAll(plans: readonly Plan[], folder: string, options: RunOp
   }
 }
 
-/** What a manifest says of a benchmark that was executed. */
 export function recordOf({
   prepared,
   warmUps,

@@ -4,7 +4,6 @@ import { capture } from '../../base/process/capture.ts';
 import { commandText } from '../../base/process/program.ts';
 import { realPath } from './sides.ts';
 
-/** What a benchmark starts, and where. */
 interface Started {
   command: string | readonly string[];
   /** Absolute path of the folder it runs in. */
@@ -35,8 +34,8 @@ export async function staleProgram({ command, directory, environment }: Started)
     if (!inCopy || (await git('ls-files', '--error-unmatch', '--', path)).ok) continue;
     const known = await git('ls-files', '-z', '--full-name', ':/');
     if (!known.ok || !hasNewer(known.output.split('\0'), top.output.trim(), changedMs)) continue;
-    const found = `its program ${word} is older than the checked-out commit ${commit}, so it may be other code`;
-    return `${found}; build it, or set "build"`;
+    const found = `its program ${word} is older than the checked-out commit ${commit}`;
+    return `${found}, so it may be other code; build it, or set "build"`;
   }
   return null;
 }

@@ -268,8 +268,8 @@ describe('a configuration that is not', () => {
   });
 });
 
-describe('a file that is an attack or no file', () => {
-  it('bomb of aliases', () => {
+describe('a configuration is refused that is an attack or no file:', () => {
+  it('a bomb of aliases', () => {
     const level = (n: number) =>
       `l${n}: &l${n} [${Array(10)
         .fill(`*l${n - 1}`)
@@ -278,15 +278,15 @@ describe('a file that is an attack or no file', () => {
     expect(complaint(bomb)).toMatch(/its aliases cannot be resolved/);
   });
 
-  it('alias of a mapping within itself', () => {
+  it('an alias of a mapping within itself', () => {
     expect(complaint('benchmarks: &b [*b]\n')).toMatch(/^commgate\.yml/);
   });
 
-  it('nesting that ends the stack', () => {
+  it('nesting that exhausts the stack', () => {
     expect(complaint(`a: ${'['.repeat(100_000)}`)).toMatch(/the YAML parser gave up|not valid YAML/);
   });
 
-  it('__proto__, at any depth', () => {
+  it('the key __proto__, at any depth', () => {
     expect(complaint('__proto__: {polluted: 1}\n')).toMatch(
       /line 1, column 1: the key "__proto__" is not allowed/,
     );
@@ -303,20 +303,20 @@ describe('a file that is an attack or no file', () => {
     );
   });
 
-  it('too large', () => {
+  it('a file that is too large', () => {
     expect(complaint(`# ${'x'.repeat(300_000)}`)).toMatch(
       /the file has 300002 bytes; at most 262144 are read; a configuration is a file/,
     );
   });
 
-  it('missing: says how to start', () => {
+  it('a file that is missing: the error says how to start', () => {
     expect(() => loadConfig(join(folder, 'absent.yml'))).toThrow(
       /absent\.yml: no such file; create it with a line such as benchmarks: \[\{name: halo, command: mpirun -n 4 \.\/halo\}\]/,
     );
     expect(load('benchmarks: [{name: halo, command: mpirun -n 4 ./halo}]').benchmarks).toHaveLength(1);
   });
 
-  it('a folder, a device', () => {
+  it('a folder or a device', () => {
     mkdirSync(join(folder, 'sub'), { recursive: true });
     expect(() => loadConfig(join(folder, 'sub'))).toThrow(/sub: this is a folder/);
     expect(() => loadConfig('/dev/zero')).toThrow(/this is a device, not a file/);

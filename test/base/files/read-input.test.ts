@@ -82,7 +82,7 @@ describe('what is read', () => {
     if (process.platform === 'linux') expect(readInput('/proc/self/stat')!.length).toBeGreaterThan(10);
   });
 
-  it('is no folder, device, socket or something larger than allowed', async () => {
+  it('is never a folder, a device, a socket or something larger than allowed', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'file'), 'text');
     const about = { named: 'NAME', rule: 'RULE', remedy: 'REMEDY' };

@@ -41,7 +41,7 @@ describe('a link in a working copy is refused', () => {
     expect(() => refuseLinks(join(top, 'linked/.commgate/runs'))).toThrow('linked is a symbolic link');
   });
 
-  it('also where the workspace of a job has no .git', () => {
+  it('also where the working copy of a job has no .git', () => {
     const { beside } = workingCopy();
     symlinkSync('deep', join(beside, '.commgate'));
     expect(() => refuseLinks(join(beside, '.commgate/runs'))).not.toThrow();

@@ -33,7 +33,7 @@ describe('a validator', () => {
     unevaluatedProperties: false,
   };
 
-  it('knows the keywords of the draft that the schema names', () => {
+  it('supports the keywords of the draft that the schema names', () => {
     const newer = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', ...both };
     expect([{ b: 1 }, { c: 1 }].map((document) => schemaValidator(newer)()(document))).toEqual([true, false]);
     const older = { ...newer, $schema: 'http://json-schema.org/draft-07/schema#' };

@@ -41,7 +41,7 @@ describe('shrunkSpreads', () => {
     expect(noisy.spread).toBeGreaterThanOrEqual(before.at(-1)!.spread * Math.exp(-0.5) - 1e-12);
   });
 
-  it('leaves fewer than four', () => {
+  it('leaves fewer than four spreads as they are', () => {
     const few = drawn([1, 1, 1], 4);
     expect(shrunkSpreads(few, 0)).toEqual(few);
   });
@@ -60,7 +60,7 @@ describe('likenessOf', () => {
     expect(inBlocks).toBeLessThan(0.5);
   });
 
-  it('is 0 of what cannot be told', () => {
+  it('is 0 where too little is known', () => {
     expect(likenessOf([])).toBe(0);
     expect(likenessOf([[1, 2, 3]])).toBe(0);
     expect(

@@ -123,7 +123,7 @@ describe('noiseScale', () => {
     }
   });
 
-  it('does not mind a quarter of outliers, and is not 0 where only half of the values agree', () => {
+  it('tolerates a quarter of outliers, and is not 0 where only half of the values agree', () => {
     const quiet = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     const { median: middle, spread } = noiseScale(quiet);
     const disturbed = noiseScale([1, 2, 3, 4, 5, 6, 7, 1e9, -1e9]);
@@ -154,7 +154,7 @@ describe('weightedMedian', () => {
     );
   });
 
-  it('refuses no values', () => {
+  it('refuses an empty list of values', () => {
     expect(() => weightedMedian([], [])).toThrow(RangeError);
   });
 });

@@ -16,9 +16,7 @@ export interface DiagnoseOptions {
   readContent: ReadContent;
   /** Whether the project has a baseline; left out: no. */
   hasBaseline?: boolean;
-  /** Told what is looked at next. */
   onStep?: (what: string) => void;
-  /** How system files are read. */
   read?: ReadText;
 }
 

@@ -3,12 +3,10 @@ import type { TracerName } from '../../../base/config/config.ts';
 /** note: worth knowing; warning: measurements suffer; missing: something does not work without it. */
 export type State = 'ok' | 'note' | 'warning' | 'missing';
 
-/** One thing that was looked at. */
 export interface Finding {
   /** What was looked at, such as "mpirun". */
   what: string;
   state: State;
-  /** What is there. */
   found: string;
   /** What to do; with state missing always there. */
   remedy?: string;
@@ -27,12 +25,10 @@ export interface TracerFindings {
   mpi: string;
   /** Benchmarks of the configuration that use it; empty when none does. */
   usedBy: string[];
-  /** Whether benchmarks can be traced with it. */
   works: boolean;
   findings: Finding[];
 }
 
-/** What `commgate doctor` says. */
 export interface Diagnosis {
   schemaVersion: 1;
   /** Whether all tracers work that the configuration uses; without configuration: whether builtin works. */

@@ -1,6 +1,5 @@
 import type { ReadText } from '../machine/machine.ts';
 
-/** What can be installed. */
 export type Part = 'mpi' | 'compiler' | 'binutils' | 'otf2' | 'scorep' | 'eztrace' | 'git';
 
 /** How programs are installed on this machine, and what the system calls itself. */

@@ -26,7 +26,6 @@ int main(int argc, char **argv) {
 `;
 const MESSAGES = 2;
 
-/** What a trace holds, as far as a trial is concerned. */
 export interface TraceContent {
   processes: number;
   messages: number;
@@ -35,7 +34,6 @@ export interface TraceContent {
 /** Reads a trace, given by its anchor file. @throws InputError when it cannot be read */
 export type ReadContent = (anchor: string, analysis: AnalysisConfig) => Promise<TraceContent>;
 
-/** What a trial works with. */
 export interface TrialSetup {
   tracer: TracerName;
   mpi: MpiLibrary;

@@ -11,7 +11,6 @@ export interface OtherLoad {
 
 /** The machine of a run beyond what makes runs comparable; what could not be found out is left out. */
 export interface Machine {
-  /** Version of the kernel. */
   kernel?: string;
   /** Frequency governor of the first processor, such as "performance". */
   governor?: string;
@@ -19,14 +18,12 @@ export interface Machine {
   usableCores?: number;
   /** Processor time that the control group may use, in cores, such as 1.5. */
   coreLimit?: number;
-  /** What other programs took of it before and during a run. */
   otherLoad?: OtherLoad;
 }
 
 /** Reads one of the kernel's small text files; null when it cannot be read. Tests bring their own. */
 export type ReadText = (path: string) => string | null;
 
-/** Reads it from the running system. */
 export const readSystemFile: ReadText = (path) => {
   try {
     return readFileSync(path, 'utf8');

@@ -9,11 +9,9 @@ export interface Pinning {
   how: string;
 }
 
-/** What the choice depends on. */
 export interface PinningQuestion {
   pin: BenchmarkConfig['pin'];
   command: string | readonly string[];
-  /** The variables the command will have. */
   environment: NodeJS.ProcessEnv;
   mpi: MpiLibrary;
   /** Whether this process itself was bound to a part of the machine's cores. */
@@ -29,7 +27,6 @@ const OPTIONS = new RegExp(
 /** Values of launcher options that do: -mca hwloc_base_binding_policy …, --map-by slot:PE=2. */
 const VALUES = /binding_policy(?:=|$)|(?:^|[:,])pe=\d/;
 
-/** Programs that bind what they start. */
 const BINDERS = new Set(['taskset', 'numactl', 'hwloc-bind', 'likwid-pin', 'likwid-mpirun', 'dplace']);
 
 /** Variables by which users bind processes or threads. */

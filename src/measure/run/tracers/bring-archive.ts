@@ -100,7 +100,6 @@ function isAnew(path: string, before: Before): boolean {
   return stats.isFile() && stats.nlink === 1 && !isOlder;
 }
 
-/** Moves what was made anew. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -152,7 +151,6 @@ function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-/** A path and all folders above it. */
 function withParents(path: string): string[] {
   const above = dirname(path);
   return above === path ? [path] : [...withParents(above), path];

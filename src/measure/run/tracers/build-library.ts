@@ -5,11 +5,9 @@ import { InputError, ProgramError } from '../../../base/errors.ts';
 import { capture } from '../../../base/process/capture.ts';
 import { lastLines } from '../../../base/process/log-tail.ts';
 
-/** What the library is built from and with. */
 export interface LibraryBuild {
   /** Folder of the C source: all .c and .h files below it. */
   sourceFolder: string;
-  /** Absolute path of the MPI compiler command. */
   mpicc: string;
   /** The MPI library's name and version: another one has other headers. */
   mpi: string;

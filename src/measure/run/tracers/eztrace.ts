@@ -7,7 +7,6 @@ import { commandText } from '../../../base/process/program.ts';
 import { missingPart } from '../archive.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
-/** Folder of EZTrace's output within a repetition's folder. */
 const OUTPUT = 'eztrace';
 
 /** Open MPI up to 4: the command that the launcher puts before every process's own, and nothing else's. */

@@ -32,7 +32,6 @@ export const none: Tracer = {
   },
 };
 
-/** The one archive that was written since. */
 function findWritten(directory: string, pattern: string, before: Map<string, string>): Collected {
   const matches = findFiles(directory, pattern);
   const written = matches.filter((file) => before.get(file) !== identity(file, statSync));

@@ -4,7 +4,6 @@ import { capture } from '../../../base/process/capture.ts';
 import { missingPart } from '../archive.ts';
 import type { Collected, Tracer } from './tracer.ts';
 
-/** Folder of the experiment within a repetition's folder. */
 const EXPERIMENT = 'scorep';
 
 /**

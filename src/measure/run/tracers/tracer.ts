@@ -19,7 +19,6 @@ export interface TracerSetup {
  */
 export type Collected = { anchor: string; notes?: readonly string[] } | { found: string; remedy: string };
 
-/** One repetition under a tracer. */
 export interface Recording {
   /** Variables that the command gets besides its own. */
   variables: Record<string, string>;
