@@ -1,4 +1,4 @@
-import { svg } from '../svg.ts';
+import { svg } from '../elements.ts';
 
 /** Letters of 12 pixels are about so wide: a document outside of a browser cannot say. */
 const LETTER = 6.7;

@@ -1,7 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import type { TypicalInstance, TypicalRow } from '#build/schemas/parts.ts';
-import { duration, NO_BREAK, partOf } from '../../../text/words/quantities.ts';
-import { svg } from '../../svg.ts';
+import { count, duration, NO_BREAK, partOf } from '../../../text/words/quantities.ts';
+import { svg } from '../../elements.ts';
+import { legend } from '../legend.ts';
+import type { Surface } from '../plot.ts';
 import { barsOf, type State, timesOf } from './instance-bars.ts';
 
 /** Where and how an instance is drawn. */
@@ -22,31 +24,50 @@ export interface PanelPlace {
   chosen: number | null;
 }
 
-/** Heights of a panel's parts. */
+/** Pixels: heights of a panel's title, of the words below it and of its axis; a label such as "P1,023". */
 const TITLE = 20;
 const REMARK = 20;
 const AXIS = 26;
-
-/** Pixels of a label such as "P1,023". */
 const LABEL = 40;
 
-/** Colours of bars. */
-export const COLOURS: Record<State, string> = {
-  '.': 'var(--computing)',
-  w: 'var(--waiting)',
-  c: 'var(--moving)',
+/** What bars say by their colours. */
+export const STATES: Record<State, { colour: string; what: string }> = {
+  '.': { colour: 'var(--computing)', what: 'computing' },
+  w: { colour: 'var(--waiting)', what: 'waiting' },
+  c: { colour: 'var(--moving)', what: 'communicating' },
 };
 
-/** What the colours of a panel mean, for a legend. */
-export const LEGEND: readonly (readonly [colour: string, text: string])[] = [
-  [COLOURS['.'], 'computing'],
-  [COLOURS.w, 'waiting'],
-  [COLOURS.c, 'communicating'],
-];
+/** The same for a legend. */
+export const LEGEND: readonly (readonly [colour: string, text: string])[] = Object.values(STATES).map(
+  ({ colour, what }) => [colour, what],
+);
 
 /** Pixels of a panel with so many rows. */
 export function heightOf(rows: number): number {
   return TITLE + REMARK + rows * rowHeight(rows) + AXIS;
+}
+
+/**
+ * Panels above a legend.
+ *
+ * @param high pixels of the panels together
+ * @param left how many processes they do not show, and which ones are shown
+ */
+export function panelsWithLegend(
+  panels: readonly SVGElement[],
+  high: number,
+  { more, which }: { more: number; which: string },
+  entries: typeof LEGEND,
+  { document, width }: Surface,
+): SVGElement {
+  const below = high + (more > 0 ? 18 : 0);
+  const [key, keyHeight] = legend(document, entries, { y: below, width });
+  const height = below + keyHeight;
+  const remark = { x: 0, y: below - 4, 'font-size': 12, fill: 'var(--soft)' };
+  const words = `… ${count(more)} more processes: shown are those ${which}`;
+  const cut = more > 0 ? [svg(document, 'text', remark, words)] : [];
+  const shape = { width, height, viewBox: `0 0 ${width} ${height}` };
+  return svg(document, 'svg', shape, ...panels, ...cut, key);
 }
 
 function rowHeight(rows: number): number {
@@ -70,21 +91,10 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
   };
   const { scale, bottom } = frame;
   const ticks = scale.ticks(Math.max(2, Math.floor(width / 110))).flatMap((tick) => {
-    const text = {
-      x: scale(tick),
-      y: bottom + 17,
-      'text-anchor': 'middle',
-      fill: 'var(--soft)',
-      'font-size': 11,
-    };
+    const x = scale(tick);
+    const text = { x, y: bottom + 17, 'text-anchor': 'middle', fill: 'var(--soft)', 'font-size': 11 };
     return [
-      svg(document, 'line', {
-        x1: scale(tick),
-        x2: scale(tick),
-        y1: top,
-        y2: bottom + 4,
-        stroke: 'var(--line)',
-      }),
+      svg(document, 'line', { x1: x, x2: x, y1: top, y2: bottom + 4, stroke: 'var(--line)' }),
       svg(document, 'text', text, timeOf(tick)),
     ];
   });
@@ -129,12 +139,8 @@ function rowArea(
     'data-process': process,
     'data-start': row?.startNs,
   };
-  return svg(
-    document,
-    'rect',
-    area,
-    ...(row === undefined ? [] : [svg(document, 'title', {}, rowText(row, durationNs))]),
-  );
+  const title = row === undefined ? [] : [svg(document, 'title', {}, rowText(row, durationNs))];
+  return svg(document, 'rect', area, ...title);
 }
 
 function rowOf(
@@ -153,7 +159,7 @@ function rowOf(
       y: middle - thick / 2,
       width: Math.max(isIn ? 1.5 : 0, scale(toNs) - scale(fromNs)),
       height: thick,
-      fill: isLate && state === '.' ? 'var(--late)' : COLOURS[state],
+      fill: isLate && state === '.' ? 'var(--late)' : STATES[state].colour,
       'data-state': state,
     });
   });
@@ -165,13 +171,8 @@ function rowOf(
     fill: isLate ? 'var(--late)' : 'var(--ink)',
     'font-weight': isLate ? 700 : 400,
   };
-  return svg(
-    document,
-    'g',
-    { 'pointer-events': 'none' },
-    svg(document, 'text', label, `P${process}`),
-    ...bars,
-  );
+  const name = svg(document, 'text', label, `P${process}`);
+  return svg(document, 'g', { 'pointer-events': 'none' }, name, ...bars);
 }
 
 function messageLines(
@@ -187,18 +188,19 @@ function messageLines(
     if (from === undefined || to === undefined) return [];
     const line = { x1: scale(sentNs), y1: from, x2: scale(receivedNs), y2: to };
     const isLate = isOf(message, late);
-    const text = `P${sender} to P${receiver}\nsent at ${timeOf(sentNs)}, received at ${timeOf(receivedNs)}: ${duration(receivedNs - sentNs)}`;
+    const stroke = {
+      stroke: isLate ? 'var(--late)' : 'var(--message)',
+      'stroke-width': isLate ? 1.4 : 1,
+      'stroke-opacity': isLate ? 0.9 : 0.55,
+    };
+    const times = `sent at ${timeOf(sentNs)}, received at ${timeOf(receivedNs)}`;
+    const text = `P${sender} to P${receiver}\n${times}: ${duration(receivedNs - sentNs)}`;
     return [
       svg(
         document,
         'g',
         { class: 'message' },
-        svg(document, 'line', {
-          ...line,
-          stroke: isLate ? 'var(--late)' : 'var(--message)',
-          'stroke-width': isLate ? 1.4 : 1,
-          'stroke-opacity': isLate ? 0.9 : 0.55,
-        }),
+        svg(document, 'line', { ...line, ...stroke }),
         svg(document, 'line', { ...line, stroke: 'transparent', 'stroke-width': 5 }),
         svg(document, 'title', {}, text),
       ),
@@ -226,29 +228,18 @@ function arrival(
   const text = `P${row.process} ${words}, ${timeOf(row.startNs - first)} after the first`;
   // Letters are about so wide, in pixels.
   const isRight = at > width / 2 && at > text.length * 7;
+  const line = { x1: at, x2: at, y1: top - 4, y2: bottom, stroke: colour };
+  const label = {
+    x: isRight ? Math.min(width, at + 4) : Math.max(0, Math.min(at - 4, width - text.length * 7)),
+    y: top - 8,
+    'text-anchor': isRight ? 'end' : 'start',
+    fill: colour,
+    'font-weight': row.process === late ? 700 : 400,
+    class: 'arrival',
+  };
   return [
-    svg(document, 'line', {
-      x1: at,
-      x2: at,
-      y1: top - 4,
-      y2: bottom,
-      stroke: colour,
-      'stroke-width': 1.5,
-      'stroke-dasharray': '4 3',
-    }),
-    svg(
-      document,
-      'text',
-      {
-        x: isRight ? Math.min(width, at + 4) : Math.max(0, Math.min(at - 4, width - text.length * 7)),
-        y: top - 8,
-        'text-anchor': isRight ? 'end' : 'start',
-        fill: colour,
-        'font-weight': row.process === late ? 700 : 400,
-        class: 'arrival',
-      },
-      text,
-    ),
+    svg(document, 'line', { ...line, 'stroke-width': 1.5, 'stroke-dasharray': '4 3' }),
+    svg(document, 'text', label, text),
   ];
 }
 
@@ -268,12 +259,8 @@ function rowText(row: TypicalRow, durationNs: number): string {
 /** "waiting 95 %, communicating 5 %" */
 function sharesOf(times: Record<State, number>): string {
   const sum = times['.'] + times.w + times.c;
-  const named: [number, string][] = [
-    [times['.'], 'computing'],
-    [times.w, 'waiting'],
-    [times.c, 'communicating'],
-  ];
-  return named
+  return Object.entries(STATES)
+    .map(([state, { what }]): [number, string] => [times[state as State], what])
     .filter(([ns]) => ns > 0)
     .sort(([a], [b]) => b - a)
     .map(([ns, what]) => `${what} ${partOf(ns / sum)}`)
