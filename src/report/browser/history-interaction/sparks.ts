@@ -1,5 +1,5 @@
 import { TOP_DIGIT } from '../../history-site/spark.ts';
-import type { OverviewPage } from '../../page/history-document.ts';
+import type { OverviewPage } from '../../page/page-document.ts';
 import { svg } from '../elements.ts';
 
 /** Pixels. */

@@ -1,6 +1,6 @@
 import type { HistoryDocument, HistoryGroup, HistoryShift } from '#build/schemas/history.ts';
-import type { OverviewPage } from '../../page/history-document.ts';
 import type { Page } from '../../page/page.ts';
+import type { OverviewPage } from '../../page/page-document.ts';
 import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
 import { functionNames, withReadableNames } from '../../text/words/function-names.ts';
 import { bytes, counted, duration, factor, NO_BREAK, NO_VALUE } from '../../text/words/quantities.ts';
