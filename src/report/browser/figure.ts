@@ -84,7 +84,7 @@ export class PageFigure {
     reportError(error);
   }
 
-  /** A picture is one thing to a screen reader, with the figure's words; keys reach its marks, see hover.ts. */
+  /** A picture is one thing to a screen reader, with the figure's words; keys reach its marks (hover.ts). */
   private show(drawn: Element): void {
     const words = this.element.querySelector('figcaption p')?.textContent ?? '';
     const pictures = drawn.matches('svg, canvas') ? [drawn] : [...drawn.querySelectorAll('svg, canvas')];

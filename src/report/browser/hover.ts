@@ -24,7 +24,7 @@ export function adoptTitles(picture: Element): void {
   }
 }
 
-/** Shows the texts of marks: for the pointer, and for arrow keys in a focused picture. Escape takes one away. */
+/** Shows the texts of marks: for the pointer, and for arrow keys in a focused picture. Escape hides it. */
 export function startHover(document: Document): void {
   const tip = html(document, 'div', { class: 'tip', role: 'status', hidden: '' });
   document.body.append(tip);

@@ -16,7 +16,7 @@ export function startTables(document: Document): void {
   }
 }
 
-/** Titles become buttons: first the largest numbers or first letters come first, then last, then all is as it was. */
+/** Titles become buttons: largest numbers or first letters come first, then last, then all is as it was. */
 function makeSortable(
   table: HTMLTableElement,
   body: HTMLElement,

@@ -4,7 +4,7 @@ const MAX_POINTS = 60;
 /** The highest digit of a row's line, base 36. */
 export const TOP_DIGIT = 35;
 
-/** A line has at least this share above and below its middle: noise is not drawn as large as a level shift. */
+/** What a line has above and below its middle, as its share: noise must not look like a level shift. */
 const MIN_AROUND = 0.1;
 
 /**

@@ -26,7 +26,7 @@ const MAX_EXCHANGES = 4;
 /** Processes whose numbers stand below a picture. */
 const MAX_NUMBERED = 64;
 
-/** Processes that are bars in the picture of waiting caused: see src/report/browser/plots/waiting-caused.ts. */
+/** Processes that are bars in the picture of waiting caused (src/report/browser/plots/waiting-caused.ts). */
 const MAX_BARS = 64;
 
 /** From so many regressions on it is worth a picture which one to look at first. */
@@ -110,8 +110,8 @@ function typicalWords(
     { words: label },
     ...(isOneOfMany ? [' in ', { name: benchmark }] : []),
     `: ${took}${duration(now.durationNs)} now${ratio}; ${who}. `,
-    'A bar is thin until its process comes, thick from its first communication of this instance to its last. ',
-    'Lines are messages.',
+    'A bar is thin until its process comes, thick from its first communication of this instance to its last.',
+    ' Lines are messages.',
     ...whereOf(benchmark, now).flatMap((sentence) => [' ', ...sentence]),
   ];
 }
@@ -149,8 +149,8 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
         plot: 'lateness-map',
         title: ['Who comes late'],
         says: [
-          'Rows are processes, columns instances in the order of the run; the stronger the violet, the later ',
-          'after the first one a process came. One strong row: always the same process. ',
+          'Rows are processes, columns instances in the order of the run; the stronger the violet, the ',
+          'later after the first one a process came. One strong row: always the same process. ',
           'Strong blocks that move: noise, or a load that wanders.',
           ...(before !== null && before.lateness === null ? [' Of before, its mean is known.'] : []),
         ],
@@ -246,8 +246,8 @@ function planeFigure({ regressions }: Comparison, shown: NonNullable<PageDocumen
     plot: 'plane',
     title: ['Where to look first'],
     says: [
-      'A dot is a regressed group: the higher, the more time it adds; the further left, the less there is to ',
-      'look through. Above 60° is high inspection affinity, below 30° low.',
+      'A dot is a regressed group: the higher, the more time it adds; the further left, the less there is ',
+      'to look through. Above 60° is high inspection affinity, below 30° low.',
     ],
   });
   return [figure];

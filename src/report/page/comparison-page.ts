@@ -28,6 +28,10 @@ const ABOVE = new Set(['headline', 'reason', 'sight', 'findings']);
 /** What the pictures show better. */
 const PICTURED = 'timeline';
 
+const FOOTER =
+  '<footer><p>Made by commgate from traces of the runs. ' +
+  'Times are medians unless something else is said.</p></footer>';
+
 /** The verdict in a word. */
 const VERDICTS: Record<Comparison['verdict'], string> = {
   pass: 'Passed',
@@ -67,7 +71,7 @@ export function renderComparisonPage(
     chainHtml(readable),
     html,
     printHtml(below, options),
-    '<footer><p>Made by commgate from traces of the runs. Times are medians unless something else is said.</p></footer>',
+    FOOTER,
   ].join('\n');
   return renderPage({ title, body, document }, parts);
 }

@@ -85,9 +85,8 @@ export function phasesFigure(more: string): Figure {
     plot: 'phases',
     title: ['Phases'],
     says: [
-      'The sequence of all instances, from left to right: its phases, the family that most instances of a place are ',
-      'of, and how many are slow.',
-      ` ${more}`,
+      'The sequence of all instances, from left to right: its phases, the family that most instances of a ',
+      `place are of, and how many are slow. ${more}`,
     ],
   };
 }

@@ -54,11 +54,11 @@ export interface PlaneDot {
 export interface WaitTree {
   /** The program's time × processes, of which shares are told. */
   spanNs: number;
-  /** In the registry's order; a parent's time has its children's. `beforeNs` where something is known of before. */
+  /** In the registry's order; a parent's time has its children's. `beforeNs`: where before is known. */
   classes: { name: string; parent: number | null; ns: number; instances: number; beforeNs?: number }[];
   /** Call paths as people read them. */
   paths: string[];
-  /** As JSON, most time first: class, path, process (−1: all that are not told of), ns, ns before where known. */
+  /** As JSON, most time first: class, path, process (−1: all others), ns, and where it is known ns before. */
   charges: Packed;
   /** Charges that are left out. */
   more: number;

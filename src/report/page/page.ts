@@ -8,7 +8,7 @@ import type { PageParts } from './page-parts.ts';
 export interface Page {
   /** Of its window: plain text, made visible. */
   title: string;
-  /** HTML, its foreign text escaped: what renderFigure and printHtml give, and what stands around. One of it is an h1. */
+  /** HTML with one h1, its foreign text escaped. */
   body: string;
   /** What the plots are drawn from. */
   document: PageDocument;

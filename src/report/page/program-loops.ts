@@ -86,8 +86,10 @@ ${hasMatrix ? renderFigure(MATRIX) : ''}
 /** What the columns say. */
 function meanings(hasSeveral: boolean): string {
   const said = [
-    '<b>Median</b>: of an iteration, from its first posting to its last completion, on all processes of the class',
-    '<b>Pace</b>: from the last completion of one iteration to that of the next, so with what is computed between; median',
+    '<b>Median</b>: of an iteration, from its first posting to its last completion, on all processes of ' +
+      'the class',
+    '<b>Pace</b>: from the last completion of one iteration to that of the next, so with what is computed ' +
+      'between; median',
   ];
   if (hasSeveral) said.push('<b>By process</b>: the smallest and the largest median of one process');
   return `<p class="meanings">${said.join('; ')}</p>`;

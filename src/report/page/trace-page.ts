@@ -88,7 +88,8 @@ function headline({ trace, patterns, slowInstances }: AnalysisDocument): string 
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
   const name = visible(trace.path.split(/[\\/]/).at(-1)!);
   const processes = counted(trace.processes, 'process', 'processes');
-  return `${name}: ${counted(instances, 'instance')} on ${processes}, ${count(slowInstances.length)} of them slow`;
+  const slow = count(slowInstances.length);
+  return `${name}: ${counted(instances, 'instance')} on ${processes}, ${slow} of them slow`;
 }
 
 /** All text in a page's document is visible. */
@@ -157,8 +158,8 @@ const PROGRAM: Figure = {
   plot: 'program',
   title: ['What all processes do'],
   says: [
-    'All communication of the run as one program: a line a process, or a class of processes that do the same; ',
-    'boxes are loops with their counts, arrows messages from where they are sent to where the receive is ',
+    'All communication of the run as one program: a line a process, or a class of processes that do the ',
+    'same; boxes are loops with their counts, arrows messages from where they are sent to where the receive is ',
     'posted, dashed lines collective operations. There are no times in it. ',
     { name: 'commgate model TRACE --global' },
     ' prints it as text.',
@@ -188,8 +189,8 @@ const SLOW_INSTANCES: Figure[] = [
     isFolded: true,
     title: ['Severity and complexity of slow instances'],
     says: [
-      'A dot an instance, its weights among the slow ones of its phase: above the ray of 60° affinity is high, ',
-      'below that of 30° low.',
+      'A dot an instance, its weights among the slow ones of its phase: above the ray of 60° affinity is ',
+      'high, below that of 30° low.',
     ],
   },
   {

@@ -101,7 +101,8 @@ export function familiesHtml(document: AnalysisDocument, pictures: TracePictures
   const shownFamilies = families
     .slice(0, MAX_FAMILIES)
     .map((family, i) => familyHtml(family, familyAnchor(i), patterns, drawn));
-  return `${printed(shown, 'Families of patterns')}${more(families.length, MAX_TABLE_ROWS, 'family of patterns')}
+  const left = more(families.length, MAX_TABLE_ROWS, 'family of patterns');
+  return `${printed(shown, 'Families of patterns')}${left}
 ${shownFamilies.join('\n')}`;
 }
 

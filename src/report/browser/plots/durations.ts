@@ -21,8 +21,8 @@ interface Row extends RunDurations {
 }
 
 /**
- * The durations of every run, groups side by side: a row a run, dots are instances, ticks medians, the band is
- * what the gate allows.
+ * The durations of every run, groups side by side: a row a run, dots are instances, ticks medians, the band
+ * is what the gate allows.
  */
 export const durations: Plot<GroupPictures[]> = {
   id: 'durations',

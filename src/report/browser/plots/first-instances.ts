@@ -9,7 +9,7 @@ import { legend } from './legend.ts';
 import { type Plot, type Surface, unpackedJson } from './plot.ts';
 import { type ShownFirst, shownFirst } from './sequence.ts';
 
-/** Pixels: a picture is at least so wide; between two; inside of its frame; labels of rows; lines of words below. */
+/** Pixels: of a picture, at least; between two; inside of its frame; labels of rows; lines of words below. */
 const MIN_WIDTH = 152;
 const GAP = 12;
 const INSIDE = 6;
@@ -144,7 +144,7 @@ function rowLabel(
   return svg(document, 'text', { ...label, fill, 'font-weight': weight }, `P${process}`);
 }
 
-/** Pattern and duration; position and bytes: durations are held against those of the same pattern and bytes. */
+/** Durations are held against those of the same pattern and bytes: all of these are said. */
 function wordsBelow(document: Document, instance: FirstInstance, high: number): Element[] {
   const { pattern, durationNs, affinity, position } = instance;
   const slow = affinity === '' ? '' : ', slow';
@@ -214,8 +214,9 @@ function head([x1, y1, x2, y2]: readonly [number, number, number, number]): stri
 function instanceWords(instance: FirstInstance, { families, familyOf }: ShownFirst): string {
   const { position, pattern, durationNs, processes = 0, affinity } = instance;
   const name = AFFINITY_LETTERS[affinity];
+  const family = visible(families[familyOf[pattern]!] ?? 'of another family');
   return [
-    `position ${count(position)}: CP${pattern + 1}, ${visible(families[familyOf[pattern]!] ?? 'of another family')}`,
+    `position ${count(position)}: CP${pattern + 1}, ${family}`,
     `${count(processes)} processes, ${bytes(instance.bytes)}, ${duration(durationNs)}`,
     ...(name === undefined ? [] : [`slow, ${name.toLowerCase()} affinity`]),
   ].join('\n');

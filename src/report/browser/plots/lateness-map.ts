@@ -11,7 +11,7 @@ import type { Plot, Surface } from './plot.ts';
 /** Who comes late, before and now, or in one trace. */
 interface ShownLateness {
   sides: { title: string; map: LatenessMap }[];
-  /** Kept of earlier runs: by row of a map of these processes the mean lateness, ns; left out: nothing, or a map. */
+  /** Of earlier runs without a map: by row of a map of these processes the mean lateness, ns. */
   earlier?: { title: string; meanNs: number[]; processes: number };
   /** Extents of the processes' grid, x first; null: none. */
   grid: number[] | null;
@@ -94,7 +94,7 @@ function latenessNs({ lowNs, highNs }: LatenessMap, place: number): number {
   return lowNs * (highNs / lowNs) ** place;
 }
 
-/** Where on the ramp, 0 to 1, the most ordinary times begin and end; what is beyond them has the rest of it. */
+/** Where on the ramp, 0 to 1, usual times begin and end; what is beyond them has the rest of it. */
 const [USUAL_FROM, USUAL_TO] = [0.06, 0.72];
 
 interface Colours {
@@ -226,7 +226,8 @@ function earlierColumn(
   const raster = rasterOf(title, map, shown, { ...surface, unpacked: () => values }, colourAt);
   const cell = (row: number): string => {
     const at = raster.cells.order![row]!;
-    return `${processesOfRow(at, processes, map.rows)}, ${title}\n${duration(meanNs[at]!)} after the first on average`;
+    const name = processesOfRow(at, processes, map.rows);
+    return `${name}, ${title}\n${duration(meanNs[at]!)} after the first on average`;
   };
   const x = { ...raster.x, label: '', format: () => '' };
   return drawRaster({ ...raster, cell, x }, surface, EARLIER_WIDTH);

@@ -195,7 +195,8 @@ function slowTicks({ slow, instances }: SequencePicture): SlowTick[] {
   const most = Math.max(1, ...[...ofBin.values()].map(({ total }) => total));
   const edge = (bin: number): number => 0.5 + (bin * instances.count) / bins;
   return [...ofBin].flatMap(([bin, { total, H, M, L }]) => {
-    const says = `${counted(total, 'slow instance')} here: ${H} of high, ${M} of medium, ${L} of low affinity`;
+    const levels = `${H} of high, ${M} of medium, ${L} of low affinity`;
+    const says = `${counted(total, 'slow instance')} here: ${levels}`;
     const place = { from: edge(bin), to: edge(bin + 1), says };
     // Drawn from the highest column to the lowest, each over the one before.
     const ticks: SlowTick[] = [

@@ -1,12 +1,12 @@
 import type { Packed } from '../../../measure/pictures/pictures.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 
-/** Where a plot is drawn: a page in a browser, or a document without one whose elements become an SVG file. */
+/** Where a plot is drawn: a page in a browser, or a document outside of one that becomes an SVG file. */
 export interface Surface {
   document: Document;
   /** Pixels that are there. */
   width: number;
-  /** What is drawn on. Marks of an SVG name custom properties of style.css, such as "var(--late)", instead. */
+  /** Marks of an SVG need not ask: they name custom properties of style.css, such as "var(--late)". */
   isDark: boolean;
   /** The process that was chosen in a figure of the same benchmark; null: none. */
   process: number | null;

@@ -30,8 +30,8 @@ interface Places {
 }
 
 /**
- * A merged program: a line a process, loops as boxes with their counts, messages as arrows, collectives dashed
- * (paper 004, figure 5).
+ * A merged program: a line a process, loops as boxes with their counts, messages as arrows, collectives
+ * dashed (paper 004, figure 5).
  */
 export const program: Plot<ProgramPicture> = {
   id: 'program',

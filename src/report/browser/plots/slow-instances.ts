@@ -29,7 +29,10 @@ export const slowInstances: Plot<TracePictures> = {
       title: '',
       x: timeAxis(slowMap),
       y: processAxis('process', processes),
-      says: `${count(shown.slow.count)} slow instances of ${count(processes)} processes over ${duration(toNs - fromNs)}`,
+      says: [
+        `${count(shown.slow.count)} slow instances of`,
+        `${count(processes)} processes over ${duration(toNs - fromNs)}`,
+      ].join(' '),
       height: Math.round(Math.max(80, Math.min(rows * 22, 420))),
       cell: (row, column) => placeWords(shown, values[row * columns + column]!, row, column),
       ...markedProcess(surface, processes, rows),

@@ -17,7 +17,7 @@ interface Times {
   beforeNs?: number | undefined;
 }
 
-/** Wait states as a tree: classes, in each its call paths, in each of these the processes; made as unfolded. */
+/** Wait states as a tree: classes, their call paths, in each of these the processes; made when unfolded. */
 export const waitTree: Plot<WaitTree> = {
   id: 'wait-tree',
   take: ({ waits, waitTrees }, key) => waits ?? waitTrees?.[Number(key)],

@@ -14,7 +14,7 @@ interface ShownWaitingCaused {
   grid: number[] | null;
 }
 
-/** More processes than these are cells; more bars than those stand upright, since lying they take much room. */
+/** More processes than these are cells; more bars than those stand upright: lying they take much room. */
 const MAX_BARS = 64;
 const MAX_LYING_BARS = 16;
 
@@ -24,7 +24,7 @@ const MIN_SHARE_STANDING_OUT = 0.5;
 /** Side by side there must be that many pixels for both sides. */
 const MIN_WIDTH_OF_TWO = 720;
 
-/** How long others waited for each process: bars, or cells on the grid: one dark one is seen among thousands. */
+/** How long others waited for each process: bars, or cells on the grid, of which a dark one is seen. */
 export const waitingCaused: Plot<ShownWaitingCaused> = {
   id: 'waiting-caused',
   take,
@@ -70,17 +70,15 @@ function bars(
   { document, width, process: chosen }: Surface,
 ): Placed {
   const all = sumOf(ns);
-  const rows = ns.map((caused, process) => ({
-    process: `P${process}`,
-    caused,
-    says: `P${process}: others waited ${duration(caused)} for it, ${shareOf(caused, all)} of all such waiting`,
-    fill:
-      process === chosen
-        ? 'var(--link)'
-        : caused >= MIN_SHARE_STANDING_OUT * all
-          ? 'var(--late)'
-          : 'var(--waiting)',
-  }));
+  const colourOf = (caused: number, process: number): string => {
+    if (process === chosen) return 'var(--link)';
+    return caused >= MIN_SHARE_STANDING_OUT * all ? 'var(--late)' : 'var(--waiting)';
+  };
+  const rows = ns.map((caused, process) => {
+    const waited = `others waited ${duration(caused)} for it`;
+    const says = `P${process}: ${waited}, ${shareOf(caused, all)} of all such waiting`;
+    return { process: `P${process}`, caused, says, fill: colourOf(caused, process) };
+  });
   const isLying = rows.length <= MAX_LYING_BARS;
   const height = isLying ? 22 * rows.length + 40 : 220;
   const channels = { fill: 'fill', title: 'says' } as const;
@@ -171,7 +169,8 @@ function sliceOf(
       const caused = ns[rank];
       if (caused === undefined) return '';
       const at = isGrid ? ` at x ${column}, y ${row}${slice > 0 ? `, z ${slice}` : ''}` : '';
-      return `P${rank}${at}\nothers waited ${duration(caused)} for it\n${shareOf(caused, all)} of all such waiting`;
+      const waited = `others waited ${duration(caused)} for it`;
+      return `P${rank}${at}\n${waited}\n${shareOf(caused, all)} of all such waiting`;
     },
     ...(isHere && { marked: { row: Math.floor(place / across), column: place % across } }),
     processOf: (row) => first + row * across,

@@ -72,7 +72,7 @@ function scalesOf({ cells, x, y, height }: Raster, window: Window, width: number
   };
 }
 
-/** All whole numbers where there is nearly room for them, so that a few rows have a name each; else even ones. */
+/** All whole numbers where there is nearly room: a few rows have a name each. Else even ones. */
 function wholeTicks(scale: ScaleLinear<number, number>, most: number): number[] {
   const [from, to] = [Math.min(...scale.domain()), Math.max(...scale.domain())];
   const all = Math.floor(to) - Math.ceil(from) + 1;

@@ -31,7 +31,7 @@ export function ramp(t: number, isDark: boolean, meaning: Meaning): Colour {
   return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A palette of the values of cells: nothing for 0, else a colour by the value's place from 1 to 255, 0 to 1. */
+/** Colours of bytes: nothing for 0, else by the value's place from 1 to 255, as 0 to 1. */
 export function byteColours(colourAt: (place: number) => Colour): (Colour | null)[] {
   return Array.from({ length: 256 }, (_, value) => (value === 0 ? null : colourAt((value - 1) / 254)));
 }

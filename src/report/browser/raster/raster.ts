@@ -30,7 +30,7 @@ export interface Raster {
   marked?: { row: number; column?: number };
   /** Paints the part that is seen instead of the cells' values. */
   paint?(context: CanvasRenderingContext2D, window: Window): void;
-  /** The cell that a place stands for, a pixel being so many rows and columns; left out: the largest there. */
+  /** The cell at a place, a pixel being so many rows and columns; left out: the largest there. */
   nearest?(row: number, column: number, down: number, across: number): [row: number, column: number];
   /** Elements of a file instead of the cells' values, so many pixels wide. */
   still?(document: Document, width: number): Element[];

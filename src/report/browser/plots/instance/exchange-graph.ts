@@ -16,7 +16,7 @@ interface Place {
   y: number;
 }
 
-/** A pattern of few processes: on its grid, or in a circle, an arrow a pair, as thick as its bytes are many. */
+/** A pattern of few processes: on its grid or in a circle, an arrow a pair, as thick as its bytes are many. */
 export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, surface: Surface): Element {
   const { processes, links, operations } = picture;
   const fits = grid !== null && grid.length > 1 && grid.reduce((a, b) => a * b, 1) === processes;
@@ -24,10 +24,10 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
   const side = RADIUS + 30;
   const width = Math.max(...places.map(({ x }) => x)) + 2 * side;
   const height = Math.max(...places.map(({ y }) => y)) + 2 * side;
-  const lines = operations.map(
-    ({ operation, calls, members, root }) =>
-      `${operation}${calls > 1 ? ` × ${calls}` : ''} of ${members.map(rangeOf).join(', ')}${root === null ? '' : `, root P${root}`}`,
-  );
+  const lines = operations.map(({ operation, calls, members, root }) => {
+    const times = calls > 1 ? ` × ${calls}` : '';
+    return `${operation}${times} of ${members.map(rangeOf).join(', ')}${root === null ? '' : `, root P${root}`}`;
+  });
   const bottom = height + 16 * lines.length;
   const { document, process: chosen } = surface;
   const most = links.reduce((found, [, , , size]) => Math.max(found, size), 1);
