@@ -159,8 +159,8 @@ const PROGRAM: Figure = {
   title: ['What all processes do'],
   says: [
     'All communication of the run as one program: a line a process, or a class of processes that do the ',
-    'same; boxes are loops with their counts, arrows messages from where they are sent to where the receive is ',
-    'posted, dashed lines collective operations. There are no times in it. ',
+    'same; boxes are loops with their counts, arrows messages from where they are sent to where the receive ',
+    'is posted, dashed lines collective operations. There are no times in it. ',
     { name: 'commgate model TRACE --global' },
     ' prints it as text.',
   ],

@@ -92,7 +92,7 @@ export const groupOverRuns: Plot<ShownHistory> = {
             x2: 'x',
             y1: ({ ns, mad }: Point) => (isWide ? Math.max(ns - mad, ns / 10) : ns - mad),
             y2: ({ ns, mad }: Point) => ns + mad,
-            stroke: 'var(--dot)',
+            stroke: 'var(--moving)',
             strokeOpacity: 0.45,
           },
         ),
@@ -101,9 +101,9 @@ export const groupOverRuns: Plot<ShownHistory> = {
           y: 'ns',
           r: visible.length > 150 ? 1.6 : 2.4,
           fill: ({ counts, isNewest }: Point) =>
-            counts ? (isNewest ? 'var(--dot)' : 'var(--muted)') : 'none',
+            counts ? (isNewest ? 'var(--moving)' : 'var(--muted)') : 'none',
           title: 'words',
-          stroke: ({ isNewest }: Point) => (isNewest ? 'var(--dot)' : 'var(--muted)'),
+          stroke: ({ isNewest }: Point) => (isNewest ? 'var(--moving)' : 'var(--muted)'),
         }),
         ...levels(group, visible),
       ],
@@ -224,7 +224,7 @@ function shiftLines(shown: HistoryDocument, group: HistoryGroup, visible: readon
     ...shiftsOfGroup(shown, group).map(({ shift, factor }) => ({
       at: shift.at,
       factor,
-      colour: shift.accepted === null ? 'var(--open)' : 'var(--muted)',
+      colour: shift.accepted === null ? 'var(--late)' : 'var(--muted)',
     })),
     ...shown.slowdowns.flatMap((each) =>
       shown.groups[each.group] === group && each.at !== null

@@ -10,13 +10,12 @@ const RADIUS = 13;
 /** Of an arrow's head, radians. */
 const HALF_ANGLE = 0.42;
 
-/** Every axis behind the first two is drawn to the right of what is before it. */
 interface Place {
   x: number;
   y: number;
 }
 
-/** A pattern of few processes: on its grid or in a circle, an arrow a pair, as thick as its bytes are many. */
+/** A pattern of few processes: on its grid or in a circle, an arrow a pair, its width by its bytes. */
 export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, surface: Surface): Element {
   const { processes, links, operations } = picture;
   const fits = grid !== null && grid.length > 1 && grid.reduce((a, b) => a * b, 1) === processes;
@@ -26,7 +25,8 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
   const height = Math.max(...places.map(({ y }) => y)) + 2 * side;
   const lines = operations.map(({ operation, calls, members, root }) => {
     const times = calls > 1 ? ` × ${calls}` : '';
-    return `${operation}${times} of ${members.map(rangeOf).join(', ')}${root === null ? '' : `, root P${root}`}`;
+    const from = root === null ? '' : `, root P${root}`;
+    return `${operation}${times} of ${members.map(rangeOf).join(', ')}${from}`;
   });
   const bottom = height + 16 * lines.length;
   const { document, process: chosen } = surface;

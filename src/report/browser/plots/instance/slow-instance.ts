@@ -10,7 +10,7 @@ import { heightOf, instancePanel, LEGEND, panelsWithLegend } from './instance-pa
 let drawn = 0;
 let drawAgain: (() => void) | null = null;
 
-/** What each process does in one slow instance: the first one until another is chosen, here or in the table. */
+/** What each process does in a slow instance: the first one until another is chosen, here or in the table. */
 export const slowInstance: Plot<TracePictures> = {
   id: 'slow-instance',
   take: ({ trace }) => trace,
