@@ -104,12 +104,7 @@ export class PageFigure {
 
 let groups = 0;
 
-/**
- * Buttons for what can be chosen in a plot, one group a choice.
- *
- * @param onChoice called with the choice's id and the value that was chosen
- * @returns null where there is nothing to choose
- */
+/** Buttons for what can be chosen in a plot, one group a choice; null where there is nothing to choose. */
 function choiceControls(
   choices: readonly Choice[],
   onChoice: (id: string, value: string) => void,

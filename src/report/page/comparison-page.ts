@@ -43,9 +43,6 @@ const VERDICTS: Record<Comparison['verdict'], string> = {
 /**
  * One comparison as a page in one file: what became slower in words, pictures of it, and below them all that
  * it rests on.
- *
- * @param comparison the result of a check
- * @returns HTML
  */
 export function renderComparisonPage(
   comparison: Comparison,

@@ -29,11 +29,7 @@ export function inBenchmark(benchmark: string, { length }: readonly unknown[]): 
   return length > 1 ? [' in ', { name: benchmark }] : [];
 }
 
-/**
- * Figures of each benchmark, with its place as their key where they have none.
- *
- * @returns HTML
- */
+/** Figures of each benchmark, with its place as their key where they have none. */
 export function benchmarkFigures(
   pictures: readonly BenchmarkPictures[],
   figuresOf: (one: BenchmarkPictures, place: number) => Figure[],
@@ -46,7 +42,6 @@ export function benchmarkFigures(
   });
 }
 
-/** @returns HTML */
 export function tableWithTitle(table: Table, title: Phrase): string {
   return tableHtml(table, plain(title), (phrase) => phraseHtml(phrase));
 }
@@ -54,8 +49,6 @@ export function tableWithTitle(table: Table, title: Phrase): string {
 /**
  * A figure with its title and words; the plot comes with the page's program. Without script there is a
  * sentence that says so.
- *
- * @returns HTML
  */
 export function renderFigure(figure: Figure): string {
   const { plot, of = '', benchmark = 0, title, says, lines = [], numbers, level = 2, isFolded } = figure;

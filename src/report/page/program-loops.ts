@@ -41,7 +41,6 @@ const MATRIX: Figure = {
  *
  * @param original the analysis of the same trace, names as the trace has them
  * @param hasMatrix whether the page's document has the picture of the matrix
- * @returns HTML
  */
 export function programHtml(
   { model, loops }: ShownProgram,

@@ -39,9 +39,6 @@ const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
  *
  * @param original the document that `analyze --json` writes
  * @param found what the page draws
- * @param parts left out: what ships
- * @param program left out: the page has nothing of it
- * @returns HTML
  */
 export function renderTracePage(
   original: AnalysisDocument,

@@ -8,11 +8,7 @@ import type { WaitTree } from './page-document.ts';
 /** What a page has room for: the charges with most time. */
 const MAX_CHARGES = 8000;
 
-/**
- * Wait states as class × call path × process, for a page.
- *
- * @param readable a function's name as people read it
- */
+/** Wait states as class × call path × process. @param readable a function's name as people read it */
 export function waitTree(waiting: WaitStatesDocument, readable: (name: string) => string): WaitTree {
   const index = new Map(waiting.classes.map(({ id }, i) => [id, i]));
   const charges = [...waiting.charges].sort((a, b) => b.ns - a.ns).slice(0, MAX_CHARGES);
@@ -50,11 +46,7 @@ const MAX_UNPACKED_BYTES = 200_000;
 /** Class, path, process, ns now and before. */
 type Row = [of: number, path: number, process: number, ns: number, beforeNs: number];
 
-/**
- * Wait states of a benchmark, before and now.
- *
- * @param before null: nothing is known
- */
+/** Wait states of a benchmark, before and now. @param before null: nothing is known */
 export function comparedWaitTree(before: WaitingPicture | null, now: WaitingPicture): WaitTree {
   const sides = before === null ? [now] : [now, before];
   const ids = WAIT_CLASSES.map(({ id }) => id).filter((id) =>

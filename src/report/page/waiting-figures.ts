@@ -21,10 +21,9 @@ const MAX_PATH_LENGTH = 60;
 
 /**
  * Wait states and root causes of each benchmark, before and now: as the page of a trace has them.
+ * Of what was not measured a sentence says so.
  *
- * @param pictures with readable names
  * @param trees what the trees are drawn from is put here, by benchmark
- * @returns HTML; of what was not measured, a sentence that says so
  */
 export function waitingFigures(pictures: readonly BenchmarkPictures[], trees: (WaitTree | null)[]): string[] {
   return pictures.flatMap(({ benchmark, before, now }, of) => {

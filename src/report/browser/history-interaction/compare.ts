@@ -18,9 +18,8 @@ const CIRCUMSTANCES: [keyof HistoryEnvironment, string][] = [
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
 /**
- * Shows two runs side by side in a dialog: what each group took, and the changes between their commits.
- *
- * @param runs indexes, the earlier one in the order shown first
+ * Shows two runs side by side in a dialog, the earlier one in the order shown first: what each group took,
+ * and the changes between their commits.
  */
 export function showComparison(
   document: Document,

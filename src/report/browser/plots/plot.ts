@@ -40,11 +40,9 @@ export interface Plot<Shown> {
   /** Drawn when it comes near the window's view: of those that a page has very many of. */
   isLazy?: boolean;
   /**
-   * What it is made from.
+   * What it is made from. Nothing: the figure disappears.
    *
-   * @param key what the figure is of, such as the place of a benchmark in the document; '' where there is
-   *   only one
-   * @returns null or undefined: the document has nothing of it, and the figure disappears
+   * @param key what the figure is of, such as the place of a benchmark; '' where there is only one
    */
   take(document: PageDocument, key: string): Shown | null | undefined;
   /** What can be chosen in it; left out: nothing. */
@@ -52,9 +50,6 @@ export interface Plot<Shown> {
   /** What is packed in that which is shown: it is unpacked before the plot is drawn. Left out: nothing. */
   packed?(shown: Shown): Packed[];
   /**
-   * Draws it.
-   *
-   * @param shown what the page's document has of it
    * @returns what goes into the figure: one SVG or canvas, or an element that holds such; null: there is
    *   nothing to show, and the figure disappears
    */

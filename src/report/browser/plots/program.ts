@@ -21,8 +21,9 @@ const LETTER = 6.7;
 /** Of an arrow's head, radians. */
 const HALF_ANGLE = 0.38;
 
-/** Where things are. */
-interface Places {
+/** A program with where things are. */
+interface Drawing extends ProgramPicture {
+  document: Document;
   x(position: number): number;
   y(row: number): number;
   colourOf(event: number): string;
@@ -52,14 +53,16 @@ export const program: Plot<ProgramPicture> = {
     const top = 12 + levels * ABOVE;
     const colours = surface.isDark ? COLOURS.dark : COLOURS.light;
     const colour = (function_: number): string => colours[Math.min(function_, colours.length - 1)]!;
-    const places: Places = {
+    const drawing: Drawing = {
+      ...picture,
+      document,
       x: (position) => labels + position * each,
       y: (row) => top + row * height,
       colourOf: (event) => colour(picture.events[event]!.function),
       deepest: levels - 1,
     };
-    const right = places.x(events) + 8;
-    const bottom = places.y(rows.length - 1) + 8 + levels * BELOW;
+    const right = drawing.x(events) + 8;
+    const bottom = drawing.y(rows.length - 1) + 8 + levels * BELOW;
     const named = functions.slice(0, colours.length).map((name, i) => {
       const isLast = i === colours.length - 1 && functions.length > colours.length;
       return [colour(i), isLast ? 'other functions' : name === '' ? '(no function)' : name] as const;
@@ -78,17 +81,17 @@ export const program: Plot<ProgramPicture> = {
         'font-size': 12,
         fill: 'currentColor',
       },
-      ...drawnLoops(picture, places, document),
-      ...drawnRows(picture, places, document),
-      ...drawnCollectives(picture, places, document),
-      ...drawnMessages(picture, places, document),
-      ...drawnMarks(picture, places, document),
+      ...drawnLoops(drawing),
+      ...drawnRows(drawing),
+      ...drawnCollectives(drawing),
+      ...drawnMessages(drawing),
+      ...drawnMarks(drawing),
       svg(document, 'g', { transform: 'translate(4,0)' }, meaning),
     );
   },
 };
 
-function drawnLoops({ loops }: ProgramPicture, { x, y, deepest }: Places, document: Document): Element[] {
+function drawnLoops({ loops, x, y, deepest, document }: Drawing): Element[] {
   return loops.flatMap(({ left, width, level, count, boxes, says }) =>
     boxes.map(([first, last]) => {
       const inside = deepest - level;
@@ -112,7 +115,7 @@ function drawnLoops({ loops }: ProgramPicture, { x, y, deepest }: Places, docume
   );
 }
 
-function drawnRows({ rows, width }: ProgramPicture, { x, y }: Places, document: Document): Element[] {
+function drawnRows({ rows, width, x, y, document }: Drawing): Element[] {
   return rows.flatMap((name, row) => {
     const place = { x1: x(0), x2: x(width), y1: y(row), y2: y(row) };
     return [
@@ -122,11 +125,7 @@ function drawnRows({ rows, width }: ProgramPicture, { x, y }: Places, document: 
   });
 }
 
-function drawnCollectives(
-  { collectives, events }: ProgramPicture,
-  { x, y, colourOf }: Places,
-  document: Document,
-): Element[] {
+function drawnCollectives({ collectives, events, x, y, colourOf, document }: Drawing): Element[] {
   return collectives.map(([position, rows, event]) => {
     const [first, last] = [rows[0]!, rows.at(-1)!];
     const colour = colourOf(event);
@@ -153,11 +152,7 @@ function nameBeside(text: string, x: number, from: number, to: number, document:
   return [svg(document, 'text', { transform: turned, 'font-size': 9, stroke: 'none' }, name!)];
 }
 
-function drawnMessages(
-  { messages, events }: ProgramPicture,
-  { x, y, colourOf }: Places,
-  document: Document,
-): Element[] {
+function drawnMessages({ messages, events, x, y, colourOf, document }: Drawing): Element[] {
   return messages.map(([from, sender, to, receiver, event, count]) => {
     const [x1, y1, x2, y2] = [x(from), y(sender), x(to), y(receiver)];
     // Between processes that share a row there is no way but around.
@@ -180,11 +175,7 @@ function drawnMessages(
   });
 }
 
-function drawnMarks(
-  { marks, events }: ProgramPicture,
-  { x, y, colourOf }: Places,
-  document: Document,
-): Element[] {
+function drawnMarks({ marks, events, x, y, colourOf, document }: Drawing): Element[] {
   return marks.map(([position, row, event]) =>
     svg(
       document,

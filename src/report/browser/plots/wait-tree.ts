@@ -109,10 +109,7 @@ function limited(
   return [...shown, branch(surface, { name: `${count(rest.length)} more`, ...times, note: '' }, tree, null)];
 }
 
-/**
- * @param below makes what is unfolded; null: there is nothing
- * @param place tells it from other branches
- */
+/** @param below makes what is unfolded; null: there is nothing @param place tells it from other branches */
 function branch(
   { document, process: chosen }: Surface,
   { name, ns, beforeNs, note, process }: Times & { name: string; note: string; process?: number },

@@ -18,9 +18,7 @@ export interface RasterScales {
 
 /**
  * Draws a raster: on a canvas that can be zoomed and moved and tells of the cell that is pointed at, or into
- * a file as paths.
- *
- * @param width pixels that are there, the axes' words with it
+ * a file as paths. Its width is that of the axes' words, too.
  */
 export function drawRaster(raster: Raster, surface: Surface, width: number): Placed {
   const { document, isStill } = surface;

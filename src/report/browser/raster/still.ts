@@ -7,11 +7,7 @@ const MAX_COLUMNS = 600;
 const MAX_ROWS = 256;
 const MAX_COLOURS = 24;
 
-/**
- * Cells as paths, one a colour, neighbours in a row as one rectangle.
- *
- * @param width of all cells together, in pixels
- */
+/** Cells as paths, one a colour, neighbours in a row as one rectangle. The size is that of all, in pixels. */
 export function stillCells(document: Document, cells: Cells, width: number, height: number): Element[] {
   const [columns, rows] = [Math.min(cells.columns, MAX_COLUMNS), Math.min(cells.rows, MAX_ROWS)];
   const values = pixelsOf(cells, wholeOf(cells), columns, rows);

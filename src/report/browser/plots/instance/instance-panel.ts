@@ -82,14 +82,16 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
   const { document, x, y, width, processes, endNs, title } = place;
   const high = rowHeight(processes.length);
   const top = TITLE + REMARK;
-  const frame: Frame = {
+  const panel: Panel = {
+    ...instance,
+    ...place,
     scale: scaleLinear([0, Math.max(endNs, 1)], [LABEL, width - 6]),
     middles: new Map(processes.map((process, i) => [process, top + (i + 0.5) * high])),
     high,
     top,
     bottom: top + processes.length * high,
   };
-  const { scale, bottom } = frame;
+  const { scale, bottom } = panel;
   const ticks = scale.ticks(Math.max(2, Math.floor(width / 110))).flatMap((tick) => {
     const x = scale(tick);
     const text = { x, y: bottom + 17, 'text-anchor': 'middle', fill: 'var(--soft)', 'font-size': 11 };
@@ -104,16 +106,16 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
     'g',
     { transform: `translate(${x},${y})`, 'font-size': 12 },
     svg(document, 'text', head, title),
-    ...processes.map((process) => rowArea(process, instance, place, frame)),
+    ...processes.map((process) => rowArea(process, panel)),
     svg(document, 'g', { 'pointer-events': 'none' }, ...ticks),
-    ...processes.map((process) => rowOf(process, instance, place, frame)),
-    ...messageLines(instance, place, frame),
-    ...arrival(instance, place, frame),
+    ...processes.map((process) => rowOf(process, panel)),
+    ...messageLines(panel),
+    ...arrival(panel),
   );
 }
 
-/** Where things are in a panel. */
-interface Frame {
+/** An instance with where things are. */
+interface Panel extends PanelPlace, Omit<TypicalInstance, 'processes'> {
   scale: ReturnType<typeof scaleLinear<number, number>>;
   /** By process, the middle of its row. */
   middles: ReadonlyMap<number, number>;
@@ -123,12 +125,8 @@ interface Frame {
 }
 
 /** What is pointed at: the whole row. */
-function rowArea(
-  process: number,
-  { rows, durationNs }: TypicalInstance,
-  { document, width, chosen }: PanelPlace,
-  { middles, high }: Frame,
-): SVGElement {
+function rowArea(process: number, panel: Panel): SVGElement {
+  const { document, rows, durationNs, width, chosen, middles, high } = panel;
   const row = rows.find((each) => each.process === process);
   const area = {
     x: 0,
@@ -143,12 +141,8 @@ function rowArea(
   return svg(document, 'rect', area, ...title);
 }
 
-function rowOf(
-  process: number,
-  { rows, durationNs }: TypicalInstance,
-  { document, late }: PanelPlace,
-  { scale, middles, high }: Frame,
-): SVGElement {
+function rowOf(process: number, panel: Panel): SVGElement {
+  const { document, rows, durationNs, late, scale, middles, high } = panel;
   const middle = middles.get(process)!;
   const isLate = process === late;
   const row = rows.find((each) => each.process === process);
@@ -175,11 +169,7 @@ function rowOf(
   return svg(document, 'g', { 'pointer-events': 'none' }, name, ...bars);
 }
 
-function messageLines(
-  { messages = [] }: TypicalInstance,
-  { document, late }: PanelPlace,
-  { scale, middles }: Frame,
-): SVGElement[] {
+function messageLines({ document, messages = [], late, scale, middles }: Panel): SVGElement[] {
   // Those of the late process above all others.
   const ordered = [...messages].sort((a, b) => Number(isOf(a, late)) - Number(isOf(b, late)));
   return ordered.flatMap((message) => {
@@ -213,11 +203,7 @@ function isOf([sender, receiver]: readonly [number, number, ...unknown[]], proce
 }
 
 /** A line where the process comes that the others wait for, or else the last one. */
-function arrival(
-  { rows }: TypicalInstance,
-  { document, late, width }: PanelPlace,
-  { scale, top, bottom }: Frame,
-): SVGElement[] {
+function arrival({ document, rows, late, width, scale, top, bottom }: Panel): SVGElement[] {
   const last = rows.reduce<TypicalRow | null>((a, b) => (a === null || b.startNs > a.startNs ? b : a), null);
   const row = rows.find(({ process }) => process === late) ?? last;
   if (row === null || last === null || rows.length < 2) return [];
