@@ -7,7 +7,7 @@ export const TOP_DIGIT = 35;
 /** What a line has above and below its middle, as its share: noise must not look like a level shift. */
 const MIN_AROUND = 0.1;
 
-/** A group's values as a row's line (OverviewPage). @returns the line; by value the point that it is part of */
+/** A group's values as a row's line (OverviewPage). @returns it, and by value the point that it is part of */
 export function spark(values: readonly (number | null)[]): {
   line: string;
   pointOf: (index: number) => number;

@@ -1,7 +1,7 @@
 import type { HistoryDocument, HistoryEnvironment, HistoryRun } from '#build/schemas/history.ts';
 import { bytes, duration, factor, NO_VALUE } from '../../text/words/quantities.ts';
 import { type Attributes, html } from '../elements.ts';
-import { commitName, runMoment } from './run-words.ts';
+import { commitName, runMoment } from './view.ts';
 
 /** What two environments may differ in, for people. */
 const CIRCUMSTANCES: [keyof HistoryEnvironment, string][] = [

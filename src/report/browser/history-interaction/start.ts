@@ -5,9 +5,8 @@ import { CHOOSE_RUN, markRuns } from '../plots/group-over-runs.ts';
 import { showComparison } from './compare.ts';
 import { startControls } from './controls.ts';
 import { startLaterRows } from './later-rows.ts';
-import { commitName } from './run-words.ts';
 import { startSparks } from './sparks.ts';
-import { view } from './view.ts';
+import { commitName, view } from './view.ts';
 
 /** "#compare=ID..ID": the address of a comparison of two runs. */
 const ADDRESS = /^#compare=([0-9a-f]{16})\.\.([0-9a-f]{16})$/;

@@ -3,8 +3,7 @@ import type { HistoryDocument, HistoryGroup, HistoryRun } from '#build/schemas/h
 import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history-site/bands-and-shifts.ts';
 import { duration } from '../../text/words/quantities.ts';
 import { html, svg } from '../elements.ts';
-import { commitName } from '../history-interaction/run-words.ts';
-import { view, visibleRuns } from '../history-interaction/view.ts';
+import { commitName, view, visibleRuns } from '../history-interaction/view.ts';
 import type { Plot } from './plot.ts';
 
 /** A group of a history. */

@@ -4,7 +4,7 @@ import { svg } from '../elements.ts';
 const LETTER = 6.7;
 const LINE = 19;
 
-/** What colours mean, in as many lines as it takes, from y on. @returns the group, and its height in pixels */
+/** What colours mean, in as many lines as it takes, from y on. @returns it, and its height in pixels */
 export function legend(
   document: Document,
   entries: readonly (readonly [colour: string, text: string])[],
