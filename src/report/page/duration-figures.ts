@@ -2,7 +2,7 @@ import type { BenchmarkPictures, GroupPictures } from '#build/schemas/pictures.t
 import { median } from '../../base/statistics/median.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
-import { subjectOf } from '../text/words/finding.ts';
+import { subjectOf } from '../text/words/cause.ts';
 import type { Phrase } from '../text/words/phrase.ts';
 import { counted, duration, NO_VALUE } from '../text/words/quantities.ts';
 import { benchmarkFigures, type Figure } from './figure.ts';

@@ -6,12 +6,12 @@ import type {
 } from '#build/schemas/pictures.ts';
 import { escapeHtml, phraseHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
-import { WHY_NO_WAIT_STATES } from '../text/views/analysis/wait-states.ts';
-import { shareCell } from '../text/views/analysis/waiting-cells.ts';
+import { shareCell } from '../text/views/analysis/cells.ts';
 import { type CellOf, table } from '../text/views/table.ts';
 import { capitalised, type Phrase } from '../text/words/phrase.ts';
 import { duration, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
+import { WAIT_STATES_PROBLEMS } from '../text/words/wait-states.ts';
 import { inBenchmark, renderFigure, tableWithTitle } from './figure.ts';
 import type { WaitTree } from './page-document.ts';
 import { comparedWaitTree } from './wait-tree.ts';
@@ -54,7 +54,7 @@ function aboutBefore(before: SidePictures | null): string {
 
 function notMeasured({ noWaiting }: SidePictures, where: Phrase): string {
   const why =
-    noWaiting === undefined ? 'this run was made without wait states' : WHY_NO_WAIT_STATES[noWaiting];
+    noWaiting === undefined ? 'this run was made without wait states' : WAIT_STATES_PROBLEMS[noWaiting];
   return `<section class="section"><h2>${phraseHtml(['Wait states', ...where])}</h2>
 <p class="more">${phraseHtml(capitalised([`${why}.`]))}</p></section>`;
 }
