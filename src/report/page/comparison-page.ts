@@ -60,8 +60,9 @@ export function renderComparisonPage(
   };
   const title = headlineText(comparison);
   const { tone } = outcomeOf(comparison);
+  const colour = tone === 'open' ? '' : tone;
   const body = [
-    `<header>\n<p class="verdict ${tone === 'open' ? '' : tone}">${escapeHtml(VERDICTS[comparison.verdict])}</p>`,
+    `<header>\n<p class="verdict ${colour}">${escapeHtml(VERDICTS[comparison.verdict])}</p>`,
     printHtml(above.slice(0, 1), options),
     `<p class="facts">${phraseHtml(factsOf(comparison))}</p>\n</header>`,
     printHtml(above.slice(1), options),
