@@ -1,7 +1,6 @@
-import { choiceControls } from './choices.ts';
+import { html } from './elements.ts';
 import { adoptTitles } from './hover.ts';
-import { keepFocus } from './keep-focus.ts';
-import type { PlacedPlot } from './plots/registry.ts';
+import type { Choice, Plot } from './plots/plot.ts';
 import { areUnpacked, unpack, unpacked } from './unpack.ts';
 
 /** Takes a figure from the page, or shows it again; where a fold has nothing else, it goes with it. */
@@ -23,13 +22,13 @@ export class PageFigure {
   /** @param taken what the plot takes from the page's document */
   constructor(
     readonly element: HTMLElement,
-    private readonly plot: PlacedPlot,
+    private readonly plot: Plot<unknown>,
     private readonly taken: unknown,
   ) {
-    this.place = element.querySelector('.plot') ?? element.appendChild(document.createElement('div'));
+    this.place = element.querySelector('.plot') ?? element.appendChild(html(document, 'div', {}));
     const choices = plot.choices?.(taken) ?? [];
     for (const { id, options } of choices) this.chosen.set(id, options[0]![0]);
-    const controls = choiceControls(document, choices, (id, value) => {
+    const controls = choiceControls(choices, (id, value) => {
       this.chosen.set(id, value);
       this.drawAgain(this.isDark);
     });
@@ -84,7 +83,7 @@ export class PageFigure {
     reportError(error);
   }
 
-  /** A picture is one thing to a screen reader, with the figure's words; its marks are reached by arrow keys, see hover.ts. */
+  /** A picture is one thing to a screen reader, with the figure's words; keys reach its marks (hover.ts). */
   private show(drawn: Element): void {
     const words = this.element.querySelector('figcaption p')?.textContent ?? '';
     const pictures = drawn.matches('svg, canvas') ? [drawn] : [...drawn.querySelectorAll('svg, canvas')];
@@ -100,4 +99,53 @@ export class PageFigure {
     this.place.replaceChildren(drawn);
     giveBack();
   }
+}
+
+let groups = 0;
+
+/** Buttons for what can be chosen in a plot, one group a choice; null where there is nothing to choose. */
+function choiceControls(
+  choices: readonly Choice[],
+  onChoice: (id: string, value: string) => void,
+): Element | null {
+  if (choices.length === 0) return null;
+  const controls = choices.map(({ id, label, options }) => {
+    const name = `choice-${groups++}`;
+    const labels = options.map(([value, text], i) => {
+      const checked = i === 0 ? '' : undefined;
+      const button = html(document, 'input', { type: 'radio', name, value, checked });
+      button.addEventListener('change', () => onChoice(id, value));
+      return html(document, 'label', {}, button, text);
+    });
+    return html(document, 'fieldset', {}, html(document, 'legend', {}, label), ...labels);
+  });
+  return html(document, 'div', { class: 'choices' }, ...controls);
+}
+
+const FOCUSABLE = '[tabindex], summary, a[href], button, input';
+
+/**
+ * Notes what has the keys' focus in a place whose content is about to be replaced, and which mark of it was
+ * reached.
+ *
+ * @returns gives the focus to what stands there instead: the same one in order. Nothing where the focus is
+ *   elsewhere
+ */
+function keepFocus(place: Element): () => void {
+  const active = place.ownerDocument.activeElement;
+  if (active === null || !place.contains(active)) return () => {};
+  const index = [...place.querySelectorAll(FOCUSABLE)].indexOf(active);
+  const mark = marksOf(active).findIndex((each) => each.classList.contains('at'));
+  const cell = active.getAttribute('data-cell');
+  return () => {
+    const next = place.querySelectorAll<HTMLElement>(FOCUSABLE)[index];
+    if (next === undefined) return;
+    next.focus({ preventScroll: true });
+    if (cell !== null) next.setAttribute('data-cell', cell);
+    (cell === null ? marksOf(next)[mark] : next)?.classList.add('at');
+  };
+}
+
+function marksOf(picture: Element): Element[] {
+  return [...picture.querySelectorAll('[data-hover]')];
 }

@@ -1,3 +1,5 @@
+import { html } from './elements.ts';
+
 /**
  * What marks say when they are pointed at, or reached by keys: one text beside the pointer, for all plots of
  * a page.
@@ -12,7 +14,7 @@ const MARK = '[data-hover]';
 /** Pixels between the pointer and the text. */
 const GAP = 14;
 
-/** Makes a mark say what its `<title>` has, instead of the browser, which takes a second and shows it in its own way. */
+/** Makes a mark say what its `<title>` has: a browser takes a second for that. */
 export function adoptTitles(picture: Element): void {
   for (const title of picture.querySelectorAll('title')) {
     const mark = title.parentElement;
@@ -22,12 +24,9 @@ export function adoptTitles(picture: Element): void {
   }
 }
 
-/** Shows the texts of marks: for the pointer, and for arrow keys in a picture that has the focus. Escape takes one away. */
+/** Shows the texts of marks: for the pointer, and for arrow keys in a focused picture. Escape hides it. */
 export function startHover(document: Document): void {
-  const tip = document.createElement('div');
-  tip.className = 'tip';
-  tip.setAttribute('role', 'status');
-  tip.hidden = true;
+  const tip = html(document, 'div', { class: 'tip', role: 'status', hidden: '' });
   document.body.append(tip);
   const hide = (): void => {
     tip.hidden = true;
@@ -44,15 +43,13 @@ export function startHover(document: Document): void {
     tip.style.left = `${Math.max(2, Math.min(left, clientWidth - width - 2))}px`;
     tip.style.top = `${Math.max(2, top)}px`;
   };
-  document.addEventListener('pointermove', ({ target, clientX, clientY }) => {
+  const point = ({ type, target, clientX, clientY }: PointerEvent): void => {
     const mark = target instanceof Element ? target.closest(MARK) : null;
-    hide();
+    if (type === 'pointermove') hide();
     if (mark !== null) show(mark, clientX, clientY);
-  });
-  document.addEventListener('pointerdown', ({ target, clientX, clientY }) => {
-    const mark = target instanceof Element ? target.closest(MARK) : null;
-    if (mark !== null) show(mark, clientX, clientY);
-  });
+  };
+  document.addEventListener('pointermove', point);
+  document.addEventListener('pointerdown', point);
   document.addEventListener('focusout', hide);
   // The mark that keys have reached stays reached.
   document.addEventListener('scroll', () => (tip.hidden = true), { passive: true });

@@ -77,7 +77,7 @@ function drawAgain(figures: readonly PageFigure[]): void {
   for (const figure of figures) figure.drawAgain(isDark());
 }
 
-/** A mark with `data-process` was chosen: every figure of the benchmark shows that process; its row in the lateness map comes into view. */
+/** A mark with `data-process` was chosen: its benchmark's figures show it, the map comes into view. */
 function chosenProcess(target: EventTarget | null, figures: readonly PageFigure[]): void {
   const mark = target instanceof Element ? target.closest('[data-process]') : null;
   const home = mark?.closest<HTMLElement>('figure[data-plot]');

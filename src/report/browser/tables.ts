@@ -1,8 +1,9 @@
+import { html } from './elements.ts';
 import { sortKey } from './sort-key.ts';
 
 /** Tables of fewer rows are seen at once. */
-const FEWEST_TO_SORT = 4;
-const FEWEST_TO_FILTER = 9;
+const MIN_ROWS_TO_SORT = 4;
+const MIN_ROWS_TO_FILTER = 9;
 
 /** Lets the page's tables be sorted by a column, and filtered by what stands in a row. */
 export function startTables(document: Document): void {
@@ -10,12 +11,12 @@ export function startTables(document: Document): void {
     const body = table.tBodies[0];
     if (body === undefined) continue;
     const rows = [...body.rows];
-    if (rows.length >= FEWEST_TO_SORT) makeSortable(table, body, rows);
-    if (rows.length >= FEWEST_TO_FILTER) table.parentElement?.before(filterOf(document, table, rows));
+    if (rows.length >= MIN_ROWS_TO_SORT) makeSortable(table, body, rows);
+    if (rows.length >= MIN_ROWS_TO_FILTER) table.parentElement?.before(tableFilter(table, rows));
   }
 }
 
-/** Titles become buttons: the first time largest numbers and first letters come first, then last, then all is as it was. */
+/** Titles become buttons: largest numbers or first letters come first, then last, then all is as it was. */
 function makeSortable(
   table: HTMLTableElement,
   body: HTMLElement,
@@ -23,8 +24,7 @@ function makeSortable(
 ): void {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   heads.forEach((head, column) => {
-    const button = head.ownerDocument.createElement('button');
-    button.type = 'button';
+    const button = html(head.ownerDocument, 'button', { type: 'button' });
     button.append(...head.childNodes);
     head.append(button);
     const isNumber = head.classList.contains('number');
@@ -58,28 +58,30 @@ function sorted(
   });
 }
 
-function filterOf(
-  document: Document,
-  table: HTMLTableElement,
-  rows: readonly HTMLTableRowElement[],
-): Element {
-  const label = document.createElement('label');
-  label.className = 'filter';
-  label.append('Show rows with ');
-  const input = label.appendChild(document.createElement('input'));
-  input.type = 'search';
-  input.setAttribute('aria-label', `Show rows of "${table.caption?.textContent ?? ''}" with`);
-  const found = label.appendChild(document.createElement('output'));
-  input.addEventListener('input', () => {
-    const wanted = input.value.trim().toLowerCase();
-    for (const row of rows) row.hidden = !textOf(row).toLowerCase().includes(wanted);
-    const left = rows.filter((row) => !row.hidden).length;
-    found.textContent = wanted === '' ? '' : ` ${left} of ${rows.length}`;
-  });
-  return label;
+function tableFilter(table: HTMLTableElement, rows: readonly HTMLTableRowElement[]): Element {
+  const filter = filterControl(table.ownerDocument, 'Show rows with ', rows, ({ cells }) =>
+    [...cells].map(({ textContent }) => textContent).join('\n'),
+  );
+  filter.className = 'filter';
+  const label = `Show rows of "${table.caption?.textContent ?? ''}" with`;
+  filter.querySelector('input')!.setAttribute('aria-label', label);
+  return filter;
 }
 
-/** What a row says, its cells apart. */
-function textOf({ cells }: HTMLTableRowElement): string {
-  return [...cells].map(({ textContent }) => textContent).join('\n');
+/** A field that leaves those whose words have its text, and says how many these are. */
+export function filterControl<E extends HTMLElement>(
+  document: Document,
+  label: string,
+  all: readonly E[],
+  wordsOf: (element: E) => string,
+): HTMLElement {
+  const input = html(document, 'input', { type: 'search' });
+  const found = html(document, 'output', {});
+  input.addEventListener('input', () => {
+    const wanted = input.value.trim().toLowerCase();
+    for (const each of all) each.hidden = !wordsOf(each).toLowerCase().includes(wanted);
+    const left = all.filter((each) => !each.hidden).length;
+    found.textContent = wanted === '' ? '' : ` ${left} of ${all.length}`;
+  });
+  return html(document, 'label', {}, label, input, found);
 }

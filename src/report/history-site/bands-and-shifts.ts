@@ -30,11 +30,7 @@ export interface Band {
   to: number;
 }
 
-/**
- * Where the environment changes.
- *
- * @returns none where there is one only, or where they take turns too often for bands
- */
+/** Where the environment changes; none where there is one only, or where they take turns too often. */
 export function bandsOf(environments: readonly number[]): Band[] {
   const found: Band[] = [];
   environments.forEach((environment, place) => {

@@ -1,17 +1,13 @@
 /** Points of a row's line. */
 const MAX_POINTS = 60;
 
-/** Highest digit. */
-const TOP = 35;
+/** The highest digit of a row's line, base 36. */
+export const TOP_DIGIT = 35;
 
-/** A line has at least so much above and below its middle: noise is not drawn as large as a level shift. */
-const NARROW = 0.1;
+/** What a line has above and below its middle, as its share: noise must not look like a level shift. */
+const MIN_AROUND = 0.1;
 
-/**
- * A group's values as a row's line, see OverviewPage.
- *
- * @returns the line; by value the point that it is part of
- */
+/** A group's values as a row's line (OverviewPage). @returns it, and by value the point that it is part of */
 export function spark(values: readonly (number | null)[]): {
   line: string;
   pointOf: (index: number) => number;
@@ -25,9 +21,10 @@ export function spark(values: readonly (number | null)[]): {
   const means = cells.map((cell) => (cell.length === 0 ? null : cell.reduce((a, b) => a + b) / cell.length));
   const known = means.filter((mean) => mean !== null);
   const middle = Math.sqrt(Math.min(...known) * Math.max(...known));
-  const low = Math.min(...known, middle * (1 - NARROW));
-  const high = Math.max(...known, middle * (1 + NARROW));
-  const digit = (mean: number): number => (high > low ? ((mean - low) / (high - low)) * TOP : TOP / 2);
+  const low = Math.min(...known, middle * (1 - MIN_AROUND));
+  const high = Math.max(...known, middle * (1 + MIN_AROUND));
+  const digit = (mean: number): number =>
+    high > low ? ((mean - low) / (high - low)) * TOP_DIGIT : TOP_DIGIT / 2;
   const line = means.map((mean) => (mean === null ? '.' : Math.round(digit(mean)).toString(36))).join('');
   return { line, pointOf };
 }

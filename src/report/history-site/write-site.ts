@@ -81,11 +81,7 @@ export async function writeHistorySite(options: HistorySiteOptions): Promise<Wri
   return { benchmarks: histories.length, runs: baseline.runs.length, openShifts };
 }
 
-/**
- * All pages and documents of the benchmarks of a baseline, and what pages share.
- *
- * @param accept what accepts a level shift, before its options
- */
+/** All pages and documents of the benchmarks, and what pages share. @param accept as detailPage has it */
 export function siteFiles(
   histories: readonly HistoryDocument[],
   accept: string,

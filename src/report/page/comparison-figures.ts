@@ -1,7 +1,6 @@
 import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import type {
   BenchmarkPictures,
-  GroupPictures,
   SequencePicture,
   SidePictures,
   WaysToTell,
@@ -16,25 +15,25 @@ import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
 import { duration, factor, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
 import { durationFigures } from './duration-figures.ts';
-import { DIVERGENCE_SAYS, inBenchmark, renderFigure, SEQUENCE_SAYS } from './figure.ts';
+import { benchmarkFigures, DIVERGENCE_SAYS, type Figure, phasesFigure, renderFigure } from './figure.ts';
 import { judgedPictures, withExactMedians } from './judged-pictures.ts';
 import type { PageDocument, TypicalPicture } from './page-document.ts';
 import { waitingFigures } from './waiting-figures.ts';
 
 /** Patterns that are drawn in one benchmark. */
-const MOST_EXCHANGES = 4;
+const MAX_EXCHANGES = 4;
 
 /** Processes whose numbers stand below a picture. */
-const MOST_NUMBERED = 64;
+const MAX_NUMBERED = 64;
 
-/** Processes that are bars in the picture of waiting caused, as in src/report/browser/plots/waiting-caused.ts. */
-const MOST_BARS = 64;
+/** Processes that are bars in the picture of waiting caused (src/report/browser/plots/waiting-caused.ts). */
+const MAX_BARS = 64;
 
 /** From so many regressions on it is worth a picture which one to look at first. */
-const FEWEST_DOTS = 3;
+const MIN_DOTS = 3;
 
-/** Longest name of a function, and longest label, in a picture. */
-const LONGEST = 60;
+/** Characters of a function's name, and of a label, in a picture. */
+const MAX_NAME_LENGTH = 60;
 
 /**
  * The pictures of a comparison.
@@ -86,7 +85,7 @@ function typicalFigures(
       says: typicalWords(group, shown[of]!, benchmarks.length > 1),
       lines: pictureOf(before, now, late),
       numbers: typicalNumbers(shown[of]!),
-      ...(of > 0 && { fold: 'closed' }),
+      isFolded: of > 0,
     });
   });
 }
@@ -97,22 +96,22 @@ function typicalWords(
   { before, now, late }: TypicalPicture,
   isOneOfMany: boolean,
 ): Phrase {
-  const where: Phrase = isOneOfMany ? [' in ', { name: benchmark }] : [];
   const took = before === null ? '' : `${duration(before.durationNs)} before, `;
   const ratio = before === null ? '' : ` (${factor(now.durationNs / before.durationNs)})`;
   const starts = now.rows.map(({ startNs }) => startNs);
   const after = (startNs: number): string => `${duration(startNs - Math.min(...starts))} after the first`;
   const last = now.rows.find(({ startNs }) => startNs === Math.max(...starts))!;
   const waitedFor = now.rows.find(({ process }) => process === late);
-  const who =
-    waitedFor === undefined || waitedFor === last
-      ? `process ${last.process} comes last, ${after(last.startNs)}${waitedFor === last ? ', and the others wait for it' : ''}`
-      : `the others wait for process ${late}, which comes ${after(waitedFor.startNs)}`;
+  const lastWords = `process ${last.process} comes last, ${after(last.startNs)}`;
+  let who = `the others wait for process ${late}, which comes ${after(waitedFor?.startNs ?? 0)}`;
+  if (waitedFor === undefined) who = lastWords;
+  else if (waitedFor === last) who = `${lastWords}, and the others wait for it`;
   return [
     { words: label },
-    ...where,
+    ...(isOneOfMany ? [' in ', { name: benchmark }] : []),
     `: ${took}${duration(now.durationNs)} now${ratio}; ${who}. `,
-    'A bar is thin until its process comes, thick from its first communication of this instance to its last. Lines are messages.',
+    'A bar is thin until its process comes, thick from its first communication of this instance to its last.',
+    ' Lines are messages.',
     ...whereOf(benchmark, now).flatMap((sentence) => [' ', ...sentence]),
   ];
 }
@@ -136,40 +135,42 @@ function typicalNumbers({ before, now }: TypicalPicture): Table {
 const WAITING_BY: Record<WaysToTell, string> = {
   delays: 'Waiting that each process caused in one repetition, of all others together, through others, too.',
   waits: 'Waiting of all others together that ended with each process, in one repetition.',
-  last: 'Where a process came last: how much later than the others, over one repetition, of all others together.',
+  last:
+    'Where a process came last: how much later than the others, over one repetition, ' +
+    'of all others together.',
 };
 
 /** Plots 2 and 3, of each benchmark that has them. */
 function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
-  return pictures.flatMap(({ benchmark, before, now }, of) => {
-    const where = inBenchmark(benchmark, pictures);
-    const map = renderFigure({
-      plot: 'lateness-map',
-      of,
-      benchmark: of,
-      title: ['Who comes late', ...where],
-      says: [
-        'Rows are processes, columns instances in the order of the run; the stronger the violet, the later after the first one a process came. ',
-        'One strong row: always the same process. Strong blocks that move: noise, or a load that wanders.',
-        ...(before !== null && before.lateness === null ? [' Of before, its mean is known.'] : []),
-      ],
-    });
-    const waiting = renderFigure({
-      plot: 'waiting-caused',
-      of,
-      benchmark: of,
-      title: ['Who makes the others wait', ...where],
-      says: [WAITING_BY[now.waitingBy], colourWords(now.waitingCausedNs)],
-      numbers: processNumbers(now, before),
-    });
-    const hasMap = now.lateness !== null || (before?.meanLatenessNs.length ?? 0) > 0;
-    return [...(hasMap ? [map] : []), ...(now.waitingCausedNs === null ? [] : [waiting])];
+  return benchmarkFigures(pictures, ({ before, now }) => {
+    const figures: Figure[] = [];
+    if (now.lateness !== null || (before?.meanLatenessNs.length ?? 0) > 0) {
+      figures.push({
+        plot: 'lateness-map',
+        title: ['Who comes late'],
+        says: [
+          'Rows are processes, columns instances in the order of the run; the stronger the violet, the ',
+          'later after the first one a process came. One strong row: always the same process. ',
+          'Strong blocks that move: noise, or a load that wanders.',
+          ...(before !== null && before.lateness === null ? [' Of before, its mean is known.'] : []),
+        ],
+      });
+    }
+    if (now.waitingCausedNs !== null) {
+      figures.push({
+        plot: 'waiting-caused',
+        title: ['Who makes the others wait'],
+        says: [WAITING_BY[now.waitingBy], colourWords(now.waitingCausedNs)],
+        numbers: processNumbers(now, before),
+      });
+    }
+    return figures;
   });
 }
 
 /** What colours of that picture mean: of more processes than there are bars it has cells. */
-function colourWords(ns: readonly number[] | null): string {
-  if ((ns?.length ?? 0) > MOST_BARS) return ' The stronger the orange, the more.';
+function colourWords({ length }: readonly number[]): string {
+  if (length > MAX_BARS) return ' The stronger the orange, the more.';
   return ' Who causes half of it or more is red.';
 }
 
@@ -178,7 +179,7 @@ function processNumbers(now: SidePictures, before: SidePictures | null): Table {
   const processes = (now.waitingCausedNs ?? [])
     .map((ns, process) => ({ ns, process }))
     .sort((a, b) => b.ns - a.ns || a.process - b.process)
-    .slice(0, MOST_NUMBERED);
+    .slice(0, MAX_NUMBERED);
   const waited = (side: SidePictures | null, process: number): string =>
     duration(side?.waitingCausedNs?.[process] ?? Number.NaN);
   // A map of fewer rows than processes has means of several.
@@ -198,52 +199,34 @@ function processNumbers(now: SidePictures, before: SidePictures | null): Table {
 /** Plot 5, folded: of the first groups that have one, which are the regressed ones where there are any. */
 function exchangeFigures(pictures: readonly BenchmarkPictures[], { regressions }: Comparison): string[] {
   const slower = new Set(regressions.map((group) => keyOf(group)));
-  return pictures.flatMap(({ benchmark, groups }, i) => {
-    const where = inBenchmark(benchmark, pictures);
+  return benchmarkFigures(pictures, ({ benchmark, groups }, place) => {
     const drawn = groups.flatMap((group, of) => (group.exchange === null ? [] : [{ group, of }]));
     const regressed = drawn.filter(({ group }) => slower.has(keyOf({ ...group, benchmark })));
-    const shown = regressed.length > 0 ? regressed.slice(0, MOST_EXCHANGES) : drawn.slice(0, 1);
-    return shown.map(({ group, of }) =>
-      renderFigure({
-        plot: 'exchange',
-        of: `${i}/${of}`,
-        benchmark: i,
-        fold: 'closed',
-        title: [...capitalised(subjectOf(group)), ': who sends to whom', ...where],
-        says: [{ words: group.label }, ': messages and bytes of one instance.'],
-      }),
-    );
+    const shown = regressed.length > 0 ? regressed.slice(0, MAX_EXCHANGES) : drawn.slice(0, 1);
+    return shown.map(({ group, of }) => ({
+      plot: 'exchange',
+      of: `${place}/${of}`,
+      isFolded: true,
+      title: [...capitalised(subjectOf(group)), ': who sends to whom'],
+      says: [{ words: group.label }, ': messages and bytes of one instance.'],
+    }));
   });
 }
 
 /** Plot 6, folded: the phases of each benchmark now, and where the sequence was cut into them. */
 function sequenceFigures(pictures: readonly BenchmarkPictures[]): string[] {
-  return pictures.flatMap(({ benchmark, now: { sequence } }, of) => {
+  return benchmarkFigures(pictures, ({ now: { sequence } }) => {
     if (sequence === null || sequence.instances.count === 0) return [];
-    const where = inBenchmark(benchmark, pictures);
-    const strip = renderFigure({
-      plot: 'phases',
-      of,
-      benchmark: of,
-      fold: 'closed',
-      title: ['Phases', ...where],
-      says: [SEQUENCE_SAYS, ' Of this run.'],
-    });
-    const curve = renderFigure({
-      plot: 'divergence',
-      of,
-      benchmark: of,
-      fold: 'closed',
-      title: ['Where the sequence was cut into phases', ...where],
-      says: [DIVERGENCE_SAYS],
-    });
-    return sequence.divergence.nats.length > 0 ? [strip, curve] : [strip];
+    const strip: Figure = { ...phasesFigure('Of this run.'), isFolded: true };
+    if (sequence.divergence.nats.length === 0) return [strip];
+    const title: Phrase = ['Where the sequence was cut into phases'];
+    return [strip, { plot: 'divergence', isFolded: true, title, says: DIVERGENCE_SAYS }];
   });
 }
 
 /** Plot 7. */
 function planeFigure({ regressions }: Comparison, shown: NonNullable<PageDocument['plane']>): string[] {
-  if (regressions.length < FEWEST_DOTS) return [];
+  if (regressions.length < MIN_DOTS) return [];
   const sum = (of: (group: Regression) => number): number =>
     regressions.reduce((all, group) => all + of(group), 0);
   const severity = ({ addedNs }: Regression): number => Math.max(0, addedNs);
@@ -261,49 +244,44 @@ function planeFigure({ regressions }: Comparison, shown: NonNullable<PageDocumen
   }
   const figure = renderFigure({
     plot: 'plane',
-    of: '',
     title: ['Where to look first'],
     says: [
-      'A dot is a regressed group: the higher, the more time it adds; the further left, the less there is to look through. Above 60° is high inspection affinity, below 30° low.',
+      'A dot is a regressed group: the higher, the more time it adds; the further left, the less there is ',
+      'to look through. Above 60° is high inspection affinity, below 30° low.',
     ],
   });
   return [figure];
 }
 
 function withVisibleText(pictures: BenchmarkPictures): BenchmarkPictures {
+  const { benchmark, before, now, groups } = pictures;
+  // Trees are made from waiting.
   return {
     ...pictures,
-    benchmark: textOf([{ words: pictures.benchmark }]),
-    before: pictures.before && { ...pictures.before, waiting: null },
-    now: {
-      ...pictures.now,
-      sequence: pictures.now.sequence && withVisibleSequence(pictures.now.sequence),
-      // Trees are made from it.
-      waiting: null,
-    },
-    groups: pictures.groups.map(withVisibleGroup),
-  };
-}
-
-function withVisibleGroup(group: GroupPictures): GroupPictures {
-  const shown = (text: string): string => shorten(visible(text), LONGEST);
-  return {
-    ...group,
-    functions: group.functions.map(shown),
-    name: shown(group.name),
-    label: shown(group.label),
+    benchmark: textOf([{ words: benchmark }]),
+    before: before && { ...before, waiting: null },
+    now: { ...now, sequence: now.sequence && withVisibleSequence(now.sequence), waiting: null },
+    groups: groups.map((group) => ({
+      ...group,
+      functions: group.functions.map(shortName),
+      name: shortName(group.name),
+      label: shortName(group.label),
+    })),
   };
 }
 
 function withVisibleSequence(sequence: SequencePicture): SequencePicture {
-  const shown = (text: string): string => shorten(visible(text), LONGEST);
   return {
     ...sequence,
-    families: sequence.families.map(shown),
-    phases: sequence.phases.map((phase) => ({ ...phase, functions: phase.functions.map(shown) })),
+    families: sequence.families.map(shortName),
+    phases: sequence.phases.map((phase) => ({ ...phase, functions: phase.functions.map(shortName) })),
   };
 }
 
+function shortName(text: string): string {
+  return shorten(visible(text), MAX_NAME_LENGTH);
+}
+
 function textOf(phrase: Phrase): string {
-  return shorten(plain(phrase), LONGEST);
+  return shorten(plain(phrase), MAX_NAME_LENGTH);
 }

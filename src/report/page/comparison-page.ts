@@ -28,6 +28,10 @@ const ABOVE = new Set(['headline', 'reason', 'sight', 'findings']);
 /** What the pictures show better. */
 const PICTURED = 'timeline';
 
+const FOOTER =
+  '<footer><p>Made by commgate from traces of the runs. ' +
+  'Times are medians unless something else is said.</p></footer>';
+
 /** The verdict in a word. */
 const VERDICTS: Record<Comparison['verdict'], string> = {
   pass: 'Passed',
@@ -39,9 +43,6 @@ const VERDICTS: Record<Comparison['verdict'], string> = {
 /**
  * One comparison as a page in one file: what became slower in words, pictures of it, and below them all that
  * it rests on.
- *
- * @param comparison the result of a check
- * @returns HTML
  */
 export function renderComparisonPage(
   comparison: Comparison,
@@ -59,15 +60,16 @@ export function renderComparisonPage(
   };
   const title = headlineText(comparison);
   const { tone } = outcomeOf(comparison);
+  const colour = tone === 'open' ? '' : tone;
   const body = [
-    `<header>\n<p class="verdict ${tone === 'open' ? '' : tone}">${escapeHtml(VERDICTS[comparison.verdict])}</p>`,
+    `<header>\n<p class="verdict ${colour}">${escapeHtml(VERDICTS[comparison.verdict])}</p>`,
     printHtml(above.slice(0, 1), options),
     `<p class="facts">${phraseHtml(factsOf(comparison))}</p>\n</header>`,
     printHtml(above.slice(1), options),
     chainHtml(readable),
     html,
     printHtml(below, options),
-    '<footer><p>Made by commgate from traces of the runs. Times are medians unless something else is said.</p></footer>',
+    FOOTER,
   ].join('\n');
   return renderPage({ title, body, document }, parts);
 }

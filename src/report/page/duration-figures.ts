@@ -5,41 +5,31 @@ import { table } from '../text/views/table.ts';
 import { subjectOf } from '../text/words/cause.ts';
 import type { Phrase } from '../text/words/phrase.ts';
 import { counted, duration, NO_VALUE } from '../text/words/quantities.ts';
-import { inBenchmark, renderFigure } from './figure.ts';
+import { benchmarkFigures, type Figure } from './figure.ts';
 
 /** Groups whose durations stand in the first figure of a benchmark; the others are behind a fold. */
 const FIRST_GROUPS = 20;
 
 /** Plot 4: the first groups of each benchmark, then all others behind a fold. */
 export function durationFigures(pictures: readonly BenchmarkPictures[]): string[] {
-  return pictures.flatMap(({ benchmark, groups }, i) => {
-    const where = inBenchmark(benchmark, pictures);
+  return benchmarkFigures(pictures, ({ groups }, place) => {
     const [first, others] = [groups.slice(0, FIRST_GROUPS), groups.slice(FIRST_GROUPS)];
-    const figure = (shown: GroupPictures[], from: number, title: Phrase): string[] => {
+    const figure = (shown: GroupPictures[], from: number, title: string): Figure[] => {
       if (shown.length === 0) return [];
       const judged = shown.filter(({ allowedNs }) => allowedNs !== null);
+      const isPartly = judged.length > 0 && judged.length < shown.length;
       const says: Phrase = [
         `A row is a run, ${dotsOf(shown)}a tick the run’s median`,
         judged.length > 0 ? '; the band is what the gate allows' : '',
-        judged.length > 0 && judged.length < shown.length
-          ? ' (where there is none, nothing was judged).'
-          : '.',
+        isPartly ? ' (where there is none, nothing was judged).' : '.',
       ];
-      return [
-        renderFigure({
-          plot: 'durations',
-          of: `${i} ${from} ${from + shown.length}`,
-          benchmark: i,
-          title: [...title, ...where],
-          says,
-          numbers: durationNumbers(shown),
-          ...(from > 0 && { fold: 'closed' }),
-        }),
-      ];
+      const of = `${place} ${from} ${from + shown.length}`;
+      const numbers = durationNumbers(shown);
+      return [{ plot: 'durations', of, title: [title], says, numbers, isFolded: from > 0 }];
     };
     return [
-      ...figure(first, 0, ['Durations of every run']),
-      ...figure(others, FIRST_GROUPS, [`Durations of ${counted(others.length, 'more group')}`]),
+      ...figure(first, 0, 'Durations of every run'),
+      ...figure(others, FIRST_GROUPS, `Durations of ${counted(others.length, 'more group')}`),
     ];
   });
 }

@@ -5,9 +5,8 @@ import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import type { Packed } from '../../measure/pictures/pictures.ts';
 import type { ProgramPicture } from '../../measure/pictures/program.ts';
 import type { TracePictures } from '../../measure/pictures/trace.ts';
-import type { OverviewPage } from './history-document.ts';
 
-/** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. All text in it is visible. */
+/** What a page's plots are drawn from: the JSON inside of it, by kind of page. All text in it is visible. */
 export interface PageDocument {
   kind: 'comparison' | 'trace' | 'history';
   /** Of a comparison, by benchmark. */
@@ -55,14 +54,23 @@ export interface PlaneDot {
 export interface WaitTree {
   /** The program's time × processes, of which shares are told. */
   spanNs: number;
-  /** In the order of the registry; the time of one is part of its parent's. `beforeNs` where something is known of before. */
+  /** In the registry's order; a parent's time has its children's. `beforeNs`: where before is known. */
   classes: { name: string; parent: number | null; ns: number; instances: number; beforeNs?: number }[];
   /** Call paths as people read them. */
   paths: string[];
-  /** Class, path, process (−1: all that are not told of), ns, and where that is known ns before: most time first, as JSON. */
+  /** As JSON, most time first: class, path, process (−1: all others), ns, and where it is known ns before. */
   charges: Packed;
   /** Charges that are left out. */
   more: number;
   /** What is known of before: nothing, classes and call paths, or processes as well. */
   before: 'nothing' | 'paths' | 'processes';
+}
+
+/** What the overview of all benchmarks draws, by row of its table. */
+export interface OverviewPage {
+  /** How the group went, a character a point: a digit of base 36, the higher the slower, '.' for none. */
+  sparks: string[];
+  /** The points at which a level shift begins: open ones, and accepted ones. */
+  open: number[][];
+  accepted: number[][];
 }

@@ -8,7 +8,7 @@ import type { PageParts } from './page-parts.ts';
 export interface Page {
   /** Of its window: plain text, made visible. */
   title: string;
-  /** HTML, its foreign text escaped: what renderFigure and printHtml give, and what stands around. One of it is an h1. */
+  /** HTML with one h1, its foreign text escaped. */
   body: string;
   /** What the plots are drawn from. */
   document: PageDocument;
@@ -28,11 +28,7 @@ document.head.append(program);`;
 
 /**
  * A page in one file: no network, and nothing runs but what its policy names by hash. Words and tables need
- * no script.
- *
- * @param page what it shows; its document becomes JSON in which nothing ends the element
- * @param parts what ships, or what a test has built
- * @returns HTML
+ * no script. The page's document becomes JSON in which nothing ends the element.
  */
 export function renderPage(page: Page, { program, style }: PageParts): string {
   return rendered(page, {

@@ -7,7 +7,7 @@ import { readableNames } from '../text/words/function-names.ts';
 import { bytes, count, counted, duration, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
 import { type Figure, renderFigure } from './figure.ts';
-import { familiesByTime, familyAnchor, MOST_FAMILIES } from './trace-tables.ts';
+import { familiesByTime, familyAnchor, MAX_FAMILIES } from './trace-tables.ts';
 
 /** What the page of a trace tells of its program. */
 export interface ShownProgram {
@@ -17,16 +17,16 @@ export interface ShownProgram {
 }
 
 /** The page has so much of a program; `commgate model --all` has all. */
-const MOST_CLASSES = 12;
-const MOST_LINES_OF_CLASS = 120;
-const MOST_LINES = 600;
+const MAX_CLASSES = 12;
+const MAX_LINES_OF_CLASS = 120;
+const MAX_LINES = 600;
 
 /** Who sends to whom in all of the program. */
 const MATRIX: Figure = {
   plot: 'exchange',
   of: 'program',
   level: 3,
-  fold: 'closed',
+  isFolded: true,
   title: ['Who sends to whom in all of the program'],
   says: [
     'All messages of the trace by sender and receiver. Those of one loop: ',
@@ -41,7 +41,6 @@ const MATRIX: Figure = {
  *
  * @param original the analysis of the same trace, names as the trace has them
  * @param hasMatrix whether the page's document has the picture of the matrix
- * @returns HTML
  */
 export function programHtml(
   { model, loops }: ShownProgram,
@@ -51,24 +50,33 @@ export function programHtml(
   const { size, classes, events, processes } = model;
   const words = pageWords(model);
   const links = anchorsOf(original);
-  const parts: string[] = [];
-  let room = MOST_LINES;
-  for (const [i, { place, processes: members, model: own }] of classes.slice(0, MOST_CLASSES).entries()) {
+  const tables: string[] = [];
+  let classesShown = 0;
+  let room = MAX_LINES;
+  for (const [i, { place, processes: members, model: own }] of classes.slice(0, MAX_CLASSES).entries()) {
     if (room <= 0) break;
     const lines = modelText(own, events, words);
-    const shown = lines.slice(0, Math.min(room, MOST_LINES_OF_CLASS));
+    const shown = lines.slice(0, Math.min(room, MAX_LINES_OF_CLASS));
     room -= shown.length;
     const facts = `${counted(members.length, 'process', 'processes')}, ${counted(lines.length, 'line')}`;
-    parts.push(`<details${i === 0 ? ' open' : ''}><summary><h3>${escapeHtml(place)} <small>${facts}</small></h3></summary>
-${tableOf(shown, loops[i]!, links, { name: place, hasSeveral: members.length > 1 })}${more(lines.length - shown.length, 'line')}
-</details>`);
+    const title = `<h3>${escapeHtml(place)} <small>${facts}</small></h3>`;
+    const program = tableOf(shown, loops[i]!, links, { name: place, hasSeveral: members.length > 1 });
+    tables.push(
+      `<details${i === 0 ? ' open' : ''}><summary>${title}</summary>`,
+      `${program}${more(lines.length - shown.length, 'line')}`,
+      '</details>',
+    );
+    classesShown++;
   }
-  const facts =
-    `${counted(size.events, 'communication event')} of ${counted(processes, 'process', 'processes')} in ${counted(size.nodes, 'line')}: ` +
-    `${counted(size.loops, 'loop')}, ${size.depth} deep; ${classes.length === 1 ? 'all processes do the same' : `${count(classes.length)} classes of processes`}.`;
+  const kinds =
+    classes.length === 1 ? 'all processes do the same' : `${count(classes.length)} classes of processes`;
+  const facts = [
+    `${counted(size.events, 'communication event')} of ${counted(processes, 'process', 'processes')} `,
+    `in ${counted(size.nodes, 'line')}: ${counted(size.loops, 'loop')}, ${size.depth} deep; ${kinds}.`,
+  ].join('');
   return `<section class="section" id="section-program"><h2>The program as loops</h2>
 <p>${facts} Loops of different classes that have the same number are one loop of the program.</p>
-${parts.join('\n')}${more(classes.length - parts.length, 'class', 'classes')}
+${tables.join('\n')}${more(classes.length - classesShown, 'class', 'classes')}
 ${meanings(classes.some(({ processes: members }) => members.length > 1))}
 ${hasMatrix ? renderFigure(MATRIX) : ''}
 </section>`;
@@ -77,17 +85,13 @@ ${hasMatrix ? renderFigure(MATRIX) : ''}
 /** What the columns say. */
 function meanings(hasSeveral: boolean): string {
   const said = [
-    [
-      'Median',
-      'of an iteration, from its first posting to its last completion, on all processes of the class',
-    ],
-    [
-      'Pace',
-      'from the last completion of one iteration to that of the next, so with what is computed between; median',
-    ],
-    ...(hasSeveral ? [['By process', 'the smallest and the largest median of one process']] : []),
+    '<b>Median</b>: of an iteration, from its first posting to its last completion, on all processes of ' +
+      'the class',
+    '<b>Pace</b>: from the last completion of one iteration to that of the next, so with what is computed ' +
+      'between; median',
   ];
-  return `<p class="meanings">${said.map(([title, meaning]) => `<b>${title}</b>: ${meaning}`).join('; ')}</p>`;
+  if (hasSeveral) said.push('<b>By process</b>: the smallest and the largest median of one process');
+  return `<p class="meanings">${said.join('; ')}</p>`;
 }
 
 function more(left: number, one: string, many = `${one}s`): string {
@@ -105,7 +109,7 @@ function pageWords({ events }: ProgramModel): ModelWords {
 /** By function, as the trace has its name: the anchor of its family with most time. */
 function anchorsOf(original: AnalysisDocument): Map<string, string> {
   const anchors = new Map<string, string>();
-  for (const [i, { functions }] of familiesByTime(original).slice(0, MOST_FAMILIES).entries())
+  for (const [i, { functions }] of familiesByTime(original).slice(0, MAX_FAMILIES).entries())
     for (const name of functions) if (!anchors.has(name)) anchors.set(name, familyAnchor(i));
   return anchors;
 }

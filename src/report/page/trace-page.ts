@@ -7,13 +7,12 @@ import { readableNames, withReadableNames } from '../text/words/function-names.t
 import type { Phrase } from '../text/words/phrase.ts';
 import { count, counted, duration, factor, partOf } from '../text/words/quantities.ts';
 import { visible } from '../text/words/visible.ts';
-import { DIVERGENCE_SAYS, type Figure, renderFigure, SEQUENCE_SAYS } from './figure.ts';
+import { DIVERGENCE_SAYS, type Figure, phasesFigure, renderFigure } from './figure.ts';
 import { renderPage } from './page.ts';
 import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
-import { programFigures } from './program-figure.ts';
 import { programHtml, type ShownProgram } from './program-loops.ts';
-import { familiesHtml, MOST_ROWS, phasesTable, slowTable } from './trace-tables.ts';
+import { familiesHtml, MAX_TABLE_ROWS, phasesTable, slowTable } from './trace-tables.ts';
 import { waitTree } from './wait-tree.ts';
 
 /** What the page shows in its own way, above the other sections. */
@@ -22,11 +21,13 @@ const PICTURED = new Set(['overview', 'families', 'patterns', 'phases']);
 /** How waiting caused was told. */
 const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
   delays: [
-    'How long others waited because of what a process did more than they, directly and through others that waited for it.',
+    'How long others waited because of what a process did more than they, directly and through others that ',
+    'waited for it.',
   ],
   waits: ['How long others waited in MPI calls for a process, also through others that waited for it.'],
   last: [
-    'Of each instance, how much earlier the others came than the process that came last. In pipelines somebody is always last: ',
+    'Of each instance, how much earlier the others came than the process that came last. ',
+    'In pipelines somebody is always last: ',
     { name: 'analyze --wait-states' },
     ' tells who really waited.',
   ],
@@ -38,9 +39,6 @@ const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
  *
  * @param original the document that `analyze --json` writes
  * @param found what the page draws
- * @param parts left out: what ships
- * @param program left out: the page has nothing of it
- * @returns HTML
  */
 export function renderTracePage(
   original: AnalysisDocument,
@@ -72,7 +70,7 @@ export function renderTracePage(
     '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
     familiesHtml(document, pictures),
     '</section>',
-    ...programFigures(pictures).map(renderFigure),
+    ...(pictures.merged === undefined ? [] : [renderFigure(PROGRAM)]),
     ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
     ...slowHtml(document, pictures),
     ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
@@ -86,7 +84,9 @@ export function renderTracePage(
 function headline({ trace, patterns, slowInstances }: AnalysisDocument): string {
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
   const name = visible(trace.path.split(/[\\/]/).at(-1)!);
-  return `${name}: ${counted(instances, 'instance')} on ${counted(trace.processes, 'process', 'processes')}, ${count(slowInstances.length)} of them slow`;
+  const processes = counted(trace.processes, 'process', 'processes');
+  const slow = count(slowInstances.length);
+  return `${name}: ${counted(instances, 'instance')} on ${processes}, ${slow} of them slow`;
 }
 
 /** All text in a page's document is visible. */
@@ -102,26 +102,10 @@ function visiblePictures(pictures: TracePictures, phases: AnalysisDocument['phas
 }
 
 function figuresAbove({ divergence }: TracePictures): Figure[] {
-  const cut = divergence.nats.length > 0;
-  return [
-    {
-      plot: 'phases',
-      of: '',
-      title: ['Phases'],
-      says: [SEQUENCE_SAYS, ' A phase leads to its row below. The first instances can be seen one by one.'],
-    },
-    ...(cut
-      ? [
-          {
-            plot: 'divergence',
-            of: '',
-            level: 3,
-            title: ['Where the sequence was cut'],
-            says: [DIVERGENCE_SAYS],
-          } satisfies Figure,
-        ]
-      : []),
-  ];
+  const strip = phasesFigure('A phase leads to its row below. The first instances can be seen one by one.');
+  if (divergence.nats.length === 0) return [strip];
+  const title: Phrase = ['Where the sequence was cut'];
+  return [strip, { plot: 'divergence', level: 3, title, says: DIVERGENCE_SAYS }];
 }
 
 function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[] {
@@ -129,18 +113,17 @@ function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[
   if (lateness) {
     figures.push({
       plot: 'lateness-map',
-      of: '',
       title: ['Who comes late'],
       says: [
-        'Rows are processes, columns instances in order of the sequence; the stronger the violet, the later the process came after the first one ',
-        '(nothing: it has no part). One strong row: always the same process. Strong blocks that move: noise, or a load that wanders.',
+        'Rows are processes, columns instances in order of the sequence; the stronger the violet, the later ',
+        'the process came after the first one (nothing: it has no part). One strong row: always the same ',
+        'process. Strong blocks that move: noise, or a load that wanders.',
       ],
     });
   }
   if (waitingCaused) {
     figures.push({
       plot: 'waiting-caused',
-      of: '',
       title: ['Who makes the others wait'],
       says: [`${foremost(waitingCaused.ns)} `, ...CAUSED_BY[waitingCaused.by]],
     });
@@ -160,53 +143,67 @@ function foremost(ns: readonly number[]): string {
 
 const ALL_INSTANCES: Figure = {
   plot: 'instances',
-  of: '',
   title: ['All instances'],
   says: [
-    'A dot an instance: its position in the sequence and its duration, on a logarithmic axis. Slow ones have the colour of their affinity.',
+    'A dot an instance: its position in the sequence and its duration, on a logarithmic axis. ',
+    'Slow ones have the colour of their affinity.',
+  ],
+};
+
+/** What all processes do; not of programs that are too long to be drawn. */
+const PROGRAM: Figure = {
+  plot: 'program',
+  title: ['What all processes do'],
+  says: [
+    'All communication of the run as one program: a line a process, or a class of processes that do the ',
+    'same; boxes are loops with their counts, arrows messages from where they are sent to where the receive ',
+    'is posted, dashed lines collective operations. There are no times in it. ',
+    { name: 'commgate model TRACE --global' },
+    ' prints it as text.',
   ],
 };
 
 const WAIT_TREE: Figure = {
   plot: 'wait-tree',
-  of: '',
   title: ['Wait states'],
   says: [
-    'Classes of waiting; in each the call paths, in each of these the processes. Shares are of the time of all processes.',
+    'Classes of waiting; in each the call paths, in each of these the processes. ',
+    'Shares are of the time of all processes.',
   ],
 };
 
+const SLOW_INSTANCES: Figure[] = [
+  {
+    plot: 'slow-instances',
+    title: ['Slow instances over processes and time'],
+    says: [
+      'What each process took part in; slow instances have the colour of their inspection affinity, ',
+      'the most urgent above others.',
+    ],
+  },
+  {
+    plot: 'ahp',
+    isFolded: true,
+    title: ['Severity and complexity of slow instances'],
+    says: [
+      'A dot an instance, its weights among the slow ones of its phase: above the ray of 60° affinity is ',
+      'high, below that of 30° low.',
+    ],
+  },
+  {
+    plot: 'slow-instance',
+    title: ['One slow instance'],
+    says: [
+      'What each process does from the beginning of the instance to its end. ',
+      'The positions in the table below draw theirs.',
+    ],
+  },
+];
+
 function slowHtml(document: AnalysisDocument, pictures: TracePictures): string[] {
   if (document.slowInstances.length === 0) return [];
-  const figures: Figure[] = [
-    {
-      plot: 'slow-instances',
-      of: '',
-      title: ['Slow instances over processes and time'],
-      says: [
-        'What each process took part in; slow instances have the colour of their inspection affinity, the most urgent above others.',
-      ],
-    },
-    {
-      plot: 'ahp',
-      of: '',
-      fold: 'closed',
-      title: ['Severity and complexity of slow instances'],
-      says: [
-        'A dot an instance, its weights among the slow ones of its phase: above the ray of 60° affinity is high, below that of 30° low.',
-      ],
-    },
-    {
-      plot: 'slow-instance',
-      of: '',
-      title: ['One slow instance'],
-      says: [
-        'What each process does from the beginning of the instance to its end. The positions in the table below draw theirs.',
-      ],
-    },
-  ];
   return [
-    ...figures.map(renderFigure),
+    ...SLOW_INSTANCES.map(renderFigure),
     '<section class="section" id="section-slow"><h2>Slow instances, by affinity and time lost</h2>',
     slowTable(document, pictures),
     '</section>',
@@ -225,11 +222,11 @@ function asList(section: Section): Section {
 /** Tables with an end: the JSON has all rows. */
 function shortened(section: Section): Section {
   const content = section.content.flatMap((block): Block[] => {
-    if (block.kind !== 'table' || block.rows.length <= MOST_ROWS) return [block];
-    const left = block.rows.length - MOST_ROWS;
+    if (block.kind !== 'table' || block.rows.length <= MAX_TABLE_ROWS) return [block];
+    const left = block.rows.length - MAX_TABLE_ROWS;
     const note = `… and ${count(left)} rows more, in the JSON of analyze --json.`;
     return [
-      { ...block, rows: block.rows.slice(0, MOST_ROWS), stands: block.stands.slice(0, MOST_ROWS) },
+      { ...block, rows: block.rows.slice(0, MAX_TABLE_ROWS), stands: block.stands.slice(0, MAX_TABLE_ROWS) },
       { kind: 'text', sentences: [[note]] },
     ];
   });

@@ -10,14 +10,12 @@ import { bytes, count, counted, duration, NO_BREAK } from '../text/words/quantit
 import { renderFigure } from './figure.ts';
 
 /** Rows of tables: the JSON of the analysis has all. */
-export const MOST_ROWS = 200;
+export const MAX_TABLE_ROWS = 200;
 
-/** Families that are shown with their patterns, and groups of each. */
-export const MOST_FAMILIES = 24;
-const MOST_GROUPS = 20;
-
-/** Figures of exchanges in a family. */
-const MOST_FIGURES = 3;
+/** Families that are shown with their patterns, groups of each, figures of exchanges of each. */
+export const MAX_FAMILIES = 24;
+const MAX_GROUPS_OF_FAMILY = 20;
+const MAX_FIGURES_OF_FAMILY = 3;
 
 /** A cell in which something else stands around what it says. */
 type Around = Map<Phrase, (html: string) => string>;
@@ -36,7 +34,9 @@ function more(rows: number, shown: number, noun: string): string {
 /** The phases; a band of the strip leads to its row. */
 export function phasesTable({ phases }: AnalysisDocument, pictures: TracePictures): string {
   const around: Around = new Map();
-  const rows = phases.slice(0, MOST_ROWS).map((phase, i) => ({ ...phase, picture: pictures.phases[i]! }));
+  const rows = phases
+    .slice(0, MAX_TABLE_ROWS)
+    .map((phase, i) => ({ ...phase, picture: pictures.phases[i]! }));
   const shown = table({ noun: 'phase' }, rows, [
     [
       'Phase',
@@ -80,7 +80,7 @@ export function familiesHtml(document: AnalysisDocument, pictures: TracePictures
     document.patterns.map((pattern, number) => [pattern.name, { ...pattern, number }]),
   );
   const families = familiesByTime(document);
-  const shown = table({ noun: ['family', 'families'] }, families.slice(0, MOST_ROWS), [
+  const shown = table({ noun: ['family', 'families'] }, families.slice(0, MAX_TABLE_ROWS), [
     ['Family', 'left', ({ name }) => wholeName(name, false)],
     ['Function', 'left', ({ functions }) => namesCell(functions, false)],
     ['Patterns', 'right', (family) => count(family.patterns.length)],
@@ -98,11 +98,12 @@ export function familiesHtml(document: AnalysisDocument, pictures: TracePictures
     ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
   ]);
   const drawn = new Set(pictures.exchanges.map(({ pattern }) => pattern));
-  const parts = families
-    .slice(0, MOST_FAMILIES)
+  const shownFamilies = families
+    .slice(0, MAX_FAMILIES)
     .map((family, i) => familyHtml(family, familyAnchor(i), patterns, drawn));
-  return `${printed(shown, 'Families of patterns')}${more(families.length, MOST_ROWS, 'family of patterns')}
-${parts.join('\n')}`;
+  const left = more(families.length, MAX_TABLE_ROWS, 'family of patterns');
+  return `${printed(shown, 'Families of patterns')}${left}
+${shownFamilies.join('\n')}`;
 }
 
 /** One family: its groups, and who sends to whom in its patterns. */
@@ -113,7 +114,7 @@ function familyHtml(
   drawn: ReadonlySet<number>,
 ): string {
   const groups = [...family.groups].sort((a, b) => totalNs([b]) - totalNs([a]));
-  const groupTable = table({ noun: 'group' }, groups.slice(0, MOST_GROUPS), [
+  const groupTable = table({ noun: 'group' }, groups.slice(0, MAX_GROUPS_OF_FAMILY), [
     ['Pattern', 'left', ({ pattern }) => pattern],
     ['Processes', 'right', ({ pattern }) => count(patterns.get(pattern)!.processes)],
     ['Messages', 'right', ({ pattern }) => count(patterns.get(pattern)!.messages)],
@@ -126,16 +127,17 @@ function familyHtml(
   const figures = [...new Set(groups.map(({ pattern }) => pattern))]
     .map((name) => patterns.get(name)!)
     .filter(({ number, messages }) => drawn.has(number) && messages > 0)
-    .slice(0, MOST_FIGURES)
+    .slice(0, MAX_FIGURES_OF_FAMILY)
     .map(({ name, number, messages, processes }) =>
       renderFigure({
         plot: 'exchange',
         of: number,
         level: 4,
-        fold: 'closed',
+        isFolded: true,
         title: [`${name}: who sends to whom`],
         says: [
-          `${counted(messages, 'message')} between ${counted(processes, 'process', 'processes')} in one instance.`,
+          `${counted(messages, 'message')} between `,
+          `${counted(processes, 'process', 'processes')} in one instance.`,
         ],
       }),
     );
@@ -143,7 +145,7 @@ function familyHtml(
   const facts = `${counted(family.instances, 'instance')}, ${duration(totalNs(family.groups))}`;
   return `<details><summary><h3>${title} <small>${escapeHtml(facts)}</small></h3></summary>
 <div id="${anchor}"></div>
-${printed(groupTable, family.name)}${more(groups.length, MOST_GROUPS, 'group')}
+${printed(groupTable, family.name)}${more(groups.length, MAX_GROUPS_OF_FAMILY, 'group')}
 ${figures.join('\n')}
 </details>`;
 }
@@ -154,7 +156,7 @@ export function slowTable({ slowInstances, families }: AnalysisDocument, picture
   const familyOf = new Map(
     families.flatMap(({ name, patterns: own }) => own.map((pattern) => [pattern, name] as const)),
   );
-  const rows = pictures.slow.position.slice(0, MOST_ROWS).map((position) => byPosition.get(position)!);
+  const rows = pictures.slow.position.slice(0, MAX_TABLE_ROWS).map((position) => byPosition.get(position)!);
   const around: Around = new Map();
   const drawing = (slow: SlowInstance, i: number): Phrase => {
     const cell: Phrase = [count(slow.position)];

@@ -6,16 +6,12 @@ import { visible } from '../text/words/visible.ts';
 import type { WaitTree } from './page-document.ts';
 
 /** What a page has room for: the charges with most time. */
-const MOST_CHARGES = 8000;
+const MAX_CHARGES = 8000;
 
-/**
- * Wait states as class × call path × process, for a page.
- *
- * @param readable a function's name as people read it
- */
+/** Wait states as class × call path × process. @param readable a function's name as people read it */
 export function waitTree(waiting: WaitStatesDocument, readable: (name: string) => string): WaitTree {
   const index = new Map(waiting.classes.map(({ id }, i) => [id, i]));
-  const charges = [...waiting.charges].sort((a, b) => b.ns - a.ns).slice(0, MOST_CHARGES);
+  const charges = [...waiting.charges].sort((a, b) => b.ns - a.ns).slice(0, MAX_CHARGES);
   const paths = [...new Set(charges.map(({ path }) => path))];
   const numberOf = new Map(paths.map((path, i) => [path, i]));
   const rows = charges.map(({ class: id, path, process, ns }) => [
@@ -45,16 +41,12 @@ export function waitTree(waiting: WaitStatesDocument, readable: (name: string) =
 }
 
 /** Bytes of JSON with waiting by process: some times what is written. */
-const MOST_BYTES = 200_000;
+const MAX_UNPACKED_BYTES = 200_000;
 
 /** Class, path, process, ns now and before. */
 type Row = [of: number, path: number, process: number, ns: number, beforeNs: number];
 
-/**
- * Wait states of a benchmark, before and now.
- *
- * @param before null: nothing is known
- */
+/** Wait states of a benchmark, before and now. @param before null: nothing is known */
 export function comparedWaitTree(before: WaitingPicture | null, now: WaitingPicture): WaitTree {
   const sides = before === null ? [now] : [now, before];
   const ids = WAIT_CLASSES.map(({ id }) => id).filter((id) =>
@@ -97,7 +89,7 @@ export function comparedWaitTree(before: WaitingPicture | null, now: WaitingPict
 /** Class, path, process, ns: what is not told by process has process −1. */
 function chargesOf({ places, processes }: WaitingPicture): [number, number, number, number][] {
   const told = (
-    processes === '' ? [] : JSON.parse(new TextDecoder().decode(unpackUpTo(processes, MOST_BYTES)))
+    processes === '' ? [] : JSON.parse(new TextDecoder().decode(unpackUpTo(processes, MAX_UNPACKED_BYTES)))
   ) as [place: number, process: number, ns: number][];
   const rest = places.map(([, , ns]) => ns);
   for (const [place, , ns] of told) rest[place]! -= ns;

@@ -4,27 +4,26 @@ import type {
   WaitCausePicture,
   WaitingPicture,
 } from '#build/schemas/pictures.ts';
-import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
+import { escapeHtml, phraseHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
 import { shareCell } from '../text/views/analysis/cells.ts';
 import { type CellOf, table } from '../text/views/table.ts';
-import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
+import { capitalised, type Phrase } from '../text/words/phrase.ts';
 import { duration, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
 import { WAIT_STATES_PROBLEMS } from '../text/words/wait-states.ts';
-import { inBenchmark, renderFigure } from './figure.ts';
+import { inBenchmark, renderFigure, tableWithTitle } from './figure.ts';
 import type { WaitTree } from './page-document.ts';
 import { comparedWaitTree } from './wait-tree.ts';
 
-/** Longest call path, in characters: its innermost functions, since the outermost are mostly the same. */
-const LONGEST_PATH = 60;
+/** Characters of a call path: its innermost functions, since the outermost are mostly the same. */
+const MAX_PATH_LENGTH = 60;
 
 /**
  * Wait states and root causes of each benchmark, before and now: as the page of a trace has them.
+ * Of what was not measured a sentence says so.
  *
- * @param pictures with readable names
  * @param trees what the trees are drawn from is put here, by benchmark
- * @returns HTML; of what was not measured, a sentence that says so
  */
 export function waitingFigures(pictures: readonly BenchmarkPictures[], trees: (WaitTree | null)[]): string[] {
   return pictures.flatMap(({ benchmark, before, now }, of) => {
@@ -38,7 +37,8 @@ export function waitingFigures(pictures: readonly BenchmarkPictures[], trees: (W
       benchmark: of,
       title: ['Wait states', ...where],
       says: [
-        'Classes of waiting, in each the call paths, in each of these the processes, before → now in one repetition of all processes together. ',
+        'Classes of waiting, in each the call paths, in each of these the processes, before → now in one ',
+        'repetition of all processes together. ',
         `Shares are of the time of all processes now. ${aboutBefore(before)}`,
       ],
     });
@@ -77,10 +77,15 @@ function rootCauses(before: SidePictures | null, now: WaitingPicture, where: Phr
   const inMpi = causes.filter(({ isMpi }) => isMpi);
   const isKept = known !== null && known.processes === '';
   const title: Phrase = ['Root causes: work that made others wait', ...where];
-  const says = `How long others waited because of it in one repetition, all processes together: ${known === null ? '' : `${duration(known.waitedNs)} before, `}${duration(now.waitedNs)} now in all. What caused less than 1 % of it is left out${isKept ? '; of before the four largest causes are known' : ''}.`;
+  const earlier = known === null ? '' : `${duration(known.waitedNs)} before, `;
+  const says = [
+    'How long others waited because of it in one repetition, all processes together: ',
+    `${earlier}${duration(now.waitedNs)} now in all. What caused less than 1 % of it is left out`,
+    isKept ? '; of before the four largest causes are known.' : '.',
+  ].join('');
   const printed = (rows: readonly ComparedCause[], name: Phrase): string =>
-    tableHtml(causeTable(rows, known, now), plain(name), (phrase) => phraseHtml(phrase));
-  const parts = [
+    tableWithTitle(causeTable(rows, known, now), name);
+  const html = [
     `<section class="section root-causes"><h2>${phraseHtml(title)}</h2>`,
     `<p>${escapeHtml(says)}</p>`,
     ...(own.length > 0
@@ -89,14 +94,14 @@ function rootCauses(before: SidePictures | null, now: WaitingPicture, where: Phr
   ];
   if (inMpi.length > 0) {
     const name: Phrase = ['Root causes inside of MPI', ...where];
-    parts.push(
+    html.push(
       `<details${own.length === 0 ? ' open' : ''}><summary><h3>${phraseHtml(name)}</h3></summary>`,
       '<p>A message that went slowly, or a process without a core: more processes than cores?</p>',
       printed(inMpi, name),
       '</details>',
     );
   }
-  return [...parts, '</section>'].join('\n');
+  return [...html, '</section>'].join('\n');
 }
 
 function causeTable(
@@ -112,16 +117,18 @@ function causeTable(
     ...(before === null ? [] : [earlier]),
     ['Now', 'right', (row) => caused(row.now)],
     ['Share', 'right', (row) => (row.now === null ? NO_VALUE : shareCell(row.now.ns, now.waitedNs))],
-    ['Directly', 'right', ({ now: cause }) => partNs(cause, (direct) => direct)],
-    ['Through others', 'right', ({ now: cause }) => partNs(cause, (direct, all) => all - direct)],
+    ['Directly', 'right', ({ now: cause }) => known(cause, ({ directNs }) => directNs)],
+    ['Through others', 'right', ({ now: cause }) => known(cause, ({ ns, directNs }) => ns - directNs)],
   ]);
 }
 
-/** @param part of it, by what is direct and all of it */
-function partNs(cause: WaitCausePicture | null, part: (directNs: number, ns: number) => number): string {
-  return cause === null || cause.directNs === null
-    ? NO_VALUE
-    : duration(Math.max(0, part(cause.directNs, cause.ns)));
+/** @param of what is told where it is known how much of the waiting was direct */
+function known(
+  cause: WaitCausePicture | null,
+  of: (cause: { ns: number; directNs: number }) => number,
+): string {
+  if (cause === null || cause.directNs === null) return NO_VALUE;
+  return duration(Math.max(0, of({ ns: cause.ns, directNs: cause.directNs })));
 }
 
 /** Most waiting now first; what is only known of before last. */
@@ -153,7 +160,7 @@ function placeOf(functions: readonly string[], behind: string | null): Phrase {
   if (functions.length === 0) return ['outside of functions', ...next];
   const names = functions.map(visible);
   let first = names.length - 1;
-  while (first > 0 && names.slice(first - 1).join('/').length <= LONGEST_PATH) first--;
+  while (first > 0 && names.slice(first - 1).join('/').length <= MAX_PATH_LENGTH) first--;
   const shown = names.slice(first).join('/');
-  return [{ name: first > 0 ? `…/${shown}` : shorten(shown, LONGEST_PATH) }, ...next];
+  return [{ name: first > 0 ? `…/${shown}` : shorten(shown, MAX_PATH_LENGTH) }, ...next];
 }

@@ -9,7 +9,7 @@ import {
   percent,
 } from '../../../src/report/text/words/quantities.ts';
 
-it('reads what quantities are written as', () => {
+it('a sort key is the quantity that a cell begins with', () => {
   for (const value of [1, 85, 3100, 651e6, 1.24e12]) {
     expect(sortKey(duration(value))! / value).toBeCloseTo(1, 2);
     expect(sortKey(`+${duration(value)}, 91 %`)! / value).toBeCloseTo(1, 2);

@@ -62,7 +62,7 @@ describe('the history of a benchmark', () => {
     expect(runs[18]!.id).toBe(shifts[0]!.run);
   });
 
-  it('stands in the order of the commits, others behind the run before them; levels follow', () => {
+  it('has its runs and levels in the order of the commits, others behind the run before them', () => {
     const baseline = made({ runs: 24, factor: (_, g, run) => (g === 3 && run >= 12 ? 1.4 : 1) });
     const commits = baseline.measured.runs.map(({ commit }) => commit!);
     // Run 23 measured an old commit again, after run 4's; the commit of run 3 lies on another branch.

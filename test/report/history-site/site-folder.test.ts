@@ -15,7 +15,7 @@ const pages = (...names: string[]) =>
   new Map(['index.html', ...names].map((name) => [name, `this is ${name}`]));
 
 describe('the folder of the pages', () => {
-  it('is made, and loses the pages that are no longer made, but nothing of others', () => {
+  it('is created, and loses pages that are no longer made but no file of others', () => {
     const folder = join(temporaryFolder(), 'a', 'b');
     writeSiteFolder(folder, pages(OLD), INDEX);
     writeFileSync(join(folder, 'CNAME'), 'perf.example.org');
@@ -58,7 +58,7 @@ describe('the folder of the pages', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  it('that is a file, or where a page is a folder, is refused; nothing is half-written', () => {
+  it('is refused where it is a file or one of its pages is a folder; nothing is half-written', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'pages'), '');
     expect(() => writeSiteFolder(join(folder, 'pages'), pages(), INDEX)).toThrow('this is a file');
@@ -70,7 +70,7 @@ describe('the folder of the pages', () => {
     expect(snapshot(good)).toEqual(before);
   });
 
-  it('is not followed out of a working copy by links', () => {
+  it('is refused where a link leads out of the working copy', () => {
     const copy = temporaryFolder();
     const outside = temporaryFolder();
     mkdirSync(join(copy, '.git'));
@@ -84,7 +84,7 @@ describe('the folder of the pages', () => {
 });
 
 describe('the name of a benchmark as one of files', () => {
-  it('is never a path, and tells names apart on every file system', () => {
+  it('is never a path, and differs for different names on every file system', () => {
     fc.assert(
       fc.property(hostileName, hostileName, (a, b) => {
         expect(fileNameOf(a)).toMatch(/^[a-z0-9-]{1,60}-[0-9a-f]{12}$/);

@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
   const shiftsOf = (benchmark: string) =>
     baseline.series.filter((each) => each.benchmark === benchmark).flatMap(({ shifts }) => shifts);
 
-  it('open from files: the newest shift on top, lines drawn where they are seen, links to the benchmarks, which have the numbers and level shifts of the baseline', async () => {
+  it('open from files: the newest shift on top, links to the benchmarks with the numbers and level shifts of the baseline', async () => {
     await withSite(`file://${folder}/index.html`, `file://${folder}/`, {}, async (page) => {
       await page.waitForSelector('.spark svg');
       const rows = page.locator('tbody tr');
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
     ]);
   });
 
-  it('compare two runs that are clicked, or reached by keys, and by their address; show the runs of a branch, of an environment, groups by name', async () => {
+  it('compare two runs chosen by click, keys or address; filter by branch, environment and group name', async () => {
     await withSite(fileOf('halo exchange'), `file://${folder}/`, {}, async (page) => {
       const picture = page.locator('.panel').first().locator('svg');
       // A picture that is drawn again, since the page has become wider, has lost what was focused.
@@ -134,7 +134,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
     });
   });
 
-  it('have rows as they are needed, of those that the filter leaves and in the order that was chosen', async () => {
+  it('add rows as they are needed, filtered and sorted as chosen', async () => {
     const benchmarks = Array.from({ length: 30 }, (_, i) => `benchmark ${i}`);
     const many = levelled(madeHistory({ runs: 2, groups: 10, benchmarks }), { slowdowns: [], shifts: [] });
     const order = { known: null, branch: null, why: null };
@@ -161,7 +161,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
     });
   });
 
-  it('run nothing that a name says, also without their policy and from below a path of a server', async () => {
+  it('run nothing that a name contains, even without their policy and below a path of a server', async () => {
     const bare = mkdtempSync(join(folder, 'bare-'));
     const names = ['index', fileNameOf(HOSTILE), fileNameOf('halo exchange')].map((name) => `${name}.html`);
     for (const name of ['program.js', 'style.css']) copyFileSync(join(folder, name), join(bare, name));
@@ -190,7 +190,7 @@ describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
     }
   });
 
-  it('say everything but the pictures where no script runs', async () => {
+  it('have all but the pictures where no script runs', async () => {
     await withSite(fileOf('../cg'), `file://${folder}/`, { hasScript: false }, async (page) => {
       expect(await page.locator('main').textContent()).toContain('commgate baseline accept --shift');
     });

@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
   const shows = (comparison: Comparison, use: (page: Page) => Promise<void>): Promise<void> =>
     withPage(renderComparisonPage(comparison, { parts }), {}, use);
 
-  it('is small, has the headline as title, shows who is late in the first picture, how the times follow from each other, numbers to pointer and keys, wait states and root causes', async () => {
+  it('is small, is titled by its headline, shows who is late, the chain of times, numbers, wait states and root causes', async () => {
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(350_000);
     await open({}, async (page) => {
       expect(await page.title()).toMatch(/^❌ exchange_halo waits for process 1/);
@@ -187,7 +187,7 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
     expect(renderComparisonPage(young, { parts })).toContain('Of before nothing is known');
   });
 
-  it('draws the numbers of the comparison: typical instances on one axis, too, every run, waiting caused; phases; in narrow and wide windows, dark and light', async () => {
+  it('draws the numbers of the comparison in narrow and wide windows, dark and light', async () => {
     const narrow = { width: 400, isDark: true };
     await open(narrow, async (page) => {
       await page.evaluate('for (const fold of document.querySelectorAll("details")) fold.open = true');
@@ -245,7 +245,7 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
     });
   });
 
-  it('has words, tables and a picture of characters where no script runs', async () => {
+  it('has words, tables and a picture made of characters where no script runs', async () => {
     await open({ hasScript: false }, async (page) => {
       expect(await page.textContent('h1')).toMatch(/waits for process 1/);
       expect(await page.locator('.needs-script').first().isVisible()).toBe(true);
@@ -256,7 +256,7 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
     });
   });
 
-  it('shows eight of a thousand processes, and where to look first from three regressions on; sorts and filters tables', async () => {
+  it('shows eight of a thousand processes and, from three regressions on, where to look first; its tables sort and filter', async () => {
     const rows = [0, 3, 17, 99, 400, 511, 800, 1023].map((process, i) => ({
       process,
       startNs: i * 100,
@@ -331,7 +331,7 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
     });
   });
 
-  it('runs nothing that names say, also without its policy', async () => {
+  it('runs nothing that names contain, even without its policy', async () => {
     const hostile = [
       '<img src=x onerror="window.hit=1">',
       '</script><script>window.hit=1</script>',
@@ -387,7 +387,7 @@ describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () 
     }
   });
 
-  it('is drawn without an error and runs nothing, whatever names and numbers a comparison has, also in browsers of 2024', async () => {
+  it('is drawn without error whatever names and numbers a comparison has, also in browsers of 2024', async () => {
     for (const comparison of fc.sample(comparisons, { numRuns: 2, seed: 11 })) {
       // Numbers that JSON does not have are in no document.
       const json = JSON.stringify(comparison, (_, value) =>

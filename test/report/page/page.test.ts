@@ -7,7 +7,7 @@ import { builtPageParts, hasChromium, needsChromium, withoutPolicy, withPage } f
 const HOSTILE = '</script><script>window.hit=1</script><img src=x onerror="window.hit=1">"\'&<!--';
 
 describe.skipIf(!hasChromium)(`a page in one file (${needsChromium})`, () => {
-  it('shows foreign text as text and runs nothing but its program, also without its policy', async () => {
+  it('shows foreign text as text and runs nothing but its program, even without its policy', async () => {
     const figure = renderFigure({
       plot: 'durations',
       of: 0,

@@ -15,7 +15,7 @@ function rowsOf(html: string): number {
 }
 
 describe('the program on the page of a trace', () => {
-  it('has the times of its loops, by process where a class has several', () => {
+  it('has the times of its loops, and their range where a class has several processes', () => {
     const html = htmlOf(3, (process) => {
       const [next, before] = [(process.rank + 1) % 3, (process.rank + 2) % 3];
       for (let round = 0; round < 5; round++)
@@ -29,7 +29,7 @@ describe('the program on the page of a trace', () => {
     expect(html).not.toContain('data-plot');
   });
 
-  it('ends where it is long, and says so', () => {
+  it('is cut where it is long, and says so', () => {
     // No three sizes repeat: a line an event.
     const html = htmlOf(30, (process) => {
       for (let size = 1; size <= 200; size++)

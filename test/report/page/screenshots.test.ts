@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)(`pictures of a comparison (${needsChromium})`, () 
 
   const isAsKept = (shot: Parameters<typeof differenceOf>[0]): boolean => differenceOf(shot) < TOLERANCE;
 
-  it('look as they did, dark, in a window that is dark from the beginning, and light once that changes', async () => {
+  it('look as they did, in a dark window and once it becomes light', async () => {
     await withPage(html, { ...VIEW, isDark: true }, async (page) => {
       await page.locator('figure[data-plot=durations] svg').last().waitFor();
       const style = `document.head.appendChild(document.createElement('style'))`;
@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)(`pictures of a comparison (${needsChromium})`, () 
     });
   });
 
-  it('are small', () => {
+  it('take less than 150 kB together', () => {
     const folder = join(packageRoot(), 'test/report/page/pictures');
     const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
     expect(bytes).toBeLessThan(150_000);
@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium)(`pictures of a comparison (${needsChromium})`, () 
     return differenceOf({ name, png });
   };
 
-  it('do not pass where one is missing, empty, moved or has other colours', () => {
+  it('differ where one is missing, empty, moved or recoloured', () => {
     // Where nobody was late the map has one colour, which is close to that of paper.
     for (const name of PICTURES.filter((each) => each !== 'lateness-map-1').map((each) => `light-${each}`)) {
       const empty = changed(name, () => WHITE);

@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
   });
   const open = (view: View, use: (page: Page) => Promise<void>): Promise<void> => withPage(html, view, use);
 
-  it('says in its title what is in the trace, draws every picture, and who sends to whom behind a fold; tells who makes others wait, marks a process everywhere, draws chosen slow instances, has a tree of waits, and the program as loops', async () => {
+  it('draws every picture, marks a chosen process in all, draws chosen slow instances, unfolds wait states and exchanges', async () => {
     await open({}, async (page) => {
       const { patterns, slowInstances } = shown.document;
       const instances = patterns.reduce((sum, each) => sum + each.instances, 0);
@@ -211,7 +211,7 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
     });
   });
 
-  it('fits into 400 pixels and, in a window that becomes wide, shows the late process in the map, tells numbers where somebody points or goes by keys, and is zoomed', async () => {
+  it('fits into 400 pixels; in a wide window its map shows the late process, tells numbers to pointer and keys, and zooms', async () => {
     await open({ width: 400 }, async (page) => {
       await drawn(page, 'instances');
       expect(await page.evaluate(WIDTH)).toBeLessThanOrEqual(400);
@@ -258,7 +258,7 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
     });
   });
 
-  it('takes names for text, also where no policy protects it', async () => {
+  it('shows names as text, even without its policy', async () => {
     const hostile = analysedPage(
       {
         processes: 4,
@@ -305,7 +305,7 @@ describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
     });
   });
 
-  it('is a page where nothing is slow, nobody waits, or one process is alone', async () => {
+  it('is drawn where nothing is slow, nobody waits, or there is only one process', async () => {
     const lonely = analysedPage({ processes: 1, program: (p) => p.collective('BARRIER') });
     expect(pageOf(lonely, parts)).not.toContain('data-plot="lateness-map"');
     const quiet = analysedPage({

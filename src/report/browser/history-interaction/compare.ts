@@ -1,8 +1,10 @@
 import type { HistoryDocument, HistoryEnvironment, HistoryRun } from '#build/schemas/history.ts';
 import { bytes, duration, factor, NO_VALUE } from '../../text/words/quantities.ts';
+import { type Attributes, html } from '../elements.ts';
+import { commitName, runMoment } from './view.ts';
 
 /** What two environments may differ in, for people. */
-const PARTS: [keyof HistoryEnvironment, string][] = [
+const CIRCUMSTANCES: [keyof HistoryEnvironment, string][] = [
   ['cpu', 'processor'],
   ['cores', 'cores'],
   ['usableCores', 'usable cores'],
@@ -16,9 +18,8 @@ const PARTS: [keyof HistoryEnvironment, string][] = [
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
 /**
- * Shows two runs side by side in a dialog: what each group took, and the changes between their commits.
- *
- * @param runs indexes, the earlier one in the order shown first
+ * Shows two runs side by side in a dialog, the earlier one in the order shown first: what each group took,
+ * and the changes between their commits.
  */
 export function showComparison(
   document: Document,
@@ -27,46 +28,27 @@ export function showComparison(
   onClose: () => void,
 ): void {
   for (const open of document.querySelectorAll('dialog')) open.remove();
-  const dialog = document.body.appendChild(document.createElement('dialog'));
-  dialog.setAttribute('aria-label', 'Comparison of two runs');
-  const add = element(document, dialog);
-  const close = add('button', 'Close');
-  close.className = 'close';
+  const add = (name: 'h2' | 'p', attributes: Attributes, ...inside: (Element | string)[]): void =>
+    dialog.append(html(document, name, attributes, ...inside));
+  const close = html(document, 'button', { class: 'close' }, 'Close');
   close.addEventListener('click', () => dialog.close());
+  const dialog = html(document, 'dialog', { 'aria-label': 'Comparison of two runs' }, close);
   const [before, after] = runs.map((run) => history.runs[run]!) as [HistoryRun, HistoryRun];
-  add('h2', `${named(before)} → ${named(after)}`);
-  add('p', `${described(before)} → ${described(after)}`);
-  const address = changesAddress(history.repository, before, after);
-  if (address !== null) {
-    const link = element(document, add('p', ''))('a', 'What changed between these commits');
-    link.setAttribute('href', address);
-    link.setAttribute('rel', 'noreferrer');
+  add('h2', {}, `${commitName(before)} → ${commitName(after)}`);
+  add('p', {}, `${runMoment(before)} → ${runMoment(after)}`);
+  const href = changesAddress(history.repository, before, after);
+  if (href !== null) {
+    add('p', {}, html(document, 'a', { href, rel: 'noreferrer' }, 'What changed between these commits'));
   }
-  for (const doubt of doubts(history, before, after)) add('p', doubt).className = 'doubt';
-  add('p', 'Two single runs: this is no verdict.');
+  for (const doubt of doubts(history, before, after)) add('p', { class: 'doubt' }, doubt);
+  add('p', {}, 'Two single runs: this is no verdict.');
   dialog.append(table(document, history, runs));
   dialog.addEventListener('close', () => {
     dialog.remove();
     onClose();
   });
+  document.body.append(dialog);
   dialog.showModal();
-}
-
-/** What makes elements with a text inside of another one. */
-function element(document: Document, parent: Element) {
-  return (name: string, text: string): HTMLElement => {
-    const made = parent.appendChild(document.createElement(name));
-    made.textContent = text;
-    return made;
-  };
-}
-
-function named({ commit }: HistoryRun): string {
-  return commit?.slice(0, 10) ?? 'no commit';
-}
-
-function described({ date, branch }: HistoryRun): string {
-  return `${date.slice(0, 16).replace('T', ' ')} UTC${branch === null ? '' : `, ${branch}`}`;
 }
 
 /** Where the repository shows what changed; null where it does not, or nobody knows. */
@@ -86,8 +68,8 @@ function doubts({ environments }: HistoryDocument, before: HistoryRun, after: Hi
   const found: string[] = [];
   if (before.environment !== after.environment) {
     const [a, b] = [environments[before.environment]!, environments[after.environment]!];
-    const differing = PARTS.filter(([part]) => a[part] !== b[part]).map(
-      ([part, name]) => `${name} ${a[part] ?? 'unknown'} → ${b[part] ?? 'unknown'}`,
+    const differing = CIRCUMSTANCES.filter(([field]) => a[field] !== b[field]).map(
+      ([field, name]) => `${name} ${a[field] ?? 'unknown'} → ${b[field] ?? 'unknown'}`,
     );
     found.push(`Made in different environments: ${differing.join(', ')}.`);
   }
@@ -99,32 +81,18 @@ function doubts({ environments }: HistoryDocument, before: HistoryRun, after: Hi
 }
 
 function table(document: Document, { groups, runs }: HistoryDocument, [a, b]: [number, number]): Element {
-  const region = document.createElement('div');
-  region.className = 'table';
-  const made = region.appendChild(document.createElement('table'));
-  const head = made.createTHead().insertRow();
-  for (const title of ['Function', 'Pattern', 'Before', 'After', 'Factor', 'Share']) {
-    const cell = element(document, head)('th', title);
-    cell.setAttribute('scope', 'col');
-    if (!['Function', 'Pattern'].includes(title)) cell.className = 'number';
-  }
-  const body = made.createTBody();
-  const row = (cells: readonly string[]): void => {
-    const added = body.insertRow();
-    cells.forEach((text, i) => {
-      const cell = added.insertCell();
-      cell.textContent = text;
-      if (i >= 2) cell.className = 'number';
-    });
-  };
+  const numeric = (column: number): Attributes => ({ class: column >= 2 ? 'number' : undefined });
+  const row = (cells: readonly string[]): Element =>
+    html(document, 'tr', {}, ...cells.map((text, i) => html(document, 'td', numeric(i), text)));
+  const titles = ['Function', 'Pattern', 'Before', 'After', 'Factor', 'Share'];
+  const heads = titles.map((title, i) => html(document, 'th', { scope: 'col', ...numeric(i) }, title));
   const [from, to] = [runs[a]!.communicationNs, runs[b]!.communicationNs];
-  row(['All communication', '', duration(from), duration(to), factor(to / from), '100 %']);
+  const whole = ['All communication', '', duration(from), duration(to), factor(to / from), '100 %'];
   const rows = groups
     .map((group) => ({ group, before: group.valuesNs[a] ?? null, after: group.valuesNs[b] ?? null }))
     .map((each) => ({ ...each, factor: each.before && each.after ? each.after / each.before : null }))
-    .sort((x, y) => (y.factor ?? 0) - (x.factor ?? 0));
-  for (const { group, before, after, factor: ratio } of rows) {
-    row([
+    .sort((x, y) => (y.factor ?? 0) - (x.factor ?? 0))
+    .map(({ group, before, after, factor: ratio }) => [
       group.functions.join(', ') || '(no function)',
       `${group.label}, ${bytes(group.bytes)}`,
       withMad(before, group.madNs[a]),
@@ -132,8 +100,9 @@ function table(document: Document, { groups, runs }: HistoryDocument, [a, b]: [n
       ratio === null ? NO_VALUE : factor(ratio),
       `${(100 * group.share).toFixed(1)} %`,
     ]);
-  }
-  return region;
+  const head = html(document, 'thead', {}, html(document, 'tr', {}, ...heads));
+  const body = html(document, 'tbody', {}, ...[whole, ...rows].map(row));
+  return html(document, 'div', { class: 'table' }, html(document, 'table', {}, head, body));
 }
 
 function withMad(ns: number | null, mad: number | null | undefined): string {

@@ -1,5 +1,7 @@
 import type { HistoryDocument } from '#build/schemas/history.ts';
 import { environmentLetter } from '../../history-site/bands-and-shifts.ts';
+import { html } from '../elements.ts';
+import { filterControl } from '../tables.ts';
 import { view } from './view.ts';
 
 /** What chooses which runs and which groups are shown. */
@@ -31,10 +33,16 @@ export function startControls(document: Document, history: HistoryDocument, redr
       }),
     );
   }
-  place.append(panelFilter(document));
-  const waiting = place.appendChild(document.createElement('p'));
-  waiting.className = 'waiting-run';
-  waiting.setAttribute('role', 'status');
+  const panels = [...document.querySelectorAll<HTMLElement>('.panel')];
+  place.append(
+    filterControl(
+      document,
+      'Groups with ',
+      panels,
+      (panel) => panel.querySelector('figcaption')?.textContent ?? '',
+    ),
+    html(document, 'p', { class: 'waiting-run', role: 'status' }),
+  );
 }
 
 function selection(
@@ -44,30 +52,8 @@ function selection(
   chosen: string,
   onChoice: (value: string) => void,
 ): Element {
-  const element = document.createElement('label');
-  element.append(`${label} `);
-  const select = element.appendChild(document.createElement('select'));
+  const select = html(document, 'select', {});
   for (const [value, text] of options) select.append(new Option(text, value, false, value === chosen));
   select.addEventListener('change', () => onChoice(select.value));
-  return element;
-}
-
-/** Shows the groups whose words have a text. */
-function panelFilter(document: Document): Element {
-  const panels = [...document.querySelectorAll<HTMLElement>('.panel')];
-  const label = document.createElement('label');
-  label.append('Groups with ');
-  const input = label.appendChild(document.createElement('input'));
-  input.type = 'search';
-  const found = label.appendChild(document.createElement('output'));
-  input.addEventListener('input', () => {
-    const wanted = input.value.trim().toLowerCase();
-    for (const panel of panels) {
-      const words = panel.querySelector('figcaption')?.textContent ?? '';
-      panel.hidden = !words.toLowerCase().includes(wanted);
-    }
-    const left = panels.filter((panel) => !panel.hidden).length;
-    found.textContent = wanted === '' ? '' : ` ${left} of ${panels.length}`;
-  });
-  return label;
+  return html(document, 'label', {}, `${label} `, select);
 }

@@ -1,11 +1,12 @@
 import type { HistoryDocument } from '#build/schemas/history.ts';
 import type { PageDocument } from '../../page/page-document.ts';
+import { html } from '../elements.ts';
 import { CHOOSE_RUN, markRuns } from '../plots/group-over-runs.ts';
 import { showComparison } from './compare.ts';
 import { startControls } from './controls.ts';
 import { startLaterRows } from './later-rows.ts';
 import { startSparks } from './sparks.ts';
-import { view } from './view.ts';
+import { commitName, view } from './view.ts';
 
 /** "#compare=ID..ID": the address of a comparison of two runs. */
 const ADDRESS = /^#compare=([0-9a-f]{16})\.\.([0-9a-f]{16})$/;
@@ -69,16 +70,14 @@ function markAll(history: HistoryDocument): void {
   const chosen = run === undefined ? undefined : history.runs[run];
   waiting.textContent = '';
   if (chosen === undefined) return;
-  const named = `${chosen.commit?.slice(0, 10) ?? 'no commit'} of ${chosen.date.slice(0, 10)}`;
+  const named = `${commitName(chosen)} of ${chosen.date.slice(0, 10)}`;
   waiting.textContent = `${named} is chosen: choose another run to compare it with.`;
 }
 
 /** A button beside each command that puts it into the clipboard. */
 function startCopying(document: Document): void {
   for (const place of document.querySelectorAll('.copied')) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = 'Copy';
+    const button = html(document, 'button', { type: 'button' }, 'Copy');
     const command = place.querySelector('code');
     button.addEventListener('click', async () => {
       try {

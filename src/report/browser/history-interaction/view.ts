@@ -1,4 +1,4 @@
-import type { HistoryDocument } from '#build/schemas/history.ts';
+import type { HistoryDocument, HistoryRun } from '#build/schemas/history.ts';
 
 /** What a reader of a benchmark's history has chosen; all panels go by it. */
 export interface HistoryView {
@@ -23,4 +23,13 @@ export function visibleRuns(
     if (isOfBranch && (environment === null || run.environment === environment)) visible.push(i);
   });
   return visible;
+}
+
+export function commitName({ commit }: HistoryRun): string {
+  return commit?.slice(0, 10) ?? 'no commit';
+}
+
+/** When a run was recorded, and of which branch it is. */
+export function runMoment({ date, branch }: HistoryRun): string {
+  return `${date.slice(0, 16).replace('T', ' ')} UTC${branch === null ? '' : `, ${branch}`}`;
 }

@@ -1,11 +1,13 @@
 import { arrow, axisX, axisY, dot, plot, text } from '@observablehq/plot';
+import type { InspectionAffinity } from '../../../analysis/slow-instances/ahp.ts';
 import { AFFINITY_LETTERS, type TracePictures } from '../../../measure/pictures/trace.ts';
-import { count, duration, partOf } from '../../text/words/quantities.ts';
-import { affinityColours, hex } from '../raster/ramp.ts';
+import { count, partOf } from '../../text/words/quantities.ts';
+import { affinityColours } from '../raster/ramp.ts';
 import type { Plot } from './plot.ts';
+import { slowInstanceWords } from './slow-instances.ts';
 
 /** More dots than these hide each other: the most urgent are shown. */
-const MOST_DOTS = 2000;
+const MAX_DOTS = 2000;
 
 /** tan 30° and tan 60°: between the rays affinity is medium (METHOD 2.9; paper 000, figure 8). */
 const RAYS = [Math.tan(Math.PI / 6), Math.tan(Math.PI / 3)] as const;
@@ -13,13 +15,14 @@ const RAYS = [Math.tan(Math.PI / 6), Math.tan(Math.PI / 3)] as const;
 interface Weighed {
   x: number;
   y: number;
-  affinity: 'High' | 'Medium' | 'Low';
+  affinity: InspectionAffinity;
   says: string;
 }
 
-/** The slow instances in the plane of complexity and severity: weights among those of their phase, both logarithmic. */
+/** The slow instances in the plane of complexity and severity: weights in their phase, both logarithmic. */
 export const affinityPlane: Plot<TracePictures> = {
   id: 'ahp',
+  take: ({ trace }) => trace,
   draw({ slow }, { document, width: available, isDark }) {
     const dots = dotsOf(slow);
     if (dots.length === 0) return null;
@@ -60,36 +63,36 @@ export const affinityPlane: Plot<TracePictures> = {
             r: dots.length > 400 ? 2 : 3.2,
             fillOpacity: 0.8,
             title: 'says',
-            fill: ({ affinity }: Weighed) => hex(colours[affinity]),
+            fill: ({ affinity }: Weighed) => colours[affinity],
           },
         ),
         ...(['High', 'Medium', 'Low'] as const).map((affinity, i) =>
-          text(
-            [
-              `● ${affinity.toLowerCase()}: ${count(dots.filter((each) => each.affinity === affinity).length)}`,
-            ],
-            {
-              frameAnchor: 'top-left',
-              dx: 10,
-              dy: 8 + 16 * i,
-              fontSize: 12,
-              fill: hex(colours[affinity]),
-            },
-          ),
+          text([keyOf(affinity, dots)], {
+            frameAnchor: 'top-left',
+            dx: 10,
+            dy: 8 + 16 * i,
+            fontSize: 12,
+            fill: colours[affinity],
+          }),
         ),
       ],
     });
   },
 };
 
+/** "● high: 12" */
+function keyOf(affinity: InspectionAffinity, dots: readonly Weighed[]): string {
+  return `● ${affinity.toLowerCase()}: ${count(dots.filter((each) => each.affinity === affinity).length)}`;
+}
+
 function dotsOf(slow: TracePictures['slow']): Weighed[] {
   const dots: Weighed[] = [];
-  for (let k = 0; k < Math.min(MOST_DOTS, slow.position.length); k++) {
+  for (let k = 0; k < Math.min(MAX_DOTS, slow.position.length); k++) {
     const [x, y] = [slow.complexity[k]!, slow.severity[k]!];
     if (!(x > 0 && y > 0)) continue;
     const affinity = AFFINITY_LETTERS[slow.affinity[k]!]!;
     const says = [
-      `position ${count(slow.position[k]!)}: ${duration(slow.durationNs[k]!)}, median ${duration(slow.medianNs[k]!)}`,
+      slowInstanceWords(slow, k),
       `severity ${partOf(y)}, complexity ${partOf(x)} of its phase`,
       `${affinity.toLowerCase()} affinity`,
     ].join('\n');

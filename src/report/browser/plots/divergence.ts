@@ -2,43 +2,39 @@ import { areaY, axisX, axisY, lineY, plot, ruleX, ruleY } from '@observablehq/pl
 import type { DivergencePicture } from '#build/schemas/pictures.ts';
 import { count } from '../../text/words/quantities.ts';
 import type { Plot } from './plot.ts';
+import { overPositions, pixelsOfInstance, positionAxis, shownSequence } from './sequence.ts';
 
-/** The divergence at every cut of the sequence, and where it was cut (paper 000, figures 13, 18, 23, 25 and 30). */
-export interface ShownDivergence extends DivergencePicture {
-  /** Instances of the sequence. */
+/** The divergence at every cut of a sequence of so many instances, and where it was cut. */
+interface ShownDivergence extends DivergencePicture {
   instances: number;
 }
 
-/** Space at the left of what shares the positions of the sequence with others. */
-export const POSITIONS_LEFT = 56;
-
 /** Cuts deeper than this have no words. */
-const NAMED_CUTS = 8;
+const MAX_NAMED_CUTS = 8;
 
-/** D(i): high where what lies left is unlike what lies right, smooth where one phase goes on. */
+/** Pixels between the numbers of two cuts, at least. */
+const MIN_CUT_DISTANCE = 44;
+
+/**
+ * D(i): high where what lies left is unlike what lies right, smooth where one phase goes on (paper 000,
+ * figures 13, 18, 23, 25 and 30).
+ */
 export const divergence: Plot<ShownDivergence> = {
   id: 'divergence',
-  draw({ instances, nats, cuts }, { document, width }) {
+  take(document, key) {
+    const sequence = shownSequence(document, key);
+    return sequence && { ...sequence.divergence, instances: sequence.instances.count };
+  },
+  draw({ instances, nats, cuts }, surface) {
     if (nats.length === 0) return null;
     const curve = nats.map((value, bin) => ({ at: 1.5 + (bin * (instances - 1)) / nats.length, value }));
-    const named = cuts.slice(0, NAMED_CUTS);
     return plot({
-      document,
-      width,
+      ...overPositions(surface, instances),
       height: 190,
-      marginLeft: POSITIONS_LEFT,
-      marginRight: 14,
       marginTop: 18,
-      marginBottom: 36,
-      x: { domain: [0.5, instances + 0.5] },
       y: { domain: [0, Math.max(...nats) * 1.08 || 1], grid: true },
       marks: [
-        axisX({
-          label: 'position in the sequence →',
-          tickFormat: count,
-          tickSpacing: 110,
-          labelAnchor: 'right',
-        }),
+        positionAxis(),
         axisY({ label: '↑ D(i), nats', ticks: 4, tickSize: 0 }),
         areaY(curve, { x: 'at', y: 'value', fill: 'var(--moving)', fillOpacity: 0.18 }),
         lineY(curve, { x: 'at', y: 'value', stroke: 'var(--moving)', strokeWidth: 1.4 }),
@@ -50,18 +46,17 @@ export const divergence: Plot<ShownDivergence> = {
           title: ([position, depth]) => `cut behind position ${count(position)}, depth ${depth}`,
         }),
         ruleY([0], { stroke: 'var(--soft)' }),
-        ...cutNames(named, instances, width),
+        ...cutNames(cuts.slice(0, MAX_NAMED_CUTS), pixelsOfInstance(surface.width, instances)),
       ],
     });
   },
 };
 
 /** Numbers of the cuts where they have room, those of least depth first. */
-function cutNames(cuts: DivergencePicture['cuts'], instances: number, width: number) {
-  const room = (width - POSITIONS_LEFT - 14) / instances;
+function cutNames(cuts: DivergencePicture['cuts'], pixelsEach: number) {
   const placed: DivergencePicture['cuts'] = [];
   for (const cut of [...cuts].sort((a, b) => a[1] - b[1])) {
-    const isFree = placed.every(([position]) => Math.abs(position - cut[0]) * room > 44);
+    const isFree = placed.every(([position]) => Math.abs(position - cut[0]) * pixelsEach > MIN_CUT_DISTANCE);
     if (isFree) placed.push(cut);
   }
   return placed.map(([position]) =>

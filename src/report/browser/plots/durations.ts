@@ -1,17 +1,18 @@
 import { axisX, barX, dot, gridX, plot, rectX, ruleX, tickX } from '@observablehq/plot';
 import type { GroupPictures, RunDurations } from '#build/schemas/pictures.ts';
 import { counted, duration } from '../../text/words/quantities.ts';
+import { html } from '../elements.ts';
 import type { Plot, Surface } from './plot.ts';
 import { type ScaleType, tickText, timeTicks } from './time-axis.ts';
 
 /** A panel is at least so wide, in pixels. */
-const PANEL = 360;
+const MIN_PANEL_WIDTH = 360;
 
 /** Longer than anything takes: ages in ns. */
-const MOST_NS = 1e20;
+const MAX_NS = 1e20;
 
 /** Runs that all have a label. */
-const LABELLED = 12;
+const MAX_LABELLED_RUNS = 12;
 
 /** A run in a panel. */
 interface Row extends RunDurations {
@@ -19,9 +20,17 @@ interface Row extends RunDurations {
   isNow: boolean;
 }
 
-/** The durations of every run, groups side by side: a row a run, dots are instances, ticks medians, the band is what the gate allows. */
+/**
+ * The durations of every run, groups side by side: a row a run, dots are instances, ticks medians, the band
+ * is what the gate allows.
+ */
 export const durations: Plot<GroupPictures[]> = {
   id: 'durations',
+  // The key: the benchmark's place, the first group and the one behind the last, such as "0 20 60".
+  take({ pictures }, key) {
+    const [benchmark, from, to] = key.split(' ').map(Number);
+    return pictures?.[benchmark!]?.groups.slice(from, to);
+  },
   choices: () => [
     {
       id: 'scale',
@@ -35,20 +44,21 @@ export const durations: Plot<GroupPictures[]> = {
   draw(groups, surface) {
     if (groups.length === 0) return null;
     const { document, width } = surface;
-    const columns = Math.max(1, Math.min(3, groups.length, Math.floor(width / PANEL)));
-    const place = document.createElement('div');
-    place.className = 'panels';
-    place.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
-    for (const group of groups) {
-      const panel = place.appendChild(document.createElement('div'));
-      panel.dataset['pattern'] = group.pattern;
-      const title = panel.appendChild(document.createElement('p'));
-      title.appendChild(document.createElement('b')).textContent =
-        group.functions.join(', ') || '(no function)';
-      title.append(` · ${group.label}`);
-      panel.append(panelOf(group, surface, Math.floor((width - (columns - 1) * 24) / columns)));
-    }
-    return place;
+    const columns = Math.max(1, Math.min(3, groups.length, Math.floor(width / MIN_PANEL_WIDTH)));
+    const panelWidth = Math.floor((width - (columns - 1) * 24) / columns);
+    const panels = groups.map((group) => {
+      const name = html(document, 'b', {}, group.functions.join(', ') || '(no function)');
+      const title = html(document, 'p', {}, name, ` · ${group.label}`);
+      return html(
+        document,
+        'div',
+        { 'data-pattern': group.pattern },
+        title,
+        panelOf(group, surface, panelWidth),
+      );
+    });
+    const style = `grid-template-columns:repeat(${columns}, minmax(0, 1fr))`;
+    return html(document, 'div', { class: 'panels', style }, ...panels);
   },
 };
 
@@ -67,7 +77,7 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
   return plot({
     document,
     width,
-    height: 34 + rows.length * (rows.length > LABELLED ? 10 : 20),
+    height: 34 + rows.length * (rows.length > MAX_LABELLED_RUNS ? 10 : 20),
     marginTop: 6,
     marginLeft: 66,
     marginRight: 22,
@@ -77,7 +87,7 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
       domain: rows.map(({ row }) => row),
       label: null,
       tickSize: 0,
-      ...(rows.length > LABELLED && { ticks: [rows[0]!.row, now!.row] }),
+      ...(rows.length > MAX_LABELLED_RUNS && { ticks: [rows[0]!.row, now!.row] }),
     },
     marks: [
       gridX(ticks),
@@ -143,7 +153,7 @@ function rowsOf({ before, now }: GroupPictures): Row[] {
 function domainOf(values: readonly number[], type: ScaleType): [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   // Numbers from elsewhere may overflow.
-  if (!(high < MOST_NS) || (type === 'log' && !(low > 1 / MOST_NS))) return [1, 10];
+  if (!(high < MAX_NS) || (type === 'log' && !(low > 1 / MAX_NS))) return [1, 10];
   if (type === 'linear') return [0, high > 0 ? high * 1.03 : 1];
   return low === high ? [low / 2, high * 2] : [low * (low / high) ** 0.03, high * (high / low) ** 0.03];
 }

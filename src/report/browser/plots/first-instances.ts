@@ -1,50 +1,40 @@
-import type { Packed } from '../../../measure/pictures/pictures.ts';
 import { AFFINITY_LETTERS, type FirstInstance, MOST_COMMON_ROWS } from '../../../measure/pictures/trace.ts';
 import { bytes, count, duration } from '../../text/words/quantities.ts';
 import { visible } from '../../text/words/visible.ts';
-import { affinityColours, hex } from '../raster/ramp.ts';
-import { svg } from '../svg.ts';
+import { svg, tenths } from '../elements.ts';
+import { affinityColours } from '../raster/ramp.ts';
 import { barsOf } from './instance/instance-bars.ts';
-import { COLOURS, LEGEND } from './instance/instance-panel.ts';
+import { LEGEND, STATES } from './instance/instance-panel.ts';
 import { legend } from './legend.ts';
-import type { Plot, Surface } from './plot.ts';
+import { type Plot, type Surface, unpackedJson } from './plot.ts';
+import { type ShownFirst, shownFirst } from './sequence.ts';
 
-/** The first instances of a trace's sequence. */
-export interface ShownFirst {
-  instances: Packed;
-  /** How many there are. */
-  count: number;
-  /** Of the trace. */
-  processes: number;
-  families: readonly string[];
-  familyOf: readonly number[];
-}
-
-/** Pixels: a picture is at least so wide; between two; inside of its frame; labels of rows; lines of words below. */
-const LEAST_WIDTH = 152;
+/** Pixels: of a picture, at least; between two; inside of its frame; labels of rows; lines of words below. */
+const MIN_WIDTH = 152;
 const GAP = 12;
 const INSIDE = 6;
 const LABEL = 26;
 const LINE = 15;
 
 /** Messages of a picture that have arrows: more are lines. */
-const MOST_ARROWS = 16;
+const MAX_ARROWS = 16;
 
 /** Each of the first instances as a picture of its own, slow ones framed (paper 000, figure 11). */
 export const firstInstances: Plot<ShownFirst> = {
   id: 'first-instances',
+  take: ({ trace }) => trace && shownFirst(trace),
   packed: ({ instances }) => [instances],
   draw(shown, surface) {
-    const { document, width, unpacked } = surface;
-    const all = JSON.parse(new TextDecoder().decode(unpacked(shown.instances))) as FirstInstance[];
-    const columns = Math.max(1, Math.floor((width + GAP) / (LEAST_WIDTH + GAP)));
+    const { document, width } = surface;
+    const all = unpackedJson<FirstInstance[]>(shown.instances, surface);
+    const columns = Math.max(1, Math.floor((width + GAP) / (MIN_WIDTH + GAP)));
     const wide = (width - (columns - 1) * GAP) / columns;
     const pictures: Element[] = [];
     let below = 2;
     for (let first = 0; first < all.length; first += columns) {
       const line = all.slice(first, first + columns);
       const most = Math.max(...line.map((instance) => processesOf(instance, shown).length));
-      const high = most * heightOf(most) + 2 * INSIDE;
+      const high = most * rowHeight(most) + 2 * INSIDE;
       line.forEach((instance, i) => {
         const place = { x: i * (wide + GAP), y: below, wide, high };
         pictures.push(picture(instance, shown, place, surface));
@@ -74,7 +64,7 @@ function processesOf({ rows }: FirstInstance, { processes }: ShownFirst): number
   return processes <= MOST_COMMON_ROWS ? [...Array(processes).keys()] : rows.map(({ process }) => process);
 }
 
-function heightOf(rows: number): number {
+function rowHeight(rows: number): number {
   return rows <= 8 ? 13 : 10;
 }
 
@@ -87,19 +77,17 @@ function framesOf(all: readonly FirstInstance[], { isDark }: Surface): [colour: 
   const colours = affinityColours(isDark);
   return Object.entries(AFFINITY_LETTERS)
     .filter(([letter]) => all.some(({ affinity }) => affinity === letter))
-    .map(([, name]) => [hex(colours[name]), `framed: slow, ${name.toLowerCase()} affinity`]);
+    .map(([, name]) => [colours[name], `framed: slow, ${name.toLowerCase()} affinity`]);
 }
 
 function notesOf(all: readonly FirstInstance[]): string[] {
+  const notes = ['Each has its own time axis, from its beginning to its end.'];
   const cut = all.find(({ processes = 0, rows }) => processes > rows.length);
-  return [
-    'Each has its own time axis, from its beginning to its end.',
-    ...(cut === undefined
-      ? []
-      : [
-          `Of many processes ${count(cut.rows.length)}: those that come first and last, and that wait longest.`,
-        ]),
-  ];
+  if (cut !== undefined) {
+    const shown = `Of many processes ${count(cut.rows.length)}`;
+    notes.push(`${shown}: those that come first and last, and that wait longest.`);
+  }
+  return notes;
 }
 
 /** Left top and size of an instance's rows with their frame. */
@@ -115,7 +103,7 @@ function picture(instance: FirstInstance, shown: ShownFirst, place: Place, surfa
   const { x, y, wide, high } = place;
   const name = AFFINITY_LETTERS[instance.affinity];
   const processes = processesOf(instance, shown);
-  const row = heightOf(processes.length);
+  const row = rowHeight(processes.length);
   const middles = new Map(processes.map((process, i) => [process, INSIDE + (i + 0.5) * row]));
   const frame = {
     x: 1,
@@ -124,14 +112,14 @@ function picture(instance: FirstInstance, shown: ShownFirst, place: Place, surfa
     height: high - 2,
     rx: 3,
     fill: 'var(--paper)',
-    stroke: name === undefined ? 'var(--line)' : hex(affinityColours(isDark)[name]),
+    stroke: name === undefined ? 'var(--line)' : affinityColours(isDark)[name],
     'stroke-width': name === undefined ? 1 : 2.5,
   };
   return svg(
     document,
     'g',
     { transform: `translate(${tenths(x)},${tenths(y)})`, 'data-position': instance.position },
-    svg(document, 'rect', frame, svg(document, 'title', {}, sayInstance(instance, shown))),
+    svg(document, 'rect', frame, svg(document, 'title', {}, instanceWords(instance, shown))),
     svg(
       document,
       'g',
@@ -156,24 +144,16 @@ function rowLabel(
   return svg(document, 'text', { ...label, fill, 'font-weight': weight }, `P${process}`);
 }
 
-/** Pattern and duration; position and bytes: durations are held against those of the same pattern and bytes. */
+/** Durations are held against those of the same pattern and bytes: all of these are said. */
 function wordsBelow(document: Document, instance: FirstInstance, high: number): Element[] {
   const { pattern, durationNs, affinity, position } = instance;
   const slow = affinity === '' ? '' : ', slow';
   const words = { x: 2, 'font-size': 12 };
+  const first = { ...words, y: high + LINE - 2, fill: 'var(--ink)', 'font-weight': 600 };
+  const second = { ...words, y: high + 2 * LINE - 2, fill: 'var(--soft)' };
   return [
-    svg(
-      document,
-      'text',
-      { ...words, y: high + LINE - 2, fill: 'var(--ink)', 'font-weight': 600 },
-      `CP${pattern + 1}, ${duration(durationNs)}${slow}`,
-    ),
-    svg(
-      document,
-      'text',
-      { ...words, y: high + 2 * LINE - 2, fill: 'var(--soft)' },
-      `${count(position)}: ${bytes(instance.bytes)}`,
-    ),
+    svg(document, 'text', first, `CP${pattern + 1}, ${duration(durationNs)}${slow}`),
+    svg(document, 'text', second, `${count(position)}: ${bytes(instance.bytes)}`),
   ];
 }
 
@@ -199,8 +179,9 @@ function marks(document: Document, instance: FirstInstance, { middles, row, from
     for (const { fromNs, toNs, state, isIn } of barsOf(one, durationNs)) {
       const thick = isIn ? row * 0.66 : Math.max(1.5, row * 0.16);
       const wide = Math.max(isIn ? 1 : 0, at(toNs) - at(fromNs));
-      const colour = state === '.' && one.process === late ? 'var(--late)' : COLOURS[state];
-      const bar = `M${tenths(at(fromNs))},${tenths(middle - thick / 2)}h${tenths(wide)}v${tenths(thick)}h${tenths(-wide)}z`;
+      const colour = state === '.' && one.process === late ? 'var(--late)' : STATES[state].colour;
+      const corner = `${tenths(at(fromNs))},${tenths(middle - thick / 2)}`;
+      const bar = `M${corner}h${tenths(wide)}v${tenths(thick)}h${tenths(-wide)}z`;
       bars.set(colour, (bars.get(colour) ?? '') + bar);
     }
   }
@@ -208,24 +189,16 @@ function marks(document: Document, instance: FirstInstance, { middles, row, from
     const [y1, y2] = [middles.get(sender), middles.get(receiver)];
     return y1 === undefined || y2 === undefined ? [] : [[at(sentNs), y1, at(receivedNs), y2] as const];
   });
+  const isCrowded = messages.length > MAX_ARROWS;
   const lines = shown.map(([x1, y1, x2, y2]) => `M${tenths(x1)},${tenths(y1)}L${tenths(x2)},${tenths(y2)}`);
-  const heads = messages.length > MOST_ARROWS ? [] : shown.map(head);
-  return [
-    ...Array.from(bars, ([fill, d]) => svg(document, 'path', { d, fill })),
-    ...(lines.length === 0
-      ? []
-      : [
-          svg(document, 'path', {
-            d: lines.join(''),
-            stroke: 'var(--ink)',
-            'stroke-opacity': messages.length > MOST_ARROWS ? 0.35 : 0.65,
-            'stroke-width': 0.8,
-          }),
-        ]),
-    ...(heads.length === 0
-      ? []
-      : [svg(document, 'path', { d: heads.join(''), fill: 'var(--ink)', 'fill-opacity': 0.8 })]),
+  const heads = isCrowded ? [] : shown.map(head);
+  const line = { stroke: 'var(--ink)', 'stroke-opacity': isCrowded ? 0.35 : 0.65, 'stroke-width': 0.8 };
+  const paths = [
+    ...Array.from(bars, ([fill, d]) => ({ d, fill })),
+    ...(lines.length === 0 ? [] : [{ d: lines.join(''), ...line }]),
+    ...(heads.length === 0 ? [] : [{ d: heads.join(''), fill: 'var(--ink)', 'fill-opacity': 0.8 }]),
   ];
+  return paths.map((path) => svg(document, 'path', path));
 }
 
 /** The head of an arrow at the end of a line, four pixels long. */
@@ -238,15 +211,12 @@ function head([x1, y1, x2, y2]: readonly [number, number, number, number]): stri
   return `M${tenths(x2)},${tenths(y2)}L${corner(1)}L${corner(-1)}z`;
 }
 
-function tenths(pixels: number): string {
-  return Number.isFinite(pixels) ? String(Math.round(pixels * 10) / 10) : '0';
-}
-
-function sayInstance(instance: FirstInstance, { families, familyOf }: ShownFirst): string {
+function instanceWords(instance: FirstInstance, { families, familyOf }: ShownFirst): string {
   const { position, pattern, durationNs, processes = 0, affinity } = instance;
   const name = AFFINITY_LETTERS[affinity];
+  const family = visible(families[familyOf[pattern]!] ?? 'of another family');
   return [
-    `position ${count(position)}: CP${pattern + 1}, ${visible(families[familyOf[pattern]!] ?? 'of another family')}`,
+    `position ${count(position)}: CP${pattern + 1}, ${family}`,
     `${count(processes)} processes, ${bytes(instance.bytes)}, ${duration(durationNs)}`,
     ...(name === undefined ? [] : [`slow, ${name.toLowerCase()} affinity`]),
   ].join('\n');

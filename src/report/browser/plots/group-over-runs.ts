@@ -2,11 +2,12 @@ import { dot, link, type Markish, plot, rect, ruleX, text } from '@observablehq/
 import type { HistoryDocument, HistoryGroup, HistoryRun } from '#build/schemas/history.ts';
 import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history-site/bands-and-shifts.ts';
 import { duration } from '../../text/words/quantities.ts';
-import { view, visibleRuns } from '../history-interaction/view.ts';
+import { html, svg } from '../elements.ts';
+import { commitName, view, visibleRuns } from '../history-interaction/view.ts';
 import type { Plot } from './plot.ts';
 
 /** A group of a history. */
-export interface ShownHistory {
+interface ShownHistory {
   history: HistoryDocument;
   group: HistoryGroup;
 }
@@ -17,10 +18,10 @@ const MARGIN_TOP = 16;
 const MARGIN_BOTTOM = 22;
 
 /** Beyond this ratio of the largest to the smallest value the axis is logarithmic. */
-const WIDE = 8;
+const MAX_LINEAR_RATIO = 8;
 
-/** The axis shows at least this share above and below the middle: noise must not look like a level shift. */
-const NARROW = 0.1;
+/** What the axis shows above and below the middle, as its share: noise must not look like a level shift. */
+const MIN_AROUND = 0.1;
 
 interface Point {
   /** Place on the axis, and index of the run. */
@@ -40,13 +41,17 @@ interface Point {
 export const groupOverRuns: Plot<ShownHistory> = {
   id: 'history',
   isLazy: true,
+  take({ history }, key) {
+    const group = history?.groups[Number(key)];
+    return history && group && { history, group };
+  },
   draw({ history: shown, group }, { document, width }) {
     const visible = visibleRuns(shown);
     const points = pointsOf(shown, group, visible);
     if (points.length === 0) return nothing(document);
     const values = points.flatMap(({ ns, mad }) => [ns - mad, ns + mad]).filter((ns) => ns > 0);
     const [low, high] = [Math.min(...values), Math.max(...values)];
-    const isWide = high > WIDE * low;
+    const isWide = high > MAX_LINEAR_RATIO * low;
     const middle = Math.sqrt(low * high);
     const picture = plot({
       document,
@@ -67,7 +72,7 @@ export const groupOverRuns: Plot<ShownHistory> = {
       color: { type: 'identity' },
       y: {
         type: isWide ? 'log' : 'linear',
-        domain: [Math.min(low, middle * (1 - NARROW)), Math.max(high, middle * (1 + NARROW))],
+        domain: [Math.min(low, middle * (1 - MIN_AROUND)), Math.max(high, middle * (1 + MIN_AROUND))],
         label: null,
         grid: true,
         nice: true,
@@ -86,7 +91,7 @@ export const groupOverRuns: Plot<ShownHistory> = {
             x2: 'x',
             y1: ({ ns, mad }: Point) => (isWide ? Math.max(ns - mad, ns / 10) : ns - mad),
             y2: ({ ns, mad }: Point) => ns + mad,
-            stroke: 'var(--dot)',
+            stroke: 'var(--moving)',
             strokeOpacity: 0.45,
           },
         ),
@@ -95,9 +100,9 @@ export const groupOverRuns: Plot<ShownHistory> = {
           y: 'ns',
           r: visible.length > 150 ? 1.6 : 2.4,
           fill: ({ counts, isNewest }: Point) =>
-            counts ? (isNewest ? 'var(--dot)' : 'var(--muted)') : 'none',
+            counts ? (isNewest ? 'var(--moving)' : 'var(--muted)') : 'none',
           title: 'words',
-          stroke: ({ isNewest }: Point) => (isNewest ? 'var(--dot)' : 'var(--muted)'),
+          stroke: ({ isNewest }: Point) => (isNewest ? 'var(--moving)' : 'var(--muted)'),
         }),
         ...levels(group, visible),
       ],
@@ -112,10 +117,8 @@ export const CHOOSE_RUN = 'choose-run';
 
 /** A figure that hides itself would have no width, and would not be drawn again. */
 function nothing(document: Document): Element {
-  const words = document.createElement('p');
-  words.className = 'needs-script';
-  words.textContent = 'None of the runs that are shown has this group.';
-  return words;
+  const words = 'None of the runs that are shown has this group.';
+  return html(document, 'p', { class: 'needs-script' }, words);
 }
 
 /** Between dots the nearest one is meant: they are small. */
@@ -152,10 +155,8 @@ export function markRuns(picture: Element, shown: HistoryDocument): void {
     const place = visible.indexOf(run);
     if (place < 0) continue;
     const x = scaleOf(picture).apply(place);
-    const line = picture.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'path');
-    line.setAttribute('class', 'chosen-run');
-    line.setAttribute('d', `M${x} ${MARGIN_TOP}V${HEIGHT - MARGIN_BOTTOM}`);
-    picture.append(line);
+    const d = `M${x} ${MARGIN_TOP}V${HEIGHT - MARGIN_BOTTOM}`;
+    picture.append(svg(picture.ownerDocument, 'path', { class: 'chosen-run', d }));
   }
 }
 
@@ -175,10 +176,11 @@ function pointsOf({ runs }: HistoryDocument, group: HistoryGroup, visible: reado
   });
 }
 
-function wordsOf({ commit, branch, date, disturbed }: HistoryRun, ns: number, mad: number): string {
+function wordsOf(run: HistoryRun, ns: number, mad: number): string {
+  const { branch, date, disturbed } = run;
   return [
     `${duration(ns)}${mad > 0 ? ` ± ${duration(mad)}` : ''}`,
-    `${commit?.slice(0, 10) ?? 'no commit'}${branch === null ? '' : `, ${branch}`}`,
+    `${commitName(run)}${branch === null ? '' : `, ${branch}`}`,
     `${date.slice(0, 16).replace('T', ' ')} UTC`,
     ...disturbed.map((why) => `does not count: ${why}`),
   ].join('\n');
@@ -221,7 +223,7 @@ function shiftLines(shown: HistoryDocument, group: HistoryGroup, visible: readon
     ...shiftsOfGroup(shown, group).map(({ shift, factor }) => ({
       at: shift.at,
       factor,
-      colour: shift.accepted === null ? 'var(--open)' : 'var(--muted)',
+      colour: shift.accepted === null ? 'var(--late)' : 'var(--muted)',
     })),
     ...shown.slowdowns.flatMap((each) =>
       shown.groups[each.group] === group && each.at !== null

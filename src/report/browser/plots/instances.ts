@@ -1,10 +1,10 @@
-import type { TracePictures } from '../../../measure/pictures/trace.ts';
-import { AFFINITY_LETTERS } from '../../../measure/pictures/trace.ts';
+import { AFFINITY_LETTERS, type TracePictures } from '../../../measure/pictures/trace.ts';
 import { count, duration } from '../../text/words/quantities.ts';
 import { visible } from '../../text/words/visible.ts';
+import { svg } from '../elements.ts';
 import type { Window } from '../raster/cells.ts';
 import { drawRaster } from '../raster/draw-raster.ts';
-import { affinityColours, type Colour, hex } from '../raster/ramp.ts';
+import { affinityColours, affinityKeys, type Colour, SLOWNESS } from '../raster/ramp.ts';
 import { MARGIN, type Raster } from '../raster/raster.ts';
 import { together } from '../raster/together.ts';
 import type { Plot } from './plot.ts';
@@ -20,6 +20,7 @@ const REACH = 6;
 /** All instances: position in the sequence, and duration; slow ones coloured by inspection affinity. */
 export const instances: Plot<TracePictures> = {
   id: 'instances',
+  take: ({ trace }) => trace,
   packed: ({ instances }) => [instances.durations, instances.patterns],
   draw(shown, surface) {
     if (shown.instances.count === 0) return null;
@@ -45,23 +46,16 @@ export const instances: Plot<TracePictures> = {
       },
       says: `Durations of ${count(shown.instances.count)} instances, ${count(shown.slow.count)} of them slow`,
       height: HEIGHT,
-      cell: (row, column) => sayInstance(shown, dots, patterns, nearest(dots, row, column, 1, 1)[1]),
+      cell: (row, column) => instanceWords(shown, dots, patterns, nearest(dots, row, column, 1, 1)[1]),
       nearest: (row, column, down, across) => nearest(dots, row, column, down * REACH, across * REACH),
       paint: (context, window) =>
         paintDots(context, dots, looks, window, surface.width - MARGIN.left - MARGIN.right),
-      still: (document, wide) => NAMES.flatMap((_, level) => stillDots(document, dots, level, wide, looks)),
+      still: (document, wide) => stillDots(document, dots, wide, looks),
     };
-    const swatches = NAMES.map((name, level): [Colour, string] => [
-      looks.colours[level]!,
-      level === 0 ? 'not slow' : `slow, ${name.toLowerCase()} affinity`,
-    ]);
-    const element = drawRaster(raster, surface, surface.width);
-    const height = HEIGHT + MARGIN.top + MARGIN.bottom;
-    return together([{ elements: [{ element, width: surface.width, height }] }, { swatches }], surface);
+    const elements = [drawRaster(raster, surface, surface.width)];
+    return together([{ elements }, { swatches: affinityKeys(looks.colours, 'not slow') }], surface);
   },
 };
-
-const NAMES = ['usual', 'Low', 'Medium', 'High'] as const;
 
 /** Logarithms of 1, 2 and 5 with powers of ten, or of the powers alone where these are many. */
 function logarithmicTicks(from: number, to: number, most: number): number[] {
@@ -80,12 +74,12 @@ interface Looks {
 /** Fewer dots are larger. */
 function looksOf(count: number, isDark: boolean): Looks {
   const { Low, Medium, High } = affinityColours(isDark);
-  const usual: Colour = isDark ? [110, 150, 205] : [86, 129, 190];
+  const usual = isDark ? '#6e96cd' : '#5681be';
   const radius = count > 5000 ? 1 : count > 800 ? 1.6 : 2.4;
   return { colours: [usual, Low, Medium, High], radii: [radius, ...Array<number>(3).fill(radius + 1.4)] };
 }
 
-/** Paints the dots of a window that is so many pixels wide; the most urgent last, so that they are seen above all others. */
+/** Paints the dots of a window that is so many pixels wide; the most urgent last, above all others. */
 function paintDots(
   context: CanvasRenderingContext2D,
   dots: Dots,
@@ -95,8 +89,8 @@ function paintDots(
 ): void {
   const from = Math.max(0, Math.floor(window.left) - 1);
   const behind = Math.min(dots.count, Math.ceil(window.right) + 1);
-  for (let level = 0; level < NAMES.length; level++) {
-    context.fillStyle = hex(colours[level]!);
+  for (let level = 0; level < colours.length; level++) {
+    context.fillStyle = colours[level]!;
     const radius = radii[level]!;
     for (let i = from; i < behind; i++) {
       if (dots.affinity[i] !== level) continue;
@@ -143,14 +137,17 @@ function dotsOf({ instances, slow }: TracePictures, bytes: Uint8Array): Dots {
   const affinity = new Uint8Array(shown);
   slow.position.forEach((position, k) => {
     const dot = Math.min(shown - 1, Math.floor(((position - 1) * shown) / all));
-    const level = NAMES.indexOf(AFFINITY_LETTERS[slow.affinity[k]!]!);
+    const level = SLOWNESS.indexOf(AFFINITY_LETTERS[slow.affinity[k]!]!);
     affinity[dot] = Math.max(affinity[dot]!, level);
   });
   const row = ns.map((each) => ((top - Math.log10(each)) / (top - bottom)) * STEPS);
   return { count: shown, row, affinity, ns, top, bottom };
 }
 
-/** The dot nearest to a place, within a reach in rows and columns; of equals the slow one. Where there is none, that of the column. */
+/**
+ * The dot nearest to a place, within a reach in rows and columns; of equals the slow one. Where there is
+ * none, that of the column.
+ */
 function nearest(
   dots: Dots,
   row: number,
@@ -160,19 +157,16 @@ function nearest(
 ): [row: number, column: number] {
   const own = Math.max(0, Math.min(dots.count - 1, Math.floor(column)));
   let [found, least] = [own, Number.POSITIVE_INFINITY];
-  for (
-    let i = Math.max(0, Math.floor(column - across));
-    i <= Math.min(dots.count - 1, column + across);
-    i++
-  ) {
-    const distance =
-      Math.hypot((i + 0.5 - column) / across, (dots.row[i]! - row) / down) - 0.3 * dots.affinity[i]!;
+  const last = Math.min(dots.count - 1, column + across);
+  for (let i = Math.max(0, Math.floor(column - across)); i <= last; i++) {
+    const away = Math.hypot((i + 0.5 - column) / across, (dots.row[i]! - row) / down);
+    const distance = away - 0.3 * dots.affinity[i]!;
     if (distance < least) [found, least] = [i, distance];
   }
   return [dots.row[found]!, found];
 }
 
-function sayInstance(
+function instanceWords(
   { instances, families, familyOf, slow }: TracePictures,
   dots: Dots,
   bytes: Uint8Array,
@@ -187,36 +181,28 @@ function sayInstance(
       ? `longest of positions ${count(first! + 1)}–${count(behind!)}`
       : `position ${count(first! + 1)}`;
   const k = slow.position.findIndex((position) => position > first! && position <= behind!);
-  const about =
-    k < 0
-      ? ''
-      : `\nslow (median ${duration(slow.medianNs[k]!)}), ${AFFINITY_LETTERS[slow.affinity[k]!]!.toLowerCase()} affinity`;
-  return `${where}: ${duration(dots.ns[dot]!)}\nCP${pattern + 1}: ${visible(families[familyOf[pattern]!] ?? 'of another family')}${about}`;
+  const family = visible(families[familyOf[pattern]!] ?? 'of another family');
+  const about = `${where}: ${duration(dots.ns[dot]!)}\nCP${pattern + 1}: ${family}`;
+  if (k < 0) return about;
+  const affinity = AFFINITY_LETTERS[slow.affinity[k]!]!.toLowerCase();
+  return `${about}\nslow (median ${duration(slow.medianNs[k]!)}), ${affinity} affinity`;
 }
 
-/** The dots of one level as a path: those that fall on the same pixel once. */
-function stillDots(
-  document: Document,
-  dots: Dots,
-  level: number,
-  width: number,
-  { colours, radii }: Looks,
-): Element[] {
-  const seen = new Set<number>();
+/** The dots of each level as a path: those that fall on the same pixel once. */
+function stillDots(document: Document, dots: Dots, width: number, { colours, radii }: Looks): Element[] {
+  const places = colours.map(() => new Set<string>());
   for (let i = 0; i < dots.count; i++) {
-    if (dots.affinity[i] !== level) continue;
     const x = Math.round(((i + 0.5) / dots.count) * width);
     const y = Math.round((dots.row[i]! / STEPS) * HEIGHT);
-    seen.add(y * 65_536 + x);
+    places[dots.affinity[i]!]!.add(`M${x},${y}h0`);
   }
-  if (seen.size === 0) return [];
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute(
-    'd',
-    [...seen].map((place) => `M${place % 65_536},${Math.floor(place / 65_536)}h0`).join(''),
-  );
-  path.setAttribute('stroke', hex(colours[level]!));
-  path.setAttribute('stroke-width', String(2 * radii[level]!));
-  path.setAttribute('stroke-linecap', level === 0 ? 'square' : 'round');
-  return [path];
+  return places.flatMap((marks, level) => {
+    const shape = {
+      d: [...marks].join(''),
+      stroke: colours[level]!,
+      'stroke-width': 2 * radii[level]!,
+      'stroke-linecap': level === 0 ? 'square' : 'round',
+    };
+    return marks.size === 0 ? [] : [svg(document, 'path', shape)];
+  });
 }

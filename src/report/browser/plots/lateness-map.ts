@@ -1,16 +1,17 @@
 import type { LatenessMap } from '#build/schemas/pictures.ts';
+import type { PageDocument } from '../../page/page-document.ts';
 import { count, duration } from '../../text/words/quantities.ts';
 import type { Cells } from '../raster/cells.ts';
 import { drawRaster } from '../raster/draw-raster.ts';
-import { type Colour, ramp } from '../raster/ramp.ts';
-import { MARGIN, type Raster } from '../raster/raster.ts';
-import { together } from '../raster/together.ts';
+import { byteColours, type Colour, ramp } from '../raster/ramp.ts';
+import { firstOf, markedProcess, processAxis, processesOfRow, type Raster } from '../raster/raster.ts';
+import { type Placed, together } from '../raster/together.ts';
 import type { Plot, Surface } from './plot.ts';
 
 /** Who comes late, before and now, or in one trace. */
-export interface ShownLateness {
+interface ShownLateness {
   sides: { title: string; map: LatenessMap }[];
-  /** What is kept of earlier runs: by row of a map of these processes the mean lateness, ns; left out: nothing, or a map. */
+  /** Of earlier runs without a map: by row of a map of these processes the mean lateness, ns. */
   earlier?: { title: string; meanNs: number[]; processes: number };
   /** Extents of the processes' grid, x first; null: none. */
   grid: number[] | null;
@@ -22,11 +23,12 @@ export interface ShownLateness {
 const EARLIER_WIDTH = 130;
 
 /** Side by side there must be that many pixels for each. */
-const LEAST_WIDTH = 420;
+const MIN_SIDE_WIDTH = 420;
 
 /** Who comes late: a row a process, a column an instance, the colour how long after the first one it came. */
 export const latenessMap: Plot<ShownLateness> = {
   id: 'lateness-map',
+  take,
   packed: ({ sides }) => sides.map(({ map }) => map.values),
   choices: ({ sides, grid }) => [
     {
@@ -45,42 +47,55 @@ export const latenessMap: Plot<ShownLateness> = {
     const { sides, earlier } = shown;
     if (sides.length === 0) return null;
     const colourOf = colours(shown, surface);
-    const perRow = sides.length > 1 && surface.width >= 2 * LEAST_WIDTH ? 2 : 1;
+    const perRow = sides.length > 1 && surface.width >= 2 * MIN_SIDE_WIDTH ? 2 : 1;
     const besides = earlier === undefined ? 0 : EARLIER_WIDTH + 16;
     const width = Math.floor((surface.width - besides - 16 * (perRow - 1)) / perRow);
     const before = earlier === undefined ? [] : [earlierColumn(earlier, shown, surface, colourOf.at)];
-    const elements = sides.map(({ title, map }) => {
-      const raster = rasterOf(title, map, shown, surface, colourOf.at);
-      return {
-        element: drawRaster(raster, surface, width),
-        width,
-        height: raster.height + MARGIN.top + MARGIN.bottom,
-        title,
-      };
-    });
+    const elements = sides.map(({ title, map }) =>
+      drawRaster(rasterOf(title, map, shown, surface, colourOf.at), surface, width),
+    );
     const { low, high, highest } = colourOf;
+    const usual = high < highest ? `; 95 % are below ${duration(high)}` : '';
     const legend = {
       ramp: {
         from: low === 0 ? 'with the first' : `${duration(low)} or less after the first`,
-        to: `${duration(highest)}${shown.scale === 'linear' ? ' or more' : ''}${high < highest ? `; 95 % are below ${duration(high)}` : ''}`,
-        colourAt: (part: number) => ramp(part, surface.isDark, 'late'),
+        to: `${duration(highest)}${shown.scale === 'linear' ? ' or more' : ''}${usual}`,
+        colourAt: (place: number) => ramp(place, surface.isDark, 'late'),
       },
     };
     return together([{ elements: [...before, ...elements] }, legend], surface);
   },
 };
 
+/** The lateness map of a trace, or of a benchmark before and now. */
+function take({ trace, pictures }: PageDocument, key: string): ShownLateness | null | undefined {
+  if (trace) {
+    const { lateness, grid } = trace;
+    return lateness && { sides: [{ title: '', map: lateness }], grid, scale: 'logarithmic' };
+  }
+  const benchmark = pictures?.[Number(key)];
+  if (benchmark === undefined) return null;
+  const { before, now, grid, processes } = benchmark;
+  const sides = [
+    { title: 'before', map: before?.lateness },
+    { title: 'now', map: now.lateness },
+  ].flatMap(({ title, map }) => (map ? [{ title, map }] : []));
+  const meanNs = before?.lateness ? [] : (before?.meanLatenessNs ?? []);
+  const earlier = { title: 'before', meanNs, processes };
+  return { sides, grid, scale: 'linear', ...(meanNs.length > 0 && { earlier }) };
+}
+
 function isByProcess(map: LatenessMap | undefined): boolean {
   return map !== undefined && map.rows === map.processes;
 }
 
-/** What a value of a map stands for, ns. */
-function latenessNs({ lowNs, highNs }: LatenessMap, value: number): number {
-  return lowNs * (highNs / lowNs) ** ((value - 1) / 254);
+/** What a value of a map stands for, ns. @param place of the value from 1 to 255, 0 to 1 */
+function latenessNs({ lowNs, highNs }: LatenessMap, place: number): number {
+  return lowNs * (highNs / lowNs) ** place;
 }
 
-/** Parts of the ramp where the most ordinary times begin and end; what is beyond them has the rest of it for itself. */
-const [LEAST_PART, USUAL_PART] = [0.06, 0.72];
+/** Where on the ramp, 0 to 1, usual times begin and end; what is beyond them has the rest of it. */
+const [USUAL_FROM, USUAL_TO] = [0.06, 0.72];
 
 interface Colours {
   /** 5th and 95th percentile of what is later than the first, and where the colours end; ns. */
@@ -104,23 +119,23 @@ function colours({ sides, earlier, scale }: ShownLateness, { isDark, unpacked }:
   const high = Math.max(quantile(counted, 0.95), low * 1.01);
   const means = sides.flatMap(({ map }) => map.meanNs);
   const highest = Math.max(scale === 'linear' ? Math.max(0, ...means) : (counted.at(-1)?.[0] ?? 1), high);
-  const usual = highest > high ? USUAL_PART : 1;
+  const usual = highest > high ? USUAL_TO : 1;
   const between = (ns: number, from: number, to: number): number =>
     scale === 'linear' ? (ns - from) / (to - from || 1) : Math.log(ns / from) / (Math.log(to / from) || 1);
-  const part = (ns: number): number => {
-    if (ns < low) return LEAST_PART / 2;
-    if (ns <= high) return LEAST_PART + (usual - LEAST_PART) * between(ns, low, high);
+  const placeOf = (ns: number): number => {
+    if (ns < low) return USUAL_FROM / 2;
+    if (ns <= high) return USUAL_FROM + (usual - USUAL_FROM) * between(ns, low, high);
     return usual + (1 - usual) * between(ns, high, highest);
   };
-  return { low, high, highest, at: (ns) => ramp(part(ns), isDark, 'late') };
+  return { low, high, highest, at: (ns) => ramp(placeOf(ns), isDark, 'late') };
 }
 
 /** Times of a map with how often they are there, but for those that came with the first. */
 function countsOf(map: LatenessMap, values: Uint8Array): [ns: number, times: number][] {
   const counts = new Float64Array(256);
   for (const value of values) counts[value]!++;
-  return Array.from(counts, (times, value): [number, number] => [latenessNs(map, value), times]).filter(
-    ([, times], value) => value > 1 && times > 0,
+  return Array.from(counts).flatMap((times, value): [number, number][] =>
+    value > 1 && times > 0 ? [[latenessNs(map, (value - 1) / 254), times]] : [],
   );
 }
 
@@ -149,39 +164,37 @@ function rasterOf(
     columns,
     order,
     values: surface.unpacked(map.values),
-    palette: Array.from({ length: 256 }, (_, value) =>
-      value === 0 ? null : colourAt(latenessNs(map, value)),
-    ),
+    palette: byteColours((place) => colourAt(latenessNs(map, place))),
   };
   const isRanked = surface.chosen('order') !== 'mean' && surface.chosen('order') !== 'grid';
-  const rowOf = surface.process === null ? -1 : Math.floor((surface.process * rows) / processes);
+  const { marked } = markedProcess(surface, processes, rows);
+  const nameOf = (row: number): string => processesOfRow(row, processes, rows);
+  const latest = map.meanNs.indexOf(Math.max(...map.meanNs));
   return {
     cells,
     title,
     x: { label: 'instance', from: 0, to: instances, format: count, isWhole: true },
-    y: {
-      label: 'process',
-      from: isRanked ? -0.5 : 0,
-      to: isRanked ? processes - 0.5 : rows,
-      format: (value) => (isRanked ? `P${value}` : ''),
-      isWhole: true,
-    },
-    says: `${title === '' ? 'Lateness' : title}: ${count(processes)} processes, ${count(instances)} instances; the latest is ${processName(map, latest(map))}, ${duration(Math.max(...map.meanNs))} after the first on average`,
+    y: isRanked
+      ? processAxis('process', processes)
+      : { label: 'process', from: 0, to: rows, format: () => '', isWhole: true },
+    says: [
+      `${title || 'Lateness'}: ${count(processes)} processes, ${count(instances)} instances`,
+      `the latest is ${nameOf(latest)}, ${duration(Math.max(...map.meanNs))} after the first on average`,
+    ].join('; '),
     height: Math.round(Math.max(60, Math.min(rows * 18, 440))),
     cell: (at, column) => {
       const row = order[at]!;
       const value = cells.values[row * columns + column]!;
-      const [first, behind] = [firstOf(column, instances, columns), firstOf(column + 1, instances, columns)];
-      const which =
-        behind - first > 1
-          ? `instances ${count(first + 1)}–${count(behind)}`
-          : `instance ${count(first + 1)}`;
-      const said = value === 0 ? 'no part in it' : `${duration(latenessNs(map, value))} after the first`;
-      return `${processName(map, row)}, ${which}\n${said}\n${duration(map.meanNs[row] ?? 0)} on average`;
+      const [first, behind] = [column, column + 1].map((each) => firstOf(each, instances, columns));
+      const isOne = behind! - first! <= 1;
+      const which = `instance${isOne ? '' : 's'} ${count(first! + 1)}${isOne ? '' : `–${count(behind!)}`}`;
+      const late = duration(latenessNs(map, (value - 1) / 254));
+      const said = value === 0 ? 'no part in it' : `${late} after the first`;
+      return `${nameOf(row)}, ${which}\n${said}\n${duration(map.meanNs[row] ?? 0)} on average`;
     },
-    ...(rowOf >= 0 && { marked: { row: order.indexOf(rowOf) } }),
+    ...(marked && { marked: { row: order.indexOf(marked.row) } }),
     ...(standsOut(map) && {
-      emphasis: { row: order.indexOf(latest(map)), name: processName(map, latest(map)).split('–')[0]! },
+      emphasis: { row: order.indexOf(latest), name: nameOf(latest).split('–')[0]! },
     }),
     processOf: (at) => firstOf(order[at]!, processes, rows),
   };
@@ -193,7 +206,7 @@ function earlierColumn(
   shown: ShownLateness,
   surface: Surface,
   colourAt: (ns: number) => Colour,
-): { element: Element; width: number; height: number; title: string } {
+): Placed {
   const [lowNs, highNs] = [1, meanNs.reduce((most, ns) => Math.max(most, ns), 2)];
   const values = Uint8Array.from(
     meanNs,
@@ -213,29 +226,11 @@ function earlierColumn(
   const raster = rasterOf(title, map, shown, { ...surface, unpacked: () => values }, colourAt);
   const cell = (row: number): string => {
     const at = raster.cells.order![row]!;
-    return `${processName(map, at)}, ${title}\n${duration(meanNs[at]!)} after the first on average`;
+    const name = processesOfRow(at, processes, map.rows);
+    return `${name}, ${title}\n${duration(meanNs[at]!)} after the first on average`;
   };
   const x = { ...raster.x, label: '', format: () => '' };
-  return {
-    element: drawRaster({ ...raster, cell, x }, surface, EARLIER_WIDTH),
-    width: EARLIER_WIDTH,
-    height: raster.height + MARGIN.top + MARGIN.bottom,
-    title,
-  };
-}
-
-/** First of what a row or column stands for, from 0. */
-function firstOf(bin: number, all: number, bins: number): number {
-  return Math.ceil((bin * all) / bins);
-}
-
-function processName({ processes, rows }: LatenessMap, row: number): string {
-  const [first, behind] = [firstOf(row, processes, rows), firstOf(row + 1, processes, rows)];
-  return behind - first > 1 ? `P${first}–P${behind - 1}` : `P${first}`;
-}
-
-function latest({ meanNs }: LatenessMap): number {
-  return meanNs.indexOf(Math.max(...meanNs));
+  return drawRaster({ ...raster, cell, x }, surface, EARLIER_WIDTH);
 }
 
 /** Whether one row is later than all others by far, on average. */

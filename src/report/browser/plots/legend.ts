@@ -1,15 +1,10 @@
-import { svg } from '../svg.ts';
+import { svg } from '../elements.ts';
 
 /** Letters of 12 pixels are about so wide: a document outside of a browser cannot say. */
 const LETTER = 6.7;
 const LINE = 19;
 
-/**
- * What colours mean, in as many lines as it takes.
- *
- * @param y its top
- * @returns the group, and its height in pixels
- */
+/** What colours mean, in as many lines as it takes, from y on. @returns it, and its height in pixels */
 export function legend(
   document: Document,
   entries: readonly (readonly [colour: string, text: string])[],

@@ -1,23 +1,23 @@
-import { axisX, axisY, type Markish, plot, rect, text } from '@observablehq/plot';
+import { axisY, type Markish, plot, rect, text } from '@observablehq/plot';
 import type { PhasePicture, SequencePicture } from '#build/schemas/pictures.ts';
+import type { InspectionAffinity } from '../../../analysis/slow-instances/ahp.ts';
 import { count, counted, duration } from '../../text/words/quantities.ts';
 import { shorten, visible } from '../../text/words/visible.ts';
-import { affinityColours, hex } from '../raster/ramp.ts';
-import { POSITIONS_LEFT } from './divergence.ts';
-import { firstInstances, type ShownFirst } from './first-instances.ts';
+import { affinityColours } from '../raster/ramp.ts';
+import { firstInstances } from './first-instances.ts';
 import { numberAt } from './instances.ts';
 import type { Plot, Surface } from './plot.ts';
+import {
+  overPositions,
+  pixelsOfInstance,
+  positionAxis,
+  type ShownSequence,
+  shownSequence,
+} from './sequence.ts';
 
 /** Colours of the families with most instances, and of all others; told apart on white and on black. */
 const COLOURS = ['#4e79a7', '#f28e2b', '#59a14f', '#b07aa1', '#76b7b2', '#edc948', '#9c755f', '#ff9da7'];
 const OTHERS = '#8a929c';
-
-/** A sequence, and whether the page has a row for each phase. */
-export interface ShownSequence extends SequencePicture {
-  hasRows: boolean;
-  /** Its first instances; left out or null: they are not known one by one. */
-  first?: ShownFirst | null;
-}
 
 /** Bins of a strip. */
 const BINS = 600;
@@ -28,6 +28,7 @@ const BINS = 600;
  */
 export const phases: Plot<ShownSequence> = {
   id: 'phases',
+  take: shownSequence,
   choices: ({ first }) =>
     first
       ? [
@@ -45,34 +46,23 @@ export const phases: Plot<ShownSequence> = {
   draw(shown, surface) {
     if (shown.first && surface.chosen('instances') === 'first')
       return firstInstances.draw(shown.first, surface);
-    const { document, width, isDark } = surface;
     const { count: instances } = shown.instances;
     if (instances === 0) return null;
-    const room = (width - POSITIONS_LEFT - 14) / instances;
-    const colours = affinityColours(isDark);
+    const colours = affinityColours(surface.isDark);
+    const pixelsEach = pixelsOfInstance(surface.width, instances);
     return plot({
-      document,
-      width,
+      ...overPositions(surface, instances),
       height: 158,
-      marginLeft: POSITIONS_LEFT,
-      marginRight: 14,
       marginTop: 4,
-      marginBottom: 36,
-      x: { domain: [0.5, instances + 0.5] },
       y: { domain: [3, 0], type: 'linear' },
       marks: [
-        axisX({
-          label: 'position in the sequence →',
-          tickFormat: count,
-          tickSpacing: 110,
-          labelAnchor: 'right',
-        }),
+        positionAxis(),
         axisY([0.5, 1.5, 2.5], {
           label: null,
           tickSize: 0,
           tickFormat: (row: number) => ['phases', 'families', 'slow'][Math.floor(row)]!,
         }),
-        ...bandMarks(shown.phases, room, shown.hasRows && !surface.isStill),
+        ...bandMarks(shown.phases, pixelsEach, shown.hasRows && !surface.isStill),
         rect(strip(shown, surface), {
           x1: 'from',
           x2: 'to',
@@ -87,14 +77,14 @@ export const phases: Plot<ShownSequence> = {
           y1: ({ height }) => 2.94 - 0.88 * height,
           y2: 2.94,
           title: 'says',
-          fill: ({ affinity }) => hex(colours[affinity as 'High']),
+          fill: ({ affinity }: SlowTick) => colours[affinity],
         }),
       ],
     });
   },
 };
 
-/** The phases as bands, with their numbers and functions where they have room; each leads to its row where there is one. */
+/** The phases as bands, with numbers and functions where they have room; each leads to its row, if any. */
 function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, leads: boolean): Markish[] {
   const bands = phases.map((phase) => ({
     ...phase,
@@ -152,6 +142,12 @@ interface Bin {
   says: string;
 }
 
+interface SlowTick extends Omit<Bin, 'fill'> {
+  /** 0 to 1. */
+  height: number;
+  affinity: InspectionAffinity;
+}
+
 /** By bin the family with most instances in it; neighbours of the same one are drawn as one. */
 function strip({ instances, families, familyOf }: SequencePicture, { unpacked }: Surface): Bin[] {
   const bytes = unpacked(instances.patterns);
@@ -172,7 +168,8 @@ function strip({ instances, families, familyOf }: SequencePicture, { unpacked }:
     }
   }
   for (const each of found) {
-    each.says = `mostly ${visible(each.family)}\npositions ${count(Math.ceil(each.from))}–${count(Math.floor(each.to))}`;
+    const positions = `${count(Math.ceil(each.from))}–${count(Math.floor(each.to))}`;
+    each.says = `mostly ${visible(each.family)}\npositions ${positions}`;
   }
   return found;
 }
@@ -185,10 +182,7 @@ function commonestFirst(familyAt: (i: number) => string, from: number, to: numbe
 }
 
 /** How many instances are slow, by bin: one above the other, the most urgent below. */
-function slowTicks({
-  slow,
-  instances,
-}: SequencePicture): (Omit<Bin, 'fill'> & { height: number; affinity: string })[] {
+function slowTicks({ slow, instances }: SequencePicture): SlowTick[] {
   const bins = Math.min(BINS / 2, instances.count);
   const ofBin = new Map<number, { total: number; H: number; M: number; L: number }>();
   slow.position.forEach((position, i) => {
@@ -199,17 +193,17 @@ function slowTicks({
     ofBin.set(bin, own);
   });
   const most = Math.max(1, ...[...ofBin.values()].map(({ total }) => total));
-  return [...ofBin].flatMap(([bin, own]) => {
-    const place = {
-      from: 0.5 + (bin * instances.count) / bins,
-      to: 0.5 + ((bin + 1) * instances.count) / bins,
-    };
-    const says = `${counted(own.total, 'slow instance')} here: ${own.H} of high, ${own.M} of medium, ${own.L} of low affinity`;
+  const edge = (bin: number): number => 0.5 + (bin * instances.count) / bins;
+  return [...ofBin].flatMap(([bin, { total, H, M, L }]) => {
+    const levels = `${H} of high, ${M} of medium, ${L} of low affinity`;
+    const says = `${counted(total, 'slow instance')} here: ${levels}`;
+    const place = { from: edge(bin), to: edge(bin + 1), says };
     // Drawn from the highest column to the lowest, each over the one before.
-    return [
-      { ...place, says, affinity: 'Low', height: own.total / most },
-      { ...place, says, affinity: 'Medium', height: (own.H + own.M) / most },
-      { ...place, says, affinity: 'High', height: own.H / most },
-    ].filter(({ height }) => height > 0);
+    const ticks: SlowTick[] = [
+      { ...place, affinity: 'Low', height: total / most },
+      { ...place, affinity: 'Medium', height: (H + M) / most },
+      { ...place, affinity: 'High', height: H / most },
+    ];
+    return ticks.filter(({ height }) => height > 0);
   });
 }

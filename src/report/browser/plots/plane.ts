@@ -9,26 +9,26 @@ const COLOURS: Record<PlaneDot['affinity'], string> = {
   Low: 'var(--moving)',
 };
 
-/** Most dots that have a name beside them. */
-const MOST_NAMED = 8;
+/** Dots that have a name beside them. */
+const MAX_NAMED_DOTS = 8;
 
-/** Most pixels of a side: the plane is a square, so that angles are what they are. */
-const LARGEST = 480;
+/** Pixels: the plane is a square, so that angles are what they are. */
+const MAX_SIDE = 480;
 const [LEFT, BOTTOM, AROUND] = [56, 44, 16];
 
-/** Where to look first: how much time a group adds over how much there is to look through, with rays at 30° and 60°. */
+/** Where to look first: the time a group adds over how much there is to look through, rays at 30° and 60°. */
 export const plane: Plot<PlaneDot[]> = {
   id: 'plane',
+  take: (document) => document.plane,
   draw(dots, { document, width }) {
     if (dots.length === 0) return null;
-    const side = Math.min(LARGEST, width - LEFT - AROUND);
+    const side = Math.min(MAX_SIDE, width - LEFT - AROUND);
     const most = 1.08 * Math.max(...dots.flatMap(({ severity, complexity }) => [severity, complexity]));
     const rays = [30, 60].map((angle) => ({ ...pointAt(angle, most), name: `${angle}°` }));
-    const regions = [
-      { angle: 75, name: 'High' },
-      { angle: 45, name: 'Medium' },
-      { angle: 15, name: 'Low' },
-    ].map(({ angle, name }) => ({ ...pointAt(angle, 0.9 * most), name }));
+    const regions = (['Low', 'Medium', 'High'] as const).map((name, i) => ({
+      ...pointAt(15 + 30 * i, 0.9 * most),
+      name,
+    }));
     const scale = {
       domain: [0, most] as [number, number],
       ticks: 4,
@@ -70,7 +70,7 @@ export const plane: Plot<PlaneDot[]> = {
         ...(['start', 'end'] as const).map((textAnchor) =>
           text(
             dots
-              .slice(0, MOST_NAMED)
+              .slice(0, MAX_NAMED_DOTS)
               .filter(({ complexity }) => complexity > most / 2 === (textAnchor === 'end')),
             {
               x: 'complexity',

@@ -1,11 +1,12 @@
 import type { Packed } from '../../../measure/pictures/pictures.ts';
+import type { PageDocument } from '../../page/page-document.ts';
 
-/** Where a plot is drawn: a page in a browser, or a document without one whose elements become an SVG file. */
+/** Where a plot is drawn: a page in a browser, or a document outside of one that becomes an SVG file. */
 export interface Surface {
   document: Document;
   /** Pixels that are there. */
   width: number;
-  /** What is drawn on. Marks of an SVG need not ask: they name custom properties of style.css, such as "var(--late)". */
+  /** Marks of an SVG need not ask: they name custom properties of style.css, such as "var(--late)". */
   isDark: boolean;
   /** The process that was chosen in a figure of the same benchmark; null: none. */
   process: number | null;
@@ -38,16 +39,24 @@ export interface Plot<Shown> {
   id: string;
   /** Drawn when it comes near the window's view: of those that a page has very many of. */
   isLazy?: boolean;
+  /**
+   * What it is made from. Nothing: the figure disappears.
+   *
+   * @param key what the figure is of, such as the place of a benchmark; '' where there is only one
+   */
+  take(document: PageDocument, key: string): Shown | null | undefined;
   /** What can be chosen in it; left out: nothing. */
   choices?(shown: Shown): Choice[];
   /** What is packed in that which is shown: it is unpacked before the plot is drawn. Left out: nothing. */
   packed?(shown: Shown): Packed[];
   /**
-   * Draws it.
-   *
-   * @param shown what the page's document has of it
    * @returns what goes into the figure: one SVG or canvas, or an element that holds such; null: there is
    *   nothing to show, and the figure disappears
    */
   draw(shown: Shown, surface: Surface): Element | null;
+}
+
+/** What is packed as JSON. */
+export function unpackedJson<T>(packed: Packed, { unpacked }: Surface): T {
+  return JSON.parse(new TextDecoder().decode(unpacked(packed))) as T;
 }

@@ -1,7 +1,7 @@
 import type { ProgramPicture } from '../../../measure/pictures/program.ts';
-import { svg } from '../svg.ts';
+import { arrowHead, svg, tenths } from '../elements.ts';
 import { legend } from './legend.ts';
-import type { Plot, Surface } from './plot.ts';
+import type { Plot } from './plot.ts';
 
 /** Colours of functions, the first ones as they appear; those behind have the last one. */
 const COLOURS = {
@@ -9,24 +9,34 @@ const COLOURS = {
   dark: ['#74b3ff', '#ff6274', '#4ac26b', '#d4a72c', '#b48ef7', '#3fc3c9', '#f27fc0', '#a3adb8'],
 };
 
-/** Pixels: of an event, at least, where there is room for names, and at most; between rows; of a loop's margins above and below for each loop inside it; of letters. */
+/** Pixels of an event: at least, where there is room for names, and at most. */
 const EVENT = { least: 9, named: 14, most: 30 };
+
+/** Pixels between rows; of a loop's margins above and below for each loop inside it; of a letter. */
 const ROW = 26;
 const ABOVE = 15;
 const BELOW = 5;
 const LETTER = 6.7;
 
-/** Where things are. */
-interface Places {
+/** Of an arrow's head, radians. */
+const HALF_ANGLE = 0.38;
+
+/** A program with where things are. */
+interface Drawing extends ProgramPicture {
+  document: Document;
   x(position: number): number;
   y(row: number): number;
   colourOf(event: number): string;
   deepest: number;
 }
 
-/** A merged program: a line a process, loops as boxes with their counts, messages as arrows, collectives dashed (paper 004, figure 5). */
+/**
+ * A merged program: a line a process, loops as boxes with their counts, messages as arrows, collectives
+ * dashed (paper 004, figure 5).
+ */
 export const program: Plot<ProgramPicture> = {
   id: 'program',
+  take: ({ program: drawn, trace }) => drawn ?? trace?.merged,
   draw(picture, surface) {
     const { rows, width: events, loops, functions } = picture;
     if (events === 0) return null;
@@ -43,14 +53,16 @@ export const program: Plot<ProgramPicture> = {
     const top = 12 + levels * ABOVE;
     const colours = surface.isDark ? COLOURS.dark : COLOURS.light;
     const colour = (function_: number): string => colours[Math.min(function_, colours.length - 1)]!;
-    const places: Places = {
+    const drawing: Drawing = {
+      ...picture,
+      document,
       x: (position) => labels + position * each,
       y: (row) => top + row * height,
       colourOf: (event) => colour(picture.events[event]!.function),
       deepest: levels - 1,
     };
-    const right = places.x(events) + 8;
-    const bottom = places.y(rows.length - 1) + 8 + levels * BELOW;
+    const right = drawing.x(events) + 8;
+    const bottom = drawing.y(rows.length - 1) + 8 + levels * BELOW;
     const named = functions.slice(0, colours.length).map((name, i) => {
       const isLast = i === colours.length - 1 && functions.length > colours.length;
       return [colour(i), isLast ? 'other functions' : name === '' ? '(no function)' : name] as const;
@@ -69,17 +81,17 @@ export const program: Plot<ProgramPicture> = {
         'font-size': 12,
         fill: 'currentColor',
       },
-      ...drawnLoops(picture, places, document),
-      ...drawnRows(picture, places, document),
-      ...drawnCollectives(picture, places, document),
-      ...drawnMessages(picture, places, surface),
-      ...drawnMarks(picture, places, document),
+      ...drawnLoops(drawing),
+      ...drawnRows(drawing),
+      ...drawnCollectives(drawing),
+      ...drawnMessages(drawing),
+      ...drawnMarks(drawing),
       svg(document, 'g', { transform: 'translate(4,0)' }, meaning),
     );
   },
 };
 
-function drawnLoops({ loops }: ProgramPicture, { x, y, deepest }: Places, document: Document): Element[] {
+function drawnLoops({ loops, x, y, deepest, document }: Drawing): Element[] {
   return loops.flatMap(({ left, width, level, count, boxes, says }) =>
     boxes.map(([first, last]) => {
       const inside = deepest - level;
@@ -90,18 +102,12 @@ function drawnLoops({ loops }: ProgramPicture, { x, y, deepest }: Places, docume
         width: x(left + width) - x(left) - 3,
         height: y(last) + 6 + inside * BELOW - upper,
       };
+      const look = { fill: 'var(--soft)', 'fill-opacity': 0.1, stroke: 'var(--soft)', 'stroke-width': 1 };
       return svg(
         document,
         'g',
         {},
-        svg(document, 'rect', {
-          ...box,
-          rx: 7,
-          fill: 'var(--soft)',
-          'fill-opacity': 0.1,
-          stroke: 'var(--soft)',
-          'stroke-width': 1,
-        }),
+        svg(document, 'rect', { ...box, rx: 7, ...look }),
         svg(document, 'text', { x: box.x + 5, y: upper + 12, 'font-size': 11 }, `${count}×`),
         svg(document, 'title', {}, says),
       );
@@ -109,40 +115,26 @@ function drawnLoops({ loops }: ProgramPicture, { x, y, deepest }: Places, docume
   );
 }
 
-function drawnRows({ rows, width }: ProgramPicture, { x, y }: Places, document: Document): Element[] {
-  return rows.flatMap((name, row) => [
-    svg(document, 'line', {
-      x1: x(0),
-      x2: x(width),
-      y1: y(row),
-      y2: y(row),
-      stroke: 'var(--soft)',
-      'stroke-opacity': 0.4,
-    }),
-    svg(document, 'text', { x: x(0) - 8, y: y(row), dy: '0.35em', 'text-anchor': 'end' }, name),
-  ]);
+function drawnRows({ rows, width, x, y, document }: Drawing): Element[] {
+  return rows.flatMap((name, row) => {
+    const place = { x1: x(0), x2: x(width), y1: y(row), y2: y(row) };
+    return [
+      svg(document, 'line', { ...place, stroke: 'var(--soft)', 'stroke-opacity': 0.4 }),
+      svg(document, 'text', { x: x(0) - 8, y: y(row), dy: '0.35em', 'text-anchor': 'end' }, name),
+    ];
+  });
 }
 
-function drawnCollectives(
-  { collectives, events }: ProgramPicture,
-  { x, y, colourOf }: Places,
-  document: Document,
-): Element[] {
+function drawnCollectives({ collectives, events, x, y, colourOf, document }: Drawing): Element[] {
   return collectives.map(([position, rows, event]) => {
     const [first, last] = [rows[0]!, rows.at(-1)!];
     const colour = colourOf(event);
+    const line = { x1: x(position), x2: x(position), y1: y(first), y2: y(last) };
     return svg(
       document,
       'g',
       { stroke: colour, fill: colour },
-      svg(document, 'line', {
-        x1: x(position),
-        x2: x(position),
-        y1: y(first),
-        y2: y(last),
-        'stroke-width': 1.6,
-        'stroke-dasharray': '5,3',
-      }),
+      svg(document, 'line', { ...line, 'stroke-width': 1.6, 'stroke-dasharray': '5,3' }),
       ...rows.map((row) => svg(document, 'circle', { cx: x(position), cy: y(row), r: 3 })),
       ...(x(1) - x(0) < EVENT.named
         ? []
@@ -156,23 +148,17 @@ function drawnCollectives(
 function nameBeside(text: string, x: number, from: number, to: number, document: Document): Element[] {
   const [name] = text.split(' ');
   if (name!.length * 5.4 > to - from) return [];
-  const turned = `translate(${round(x + 3.5)},${round(from)}) rotate(90)`;
+  const turned = `translate(${tenths(x + 3.5)},${tenths(from)}) rotate(90)`;
   return [svg(document, 'text', { transform: turned, 'font-size': 9, stroke: 'none' }, name!)];
 }
 
-function drawnMessages(
-  { messages, events }: ProgramPicture,
-  { x, y, colourOf }: Places,
-  { document }: Surface,
-): Element[] {
+function drawnMessages({ messages, events, x, y, colourOf, document }: Drawing): Element[] {
   return messages.map(([from, sender, to, receiver, event, count]) => {
     const [x1, y1, x2, y2] = [x(from), y(sender), x(to), y(receiver)];
     // Between processes that share a row there is no way but around.
-    const bend = sender === receiver ? 7 : 0;
-    const line =
-      bend === 0
-        ? `M${round(x1)},${round(y1)}L${round(x2)},${round(y2)}`
-        : `M${round(x1)},${round(y1)}Q${round((x1 + x2) / 2)},${round(y1 + 2 * bend)} ${round(x2)},${round(y2)}`;
+    const around: [number, number] | null = sender === receiver ? [(x1 + x2) / 2, y1 + 14] : null;
+    const way = around === null ? 'L' : `Q${tenths(around[0])},${tenths(around[1])} `;
+    const line = `M${tenths(x1)},${tenths(y1)}${way}${tenths(x2)},${tenths(y2)}`;
     const colour = colourOf(event);
     return svg(
       document,
@@ -180,7 +166,7 @@ function drawnMessages(
       { stroke: colour, fill: 'none' },
       svg(document, 'path', { d: line, 'stroke-width': count > 1 ? 2.4 : 1.4 }),
       svg(document, 'path', {
-        d: headAt(x2, y2, bend === 0 ? x1 : (x1 + x2) / 2, bend === 0 ? y1 : y1 + 2 * bend),
+        d: arrowHead([x2, y2], around ?? [x1, y1], HALF_ANGLE),
         fill: colour,
         stroke: 'none',
       }),
@@ -189,11 +175,7 @@ function drawnMessages(
   });
 }
 
-function drawnMarks(
-  { marks, events }: ProgramPicture,
-  { x, y, colourOf }: Places,
-  document: Document,
-): Element[] {
+function drawnMarks({ marks, events, x, y, colourOf, document }: Drawing): Element[] {
   return marks.map(([position, row, event]) =>
     svg(
       document,
@@ -202,16 +184,4 @@ function drawnMarks(
       svg(document, 'title', {}, events[event]!.text),
     ),
   );
-}
-
-/** A triangle whose tip is at (x, y) and that comes from another place. */
-function headAt(x: number, y: number, fromX: number, fromY: number): string {
-  const angle = Math.atan2(y - fromY, x - fromX);
-  const corner = (turn: number): string =>
-    `${round(x - 8 * Math.cos(angle + turn))},${round(y - 8 * Math.sin(angle + turn))}`;
-  return `M${round(x)},${round(y)}L${corner(0.38)}L${corner(-0.38)}z`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

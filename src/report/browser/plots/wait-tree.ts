@@ -1,9 +1,10 @@
 import type { WaitTree } from '../../page/page-document.ts';
 import { count, counted, duration, NO_VALUE, partOf } from '../../text/words/quantities.ts';
-import type { Plot, Surface } from './plot.ts';
+import { html } from '../elements.ts';
+import { type Plot, type Surface, unpackedJson } from './plot.ts';
 
 /** Entries below a branch: of more the rest is summed up. */
-const MOST_ENTRIES = 60;
+const MAX_ENTRIES = 60;
 
 /** What was unfolded of trees that are drawn again. */
 const unfolded = new WeakMap<WaitTree, Set<string>>();
@@ -16,28 +17,29 @@ interface Times {
   beforeNs?: number | undefined;
 }
 
-/** Wait states as a tree: classes, in each its call paths, in each of them the processes; what is unfolded is made then. */
+/** Wait states as a tree: classes, their call paths, in each of these the processes; made when unfolded. */
 export const waitTree: Plot<WaitTree> = {
   id: 'wait-tree',
+  take: ({ waits, waitTrees }, key) => waits ?? waitTrees?.[Number(key)],
   packed: ({ charges }) => [charges],
   draw(tree, surface) {
-    const charges = JSON.parse(new TextDecoder().decode(surface.unpacked(tree.charges))) as Charge[];
-    const list = surface.document.createElement('div');
-    list.className = 'tree';
-    const roots = tree.classes.flatMap(({ parent }, i) => (parent === null ? [i] : []));
-    list.append(...byTime(roots, tree).map((i) => classBranch(tree, charges, i, surface)));
+    if (tree.classes.length === 0) return null;
+    const { document } = surface;
+    const charges = unpackedJson<Charge[]>(tree.charges, surface);
+    const branches = classesIn(null, tree).map((i) => classBranch(tree, charges, i, surface));
+    const list = html(document, 'div', { class: 'tree' }, ...branches);
     if (tree.more > 0) {
-      const rest = surface.document.createElement('p');
-      rest.className = 'more';
-      rest.textContent = `${counted(tree.more, 'place')} with less time are in the JSON of analyze --json.`;
-      list.append(rest);
+      const rest = `${counted(tree.more, 'place')} with less time are in the JSON of analyze --json.`;
+      list.append(html(document, 'p', { class: 'more' }, rest));
     }
-    return tree.classes.length === 0 ? null : list;
+    return list;
   },
 };
 
-function byTime(indexes: readonly number[], { classes }: WaitTree): number[] {
-  return [...indexes].sort((a, b) => mostOf(classes[b]!) - mostOf(classes[a]!));
+/** Those of one class, or of none, most time first. */
+function classesIn(parent: number | null, { classes }: WaitTree): number[] {
+  const indexes = classes.flatMap((each, i) => (each.parent === parent ? [i] : []));
+  return indexes.sort((a, b) => mostOf(classes[b]!) - mostOf(classes[a]!));
 }
 
 function mostOf({ ns, beforeNs = 0 }: Times): number {
@@ -47,10 +49,9 @@ function mostOf({ ns, beforeNs = 0 }: Times): number {
 function classBranch(tree: WaitTree, charges: readonly Charge[], index: number, surface: Surface): Element {
   const { name, ns, beforeNs, instances } = tree.classes[index]!;
   const children = (): Element[] => {
-    const below = tree.classes.flatMap(({ parent }, i) => (parent === index ? [i] : []));
     const own = charges.filter(([of]) => of === index);
     return [
-      ...byTime(below, tree).map((i) => classBranch(tree, charges, i, surface)),
+      ...classesIn(index, tree).map((i) => classBranch(tree, charges, i, surface)),
       ...limited(surface, summed(own, 1, tree.before !== 'nothing'), tree, ([path, times]) => {
         const of = own.filter((charge) => charge[1] === path);
         const processes = summed(of, 2, tree.before === 'processes').filter(([, time]) => mostOf(time) > 0);
@@ -96,8 +97,8 @@ function limited(
   tree: WaitTree,
   make: (entry: Entry) => Element,
 ): Element[] {
-  const rest = entries.slice(MOST_ENTRIES);
-  const shown = entries.slice(0, MOST_ENTRIES).map((entry) => make(entry));
+  const rest = entries.slice(MAX_ENTRIES);
+  const shown = entries.slice(0, MAX_ENTRIES).map((entry) => make(entry));
   if (rest.length === 0) return shown;
   const sum = (of: (times: Times) => number): number => rest.reduce((all, [, times]) => all + of(times), 0);
   const isCompared = rest[0]![1].beforeNs !== undefined;
@@ -108,10 +109,7 @@ function limited(
   return [...shown, branch(surface, { name: `${count(rest.length)} more`, ...times, note: '' }, tree, null)];
 }
 
-/**
- * @param below makes what is unfolded; null: there is nothing
- * @param place tells it from other branches
- */
+/** @param below makes what is unfolded; null: there is nothing @param place tells it from other branches */
 function branch(
   { document, process: chosen }: Surface,
   { name, ns, beforeNs, note, process }: Times & { name: string; note: string; process?: number },
@@ -120,38 +118,34 @@ function branch(
   place = '',
 ): Element {
   const { spanNs, classes } = tree;
-  const line = document.createElement(below === null ? 'div' : 'summary');
-  const track = document.createElement('span');
-  track.className = 'track';
   // Of a comparison the whole of a bar is the class with most time: what it lost or gained is the question,
   // not its share.
   const whole = classes[0]?.beforeNs === undefined ? spanNs : Math.max(...classes.map(mostOf));
-  const bar = (time: number, side: string): void => {
-    const part = track.appendChild(document.createElement('i'));
-    part.className = side;
-    part.style.width = `${Math.min(100, (100 * time) / (whole || 1)).toFixed(2)}%`;
+  const bar = (time: number, side: string): Element => {
+    const width = Math.min(100, (100 * time) / (whole || 1)).toFixed(2);
+    return html(document, 'i', { class: side, style: `width:${width}%` });
   };
-  if (beforeNs !== undefined) bar(beforeNs, 'before');
-  bar(ns, 'now');
-  const words = document.createElement('bdi');
-  words.textContent = name;
-  if (process !== undefined) words.setAttribute('data-process', String(process));
-  if (process !== undefined && process === chosen) line.className = 'chosen';
-  const numbers = document.createElement('span');
-  numbers.className = 'numbers';
+  const bars = [...(beforeNs === undefined ? [] : [bar(beforeNs, 'before')]), bar(ns, 'now')];
   const before = beforeNs === undefined ? '' : `${beforeNs > 0 ? duration(beforeNs) : NO_VALUE} → `;
-  numbers.textContent = `${before}${ns > 0 ? duration(ns) : NO_VALUE}, ${partOf(spanNs > 0 ? ns / spanNs : 0)}`;
-  const small = document.createElement('small');
-  small.textContent = note;
-  line.append(track, numbers, ' ', words, ' ', small);
+  const times = `${before}${ns > 0 ? duration(ns) : NO_VALUE}, ${partOf(spanNs > 0 ? ns / spanNs : 0)}`;
+  const isChosen = process !== undefined && process === chosen;
+  const line = html(
+    document,
+    below === null ? 'div' : 'summary',
+    { class: isChosen ? 'chosen' : undefined },
+    html(document, 'span', { class: 'track' }, ...bars),
+    html(document, 'span', { class: 'numbers' }, times),
+    ' ',
+    html(document, 'bdi', { 'data-process': process }, name),
+    ' ',
+    html(document, 'small', {}, note),
+  );
   if (below === null) return line;
-  const fold = document.createElement('details');
-  fold.append(line);
   const open = unfolded.get(tree) ?? new Set();
   unfolded.set(tree, open);
   let isFilled = open.has(place);
+  const fold = html(document, 'details', {}, line, ...(isFilled ? below() : []));
   fold.open = isFilled;
-  if (isFilled) fold.append(...below());
   fold.addEventListener('toggle', () => {
     if (fold.open) open.add(place);
     else open.delete(place);

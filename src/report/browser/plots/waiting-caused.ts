@@ -1,40 +1,40 @@
 import { axisX, axisY, barX, barY, plot, ruleX, ruleY } from '@observablehq/plot';
+import type { PageDocument } from '../../page/page-document.ts';
 import { count, duration, partOf } from '../../text/words/quantities.ts';
-import type { Cells } from '../raster/cells.ts';
 import { drawRaster } from '../raster/draw-raster.ts';
-import { ramp } from '../raster/ramp.ts';
+import { byteColours, ramp } from '../raster/ramp.ts';
 import { MARGIN, type Raster } from '../raster/raster.ts';
-import { together } from '../raster/together.ts';
+import { type Placed, together } from '../raster/together.ts';
 import type { Plot, Surface } from './plot.ts';
 
 /** Waiting that each process caused, before and now, or in one trace. */
-export interface ShownWaitingCaused {
+interface ShownWaitingCaused {
   sides: { title: string; ns: number[] }[];
   /** Extents of the processes' grid, x first; null: none. */
   grid: number[] | null;
 }
 
-/** More processes than these are cells. */
-const MOST_BARS = 64;
+/** More processes than these are cells; more bars than those stand upright: lying they take much room. */
+const MAX_BARS = 64;
+const MAX_LYING_BARS = 16;
 
-/** More bars than these stand upright: below each other they would take too much of the page. */
-const MOST_LYING = 16;
+/** A process that caused so much of all waiting stands out. */
+const MIN_SHARE_STANDING_OUT = 0.5;
 
-/** A process with so much of all waiting stands out. */
-const MOST_OF_IT = 0.5;
+/** Side by side there must be that many pixels for both sides. */
+const MIN_WIDTH_OF_TWO = 720;
 
-/** How long others waited for each process: bars, or cells on the grid, where one dark cell is seen among thousands. */
+/** How long others waited for each process: bars, or cells on the grid, of which a dark one is seen. */
 export const waitingCaused: Plot<ShownWaitingCaused> = {
   id: 'waiting-caused',
+  take,
   draw(shown, surface) {
     const sides = shown.sides.filter(({ ns }) => ns.length > 0);
-    if (sides.length === 0) return null;
-    const most = Math.max(...sides.flatMap(({ ns }) => ns.reduce((a, b) => Math.max(a, b), 0)));
+    const most = Math.max(...sides.map(({ ns }) => ns.reduce((a, b) => Math.max(a, b), 0)));
     if (!(most > 0)) return null;
-    const areBars = sides[0]!.ns.length <= MOST_BARS;
-    const perRow = sides.length > 1 && surface.width >= 720 ? 2 : 1;
-    const width = Math.floor((surface.width - 16 * (perRow - 1)) / perRow);
-    if (areBars) {
+    if (sides[0]!.ns.length <= MAX_BARS) {
+      const perRow = sides.length > 1 && surface.width >= MIN_WIDTH_OF_TWO ? 2 : 1;
+      const width = Math.floor((surface.width - 16 * (perRow - 1)) / perRow);
       const elements = sides.map((side) => bars(side, most, { ...surface, width }));
       return together([{ elements }], surface);
     }
@@ -42,12 +42,26 @@ export const waitingCaused: Plot<ShownWaitingCaused> = {
       { words: heading(side.title, side.ns) },
       { elements: cellsOf(side.ns, most, shown.grid, surface) },
     ]);
-    const colourAt = (part: number) => ramp(part, surface.isDark, 'waiting');
+    const colourAt = (place: number) => ramp(place, surface.isDark, 'waiting');
     return together([...rows, { ramp: { from: '0', to: duration(most), colourAt } }], surface);
   },
 };
 
-type Placed = { element: Element; width: number; height: number; title?: string };
+/** Of a trace, or of a benchmark before and now. */
+function take({ trace, pictures }: PageDocument, key: string): ShownWaitingCaused | null | undefined {
+  if (trace) {
+    const { waitingCaused: caused, grid } = trace;
+    return caused && { sides: [{ title: '', ns: caused.ns }], grid };
+  }
+  const benchmark = pictures?.[Number(key)];
+  if (benchmark === undefined) return null;
+  const { before, now, grid } = benchmark;
+  const sides = [
+    { title: 'before', ns: before?.waitingCausedNs },
+    { title: 'now', ns: now.waitingCausedNs },
+  ].flatMap(({ title, ns }) => (ns ? [{ title, ns }] : []));
+  return { sides, grid };
+}
 
 /** One side as bars, a process each. */
 function bars(
@@ -55,14 +69,17 @@ function bars(
   most: number,
   { document, width, process: chosen }: Surface,
 ): Placed {
-  const all = ns.reduce((sum, each) => sum + each, 0);
-  const rows = ns.map((caused, process) => ({
-    process: `P${process}`,
-    caused,
-    says: `P${process}: others waited ${duration(caused)} for it, ${partOf(all === 0 ? 0 : caused / all)} of all such waiting`,
-    fill: process === chosen ? 'var(--link)' : caused >= MOST_OF_IT * all ? 'var(--late)' : 'var(--waiting)',
-  }));
-  const isLying = rows.length <= MOST_LYING;
+  const all = sumOf(ns);
+  const colourOf = (caused: number, process: number): string => {
+    if (process === chosen) return 'var(--link)';
+    return caused >= MIN_SHARE_STANDING_OUT * all ? 'var(--late)' : 'var(--waiting)';
+  };
+  const rows = ns.map((caused, process) => {
+    const waited = `others waited ${duration(caused)} for it`;
+    const says = `P${process}: ${waited}, ${shareOf(caused, all)} of all such waiting`;
+    return { process: `P${process}`, caused, says, fill: colourOf(caused, process) };
+  });
+  const isLying = rows.length <= MAX_LYING_BARS;
   const height = isLying ? 22 * rows.length + 40 : 220;
   const channels = { fill: 'fill', title: 'says' } as const;
   const time = { label: null, tickFormat: (value: number) => duration(value), tickSpacing: 90 };
@@ -97,9 +114,9 @@ function bars(
 
 /** "before: 12 ms in all, a third of it for P3" */
 function heading(title: string, ns: readonly number[]): string {
-  const all = ns.reduce((sum, each) => sum + each, 0);
+  const all = sumOf(ns);
   const first = ns.reduce((found, each, process) => (each > ns[found]! ? process : found), 0);
-  const words = `${duration(all)} in all, ${partOf(all === 0 ? 0 : ns[first]! / all)} of it for P${first}`;
+  const words = `${duration(all)} in all, ${shareOf(ns[first]!, all)} of it for P${first}`;
   return title === '' ? words : `${title}: ${words}`;
 }
 
@@ -110,73 +127,60 @@ function cellsOf(ns: readonly number[], most: number, grid: number[] | null, sur
   const down = fits ? grid[1]! : Math.ceil(ns.length / across);
   const slices = fits ? (grid[2] ?? 1) : 1;
   const room = surface.width - MARGIN.left - MARGIN.right;
-  const size = Math.max(
-    3,
-    Math.min(24, Math.floor((slices > 1 ? Math.max(room / 4 - 70, 110) : room) / across), 420 / down),
-  );
+  const roomOfSlice = slices > 1 ? Math.max(room / 4 - 70, 110) : room;
+  const size = Math.max(3, Math.min(24, Math.floor(roomOfSlice / across), 420 / down));
   const width = Math.ceil(size * across) + MARGIN.left + MARGIN.right;
+  const height = Math.ceil(size * down);
   return Array.from({ length: slices }, (_, slice) => {
-    const name = slices > 1 ? `z = ${slice}` : '';
-    const raster = sliceOf(
-      ns,
-      most,
-      { across, down, slice, hasPlaces: fits },
-      Math.ceil(size * down),
-      surface,
-    );
-    return {
-      element: drawRaster({ ...raster, title: surface.isStill ? '' : name }, surface, width),
-      width,
-      height: raster.height + MARGIN.top + MARGIN.bottom,
-      title: name,
-    };
+    const cells = { across, down, slice, isGrid: fits };
+    const title = slices > 1 ? `z = ${slice}` : '';
+    return drawRaster({ ...sliceOf(ns, most, cells, surface), title, height }, surface, width);
   });
 }
 
 function sliceOf(
   ns: readonly number[],
   most: number,
-  { across, down, slice, hasPlaces }: { across: number; down: number; slice: number; hasPlaces: boolean },
-  height: number,
+  { across, down, slice, isGrid }: { across: number; down: number; slice: number; isGrid: boolean },
   { isDark, process }: Surface,
-): Raster {
+): Omit<Raster, 'title' | 'height'> {
   const first = slice * across * down;
   const values = new Uint8Array(across * down);
   for (let i = 0; i < values.length && first + i < ns.length; i++) {
     values[i] = 1 + Math.round((254 * ns[first + i]!) / most);
   }
-  const cells: Cells = {
-    rows: down,
-    columns: across,
-    values,
-    palette: Array.from({ length: 256 }, (_, value) =>
-      value === 0 ? null : ramp((value - 1) / 254, isDark, 'waiting'),
-    ),
-  };
-  const all = ns.reduce((sum, each) => sum + each, 0);
+  const palette = byteColours((place) => ramp(place, isDark, 'waiting'));
+  const all = sumOf(ns);
   const place = process === null ? -1 : process - first;
   const isHere = place >= 0 && place < values.length;
   return {
-    cells,
-    title: '',
-    x: { label: hasPlaces ? 'x' : '', from: -0.5, to: across - 0.5, format: String, isWhole: true },
+    cells: { rows: down, columns: across, values, palette },
+    x: { label: isGrid ? 'x' : '', from: -0.5, to: across - 0.5, format: String, isWhole: true },
     y: {
       label: 'y',
       from: -0.5,
       to: down - 0.5,
-      format: (row) => (hasPlaces ? `y ${row}` : `P${row * across}`),
+      format: (row) => (isGrid ? `y ${row}` : `P${row * across}`),
       isWhole: true,
     },
     says: `${heading('Waiting caused', ns)}; ${count(ns.length)} processes`,
-    height,
     cell: (row, column) => {
       const rank = first + row * across + column;
       const caused = ns[rank];
       if (caused === undefined) return '';
-      const at = hasPlaces ? ` at x ${column}, y ${row}${slice > 0 ? `, z ${slice}` : ''}` : '';
-      return `P${rank}${at}\nothers waited ${duration(caused)} for it\n${partOf(all === 0 ? 0 : caused / all)} of all such waiting`;
+      const at = isGrid ? ` at x ${column}, y ${row}${slice > 0 ? `, z ${slice}` : ''}` : '';
+      const waited = `others waited ${duration(caused)} for it`;
+      return `P${rank}${at}\n${waited}\n${shareOf(caused, all)} of all such waiting`;
     },
     ...(isHere && { marked: { row: Math.floor(place / across), column: place % across } }),
     processOf: (row) => first + row * across,
   };
+}
+
+function sumOf(ns: readonly number[]): number {
+  return ns.reduce((sum, each) => sum + each, 0);
+}
+
+function shareOf(ns: number, all: number): string {
+  return partOf(all === 0 ? 0 : ns / all);
 }

@@ -8,7 +8,7 @@ export interface Cells {
   values: Uint8Array;
   /** By value: its colour; null: nothing is drawn. */
   palette: readonly (Colour | null)[];
-  /** Values from this one on are drawn a pixel larger on every side, so that what is rare is seen; left out: none. */
+  /** Values from this one on are drawn a pixel larger on every side: what is rare is seen. Left out: none. */
   magnified?: number;
   /** The rows from top to bottom; left out: as they are. */
   order?: readonly number[];
@@ -79,7 +79,7 @@ function raise(pixels: Uint8Array, at: number, value: number): void {
   if (value > pixels[at]!) pixels[at] = value;
 }
 
-/** First cell of each pixel, and the one behind its last; where a cell is larger than a pixel the one in its middle. */
+/** First cell of each pixel and the one behind its last; where cells are larger, the one in its middle. */
 function ranges(from: number, to: number, pixels: number, cells: number): Int32Array {
   const found = new Int32Array(2 * pixels);
   const step = (to - from) / pixels;

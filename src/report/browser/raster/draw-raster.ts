@@ -1,11 +1,13 @@
 import { axisBottom, axisLeft } from 'd3-axis';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { select } from 'd3-selection';
+import { html, svg } from '../elements.ts';
 import type { Surface } from '../plots/plot.ts';
 import { type Window, wholeOf } from './cells.ts';
 import { paint } from './paint.ts';
 import { MARGIN, type Raster, type RasterAxis } from './raster.ts';
 import { stillCells } from './still.ts';
+import type { Placed } from './together.ts';
 import { addZoom } from './zoom.ts';
 
 /** Its scales, at what part of it is seen. */
@@ -16,59 +18,41 @@ export interface RasterScales {
 
 /**
  * Draws a raster: on a canvas that can be zoomed and moved and tells of the cell that is pointed at, or into
- * a file as paths.
- *
- * @param width pixels that are there, the axes' words with it
+ * a file as paths. Its width is that of the axes' words, too.
  */
-export function drawRaster(raster: Raster, surface: Surface, width: number): Element {
-  const { document } = surface;
+export function drawRaster(raster: Raster, surface: Surface, width: number): Placed {
+  const { document, isStill } = surface;
   const height = raster.height + MARGIN.top + MARGIN.bottom;
   const inner = Math.max(40, width - MARGIN.left - MARGIN.right);
-  const scales = scalesOf(raster, wholeOf(raster.cells), inner);
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  for (const [name, value] of [
-    ['viewBox', `0 0 ${width} ${height}`],
-    ['width', String(width)],
-    ['height', String(height)],
-    ['font-family', 'system-ui, sans-serif'],
-    ['font-size', '10'],
-    ['fill', 'currentColor'],
-  ] as const) {
-    svg.setAttribute(name, value);
-  }
-  if (surface.isStill) {
-    const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-    group.setAttribute('transform', `translate(${MARGIN.left},${MARGIN.top})`);
+  const axes = svg(document, 'svg', {
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    'font-family': 'system-ui, sans-serif',
+    'font-size': 10,
+    fill: 'currentColor',
+  });
+  const placed = { width, height, title: raster.title };
+  if (isStill) {
     const still = raster.still?.(document, inner) ?? stillCells(document, raster.cells, inner, raster.height);
-    for (const path of still) group.appendChild(path);
-    svg.appendChild(group);
-    drawAxes(svg, raster, scales, width, true);
-    return svg;
+    const transform = `translate(${MARGIN.left},${MARGIN.top})`;
+    axes.appendChild(svg(document, 'g', { transform }, ...still));
+    axes.appendChild(axesOf(raster, scalesOf(raster, wholeOf(raster.cells), inner), surface, width));
+    return { ...placed, element: axes };
   }
-  const box = document.createElement('div');
-  box.className = 'raster';
-  if (raster.title !== '') {
-    const title = document.createElement('p');
-    title.className = 'raster-title';
-    title.textContent = raster.title;
-    box.append(title);
-  }
-  const stage = document.createElement('div');
-  stage.className = 'raster-stage';
-  stage.style.height = `${height}px`;
-  const canvas = document.createElement('canvas');
-  canvas.style.cssText = `left:${MARGIN.left}px;top:${MARGIN.top}px;width:${inner}px;height:${raster.height}px`;
-  canvas.tabIndex = 0;
-  canvas.setAttribute('aria-label', raster.says);
-  svg.setAttribute('aria-hidden', 'true');
-  stage.append(canvas, svg);
-  box.append(stage);
-  const show = (window: Window): void => {
+  const { left, top } = MARGIN;
+  const canvas = html(document, 'canvas', {
+    style: `left:${left}px;top:${top}px;width:${inner}px;height:${raster.height}px`,
+    tabindex: 0,
+    'aria-label': raster.says,
+  });
+  axes.setAttribute('aria-hidden', 'true');
+  addZoom(canvas, raster, (window) => {
     paint(canvas, raster, window, surface.isDark);
-    drawAxes(svg, raster, scalesOf(raster, window, inner), width, false);
-  };
-  addZoom(canvas, raster, show);
-  return box;
+    axes.replaceChildren(axesOf(raster, scalesOf(raster, window, inner), surface, width));
+  });
+  const stage = { class: 'raster-stage', style: `height:${height}px` };
+  return { ...placed, element: html(document, 'div', stage, canvas, axes) };
 }
 
 function scalesOf({ cells, x, y, height }: Raster, window: Window, width: number): RasterScales {
@@ -86,7 +70,7 @@ function scalesOf({ cells, x, y, height }: Raster, window: Window, width: number
   };
 }
 
-/** All whole numbers where there is nearly room for them, so that a few rows have a name each; else even ones among them. */
+/** All whole numbers where there is nearly room: a few rows have a name each. Else even ones. */
 function wholeTicks(scale: ScaleLinear<number, number>, most: number): number[] {
   const [from, to] = [Math.min(...scale.domain()), Math.max(...scale.domain())];
   const all = Math.floor(to) - Math.ceil(from) + 1;
@@ -94,56 +78,42 @@ function wholeTicks(scale: ScaleLinear<number, number>, most: number): number[] 
   return scale.ticks(most).filter(Number.isInteger);
 }
 
-/** @param isStill whether there are none yet */
-function drawAxes(
-  svg: SVGSVGElement,
-  raster: Raster,
-  { x, y }: RasterScales,
-  width: number,
-  isStill: boolean,
-): void {
-  if (svg.lastChild !== null && !isStill) svg.removeChild(svg.lastChild);
-  const group = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');
-  svg.appendChild(group);
+/** Both axes with their ticks and words. */
+function axesOf(raster: Raster, { x, y }: RasterScales, { document }: Surface, width: number): SVGElement {
+  const group = svg(document, 'g', {});
   const emphasised = placeOf(raster, y);
+  const bottom = MARGIN.top + raster.height;
   const axes = [
-    [axisBottom(x), raster.x, `translate(0,${MARGIN.top + raster.height})`, Math.max(2, width / 110)],
-    [axisLeft(y), raster.y, `translate(${MARGIN.left},0)`, Math.max(2, raster.height / 17)],
+    [axisBottom(x), x, raster.x, `translate(0,${bottom})`, Math.max(2, width / 110)],
+    [axisLeft(y), y, raster.y, `translate(${MARGIN.left},0)`, Math.max(2, raster.height / 17)],
   ] as const;
-  for (const [axis, { format, isWhole, ticks: own }, place, most] of axes) {
-    const scale = axis.scale() as ScaleLinear<number, number>;
+  for (const [axis, scale, { format, isWhole, ticks: own }, place, most] of axes) {
     const [from, to] = scale.domain() as [number, number];
     const round = isWhole === true ? wholeTicks(scale, most) : scale.ticks(most);
     const ticks = (own?.(Math.min(from, to), Math.max(from, to), most) ?? round).filter(
       (tick) => scale !== y || emphasised === null || Math.abs(y(tick) - emphasised) > 11,
     );
-    select(group)
-      .append('g')
-      .attr('transform', place)
-      .call(
-        axis
-          .tickValues(ticks)
-          .tickSizeOuter(0)
-          .tickFormat((value) => format(Number(value))),
-      );
+    const shown = axis
+      .tickValues(ticks)
+      .tickSizeOuter(0)
+      .tickFormat((value) => format(Number(value)));
+    select(group).append('g').attr('transform', place).call(shown);
   }
   if (emphasised !== null) {
-    select(group)
-      .append('text')
-      .attr('x', MARGIN.left - 3)
-      .attr('y', emphasised)
-      .attr('dy', '0.32em')
-      .attr('text-anchor', 'end')
-      .attr('font-weight', 700)
-      .attr('fill', 'var(--late)')
-      .text(`${raster.emphasis!.name} ▸`);
+    const name = {
+      x: MARGIN.left - 3,
+      y: String(emphasised),
+      dy: '0.32em',
+      'text-anchor': 'end',
+      'font-weight': 700,
+      fill: 'var(--late)',
+    };
+    group.appendChild(svg(document, 'text', name, `${raster.emphasis!.name} ▸`));
   }
-  select(group)
-    .append('text')
-    .attr('x', width - MARGIN.right)
-    .attr('y', MARGIN.top + raster.height + 30)
-    .attr('text-anchor', 'end')
-    .text(raster.x.label === '' ? '' : `${raster.x.label} →`);
+  const label = raster.x.label === '' ? '' : `${raster.x.label} →`;
+  const place = { x: width - MARGIN.right, y: bottom + 30, 'text-anchor': 'end' };
+  group.appendChild(svg(document, 'text', place, label));
+  return group;
 }
 
 /** Where the row that stands out is, in pixels; null where it is not seen. */

@@ -1,4 +1,5 @@
 import { type Cells, pixelsOf, type Window } from './cells.ts';
+import { rgbOf } from './ramp.ts';
 import type { Raster } from './raster.ts';
 
 /** Paints the part of a raster that is seen, and the mark of its row. */
@@ -47,7 +48,7 @@ function imageOf(
 function coloursOf({ palette }: Cells): Uint32Array {
   const bytes = new Uint8ClampedArray(4 * 256);
   palette.forEach((colour, value) => {
-    if (colour !== null) bytes.set([...colour, 255], 4 * value);
+    if (colour !== null) bytes.set([...rgbOf(colour), 255], 4 * value);
   });
   return new Uint32Array(bytes.buffer);
 }

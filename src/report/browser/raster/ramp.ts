@@ -1,59 +1,23 @@
-/** A colour as red, green, blue, 0 to 255. */
-export type Colour = readonly [number, number, number];
+/** "#rrggbb" */
+export type Colour = string;
 
-/** What colours of a raster mean: the same as in the bars of an instance, and how late somebody comes is none of these. */
+/** What colours of a raster mean. */
 export type Meaning = 'late' | 'waiting' | 'moving';
 
 /**
  * From what hardly matters to what does: the first is near to what is drawn on, the last far from it. One hue
- * each, so that red is the process that others wait for, orange waiting and blue data that moves, wherever
- * they stand; violet is coming late.
+ * each, as in the bars of an instance: red is the process that others wait for, orange waiting and blue data
+ * that moves; violet is coming late.
  */
 const LIGHT: Record<Meaning, readonly Colour[]> = {
-  late: [
-    [245, 241, 252],
-    [212, 199, 240],
-    [160, 134, 214],
-    [104, 66, 176],
-    [42, 12, 96],
-  ],
-  waiting: [
-    [255, 247, 232],
-    [250, 216, 158],
-    [234, 164, 58],
-    [172, 98, 14],
-    [82, 38, 0],
-  ],
-  moving: [
-    [238, 245, 252],
-    [190, 214, 240],
-    [116, 166, 218],
-    [47, 109, 181],
-    [10, 48, 104],
-  ],
+  late: ['#f5f1fc', '#d4c7f0', '#a086d6', '#6842b0', '#2a0c60'],
+  waiting: ['#fff7e8', '#fad89e', '#eaa43a', '#ac620e', '#522600'],
+  moving: ['#eef5fc', '#bed6f0', '#74a6da', '#2f6db5', '#0a3068'],
 };
 const DARK: Record<Meaning, readonly Colour[]> = {
-  late: [
-    [34, 37, 50],
-    [66, 52, 108],
-    [112, 84, 186],
-    [168, 140, 238],
-    [244, 236, 255],
-  ],
-  waiting: [
-    [38, 36, 34],
-    [88, 60, 22],
-    [150, 102, 30],
-    [224, 168, 70],
-    [255, 243, 214],
-  ],
-  moving: [
-    [30, 38, 50],
-    [30, 66, 110],
-    [46, 108, 180],
-    [110, 172, 240],
-    [226, 241, 255],
-  ],
+  late: ['#222532', '#42346c', '#7054ba', '#a88cee', '#f4ecff'],
+  waiting: ['#262422', '#583c16', '#96661e', '#e0a846', '#fff3d6'],
+  moving: ['#1e2632', '#1e426e', '#2e6cb4', '#6eacf0', '#e2f1ff'],
 };
 
 /** @param t 0 to 1; what is outside is put to the nearer end */
@@ -61,19 +25,37 @@ export function ramp(t: number, isDark: boolean, meaning: Meaning): Colour {
   const stops = (isDark ? DARK : LIGHT)[meaning];
   const place = Math.max(0, Math.min(1, t)) * (stops.length - 1);
   const first = Math.min(stops.length - 2, Math.floor(place));
-  const part = place - first;
-  const mixed = stops[first]!.map((from, i) => Math.round(from + part * (stops[first + 1]![i]! - from)));
-  return mixed as unknown as Colour;
+  const share = place - first;
+  const next = rgbOf(stops[first + 1]!);
+  const mixed = rgbOf(stops[first]!).map((from, i) => Math.round(from + share * (next[i]! - from)));
+  return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** @returns "#rrggbb" */
-export function hex(colour: Colour): string {
-  return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+/** Colours of bytes: nothing for 0, else by the value's place from 1 to 255, as 0 to 1. */
+export function byteColours(colourAt: (place: number) => Colour): (Colour | null)[] {
+  return Array.from({ length: 256 }, (_, value) => (value === 0 ? null : colourAt((value - 1) / 254)));
 }
 
-/** Instances by inspection affinity, and those that are not slow: as they are told apart by colour-blind people, too. */
-export function affinityColours(isDark: boolean): Record<'usual' | 'Low' | 'Medium' | 'High', Colour> {
+/** Red, green and blue, 0 to 255. */
+export function rgbOf(colour: Colour): [number, number, number] {
+  const number = Number.parseInt(colour.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+}
+
+/** Instances that are not slow, then slow ones by affinity, the least urgent first. */
+export const SLOWNESS = ['usual', 'Low', 'Medium', 'High'] as const;
+
+/** Colours of instances, as colour-blind people, too, tell them apart. */
+export function affinityColours(isDark: boolean): Record<(typeof SLOWNESS)[number], Colour> {
   return isDark
-    ? { usual: [52, 72, 104], Low: [222, 196, 92], Medium: [240, 140, 60], High: [255, 78, 94] }
-    : { usual: [183, 204, 230], Low: [222, 176, 42], Medium: [226, 106, 28], High: [178, 10, 40] };
+    ? { usual: '#344868', Low: '#dec45c', Medium: '#f08c3c', High: '#ff4e5e' }
+    : { usual: '#b7cce6', Low: '#deb02a', Medium: '#e26a1c', High: '#b20a28' };
+}
+
+/** What they mean, for a legend. @param usual of those that are not slow */
+export function affinityKeys(colours: readonly Colour[], usual: string): [Colour, string][] {
+  return SLOWNESS.map((name, i) => [
+    colours[i]!,
+    name === 'usual' ? usual : `slow, ${name.toLowerCase()} affinity`,
+  ]);
 }

@@ -1,3 +1,4 @@
+import type { Surface } from '../plots/plot.ts';
 import type { Cells, Window } from './cells.ts';
 
 /** An axis of a raster: what the beginning of its first and the end of its last cell stand for. */
@@ -29,7 +30,7 @@ export interface Raster {
   marked?: { row: number; column?: number };
   /** Paints the part that is seen instead of the cells' values. */
   paint?(context: CanvasRenderingContext2D, window: Window): void;
-  /** The cell that is told of where somebody points at a place, a pixel being so many rows and columns; left out: the largest there. */
+  /** The cell at a place, a pixel being so many rows and columns; left out: the largest there. */
   nearest?(row: number, column: number, down: number, across: number): [row: number, column: number];
   /** Elements of a file instead of the cells' values, so many pixels wide. */
   still?(document: Document, width: number): Element[];
@@ -41,3 +42,24 @@ export interface Raster {
 
 /** Around the cells, in pixels. */
 export const MARGIN = { left: 52, right: 12, top: 6, bottom: 34 };
+
+/** First of what a row or column stands for, where so many are shared out to bins; from 0. */
+export function firstOf(bin: number, all: number, bins: number): number {
+  return Math.ceil((bin * all) / bins);
+}
+
+/** "P3", or "P3–P7" where a row stands for several. */
+export function processesOfRow(row: number, processes: number, rows: number): string {
+  const [first, behind] = [firstOf(row, processes, rows), firstOf(row + 1, processes, rows)];
+  return behind - first > 1 ? `P${first}–P${behind - 1}` : `P${first}`;
+}
+
+/** An axis of processes in the order of their ranks. */
+export function processAxis(label: string, processes: number): RasterAxis {
+  return { label, from: -0.5, to: processes - 0.5, format: (rank) => `P${rank}`, isWhole: true };
+}
+
+/** The mark of the process that was chosen, in rows in the order of ranks. */
+export function markedProcess({ process }: Surface, processes: number, rows: number): Pick<Raster, 'marked'> {
+  return process === null ? {} : { marked: { row: Math.floor((process * rows) / processes) } };
+}

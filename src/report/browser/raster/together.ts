@@ -1,154 +1,111 @@
+import { html, svg } from '../elements.ts';
 import type { Surface } from '../plots/plot.ts';
-import { type Colour, hex } from './ramp.ts';
+import type { Colour } from './ramp.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
+/** A picture and its size in pixels. */
+export interface Placed {
+  element: Element;
+  width: number;
+  height: number;
+  /** '' for none. */
+  title: string;
+}
 
 /** Rows of pictures and words that become one element: below each other, those of a row side by side. */
-export type Row =
-  | { elements: { element: Element; width: number; height: number; title?: string }[] }
-  | ScaleRow
-  | { words: string };
+export type Row = { elements: Placed[] } | ScaleRow | { words: string };
 
 /** What colours mean: swatches with words, or a ramp between two words. */
 export interface ScaleRow {
   swatches?: [Colour, string][];
-  ramp?: { from: string; to: string; colourAt: (part: number) => Colour };
+  ramp?: { from: string; to: string; colourAt: (place: number) => Colour };
 }
 
+/** Pixels between pictures, and of a letter of 12 pixels: outside of a browser nobody can say. */
 const GAP = 16;
+const LETTER = 6.2;
 
 /** Puts pictures together: on a page as an element that holds them, in a file as one SVG. */
 export function together(rows: readonly Row[], { document, isStill, width }: Surface): Element {
   if (isStill) return stillTogether(rows, document, width);
-  const all = document.createElement('div');
-  for (const row of rows) {
-    const line = document.createElement('div');
-    if ('words' in row) {
-      line.className = 'raster-title';
-      line.textContent = row.words;
-    } else if ('elements' in row) {
-      line.className = 'side-by-side';
-      for (const { element, width: own, title = '' } of row.elements) {
-        const titled = line.appendChild(document.createElement('div'));
-        titled.style.width = `${own}px`;
-        // A raster has its own.
-        if (title !== '' && element.querySelector('.raster-title') === null) {
-          const words = titled.appendChild(document.createElement('div'));
-          words.className = 'raster-title';
-          words.textContent = title;
-        }
-        titled.append(element);
-      }
-    } else {
-      line.className = 'scale';
-      for (const [colour, text] of row.swatches ?? [])
-        line.append(key(document, hex(colour), 'swatch', '', text));
-      if (row.ramp !== undefined) {
-        const { from, to, colourAt } = row.ramp;
-        line.append(key(document, gradient(colourAt), '', from, to));
-      }
-    }
-    all.append(line);
+  return html(document, 'div', {}, ...rows.map((row) => line(row, document)));
+}
+
+function line(row: Row, document: Document): Element {
+  const title = (words: string): Element => html(document, 'div', { class: 'raster-title' }, words);
+  if ('words' in row) return title(row.words);
+  if ('elements' in row) {
+    const titled = row.elements.map((each) => {
+      const head = each.title === '' ? [] : [title(each.title)];
+      return html(document, 'div', { style: `width:${each.width}px` }, ...head, each.element);
+    });
+    return html(document, 'div', { class: 'side-by-side' }, ...titled);
   }
-  return all;
-}
-
-function key(document: Document, background: string, name: string, before: string, behind: string): Element {
-  const span = document.createElement('span');
-  const swatch = document.createElement('i');
-  swatch.className = name;
-  swatch.style.background = background;
-  span.append(before, swatch, behind);
-  return span;
-}
-
-function gradient(colourAt: (part: number) => Colour): string {
-  return `linear-gradient(to right,${[0, 0.25, 0.5, 0.75, 1].map((part) => hex(colourAt(part))).join(',')})`;
+  const { swatches = [], ramp } = row;
+  const keys = swatches.map(([colour, text]) => {
+    const swatch = html(document, 'i', { class: 'swatch', style: `background:${colour}` });
+    return html(document, 'span', {}, swatch, text);
+  });
+  if (ramp !== undefined) {
+    const colours = [0, 0.25, 0.5, 0.75, 1].map(ramp.colourAt).join(',');
+    const gradient = html(document, 'i', { style: `background:linear-gradient(to right,${colours})` });
+    keys.push(html(document, 'span', {}, ramp.from, gradient, ramp.to));
+  }
+  return html(document, 'div', { class: 'scale' }, ...keys);
 }
 
 function stillTogether(rows: readonly Row[], document: Document, width: number): Element {
-  const all = document.createElementNS(SVG, 'svg');
+  const all: Element[] = [];
   let top = 0;
   for (const row of rows) {
     if ('words' in row) {
-      all.appendChild(words(document, 4, top + 14, row.words, '600'));
+      all.push(words(document, 4, top + 14, row.words, '600'));
       top += 22;
-      continue;
-    }
-    if ('elements' in row) {
+    } else if ('elements' in row) {
       let [left, bottom] = [0, top];
       for (const { element, width: own, height, title } of row.elements) {
         if (left > 0 && left + own > width + 1) [left, top] = [0, bottom];
-        const head = title === undefined || title === '' ? 0 : 18;
-        if (head > 0) all.appendChild(words(document, left + 4, top + 13, title!, '600'));
-        for (const [name, value] of [
-          ['x', left],
-          ['y', top + head],
-          ['width', own],
-          ['height', height],
-        ] as const) {
-          element.setAttribute(name, String(value));
-        }
-        all.appendChild(element);
+        const head = title === '' ? 0 : 18;
+        if (head > 0) all.push(words(document, left + 4, top + 13, title, '600'));
+        const place = { x: left, y: top + head, width: own, height };
+        for (const [name, value] of Object.entries(place)) element.setAttribute(name, String(value));
+        all.push(element);
         left += own + GAP;
         bottom = Math.max(bottom, top + head + height);
       }
       top = bottom;
-      continue;
+    } else {
+      all.push(...stillScale(row, document, top));
+      top += 24;
     }
-    let left = 52;
-    for (const [colour, text] of row.swatches ?? []) {
-      all.appendChild(rectangle(document, left, top + 5, 11, hex(colour)));
-      all.appendChild(words(document, left + 16, top + 14, text));
-      left += 16 + 6.2 * text.length + GAP;
-    }
-    if (row.ramp !== undefined) {
-      const { from, to, colourAt } = row.ramp;
-      all.appendChild(words(document, left, top + 14, from));
-      left += 6.2 * from.length + 6;
-      for (let part = 0; part < 24; part++) {
-        all.appendChild(rectangle(document, left + 6 * part, top + 5, 6, hex(colourAt(part / 23))));
-      }
-      all.appendChild(words(document, left + 150, top + 14, to));
-    }
-    top += 24;
   }
-  for (const [name, value] of [
-    ['viewBox', `0 0 ${width} ${Math.ceil(top)}`],
-    ['width', String(width)],
-    ['height', String(Math.ceil(top))],
-    ['font-family', 'system-ui, sans-serif'],
-    ['fill', 'currentColor'],
-  ] as const) {
-    all.setAttribute(name, value);
+  const height = Math.ceil(top);
+  const shape = {
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    'font-family': 'system-ui, sans-serif',
+    fill: 'currentColor',
+  };
+  return svg(document, 'svg', shape, ...all);
+}
+
+function stillScale({ swatches = [], ramp }: ScaleRow, document: Document, top: number): Element[] {
+  const all: Element[] = [];
+  const rectangle = (x: number, width: number, fill: Colour): Element =>
+    svg(document, 'rect', { x: String(x), y: top + 5, width, height: 11, fill });
+  let left = 52;
+  for (const [colour, text] of swatches) {
+    all.push(rectangle(left, 11, colour), words(document, left + 16, top + 14, text));
+    left += 16 + LETTER * text.length + GAP;
   }
-  return all;
+  if (ramp === undefined) return all;
+  const { from, to, colourAt } = ramp;
+  all.push(words(document, left, top + 14, from));
+  left += LETTER * from.length + 6;
+  for (let step = 0; step < 24; step++) all.push(rectangle(left + 6 * step, 6, colourAt(step / 23)));
+  return [...all, words(document, left + 150, top + 14, to)];
 }
 
 function words(document: Document, x: number, y: number, text: string, weight = '400'): Element {
-  const element = document.createElementNS(SVG, 'text');
-  for (const [name, value] of [
-    ['x', x],
-    ['y', y],
-    ['font-size', 12],
-    ['font-weight', weight],
-  ] as const) {
-    element.setAttribute(name, String(value));
-  }
-  element.textContent = text;
-  return element;
-}
-
-function rectangle(document: Document, x: number, y: number, width: number, fill: string): Element {
-  const element = document.createElementNS(SVG, 'rect');
-  for (const [name, value] of [
-    ['x', x],
-    ['y', y],
-    ['width', width],
-    ['height', 11],
-    ['fill', fill],
-  ] as const) {
-    element.setAttribute(name, String(value));
-  }
-  return element;
+  return svg(document, 'text', { x: String(x), y, 'font-size': 12, 'font-weight': weight }, text);
 }

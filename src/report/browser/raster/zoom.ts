@@ -89,7 +89,7 @@ class Told {
 
   /** Moves it by at least what is a pixel. */
   move(down: number, right: number): void {
-    // What was reached before the picture was drawn again, see keep-focus.ts.
+    // What was reached before the picture was drawn again, see figure.ts.
     const kept = this.canvas.getAttribute('data-cell')?.split(',').map(Number);
     if (kept !== undefined) this.cell = [kept[0]!, kept[1]!];
     const { left, right: end, top, bottom } = this.seen();

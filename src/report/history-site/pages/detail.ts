@@ -18,7 +18,7 @@ import { bytes, count, counted, duration, factor, NO_VALUE, score } from '../../
 import { visible } from '../../text/words/visible.ts';
 import { bandsOf, environmentLetter, shiftsOfGroup } from '../bands-and-shifts.ts';
 import { percentOf } from './overview.ts';
-import { htmlTable } from './table.ts';
+import { type HtmlColumn, htmlTable } from './table.ts';
 
 /**
  * The page of one benchmark.
@@ -98,20 +98,20 @@ function environments({ environments: all, runs }: HistoryDocument): string {
   if (all.length < 2) return '';
   const [newest] = all;
   const items = all.map((each, i) => {
-    const part = (field: keyof HistoryEnvironment, words: Phrase): Phrase =>
+    const marked = (field: keyof HistoryEnvironment, words: Phrase): Phrase =>
       each[field] === newest![field] ? words : [{ strong: words }];
     const { cpu, cores, usableCores, mpi, tracer, processes, buildFlags, pinning } = each;
-    const parts: Phrase[] = [
-      part('cpu', [{ words: cpu }]),
-      part('cores', [`${count(cores)} cores`]),
-      ...(usableCores === cores ? [] : [part('usableCores', [`${score(usableCores)} usable`])]),
-      part('mpi', [{ words: mpi }]),
-      part('tracer', [{ words: tracer }]),
-      part('processes', [counted(processes, 'process', 'processes')]),
-      ...(buildFlags === undefined ? [] : [part('buildFlags', ['built with ', { words: buildFlags }])]),
-      part('pinning', ['pinned by ', { words: pinning }]),
+    const facts: Phrase[] = [
+      marked('cpu', [{ words: cpu }]),
+      marked('cores', [`${count(cores)} cores`]),
+      ...(usableCores === cores ? [] : [marked('usableCores', [`${score(usableCores)} usable`])]),
+      marked('mpi', [{ words: mpi }]),
+      marked('tracer', [{ words: tracer }]),
+      marked('processes', [counted(processes, 'process', 'processes')]),
+      ...(buildFlags === undefined ? [] : [marked('buildFlags', ['built with ', { words: buildFlags }])]),
+      marked('pinning', ['pinned by ', { words: pinning }]),
     ];
-    return `<li><b>${environmentLetter(i)}</b> ${phraseHtml(joined(parts, ', '))}</li>`;
+    return `<li><b>${environmentLetter(i)}</b> ${phraseHtml(joined(facts, ', '))}</li>`;
   });
   const hasBands = bandsOf(runs.map(({ environment }) => environment)).length > 0;
   const where = hasBands ? 'They are bands in the pictures' : 'They take turns: choose one below';
@@ -122,31 +122,29 @@ function environments({ environments: all, runs }: HistoryDocument): string {
 function shifts({ shifts: all, runs, repository, environments }: HistoryDocument, command: string): string {
   if (all.length === 0) return '<h2>Level shifts</h2>\n<p>None was found.</p>';
   const newestFirst = [...all].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
-  const columns = [
-    {
-      title: 'Since',
-      cell: ({ date }: HistoryShift) => `<span class="whole">${escapeHtml(date.slice(0, 10))}</span>`,
-    },
-    {
-      title: 'Commits',
-      cell: (each: HistoryShift) => {
+  const environment: HtmlColumn<HistoryShift> = [
+    'Environment',
+    'left',
+    (each) => environmentLetter(each.environment),
+  ];
+  const table = htmlTable('Level shifts, the newest first', newestFirst, [
+    ['Since', 'left', ({ date }) => `<span class="whole">${escapeHtml(date.slice(0, 10))}</span>`],
+    [
+      'Commits',
+      'left',
+      (each) => {
         const changes = changesHtml(each.commitBefore, each.commit, repository);
         const address = `#compare=${runs[each.before]!.id}..${runs[each.at]!.id}`;
         const compare = `<small><a href="${address}">compare the runs</a></small>`;
         return `<span class="whole">${changes}</span><br>${compare}`;
       },
-    },
-    { title: 'Factor', isNumber: true, cell: (each: HistoryShift) => factor(each.factor) },
-    {
-      title: 'Which groups',
-      cell: (each: HistoryShift) => `<div class="wide">${phraseHtml(shiftScope(each))}</div>`,
-    },
-    ...(environments.length < 2
-      ? []
-      : [{ title: 'Environment', cell: (each: HistoryShift) => environmentLetter(each.environment) }]),
-    { title: 'Accepted', cell: (each: HistoryShift) => acceptance(each, command) },
-  ];
-  return `<h2>Level shifts</h2>\n${htmlTable('Level shifts, the newest first', newestFirst, columns)}`;
+    ],
+    ['Factor', 'right', (each) => factor(each.factor)],
+    ['Which groups', 'left', (each) => `<div class="wide">${phraseHtml(shiftScope(each))}</div>`],
+    ...(environments.length < 2 ? [] : [environment]),
+    ['Accepted', 'left', (each) => acceptance(each, command)],
+  ]);
+  return `<h2>Level shifts</h2>\n${table}`;
 }
 
 function acceptance({ id, accepted }: HistoryShift, command: string): string {
@@ -161,12 +159,12 @@ function acceptance({ id, accepted }: HistoryShift, command: string): string {
 function slowdowns({ slowdowns: all, groups, repository, runs }: HistoryDocument): string {
   if (all.length === 0) return '';
   const table = htmlTable('Accepted slowdowns', all, [
-    { title: 'Function', cell: ({ group }) => phraseHtml(functionNames(groups[group]!.functions)) },
-    { title: 'Factor', isNumber: true, cell: (each) => factor(each.factor) },
-    { title: 'Reason', cell: ({ reason }) => `<div class="wide">${phraseHtml([{ words: reason }])}</div>` },
-    { title: 'Measured at', cell: (each) => commitHtml(each.commit, repository) },
-    { title: 'Accepted', cell: ({ date }) => phraseHtml([day(date)]) },
-    { title: 'First run', cell: ({ at }) => (at === null ? NO_VALUE : phraseHtml([day(runs[at]!.date)])) },
+    ['Function', 'left', ({ group }) => phraseHtml(functionNames(groups[group]!.functions))],
+    ['Factor', 'right', (each) => factor(each.factor)],
+    ['Reason', 'left', ({ reason }) => `<div class="wide">${phraseHtml([{ words: reason }])}</div>`],
+    ['Measured at', 'left', (each) => commitHtml(each.commit, repository)],
+    ['Accepted', 'left', ({ date }) => phraseHtml([day(date)])],
+    ['First run', 'left', ({ at }) => (at === null ? NO_VALUE : phraseHtml([day(runs[at]!.date)]))],
   ]);
   return `<h2>Accepted slowdowns</h2>\n${table}`;
 }
@@ -191,15 +189,18 @@ function figure(history: HistoryDocument, group: HistoryGroup, i: number): strin
 }
 
 function runs({ runs: all, repository, environments }: HistoryDocument): string {
+  const environment: HtmlColumn<HistoryRun> = [
+    'Environment',
+    'left',
+    (run) => environmentLetter(run.environment),
+  ];
   const table = htmlTable('Runs', [...all].reverse(), [
-    { title: 'Recorded', cell: ({ date }: HistoryRun) => phraseHtml([day(date)]) },
-    { title: 'Commit', cell: (run) => commitHtml(run.commit, repository) },
-    { title: 'Branch', cell: ({ branch }) => (branch === null ? NO_VALUE : phraseHtml([{ name: branch }])) },
-    ...(environments.length < 2
-      ? []
-      : [{ title: 'Environment', cell: ({ environment }: HistoryRun) => environmentLetter(environment) }]),
-    { title: 'Communication', isNumber: true, cell: (run) => duration(run.communicationNs) },
-    { title: 'Does not count', cell: ({ disturbed }) => phraseHtml([{ words: disturbed.join('; ') }]) },
+    ['Recorded', 'left', ({ date }) => phraseHtml([day(date)])],
+    ['Commit', 'left', (run) => commitHtml(run.commit, repository)],
+    ['Branch', 'left', ({ branch }) => (branch === null ? NO_VALUE : phraseHtml([{ name: branch }]))],
+    ...(environments.length < 2 ? [] : [environment]),
+    ['Communication', 'right', (run) => duration(run.communicationNs)],
+    ['Does not count', 'left', ({ disturbed }) => phraseHtml([{ words: disturbed.join('; ') }])],
   ]);
   return `<details>\n<summary><h2>Runs</h2> <small>${all.length}</small></summary>\n${table}\n</details>`;
 }

@@ -1,6 +1,6 @@
 import type { HistoryDocument, HistoryGroup, HistoryShift } from '#build/schemas/history.ts';
-import type { OverviewPage } from '../../page/history-document.ts';
 import type { Page } from '../../page/page.ts';
+import type { OverviewPage } from '../../page/page-document.ts';
 import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
 import { functionNames, withReadableNames } from '../../text/words/function-names.ts';
 import { bytes, counted, duration, factor, NO_BREAK, NO_VALUE } from '../../text/words/quantities.ts';
@@ -51,39 +51,34 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
     benchmarkList(histories),
     '<div class="overview">',
     htmlTable('Groups, the newest level shift first', rows, [
-      {
-        title: 'Benchmark',
-        cell: ({ history }) => pageLink(history.benchmark, `<code>${text(history.benchmark)}</code>`),
-      },
-      {
-        title: 'Function',
-        cell: ({ history, group }) => {
+      ['Benchmark', 'left', ({ history: { benchmark } }) => pageLink(benchmark)],
+      [
+        'Function',
+        'left',
+        ({ history, group }) => {
           const address = `${fileNameOf(history.benchmark)}.html#group-${history.groups.indexOf(group)}`;
           return `<a href="${address}">${phraseHtml(functionNames(group.functions))}</a>`;
         },
-      },
-      {
-        title: 'History',
-        meaning: 'oldest to newest; a line across is a level shift',
-        cell: ({ valuesNs }) => `<span class="spark">${sparkWords(valuesNs)}</span>`,
-      },
-      {
-        title: 'Newest',
-        isNumber: true,
-        cell: ({ valuesNs }) => duration(valuesNs.findLast((each) => each !== null) ?? Number.NaN),
-      },
-      { title: 'Last level shift', cell: ({ last }) => (last === null ? NO_VALUE : shiftCell(last)) },
-      {
-        title: 'Share',
-        isNumber: true,
-        meaning: 'of the communication time in the newest run',
-        cell: ({ group }) => percentOf(group.share),
-      },
-      {
-        title: 'Pattern',
-        cell: ({ group }) =>
-          `<div class="wide"><small>${text(group.label)}, ${bytes(group.bytes)}</small></div>`,
-      },
+      ],
+      [
+        'History',
+        'left',
+        ({ valuesNs }) => `<span class="spark">${sparkWords(valuesNs)}</span>`,
+        'oldest to newest; a line across is a level shift',
+      ],
+      [
+        'Newest',
+        'right',
+        ({ valuesNs }) => duration(valuesNs.findLast((each) => each !== null) ?? Number.NaN),
+      ],
+      ['Last level shift', 'left', ({ last }) => (last === null ? NO_VALUE : shiftCell(last))],
+      [
+        'Share',
+        'right',
+        ({ group }) => percentOf(group.share),
+        'of the communication time in the newest run',
+      ],
+      ['Pattern', 'left', ({ group }) => `<div class="wide"><small>${patternWords(group)}</small></div>`],
     ]),
     '</div>',
     `<p><small>Written by commgate history; ${index} says which file has what.</small></p>`,
@@ -102,8 +97,7 @@ export function openIn(histories: readonly HistoryDocument[]): number {
 function benchmarkList(histories: readonly HistoryDocument[]): string {
   if (histories.length > MAX_BENCHMARKS_LISTED) return '';
   const links = histories.map(({ benchmark, runs }) => {
-    const link = pageLink(benchmark, `<code>${text(benchmark)}</code>`);
-    return `<li>${link} <small>${counted(runs.length, 'run')}</small></li>`;
+    return `<li>${pageLink(benchmark)} <small>${counted(runs.length, 'run')}</small></li>`;
   });
   return `<ul class="benchmarks">\n${links.join('\n')}\n</ul>`;
 }
@@ -151,12 +145,13 @@ function sparkWords(valuesNs: readonly (number | null)[]): string {
   return `${duration(Math.min(...known))} to ${duration(Math.max(...known))}`;
 }
 
-function pageLink(benchmark: string, html: string): string {
-  return `<a href="${fileNameOf(benchmark)}.html">${html}</a>`;
+function pageLink(benchmark: string): string {
+  const name = phraseHtml([{ words: benchmark }]);
+  return `<a href="${fileNameOf(benchmark)}.html"><code>${name}</code></a>`;
 }
 
-function text(foreign: string): string {
-  return phraseHtml([{ words: foreign }]);
+function patternWords({ label, bytes: size }: HistoryGroup): string {
+  return `${phraseHtml([{ words: label }])}, ${bytes(size)}`;
 }
 
 /** "12.3 %" */

@@ -1,14 +1,12 @@
 import { escapeHtml } from '../../text/printers/html.ts';
 
-/** A column of a table that has links or buttons in it. */
-export interface HtmlColumn<Row> {
-  title: string;
-  isNumber?: boolean;
-  /** Half a sentence for who does not know the title. */
-  meaning?: string;
-  /** HTML. */
-  cell(row: Row): string;
-}
+/** A column of a table that has links or buttons in it; the meaning is for who does not know the title. */
+export type HtmlColumn<Row> = [
+  title: string,
+  align: 'left' | 'right',
+  html: (row: Row) => string,
+  meaning?: string,
+];
 
 /** Rows that a page with script shows at first: the layout of thousands takes seconds. */
 const FIRST_ROWS = 200;
@@ -24,13 +22,13 @@ export function htmlTable<Row>(
   rows: readonly Row[],
   columns: readonly HtmlColumn<Row>[],
 ): string {
-  const number = (isNumber: boolean | undefined): string => (isNumber ? ' class="number"' : '');
-  const head = columns.map(({ title, isNumber, meaning }) => {
+  const number = (align: string): string => (align === 'right' ? ' class="number"' : '');
+  const head = columns.map(([title, align, , meaning]) => {
     const hint = meaning === undefined ? '' : ` title="${escapeHtml(meaning)}"`;
-    return `<th scope="col"${number(isNumber)}${hint}>${escapeHtml(title)}</th>`;
+    return `<th scope="col"${number(align)}${hint}>${escapeHtml(title)}</th>`;
   });
   const body = rows.map((row, i) => {
-    const cells = columns.map(({ isNumber, cell }) => `<td${number(isNumber)}>${cell(row)}</td>`);
+    const cells = columns.map(([, align, html]) => `<td${number(align)}>${html(row)}</td>`);
     return `<tr${i < FIRST_ROWS ? '' : ' class="later"'}>${cells.join('')}</tr>`;
   });
   return [

@@ -15,10 +15,15 @@ export function table<Row>(about: AboutRows, rows: readonly Row[], cells: readon
   return {
     kind: 'table',
     columns: cells.map(([title, align, , meaning]) => ({ title, align, ...(meaning && { meaning }) })),
-    rows: rows.map((row) => cells.map(([, , cell]) => [cell(row)].flat())),
+    rows: rows.map((row) => cells.map(([, , cell]) => asPhrase(cell(row)))),
     stands: rows.map(() => 1),
     ...about,
   };
+}
+
+/** A cell that is a phrase stays the same array: pages know by it which cells lead somewhere. */
+function asPhrase(cell: Cell): Phrase {
+  return typeof cell === 'string' ? [cell] : cell;
 }
 
 /** The cell of what is not known everywhere. */

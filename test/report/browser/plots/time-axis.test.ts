@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tickText, timeTicks } from '../../../../src/report/browser/plots/time-axis.ts';
 
-it('has powers of ten on a long logarithmic axis, and as even numbers as there is room for on a short one', () => {
+it('a long logarithmic axis has powers of ten, a short one as even numbers as there is room for', () => {
   expect(timeTicks('log', [5e3, 5e6], 4)).toEqual([1e4, 1e5, 1e6]);
   expect(timeTicks('log', [9e3, 2.5e5], 6)).toEqual([1e4, 2e4, 5e4, 1e5, 2e5]);
   expect(timeTicks('log', [1, 1e12], 5).length).toBeLessThanOrEqual(5);
@@ -13,7 +13,7 @@ it('has powers of ten on a long logarithmic axis, and as even numbers as there i
   }
 });
 
-it('writes round numbers without noughts', () => {
+it('a time axis writes round numbers without trailing zeros', () => {
   expect([0, 1e4, 2.5e5, 1.5e6, 1e9].map(tickText).map((text) => text.replace('\u00a0', ' '))).toEqual([
     '0',
     '10 µs',

@@ -12,7 +12,7 @@ function randomCells(rows: number, columns: number, seed: number): Cells {
 }
 
 describe('cells as pixels', () => {
-  it('shows every cell where there is room, in the order of the rows', () => {
+  it('show every cell where there is room, in the order of the rows', () => {
     const cells = randomCells(3, 5, 1);
     const pixels = pixelsOf(cells, wholeOf(cells), 10, 6);
     for (let y = 0; y < 6; y++) {
@@ -22,7 +22,7 @@ describe('cells as pixels', () => {
     }
   });
 
-  it('shows the largest of those that share a pixel, and tells of that one', () => {
+  it('show and tell of the largest of those that share a pixel', () => {
     for (const [rows, columns, width, height] of [
       [97, 201, 40, 30],
       [16, 16, 4, 4],
@@ -47,13 +47,13 @@ describe('cells as pixels', () => {
     }
   });
 
-  it('draws what is rare larger, and over nothing that is larger itself', () => {
+  it('show rare values larger, but not over larger values', () => {
     const values = Uint8Array.from([1, 1, 1, 1, 3, 4, 0, 1, 1]);
     const cells: Cells = { rows: 3, columns: 3, values, palette: [], magnified: 3 };
     expect([...pixelsOf(cells, wholeOf(cells), 3, 3)]).toEqual([1, 3, 4, 3, 4, 4, 0, 3, 4]);
   });
 
-  it('does not lose one late process of a thousand', () => {
+  it('do not lose one late process of a thousand', () => {
     const values = new Uint8Array(1024 * 1200).fill(20);
     values.fill(255, 345 * 1200, 346 * 1200);
     const cells: Cells = { rows: 1024, columns: 1200, values, palette: [] };

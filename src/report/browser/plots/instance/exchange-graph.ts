@@ -1,19 +1,21 @@
-import { select } from 'd3-selection';
 import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import { bytes, counted } from '../../../text/words/quantities.ts';
+import { arrowHead, svg, tenths } from '../../elements.ts';
 import type { Surface } from '../plot.ts';
 
 /** Pixels between neighbours on a grid, and of a process. */
 const STEP = 64;
 const RADIUS = 13;
 
-/** Every axis behind the first two is drawn to the right of what is before it. */
+/** Of an arrow's head, radians. */
+const HALF_ANGLE = 0.42;
+
 interface Place {
   x: number;
   y: number;
 }
 
-/** A pattern of few processes: on its grid, or in a circle, an arrow a pair, as thick as its bytes are many. */
+/** A pattern of few processes: on its grid or in a circle, an arrow a pair, its width by its bytes. */
 export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, surface: Surface): Element {
   const { processes, links, operations } = picture;
   const fits = grid !== null && grid.length > 1 && grid.reduce((a, b) => a * b, 1) === processes;
@@ -21,72 +23,75 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
   const side = RADIUS + 30;
   const width = Math.max(...places.map(({ x }) => x)) + 2 * side;
   const height = Math.max(...places.map(({ y }) => y)) + 2 * side;
-  const lines = operations.map(
-    ({ operation, calls, members, root }) =>
-      `${operation}${calls > 1 ? ` × ${calls}` : ''} of ${members.map(rangeOf).join(', ')}${root === null ? '' : `, root P${root}`}`,
-  );
+  const lines = operations.map(({ operation, calls, members, root }) => {
+    const times = calls > 1 ? ` × ${calls}` : '';
+    const from = root === null ? '' : `, root P${root}`;
+    return `${operation}${times} of ${members.map(rangeOf).join(', ')}${from}`;
+  });
   const bottom = height + 16 * lines.length;
-  const svg = select(surface.document.createElementNS('http://www.w3.org/2000/svg', 'svg'))
-    .attr('viewBox', `0 0 ${width} ${bottom}`)
-    .attr('width', Math.min(surface.width, width))
-    .attr('height', Math.round((Math.min(surface.width, width) / width) * bottom))
-    .attr('font-family', 'system-ui, sans-serif')
-    .attr('font-size', 11)
-    .attr('fill', 'currentColor');
-  const inside = svg.append('g').attr('transform', `translate(${side},${side})`);
+  const { document, process: chosen } = surface;
   const most = links.reduce((found, [, , , size]) => Math.max(found, size), 1);
   // Thin ones last: above the others.
-  for (const link of [...links].sort((a, b) => b[3] - a[3])) {
-    const [from, to, , size] = link;
-    const isChosen = surface.process === from || surface.process === to;
-    const { line, head } = arrowOf(places[from]!, places[to]!, from === to);
-    const colour = isChosen ? 'var(--link)' : 'var(--moving)';
-    const group = inside.append('g').attr('stroke', colour).attr('fill', 'none').attr('opacity', 0.85);
-    group
-      .append('path')
-      .attr('d', line)
-      .attr('stroke-width', 1 + 2.4 * Math.sqrt(size / most));
-    group.append('path').attr('d', head).attr('fill', colour).attr('stroke', 'none');
-    group.append('title').text(sayLink(link));
-  }
+  const arrows = [...links]
+    .sort((a, b) => b[3] - a[3])
+    .map((link) => {
+      const [from, to, , size] = link;
+      const { line, head } = arrowOf(places[from]!, places[to]!, from === to);
+      const stroke = chosen === from || chosen === to ? 'var(--link)' : 'var(--moving)';
+      return svg(
+        document,
+        'g',
+        { stroke, fill: 'none', opacity: 0.85 },
+        svg(document, 'path', { d: line, 'stroke-width': String(1 + 2.4 * Math.sqrt(size / most)) }),
+        svg(document, 'path', { d: head, fill: stroke, stroke: 'none' }),
+        svg(document, 'title', {}, linkWords(link)),
+      );
+    });
   const members = new Set(
     operations.flatMap(({ members: ranges }) => ranges.flatMap(([a, b]) => span(a, b))),
   );
-  places.forEach(({ x, y }, process) => {
-    const group = inside.append('g').attr('data-process', process);
-    group
-      .append('circle')
-      .attr('cx', x)
-      .attr('cy', y)
-      .attr('r', RADIUS)
-      .attr('fill', members.has(process) ? 'var(--computing)' : 'var(--raised)')
-      .attr('stroke', process === surface.process ? 'var(--link)' : 'var(--soft)')
-      .attr('stroke-width', process === surface.process ? 2.5 : 1);
-    group
-      .append('text')
-      .attr('x', x)
-      .attr('y', y)
-      .attr('dy', '0.35em')
-      .attr('text-anchor', 'middle')
-      .text(`P${process}`);
-    group.append('title').text(sayProcess(process, picture));
+  const nodes = places.map(({ x, y }, process) => {
+    const circle = {
+      cx: String(x),
+      cy: String(y),
+      r: RADIUS,
+      fill: members.has(process) ? 'var(--computing)' : 'var(--raised)',
+      stroke: process === chosen ? 'var(--link)' : 'var(--soft)',
+      'stroke-width': process === chosen ? 2.5 : 1,
+    };
+    const name = { x: String(x), y: String(y), dy: '0.35em', 'text-anchor': 'middle' };
+    return svg(
+      document,
+      'g',
+      { 'data-process': process },
+      svg(document, 'circle', circle),
+      svg(document, 'text', name, `P${process}`),
+      svg(document, 'title', {}, processWords(process, picture)),
+    );
   });
-  lines.forEach((line, i) => {
-    svg
-      .append('text')
-      .attr('x', 8)
-      .attr('y', height + 16 * i)
-      .text(line);
-  });
-  return svg.node()!;
+  const shown = Math.min(surface.width, width);
+  return svg(
+    document,
+    'svg',
+    {
+      viewBox: `0 0 ${width} ${bottom}`,
+      width: String(shown),
+      height: Math.round((shown / width) * bottom),
+      'font-family': 'system-ui, sans-serif',
+      'font-size': 11,
+      fill: 'currentColor',
+    },
+    svg(document, 'g', { transform: `translate(${side},${side})` }, ...arrows, ...nodes),
+    ...lines.map((line, i) => svg(document, 'text', { x: 8, y: String(height + 16 * i) }, line)),
+  );
 }
 
 /** "P3 → P7: 2 messages, 512 B" */
-function sayLink([from, to, messages, size]: ExchangePicture['links'][number]): string {
+function linkWords([from, to, messages, size]: ExchangePicture['links'][number]): string {
   return `P${from} → P${to}: ${counted(messages, 'message')}, ${bytes(size)}`;
 }
 
-function sayProcess(process: number, { links }: ExchangePicture): string {
+function processWords(process: number, { links }: ExchangePicture): string {
   const sent = links.filter(([from]) => from === process).length;
   const received = links.filter(([, to]) => to === process).length;
   return `P${process} sends to ${counted(sent, 'process', 'processes')}, receives from ${received}`;
@@ -124,7 +129,7 @@ function arrowOf(from: Place, to: Place, isOwn: boolean): { line: string; head: 
     const { x, y } = from;
     return {
       line: `M${x - 6},${y - RADIUS}C${x - 18},${y - 34} ${x + 18},${y - 34} ${x + 6},${y - RADIUS - 2}`,
-      head: headAt(x + 6, y - RADIUS, x + 12, y - RADIUS - 12),
+      head: arrowHead([x + 6, y - RADIUS], [x + 12, y - RADIUS - 12], HALF_ANGLE),
     };
   }
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -135,22 +140,11 @@ function arrowOf(from: Place, to: Place, isOwn: boolean): { line: string; head: 
   const [sx, sy] = towards(from, mx, my, RADIUS + 1);
   const [ex, ey] = towards(to, mx, my, RADIUS + 6);
   const [tx, ty] = towards(to, mx, my, RADIUS + 1);
-  return { line: `M${r(sx)},${r(sy)}Q${r(mx)},${r(my)} ${r(ex)},${r(ey)}`, head: headAt(tx, ty, mx, my) };
+  const line = `M${tenths(sx)},${tenths(sy)}Q${tenths(mx)},${tenths(my)} ${tenths(ex)},${tenths(ey)}`;
+  return { line, head: arrowHead([tx, ty], [mx, my], HALF_ANGLE) };
 }
 
 function towards({ x, y }: Place, tx: number, ty: number, distance: number): [number, number] {
   const length = Math.hypot(tx - x, ty - y) || 1;
   return [x + ((tx - x) / length) * distance, y + ((ty - y) / length) * distance];
-}
-
-/** A triangle whose tip is at (x, y) and that comes from another place. */
-function headAt(x: number, y: number, fromX: number, fromY: number): string {
-  const angle = Math.atan2(y - fromY, x - fromX);
-  const corner = (turn: number): string =>
-    `${r(x - 8 * Math.cos(angle + turn))},${r(y - 8 * Math.sin(angle + turn))}`;
-  return `M${r(x)},${r(y)}L${corner(0.42)}L${corner(-0.42)}z`;
-}
-
-function r(value: number): number {
-  return Math.round(value * 10) / 10;
 }

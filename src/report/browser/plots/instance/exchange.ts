@@ -1,16 +1,23 @@
 import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import type { Packed } from '../../../../measure/pictures/pictures.ts';
+import type { PageDocument } from '../../../page/page-document.ts';
 import { bytes, count, counted } from '../../../text/words/quantities.ts';
-import type { Cells } from '../../raster/cells.ts';
 import { drawRaster } from '../../raster/draw-raster.ts';
-import { type Colour, ramp } from '../../raster/ramp.ts';
-import { MARGIN, type Raster } from '../../raster/raster.ts';
-import { together } from '../../raster/together.ts';
-import type { Plot, Surface } from '../plot.ts';
+import { byteColours, ramp } from '../../raster/ramp.ts';
+import {
+  firstOf,
+  MARGIN,
+  markedProcess,
+  processAxis,
+  processesOfRow,
+  type Raster,
+} from '../../raster/raster.ts';
+import { type ScaleRow, together } from '../../raster/together.ts';
+import { type Plot, type Surface, unpackedJson } from '../plot.ts';
 import { exchangeGraph } from './exchange-graph.ts';
 
 /** Who sends to whom in one instance of a pattern, or in all of a program. */
-export interface ShownExchange {
+interface ShownExchange {
   /** Packed: as JSON. */
   picture: ExchangePicture | Packed;
   /** Extents of the processes' grid, x first; null: none. */
@@ -20,27 +27,52 @@ export interface ShownExchange {
 }
 
 /** More processes than these are a matrix. */
-const MOST_DRAWN = 64;
+const MAX_PROCESSES_IN_GRAPH = 64;
+
+/** Pixels. */
+const MAX_MATRIX_WIDTH = 560;
+
+/** What a communication matrix is of, by its key. */
+const DURING: Partial<Record<string, string>> = {
+  program: 'in all of the program',
+  loop: 'in all of its iterations',
+};
 
 /** The pattern: on its grid or in a circle with arrows, else as a matrix of senders and receivers. */
 export const exchange: Plot<ShownExchange> = {
   id: 'exchange',
+  take,
   packed: ({ picture }) => (typeof picture === 'string' ? [picture] : []),
   draw({ picture: shown, grid, during = 'in one instance' }, surface) {
-    const picture = pictureOf(shown, surface);
+    const picture = typeof shown === 'string' ? unpackedJson<ExchangePicture>(shown, surface) : shown;
     if (picture.links.length + picture.operations.length === 0) return null;
-    if (picture.processes <= MOST_DRAWN) return exchangeGraph(picture, grid, surface);
-    if (picture.links.length === 0) return null;
-    return matrix(picture, during, surface);
+    if (picture.processes <= MAX_PROCESSES_IN_GRAPH) return exchangeGraph(picture, grid, surface);
+    return picture.links.length === 0 ? null : matrix(picture, during, surface);
   },
 };
 
-function pictureOf(picture: ExchangePicture | Packed, { unpacked }: Surface): ExchangePicture {
-  if (typeof picture !== 'string') return picture;
-  return JSON.parse(new TextDecoder().decode(unpacked(picture))) as ExchangePicture;
+/**
+ * @param key of a trace the number of the pattern, or "program" and "loop" for its matrix; of a comparison
+ *   the places of benchmark and group, "0/3"
+ */
+function take({ trace, pictures }: PageDocument, key: string): ShownExchange | null {
+  const during = DURING[key];
+  if (trace && during !== undefined)
+    return trace.matrix === undefined ? null : { picture: trace.matrix, grid: trace.grid, during };
+  if (trace) {
+    const found = trace.exchanges.find(({ pattern }) => pattern === Number(key));
+    return found === undefined ? null : { picture: found.picture, grid: trace.grid };
+  }
+  const [benchmark, group] = key.split('/').map(Number);
+  const of = pictures?.[benchmark!];
+  const picture = of?.groups[group!]?.exchange;
+  return picture ? { picture, grid: of!.grid } : null;
 }
 
-/** A cell a pair: row = sender, column = receiver, colour = bytes, or messages where none have bytes; logarithmic. */
+/**
+ * A cell a pair: row = sender, column = receiver, colour = bytes, or messages where none have bytes;
+ * logarithmic.
+ */
 function matrix(picture: ExchangePicture, during: string, surface: Surface): Element {
   const { rows, processes, links, more } = picture;
   const amount = links.some(([, , , size]) => size > 0) ? 3 : 2;
@@ -49,48 +81,32 @@ function matrix(picture: ExchangePicture, during: string, surface: Surface): Ele
   const values = new Uint8Array(rows * rows);
   const linkAt = new Map<number, (typeof links)[number]>();
   links.forEach((link, i) => {
-    const part = high > low ? Math.log(amounts[i]! / low) / Math.log(high / low) : 1;
-    values[link[0] * rows + link[1]] = 1 + Math.round(254 * part);
+    const place = high > low ? Math.log(amounts[i]! / low) / Math.log(high / low) : 1;
+    values[link[0] * rows + link[1]] = 1 + Math.round(254 * place);
     linkAt.set(link[0] * rows + link[1], link);
   });
-  const colourAt = (part: number) => ramp(0.25 + 0.75 * part, surface.isDark, 'moving');
-  const cells: Cells = {
-    rows,
-    columns: rows,
-    values,
-    palette: Array.from({ length: 256 }, (_, value) => (value === 0 ? null : colourAt((value - 1) / 254))),
-  };
-  const width = Math.min(surface.width, 560);
-  const first = (row: number): number => Math.ceil((row * processes) / rows);
-  const nameOf = (row: number): string =>
-    first(row + 1) - first(row) > 1 ? `P${first(row)}–P${first(row + 1) - 1}` : `P${first(row)}`;
-  const axis = { from: -0.5, to: processes - 0.5, format: (rank: number) => `P${rank}`, isWhole: true };
+  const colourAt = (place: number) => ramp(0.25 + 0.75 * place, surface.isDark, 'moving');
+  const width = Math.min(surface.width, MAX_MATRIX_WIDTH);
+  const nameOf = (row: number): string => processesOfRow(row, processes, rows);
   const raster: Raster = {
-    cells,
+    cells: { rows, columns: rows, values, palette: byteColours(colourAt) },
     title: '',
-    x: { ...axis, label: 'receiver' },
-    y: { ...axis, label: 'sender' },
+    x: processAxis('receiver', processes),
+    y: processAxis('sender', processes),
     says: `${counted(links.length + more, 'pair')} of ${count(processes)} processes`,
     height: width - MARGIN.left - MARGIN.right,
     cell(row, column) {
       const link = linkAt.get(row * rows + column);
-      const pair = `${nameOf(row)} → ${nameOf(column)}`;
-      return link === undefined
-        ? `${pair}: nothing`
-        : `${pair}: ${counted(link[2], 'message')}, ${bytes(link[3])}`;
+      const said = link === undefined ? 'nothing' : `${counted(link[2], 'message')}, ${bytes(link[3])}`;
+      return `${nameOf(row)} → ${nameOf(column)}: ${said}`;
     },
-    ...(surface.process !== null && { marked: { row: Math.floor((surface.process * rows) / processes) } }),
-    processOf: first,
+    ...markedProcess(surface, processes, rows),
+    processOf: (row) => firstOf(row, processes, rows),
   };
   const word = (value: number): string => (amount === 3 ? bytes(value) : counted(value, 'message'));
-  const scale =
+  const scale: ScaleRow =
     low === high
-      ? { swatches: [[colourAt(1), `${word(high)} each`]] satisfies [Colour, string][] }
+      ? { swatches: [[colourAt(1), `${word(high)} each`]] }
       : { ramp: { from: word(low), to: `${word(high)} ${during}`, colourAt } };
-  const placed = {
-    element: drawRaster(raster, surface, width),
-    width,
-    height: raster.height + MARGIN.top + MARGIN.bottom,
-  };
-  return together([{ elements: [placed] }, scale], surface);
+  return together([{ elements: [drawRaster(raster, surface, width)] }, scale], surface);
 }

@@ -1,7 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import type { TypicalInstance, TypicalRow } from '#build/schemas/parts.ts';
-import { duration, NO_BREAK, partOf } from '../../../text/words/quantities.ts';
-import { svg } from '../../svg.ts';
+import { count, duration, NO_BREAK, partOf } from '../../../text/words/quantities.ts';
+import { svg } from '../../elements.ts';
+import { legend } from '../legend.ts';
+import type { Surface } from '../plot.ts';
 import { barsOf, type State, timesOf } from './instance-bars.ts';
 
 /** Where and how an instance is drawn. */
@@ -22,31 +24,50 @@ export interface PanelPlace {
   chosen: number | null;
 }
 
-/** Heights of a panel's parts. */
+/** Pixels: heights of a panel's title, of the words below it and of its axis; a label such as "P1,023". */
 const TITLE = 20;
 const REMARK = 20;
 const AXIS = 26;
-
-/** Pixels of a label such as "P1,023". */
 const LABEL = 40;
 
-/** Colours of bars. */
-export const COLOURS: Record<State, string> = {
-  '.': 'var(--computing)',
-  w: 'var(--waiting)',
-  c: 'var(--moving)',
+/** What bars say by their colours. */
+export const STATES: Record<State, { colour: string; what: string }> = {
+  '.': { colour: 'var(--computing)', what: 'computing' },
+  w: { colour: 'var(--waiting)', what: 'waiting' },
+  c: { colour: 'var(--moving)', what: 'communicating' },
 };
 
-/** What the colours of a panel mean, for a legend. */
-export const LEGEND: readonly (readonly [colour: string, text: string])[] = [
-  [COLOURS['.'], 'computing'],
-  [COLOURS.w, 'waiting'],
-  [COLOURS.c, 'communicating'],
-];
+/** The same for a legend. */
+export const LEGEND: readonly (readonly [colour: string, text: string])[] = Object.values(STATES).map(
+  ({ colour, what }) => [colour, what],
+);
 
 /** Pixels of a panel with so many rows. */
 export function heightOf(rows: number): number {
   return TITLE + REMARK + rows * rowHeight(rows) + AXIS;
+}
+
+/**
+ * Panels above a legend.
+ *
+ * @param high pixels of the panels together
+ * @param left how many processes they do not show, and which ones are shown
+ */
+export function panelsWithLegend(
+  panels: readonly SVGElement[],
+  high: number,
+  { more, which }: { more: number; which: string },
+  entries: typeof LEGEND,
+  { document, width }: Surface,
+): SVGElement {
+  const below = high + (more > 0 ? 18 : 0);
+  const [key, keyHeight] = legend(document, entries, { y: below, width });
+  const height = below + keyHeight;
+  const remark = { x: 0, y: below - 4, 'font-size': 12, fill: 'var(--soft)' };
+  const words = `… ${count(more)} more processes: shown are those ${which}`;
+  const cut = more > 0 ? [svg(document, 'text', remark, words)] : [];
+  const shape = { width, height, viewBox: `0 0 ${width} ${height}` };
+  return svg(document, 'svg', shape, ...panels, ...cut, key);
 }
 
 function rowHeight(rows: number): number {
@@ -61,30 +82,21 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
   const { document, x, y, width, processes, endNs, title } = place;
   const high = rowHeight(processes.length);
   const top = TITLE + REMARK;
-  const frame: Frame = {
+  const panel: Panel = {
+    ...instance,
+    ...place,
     scale: scaleLinear([0, Math.max(endNs, 1)], [LABEL, width - 6]),
     middles: new Map(processes.map((process, i) => [process, top + (i + 0.5) * high])),
     high,
     top,
     bottom: top + processes.length * high,
   };
-  const { scale, bottom } = frame;
+  const { scale, bottom } = panel;
   const ticks = scale.ticks(Math.max(2, Math.floor(width / 110))).flatMap((tick) => {
-    const text = {
-      x: scale(tick),
-      y: bottom + 17,
-      'text-anchor': 'middle',
-      fill: 'var(--soft)',
-      'font-size': 11,
-    };
+    const x = scale(tick);
+    const text = { x, y: bottom + 17, 'text-anchor': 'middle', fill: 'var(--soft)', 'font-size': 11 };
     return [
-      svg(document, 'line', {
-        x1: scale(tick),
-        x2: scale(tick),
-        y1: top,
-        y2: bottom + 4,
-        stroke: 'var(--line)',
-      }),
+      svg(document, 'line', { x1: x, x2: x, y1: top, y2: bottom + 4, stroke: 'var(--line)' }),
       svg(document, 'text', text, timeOf(tick)),
     ];
   });
@@ -94,16 +106,16 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
     'g',
     { transform: `translate(${x},${y})`, 'font-size': 12 },
     svg(document, 'text', head, title),
-    ...processes.map((process) => rowArea(process, instance, place, frame)),
+    ...processes.map((process) => rowArea(process, panel)),
     svg(document, 'g', { 'pointer-events': 'none' }, ...ticks),
-    ...processes.map((process) => rowOf(process, instance, place, frame)),
-    ...messageLines(instance, place, frame),
-    ...arrival(instance, place, frame),
+    ...processes.map((process) => rowOf(process, panel)),
+    ...messageLines(panel),
+    ...arrival(panel),
   );
 }
 
-/** Where things are in a panel. */
-interface Frame {
+/** An instance with where things are. */
+interface Panel extends PanelPlace, Omit<TypicalInstance, 'processes'> {
   scale: ReturnType<typeof scaleLinear<number, number>>;
   /** By process, the middle of its row. */
   middles: ReadonlyMap<number, number>;
@@ -113,12 +125,8 @@ interface Frame {
 }
 
 /** What is pointed at: the whole row. */
-function rowArea(
-  process: number,
-  { rows, durationNs }: TypicalInstance,
-  { document, width, chosen }: PanelPlace,
-  { middles, high }: Frame,
-): SVGElement {
+function rowArea(process: number, panel: Panel): SVGElement {
+  const { document, rows, durationNs, width, chosen, middles, high } = panel;
   const row = rows.find((each) => each.process === process);
   const area = {
     x: 0,
@@ -129,20 +137,12 @@ function rowArea(
     'data-process': process,
     'data-start': row?.startNs,
   };
-  return svg(
-    document,
-    'rect',
-    area,
-    ...(row === undefined ? [] : [svg(document, 'title', {}, rowText(row, durationNs))]),
-  );
+  const title = row === undefined ? [] : [svg(document, 'title', {}, rowText(row, durationNs))];
+  return svg(document, 'rect', area, ...title);
 }
 
-function rowOf(
-  process: number,
-  { rows, durationNs }: TypicalInstance,
-  { document, late }: PanelPlace,
-  { scale, middles, high }: Frame,
-): SVGElement {
+function rowOf(process: number, panel: Panel): SVGElement {
+  const { document, rows, durationNs, late, scale, middles, high } = panel;
   const middle = middles.get(process)!;
   const isLate = process === late;
   const row = rows.find((each) => each.process === process);
@@ -153,7 +153,7 @@ function rowOf(
       y: middle - thick / 2,
       width: Math.max(isIn ? 1.5 : 0, scale(toNs) - scale(fromNs)),
       height: thick,
-      fill: isLate && state === '.' ? 'var(--late)' : COLOURS[state],
+      fill: isLate && state === '.' ? 'var(--late)' : STATES[state].colour,
       'data-state': state,
     });
   });
@@ -165,20 +165,11 @@ function rowOf(
     fill: isLate ? 'var(--late)' : 'var(--ink)',
     'font-weight': isLate ? 700 : 400,
   };
-  return svg(
-    document,
-    'g',
-    { 'pointer-events': 'none' },
-    svg(document, 'text', label, `P${process}`),
-    ...bars,
-  );
+  const name = svg(document, 'text', label, `P${process}`);
+  return svg(document, 'g', { 'pointer-events': 'none' }, name, ...bars);
 }
 
-function messageLines(
-  { messages = [] }: TypicalInstance,
-  { document, late }: PanelPlace,
-  { scale, middles }: Frame,
-): SVGElement[] {
+function messageLines({ document, messages = [], late, scale, middles }: Panel): SVGElement[] {
   // Those of the late process above all others.
   const ordered = [...messages].sort((a, b) => Number(isOf(a, late)) - Number(isOf(b, late)));
   return ordered.flatMap((message) => {
@@ -187,18 +178,19 @@ function messageLines(
     if (from === undefined || to === undefined) return [];
     const line = { x1: scale(sentNs), y1: from, x2: scale(receivedNs), y2: to };
     const isLate = isOf(message, late);
-    const text = `P${sender} to P${receiver}\nsent at ${timeOf(sentNs)}, received at ${timeOf(receivedNs)}: ${duration(receivedNs - sentNs)}`;
+    const stroke = {
+      stroke: isLate ? 'var(--late)' : 'var(--message)',
+      'stroke-width': isLate ? 1.4 : 1,
+      'stroke-opacity': isLate ? 0.9 : 0.55,
+    };
+    const times = `sent at ${timeOf(sentNs)}, received at ${timeOf(receivedNs)}`;
+    const text = `P${sender} to P${receiver}\n${times}: ${duration(receivedNs - sentNs)}`;
     return [
       svg(
         document,
         'g',
         { class: 'message' },
-        svg(document, 'line', {
-          ...line,
-          stroke: isLate ? 'var(--late)' : 'var(--message)',
-          'stroke-width': isLate ? 1.4 : 1,
-          'stroke-opacity': isLate ? 0.9 : 0.55,
-        }),
+        svg(document, 'line', { ...line, ...stroke }),
         svg(document, 'line', { ...line, stroke: 'transparent', 'stroke-width': 5 }),
         svg(document, 'title', {}, text),
       ),
@@ -211,11 +203,7 @@ function isOf([sender, receiver]: readonly [number, number, ...unknown[]], proce
 }
 
 /** A line where the process comes that the others wait for, or else the last one. */
-function arrival(
-  { rows }: TypicalInstance,
-  { document, late, width }: PanelPlace,
-  { scale, top, bottom }: Frame,
-): SVGElement[] {
+function arrival({ document, rows, late, width, scale, top, bottom }: Panel): SVGElement[] {
   const last = rows.reduce<TypicalRow | null>((a, b) => (a === null || b.startNs > a.startNs ? b : a), null);
   const row = rows.find(({ process }) => process === late) ?? last;
   if (row === null || last === null || rows.length < 2) return [];
@@ -226,29 +214,18 @@ function arrival(
   const text = `P${row.process} ${words}, ${timeOf(row.startNs - first)} after the first`;
   // Letters are about so wide, in pixels.
   const isRight = at > width / 2 && at > text.length * 7;
+  const line = { x1: at, x2: at, y1: top - 4, y2: bottom, stroke: colour };
+  const label = {
+    x: isRight ? Math.min(width, at + 4) : Math.max(0, Math.min(at - 4, width - text.length * 7)),
+    y: top - 8,
+    'text-anchor': isRight ? 'end' : 'start',
+    fill: colour,
+    'font-weight': row.process === late ? 700 : 400,
+    class: 'arrival',
+  };
   return [
-    svg(document, 'line', {
-      x1: at,
-      x2: at,
-      y1: top - 4,
-      y2: bottom,
-      stroke: colour,
-      'stroke-width': 1.5,
-      'stroke-dasharray': '4 3',
-    }),
-    svg(
-      document,
-      'text',
-      {
-        x: isRight ? Math.min(width, at + 4) : Math.max(0, Math.min(at - 4, width - text.length * 7)),
-        y: top - 8,
-        'text-anchor': isRight ? 'end' : 'start',
-        fill: colour,
-        'font-weight': row.process === late ? 700 : 400,
-        class: 'arrival',
-      },
-      text,
-    ),
+    svg(document, 'line', { ...line, 'stroke-width': 1.5, 'stroke-dasharray': '4 3' }),
+    svg(document, 'text', label, text),
   ];
 }
 
@@ -268,12 +245,8 @@ function rowText(row: TypicalRow, durationNs: number): string {
 /** "waiting 95 %, communicating 5 %" */
 function sharesOf(times: Record<State, number>): string {
   const sum = times['.'] + times.w + times.c;
-  const named: [number, string][] = [
-    [times['.'], 'computing'],
-    [times.w, 'waiting'],
-    [times.c, 'communicating'],
-  ];
-  return named
+  return Object.entries(STATES)
+    .map(([state, { what }]): [number, string] => [times[state as State], what])
     .filter(([ns]) => ns > 0)
     .sort(([a], [b]) => b - a)
     .map(([ns, what]) => `${what} ${partOf(ns / sum)}`)

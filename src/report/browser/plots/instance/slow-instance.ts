@@ -1,46 +1,40 @@
 import type { InstancePicture } from '../../../../measure/pictures/pictures.ts';
 import { AFFINITY_LETTERS, type TracePictures } from '../../../../measure/pictures/trace.ts';
 import { count, duration } from '../../../text/words/quantities.ts';
+import { html } from '../../elements.ts';
 import { adoptTitles } from '../../hover.ts';
-import { svg } from '../../svg.ts';
-import { legend } from '../legend.ts';
-import type { Plot, Surface } from '../plot.ts';
-import { heightOf, instancePanel, LEGEND } from './instance-panel.ts';
+import { type Plot, type Surface, unpackedJson } from '../plot.ts';
+import { heightOf, instancePanel, LEGEND, panelsWithLegend } from './instance-panel.ts';
 
 /** The one that is drawn, by place in the list, and what draws another one. */
 let drawn = 0;
 let drawAgain: (() => void) | null = null;
 
-/** One slow instance, what each process does in it: the first one until another is chosen, here or in the table. */
+/** What each process does in a slow instance: the first one until another is chosen, here or in the table. */
 export const slowInstance: Plot<TracePictures> = {
   id: 'slow-instance',
+  take: ({ trace }) => trace,
   packed: ({ slowInstances }) => (slowInstances === null ? [] : [slowInstances]),
   draw(shown, surface) {
     if (shown.slowInstances === null) return null;
-    const pictures = JSON.parse(
-      new TextDecoder().decode(surface.unpacked(shown.slowInstances)),
-    ) as InstancePicture[];
+    const pictures = unpackedJson<InstancePicture[]>(shown.slowInstances, surface);
     const { document } = surface;
-    const box = document.createElement('div');
-    box.id = 'slow-instance';
-    const label = document.createElement('label');
-    label.className = 'filter';
-    const choice = document.createElement('select');
-    pictures.forEach((picture, i) => {
-      const option = document.createElement('option');
-      option.value = String(i);
-      option.textContent = titleOf(shown, picture, i);
-      choice.append(option);
-    });
-    label.append('Instance ', choice);
-    const place = document.createElement('div');
+    const options = pictures.map((picture, i) =>
+      html(document, 'option', { value: i }, titleOf(shown, picture, i)),
+    );
+    const choice = html(document, 'select', {}, ...options);
+    const place = html(document, 'div', {});
     const show = (): void => {
       choice.value = String(drawn);
       const panel = panelOf(shown, pictures[drawn]!, drawn, surface);
       adoptTitles(panel);
-      panel.setAttribute('role', 'img');
-      panel.setAttribute('tabindex', '0');
-      panel.setAttribute('aria-label', titleOf(shown, pictures[drawn]!, drawn));
+      const label = titleOf(shown, pictures[drawn]!, drawn);
+      for (const [name, value] of [
+        ['role', 'img'],
+        ['tabindex', '0'],
+        ['aria-label', label],
+      ] as const)
+        panel.setAttribute(name, value);
       place.replaceChildren(panel);
     };
     choice.addEventListener('change', () => {
@@ -49,9 +43,9 @@ export const slowInstance: Plot<TracePictures> = {
     });
     if (drawAgain === null) document.addEventListener('click', chooseInTable);
     drawAgain = show;
-    box.append(label, place);
     show();
-    return box;
+    const label = html(document, 'label', { class: 'filter' }, 'Instance ', choice);
+    return html(document, 'div', { id: 'slow-instance' }, label, place);
   },
 };
 
@@ -65,36 +59,25 @@ function chooseInTable({ target }: MouseEvent): void {
 
 function titleOf({ slow }: TracePictures, { position, durationNs }: InstancePicture, i: number): string {
   const affinity = AFFINITY_LETTERS[slow.affinity[i]!]!.toLowerCase();
-  return `position ${count(position)}: ${duration(durationNs)}, median ${duration(slow.medianNs[i]!)}, ${affinity} affinity`;
+  const times = `${duration(durationNs)}, median ${duration(slow.medianNs[i]!)}`;
+  return `position ${count(position)}: ${times}, ${affinity} affinity`;
 }
 
 function panelOf(shown: TracePictures, picture: InstancePicture, i: number, surface: Surface): Element {
-  const { document, width, process } = surface;
+  const { width, process } = surface;
   const { rows, durationNs, processes = rows.length } = picture;
-  const high = heightOf(rows.length);
-  const more = processes - rows.length;
-  const below = high + (more > 0 ? 18 : 0);
-  const [key, keyHeight] = legend(document, LEGEND, { y: below, width });
-  const height = below + keyHeight;
-  const drawing = svg(document, 'svg', { width, height, viewBox: `0 0 ${width} ${height}` });
   const latest = rows.reduce((late, row) => (row.startNs > late.startNs ? row : late), rows[0]!);
-  drawing.append(
-    instancePanel(picture, {
-      document,
-      x: 0,
-      y: 0,
-      width,
-      endNs: durationNs,
-      chosen: process,
-      processes: rows.map((row) => row.process),
-      title: titleOf(shown, picture, i),
-      late: latest.process,
-    }),
-  );
-  if (more > 0) {
-    const text = `… ${count(more)} more processes: shown are those that come first and last, and that wait longest`;
-    drawing.append(svg(document, 'text', { x: 0, y: below - 4, 'font-size': 12, fill: 'var(--soft)' }, text));
-  }
-  drawing.append(key);
-  return drawing;
+  const panel = instancePanel(picture, {
+    document: surface.document,
+    x: 0,
+    y: 0,
+    width,
+    endNs: durationNs,
+    chosen: process,
+    processes: rows.map((row) => row.process),
+    title: titleOf(shown, picture, i),
+    late: latest.process,
+  });
+  const left = { more: processes - rows.length, which: 'that come first and last, and that wait longest' };
+  return panelsWithLegend([panel], heightOf(rows.length), left, LEGEND, surface);
 }

@@ -1,18 +1,17 @@
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { TypicalPicture } from '../../../page/page-document.ts';
-import { count, duration, factor } from '../../../text/words/quantities.ts';
-import { svg } from '../../svg.ts';
-import { legend } from '../legend.ts';
+import { duration, factor } from '../../../text/words/quantities.ts';
 import type { Plot } from '../plot.ts';
-import { heightOf, instancePanel, LEGEND } from './instance-panel.ts';
+import { heightOf, instancePanel, LEGEND, panelsWithLegend } from './instance-panel.ts';
 
 /** Narrower pages have the panels below each other. */
-const BESIDE = 760;
+const MIN_WIDTH_BESIDE = 760;
 const GAP = 36;
 
-/** What each process does in a typical instance, before and now; each has its own time axis unless a common one is chosen. */
+/** What each process does in a typical instance, before and now; on a common time axis if that is chosen. */
 export const typicalInstance: Plot<TypicalPicture> = {
   id: 'typical-instance',
+  take: ({ typical }, key) => typical?.[Number(key)],
   choices: ({ before, now }) =>
     before === null
       ? []
@@ -30,17 +29,11 @@ export const typicalInstance: Plot<TypicalPicture> = {
     const { document, width, process, chosen } = surface;
     const processes = now.rows.map((row) => row.process);
     const sides = before === null ? [now] : [before, now];
-    const areBeside = sides.length === 2 && width >= BESIDE;
+    const areBeside = sides.length === 2 && width >= MIN_WIDTH_BESIDE;
     const panelWidth = areBeside ? (width - GAP) / 2 : width;
     const high = heightOf(processes.length);
     const common = Math.max(...sides.map(({ durationNs }) => durationNs));
-    const more = Math.max(0, (now.processes ?? 0) - processes.length);
-    const below = (areBeside ? high : high * sides.length) + (more > 0 ? 18 : 0);
-    const lateEntry = late === null ? [] : [['var(--late)', `P${late} computing, its messages`] as const];
-    const [key, keyHeight] = legend(document, [...lateEntry, ...LEGEND], { y: below, width });
-    const height = below + keyHeight;
-    const drawn = svg(document, 'svg', { width, height, viewBox: `0 0 ${width} ${height}` });
-    sides.forEach((instance, i) => {
+    const panels = sides.map((instance, i) => {
       const panel = instancePanel(instance, {
         document,
         x: areBeside ? i * (panelWidth + GAP) : 0,
@@ -53,14 +46,20 @@ export const typicalInstance: Plot<TypicalPicture> = {
         chosen: process,
       });
       panel.setAttribute('data-side', instance === now ? 'now' : 'before');
-      drawn.append(panel);
+      return panel;
     });
-    if (more > 0) {
-      const text = `… ${count(more)} more processes: shown are those that come first and last, that wait longest, and their partners`;
-      drawn.append(svg(document, 'text', { x: 0, y: below - 4, 'font-size': 12, fill: 'var(--soft)' }, text));
-    }
-    drawn.append(key);
-    return drawn;
+    const left = {
+      more: Math.max(0, (now.processes ?? 0) - processes.length),
+      which: 'that come first and last, that wait longest, and their partners',
+    };
+    const lateKey = late === null ? [] : [['var(--late)', `P${late} computing, its messages`] as const];
+    return panelsWithLegend(
+      panels,
+      areBeside ? high : high * sides.length,
+      left,
+      [...lateKey, ...LEGEND],
+      surface,
+    );
   },
 };
 

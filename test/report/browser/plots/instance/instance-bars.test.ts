@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barsOf, timesOf } from '../../../../../src/report/browser/plots/instance/instance-bars.ts';
 
 describe('what a process does in an instance, as bars', () => {
-  it('has exact ends where it comes and where it is done, and states between them', () => {
+  it('begin and end exactly where the process comes and is done, with its states in between', () => {
     const row = { process: 1, startNs: 420, endNs: 930, states: '..ww.ccwwc' };
     expect(barsOf(row, 1000)).toEqual([
       { fromNs: 0, toNs: 200, state: '.', isIn: false },
@@ -14,7 +14,7 @@ describe('what a process does in an instance, as bars', () => {
     ]);
   });
 
-  it('begins thick where it comes first, and is not cut where it comes in the last step', () => {
+  it('are thick from the start where the process comes first, and kept where it comes in the last step', () => {
     expect(barsOf({ process: 0, startNs: 0, endNs: 500, states: 'ww  ' }, 1000)).toEqual([
       { fromNs: 0, toNs: 500, state: 'w', isIn: true },
     ]);
@@ -24,13 +24,13 @@ describe('what a process does in an instance, as bars', () => {
     ]);
   });
 
-  it('adds up to the time until it is done', () => {
+  it('add up to the time until the process is done', () => {
     const bars = barsOf({ process: 0, startNs: 333, endNs: 777, states: '.wcw.c.ww ' }, 1000);
     const times = timesOf(bars);
     expect(times['.'] + times.w + times.c).toBeCloseTo(777, 9);
   });
 
-  it('ends for any numbers', () => {
+  it('come to an end for any numbers', () => {
     for (const startNs of [-1e308, 0, 1e308, Number.POSITIVE_INFINITY]) {
       const bars = barsOf({ process: 0, startNs, endNs: -startNs, states: 'w.c' }, 8e-323);
       expect(bars.length).toBeLessThan(8);

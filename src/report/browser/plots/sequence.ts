@@ -1,0 +1,69 @@
+import { axisX, type Markish } from '@observablehq/plot';
+import type { SequencePicture } from '#build/schemas/pictures.ts';
+import type { Packed } from '../../../measure/pictures/pictures.ts';
+import { MOST_FIRST } from '../../../measure/pictures/trace.ts';
+import type { PageDocument } from '../../page/page-document.ts';
+import { count } from '../../text/words/quantities.ts';
+import type { Surface } from './plot.ts';
+
+/** The first instances of a trace's sequence. */
+export interface ShownFirst {
+  instances: Packed;
+  /** How many there are. */
+  count: number;
+  /** Of the trace. */
+  processes: number;
+  families: readonly string[];
+  familyOf: readonly number[];
+}
+
+/** A sequence, and whether the page has a row for each phase. */
+export interface ShownSequence extends SequencePicture {
+  hasRows: boolean;
+  /** Its first instances; left out or null: they are not known one by one. */
+  first?: ShownFirst | null;
+}
+
+/** The sequence of a trace, whose phases have rows in a table, or of a benchmark now. */
+export function shownSequence({ trace, pictures }: PageDocument, key: string): ShownSequence | null {
+  if (trace) return { ...trace, hasRows: true, first: shownFirst(trace) };
+  const sequence = pictures?.[Number(key)]?.now.sequence;
+  return sequence ? { ...sequence, hasRows: false } : null;
+}
+
+/** The first instances of a trace. */
+export function shownFirst(trace: NonNullable<PageDocument['trace']>): ShownFirst | null {
+  const { firstInstances, processes, families, familyOf } = trace;
+  if (firstInstances === null) return null;
+  const number = Math.min(MOST_FIRST, trace.instances.count);
+  return { instances: firstInstances, count: number, processes, families, familyOf };
+}
+
+const [LEFT, RIGHT] = [56, 14];
+
+/** Pixels of an instance in a plot over the positions of a sequence. */
+export function pixelsOfInstance(width: number, instances: number): number {
+  return (width - LEFT - RIGHT) / instances;
+}
+
+/** What plots over the positions of a sequence share. */
+export function overPositions({ document, width }: Surface, instances: number) {
+  return {
+    document,
+    width,
+    marginLeft: LEFT,
+    marginRight: RIGHT,
+    marginBottom: 36,
+    x: { domain: [0.5, instances + 0.5] },
+  };
+}
+
+/** Their axis. */
+export function positionAxis(): Markish {
+  return axisX({
+    label: 'position in the sequence →',
+    tickFormat: count,
+    tickSpacing: 110,
+    labelAnchor: 'right',
+  });
+}
