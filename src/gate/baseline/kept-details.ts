@@ -1,8 +1,8 @@
 import {
-  type DurationParts,
+  type Breakdown,
   type PlacedTime,
   UNKNOWN_SHARE,
-} from '../../measure/measurement/duration-parts.ts';
+} from '../../measure/measurement/breakdown.ts';
 import type {
   RecordedBenchmark,
   RecordedGroup,
@@ -110,7 +110,7 @@ function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
 }
 
 /** Places with so much time that it matters whether they had it before. Which MPI call it was is not kept. */
-function keptParts(parts: DurationParts): DurationParts {
+function keptParts(parts: Breakdown): Breakdown {
   const { order, waitingCausedBy } = parts;
   const [lateNs, inMpiNs, ownNs] = [parts.lateNs, parts.inMpiNs, parts.ownNs].map(Math.round);
   const [wrongOrderNs, waitNs] = [parts.wrongOrderNs, parts.waitNs].map(Math.round);

@@ -1,4 +1,4 @@
-import type { CallPath, DurationParts } from '../../measure/measurement/duration-parts.ts';
+import type { CallPath, Breakdown } from '../../measure/measurement/breakdown.ts';
 import type { SourcePlace } from '../../measure/measurement/measurement.ts';
 
 /**
@@ -21,7 +21,7 @@ export type CauseKind =
 export interface GroupCause {
   kind: CauseKind;
   /** Before: null where no earlier run has parts. */
-  parts: { before: DurationParts | null; now: DurationParts };
+  parts: { before: Breakdown | null; now: Breakdown };
   /** The process that is late or computes; null where it is none in particular. */
   process: number | null;
   /** Where it does so: functions, outermost first; null where that is not known. */

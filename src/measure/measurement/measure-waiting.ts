@@ -8,7 +8,7 @@ import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import { packBytes } from '../pictures/pack.ts';
 import type { RepetitionPictures } from '../pictures/pictures.ts';
 import type { WaitCausePicture, WaitingPicture } from '../pictures/waiting.ts';
-import { PlaceNames } from './name-parts.ts';
+import { PlaceNames } from './place-names.ts';
 
 /** What a comparison has room for. */
 const MOST = { places: 200, processes: 2000, causes: 30 };

@@ -15,7 +15,7 @@ import { FINEST_TICK_NS } from './clock-tick.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
 import { measureLoops } from './loops/measure-loops.ts';
-import { measureParts } from './measure-parts.ts';
+import { measureBreakdowns } from './measure-breakdowns.ts';
 import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
 import { MOST_STARTS } from './recorded-run.ts';
@@ -87,7 +87,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     ...(isSplit[i] && { isSplit: true as const }),
   }));
   const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
-  const measured = measureParts(
+  const measured = measureBreakdowns(
     analysis,
     large.map((i) => units[i]!.instances),
   );

@@ -8,7 +8,7 @@ import type { Environment } from '../run/machine/environment.ts';
 import type { OtherLoad } from '../run/machine/machine.ts';
 import type { Pinning } from '../run/machine/pinning.ts';
 import type { AnalysedBy } from './analysed-by.ts';
-import type { DurationParts } from './duration-parts.ts';
+import type { Breakdown } from './breakdown.ts';
 import type { Group } from './group-identity.ts';
 
 /** The process that starts late in the instances of a group, and what its lateness is called. */
@@ -72,7 +72,7 @@ export interface GroupMeasurement extends Group {
   /** Present where its instances are calls with loops inside, see LoopMeasurement. */
   isSplit?: true;
   /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */
-  parts?: DurationParts;
+  parts?: Breakdown;
   typical?: TypicalInstance;
   /** Durations of its instances, ascending, at most 200 quantiles; who sends to whom. Of groups that are worth a look. */
   durationsNs?: number[];

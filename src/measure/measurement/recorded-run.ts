@@ -3,7 +3,7 @@ import type { KeptPictures, TypicalInstance } from '../pictures/pictures.ts';
 import type { Environment } from '../run/machine/environment.ts';
 import type { OtherLoad } from '../run/machine/machine.ts';
 import type { AnalysedBy } from './analysed-by.ts';
-import type { DurationParts } from './duration-parts.ts';
+import type { Breakdown } from './breakdown.ts';
 import type { Group } from './group-identity.ts';
 import type { BenchmarkMeasurement, Partners, PerCall, UseOfProcesses } from './measurement.ts';
 
@@ -76,7 +76,7 @@ export interface RecordedGroup extends Group {
    * What its duration is made of, in whole nanoseconds: of the repetition whose median is nearest to the
    * run's value. Left out where that has no parts, and of groups that have little of the communication time.
    */
-  parts?: DurationParts;
+  parts?: Breakdown;
   /** A typical instance of that repetition. */
   typical?: TypicalInstance;
   /** Durations of its instances in all repetitions, ascending: quantiles, few of a run in a baseline. */

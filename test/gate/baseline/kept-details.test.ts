@@ -4,7 +4,7 @@ import { InputError } from '../../../src/base/errors.ts';
 import { compressJson, decompressJson } from '../../../src/gate/baseline/compressed-json.ts';
 import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format.ts';
 import { type Details, keptDetails } from '../../../src/gate/baseline/kept-details.ts';
-import type { DurationParts } from '../../../src/measure/measurement/duration-parts.ts';
+import type { Breakdown } from '../../../src/measure/measurement/breakdown.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measure/measurement/recorded-run.ts';
 import type {
@@ -156,7 +156,7 @@ describe('a typical instance in a baseline', () => {
 });
 
 describe('the parts of a duration in a baseline', () => {
-  const all: DurationParts = parts(
+  const all: Breakdown = parts(
     {
       '1 main/relax': 2000,
       '0 main/exchange/MPI_Waitall': 300,
@@ -181,13 +181,13 @@ describe('the parts of a duration in a baseline', () => {
       without: [{ share: 1, ns: 3843 }],
     },
   );
-  const keptParts = (instances: number): DurationParts | undefined => {
+  const keptParts = (instances: number): Breakdown | undefined => {
     const measured = group('a', 3843, { instances, parts: all });
     return keptDetails(recordRun(run(1, [benchmark([[measured]])])).benchmarks[0]!).groups[0]!.parts;
   };
 
   it('keep all that later runs are held against', () => {
-    const unnamed = (each: DurationParts['late'][number]) => ('mpi' in each ? { ...each, mpi: '' } : each);
+    const unnamed = (each: Breakdown['late'][number]) => ('mpi' in each ? { ...each, mpi: '' } : each);
     expect(keptParts(100)).toEqual({
       ...all,
       late: all.late.slice(0, 5).map(unnamed),

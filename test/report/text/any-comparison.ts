@@ -24,7 +24,7 @@ import type { ProgramChange, ProgramLine } from '../../../src/gate/judge/facts/p
 import type { GroupCause } from '../../../src/gate/judge/group-cause.ts';
 import type { LoopChange } from '../../../src/gate/judge/loops/loop-change.ts';
 import type { Paired } from '../../../src/gate/judge/paired.ts';
-import type { DurationParts } from '../../../src/measure/measurement/duration-parts.ts';
+import type { Breakdown } from '../../../src/measure/measurement/breakdown.ts';
 import type { TypicalInstance } from '../../../src/measure/pictures/pictures.ts';
 import { fact, facts, reason } from './any-reason.ts';
 import { name, names, number, whole } from './any-text.ts';
@@ -55,7 +55,7 @@ const evidence: fc.Arbitrary<Evidence> = fc.oneof(
 
 const waitingCausedBy = fc.array(fc.record({ process: whole, ns: number }), { maxLength: 8 });
 /** A report says only who is waited for; the rest has made the cause. */
-const parts: fc.Arbitrary<DurationParts> = waitingCausedBy.map((causes) => ({
+const parts: fc.Arbitrary<Breakdown> = waitingCausedBy.map((causes) => ({
   lateNs: 1,
   inMpiNs: 0,
   ownNs: 0,

@@ -2,7 +2,7 @@
 // them.
 import type { Comparison, Regression } from '../../../src/gate/judge/document.ts';
 import type { GroupCause } from '../../../src/gate/judge/group-cause.ts';
-import type { DurationParts } from '../../../src/measure/measurement/duration-parts.ts';
+import type { Breakdown } from '../../../src/measure/measurement/breakdown.ts';
 import {
   BASIS,
   COMMON_FACTOR,
@@ -14,7 +14,7 @@ import {
   RESIDUAL,
 } from './comparisons.ts';
 
-const QUIET: DurationParts = {
+const QUIET: Breakdown = {
   lateNs: 2000,
   inMpiNs: 12_000,
   ownNs: 0,
@@ -30,7 +30,7 @@ const QUIET: DurationParts = {
   without: [],
 };
 
-const DELAYED: DurationParts = {
+const DELAYED: Breakdown = {
   ...QUIET,
   lateNs: 4_140_000,
   late: [{ process: 1, path: ['main', 'relax'], ns: 4_140_000 }],

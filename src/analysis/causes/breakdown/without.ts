@@ -2,7 +2,7 @@ import { firstAbove, type Timelines } from '../../waits/timelines/timelines.ts';
 import type { Dependencies } from '../replay/dependencies.ts';
 import { replayedDurations } from '../replay/event-times.ts';
 import { withReplayed } from '../replay/replay.ts';
-import type { Divided, DividedGroup } from './duration-parts.ts';
+import type { Divided, DividedGroup } from './divide-durations.ts';
 import { IntervalTimes, type PlacedNs } from './placed-times.ts';
 import { InstanceWalk } from './walk.ts';
 

@@ -7,7 +7,7 @@ import { type Signatures, Symbols } from '../signatures.ts';
 import { GrowingParts } from './growing-parts.ts';
 import { Joining } from './joining.ts';
 import { Layouts } from './layouts.ts';
-import { measureParts, PartSignatures } from './measured.ts';
+import { measureBreakdowns, PartSignatures } from './measured.ts';
 import type { Parts } from './parts.ts';
 import { piecesOfBlocks } from './pieces-of-blocks.ts';
 import { RepeatPieces } from './repeat-pieces.ts';
@@ -119,7 +119,7 @@ class Cutting {
     if (!pieces.isLoop.includes(1)) return 0;
     const { ofPiece, count } = this.joining.partsOf(pieces);
     if (count < 2) return 0;
-    measureParts(trace, pieces, ofPiece, count, this.signatures, columns);
+    measureBreakdowns(trace, pieces, ofPiece, count, this.signatures, columns);
     const signatures = columns.patternOf.subarray(columns.count, columns.count + count);
     return occursOften(signatures, this.fewest) ? count : 0;
   }

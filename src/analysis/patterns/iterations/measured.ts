@@ -76,7 +76,7 @@ function processAt(processStart: Int32Array, event: number, from: number): numbe
  * @param ofPiece by piece: its part
  * @param count of parts
  */
-export function measureParts(
+export function measureBreakdowns(
   { events, transfers }: Trace,
   pieces: InstancePieces,
   ofPiece: Int32Array,

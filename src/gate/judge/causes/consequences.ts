@@ -1,5 +1,5 @@
 import { withoutCallers } from '../../../analysis/patterns/sites.ts';
-import type { CallPath, PlacedTime } from '../../../measure/measurement/duration-parts.ts';
+import type { CallPath, PlacedTime } from '../../../measure/measurement/breakdown.ts';
 import { type GroupIdentity, groupKey } from '../../../measure/measurement/group-identity.ts';
 import type { GroupComparison } from '../document.ts';
 import type { CauseKind } from '../group-cause.ts';

@@ -1,4 +1,4 @@
-import type { CallPath, DurationParts } from '../../../measure/measurement/duration-parts.ts';
+import type { CallPath, Breakdown } from '../../../measure/measurement/breakdown.ts';
 import { growthOf } from './growth.ts';
 import { totalParts } from './typical-parts.ts';
 
@@ -14,8 +14,8 @@ export interface WholeGrowth {
 
 /** A group of which all is known that a sum needs. */
 export interface GroupInWhole {
-  before: DurationParts | null;
-  now: DurationParts | undefined;
+  before: Breakdown | null;
+  now: Breakdown | undefined;
   /** In a run; the times are those of one. */
   instances: number;
   beforeNs: number;

@@ -1,9 +1,9 @@
 import {
   type CallPath,
-  type DurationParts,
+  type Breakdown,
   type PlacedTime,
   UNKNOWN_SHARE,
-} from '../../../measure/measurement/duration-parts.ts';
+} from '../../../measure/measurement/breakdown.ts';
 import { groupBy } from '../../../measure/measurement/match-groups.ts';
 import { durationOf, placeKey } from './typical-parts.ts';
 
@@ -28,7 +28,7 @@ export interface Growth {
 }
 
 /** @param before null: nothing is known of it, and all that there is now is counted as new */
-export function growthOf(before: DurationParts | null, now: DurationParts): Growth {
+export function growthOf(before: Breakdown | null, now: Breakdown): Growth {
   const unknownLate =
     before === null ? 0 : unknownOf(before, before.lateNs, [before.late, before.lateElsewhere]);
   const unknownOwn = before === null ? 0 : unknownOf(before, before.ownNs, [before.own]);
@@ -54,7 +54,7 @@ export function growthOf(before: DurationParts | null, now: DurationParts): Grow
 
 /** What a place may have had that an earlier run does not name: no more than all such places together, see UNKNOWN_SHARE. */
 function unknownOf(
-  before: DurationParts,
+  before: Breakdown,
   all: number,
   named: readonly (readonly { ns: number }[])[],
 ): number {
@@ -63,7 +63,7 @@ function unknownOf(
 }
 
 /** Late time that passed in MPI calls. */
-function inMpiOf({ late, lateElsewhere }: DurationParts): number {
+function inMpiOf({ late, lateElsewhere }: Breakdown): number {
   return [...late, ...lateElsewhere].reduce((sum, { mpi, ns }) => sum + (mpi === undefined ? 0 : ns), 0);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DurationDivider } from '../../../../src/analysis/causes/breakdown/duration-parts.ts';
+import { DurationDivider } from '../../../../src/analysis/causes/breakdown/divide-durations.ts';
 import type { PlacedNs } from '../../../../src/analysis/causes/breakdown/placed-times.ts';
 import { NONE } from '../../../../src/trace/columns/trace.ts';
 import { type Drawn, type DrawnCall, draw } from './timeline.ts';

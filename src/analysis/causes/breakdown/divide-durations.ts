@@ -5,7 +5,7 @@ import { orderOfReceiving } from './receiving-order.ts';
 import { InstanceWalk, type Walked } from './walk.ts';
 import { type WholeTime, WholeTimes } from './whole-times.ts';
 
-/** What the durations of some instances are made of, by place; see DurationParts, which is the same in names. */
+/** What the durations of some instances are made of, by place; see Breakdown, which is the same in names. */
 export interface DividedGroup {
   /** Means over the middle half of the instances: they add up to its mean duration. */
   lateNs: number;
@@ -27,7 +27,7 @@ export interface DividedGroup {
   wrongOrderNs: number;
   waitNs: number;
   waitingCausedBy: { process: number; ns: number }[];
-  /** See DurationParts: of the instance in the middle. */
+  /** See Breakdown: of the instance in the middle. */
   order: string;
   /** The middle half, ascending by duration. */
   middle: Int32Array;

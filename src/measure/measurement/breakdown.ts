@@ -25,7 +25,7 @@ export const UNKNOWN_SHARE = 0.05;
  * What the duration of a group's typical instance is made of (METHOD, "What a duration is made of"): means
  * over the middle half of its instances by duration. Late, in MPI and own work add up to their mean duration.
  */
-export interface DurationParts {
+export interface Breakdown {
   /** Before a process posted its first event of the instance, on the walk back from its end. */
   lateNs: number;
   /** In MPI calls: transfer and completion. */
