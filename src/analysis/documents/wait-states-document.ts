@@ -5,7 +5,7 @@ import type { Efficiencies, Efficiency } from '../causes/efficiencies.ts';
 import type { Analysis } from '../stages.ts';
 import type { Charges } from '../waits/charges.ts';
 import { type Places, placesInMpi } from '../waits/timelines/places.ts';
-import type { WaitStates, WhyNoWaitStates } from '../waits/wait-states.ts';
+import type { WaitStates, WaitStatesProblem } from '../waits/wait-states.ts';
 
 /** A process does hundreds of things that others wait for by nanoseconds: what is told of them has an end. */
 const MOST_COSTS = 10_000;
@@ -125,7 +125,7 @@ export interface WaitStatesPart {
   /** Null where the trace has none. */
   waitStates?: WaitStatesDocument | null;
   /** Why it has none; 'clocks off': by more than anybody waited. */
-  noWaitStates?: WhyNoWaitStates | 'clocks off';
+  noWaitStates?: WaitStatesProblem | 'clocks off';
   /** By how much clocks are off, where that is why. */
   clocksOff?: WaitStates['clock'];
 }
@@ -133,7 +133,7 @@ export interface WaitStatesPart {
 /** What it has: nothing unless wait states were asked for. */
 export function waitStatesPart(analysis: Analysis): WaitStatesPart {
   const { waitStates } = analysis;
-  const why = whyNoWaitStates(analysis);
+  const why = waitStatesProblem(analysis);
   if (why !== null)
     return {
       waitStates: null,
@@ -144,10 +144,10 @@ export function waitStatesPart(analysis: Analysis): WaitStatesPart {
 }
 
 /** Why an analysis tells nothing about waiting; null: it does, or was not asked to. */
-export function whyNoWaitStates({
+export function waitStatesProblem({
   waitStates,
   noWaitStates,
-}: Pick<Analysis, 'waitStates' | 'noWaitStates'>): WhyNoWaitStates | 'clocks off' | null {
+}: Pick<Analysis, 'waitStates' | 'noWaitStates'>): WaitStatesProblem | 'clocks off' | null {
   if (noWaitStates) return noWaitStates;
   if (!waitStates) return null;
   const { clock, waits } = waitStates;

@@ -1,8 +1,4 @@
-import {
-  type Breakdown,
-  type PlacedTime,
-  UNKNOWN_SHARE,
-} from '../../measure/measurement/breakdown.ts';
+import { type Breakdown, type PlacedTime, UNKNOWN_SHARE } from '../../measure/measurement/breakdown.ts';
 import type {
   RecordedBenchmark,
   RecordedGroup,

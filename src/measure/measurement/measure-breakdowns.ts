@@ -65,7 +65,7 @@ function wrongOrderByInstance(
   { perInstance: { count, position, class: classes, ns } }: WaitStates,
 ): Float64Array {
   const sums = new Float64Array(instances);
-  const isWrongOrder = WAIT_CLASSES.map(({ id }) => id.includes('wrong-order'));
+  const isWrongOrder = WAIT_CLASSES.map(({ kind }) => kind === 'wrong order');
   for (let i = 0; i < count; i++) {
     if (isWrongOrder[classes[i]!]) sums[order[position[i]! - 1]!]! += ns[i]!;
   }

@@ -1,5 +1,5 @@
 import { type DelayCosts, largestDelays } from '../../analysis/causes/delays/delay-costs.ts';
-import { whyNoWaitStates } from '../../analysis/documents/wait-states-document.ts';
+import { waitStatesProblem } from '../../analysis/documents/wait-states-document.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
@@ -23,7 +23,7 @@ const SMALLEST_CAUSE = 0.01;
  */
 export function measureWaiting(analysis: Analysis): Pick<RepetitionPictures, 'waiting' | 'noWaiting'> {
   const { trace, waitStates, rootCauses } = analysis;
-  const why = whyNoWaitStates(analysis);
+  const why = waitStatesProblem(analysis);
   if (why !== null) return { waiting: null, noWaiting: why };
   if (!waitStates || !rootCauses) return { waiting: null };
   const { delays, timelines } = rootCauses;

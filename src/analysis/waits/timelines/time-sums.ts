@@ -4,7 +4,7 @@ import type { Timelines } from './timelines.ts';
 
 /** Times of a process by place, added up interval by interval. */
 export class TimeSums {
-  /** The places that something was added to: as many as `metCount` tells, in the order in which they were met. */
+  /** The first `metCount` are the places that something was added to, in the order in which they were met. */
   readonly met: Int32Array;
   private readonly ns: Float64Array;
   private readonly isMet: Uint8Array;

@@ -1,4 +1,4 @@
-import type { CallPath, Breakdown } from '../../../measure/measurement/breakdown.ts';
+import type { Breakdown, CallPath } from '../../../measure/measurement/breakdown.ts';
 import { growthOf } from './growth.ts';
 import { totalParts } from './typical-parts.ts';
 

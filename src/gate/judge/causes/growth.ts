@@ -1,6 +1,6 @@
 import {
-  type CallPath,
   type Breakdown,
+  type CallPath,
   type PlacedTime,
   UNKNOWN_SHARE,
 } from '../../../measure/measurement/breakdown.ts';
@@ -53,11 +53,7 @@ export function growthOf(before: Breakdown | null, now: Breakdown): Growth {
 }
 
 /** What a place may have had that an earlier run does not name: no more than all such places together, see UNKNOWN_SHARE. */
-function unknownOf(
-  before: Breakdown,
-  all: number,
-  named: readonly (readonly { ns: number }[])[],
-): number {
+function unknownOf(before: Breakdown, all: number, named: readonly (readonly { ns: number }[])[]): number {
   const known = named.flat().reduce((sum, { ns }) => sum + ns, 0);
   return Math.max(0, Math.min(UNKNOWN_SHARE * durationOf(before), all - known));
 }
