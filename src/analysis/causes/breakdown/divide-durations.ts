@@ -55,7 +55,7 @@ export class DurationDivider {
   private readonly whole: WholeTimes;
   /** Of the group that is divided. */
   private readonly sums: Record<'late' | 'inMpi' | 'own', PlacedTimes>;
-  /** Waits by the instance that they belong to: those of instance i are ofInstance[start[i]] to ofInstance[start[i + 1] - 1]. */
+  /** Waits by instance: those of instance i are ofInstance[start[i]] to ofInstance[start[i + 1] - 1]. */
   private readonly start: Int32Array;
   private readonly ofInstance: Int32Array;
 

@@ -8,7 +8,7 @@ import { lastSynchronisation, type Synchronisations } from './synchronisations.t
 export interface DelayCosts {
   directNs: number;
   indirectNs: number;
-  /** Of waits whose cause neither did more than the waiter nor waited itself: clocks that contradict each other. */
+  /** Of waits whose cause neither did more than the waiter nor waited: clocks contradict each other. */
   unattributedNs: number;
   /** How many costs are above 0. */
   count: number;

@@ -87,10 +87,6 @@ describe('what if', () => {
     expect([1, 0.8, 0.5, 0].map(runtime)).toEqual([35, 29, 25, 25]);
     const receive = callTimes.calls.path[1]!;
     expect(whatIf(timelines, dependencies, [{ process: 1, place: receive, share: 0.2 }]).runtimeNs).toBe(31);
-    const inGaps = new Uint8Array(callTimes.gaps.start.length);
-    expect(whatIf(timelines, dependencies, [{ process: 0, place: 3, share: 0, inGaps }]).runtimeNs).toBe(35);
-    inGaps[0] = 1;
-    expect(whatIf(timelines, dependencies, [{ process: 0, place: 3, share: 0, inGaps }]).runtimeNs).toBe(25);
   });
 
   it('starts a process earlier', () => {
