@@ -8,7 +8,7 @@ import { edgesOfLines } from '../families/templates/similarity.ts';
 import type { ProcessRepeat } from '../patterns/process-repeats.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
 import type { Phase } from '../phases/phases.ts';
-import type { InspectionAffinity } from '../slow-instances/ahp.ts';
+import type { Segment } from '../phases/segmentation.ts';
 import { type Cause, causeByWaits, causeOf, latenessRow, waitsByInstance } from '../slow-instances/cause.ts';
 import type { RankedInstance } from '../slow-instances/ranking.ts';
 import type { Analysis } from '../stages.ts';
@@ -16,7 +16,7 @@ import { type PartsDocument, partsDocument } from './parts-document.ts';
 import { type WaitStatesPart, waitStatesPart } from './wait-states-document.ts';
 
 /** One event of a slow instance. */
-export interface EventExtreme {
+interface EventExtreme {
   process: number;
   /** S3, R3 with the partner, or the collective's name. */
   symbol: string;
@@ -24,25 +24,15 @@ export interface EventExtreme {
 }
 
 /** A slow instance (METHOD 2.8) with its place in the ranking of its phase (METHOD 2.9). */
-export interface SlowInstance {
-  /** Position in the sequence, from 1. */
-  position: number;
+export interface SlowInstance
+  extends Omit<RankedInstance, 'instance' | 'peers' | 'severityWeight' | 'complexityWeight'> {
   pattern: string;
   bytes: number;
-  /** Index of its phase, from 1, and its position in it, from 1. */
-  phase: number;
-  positionInPhase: number;
   durationNs: number;
-  /** By what it is slow: the other instances of its group or, where these are too few, groups of similar patterns. The latter is advice. */
+  /** The other instances of its group or, where these are too few, similar patterns, which is advice. */
   judgedBy: 'its group' | 'similar patterns';
   /** How many groups of similar patterns. */
   peers?: number;
-  /** Median of its group, or the middle one of its peers' medians. */
-  medianNs: number;
-  /** From which duration on it would be slow: score = cut-off. */
-  thresholdNs: number;
-  /** Modified Z; among peers of the logarithm of the duration. */
-  score: number;
   cause: Cause;
   firstToStart: number;
   lastToStart: number;
@@ -52,24 +42,12 @@ export interface SlowInstance {
   lastToFinish: number;
   longestEvent: EventExtreme;
   shortestEvent: EventExtreme;
-  severity: number;
-  complexity: number;
-  angle: number;
-  inspectionAffinity: InspectionAffinity;
 }
 
-/** Communication patterns that are one thing to a person. */
-export interface FamilyEntry {
-  id: string;
-  name: string;
-  kind: Pattern['kind'];
-  functions: string[];
+interface FamilyEntry extends Omit<Family, 'members'> {
   /** Names of its patterns. */
   patterns: string[];
-  /** Over all its patterns. */
-  instances: number;
-  messages: number;
-  /** Of messages without a name of their own: "2D nearest neighbour + binomial tree from 0, 3 links left"; left out: not known. */
+  /** Of messages without a name: "2D nearest neighbour + binomial tree from 0"; left out: not known. */
   madeOf?: string;
 }
 
@@ -106,16 +84,7 @@ export interface AnalysisDocument extends WaitStatesPart, PartsDocument {
     madNs: number;
     slow: number;
   }[];
-  segmentation: {
-    from: number;
-    to: number;
-    depth: number;
-    divergence: number;
-    cut: number;
-    parameters: number;
-    aic: number;
-    bic: number;
-  }[];
+  segmentation: Omit<Segment, 'isCut'>[];
   phases: (Phase & { slow: number })[];
   slowInstances: SlowInstance[];
   sequence?: number[];

@@ -3,14 +3,14 @@ import type { Cause } from '../slow-instances/cause.ts';
 import type { PartGroup } from '../slow-instances/part-groups.ts';
 import type { Analysis } from '../stages.ts';
 
-/** A pattern of parts (METHOD 7.1) with its groups. */
-export interface PartEntry extends Omit<PartPattern, 'signature'>, Partial<Pick<PartPattern, 'signature'>> {
+/** A pattern of iterations (METHOD 7.1) with its groups. */
+interface PartEntry extends Omit<PartPattern, 'signature'>, Partial<Pick<PartPattern, 'signature'>> {
   /** By bytes, ascending. */
   groups: (Omit<PartGroup, 'pattern' | 'members'> & { instances: number })[];
 }
 
-/** A part that takes unusually long in its group. */
-export interface SlowPartEntry {
+/** An iteration that takes unusually long in its group. */
+interface SlowPartEntry {
   part: string;
   /** Position of its call in the sequence, and its place among the call's parts, both from 1. */
   position: number;

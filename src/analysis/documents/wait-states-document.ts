@@ -4,20 +4,14 @@ import { largestDelays } from '../causes/delays/delay-costs.ts';
 import type { Efficiencies, Efficiency } from '../causes/efficiencies.ts';
 import type { Analysis } from '../stages.ts';
 import type { Charges } from '../waits/charges.ts';
+import type { RefillDirection } from '../waits/refills/find-refills.ts';
 import { type Places, placesInMpi } from '../waits/timelines/places.ts';
-import type { WaitStates, WaitStatesProblem } from '../waits/wait-states.ts';
+import type { ClassTotal, WaitStates, WaitStatesProblem } from '../waits/wait-states.ts';
 
-/** A process does hundreds of things that others wait for by nanoseconds: what is told of them has an end. */
-const MOST_COSTS = 10_000;
+/** A process does hundreds of things that others wait for by nanoseconds: so many are told. */
+const MAX_COSTS_SHOWN = 10_000;
 
-/** A class of wait states. */
-export interface WaitClassEntry {
-  id: string;
-  /** Id of the class whose time its own is part of; or of its branch of MPI time: see `mpi`. */
-  parent: string;
-  ns: number;
-  /** Calls that have some. */
-  instances: number;
+interface WaitClassEntry extends Omit<ClassTotal, 'name'> {
   /** Of `ns`: what lies in no instance of a pattern. */
   outsideNs: number;
 }
@@ -33,30 +27,16 @@ export interface DelayEntry {
   /** Waiting of those that waited for this process itself, and of those that waited for these, and so on. */
   directNs: number;
   indirectNs: number;
-  /** What the program would take less, by replay, if the process took no more time there than the mean of all; of the largest. */
+  /** Of the largest: what the program would save, by replay, if it took as long there as the mean process. */
   savedNs?: number;
 }
 
-/** How well processes are used: 1 is best. Parallel = load balance × communication; that = serialisation × transfer. */
-export interface EfficiencyEntry {
-  parallel: number | null;
-  loadBalance: number | null;
-  communication: number | null;
-  /** Null without a replay. */
-  serialisation: number | null;
-  transfer: number | null;
-}
+/** JSON has no number for what is none: nobody computes, or no time passes. */
+type EfficiencyEntry = Record<keyof Efficiency, number | null>;
 
-/** Waiting while the pipelines of wavefronts fill, in one direction. */
-export interface RefillEntry {
-  /** By axis, x first: 1 forwards, −1 backwards, 0 where no message goes along it. */
+/** Waiting while the pipelines of wavefronts fill, in one direction: see the signs of RefillDirection. */
+export interface RefillEntry extends Pick<RefillDirection, 'sweeps' | 'instances' | 'ns'> {
   direction: number[];
-  /** Over all processes. */
-  sweeps: number;
-  /** Receives that waited. */
-  instances: number;
-  ns: number;
-  /** Of it, by process. */
   byProcess: number[];
 }
 
@@ -88,9 +68,9 @@ export interface WaitStatesDocument {
   outsideNs: number;
   /** Waiting of a second class in calls that waited longer for somebody else: part of no sum. */
   overlappedNs: number;
-  unclassified: { messages: number; collectiveNs: number };
-  /** Messages that were sent after they were received; whether the clocks were corrected by what the trace says of them. */
-  clock: { messages: number; violations: number; largestNs: number; corrected: boolean };
+  unclassified: WaitStates['unclassified'];
+  /** Messages that were sent after they were received; whether clocks were corrected as the trace says. */
+  clock: WaitStates['clock'] & { corrected: boolean };
   /** Sends of a size that normally do not block. */
   ordinarySends: WaitStates['ordinarySends'];
   /** Waiting by process: what it waited, and what others waited for it. */
@@ -106,15 +86,11 @@ export interface WaitStatesDocument {
   /** Where the time on it is spent: most first, as many as of the costs. */
   criticalPath: { profile: { process: number; path: string; ns: number }[]; imbalanceNs: number };
   efficiency:
-    | (EfficiencyEntry & {
-        runtimeNs: number;
-        /** Time outside of MPI, by process. */
-        usefulNs: number[];
-        /** The program's time if MPI calls took none of their own, by replay, and what it is at least. */
-        idealNs: number | null;
-        idealAtLeastNs: number;
-        phases: (EfficiencyEntry & { phase: number; timeShare: number | null })[];
-      })
+    | (EfficiencyEntry &
+        Pick<Efficiencies, 'runtimeNs' | 'idealNs' | 'idealAtLeastNs'> & {
+          usefulNs: number[];
+          phases: (EfficiencyEntry & { phase: number; timeShare: number | null })[];
+        })
     | null;
   topology: TopologyEntry | null;
   refills: { functions: string[]; messages: number; directions: RefillEntry[] }[];
@@ -133,13 +109,9 @@ export interface WaitStatesPart {
 /** What it has: nothing unless wait states were asked for. */
 export function waitStatesPart(analysis: Analysis): WaitStatesPart {
   const { waitStates } = analysis;
-  const why = waitStatesProblem(analysis);
-  if (why !== null)
-    return {
-      waitStates: null,
-      noWaitStates: why,
-      ...(waitStates && { clocksOff: waitStates.clock }),
-    };
+  const noWaitStates = waitStatesProblem(analysis);
+  if (noWaitStates !== null)
+    return { waitStates: null, noWaitStates, ...(waitStates && { clocksOff: waitStates.clock }) };
   return waitStates ? { waitStates: documentOf(analysis, waitStates) } : {};
 }
 
@@ -155,15 +127,15 @@ export function waitStatesProblem({
   return areClocksOff(clock) && !isLonger ? 'clocks off' : null;
 }
 
-/** From which share of the messages on that were sent after they were received clocks are called off (METHOD 6). */
-const MOST_VIOLATIONS = 0.01;
+/** Share of messages sent after they were received beyond which clocks are off (METHOD 6). */
+const MAX_VIOLATIONS_SHARE = 0.01;
 
-/** Whether clocks are off by so much that waiting below that means nothing; a few messages may be mismeasured. */
+/** Whether waiting below the clocks' error means nothing; a few messages may be mismeasured. */
 export function areClocksOff({
   violations,
   messages,
 }: Pick<WaitStates['clock'], 'violations' | 'messages'>): boolean {
-  return violations > MOST_VIOLATIONS * messages;
+  return violations > MAX_VIOLATIONS_SHARE * messages;
 }
 
 function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocument {
@@ -266,7 +238,7 @@ function delayEntries(
     directNs,
     indirectNs,
     unattributedNs,
-    costs: largestDelays(delays, MOST_COSTS).map((cost): DelayEntry => {
+    costs: largestDelays(delays, MAX_COSTS_SHOWN).map((cost): DelayEntry => {
       const { process, place, directNs, indirectNs } = cost;
       const saved = savedNs.get(process * places.count + place);
       const { path, before } = nameOf(place);
@@ -278,7 +250,7 @@ function delayEntries(
           : { process, path, before, isMpi, directNs, indirectNs };
       return saved === undefined ? entry : { ...entry, savedNs: saved };
     }),
-    furtherCosts: Math.max(0, delays.count - MOST_COSTS),
+    furtherCosts: Math.max(0, delays.count - MAX_COSTS_SHOWN),
   };
 }
 
@@ -291,7 +263,7 @@ function criticalPathEntries(
   const nameOf = placeNames(timelines.places, names);
   return {
     profile: criticalPath.profile
-      .slice(0, MOST_COSTS)
+      .slice(0, MAX_COSTS_SHOWN)
       .map(({ process, place, ns }) => ({ process, ...nameOf(place), ns })),
     imbalanceNs: criticalPath.imbalanceNs.reduce((sum, ns) => sum + ns, 0),
   };
@@ -324,7 +296,6 @@ function efficiencyEntry(efficiency: Efficiency): EfficiencyEntry {
   };
 }
 
-/** JSON has no number for what is none: nobody computes, or no time passes. */
 function finite(value: number | null): number | null {
   return value !== null && Number.isFinite(value) ? value : null;
 }

@@ -4,7 +4,7 @@ import type {
   RecordedGroup,
   RecordedLoop,
 } from '../../measure/measurement/recorded-run.ts';
-import { FEWEST_INSTANCES, instancesOf } from '../../measure/measurement/run-value.ts';
+import { instancesOf, MIN_INSTANCES_JUDGED } from '../../measure/measurement/run-value.ts';
 import type { KeptPictures, MessagePicture, TypicalInstance } from '../../measure/pictures/pictures.ts';
 import { quantilesOf } from '../../measure/pictures/quantiles.ts';
 import type { WaitingPicture } from '../../measure/pictures/waiting.ts';
@@ -94,7 +94,7 @@ function loopInOrder(loop: RecordedLoop): RecordedLoop {
 function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
   const { starts, isSplit, parts, typical, durationsNs } = group;
   // Durations of earlier runs say nothing about a rare group, see LinedUpGroup.isRare.
-  const isShown = parts !== undefined && instancesOf(group) >= FEWEST_INSTANCES;
+  const isShown = parts !== undefined && instancesOf(group) >= MIN_INSTANCES_JUDGED;
   return {
     ...(starts && { starts }),
     ...(isSplit && { isSplit }),

@@ -1,3 +1,5 @@
+import type { DividedGroup } from '../../analysis/causes/breakdown/divide-durations.ts';
+
 /** Some functions of a call path, outermost first, the MPI call not among them; [] outside of everything. */
 export type CallPath = string[];
 
@@ -25,13 +27,11 @@ export const UNKNOWN_SHARE = 0.05;
  * What the duration of a group's typical instance is made of (METHOD, "What a duration is made of"): means
  * over the middle half of its instances by duration. Late, in MPI and own work add up to their mean duration.
  */
-export interface Breakdown {
-  /** Before a process posted its first event of the instance, on the walk back from its end. */
-  lateNs: number;
-  /** In MPI calls: transfer and completion. */
-  inMpiNs: number;
-  /** Outside of MPI, behind the process's first event of the instance. */
-  ownNs: number;
+export interface Breakdown
+  extends Pick<
+    DividedGroup,
+    'lateNs' | 'inMpiNs' | 'ownNs' | 'latest' | 'wrongOrderNs' | 'waitNs' | 'waitingCausedBy'
+  > {
   /** Where processes were late: the places with most time first, at most eight; the rest of `lateNs` is elsewhere. */
   late: PlacedTime[];
   /** Places of the rest, of all processes together that are none of `late`: most first, at most four. */
@@ -47,25 +47,11 @@ export interface Breakdown {
    */
   computing?: { process: number; path: CallPath; before?: string; ns: number; othersNs: number }[];
   /**
-   * In how many of all instances a process was late for longer than any other one, by its own computing: most
-   * first, at most four; and how many other processes it made late on the way to the one that ended last (the
-   * median).
-   */
-  latest: { process: number; instances: number; through: number }[];
-  /**
    * Stands for the order in which processes take what they receive, call by call: 8 hexadecimal digits, the
    * same in every run that has the same order; '' where no process takes something in more than one call;
    * null where several runs disagree.
    */
   order: string | null;
-  /** Waiting in wrong order, and all waiting, in one instance, over all processes. */
-  wrongOrderNs: number;
-  waitNs: number;
-  /**
-   * Waiting that each process made others do, in one instance, through others that wait for it too: most
-   * first, at most eight.
-   */
-  waitingCausedBy: { process: number; ns: number }[];
   /**
    * What the instance would take if the first of `late` that was computing took less there, by replay: at a
    * few shares of its late time, from 1 (as it was) to 0 (none of it), the mean duration of the same

@@ -1,6 +1,6 @@
 import { median } from '../../base/statistics/median.ts';
 import type { GroupMeasurement, LateProcess, ProcessStart } from './measurement.ts';
-import { MOST_STARTS, type RecordedGroup } from './recorded-run.ts';
+import { MAX_STARTS, type RecordedGroup } from './recorded-run.ts';
 
 /** When the processes of a group start, over all repetitions that have it. */
 export interface GroupStarts {
@@ -98,5 +98,5 @@ export function lateProcessOf(
 function usualStart(starts: readonly (readonly [number, number])[], process: number): number {
   const own = starts.find(([listed]) => listed === process);
   if (own !== undefined) return own[1];
-  return starts.length < MOST_STARTS ? 0 : starts.at(-1)![1];
+  return starts.length < MAX_STARTS ? 0 : starts.at(-1)![1];
 }

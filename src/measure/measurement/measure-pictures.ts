@@ -8,7 +8,7 @@ import { sequencePicture } from '../pictures/sequence-picture.ts';
 import { waitingCausedBy } from '../pictures/waiting-caused.ts';
 import { measureWaiting } from './measure-waiting.ts';
 import type { GroupMeasurement } from './measurement.ts';
-import { MOST_DURATIONS } from './recorded-run.ts';
+import { MAX_DURATIONS } from './recorded-run.ts';
 
 /** Most cells of a lateness map, of which a comparison has two: about 200 kB each where nothing repeats itself. */
 const MOST_CELLS = 200_000;
@@ -47,7 +47,7 @@ export function groupPictures(
   const { startNs, endNs } = analysis.instances;
   const durations = Float64Array.from(instances, (i) => endNs[i]! - startNs[i]!);
   return {
-    durationsNs: quantilesOf(durations, MOST_DURATIONS),
+    durationsNs: quantilesOf(durations, MAX_DURATIONS),
     exchange: exchangeIn(analysis, instances[0]!, MOST_LINKS),
   };
 }

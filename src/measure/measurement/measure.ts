@@ -18,7 +18,7 @@ import { measureLoops } from './loops/measure-loops.ts';
 import { measureBreakdowns } from './measure-breakdowns.ts';
 import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
-import { MOST_STARTS } from './recorded-run.ts';
+import { MAX_STARTS } from './recorded-run.ts';
 
 /** What a benchmark's configuration documents. */
 type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
@@ -233,7 +233,7 @@ function latestStarts(analysis: Analysis, members: number[]): ProcessStart[] {
   return found
     .filter(({ ns, last }) => ns > 0 || last > 0)
     .sort(latestFirst)
-    .slice(0, MOST_STARTS)
+    .slice(0, MAX_STARTS)
     .map(({ late, index, ...start }) => {
       return { ...start, cause: causeOf(analysis, members[late]!, usual.firstEvent(late, index)) };
     });

@@ -7,7 +7,11 @@ import { type WholeTime, WholeTimes } from './whole-times.ts';
 
 /** What the durations of some instances are made of, by place; see Breakdown, which is the same in names. */
 export interface DividedGroup {
-  /** Means over the middle half of the instances: they add up to its mean duration. */
+  /**
+   * Means over the middle half of the instances, on the walk back from an instance's end: before a process
+   * posted its first event of the instance; in MPI calls (transfer and completion); else behind that event.
+   * They add up to the mean duration.
+   */
   lateNs: number;
   inMpiNs: number;
   ownNs: number;
@@ -18,7 +22,10 @@ export interface DividedGroup {
   own: PlacedNs[];
   /** Of `late` and `own` outside of MPI: all time there, for each instance. */
   computing: WholeTime[];
-  /** Of all instances: in how many a process was late longest, and through how many others; most first. */
+  /**
+   * In how many of all instances a process was late for longer than any other one, by its own computing, most
+   * first; and how many others it made late on the way to the one that ended last (the median).
+   */
   latest: { process: number; instances: number; through: number }[];
   /**
    * Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was

@@ -20,7 +20,7 @@ const MIN_TIMES_MEDIAN = 10;
  */
 const MAX_RETURN_SHARE = 0.1;
 
-/** Such sends among the late ones of their size, by time; and of each one's time what is before the receiver came. */
+/** Such sends among the late ones of their size, by time; and of each one's time what is before that. */
 const MIN_MAIN_SHARE = 0.5;
 
 /**
