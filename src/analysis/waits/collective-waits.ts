@@ -5,7 +5,7 @@ import { DEPENDENCE } from './operations.ts';
 import { ROLE } from './roles.ts';
 import type { Publish } from './wait-class.ts';
 
-/** Publishes how long a member waits for another one: from its own begin to that one's, at most to its own end. */
+/** Publishes a member's waiting for another one: from its own begin to that one's, at most to its own end. */
 function publishWait(
   { trace: { events }, times, operations: { event, process } }: Communication,
   member: number,
@@ -30,7 +30,7 @@ export function eachWaitForAwaited(found: Communication, operation: number, publ
 }
 
 /** Publishes how long each rank waits for the last one of lower rank that sends something. */
-export function eachWaitForLowerRanks(found: Communication, operation: number, publish: Publish): void {
+export function eachWaitInScan(found: Communication, operation: number, publish: Publish): void {
   const { start, event, moved } = found.operations;
   const { posted } = found.trace.events;
   let last: number = NONE;
@@ -41,7 +41,7 @@ export function eachWaitForLowerRanks(found: Communication, operation: number, p
   }
 }
 
-/** Publishes how long what completes a non-blocking collective waits for members that it depends on to begin it. */
+/** Publishes how long the completion of a non-blocking collective waits for the last that it depends on. */
 export function eachWaitForStarted(
   { operations, times, role }: Communication,
   operation: number,

@@ -2,8 +2,8 @@ import {
   eachCompletion,
   eachWaitForAwaited,
   eachWaitForLast,
-  eachWaitForLowerRanks,
   eachWaitForStarted,
+  eachWaitInScan,
 } from './collective-waits.ts';
 import type { Communication } from './communication.ts';
 import { eachFinalizeWait, eachInitCompletion } from './init-finalize-waits.ts';
@@ -16,7 +16,7 @@ import type { Publish, WaitClass } from './wait-class.ts';
 /** What waits for a sender: all that can complete a receive but MPI_Test and the like. */
 const WAITING_FOR_SENDERS = Object.values(ROLE).filter((role) => role !== ROLE.test);
 
-/** What waits for a receiver; what completes several and waits for a sender, too, has waited for that (METHOD 6). */
+/** What waits for a receiver; what completes several waits for a sender, if for any (METHOD 6). */
 const WAITING_FOR_RECEIVERS = {
   roles: [ROLE.send, ROLE.waitOne],
   unlessForSender: [ROLE.waitMany],
@@ -29,7 +29,7 @@ const WAITING_FOR_RECEIVERS = {
  * the definition of Scalasca's pattern.
  */
 export const WAIT_CLASSES: readonly WaitClass[] = [
-  // A receive, or what completes one, was entered before the send; not of a message sent after it was received.
+  // A receive, or what completes one, was entered before the send, which was before the receive's end.
   {
     id: 'late-sender',
     name: 'late sender',
@@ -151,7 +151,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     parent: 'collective',
     source: 'Scalasca MPI_EARLYSCAN',
     listensTo: 'collective',
-    match: blocking(DEPENDENCE.scan, eachWaitForLowerRanks),
+    match: blocking(DEPENDENCE.scan, eachWaitInScan),
   },
   // What completes a non-blocking collective was entered before a member that it depends on began it.
   {

@@ -10,7 +10,7 @@ export interface TimeTotals {
   /** First process's begin to the last one's end, times processes: what shares are of. */
   spanNs: number;
   mpiNs: number;
-  /** Of it, but MPI_Init and MPI_Finalize are outside of mpiNs. Calls without communication are point-to-point. */
+  /** Of it, but MPI_Init and MPI_Finalize are outside. Calls without communication are point-to-point. */
   branchNs: Record<BranchId, number>;
   nonMpiNs: number;
 }

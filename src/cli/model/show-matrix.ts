@@ -3,7 +3,7 @@ import { type CommunicationMatrix, communicationMatrix } from '../../analysis/mo
 import { modelDocument } from '../../analysis/models/model-document.ts';
 import { loopsOfTexts } from '../../analysis/models/text/loops-of-text.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
-import { matrixPicture } from '../../measure/pictures/matrix-picture.ts';
+import { matrixPicture } from '../../measure/pictures/exchange-picture.ts';
 import { packBytes } from '../../measure/pictures/pack.ts';
 import { processGrid } from '../../measure/pictures/process-grid.ts';
 import { matrixCsv, printMatrix } from '../../report/text/printers/matrix.ts';

@@ -7,7 +7,7 @@ export type CallPath = string[];
 export interface PlacedTime {
   process: number;
   path: CallPath;
-  /** The MPI call of that path in which it passed, '' where it is not known which; left out: it was computing. */
+  /** The MPI call in which it passed, '' where it is not known which; left out: it was computing. */
   mpi?: string;
   /**
    * What the path's last function called next, where functions are known from call stacks at MPI calls alone:
@@ -32,7 +32,7 @@ export interface Breakdown
     DividedGroup,
     'lateNs' | 'inMpiNs' | 'ownNs' | 'latest' | 'wrongOrderNs' | 'waitNs' | 'waitingCausedBy'
   > {
-  /** Where processes were late: the places with most time first, at most eight; the rest of `lateNs` is elsewhere. */
+  /** Where processes were late: most time first, at most eight; the rest of `lateNs` is elsewhere. */
   late: PlacedTime[];
   /** Places of the rest, of all processes together that are none of `late`: most first, at most four. */
   lateElsewhere: Omit<PlacedTime, 'process'>[];

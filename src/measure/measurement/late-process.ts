@@ -14,7 +14,7 @@ export interface GroupStarts {
  * A process is named when it comes later than usual by at least this share of the slowdown. Others may wait
  * for far longer than it is late, where there are more processes than cores.
  */
-const LEAST_SHARE = 0.1;
+const MIN_SLOWDOWN_SHARE = 0.1;
 
 /**
  * When the processes of a group start, over repetitions.
@@ -74,7 +74,7 @@ export function lateProcessOf(
   const before = usual?.starts;
   if (before === undefined) return mostOften === undefined ? null : named(mostOften, mostOften.last);
   let late: ProcessStart | null = null;
-  let laterNs = Math.max(0, LEAST_SHARE * addedNs);
+  let laterNs = Math.max(0, MIN_SLOWDOWN_SHARE * addedNs);
   for (const start of starts) {
     const later = start.ns - usualStart(before, start.process);
     // Starts are sorted by time: of equals the lowest process is named.
@@ -94,7 +94,7 @@ export function lateProcessOf(
   return isAlways ? null : named(mostOften, mostOften.last);
 }
 
-/** When a process started usually; of one that is not listed at most, since those are that start before all listed ones. */
+/** When a process usually started; of one that is not listed, and started before all listed ones, at most. */
 function usualStart(starts: readonly (readonly [number, number])[], process: number): number {
   const own = starts.find(([listed]) => listed === process);
   if (own !== undefined) return own[1];

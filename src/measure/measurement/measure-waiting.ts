@@ -11,10 +11,10 @@ import type { WaitCausePicture, WaitingPicture } from '../pictures/waiting.ts';
 import { PlaceNames } from './place-names.ts';
 
 /** What a comparison has room for. */
-const MOST = { places: 200, processes: 2000, causes: 30 };
+const MAX_SHOWN = { places: 200, processes: 2000, causes: 30 };
 
-/** Root causes with less of the waiting than this are not told. */
-const SMALLEST_CAUSE = 0.01;
+/** Of the waiting: root causes with less are not told. */
+const MIN_CAUSE_SHARE = 0.01;
 
 /**
  * Who waited for whom in a repetition, and for which work, in short.
@@ -75,12 +75,12 @@ function chargedTo(
   const sums = new Map<number, number>();
   for (let i = 0; i < charges.count; i++)
     sums.set(ofCharge(i), (sums.get(ofCharge(i)) ?? 0) + charges.ns[i]!);
-  const most = [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST.places);
+  const most = [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_SHOWN.places);
   const rank = new Map(most.map(([key], index) => [key, index]));
   const ordered = Array.from({ length: charges.count }, (_, i) => i)
     .filter((i) => rank.has(ofCharge(i)) && charges.ns[i]! >= 1)
     .sort((a, b) => charges.ns[b]! - charges.ns[a]! || a - b)
-    .slice(0, MOST.processes);
+    .slice(0, MAX_SHOWN.processes);
   const rows = ordered.map((i) => [rank.get(ofCharge(i))!, charges.process[i]!, Math.round(charges.ns[i]!)]);
   return {
     places: most.map(([key, ns]) => [
@@ -109,8 +109,8 @@ function causesIn(
   const { places, callTimes } = timelines;
   const names = new PlaceNames(timelines, regions);
   const isInMpi = placesInMpi(callTimes, places, (region) => regions[region]!.mpi);
-  const least = SMALLEST_CAUSE * (delays.directNs + delays.indirectNs);
-  return largestDelays(delays, MOST.causes)
+  const least = MIN_CAUSE_SHARE * (delays.directNs + delays.indirectNs);
+  return largestDelays(delays, MAX_SHOWN.causes)
     .filter(({ directNs, indirectNs }) => directNs + indirectNs >= Math.max(1, least))
     .map(({ process, place, directNs, indirectNs }) => {
       const { path, mpi, before } = names.namesOf(place);

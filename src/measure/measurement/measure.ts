@@ -60,7 +60,7 @@ export async function measureTrace(
   };
 }
 
-/** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */
+/** The instances of one group: in the same functions, those of a layer with their callers. */
 interface Unit {
   pattern: number;
   functions: string[];
@@ -74,7 +74,7 @@ interface Unit {
  * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id,
  * functions, bytes) and measures each.
  *
- * @param analysis with its wait states groups have parts
+ * @param analysis with its wait states groups have a breakdown
  */
 export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const { trace, instances, phases, ties } = analysis;
@@ -86,7 +86,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     ...measureUnit(analysis, unit),
     ...(isSplit[i] && { isSplit: true as const }),
   }));
-  const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
+  const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= MIN_MEASURED_SHARE * communicationNs);
   const measured = measureBreakdowns(
     analysis,
     large.map((i) => units[i]!.instances),
@@ -110,7 +110,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   };
 }
 
-/** Where the functions are defined in which parts of durations passed, as far as the trace knows it. */
+/** Where the functions that breakdowns name are defined, as far as the trace knows it. */
 function sourcesOf({ trace }: Analysis, groups: readonly GroupMeasurement[]): Record<string, SourcePlace> {
   const places = groups.flatMap(({ parts }) => [
     ...(parts?.late ?? []),
@@ -125,8 +125,8 @@ function sourcesOf({ trace }: Analysis, groups: readonly GroupMeasurement[]): Re
   );
 }
 
-/** Smallest share of the communication time of a group whose duration is divided and drawn: below it nobody looks at it. */
-const SMALLEST_SHARE = 0.001;
+/** Of the communication time, of a group whose duration is divided and drawn: below it nobody looks at it. */
+const MIN_MEASURED_SHARE = 0.001;
 
 function unitsOf(analysis: Analysis): Unit[] {
   const { order, patternOf, instances } = analysis;

@@ -3,7 +3,7 @@ import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
 import type { Breakdown } from './breakdown.ts';
 import type { PlaceNames } from './place-names.ts';
 
-/** Places and processes of each kind that are kept: what is named, and what a later run can be held against. */
+/** Of each kind: what is named, and what a later run can be held against. */
 const MAX_KEPT = { late: 8, lateElsewhere: 4, inMpi: 3, own: 3, latest: 4, waitingCausedBy: 8 };
 
 /** Places with less of the duration are not kept. */

@@ -18,12 +18,12 @@ export class PlaceNames {
     this.regions = regions;
   }
 
-  /** A place in names: functions, and the MPI call in which the time passed or, from call stacks, what came next. */
+  /** A place in names: functions, and the MPI call in which time passed or, by stacks, what came next. */
   of({ process, place, ns }: PlacedNs): PlacedTime {
     return { process, ...this.namesOf(place), ns };
   }
 
-  /** The same for places with the same names: call stacks tell apart calls behind a place that are in one function. */
+  /** The same for places with the same names: call stacks tell apart calls in one function. */
   numberOf(place: number): number {
     if (!this.timelines.callTimes.fromCallStacks) return place;
     const known = this.numbers.get(place);

@@ -101,7 +101,7 @@ function tickOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBen
   return coarsest > FINEST_TICK_NS ? { clockTickNs: coarsest } : {};
 }
 
-/** Of one repetition, since load balance and communication belong together: the one in the middle, of two the worse. */
+/** Of one repetition, since its factors belong together: the one in the middle, of two the worse. */
 function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'efficiency'> {
   const sorted = repetitions
     .flatMap(({ efficiency }) => efficiency ?? [])
@@ -140,15 +140,15 @@ function programOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recorded
   return models.length < repetitions.length ? {} : { program: measuredProgram(models) };
 }
 
-/** The repetition in the middle by communication time, of two the shorter one. @param repetitions at least one */
+/** The repetition in the middle by communication time, of two the shorter. @param repetitions at least one */
 export function middleRepetition(repetitions: readonly RepetitionMeasurement[]): RepetitionMeasurement {
   const sorted = [...repetitions].sort((a, b) => a.communicationNs - b.communicationNs);
   return sorted[(sorted.length - 1) >> 1]!;
 }
 
 /**
- * The breakdown and the typical instance of one repetition, since means over several would mix a disturbed one
- * in and would belong to no replay: of the one whose median is nearest to the run's value, the first of equals.
+ * The breakdown and the typical instance of one repetition, since means over several would mix a disturbed
+ * one in and belong to no replay: of the one whose median is nearest to the run's value, the first of equals.
  */
 function typicalOf(
   group: RecordedGroup,

@@ -23,7 +23,7 @@ export interface RecordedBenchmark
   extends Omit<BenchmarkMeasurement, 'repetitions'>,
     Pick<RepetitionMeasurement, 'processes' | 'analysedBy' | 'efficiency'> {
   repetitions: number;
-  /** Nanoseconds from one tick of the clock to the next, in the coarsest of its traces; left out: at most 1. */
+  /** From one tick of the clock to the next, in the coarsest of its traces; left out: at most 1. */
   clockTickNs?: number;
   /** Sum of all instances' durations, one number a repetition. */
   communicationNs: number[];

@@ -23,7 +23,7 @@ export function inAllRepetitions<Group extends Measured>(
   return [...groupBy(all, ({ measured }) => groupKey(measured)).values()];
 }
 
-/** A group's columns: 0 and null where a repetition does not have it. @throws RangeError where one has it twice */
+/** A group's columns: 0 and null where a repetition has none. @throws RangeError where one has it twice */
 export function recordColumns(
   same: readonly Seen<Measured>[],
   repetitions: number,

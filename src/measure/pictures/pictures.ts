@@ -1,5 +1,5 @@
 import type { SequencePicture } from './sequence.ts';
-import type { WaitingPicture, WhyNoWaiting } from './waiting.ts';
+import type { WaitingPicture, WaitingUnknown } from './waiting.ts';
 
 /** Bytes as text: raw deflate (RFC 1951), then base64. Pages unpack them in the browser. */
 export type Packed = string;
@@ -13,14 +13,12 @@ export interface LatenessMap {
   /** Processes and instances that the map stands for. */
   processes: number;
   instances: number;
-  /** At most 1,024 rows and 1,200 columns: row r stands for processes from ⌈r · processes ÷ rows⌉ on, columns alike. */
+  /** At most 1,024 and 1,200: row r stands for processes from ⌈r · processes ÷ rows⌉ on, columns alike. */
   rows: number;
   columns: number;
   /**
    * A byte a value, row by row. 0: the process has no part in these instances. 1: it came up to `lowNs` after
-   * the first. 255:
-   * `highNs` or more. Between them the logarithm grows evenly: v stands for lowNs · (highNs ÷ lowNs) ** ((v −
-   * 1) ÷ 254).
+   * the first. 255: `highNs` or more. v between them stands for lowNs · (highNs ÷ lowNs) ** ((v − 1) ÷ 254).
    */
   values: Packed;
   lowNs: number;
@@ -34,7 +32,7 @@ export interface LatenessMap {
 /** Who sends to whom in the instances of a pattern: of one instance. */
 export interface ExchangePicture {
   processes: number;
-  /** Row r stands for processes from ⌈r · processes ÷ rows⌉ on: as many rows as processes up to 2,048, else 2,048. */
+  /** At most 2,048: row r stands for processes from ⌈r · processes ÷ rows⌉ on. */
   rows: number;
   /** Rows of sender and receiver, messages and bytes, by sender, then receiver. At most 20,000. */
   links: [from: number, to: number, messages: number, bytes: number][];
@@ -106,16 +104,16 @@ export interface SidePictures {
   lateness: LatenessMap | null;
   /** Its sequence with phases; null: not kept, as of what is before. */
   sequence: SequencePicture | null;
-  /** By row of a lateness map with so many rows: mean lateness, ns; what is kept of earlier runs, of at most 256 rows. */
+  /** By row of a lateness map with so many rows: mean lateness, ns; of earlier runs at most 256 rows. */
   meanLatenessNs: number[];
-  /** By process (at most 16,384): waiting that it caused in one repetition, through others, too, ns; null: not known. */
+  /** By process (at most 16,384): waiting that it caused, through others, too, ns; null: unknown. */
   waitingCausedNs: number[] | null;
   /** How that was told: the same way on both sides, or there is none before. */
   waitingBy: WaysToTell;
   /** Who waited for whom, and for which work; null: not known. */
   waiting: WaitingPicture | null;
   /** Why it is not known; left out: it is, or nobody knows why. */
-  noWaiting?: WhyNoWaiting;
+  noWaiting?: WaitingUnknown;
 }
 
 /** What is kept of them in a baseline, in whole nanoseconds to three digits. */
@@ -124,7 +122,7 @@ export interface KeptPictures {
   /** As in SidePictures. */
   meanLatenessNs: number[];
   waitingCausedNs: number[];
-  /** Of what it has of call paths and root causes those with most time, and no processes; left out: it was not measured. */
+  /** Of call paths and root causes those with most time, and no processes; left out: not measured. */
   waiting?: WaitingPicture;
 }
 
@@ -137,7 +135,7 @@ export interface RepetitionPictures {
   waitingCaused: { by: WaysToTell; ns: number[] };
   /** As in SidePictures. */
   waiting: WaitingPicture | null;
-  noWaiting?: WhyNoWaiting;
+  noWaiting?: WaitingUnknown;
 }
 
 /** What pages show of one benchmark of a comparison. */
@@ -159,7 +157,7 @@ export type MessagePicture = [sender: number, receiver: number, sentNs: number, 
 export interface TypicalInstance {
   /** Duration of the instance that is shown: the one in the middle by duration. */
   durationNs: number;
-  /** Where it is in the run's traces: when it begins, and in which repetition (from 1); not kept in baselines, whose traces go. */
+  /** When it begins, and in which repetition (from 1); not kept in baselines, whose traces go. */
   atNs?: number;
   repetition?: number;
   /** How many processes it has; left out: as many as rows. */

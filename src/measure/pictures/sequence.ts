@@ -1,6 +1,6 @@
-/** The Jensen-Shannon divergence at every cut of the whole sequence (paper 000, equation 4 and figures 13 to 30). */
+/** The Jensen-Shannon divergence at every cut of the whole sequence (paper 000, equation 4). */
 export interface DivergencePicture {
-  /** By bin, at most 1,200: the largest divergence of its cuts, in nats. Bin b begins behind position 1 + ⌊b · (count − 1) ÷ bins⌋. */
+  /** By bin, at most 1,200, the largest, nats. Bin b begins behind position 1 + ⌊b · (count − 1) ÷ bins⌋. */
   nats: number[];
   /** Where the sequence was cut: last position of the left part, and depth. */
   cuts: [position: number, depth: number][];
@@ -18,7 +18,7 @@ export interface PhasePicture {
   functions: string[];
 }
 
-/** The sequence of all instances as a strip: its phases, the families in it, where slow instances are; positions count from 1. */
+/** The sequence of all instances as a strip; positions count from 1. */
 export interface SequencePicture {
   /** Names of families, and by pattern (CP1, CP2, …) its family. */
   families: string[];

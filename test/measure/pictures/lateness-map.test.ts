@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LARGEST_MAP, latenessMap, type MapSize } from '../../../src/measure/pictures/lateness-map.ts';
+import { latenessMap, MAX_MAP_SIZE, type MapSize } from '../../../src/measure/pictures/lateness-map.ts';
 import { unpackBytes } from '../../../src/measure/pictures/pack.ts';
 import type { LatenessMap } from '../../../src/measure/pictures/pictures.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
@@ -80,9 +80,9 @@ function randomStarts(seed: number, processes: number, instances: number): Start
 
 describe('a lateness map', () => {
   it.each([
-    [1, 1, LARGEST_MAP],
-    [1, 40, LARGEST_MAP],
-    [7, 23, LARGEST_MAP],
+    [1, 1, MAX_MAP_SIZE],
+    [1, 40, MAX_MAP_SIZE],
+    [7, 23, MAX_MAP_SIZE],
     [7, 23, { rows: 3, columns: 5 }],
     [6, 24, { rows: 3, columns: 8 }],
     [9, 4, { rows: 2, columns: 50 }],

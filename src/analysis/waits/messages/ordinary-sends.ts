@@ -6,7 +6,7 @@ import { waitClassIndex } from '../registry.ts';
 import { ROLE } from '../roles.ts';
 import type { Waits } from '../waits.ts';
 
-/** Sends of a size that normally do not block: what looks like a late receiver may be a sender without a core. */
+/** Sends of a size that mostly do not block: a late receiver may be a sender without a core. */
 export interface OrdinarySends {
   bytes: number;
   /** Late receivers among them, and their waiting. */

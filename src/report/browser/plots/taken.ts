@@ -1,4 +1,4 @@
-import { MOST_FIRST, type TracePictures } from '../../../measure/pictures/trace.ts';
+import { MAX_FIRST_INSTANCES, type TracePictures } from '../../../measure/pictures/trace.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import type { ShownDivergence } from './divergence.ts';
 import type { ShownFirst } from './first-instances.ts';
@@ -84,7 +84,7 @@ export function shownSequence({ trace, pictures }: PageDocument, key: string): S
 export function shownFirst(trace: TracePictures): ShownFirst | null {
   const { firstInstances, processes, families, familyOf } = trace;
   if (firstInstances === null) return null;
-  const number = Math.min(MOST_FIRST, trace.instances.count);
+  const number = Math.min(MAX_FIRST_INSTANCES, trace.instances.count);
   return { instances: firstInstances, count: number, processes, families, familyOf };
 }
 
