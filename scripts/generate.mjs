@@ -15,6 +15,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ASSEMBLY } from './compile-assembly.mjs';
+import { DOCUMENT_TYPES } from './document-types.mjs';
 
 /** Between a folder and an ending: all files in it, and in its folders, that end so. */
 const ALL = '/**/*';
@@ -27,7 +28,7 @@ const ALL = '/**/*';
  */
 
 /** @type {Generator[]} */
-const GENERATORS = [ASSEMBLY];
+const GENERATORS = [ASSEMBLY, DOCUMENT_TYPES];
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

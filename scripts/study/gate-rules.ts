@@ -1,9 +1,9 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../src/base/config/config.ts';
 import type { Baseline } from '../../src/gate/baseline/baseline.ts';
 import type { Confirming } from '../../src/gate/check/plan.ts';
 import { judgeRecorded, type Recordings } from '../../src/gate/check/recorded.ts';
 import { type Given, steps } from '../../src/gate/check/stepper.ts';
-import type { Comparison } from '../../src/gate/judge/document.ts';
 import { joinedRuns } from '../../src/measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { type Cost, counted } from './executions.ts';

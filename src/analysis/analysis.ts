@@ -4,10 +4,9 @@ import type { AnalysisOptions } from './stages.ts';
 import { type Analysis, STAGES } from './stages.ts';
 
 /**
- * Analyses a loaded trace (METHOD section 2). Pure: the same trace and options give the same result.
+ * Analyses a loaded trace (METHOD section 2). Pure.
  *
  * @param onStage called with the name of each stage before it runs
- * @returns the trace with what the stages found
  * @throws InputError when the events of the trace do not fit into the memory of one stage
  */
 export function analyze(

@@ -1,4 +1,4 @@
-/** One step of the analysis: what it gives has names of its own, and the stages behind it find it under them. */
+/** What a stage gives has names of its own, under which the stages behind it find it. */
 export interface Stage<Options> {
   name: string;
   /** It runs only when `also` of the options has its name. */
@@ -7,16 +7,11 @@ export interface Stage<Options> {
   run(found: object, options: Options): object;
 }
 
-/** Options that every list of stages understands. */
 export interface StageOptions {
-  /** Names of the optional stages that are asked for. */
   also?: readonly string[];
 }
 
-/**
- * Stages in order. The type knows what each finds when its turn comes: a stage that wants what comes only
- * later does not compile.
- */
+/** The type knows what each stage finds: one that wants what comes only later does not compile. */
 export class StageList<Options extends StageOptions, Found extends object> {
   readonly stages: readonly Stage<Options>[];
 
@@ -24,7 +19,6 @@ export class StageList<Options extends StageOptions, Found extends object> {
     this.stages = stages;
   }
 
-  /** The list with one more stage behind the others. */
   stage<Gives extends object>(
     name: string,
     run: (found: Found, options: Options) => Gives,
@@ -41,7 +35,6 @@ export class StageList<Options extends StageOptions, Found extends object> {
   }
 }
 
-/** What is there when a list's last stage has run. */
 export type FoundBy<List> = List extends StageList<infer _, infer Found> ? Found : never;
 
 /**

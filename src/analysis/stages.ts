@@ -5,12 +5,12 @@ import { measureEfficiencies } from './causes/efficiencies.ts';
 import { replayIdeally } from './causes/replay/ideal-replay.ts';
 import { rootCausesOf } from './causes/root-causes.ts';
 import { savingsOf } from './causes/savings.ts';
-import { describePartPatterns } from './families/part-patterns.ts';
+import { describeIterationPatterns } from './families/iteration-patterns.ts';
 import { describePatterns } from './families/patterns.ts';
 import { formBlocks } from './patterns/blocks.ts';
 import { chooseContexts } from './patterns/contexts.ts';
 import { formInstances } from './patterns/instances.ts';
-import { formParts } from './patterns/iterations/form-parts.ts';
+import { formIterations } from './patterns/iterations/form-iterations.ts';
 import { tieEvents } from './patterns/matching.ts';
 import { findProcessRepeats } from './patterns/process-repeats.ts';
 import { numberPatterns, orderInstances } from './patterns/sequence/sequence.ts';
@@ -20,16 +20,15 @@ import { seeThroughWrappers, type WrapperChoice } from './patterns/wrappers.ts';
 import type { EqualSplit } from './phases/equal-split.ts';
 import { formPhases } from './phases/phases.ts';
 import type { SegmentationOptions } from './phases/segmentation.ts';
-import { findLateness } from './slow-instances/cause.ts';
+import { findLateness } from './slow-instances/lateness.ts';
 import { rankSlowInstances } from './slow-instances/ranking.ts';
 import { judgeByPeers } from './slow-instances/similar-patterns.ts';
 import { judgeInstances } from './slow-instances/slow-instances.ts';
-import { judgeParts } from './slow-instances/slow-parts.ts';
+import { judgeIterations } from './slow-instances/slow-iterations.ts';
 import { type FoundBy, StageList, type StageOptions } from './stage-list.ts';
 import { refillsOf } from './waits/refills/refills.ts';
 import { findWaitStates } from './waits/wait-states.ts';
 
-/** What a person can choose about the analysis. */
 export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageOptions {
   /** Which regions are seen through. Default 'auto'. */
   wrappers?: WrapperChoice;
@@ -37,14 +36,14 @@ export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageO
   contexts?: ContextChoice;
   /** Modified Z above which an instance is slow. Default 3.5. */
   cutoff?: number;
-  /** Whether loops inside calls are looked for, and how many copies make one at least. Default 'auto', which is 3. */
+  /** Whether loops inside calls are looked for, and at how many copies. Default 'auto': 3. */
   loops?: LoopChoice;
 }
 
 /**
- * The analysis of METHOD section 2, from a loaded trace to phases and ranked slow instances: the only place
- * where the stages are put in order. Columns stay where they are, stages pass index arrays. A new stage is a
- * file with a function and a line here; its name is what progress and the benchmark show.
+ * The analysis of METHOD section 2: the only place where the stages are put in order. Columns stay where they
+ * are, stages pass index arrays. A new stage is a file with a function and a line here; its name is what
+ * progress and the benchmark show.
  */
 export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('wrappers', ({ trace }, { wrappers, contexts }) =>
@@ -62,16 +61,18 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   }))
   .stage('sequence', ({ blocks, instances }) => orderInstances(blocks, instances))
   .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))
-  .stage('parts', (found, { loops, contexts }) => ({
-    parts: formParts(found, loops ?? 'auto', contexts === 'none'),
+  .stage('iterations', (found, { loops, contexts }) => ({
+    iterations: formIterations(found, loops ?? 'auto', contexts === 'none'),
   }))
   .stage('families', (found) => describePatterns(found))
-  .stage('part patterns', (found) => ({ partPatterns: describePartPatterns(found) }))
+  .stage('iteration patterns', (found) => ({ iterationPatterns: describeIterationPatterns(found) }))
   .stage('phases', (found, options) => formPhases(found, options))
   .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
     judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
   )
-  .stage('slow parts', (found, { cutoff }) => judgeParts(found, cutoff ?? defaultConfig.analysis.cutoff))
+  .stage('slow iterations', (found, { cutoff }) =>
+    judgeIterations(found, cutoff ?? defaultConfig.analysis.cutoff),
+  )
   .stage('similar patterns', (found, { cutoff }) =>
     judgeByPeers(found, cutoff ?? defaultConfig.analysis.cutoff),
   )
@@ -93,5 +94,4 @@ export const WAITING_STAGES = {
   replayed: ['wait states', 'refills', 'root causes', 'replay', 'savings', 'efficiencies'],
 } as const;
 
-/** A trace with everything that the stages found. */
 export type Analysis = FoundBy<typeof STAGES>;

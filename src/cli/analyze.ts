@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
-import { type AnalysisDocument, analysisDocument } from '../analysis/documents/document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
+import { analysisDocument } from '../analysis/documents/document.ts';
 import { oneSidedFunctions } from '../analysis/patterns/one-sided.ts';
 import type { RankedInstance } from '../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../analysis/stages.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError, oneLine, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { checkRun } from '../gate/check/check.ts';
 import { PAIRS } from '../gate/check/executed.ts';
 import type { JobOptions } from '../gate/check/job.ts';
-import type { Comparison } from '../gate/judge/document.ts';
 import { EXIT_CODE } from '../gate/judge/verdict.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
 import { readRunFolder } from '../measure/run/read-run.ts';

@@ -1,8 +1,8 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../base/config/load.ts';
 import { oneLine } from '../base/errors.ts';
 import type { JobOptions } from '../gate/check/job.ts';
 import { acceptAll } from '../gate/judge/accept.ts';
-import type { Comparison } from '../gate/judge/document.ts';
 import { findingPlaces } from '../report/text/finding-places.ts';
 import {
   commentMarker,

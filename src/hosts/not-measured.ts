@@ -1,7 +1,7 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../base/config/config.ts';
 import { oneLine } from '../base/errors.ts';
 import { compareRun } from '../gate/judge/against-baseline/compare.ts';
-import type { Comparison } from '../gate/judge/document.ts';
 import { readCommit, type ToldCommit } from '../measure/run/commit.ts';
 import { environmentOf } from '../measure/run/machine/environment.ts';
 import { describeMachine } from '../measure/run/machine/machine.ts';

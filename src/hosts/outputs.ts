@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { writeAtomically } from '../base/files/write-atomically.ts';
-import type { Comparison } from '../gate/judge/document.ts';
 import { rootsOf } from '../report/text/finding.ts';
 import { type CommentOptions, renderComment } from '../report/text/printers/comment.ts';
 import { renderJson } from '../report/text/printers/json.ts';

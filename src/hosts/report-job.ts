@@ -1,5 +1,5 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError } from '../base/errors.ts';
-import type { Comparison } from '../gate/judge/document.ts';
 import { mergeComparisons } from '../gate/judge/merge.ts';
 import { rootsOf } from '../report/text/finding.ts';
 import { renderSummary } from '../report/text/printers/comment.ts';

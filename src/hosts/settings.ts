@@ -1,5 +1,5 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { JobOptions } from '../gate/check/job.ts';
-import type { Comparison } from '../gate/judge/document.ts';
 import type { HistorySiteOptions, WrittenHistorySite } from '../report/history-site/write-site.ts';
 
 /** What the author of a job asks for; a host says how (docs/action.md has GitHub's inputs). */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import type { Comparison } from '../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { HALO, PASS, REGRESSION } from '../report/text/comparisons.ts';
 import { problems } from '../report/text/printers/well-formed.ts';
 import { bundleAction, it } from './on-comparison.ts';

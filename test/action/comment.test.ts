@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect } from 'vitest';
-import type { Comparison } from '../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { HALO, MORE_INSTANCES, PASS, REGRESSION } from '../report/text/comparisons.ts';
 import type { GitHubServer } from '../support/github-server.ts';
 import { bundleAction, it } from './on-comparison.ts';

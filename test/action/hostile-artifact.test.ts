@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { BASIS, FASTER, HALO, MORE_INSTANCES, REGRESSION } from '../report/text/comparisons.ts';
 import { problems } from '../report/text/printers/well-formed.ts';
 import { type FakeArtifact, type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';

@@ -6,11 +6,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../../src/base/config/load.ts';
 import type { BaselineStore } from '../../src/gate/baseline/baseline.ts';
 import { branchStore } from '../../src/gate/baseline/branch-store.ts';
 import { addRun } from '../../src/gate/baseline/retention.ts';
-import type { Comparison } from '../../src/gate/judge/document.ts';
 import { measureTrace } from '../../src/measure/measurement/measure.ts';
 import { measureRun } from '../../src/measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Comparison } from '../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { type FakeComment, type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
 import { bundle, runStep, type Step, type StepOptions } from './runner.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { AnalysisDocument } from '../../src/analysis/documents/document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { validateAnalysis as validate } from '../support/analysis-schema.ts';
 import { run, snapshot } from '../support/command-line.ts';
 import type { ProcessScript } from '../support/process-script.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { formatBaseline, parseBaseline } from '../../src/gate/baseline/format.ts';
 import { readAccepted } from '../../src/gate/baseline/levels/acceptance-file.ts';
 import { updateBaseline } from '../../src/gate/check/update-baseline.ts';
-import type { Comparison } from '../../src/gate/judge/document.ts';
 import { baselineOf, benchmark, group, run } from '../gate/judge/make-run.ts';
 import { HALO, REGRESSION, RESIDUAL } from '../report/text/comparisons.ts';
 import { bareRepository, makeRepository } from '../support/bare-repository.ts';

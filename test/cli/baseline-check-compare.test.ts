@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { parseBaseline } from '../../src/gate/baseline/format.ts';
-import type { Comparison } from '../../src/gate/judge/document.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine } from './command-line.ts';
 import { type HaloOptions, haloRun, haloTrace } from './halo-run.ts';

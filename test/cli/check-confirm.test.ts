@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { temporaryFolder as folderOfFile } from '../measure/run/temporary-folder.ts';
 import { reasonText } from '../report/text/words/reason-text.ts';
 import { addEarlierNights } from '../support/earlier-nights.ts';

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { HistoryDocument } from '#build/schemas/history.ts';
 import { formatBaseline } from '../../src/gate/baseline/format.ts';
 import { fileNameOf } from '../../src/report/history-site/file-names.ts';
-import type { HistoryDocument } from '../../src/report/page/history-document.ts';
 import { temporaryFolder as folderOfFile } from '../measure/run/temporary-folder.ts';
 import { madeHistory } from '../report/history-site/made-history.ts';
 import { bareRepository, importCommits, makeRepository } from '../support/bare-repository.ts';

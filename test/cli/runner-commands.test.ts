@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError, ProgramError } from '../../src/base/errors.ts';
 import { withoutCommands } from '../../src/base/job-commands.ts';
-import type { Comparison } from '../../src/gate/judge/document.ts';
 import { REGRESSION } from '../report/text/comparisons.ts';
 import { run } from '../support/command-line.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

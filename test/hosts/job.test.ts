@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { packageRoot } from '../../src/base/files/package-root.ts';
 import type { JobOptions } from '../../src/gate/check/job.ts';
-import type { Comparison } from '../../src/gate/judge/document.ts';
 import { type Accepted, type Host, HostError, type HostEvent, type Status } from '../../src/hosts/host.ts';
 import { runJob } from '../../src/hosts/job.ts';
 import type { JobSettings } from '../../src/hosts/settings.ts';

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analyze } from '../../src/analysis/analysis.ts';
-import { type AnalysisDocument, analysisDocument } from '../../src/analysis/documents/document.ts';
+import { analysisDocument } from '../../src/analysis/documents/document.ts';
 import { eventSymbol } from '../../src/analysis/patterns/signatures.ts';
 import type { Analysis, AnalysisOptions } from '../../src/analysis/stages.ts';
 import { KIND, NONE, type Trace } from '../../src/trace/columns/trace.ts';

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import schema from '../../schemas/analysis.schema.json' with { type: 'json' };
-import type { AnalysisDocument } from '../../src/analysis/documents/document.ts';
 
 /**
  * Whether a document is an analysis by its schema, which ajv judges strictly; keeps all errors. Compiled once

@@ -18,15 +18,15 @@ export interface FoundIterations {
  */
 export function findIterations(made: LoopProgram, options: AnalysisOptions = {}): FoundIterations {
   const analysis = analyze(loaded({ processes: made.processes, program: made.program }), options);
-  const { parts } = analysis;
+  const { iterations } = analysis;
   const truth = connectedIterations(made, analysis);
   let found = 0;
   const patternsOf = new Map<string, Set<number>>();
-  for (let part = 0; part < parts.count; part++) {
+  for (let iteration = 0; iteration < iterations.count; iteration++) {
     const met = new Set<number>();
     let events = 0;
-    for (let i = parts.start[part]!; i < parts.start[part + 1]!; i++) {
-      for (let event = parts.from[i]!; event < parts.to[i]!; event++, events++)
+    for (let i = iterations.start[iteration]!; i < iterations.start[iteration + 1]!; i++) {
+      for (let event = iterations.from[i]!; event < iterations.to[i]!; event++, events++)
         met.add(truth.ofEvent[event]!);
     }
     const [own] = met;
@@ -34,7 +34,7 @@ export function findIterations(made: LoopProgram, options: AnalysisOptions = {})
     found++;
     const { call, loop } = made.iterations[truth.iteration.get(own)!]!;
     const key = `${call} ${loop}`;
-    patternsOf.set(key, (patternsOf.get(key) ?? new Set()).add(parts.patternOf[part]!));
+    patternsOf.set(key, (patternsOf.get(key) ?? new Set()).add(iterations.patternOf[iteration]!));
   }
   return { isExact: found === truth.size.size, isSame: haveSame(patternsOf), analysis };
 }

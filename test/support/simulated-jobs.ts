@@ -1,10 +1,10 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../src/base/config/config.ts';
 import { defaultConfig } from '../../src/base/config/default-config.ts';
 import type { Confirming } from '../../src/gate/check/plan.ts';
 import { judgeRecorded } from '../../src/gate/check/recorded.ts';
 import { type Given, screened, steps } from '../../src/gate/check/stepper.ts';
 import { compareRun } from '../../src/gate/judge/against-baseline/compare.ts';
-import type { Comparison } from '../../src/gate/judge/document.ts';
 import { suspectBenchmarks } from '../../src/gate/judge/suspects.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../src/measure/measurement/record.ts';

@@ -1,98 +1,19 @@
 import { basename } from 'node:path';
-import type { ExpectedOutcome } from '../families/expected/expected.ts';
+import type { AnalysisDocument, EventExtreme, FamilyEntry, SlowInstance } from '#build/schemas/analysis.ts';
 import type { Family } from '../families/families.ts';
-import type { Grid } from '../families/grid.ts';
-import type { Pattern } from '../families/patterns.ts';
 import { madeOf, madeOfText } from '../families/templates/made-of.ts';
 import { edgesOfLines } from '../families/templates/similarity.ts';
-import type { ProcessRepeat } from '../patterns/process-repeats.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
-import type { Phase } from '../phases/phases.ts';
-import type { Segment } from '../phases/segmentation.ts';
-import { type Cause, causeByWaits, causeOf, latenessRow, waitsByInstance } from '../slow-instances/cause.ts';
+import {
+  latenessKindByWaits,
+  latenessKindOf,
+  latenessRow,
+  waitsByInstance,
+} from '../slow-instances/lateness.ts';
 import type { RankedInstance } from '../slow-instances/ranking.ts';
 import type { Analysis } from '../stages.ts';
-import { type PartsDocument, partsDocument } from './parts-document.ts';
-import { type WaitStatesPart, waitStatesPart } from './wait-states-document.ts';
-
-/** One event of a slow instance. */
-interface EventExtreme {
-  process: number;
-  /** S3, R3 with the partner, or the collective's name. */
-  symbol: string;
-  durationNs: number;
-}
-
-/** A slow instance (METHOD 2.8) with its place in the ranking of its phase (METHOD 2.9). */
-export interface SlowInstance
-  extends Omit<RankedInstance, 'instance' | 'peers' | 'severityWeight' | 'complexityWeight'> {
-  pattern: string;
-  bytes: number;
-  durationNs: number;
-  /** The other instances of its group or, where these are too few, similar patterns, which is advice. */
-  judgedBy: 'its group' | 'similar patterns';
-  /** How many groups of similar patterns. */
-  peers?: number;
-  cause: Cause;
-  firstToStart: number;
-  lastToStart: number;
-  /** The late process: who started latest by what is usual for each in the group (METHOD 2.8). */
-  lastToStartUnusual: number;
-  firstToFinish: number;
-  lastToFinish: number;
-  longestEvent: EventExtreme;
-  shortestEvent: EventExtreme;
-}
-
-interface FamilyEntry extends Omit<Family, 'members'> {
-  /** Names of its patterns. */
-  patterns: string[];
-  /** Of messages without a name: "2D nearest neighbour + binomial tree from 0"; left out: not known. */
-  madeOf?: string;
-}
-
-/** The analysis as JSON, schemas/analysis.schema.json (METHOD 5). */
-export interface AnalysisDocument extends WaitStatesPart, PartsDocument {
-  schemaVersion: 1;
-  trace: {
-    path: string;
-    creator: string;
-    processes: number;
-    locations: number;
-    events: number;
-    communicationEvents: number;
-    unmatchedEvents: number;
-    openRequests: number;
-    inferredEvents: number;
-    unenteredCalls: number;
-    durationNs: number;
-  };
-  blocks: number;
-  processPatterns: number;
-  cyclesBroken: number;
-  wrappers: string[];
-  /** The process grid; null when none explains who talks to whom. */
-  grid: Grid | null;
-  families: FamilyEntry[];
-  /** Without signatures where these were not asked for: of many processes they are most of the document. */
-  patterns: (Omit<Pattern, 'signature'> & Partial<Pick<Pattern, 'signature'>>)[];
-  groups: {
-    pattern: string;
-    bytes: number;
-    instances: number;
-    medianNs: number;
-    madNs: number;
-    slow: number;
-  }[];
-  segmentation: Omit<Segment, 'isCut'>[];
-  phases: (Phase & { slow: number })[];
-  slowInstances: SlowInstance[];
-  sequence?: number[];
-  /** What processes repeat, where it was asked for. */
-  repeats?: ProcessRepeat[];
-  /** Present where documented patterns were held against those of the trace. */
-  expected?: ExpectedOutcome;
-}
+import { partsDocument } from './parts-document.ts';
+import { waitStatesPart } from './wait-states-document.ts';
 
 /**
  * Makes the document of an analysis.
@@ -191,8 +112,12 @@ function slowInstance(
     score,
     cause:
       (waitStates &&
-        causeByWaits(waitStates.waits, waiting.get(instance) ?? [], lateness.lastToStartUnusual[row]!)) ??
-      causeOf(analysis, instance, lateness.lateEvent[row]!),
+        latenessKindByWaits(
+          waitStates.waits,
+          waiting.get(instance) ?? [],
+          lateness.lastToStartUnusual[row]!,
+        )) ??
+      latenessKindOf(analysis, instance, lateness.lateEvent[row]!),
     firstToStart: lateness.firstToStart[row]!,
     lastToStart: lateness.lastToStart[row]!,
     lastToStartUnusual: lateness.lastToStartUnusual[row]!,

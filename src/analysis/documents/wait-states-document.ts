@@ -1,113 +1,20 @@
+import type { AnalysisDocument, DelayEntry, WaitStatesDocument } from '#build/schemas/analysis.ts';
 import type { PathColumns } from '../../trace/columns/call-times.ts';
 import { NONE, type Region } from '../../trace/columns/trace.ts';
 import { largestDelays } from '../causes/delays/delay-costs.ts';
 import type { Efficiencies, Efficiency } from '../causes/efficiencies.ts';
 import type { Analysis } from '../stages.ts';
 import type { Charges } from '../waits/charges.ts';
-import type { RefillDirection } from '../waits/refills/find-refills.ts';
 import { type Places, placesInMpi } from '../waits/timelines/places.ts';
-import type { ClassTotal, WaitStates, WaitStatesProblem } from '../waits/wait-states.ts';
+import type { WaitStates, WaitStatesProblem } from '../waits/wait-states.ts';
 
 /** A process does hundreds of things that others wait for by nanoseconds: so many are told. */
 const MAX_COSTS_SHOWN = 10_000;
 
-interface WaitClassEntry extends Omit<ClassTotal, 'name'> {
-  /** Of `ns`: what lies in no instance of a pattern. */
-  outsideNs: number;
-}
-
-/** What one process's work in one place made others wait. */
-export interface DelayEntry {
-  process: number;
-  path: string;
-  /** Where call stacks tell what the work came before: that function. */
-  before?: string;
-  /** Whether the time was spent inside an MPI call. */
-  isMpi: boolean;
-  /** Waiting of those that waited for this process itself, and of those that waited for these, and so on. */
-  directNs: number;
-  indirectNs: number;
-  /** Of the largest: what the program would save, by replay, if it took as long there as the mean process. */
-  savedNs?: number;
-}
-
-/** JSON has no number for what is none: nobody computes, or no time passes. */
-type EfficiencyEntry = Record<keyof Efficiency, number | null>;
-
-/** Waiting while the pipelines of wavefronts fill, in one direction: see the signs of RefillDirection. */
-export interface RefillEntry extends Pick<RefillDirection, 'sweeps' | 'instances' | 'ns'> {
-  direction: number[];
-  byProcess: number[];
-}
-
-/** Where processes stand. */
-export interface TopologyEntry {
-  source: 'defined' | 'inferred';
-  /** By axis, x first. */
-  extents: number[];
-  periodic: boolean[];
-  /** By process: its place by axis; null for one that is none of the grid's. */
-  places: (number[] | null)[];
-}
-
-/**
- * Who waited for whom, as JSON (METHOD, "Wait states"). Paths are functions from the outermost one to the MPI
- * call, joined by "/"; what lies outside of every function has the path "".
- */
-export interface WaitStatesDocument {
-  /** Those that were found, in the order in which the classes are defined. */
-  classes: WaitClassEntry[];
-  /** Times of all processes together. Shares are of `spanNs`, the program's time × processes. */
-  time: { spanNs: number; mpiNs: number; nonMpiNs: number };
-  /** MPI time by branch. */
-  mpi: Record<string, number>;
-  charges: { class: string; path: string; process: number; ns: number }[];
-  perInstance: { position: number; class: string; ns: number }[];
-  perPhase: { phase: number; class: string; ns: number }[];
-  /** Of all classes: what lies in no instance of a pattern. */
-  outsideNs: number;
-  /** Waiting of a second class in calls that waited longer for somebody else: part of no sum. */
-  overlappedNs: number;
-  unclassified: WaitStates['unclassified'];
-  /** Messages that were sent after they were received; whether clocks were corrected as the trace says. */
-  clock: WaitStates['clock'] & { corrected: boolean };
-  /** Sends of a size that normally do not block. */
-  ordinarySends: WaitStates['ordinarySends'];
-  /** Waiting by process: what it waited, and what others waited for it. */
-  byProcess: { waitingNs: number; causedNs: number }[];
-  /** The largest costs, most first, and how many there are besides: these have the rest of the sums. */
-  delays: {
-    directNs: number;
-    indirectNs: number;
-    unattributedNs: number;
-    costs: DelayEntry[];
-    furtherCosts: number;
-  };
-  /** Where the time on it is spent: most first, as many as of the costs. */
-  criticalPath: { profile: { process: number; path: string; ns: number }[]; imbalanceNs: number };
-  efficiency:
-    | (EfficiencyEntry &
-        Pick<Efficiencies, 'runtimeNs' | 'idealNs' | 'idealAtLeastNs'> & {
-          usefulNs: number[];
-          phases: (EfficiencyEntry & { phase: number; timeShare: number | null })[];
-        })
-    | null;
-  topology: TopologyEntry | null;
-  refills: { functions: string[]; messages: number; directions: RefillEntry[] }[];
-}
-
-/** What the document of an analysis has of wait states. */
-export interface WaitStatesPart {
-  /** Null where the trace has none. */
-  waitStates?: WaitStatesDocument | null;
-  /** Why it has none; 'clocks off': by more than anybody waited. */
-  noWaitStates?: WaitStatesProblem | 'clocks off';
-  /** By how much clocks are off, where that is why. */
-  clocksOff?: WaitStates['clock'];
-}
-
 /** What it has: nothing unless wait states were asked for. */
-export function waitStatesPart(analysis: Analysis): WaitStatesPart {
+export function waitStatesPart(
+  analysis: Analysis,
+): Pick<AnalysisDocument, 'waitStates' | 'noWaitStates' | 'clocksOff'> {
   const { waitStates } = analysis;
   const noWaitStates = waitStatesProblem(analysis);
   if (noWaitStates !== null)
@@ -285,8 +192,7 @@ function efficiencyEntries({ phases, usefulNs, ...whole }: Efficiencies): WaitSt
   };
 }
 
-function efficiencyEntry(efficiency: Efficiency): EfficiencyEntry {
-  const { parallel, loadBalance, communication, serialisation, transfer } = efficiency;
+function efficiencyEntry({ parallel, loadBalance, communication, serialisation, transfer }: Efficiency) {
   return {
     parallel: finite(parallel),
     loadBalance: finite(loadBalance),

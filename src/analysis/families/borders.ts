@@ -1,14 +1,13 @@
+import { groupBy } from '../../base/group-by.ts';
 import { Interner } from '../patterns/interner.ts';
 import type { Direction, DirectionSet, Places } from './directions.ts';
 import type { MessageGraph } from './message-graph.ts';
 import { type Roles, rolesOf, translated } from './roles.ts';
 
-/** A pattern that the grid explains, with its messages' directions. */
 export interface Directed {
   pattern: number;
   graph: MessageGraph;
   set: DirectionSet;
-  /** By edge: index into the set's directions. */
   ofEdge: Int32Array;
 }
 
@@ -19,39 +18,31 @@ export interface Stencil {
 }
 
 /** Only the stencils with the most directions are tried as the whole that others were cut from. */
-const MOST_WHOLES = 64;
+const MAX_WHOLES = 64;
 
 /** Roles are sets of directions as bits of an integer. Larger stencils are not tried as wholes. */
-const MOST_DIRECTIONS = 31;
+const MAX_ROLE_BITS = 31;
 
 /** Different roles and places relative to the borders that are looked at for each of them. */
-const MOST_ROLES = 128;
+const MAX_ROLES = 128;
 
 /**
  * Joins patterns of one function that are the same stencil: equal directions, or fewer ones because the
- * border of the grid cuts the others off. A pattern is the cut-off version of another stencil when each of
- * its processes does what some process of that stencil does (in which directions it sends, from which it
- * receives), less exactly what would lead out of, or come from outside, the grid; that process must lie at no
- * border at which the other one does not. Where two stencils of the same size are possible the pattern stays
- * its own: it cannot be told of which it is part.
+ * border of the grid cuts the others off: each process does what some process of the larger stencil does,
+ * less exactly what would lead out of the grid or come from outside; that process must lie at no border at
+ * which the other one does not. Where two stencils of the same size are possible the pattern stays its own.
  *
  * @returns stencils, those with more directions first
  */
 export function joinStencils(patterns: readonly Directed[], places: Places): Stencil[] {
-  const byKey = new Map<string, Stencil>();
-  for (const pattern of patterns) {
-    const stencil = byKey.get(pattern.set.key);
-    if (stencil === undefined) byKey.set(pattern.set.key, { set: pattern.set, members: [pattern] });
-    else stencil.members.push(pattern);
-  }
-  const stencils = [...byKey.values()].sort(
-    ({ set: a }, { set: b }) => b.directions.length - a.directions.length || (a.key < b.key ? -1 : 1),
-  );
+  const stencils = [...groupBy(patterns, ({ set }) => set.key).values()]
+    .map((members): Stencil => ({ set: members[0]!.set, members }))
+    .sort(({ set: a }, { set: b }) => b.directions.length - a.directions.length || (a.key < b.key ? -1 : 1));
   const wholes: Whole[] = [];
   for (const stencil of stencils) {
     const candidates = wholes.filter((whole) => whole.includes(stencil.set));
     // None is the cut-off version of a whole, which has fewer directions, nor a whole itself.
-    if (stencil.set.directions.length > MOST_DIRECTIONS) continue;
+    if (stencil.set.directions.length > MAX_ROLE_BITS) continue;
     const own: Roles[] = [];
     stencil.members = stencil.members.filter((member) => {
       const roles = rolesOf(member.graph, member.ofEdge);
@@ -60,7 +51,7 @@ export function joinStencils(patterns: readonly Directed[], places: Places): Ste
       if (whole === null) own.push(roles);
       return whole === null;
     });
-    if (own.length > 0 && wholes.length < MOST_WHOLES) wholes.push(new Whole(stencil, own, places));
+    if (own.length > 0 && wholes.length < MAX_WHOLES) wholes.push(new Whole(stencil, own, places));
   }
   return stencils.filter(({ members }) => members.length > 0);
 }
@@ -77,7 +68,6 @@ function isSpoke(one: number, none: number): boolean {
   return none === 0 && one !== 0 && (one & (one - 1)) === 0;
 }
 
-/** A stencil with the roles of its processes. */
 class Whole {
   readonly stencil: Stencil;
   readonly directions: readonly Direction[];
@@ -108,7 +98,7 @@ class Whole {
     const distinct = new Interner();
     const key = new Int32Array(4);
     for (const found of members) {
-      for (let i = 0; i < found.processes.length && distinct.count < MOST_ROLES; i++) {
+      for (let i = 0; i < found.processes.length && distinct.count < MAX_ROLES; i++) {
         const { leads, comes } = this.insideOf(found.processes[i]!);
         key.set([found.out[i]!, found.in[i]!, leads, comes]);
         if (distinct.number(key, 0, 4) < this.roles.out.length) continue;
@@ -125,7 +115,6 @@ class Whole {
     };
   }
 
-  /** Whether the stencil has these directions and others besides. */
   includes({ numbers }: DirectionSet): boolean {
     return numbers.length < this.directions.length && numbers.every((number) => this.bitOf[number]! >= 0);
   }
@@ -144,7 +133,6 @@ class Whole {
     return true;
   }
 
-  /** Whether some process of the stencil would do this where these directions stay inside the grid. */
   private hasRole(sends: number, receives: number, leads: number, comes: number): boolean {
     const { out, in: into, leads: led, comes: came } = this.roles;
     for (let i = 0; i < out.length; i++) {

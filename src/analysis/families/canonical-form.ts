@@ -1,27 +1,24 @@
 import type { MessageGraph } from './message-graph.ts';
 
 /** Graphs of more processes are told apart by their refined colours alone. */
-const LARGEST_EXACT = 16;
+export const MAX_EXACT_PROCESSES = 16;
 
 /** So are graphs whose symmetry leaves more numberings than this to try. */
-const MOST_NUMBERINGS = 256;
+const MAX_NUMBERINGS = 256;
 
 /**
- * A text that is equal for graphs that are equal after renumbering their processes, whatever their numbers
- * are.
+ * A text that is equal for graphs that are isomorphic.
  *
- * Small graphs (up to 16 processes): the canonical form by colour refinement and backtracking. A process is
- * singled out in the first colour class that still has several, the colours are refined, and so on until all
- * differ; of all numberings found this way the smallest edge list is the form, so texts differ for graphs
- * that are not isomorphic. Larger graphs, and those with more than 256 such numberings: the sorted colours,
- * equal for isomorphic graphs, and different for nearly all others.
+ * Small graphs: the smallest edge list of all numberings that colour refinement and backtracking find, so
+ * texts differ for graphs that are not isomorphic. Larger graphs, and those with too many numberings: the
+ * sorted colours, which differ for nearly all others.
  */
 export function canonicalForm(graph: MessageGraph): string {
   const numbered = renumbered(graph);
   const colours = refine(numbered, new Int32Array(numbered.size));
   const invariant = `${numbered.size} ${[...colours].sort((a, b) => a - b).join(',')}`;
-  if (numbered.size > LARGEST_EXACT) return `like ${invariant}`;
-  const search = { best: null as string | null, left: MOST_NUMBERINGS };
+  if (numbered.size > MAX_EXACT_PROCESSES) return `like ${invariant}`;
+  const search = { best: null as string | null, left: MAX_NUMBERINGS };
   explore(numbered, colours, search);
   return search.left < 0 ? `like ${invariant}` : `form ${numbered.size} ${search.best}`;
 }
@@ -46,14 +43,13 @@ function renumbered({ processes, from, to, count }: MessageGraph): Numbered {
 }
 
 /**
- * Colours as hashes that depend on the graph and the first colours, not on the numbering: a process's new
- * colour is made of its own and the sums over its neighbours', until the number of colours stops growing.
- * O(rounds × edges).
+ * Colours as hashes that do not depend on the numbering: a process's new colour is made of its own and the
+ * sums over its neighbours', until the number of colours stops growing. O(rounds × edges).
  */
 function refine({ size, from, to, count }: Numbered, first: Int32Array): Int32Array<ArrayBuffer> {
   let colours = Int32Array.from(first);
   let distinct = new Set(colours).size;
-  const rounds = size > LARGEST_EXACT ? ROUNDS_OF_LARGE : size;
+  const rounds = size > MAX_EXACT_PROCESSES ? ROUNDS_OF_LARGE : size;
   for (let round = 0; round < rounds; round++) {
     const next = Int32Array.from(colours, (colour) => mixed(colour, 0x2545f491));
     for (let edge = 0; edge < from.length; edge++) {
@@ -96,7 +92,6 @@ function explore(
   }
 }
 
-/** The smallest colour that several processes share. */
 function firstSharedColour(colours: Int32Array): number | null {
   const sorted = colours.slice().sort();
   for (let i = 1; i < sorted.length; i++) if (sorted[i] === sorted[i - 1]) return sorted[i]!;

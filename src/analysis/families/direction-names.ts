@@ -1,16 +1,13 @@
 import { AXES, areNeighbours, type Direction } from './directions.ts';
 
-/** Most directions that a name lists one by one. */
-const MOST_LISTED = 3;
+const MAX_STEPS_LISTED = 3;
 
 /**
- * What messages in these directions do, for people: `2D nearest neighbour`, `shift +1 along x`, `shift ±2
- * along x and y`,
- * `3D nearest neighbour with diagonals`, `shift (+1, -1) along (x, y)`, `stencil of 12 directions reaching
- * 2 along x, 1 along y`.
+ * What messages in these directions do, for people: `2D nearest neighbour`, `shift ±2 along x and y`, `shift
+ * (+1, -1) along (x, y)`, `stencil of 12 directions reaching 2 along x, 1 along y`.
  *
  * @param directions distinct and sorted (compareSteps)
- * @param dimensions how many the grid has
+ * @param dimensions of the grid
  */
 export function nameDirections(directions: readonly Direction[], dimensions: number): string {
   const moves = directions.filter((direction) => direction.some((step) => step !== 0));
@@ -32,7 +29,7 @@ function nameMoves(moves: readonly Direction[], dimensions: number): string {
     const name = nameStraight(straight, axes);
     if (name !== null) return name;
   }
-  if (moves.length <= MOST_LISTED) {
+  if (moves.length <= MAX_STEPS_LISTED) {
     const steps = moves.map((move) => `(${axes.map((axis) => signed(move[axis]!)).join(', ')})`);
     return `shift ${listed(steps)} along (${axisNames(axes).join(', ')})`;
   }
@@ -43,7 +40,7 @@ function nameMoves(moves: readonly Direction[], dimensions: number): string {
   return `stencil of ${moves.length} directions reaching ${reaches.join(', ')}`;
 }
 
-/** Steps along axes: axes with the same steps are named together; null when an axis has too many steps to list. */
+/** Axes with the same steps are named together; null when an axis has too many steps to list. */
 function nameStraight(straight: readonly Direction[], axes: readonly number[]): string | null {
   const axesOf = new Map<string, number[]>();
   for (const axis of axes) {
@@ -58,7 +55,7 @@ function nameStraight(straight: readonly Direction[], axes: readonly number[]): 
 
 function stepText(steps: readonly number[]): string | null {
   const reaches = [...new Set(steps.map(Math.abs))];
-  if (reaches.length > MOST_LISTED) return null;
+  if (reaches.length > MAX_STEPS_LISTED) return null;
   return listed(
     reaches.map((reach) => {
       const both = steps.includes(reach) && steps.includes(-reach);
@@ -72,7 +69,6 @@ export function signed(step: number): string {
   return step > 0 ? `+${step}` : `${step}`;
 }
 
-/** The names of axes by their numbers: x, y, z. */
 export function axisNames(axes: readonly number[]): string[] {
   return axes.map((axis) => AXES[axis]!);
 }

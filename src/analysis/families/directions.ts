@@ -2,7 +2,7 @@ import type { Grid } from './grid.ts';
 import type { MessageGraph } from './message-graph.ts';
 import { transposedPlaces } from './transposed-grid.ts';
 
-/** Names of the axes; x is the one along which ranks follow one another, so it belongs to the grid's last extent. */
+/** Names of the axes; ranks follow one another along x, so it belongs to the grid's last extent. */
 export const AXES = ['x', 'y', 'z'] as const;
 
 /** A step on the grid, by axis: [1, 0] is one step along x. */
@@ -17,7 +17,6 @@ export interface DirectionSet {
   key: string;
 }
 
-/** A pattern's directions, and by edge of its graph the index of its own one among them. */
 export interface DirectedEdges {
   set: DirectionSet;
   ofEdge: Int32Array;
@@ -25,17 +24,15 @@ export interface DirectedEdges {
 
 const UNNUMBERED = -1;
 
-/** A grid with its processes' places. Axis 0 is x. Directions are numbered as they are met: inner loops use numbers. */
+/** A grid with its processes' places. Axis 0 is x. Directions are numbered as they are met. */
 export class Places {
   readonly extents: readonly number[];
   readonly periodic: readonly boolean[];
   /** By process: its transposed place; null on a grid that is not known by transpositions. */
   readonly transposed: Int32Array | null;
-  /** Steps by number. */
   readonly directions: Direction[] = [];
-  /** By axis and process: its place. */
   private readonly place: Int32Array[];
-  /** By process: its places as one number, such that the difference of two processes' tells the step between them. */
+  /** By process: its places as one number; the difference of two tells the step between them. */
   private readonly code: Int32Array;
   /** What makes that difference a positive number. */
   private readonly middle: number;
@@ -74,7 +71,6 @@ export class Places {
     this.numberOf = new Int32Array(size).fill(UNNUMBERED);
   }
 
-  /** Place of a process along an axis. */
   along(process: number, axis: number): number {
     return this.place[axis]![process]!;
   }
@@ -89,10 +85,7 @@ export class Places {
     return true;
   }
 
-  /**
-   * The distinct directions of a graph's messages, and the direction of each; null when there are more than
-   * `most`, which says that the grid does not explain the pattern.
-   */
+  /** The distinct directions of a graph's messages, and that of each; null when there are more than `most`. */
   directionsOf({ from, to }: MessageGraph, most: number): DirectedEdges | null {
     const ofEdge = new Int32Array(from.length);
     const met: number[] = [];
@@ -130,7 +123,7 @@ export class Places {
     return set;
   }
 
-  /** Numbers the direction from one process to another; around a periodic axis the shorter way, forwards of equals. */
+  /** Numbers a direction; around a periodic axis it is the shorter way, forwards of equals. */
   private numberStep(from: number, to: number, at: number): number {
     const step = this.stepBetween(from, to);
     const text = step.join(',');
@@ -168,7 +161,6 @@ function lengthOf(step: Direction): number {
   return length;
 }
 
-/** Whether every step goes to a neighbour, diagonals included. */
 export function areNeighbours(directions: readonly Direction[]): boolean {
   return directions.every((direction) => direction.every((step) => Math.abs(step) <= 1));
 }

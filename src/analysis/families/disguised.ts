@@ -1,6 +1,5 @@
 import type { Pattern } from './patterns.ts';
 
-/** Messages that do what a collective operation does. */
 export interface DisguisedCollective {
   /** What the messages are called: "broadcast tree from 0". */
   label: string;
@@ -8,11 +7,9 @@ export interface DisguisedCollective {
   /** Of one instance: the most that a pattern of the family has. */
   messages: number;
   instances: number;
-  /** The operation: "MPI_Bcast". */
   operation: string;
 }
 
-/** What is needed of a family: its name, and its patterns by name. */
 interface NamedFamily {
   name: string;
   kind: Pattern['kind'];
@@ -21,7 +18,7 @@ interface NamedFamily {
   instances: number;
 }
 
-/** Names of message patterns, and the operation that does the same. Chains are left out: pipelines of large messages are chains. */
+/** Names of message patterns, and the operation that does the same. Chains may be pipelines. */
 const OPERATIONS: readonly [name: RegExp, operation: string][] = [
   [/^broadcast tree from \d+$/, 'MPI_Bcast'],
   [/^reduction tree to \d+$/, 'MPI_Reduce'],
@@ -35,14 +32,11 @@ const OPERATIONS: readonly [name: RegExp, operation: string][] = [
 const STAGES = / stage$/;
 
 /** With fewer processes all shapes are the same. */
-const FEWEST_PROCESSES = 4;
+const MIN_PROCESSES = 4;
 
 /**
- * Point-to-point messages that are a collective operation in disguise (Kranzlmüller, Knüpfer and Nagel 2003):
- * libraries know faster ways, and tracers and networks see one operation. By the names of families, so it
- * costs nothing.
- *
- * Where all processes take part: what a few do among themselves would need a communicator first.
+ * Point-to-point messages that are a collective operation in disguise (Kranzlmüller, Knüpfer and Nagel 2003),
+ * by the names of families; only where all processes take part: others would need a communicator first.
  *
  * @param patterns by name their messages
  * @param processes of the trace
@@ -52,7 +46,7 @@ export function disguisedCollectives(
   patterns: readonly { name: string; messages: number; processes: number }[],
   processes: number,
 ): DisguisedCollective[] {
-  if (processes < FEWEST_PROCESSES) return [];
+  if (processes < MIN_PROCESSES) return [];
   const patternOf = new Map(patterns.map((pattern) => [pattern.name, pattern]));
   return families.flatMap(({ name, kind, functions, patterns: own, instances }) => {
     const operation = OPERATIONS.find(([each]) => each.test(name))?.[1];

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { groupBy } from '../../base/group-by.ts';
 import { type Directed, joinStencils } from './borders.ts';
 import { canonicalForm } from './canonical-form.ts';
 import { collectiveShape } from './collectives.ts';
@@ -12,7 +13,6 @@ import { plainShape, type Rooted, regularShape, rootedShape, type Shape } from '
 import { transposeShape } from './transposes.ts';
 import { wavefrontShape } from './wavefronts.ts';
 
-/** What is known of a communication pattern before it has a family. */
 export interface PatternFacts {
   kind: 'point-to-point' | 'collective';
   /** Distinct and sorted. */
@@ -24,31 +24,28 @@ export interface PatternFacts {
   graph: MessageGraph;
   /** Root of its collectives: a process, NONE, or SEVERAL. */
   root: number;
-  /** On each process that receives and sends, all receives come first; left out where the order is not looked at. */
+  /** On each process all receives come before all sends; left out where the order is not looked at. */
   receivesFirst?: boolean;
 }
 
 /** Communication patterns that are one thing to a person: same functions, same shape on other processes. */
 export interface Family {
-  /** Stable hash of kind, functions and shape: 16 hexadecimal digits, the same in every run, on any number of processes. */
+  /** Stable hash of kind, functions and shape: 16 hexadecimal digits, on any number of processes. */
   id: string;
   /** What it does: `2D nearest neighbour`, `broadcast from 0`; not unique, since functions differ. */
   name: string;
   kind: PatternFacts['kind'];
   functions: string[];
-  /** Indexes of its patterns, ascending. */
   members: number[];
   /** Over all its patterns. */
   instances: number;
   messages: number;
 }
 
-/** The families of a trace's patterns, and the process grid. */
 export interface Families {
   grid: Grid | null;
   /** In order of their first patterns. */
   families: Family[];
-  /** By pattern: index of its family. */
   ofPattern: Int32Array;
 }
 
@@ -61,10 +58,7 @@ export interface Families {
  * - messages in the same directions on the grid, or in fewer where the border cuts the others off;
  * - the same regular shape (ring, all-to-all, butterfly, transpose, …) or else isomorphic message graphs.
  *
- * Pure and stable: equal patterns give equal families, ids and names.
- *
  * @param patterns in order of their numbers
- * @param processes of the trace
  * @param known the process grid where it is known: null for none; left out, it is inferred
  */
 export function findFamilies(
@@ -75,7 +69,9 @@ export function findFamilies(
   const grid = known === undefined ? gridOf(patterns, processes) : known;
   const places = grid === null ? null : new Places(grid);
   const shapes = new Array<Shape>(patterns.length);
-  for (const members of byFunctions(patterns).values()) {
+  const functionsOf = (index: number): string =>
+    JSON.stringify([patterns[index]!.kind, patterns[index]!.functions]);
+  for (const members of groupBy(patterns.keys(), functionsOf).values()) {
     shapeTogether(patterns, members, processes, places, shapes);
   }
   return { grid, ...collect(patterns, shapes) };
@@ -90,18 +86,6 @@ function gridOf(patterns: readonly PatternFacts[], processes: number): Grid | nu
   );
 }
 
-function byFunctions(patterns: readonly PatternFacts[]): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  patterns.forEach(({ kind, functions }, index) => {
-    const key = JSON.stringify([kind, functions]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [index]);
-    else group.push(index);
-  });
-  return groups;
-}
-
-/** Finds the shapes of all patterns of the same functions. */
 function shapeTogether(
   patterns: readonly PatternFacts[],
   members: readonly number[],
@@ -139,7 +123,7 @@ function shapeTogether(
   nameTogether(patterns, pairs, processes, places, shapes);
 }
 
-/** A butterfly's stages and a transpose are seen in all pairs together, unless these are steps along axes of the grid. */
+/** A butterfly's stages and a transpose show in all pairs together, unless these are steps on the grid. */
 function nameTogether(
   patterns: readonly PatternFacts[],
   pairs: readonly number[],
@@ -165,9 +149,8 @@ function rootedOf({ kind, graph }: PatternFacts, processes: number): Rooted | nu
 }
 
 /**
- * The shape of one pattern of messages, or its directions where the grid explains it. On a small grid one
- * process can have all others as its neighbours: its star is a scatter only if the function does nothing but
- * that.
+ * The shape of one pattern of messages, or its directions on the grid. On a small grid one process can
+ * neighbour all others: its star is a scatter only if the function does nothing else.
  */
 function shapeOf(
   graph: MessageGraph,
@@ -188,8 +171,8 @@ function shapeOf(
 }
 
 /**
- * The directions of a pattern that the grid explains: as many as a stencil to all neighbours has, or as one
- * of twice the reach when each direction stands for four messages or more. Random messages would have more.
+ * As many directions as a stencil to all neighbours has, or as one of twice the reach when each direction
+ * stands for four messages or more. Random messages would have more.
  */
 function explainedDirections(graph: MessageGraph, places: Places): DirectedEdges | null {
   const dimensions = places.extents.length;

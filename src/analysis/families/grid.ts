@@ -1,10 +1,10 @@
-import { addMessages, evenness, LEAST_COVERAGE, type Links, together, unusedLinks } from './links.ts';
+import { addMessages, evenness, type Links, MIN_COVERAGE, together, unusedLinks } from './links.ts';
 import type { PairWeights } from './pair-weights.ts';
 import { transposedGrid } from './transposed-grid.ts';
 
 /** The process grid: the Cartesian arrangement of the processes that explains best who talks to whom. */
 export interface Grid {
-  /** Extents as MPI_Cart_create takes them: the last one is that of the axis along which ranks follow one another. */
+  /** Extents as MPI_Cart_create takes them: ranks follow one another along the last one's axis. */
   dimensions: number[];
   /** By dimension: whether its two ends talk as neighbours do. */
   periodic: boolean[];
@@ -14,39 +14,36 @@ export interface Grid {
   transposed?: number;
 }
 
-/** A grid fits only if its links carry, in the mean, this many times the messages of other pairs of processes. */
-const LEAST_LIFT = 2;
+/** A grid's links carry, in the mean, this many times the messages of other pairs of processes. */
+const MIN_LIFT = 2;
 
-/** A grid fits only if its messages are this share of the communication: of all sends, receives and collective calls. */
-const LEAST_SHARE = 0.1;
+/** A grid's messages are this share of all sends, receives and collective calls. */
+const MIN_GRID_SHARE = 0.1;
 
-/** A transposition must explain so much more than the plain grid, unless processes on its diagonal send to themselves. */
-const LEAST_GAIN = 1.1;
+/** A transposition explains so much more than the plain grid, unless its diagonal sends to itself. */
+const MIN_TRANSPOSED_GAIN = 1.1;
 
-const MOST_DIMENSIONS = 3;
+const MAX_DIMENSIONS = 3;
 
 /**
- * Infers the process grid (paper 002, section on virtual topologies, asks programs for it; here the messages
- * tell). Every way to write the number of processes as a product of one, two or three extents is a candidate,
- * ranks in row-major order. A *link* joins two processes one step apart along one axis; a dimension is
- * periodic when at least three quarters of the pairs of its two ends talk, and as much as neighbours do:
- * taking them in raises (messages × evenness) of its links (extents of 2 cannot tell and count as not
- * periodic).
+ * Infers the process grid from messages (paper 002 asks programs for their topology).
+ *
+ * Every way to write the number of processes as a product of one, two or three extents is a candidate, ranks
+ * in row-major order (column-major order is the same with the axes reversed). A *link* joins two processes
+ * one step apart along one axis; a dimension is periodic when at least three quarters of the pairs of its two
+ * ends talk, and as much as neighbours do: taking them in raises (messages × evenness) of its links (extents
+ * of 2 cannot tell and count as not periodic).
  *
  * score = (share of the messages that travel on links) × (evenness of the links)
  *
- * The evenness of an axis is (Σ messages)² ÷ (links × Σ messages²): the share of its links that carry
- * messages when those carry equally many, and less when some carry few. That of a grid is the mean over its
+ * The evenness of an axis is (Σ messages)² ÷ (links × Σ messages²); that of a grid is the mean over its
  * links.
  *
  * The best score wins, of equals fewer dimensions, then the more even extents, then the larger first extent.
- * There is no grid when less than three quarters of the links are used, when a link does not carry at least
- * twice what other pairs do (all-to-all and master-worker programs have none), or when its messages are less
- * than a tenth of the communication. Column-major order needs no candidates of its own: it is row-major order
- * with the axes named in reverse, and messages cannot tell the two apart.
- *
- * Programs that work on rows and transpose (transposed-grid.ts) leave the links of columns unused: theirs is
- * the grid when it scores a tenth better.
+ * There is no grid when less than MIN_COVERAGE of the links are used, when a link does not carry at least
+ * MIN_LIFT times what other pairs do (all-to-all, master-worker), or its messages are less than
+ * MIN_GRID_SHARE of the communication. A grid of rows and transposes (transposed-grid.ts) is it when it
+ * scores a tenth better.
  *
  * O(processes × candidates + pairs).
  *
@@ -61,7 +58,7 @@ export function inferGrid(pairs: PairWeights, events: number): Grid | null {
   }
   const other = transposedGrid(pairs);
   if (other !== null && fits(other, pairs, events)) {
-    const gain = best === null || other.isOnDiagonal ? 1 : LEAST_GAIN;
+    const gain = best === null || other.isOnDiagonal ? 1 : MIN_TRANSPOSED_GAIN;
     if (best === null || scoreOf(other, pairs) >= gain * scoreOf(best, pairs)) {
       const { dimensions, periodic } = fitOf(other.dimensions, pairs);
       const [share, transposed] = [other.stepped / pairs.total, other.transposed / pairs.total];
@@ -76,7 +73,6 @@ export function inferGrid(pairs: PairWeights, events: number): Grid | null {
 interface Fit {
   dimensions: number[];
   periodic: boolean[];
-  /** By axis: its links. */
   kinds: Links[];
 }
 
@@ -86,7 +82,7 @@ function candidates(processes: number): number[][] {
   const found: number[][] = [];
   const extend = (extents: number[], rest: number): void => {
     found.push([...extents, rest]);
-    if (extents.length + 1 === MOST_DIMENSIONS) return;
+    if (extents.length + 1 === MAX_DIMENSIONS) return;
     for (const extent of divisors(rest)) extend([...extents, extent], rest / extent);
   };
   extend([], processes);
@@ -96,7 +92,6 @@ function candidates(processes: number): number[][] {
   return found.sort((a, b) => a.length - b.length || surface(a) - surface(b) || firstDifference(a, b));
 }
 
-/** Divisors other than 1 and the number itself. */
 function divisors(number: number): number[] {
   const found: number[] = [];
   for (let divisor = 2; divisor * divisor <= number; divisor++) {
@@ -120,15 +115,14 @@ function fitOf(dimensions: number[], pairs: PairWeights): Fit {
     const closures = unusedLinks(extent < 3 ? 0 : lines);
     if (extent >= 3) tally(pairs, closures, stride * (extent - 1), stride, extent, (place) => place === 0);
     const closed = joined(steps, closures);
-    const isPeriodic =
-      closures.used >= LEAST_COVERAGE * closures.count && explained(closed) > explained(steps);
+    const isPeriodic = closures.used >= MIN_COVERAGE * closures.count && explained(closed) > explained(steps);
     periodic.push(isPeriodic);
     kinds.push(isPeriodic ? closed : steps);
   }
   return { dimensions, periodic, kinds };
 }
 
-/** Counts the messages of pairs of one distance whose lower process stands at an accepted place along the axis. */
+/** Counts the messages of pairs of one distance whose lower process has an accepted place along the axis. */
 function tally(
   { start, low, messages }: PairWeights,
   links: Links,
@@ -163,7 +157,7 @@ function scoreOf({ kinds }: { kinds: Links[] }, { total }: PairWeights): number 
 
 function fits({ kinds }: { kinds: Links[] }, { processes, total }: PairWeights, events: number): boolean {
   const { linked, links, used } = together(kinds);
-  if (used < LEAST_COVERAGE * links || 2 * linked < LEAST_SHARE * events) return false;
+  if (used < MIN_COVERAGE * links || 2 * linked < MIN_GRID_SHARE * events) return false;
   const others = (processes * (processes - 1)) / 2 - links;
-  return others === 0 || linked / links >= LEAST_LIFT * ((total - linked) / others);
+  return others === 0 || linked / links >= MIN_LIFT * ((total - linked) / others);
 }

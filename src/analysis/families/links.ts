@@ -8,28 +8,20 @@ export interface Links {
   squares: number;
 }
 
-/**
- * A grid fits only if at least this share of its links is used; a ring closes it, and an axis or a
- * transposition belongs to it, only if this share of theirs is.
- */
-export const LEAST_COVERAGE = 0.75;
+/** At least this share of the links of a grid, a ring, an axis or a transposition is used. */
+export const MIN_COVERAGE = 0.75;
 
-/** Links on which no messages were counted yet. */
 export function unusedLinks(count: number): Links {
   return { count, used: 0, messages: 0, squares: 0 };
 }
 
-/** Counts one more link on which so many messages went. */
 export function addMessages(links: Links, messages: number): void {
   links.used++;
   links.messages += messages;
   links.squares += messages * messages;
 }
 
-/**
- * (Σ messages)² ÷ (links × Σ messages²): the share of the links that carry messages when those carry equally
- * many, and less when some of them carry few.
- */
+/** (Σ messages)² ÷ (links × Σ messages²): the share of links with messages when those carry equally many. */
 export function evenness({ count, messages, squares }: Links): number {
   return squares === 0 ? 0 : (messages * messages) / (count * squares);
 }

@@ -1,24 +1,22 @@
 import { KIND } from '../../trace/columns/trace.ts';
 import { KIND_BITS, KIND_MASK } from '../patterns/signatures.ts';
 
-/** Where the integers of a signature come from: the two accessors of Signatures that are needed here. */
 export interface SignatureColumns {
   processes(signature: number): Int32Array;
   symbols(multiset: number): Int32Array;
 }
 
-/** What one communication pattern does, as integers: its messages as a directed graph, or its collective operations. */
+/** What one pattern does, as integers: a directed graph of messages, or collective operations. */
 export interface MessageGraph {
   /** Processes that take part, ascending. */
   processes: Int32Array;
   /** Distinct (from, to) of the messages, ascending by from, then to. */
   from: Int32Array;
   to: Int32Array;
-  /** Messages of each. */
   count: Int32Array;
   /** OTF2 numbers of its collective operations, distinct and ascending. */
   operations: number[];
-  /** Whether a message leads to or comes from a process that takes no part: its other end is not in the trace. */
+  /** Whether a message leads to or comes from a process that is not in the trace. */
   isOpen: boolean;
 }
 
@@ -26,7 +24,7 @@ export interface MessageGraph {
  * The message graph of a signature (METHOD 2.5). A message appears in it as a send, a receive, or both: the
  * larger number counts. O(s log s) for s symbols.
  *
- * @param processes number of processes of the trace
+ * @param processes of the trace
  */
 export function messageGraph(columns: SignatureColumns, signature: number, processes: number): MessageGraph {
   const pairs = columns.processes(signature);
@@ -64,7 +62,9 @@ export function messageGraph(columns: SignatureColumns, signature: number, proce
   };
 }
 
-/** Two ascending lists of from × processes + to become distinct edges; of each the larger number of mentions counts. */
+/**
+ * Two ascending lists of from × processes + to as distinct edges, each with its larger number of mentions.
+ */
 function merge(
   sent: Float64Array,
   received: Float64Array,

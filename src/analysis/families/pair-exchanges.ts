@@ -2,13 +2,11 @@ import type { MessageGraph } from './message-graph.ts';
 import type { Shape } from './shapes.ts';
 
 /**
- * What all pairwise exchanges of one function are together: the stages of a butterfly (every process
- * exchanges with those whose number differs in one bit) or a transpose (on a square of r × r processes, place
- * (i, j) exchanges with (j, i)). Each pair is a pattern of its own, since nothing ties it to the others; only
- * all of them together show the shape.
+ * What all pairwise exchanges of one function are together: the stages of a butterfly (partners' numbers
+ * differ in one bit) or a transpose (on a square, place (i, j) exchanges with (j, i)). Each pair is a pattern
+ * of its own: only all of them together show the shape.
  *
  * @param pairs graphs of two processes that send to each other
- * @param processes of the trace
  * @returns null when the pairs are not exactly those of one of the two
  */
 export function shapeOfPairs(pairs: readonly MessageGraph[], processes: number): Shape | null {

@@ -1,18 +1,15 @@
 /** Who exchanged how many messages with whom, over a whole trace and without direction. */
 export interface PairWeights {
   processes: number;
-  /** Distinct pairs low < high, by distance high − low: distance d has the pairs start[d] to start[d + 1] − 1. */
+  /** Pairs low < high by distance high − low: distance d has the pairs start[d] to start[d + 1] − 1. */
   start: Int32Array;
   low: Int32Array;
   /** Messages between low and low + distance. */
   messages: Float64Array;
-  /** Sum of `messages`. */
   total: number;
-  /** By process: its messages to itself. */
   toItself: Float64Array;
 }
 
-/** Messages of a graph by edge. */
 interface CountedEdges {
   from: Int32Array;
   to: Int32Array;
@@ -20,20 +17,19 @@ interface CountedEdges {
 }
 
 /** Largest number of pairs for which a full matrix is kept. */
-const LARGEST_MATRIX = 1 << 22;
+const MAX_MATRIX_PAIRS = 1 << 22;
 
 /**
- * Adds up the messages of all patterns by pair of processes, those to oneself apart.
+ * Adds up the messages of all patterns by pair of processes, those to oneself apart. O(edges + processes).
  *
  * @param weightOf how often each graph's messages were sent: the instances of its pattern
- * @returns pairs sorted by distance. O(edges + processes)
  */
 export function weighPairs(
   graphs: readonly CountedEdges[],
   weightOf: (graph: number) => number,
   processes: number,
 ): PairWeights {
-  const sums = processes * processes <= LARGEST_MATRIX ? new Matrix(processes) : new Table();
+  const sums = processes * processes <= MAX_MATRIX_PAIRS ? new Matrix(processes) : new Table();
   const toItself = new Float64Array(processes);
   graphs.forEach(({ from, to, count }, graph) => {
     const weight = weightOf(graph);

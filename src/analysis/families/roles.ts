@@ -1,19 +1,14 @@
 import type { MessageGraph } from './message-graph.ts';
 
-/** What the processes of a pattern do in an exchange: sets of directions as bits, in the order of its list of directions. */
+/** What processes do in an exchange: sets of directions as bits, in the order of the pattern's directions. */
 export interface Roles {
   processes: number[];
   /** By entry of `processes`: directions in which it sends. */
   out: number[];
-  /** Directions of the messages that it receives. */
   in: number[];
 }
 
-/**
- * The roles of a pattern's processes.
- *
- * @param ofEdge by edge: index of its direction, at most 30
- */
+/** @param ofEdge by edge: index of its direction, at most 30 */
 export function rolesOf({ from, to }: MessageGraph, ofEdge: Int32Array): Roles {
   const roles: Roles = { processes: [], out: [], in: [] };
   const entries: number[] = [];
@@ -36,7 +31,7 @@ export function rolesOf({ from, to }: MessageGraph, ofEdge: Int32Array): Roles {
   return roles;
 }
 
-/** A set of directions as bits of another list. @param bitOf by index of the first list: its bit in the other */
+/** A set of directions as bits of another list. @param bitOf by index of the first list: the other's bit */
 export function translated(bits: number, bitOf: readonly number[]): number {
   let result = 0;
   for (let index = 0; bits >>> index !== 0; index++) {

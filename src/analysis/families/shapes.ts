@@ -11,7 +11,7 @@ export interface Rooted extends Shape {
   root: number;
 }
 
-/** Processes of a graph numbered 0, 1, …, with the degrees that shapes are told by. Self messages count as no edge. */
+/** Processes of a graph numbered 0, 1, … and their degrees, without messages to oneself. */
 interface Compact {
   size: number;
   edges: number;
@@ -19,17 +19,14 @@ interface Compact {
   to: Int32Array;
   out: Int32Array;
   in: Int32Array;
-  /** Whether every message has one the other way. */
   isMutual: boolean;
   process: Int32Array;
 }
 
 /**
- * Rooted shapes in which all processes of the program take part: `scatter from 0`, `gather to 0`, `exchange
- * with 0`, and trees of messages, `broadcast tree from 0` and `reduction tree to 0`. Fewer than four
- * processes are no evidence: a chain of three is such a star.
- *
- * @param processes of the trace
+ * Shapes of all processes of the program that have a root: `scatter from 0`, `gather to 0`, `exchange with
+ * 0`, and trees of messages, `broadcast tree from 0` and `reduction tree to 0`. Fewer than four processes are
+ * no evidence: a chain of three is such a star.
  */
 export function rootedShape(graph: MessageGraph, processes: number): Rooted | null {
   if (graph.processes.length !== processes || processes < 4) return null;
@@ -137,7 +134,7 @@ function starOf({ size, edges, out, in: into, isMutual, process }: Compact): Roo
   return { key: 'exchange', name: 'exchange with', root: process[centre]! };
 }
 
-/** A tree of messages that spans its processes and is no path: every process but the root has one message in, or out. */
+/** A tree that spans its processes and is no path: all but the root have one message in, or out. */
 function treeOf(compact: Compact): Rooted | null {
   const { size, edges, out, in: into, from, to, process } = compact;
   if (edges !== size - 1) return null;

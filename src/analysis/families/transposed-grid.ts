@@ -1,4 +1,4 @@
-import { addMessages, evenness, LEAST_COVERAGE, type Links, unusedLinks } from './links.ts';
+import { addMessages, evenness, type Links, MIN_COVERAGE, unusedLinks } from './links.ts';
 import type { PairWeights } from './pair-weights.ts';
 
 /** A grid of rows whose processes also exchange with their transposed places. */
@@ -10,23 +10,20 @@ export interface TransposedGrid {
   /** Messages that go one step along an axis, and those to the transposed place. */
   stepped: number;
   transposed: number;
-  /** Whether the processes on the diagonal send to themselves as often as the others to their transposed places. */
+  /** Whether the processes on the diagonal send to themselves as often as the others to their places. */
   isOnDiagonal: boolean;
 }
 
-/** The transposition must carry at least this share of the messages: rows need more and more steps on more processes. */
-const LEAST_SHARE = 0.02;
+/** The transposition carries this share of the messages: rows need ever more steps on more processes. */
+const MIN_TRANSPOSED_SHARE = 0.02;
 
 /** How alike numbers of messages must be that are called equal, as evenness. */
-const ALIKE = 0.9;
+const MIN_ALIKE_EVENNESS = 0.9;
 
 /**
- * Looks for a grid of which only rows (or columns) are used, and a transposition in place of the others, as
- * programs have that add up along rows and then give each process the part of its column: NPB CG on n × n or
- * n × 2n processes, where place (i, j) exchanges with (j, i), of blocks of two columns in the second case.
- * The processes of an axis exchange with those one step away, or as in recursive doubling with those whose
- * place differs in one bit.
- *
+ * Looks for a grid of which only rows (or columns) are used, and a transposition in place of the others: NPB
+ * CG on n × n or n × 2n processes, where place (i, j) exchanges with (j, i), of blocks of two columns in the
+ * second case. The processes of an axis exchange with those one step away, or whose place differs in one bit.
  * O(pairs).
  */
 export function transposedGrid(pairs: PairWeights): TransposedGrid | null {
@@ -40,8 +37,8 @@ export function transposedGrid(pairs: PairWeights): TransposedGrid | null {
 function onSquare(pairs: PairWeights, side: number, wide: number): TransposedGrid | null {
   const columns = side * wide;
   const transposedTo = transposedPlaces([side, columns]);
-  const rows = { steps: linksBySteps(columns, side), doubling: linksByDoubling(columns, side) };
-  const lines = { steps: linksBySteps(side, columns), doubling: linksByDoubling(side, columns) };
+  const rows = { steps: unusedLinks(side * (columns - 1)), doubling: linksByDoubling(columns, side) };
+  const lines = { steps: unusedLinks(columns * (side - 1)), doubling: linksByDoubling(side, columns) };
   const crossing = unusedLinks((wide * side * (side - 1)) / 2);
   const diagonal = unusedLinks(crossing.count + columns);
   eachPair(pairs, (low, high, messages) => {
@@ -59,17 +56,18 @@ function onSquare(pairs: PairWeights, side: number, wide: number): TransposedGri
     if (own > 0 && transposedTo[process] === process) addMessages(diagonal, own);
   }
   const axes = [rows, lines].filter((axis) => isUsed(best(axis)));
-  if (axes.length === 0 || !isUsed(crossing) || crossing.messages < LEAST_SHARE * pairs.total) return null;
+  if (axes.length === 0 || !isUsed(crossing) || crossing.messages < MIN_TRANSPOSED_SHARE * pairs.total)
+    return null;
   return {
     dimensions: [side, columns],
     kinds: [...axes.map(best), crossing],
     stepped: rows.steps.messages + lines.steps.messages,
     transposed: crossing.messages,
-    isOnDiagonal: evenness(diagonal) >= ALIKE,
+    isOnDiagonal: evenness(diagonal) >= MIN_ALIKE_EVENNESS,
   };
 }
 
-/** By process: its transposed place on a grid of n × n, or of n × n blocks of as many columns as there are. */
+/** By process: its transposed place on n × n, or on n × n blocks of as many columns as there are. */
 export function transposedPlaces([side, columns]: readonly [number, number]): Int32Array {
   const wide = columns / side;
   return Int32Array.from({ length: side * columns }, (_, process) => {
@@ -82,10 +80,6 @@ export function transposedPlaces([side, columns]: readonly [number, number]): In
 interface Axis {
   steps: Links;
   doubling: Links | null;
-}
-
-function linksBySteps(extent: number, lines: number): Links {
-  return unusedLinks(lines * (extent - 1));
 }
 
 /** Null where the extent is no power of two, or 2, where it is a step. */
@@ -106,7 +100,7 @@ function best({ steps, doubling }: Axis): Links {
 }
 
 function isUsed({ used, count }: Links): boolean {
-  return used >= LEAST_COVERAGE * count;
+  return used >= MIN_COVERAGE * count;
 }
 
 function eachPair(

@@ -4,11 +4,8 @@ import type { MessageGraph } from './message-graph.ts';
 import type { Shape } from './shapes.ts';
 
 /**
- * The shape of a pattern with messages to the transposed places, on a grid that is known by them: a
- * transpose, or one with steps along axes (`shift ±1 along x and transpose`). Who stands on the diagonal
- * exchanges with itself.
- *
- * @returns null for others, and when there are too many directions
+ * The shape of a pattern with messages to the transposed places: a transpose, or one with steps along axes
+ * (`shift ±1 along x and transpose`); null for others. Who stands on the diagonal exchanges with itself.
  */
 export function transposeShape(graph: MessageGraph, places: Places): Shape | null {
   const { transposed } = places;

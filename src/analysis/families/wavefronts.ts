@@ -3,9 +3,9 @@ import type { MessageGraph } from './message-graph.ts';
 import type { Shape } from './shapes.ts';
 
 /**
- * A wavefront: messages one step along each axis of the grid, in one direction each, around no ring, so that
- * a front of work moves from one corner to the opposite one. That each process receives before it sends is
- * asked by the caller: the graph does not tell. Some process must pass the front on, or it is only a shift.
+ * A wavefront: messages one step along each axis of the grid, in one direction each, around no ring. The
+ * caller asks whether processes receive before they send. Some process must pass the front on, or it is a
+ * shift.
  *
  * @returns `wavefront (+1, -1)`, the directions along x, y, z; null where it is none
  */
@@ -27,7 +27,7 @@ export function wavefrontShape(graph: MessageGraph, places: Places): Shape | nul
   };
 }
 
-/** By axis: its one direction, +1 or −1; null where an axis has none, or several, or a step is longer or aslant. */
+/** By axis: its one direction, +1 or −1; null where an axis has another number of them, or other steps. */
 function stepByAxis(directions: readonly Direction[], axes: number): number[] | null {
   if (directions.length !== axes) return null;
   const steps = new Array<number>(axes).fill(0);

@@ -1,4 +1,7 @@
-/** Places of a word that what stands around them chooses: where stretches are equal, but for their ends, they have equal anchors. */
+/**
+ * Places of a word that what stands around them chooses: equal stretches have equal anchors, but at their
+ * ends.
+ */
 export interface Anchors {
   count: number;
   /** Ascending, more than REACH apart. */
@@ -10,20 +13,18 @@ export interface Anchors {
 /** An anchor's window is the least of those that begin so near to it, and it is the first of equal ones. */
 export const ANCHOR_REACH = 8;
 
-/** Symbols of a window. With twice the reach, only what repeats with a period up to the reach has no anchors. */
+/** Symbols of a window. With twice the reach, only what has a period up to the reach has no anchors. */
 const WINDOW = 2 * ANCHOR_REACH;
 
 /**
  * Anchors of a word, as in winnowing (Schleimer, Wilkerson and Aiken 2003). Whether a place is one depends on
- * the symbols from ANCHOR_REACH before it to ANCHOR_REACH + WINDOW behind it. Windows are in the order of
- * their hashes, those of one hash in that of their symbols, so that only equal ones are equal.
+ * the symbols from ANCHOR_REACH before it to ANCHOR_REACH + WINDOW behind it. Windows are ordered by hash,
+ * then by symbols, so that only equal ones are equal. O(n).
  *
  * A word that repeats endlessly with a least period above ANCHOR_REACH has an anchor in each period:
  * otherwise each least window has another one at most ANCHOR_REACH before it. Two such in turn overlap by a
  * window, which is as long as both distances, so that their greatest common divisor is a period of both (Fine
  * and Wilf 1965), and so of the word.
- *
- * O(n).
  */
 export function anchorsOf(word: Int32Array): Anchors {
   const at = new Int32Array(Math.ceil(word.length / (ANCHOR_REACH + 1)));
@@ -52,7 +53,6 @@ export function anchorsOf(word: Int32Array): Anchors {
   return { count, at, names: namesOf(word, at, count) };
 }
 
-/** Whether a window comes before another one of the same hash. */
 function isLess(word: Int32Array, at: number, other: number): boolean {
   for (let i = 0; i < WINDOW; i++) {
     if (word[at + i] !== word[other + i]) return word[at + i]! < word[other + i]!;
@@ -76,7 +76,6 @@ const RING = 4 * ANCHOR_REACH;
 
 const BASE = 0x01000193;
 
-/** Of a window's first symbol. */
 const FIRST_WEIGHT = new Int32Array(WINDOW - 1).reduce((weight) => Math.imul(weight, BASE), 1);
 
 function mixed(symbol: number): number {

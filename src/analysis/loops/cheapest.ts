@@ -1,3 +1,4 @@
+import { grown } from '../../trace/columns/growing-columns.ts';
 import { findRuns, type Runs } from './runs.ts';
 import { RunsByPlace } from './stretches.ts';
 import { Sweep } from './sweep.ts';
@@ -7,27 +8,25 @@ export interface Loop {
   from: number;
   period: number;
   copies: number;
-  /** The run that the copies lie in. */
   run: number;
   /** Loops of the first copy, ascending; what lies between them are single steps. */
   body: Loop[];
 }
 
-/** Bodies without a place that no run crosses: their rotations are described one by one as long as that is this many steps. */
-const MOST_ROTATED = 1 << 17;
+/** Rotations of a body that runs cross everywhere are described one by one up to this many steps. */
+const MAX_ROTATED_STEPS = 1 << 17;
 
 /** No costs of their own: each rotation of the body is single steps. */
 const PLAIN = -1;
 
 /**
  * The cheapest description of a word as single steps and loops (METHOD 7.1): shortest first, then with the
- * fewest steps outside loops. Of equal ones a step comes before a loop, then the shorter period, the earlier
- * run, the earlier start.
+ * fewest steps outside loops; of equals a step before a loop, the shorter period, the earlier run, the
+ * earlier start.
  *
  * A body is described by itself, and where its copies begin is part of the choice: what each rotation of a
  * run's body costs is found once for the run, shorter periods first. Where some place of the body is crossed
- * by no run, each rotation is a stretch up to it and one behind it, so that two sweeps give all of them. O(n
- * log n), plus the rotations of bodies that have no such place.
+ * by no run, two sweeps from it give all rotations. O(n log n), plus the rotations of other bodies.
  */
 export class CheapestDescriptions {
   readonly runs: Runs;
@@ -35,15 +34,11 @@ export class CheapestDescriptions {
   private readonly length: number;
   private readonly byPlace: RunsByPlace;
   private readonly sweep: Sweep;
-  /** By run: where the costs of its rotations begin, PLAIN where each costs the period. */
   private readonly bodyAt: Int32Array;
   private bodyCost = new Int32Array(64);
   private bodyCosts = 0;
 
-  /**
-   * @param word symbols, any integers
-   * @param fewest copies that make a loop, 2 or more
-   */
+  /** @param fewest copies that make a loop, 2 or more */
   constructor(word: Int32Array, fewest: number) {
     this.fewest = fewest;
     this.length = word.length;
@@ -85,7 +80,7 @@ export class CheapestDescriptions {
     this.sweep.over(from, to, this.byPlace.found, count, isBackward, this.bodyAt, this.bodyCost);
   }
 
-  /** What the rotations of a run's body cost, those that copies can be laid at. All shorter periods are measured. */
+  /** What the rotations of a run's body cost that copies can be laid at. All shorter periods are measured. */
   private measureBody(run: number): void {
     const { start, end, period } = this.runs;
     const [first, p] = [start[run]!, period[run]!];
@@ -93,7 +88,7 @@ export class CheapestDescriptions {
     const rotations = Math.min(p, end[run]! - first - this.fewest * p + 1);
     const at = this.reserve(p);
     const cut = this.leastCrossed(run);
-    if (cut.crossings > 0 && (rotations <= 2 || rotations * p <= MOST_ROTATED)) {
+    if (cut.crossings > 0 && (rotations <= 2 || rotations * p <= MAX_ROTATED_STEPS)) {
       for (let r = 0; r < rotations; r++) this.bodyCost[at + r] = this.cost(first + r, first + r + p).length;
     } else {
       const residue = (cut.at - first) % p;
@@ -105,7 +100,6 @@ export class CheapestDescriptions {
     this.bodyAt[run] = at;
   }
 
-  /** Whether some rotation of a run's body holds a loop. */
   private hasLoops(run: number): boolean {
     const { start, end, period } = this.runs;
     const to = Math.min(end[run]!, start[run]! + 2 * period[run]!);
@@ -113,7 +107,7 @@ export class CheapestDescriptions {
     return count > 0 && period[this.byPlace.found[0]!]! * this.fewest <= period[run]!;
   }
 
-  /** The place of a body, as far from the run's ends as a copy is long, that the fewest shorter runs cross. */
+  /** The place of a body, a copy away from the run's ends, that the fewest shorter runs cross. */
   private leastCrossed(run: number): { at: number; crossings: number } {
     const { start, end, period } = this.runs;
     const p = period[run]!;
@@ -140,11 +134,7 @@ export class CheapestDescriptions {
   private reserve(length: number): number {
     const at = this.bodyCosts;
     this.bodyCosts += length;
-    if (this.bodyCosts > this.bodyCost.length) {
-      const longer = new Int32Array(2 * this.bodyCosts);
-      longer.set(this.bodyCost);
-      this.bodyCost = longer;
-    }
+    if (this.bodyCosts > this.bodyCost.length) this.bodyCost = grown(this.bodyCost, 2 * this.bodyCosts);
     return at;
   }
 }

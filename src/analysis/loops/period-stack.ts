@@ -13,23 +13,21 @@ const BASE = 40_692_389;
 const UNSEARCHED = -2;
 
 /** So many slots at least to find a block by, and so many for each place within reach. */
-const FEWEST_SLOTS = 1 << 10;
+const MIN_SLOTS = 1 << 10;
 const SLOTS_A_PLACE = 4;
 
 /**
- * A stack that tells at which periods its top repeats: whether the last c blocks of p places look alike, for
- * a fixed number c of copies. Both ways to take loops out of a word while it is written stand on it: copies
- * that are dropped (SquareFreeStack) and copies that are counted (LoopRecogniser).
+ * Tells at which periods the top of a stack repeats: whether the last c blocks of p places look alike. Both
+ * ways to take loops out of a word while it is written stand on it: copies that are dropped (SquareFreeStack)
+ * and copies that are counted (LoopRecogniser).
  *
- * Whoever folds each repetition that it is told of has a stack in which no word stands c times in a row.
- * There two occurrences of L places are more than L / (c - 1) apart, so that at most SPAN · (c - 1) earlier
- * occurrences of the last L places lie nearer than SPAN · L: those are all periods from L to SPAN · L - 1
- * that have to be tried. A place costs O(log of the longest period) whatever the word. Hashes are remainders
- * modulo a prime: of those modulo a power of two the Thue-Morse word has too many alike. They only choose: it
- * is for the caller to compare what looks alike.
+ * Whoever folds each repetition has a stack in which no word stands c times in a row. There two occurrences
+ * of L places are more than L / (c - 1) apart, so that at most SPAN · (c - 1) earlier occurrences of the last
+ * L places lie nearer than SPAN · L: the periods from L to SPAN · L - 1 to try. A place costs O(log of the
+ * longest period). Hashes are remainders modulo a prime: modulo a power of two the Thue-Morse word has too
+ * many alike. The caller compares what looks alike.
  */
 export class PeriodStack {
-  /** How many places it has. */
   length = 0;
   private readonly copies: number;
   private readonly longest: number;
@@ -63,13 +61,12 @@ export class PeriodStack {
     this.end = UNSEARCHED;
   }
 
-  /** Takes places away until there are `length`. */
   drop(length: number): void {
     for (const level of this.levels) level.forget(length);
     this.length = length;
   }
 
-  /** The top stays: it is found from now on. To be called before the next push, unless the top was dropped. */
+  /** The top stays and is found from now on. Called before the next push, unless the top was dropped. */
   keep(): void {
     const top = this.length - 1;
     for (let k = 0; k < this.levels.length; k++) {
@@ -81,10 +78,9 @@ export class PeriodStack {
   }
 
   /**
-   * The next longer period at which the top looks repeated, from the shortest one on, after each push anew.
+   * The next longer period at which the top looks repeated; the search begins anew after each push.
    *
-   * @param most places of a block
-   * @returns 0 where there is none up to `most`; a longer one is found by the next call
+   * @returns 0 where there is none up to `most` places; a longer one is found by the next call
    */
   nextPeriod(most: number): number {
     const { copies, length } = this;
@@ -112,7 +108,6 @@ export class PeriodStack {
     }
   }
 
-  /** The hash of the last places, to be held against others of the same length. */
   hashOfLast(places: number): number {
     return this.hash(this.length - places, this.length);
   }
@@ -128,7 +123,7 @@ export class PeriodStack {
     return rest < 0 ? rest + PRIME : rest;
   }
 
-  /** A level begins when the stack is long enough for its shortest period: what is there already is entered. */
+  /** A level begins when the stack is long enough for its shortest period; what is there is entered. */
   private openLevel(block: number): void {
     const reach = Math.min(SPAN * block, this.longest);
     const level = new Level(block, SLOTS_A_PLACE * reach, this.prefix.length);
@@ -153,7 +148,6 @@ export class PeriodStack {
   }
 }
 
-/** Where the stack has which blocks of one length. */
 class Level {
   readonly block: number;
   /** By place: hash of the block that ends there, and the next lower end in the same slot. */
@@ -162,11 +156,10 @@ class Level {
   /** By slot: the highest end. Only near ones count, so that their number does not grow with the stack. */
   private readonly newest: Int32Array;
   private readonly shift: number;
-  /** Ends below it are entered. */
   private entered: number;
 
   constructor(block: number, slots: number, places: number) {
-    const bits = Math.ceil(Math.log2(Math.max(FEWEST_SLOTS, slots)));
+    const bits = Math.ceil(Math.log2(Math.max(MIN_SLOTS, slots)));
     this.block = block;
     this.hash = new Int32Array(places);
     this.earlier = new Int32Array(places);

@@ -1,6 +1,6 @@
 import type { Loop } from './cheapest.ts';
 
-/** The pieces of a word: copies of innermost bodies, and single steps. Piece i is `word[start[i]..start[i + 1])`. */
+/** Copies of innermost bodies, and single steps. Piece i is `word[start[i]..start[i + 1])`. */
 export interface Pieces {
   count: number;
   /** Length count + 1. */
@@ -10,8 +10,6 @@ export interface Pieces {
 }
 
 /**
- * Cuts a word into its pieces. O(steps).
- *
  * @param length of the word
  * @param loops of its description, ascending
  */
@@ -42,7 +40,6 @@ export function piecesOf(length: number, loops: readonly Loop[]): Pieces {
   return { count, start, loop: loopOf };
 }
 
-/** How many pieces a stretch of a length with some loops has. */
 function countOf(length: number, loops: readonly Loop[]): number {
   let count = length;
   for (const { copies, period, body } of loops) {

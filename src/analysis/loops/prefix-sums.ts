@@ -33,7 +33,6 @@ export class PrefixSums {
     }
   }
 
-  /** Whether the stretch at a place and that a period behind it have equal sums. */
   areEqual(at: number): boolean {
     const { first, second, length, firstPower, secondPower } = this;
     const other = at + this.period;

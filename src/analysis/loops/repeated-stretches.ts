@@ -1,17 +1,16 @@
 import { automatonOf, ownRepeats } from './repeats.ts';
 import { SquareFreeStack } from './square-free-stack.ts';
 
-/** A repeat of a word, with all stretches that are it. */
 export interface RepeatedStretches {
   /** Symbols, contiguous repetitions inside removed. */
   symbols: Int32Array;
-  /** First and last position of each stretch in turn, ascending: contiguous copies are stretches of their own. */
+  /** First and last position of each stretch in turn, ascending: contiguous copies are stretches, too. */
   stretches: number[];
 }
 
 /**
  * What repeats in a word (papers 001 and 003): the own repeats of what is left when contiguous repetitions
- * are removed, with these counted back. What repeats only contiguously, as a loop does, is none of them.
+ * are removed, with these counted back; so nothing that repeats only contiguously.
  *
  * @param word symbols; where a repeat must not reach across, a symbol that occurs nowhere else
  * @returns the longest first, then the most frequent, then the leftmost
@@ -33,9 +32,8 @@ export function repeatedStretches(word: Int32Array): RepeatedStretches[] {
 }
 
 /**
- * Stretches of a word that repeat and do not overlap, in the order of `repeatedStretches`.
+ * Repeated stretches (`repeatedStretches`, in its order) that do not overlap.
  *
- * @param word as for `repeatedStretches`
  * @returns by position: behind the last symbol of the stretch that begins there, 0 where none does
  */
 export function disjointStretches(word: Int32Array): Int32Array {

@@ -4,9 +4,8 @@ import { ANCHOR_REACH, type Anchors, anchorsOf } from './anchors.ts';
 import { PrefixSums } from './prefix-sums.ts';
 
 /**
- * Runs of a word: stretches that repeat with a period and cannot be extended. Run i is
- * `word[start[i]..end[i])` with least period period[i]. Shorter periods first, of one period the earlier
- * start.
+ * Stretches that repeat with a period and cannot be extended. Run i is `word[start[i]..end[i])` with least
+ * period period[i]. Shorter periods first, then the earlier start.
  */
 export interface Runs {
   count: number;
@@ -22,16 +21,14 @@ const SHORT = 4 * ANCHOR_REACH;
  * Finds the runs that hold at least so many copies.
  *
  * A run of a short period p with three copies holds a square of it at some multiple of p: n/p places are
- * looked at. One of a longer period has anchors, the same ones in each period, and but for 4·ANCHOR_REACH
- * symbols at its ends, so less than a period, all of them. So there are twice as many in a row as a period
- * has, c, and c − 1 names there are equal to those c further on: half of c in a row stand at some multiple of
- * half of c, which is asked of prefix sums (Karp and Rabin 1987). That goes for all c, whatever p; what is
- * found is compared symbol by symbol, which costs little more than the lengths of the stretches that repeat.
+ * looked at. One of a longer period has anchors, the same ones in each period, in all but 4·ANCHOR_REACH
+ * symbols at its ends, less than a period. So there are twice as many in a row as a period has, c, and c − 1
+ * names there are equal to those c further on: half of c in a row stand at some multiple of half of c, which
+ * is asked of prefix sums (Karp and Rabin 1987), for all c. What is found is compared symbol by symbol.
  *
- * O(n log n) at n/ANCHOR_REACH places; with two copies, where the ends may be all there is, each symbol is
- * its own anchor. Runs of one word are fewer than its symbols (Bannai et al. 2017).
+ * O(n log n) at n/ANCHOR_REACH places; with two copies each symbol is its own anchor. Runs of a word are
+ * fewer than its symbols (Bannai et al. 2017).
  *
- * @param word symbols, any integers
  * @param fewest copies, 2 or more
  */
 export function findRuns(word: Int32Array, fewest: number): Runs {
@@ -41,19 +38,16 @@ export function findRuns(word: Int32Array, fewest: number): Runs {
   return search.findLong(anchorsOf(word), SHORT);
 }
 
-/** Each symbol as an anchor of its own. */
 function eachPlace(word: Int32Array): Anchors {
   return { count: word.length, at: placesOf(word.length), names: word };
 }
 
-/** 0, 1, 2, … */
 function placesOf(count: number): Int32Array {
   const places = new Int32Array(count);
   for (let i = 0; i < count; i++) places[i] = i;
   return places;
 }
 
-/** The first multiple of a distance from a place on. */
 function nextPlace(from: number, distance: number): number {
   return Math.ceil(from / distance) * distance;
 }
@@ -73,7 +67,6 @@ class RunSearch {
     this.fewest = fewest;
   }
 
-  /** Finds the runs of short periods, of three copies or more. */
   findShort(): void {
     const { word, found } = this;
     // By place: how far a run of a shorter period reaches, up to what a byte holds.
@@ -101,8 +94,7 @@ class RunSearch {
   /**
    * Finds the runs that have twice as many anchors in a row as in a period.
    *
-   * @param known all runs of periods up to this one are found
-   * @returns all runs
+   * @param known the longest period all of whose runs are found
    */
   findLong(anchors: Anchors, known: number): Runs {
     const { word, found } = this;
@@ -145,11 +137,7 @@ class RunSearch {
     return { count: kept, start: inOrder(start), end: inOrder(end), period: inOrder(period) };
   }
 
-  /**
-   * Adds what repeats with a period from a place to an end, and before that place, when it is a run.
-   *
-   * @returns whether it is
-   */
+  /** Adds what repeats with a period from a place to an end, and before that place, when it is a run. */
   private add(place: number, end: number, period: number): boolean {
     const { word, found } = this;
     const start = backward(word, place, period);
@@ -185,7 +173,7 @@ class Covers {
     this.add(this.runs.count - 1);
   }
 
-  /** Whether an anchor and the place a period behind it are in a run of which that is a multiple of the period. */
+  /** Whether an anchor and the place a period behind it are in a run whose period divides that one. */
   has(anchor: number, period: number): boolean {
     const run = this.run[anchor]!;
     if (run === NONE || period % this.runs.period[run]! !== 0) return false;

@@ -4,20 +4,18 @@ import { PeriodStack } from './period-stack.ts';
 
 /**
  * Removes contiguous repetitions from a word while it is written (papers 001 and 003; docs/method.md, section
- * Repeats): a stack from which, whenever its last 2p symbols are a square, the last p are taken away, the
- * shortest period first. What stays has no square, and every symbol that stays knows at which positions of
- * the word it stood. A symbol costs O(log n) steps.
+ * Repeats): whenever its last 2p symbols are a square, the last p are taken away, the shortest period first.
+ * Every symbol that stays knows at which positions of the word it stood. A symbol costs O(log n) steps.
  */
 export class SquareFreeStack {
   private symbols = new Int32Array(1024);
   private readonly repeats = new PeriodStack(2);
-  /** How many symbols were pushed; by position in the word: the next position that the same symbol of the stack stands for. */
+  /** How many symbols were pushed; by position: the next one that the same symbol of the stack stands for. */
   private pushed = 0;
   private nextPosition = new Int32Array(1024);
   private firstPosition = new Int32Array(1024);
   private lastPosition = new Int32Array(1024);
 
-  /** How many symbols the stack has. */
   get length(): number {
     return this.repeats.length;
   }
@@ -44,12 +42,11 @@ export class SquareFreeStack {
   }
 
   /**
-   * The stretches of the word as it was pushed that a stretch of the stack stands for: the first that ends,
-   * the first that ends behind it, and so on; each as short as it can be.
+   * The stretches of the pushed word that a stretch of the stack stands for, from the first that ends on;
+   * each as short as it can be.
    *
-   * @param from index on the stack
    * @param to behind the stretch's last symbol
-   * @returns first and last position of each stretch in turn, from 0
+   * @returns first and last position of each in turn, from 0
    */
   copies(from: number, to: number): number[] {
     const { nextPosition } = this;

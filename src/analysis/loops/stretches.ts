@@ -1,3 +1,4 @@
+import { grown } from '../../trace/columns/growing-columns.ts';
 import type { Runs } from './runs.ts';
 
 /**
@@ -9,7 +10,7 @@ export class RunsByPlace {
   /** Of stretch after stretch: the runs in it, in the runs' order. Good until the next one is asked for. */
   found = new Int32Array(64);
   private readonly runs: Runs;
-  /** By class: where it begins in `byStart`. Runs are listed by period, so that a class is a stretch of the list. */
+  /** By class: where it begins in `byStart`. Runs are listed by period: a class is a stretch of the list. */
   private readonly classes: number[];
   private readonly byStart: Int32Array;
   /** By place in `byStart`: the furthest end of its class up to there. */
@@ -54,11 +55,7 @@ export class RunsByPlace {
         const run = this.byStart[at]!;
         const [left, right] = [Math.max(from, start[run]!), Math.min(to, end[run]!)];
         if (right - left < fewest * period[run]!) continue;
-        if (count === this.found.length) {
-          const longer = new Int32Array(2 * count);
-          longer.set(this.found);
-          this.found = longer;
-        }
+        if (count === this.found.length) this.found = grown(this.found, 2 * count);
         this.found[count++] = run;
       }
     }
@@ -66,7 +63,6 @@ export class RunsByPlace {
     return count;
   }
 
-  /** The first place of a class whose run begins at `at` or later. */
   private firstFrom(from: number, to: number, at: number): number {
     let [low, high] = [from, to];
     while (low < high) {

@@ -3,20 +3,20 @@ import { grown } from '../../trace/columns/growing-columns.ts';
 
 /**
  * The suffix automaton of a word, grown symbol by symbol (Blumer et al. 1985): amortised O(1) a symbol, at
- * most 2n states and 3n edges. Two words that occur in the word are in one state when they end at the same
- * positions. Edges stand in a hash table by state and symbol, and as a list by state.
+ * most 2n states and 3n edges. Two words are in one state when they end at the same positions. Edges stand in
+ * a hash table by state and symbol, and as a list by state.
  */
 export class SuffixAutomaton {
   /** How many symbols were appended, and how many states there are; state 0 is the empty word's. */
   length = 0;
   states = 1;
-  /** By state: length of its longest word, and the state of the longest suffix of that word which also ends elsewhere. */
+  /** By state: length of its longest word, and the state of the longest suffix that also ends elsewhere. */
   longest = new Int32Array(1024);
   link = new Int32Array(1024);
   /** By state: the first of its edges. By edge: the next one of the state, its symbol, and where it leads. */
-  firstEdge = new Int32Array(1024).fill(NONE);
-  nextEdge = new Int32Array(1024);
-  target = new Int32Array(1024);
+  private firstEdge = new Int32Array(1024).fill(NONE);
+  private nextEdge = new Int32Array(1024);
+  private target = new Int32Array(1024);
   /** By position: the state of all symbols up to it. */
   prefixState = new Int32Array(1024);
   private edges = 0;
@@ -28,11 +28,8 @@ export class SuffixAutomaton {
     this.link[0] = NONE;
   }
 
-  /**
-   * @param symbol the word's next one, any 32-bit integer
-   * @returns how long the longest suffix is that occurred before: the repeat in progress
-   */
-  append(symbol: number): number {
+  /** @param symbol the word's next one, any 32-bit integer */
+  append(symbol: number): void {
     const added = this.addState(this.length + 1);
     let state = this.length === 0 ? 0 : this.prefixState[this.length - 1]!;
     if (this.length === this.prefixState.length) this.prefixState = grown(this.prefixState, 2 * this.length);
@@ -42,7 +39,6 @@ export class SuffixAutomaton {
       state = this.link[state]!;
     }
     this.link[added] = state === NONE ? 0 : this.suffixState(state, symbol);
-    return this.longest[this.link[added]!]!;
   }
 
   /** Where a symbol leads from a state; NONE where no word of the state is followed by it. */
@@ -51,7 +47,6 @@ export class SuffixAutomaton {
     return edge === NONE ? NONE : this.target[edge]!;
   }
 
-  /** By state: at how many positions its words end. */
   occurrences(): Int32Array {
     const count = new Int32Array(this.states);
     for (let i = 0; i < this.length; i++) count[this.prefixState[i]!] = 1;
@@ -60,7 +55,6 @@ export class SuffixAutomaton {
     return count;
   }
 
-  /** States by the length of their longest words. */
   private byLength(): Int32Array {
     const start = new Int32Array(this.length + 2);
     for (let state = 0; state < this.states; state++) start[this.longest[state]! + 1]!++;
@@ -70,7 +64,7 @@ export class SuffixAutomaton {
     return ascending;
   }
 
-  /** The state whose longest word is that of `state` with the symbol behind it: split off where it is not there yet. */
+  /** The state whose longest word is that of `state` with the symbol behind it, split off where needed. */
   private suffixState(state: number, symbol: number): number {
     const target = this.next(state, symbol);
     if (this.longest[target] === this.longest[state]! + 1) return target;

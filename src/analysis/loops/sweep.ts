@@ -1,22 +1,20 @@
+import { NONE } from '#build/event-codes.ts';
+import { grown } from '../../trace/columns/growing-columns.ts';
 import type { Runs } from './runs.ts';
 
 /** A single step, not a loop. */
 const STEP = -1;
 
-/** No run. */
-const NONE = -1;
-
 /** So many places in turn share a list of runs. */
 const PLACES = 16;
 
 /**
- * Finds the cheapest descriptions of all beginnings of a stretch, or of all its ends, in one sweep: what is
- * best up to a place is a step behind what is best before it, or a loop of some run that covers both. For
- * each run and each place modulo its period the cheapest start so far is kept, so that a place costs O(1) for
- * each run that covers it.
+ * Finds the cheapest descriptions of all beginnings of a stretch, or of all its ends, in one sweep: a step
+ * behind what is best before a place, or a loop of some run that covers both. For each run and each place
+ * modulo its period the cheapest start so far is kept: a place costs O(1) for each run that covers it.
  */
 export class Sweep {
-  /** By length of the beginning, or of the end: what it costs, and how much of that are steps outside loops. */
+  /** By length of the beginning, or of the end: what it costs, and its steps outside loops. */
   readonly cost: Int32Array;
   readonly steps: Int32Array;
   /** By length of the beginning: the run of the loop that it ends with, STEP for none. */
@@ -29,7 +27,6 @@ export class Sweep {
   private readonly head: Int32Array;
   private readonly next: Int32Array;
   private readonly place: Int32Array;
-  /** Runs that cover the place, in their order. */
   private active = 0;
   private activeRun = new Int32Array(16);
   private activeEnd = new Int32Array(16);
@@ -114,11 +111,7 @@ export class Sweep {
     }
   }
 
-  /**
-   * Where the loop begins that a beginning ends with.
-   *
-   * @param x length of a beginning whose run is not STEP
-   */
+  /** Where the loop begins that a beginning ends with. @param x its length; its run is not STEP */
   beginOfLoop(x: number): number {
     const { cost, steps } = this;
     const run = this.run[x]!;
@@ -130,7 +123,6 @@ export class Sweep {
     return best;
   }
 
-  /** The list of some places, which is empty from then on. */
   private take(places: number): number {
     const first = this.head[places]!;
     this.head[places] = NONE;
@@ -157,7 +149,6 @@ export class Sweep {
     }
   }
 
-  /** From this place on a run can close loops. */
   private activate(run: number, x: number, from: number, to: number, isBackward: boolean): void {
     const { start, end, period } = this.runs;
     const p = period[run]!;
@@ -183,23 +174,17 @@ export class Sweep {
   }
 
   private lengthenActive(): void {
-    this.activeRun = doubled(this.activeRun);
-    this.activeEnd = doubled(this.activeEnd);
-    this.activeFirst = doubled(this.activeFirst);
-    this.activeResidue = doubled(this.activeResidue);
-    this.activeSlot = doubled(this.activeSlot);
+    const length = 2 * this.activeRun.length;
+    this.activeRun = grown(this.activeRun, length);
+    this.activeEnd = grown(this.activeEnd, length);
+    this.activeFirst = grown(this.activeFirst, length);
+    this.activeResidue = grown(this.activeResidue, length);
+    this.activeSlot = grown(this.activeSlot, length);
   }
 
   private lengthenSlots(): void {
-    while (this.slots > this.slotCost.length) {
-      this.slotCost = doubled(this.slotCost);
-      this.slotSteps = doubled(this.slotSteps);
-    }
+    const length = Math.max(this.slots, 2 * this.slotCost.length);
+    this.slotCost = grown(this.slotCost, length);
+    this.slotSteps = grown(this.slotSteps, length);
   }
-}
-
-function doubled(column: Int32Array): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(2 * column.length);
-  longer.set(column);
-  return longer;
 }

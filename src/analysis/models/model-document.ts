@@ -1,41 +1,7 @@
-import type { CommunicationMatrix } from './communication-matrix.ts';
-import type { GlobalDocument } from './global/global-document.ts';
+import type { ModelDocument } from '#build/schemas/model.ts';
 import type { ProgramModel } from './program-model.ts';
 import type { LoopOfText } from './text/loops-of-text.ts';
 import { type ModelWords, modelText, textOf } from './text/model-text.ts';
-
-/** A program's model as JSON has it (schemas/model.schema.json). */
-export interface ModelDocument {
-  schemaVersion: 1;
-  trace: string;
-  processes: number;
-  /** How partners are written. */
-  encoding: string;
-  /** Whether how much is moved counts. */
-  bytes: 'exact' | 'none';
-  /** Of all processes: communication events, and loops and events of the models' text. */
-  events: number;
-  nodes: number;
-  loops: number;
-  depth: number;
-  /** Nodes with procedures, a class once. */
-  readonly grammarNodes: number;
-  classes: ClassDocument[];
-  hash: string;
-  /** One program for all processes; left out where nobody asked for it. */
-  global?: GlobalDocument;
-  /** The communication matrix where it was asked for; loop: its number, null for the whole program. */
-  matrix?: Omit<CommunicationMatrix, 'processes'> & { loop: number | null };
-}
-
-/** Processes with equal models. */
-export interface ClassDocument {
-  place: string;
-  processes: number[];
-  text: string[];
-  /** The loops of the text in its order, each with its line, from 0. Left out where nobody asked for times. */
-  loopTimes?: (LoopOfText & { line: number })[];
-}
 
 /**
  * @param path the trace's anchor file

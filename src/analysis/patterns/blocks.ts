@@ -3,24 +3,21 @@ import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { ChosenContexts } from './contexts.ts';
 import { bytes, chunkLength, eachChunk, integers, openWorkspace, struct } from './kernels/workspace.ts';
 
-/** Blocks of all processes; process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */
+/** Blocks process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */
 export interface Blocks {
   count: number;
   /** Length count + 1. */
   start: Int32Array;
   process: Int32Array;
-  /** Index of the context, a call, and of the region that it is named by; NONE outside every traced function. */
+  /** Index of the context, a call, and of the region that names it; NONE outside every traced function. */
   context: Int32Array;
   region: Int32Array;
-  /** By event: its block. */
   ofEvent: Int32Array;
 }
 
 /**
  * Cuts each process's events into blocks (METHOD 2.4; paper 000, section 4.2): longest runs that were posted
  * in the same call of the context, all point-to-point or all collective, with no MPI_Waitall left in between.
- *
- * @param contexts from chooseContexts
  */
 export function formBlocks(
   trace: Trace,

@@ -5,11 +5,10 @@ import { matchedNames } from '../../trace/outline/name-pattern.ts';
 import { bytes, integers, openWorkspace } from './kernels/workspace.ts';
 import type { Contexts } from './wrappers.ts';
 
-/** The contexts that somebody chose (METHOD 2.4). */
 export interface ChosenContexts extends Contexts {
   /** The trace, with groups as functions behind its own ones. */
   trace: Trace;
-  /** By call: the region that it is named by as a context, which is another than its own where it stands for a group. */
+  /** By call: the region that names it as a context: another than its own where it stands for a group. */
   regionOfContext: Int32Array;
   /** By region: 1 where rules chose it, so that it is named alone. */
   isChosen: Uint8Array;
@@ -17,9 +16,7 @@ export interface ChosenContexts extends Contexts {
   withoutCalls: RuleWithoutCalls[];
 }
 
-/** A function of a rule that matches no call. */
 export interface RuleWithoutCalls {
-  /** As it was written. */
   pattern: string;
   /** Whether the trace has the function, and nothing was posted in its calls. */
   isKnown: boolean;
@@ -27,13 +24,11 @@ export interface RuleWithoutCalls {
 
 /**
  * Chooses the contexts of calls by rules (METHOD 2.4): the innermost call whose function a name means; else
- * the innermost that is of a group, with those that follow it: successive calls of one caller that are of one
- * group are one context, for which the first of them stands; else what is innermost, with wrappers seen
- * through.
+ * the innermost that is of a group, for which the first of successive calls of one caller and one group
+ * stands; else what is innermost, with wrappers seen through.
  *
  * @param found from seeThroughWrappers
- * @returns what is posted in a call counts for; NONE everywhere for `none`. O(calls), and rules with `*`
- *   times functions
+ * @returns NONE everywhere for `none`. O(calls), and rules with `*` times functions
  */
 export function chooseContexts(trace: Trace, found: Contexts, choice: ContextChoice): ChosenContexts {
   const { calls, regions } = trace;
@@ -64,7 +59,6 @@ export function chooseContexts(trace: Trace, found: Contexts, choice: ContextCho
   };
 }
 
-/** What rules say about the functions of a trace. */
 interface RuledRegions {
   /** By region: 1 where a name means it. */
   isNamed: Uint8Array;
@@ -114,7 +108,6 @@ function regionsOfRules({ calls, regions }: Trace, rules: readonly ContextRule[]
   return { isNamed, groupOf, groups, withoutCalls };
 }
 
-/** The pass over all calls. */
 function applied(
   { calls, regions }: Trace,
   contextOfCall: Int32Array,

@@ -3,14 +3,13 @@ import type { Blocks } from './blocks.ts';
 import { bytes, chunkLength, eachChunk, integers, numbers, openWorkspace } from './kernels/workspace.ts';
 import type { Ties } from './matching.ts';
 
-/** Instances: connected components of blocks. Instance i has the blocks `block[start[i]]` to `block[start[i+1]-1]`. */
+/** Connected components of blocks. Instance i has the blocks `block[start[i]]` to `block[start[i+1]-1]`. */
 export interface Instances {
   count: number;
   /** Length count + 1. */
   start: Int32Array;
   /** Block indexes, ascending within an instance: process by process, in order of posting. */
   block: Int32Array;
-  /** By block: its instance. */
   ofBlock: Int32Array;
   /** First posting and last completion. */
   startNs: Float64Array;
@@ -72,7 +71,6 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
   };
 }
 
-/** The blocks of each instance. */
 function byInstance(ofBlock: Int32Array, count: number): Pick<Instances, 'start' | 'block'> {
   const start = new Int32Array(count + 1);
   for (let block = 0; block < ofBlock.length; block++) start[ofBlock[block]! + 1]!++;

@@ -1,8 +1,9 @@
+import { grown } from '../../trace/columns/growing-columns.ts';
 import { NONE } from '../../trace/columns/trace.ts';
 
 /**
- * Numbers distinct sequences of 32-bit integers in order of first appearance. Sequences stand one behind the
- * other in a pool; a hash table of indexes finds them; equality is checked on the values, not on the hash.
+ * Numbers distinct sequences of 32-bit integers in order of first appearance: they stand one behind the other
+ * in a pool, and a hash table of indexes finds them.
  */
 export class Interner {
   count = 0;
@@ -56,11 +57,11 @@ export class Interner {
     const number = this.count++;
     const start = this.startOf(number);
     if (number === this.end.length) {
-      this.end = lengthened(this.end, 2 * number);
-      this.hashes = lengthened(this.hashes, 2 * number);
+      this.end = grown(this.end, 2 * number);
+      this.hashes = grown(this.hashes, 2 * number);
     }
     const end = start + to - from;
-    if (end > this.pool.length) this.pool = lengthened(this.pool, Math.max(end, 2 * this.pool.length));
+    if (end > this.pool.length) this.pool = grown(this.pool, Math.max(end, 2 * this.pool.length));
     this.pool.set(values.subarray(from, to), start);
     this.end[number] = end;
     this.hashes[number] = hash;
@@ -78,10 +79,4 @@ export class Interner {
       this.slots[at] = number;
     }
   }
-}
-
-function lengthened(column: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(length);
-  longer.set(column);
-  return longer;
 }

@@ -10,20 +10,14 @@ import {
   struct,
 } from './kernels/workspace.ts';
 
-/** What ties events together. */
 export interface Ties {
-  /**
-   * By event: the other end of a message, or the number of a collective operation; NONE for what stayed
-   * unmatched. The event's kind tells which.
-   */
+  /** By event: the other end of a message, or the number of a collective; NONE for what stayed unmatched. */
   tie: Int32Array;
-  /** How many collective operations there are. */
   collectives: number;
   /** Events without a counterpart (METHOD 2.3): counted, never fatal. */
   unmatched: number;
 }
 
-/** Ties messages and collectives together (METHOD 2.3). O(events). */
 export function tieEvents(trace: Trace): Ties {
   const { tie, collectives, unmatched } = matchMessages(trace);
   const matched = matchCollectives(trace, collectives, tie);
@@ -31,12 +25,11 @@ export function tieEvents(trace: Trace): Ties {
 }
 
 /**
- * First in, first out per (communicator, source, destination, tag), both sides in order of posting: the k-th
- * send of a channel goes with its k-th receive. All events of one side of a channel are on one process, so
- * the order of events is their order of posting.
+ * First in, first out per (communicator, source, destination, tag): the k-th send of a channel goes with its
+ * k-th receive. The events of one side of a channel are on one process, in order of posting.
  *
- * @returns the ties of messages, NONE for all other events; the events that are collectives; how many sends
- *   and receives stayed unmatched
+ * @returns ties, NONE for all but messages; the collective events; how many sends and receives stayed
+ *   unmatched
  */
 function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array; unmatched: number } {
   const { events, transfers } = trace;
@@ -73,8 +66,7 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
 
 /**
  * The k-th collective on a communicator is the same operation on all its members. One whose operation differs
- * from that of the others, or that some members did not take part in, is counted as unmatched; the former is
- * tied to nothing.
+ * from the others', or that some members lack, is unmatched; the former is tied to nothing.
  *
  * @param collectives the events that are collectives, ascending
  * @param tie output, filled with NONE for collectives
@@ -84,8 +76,8 @@ function matchCollectives(
   collectives: Int32Array,
   tie: Int32Array,
 ): { count: number; unmatched: number } {
-  // By communicator: its first operation; the last process that was met on it, and what that did last. Behind
-  // each operation the next one.
+  // By communicator: its first operation, the last process met on it, what that did last; then the next
+  // operation.
   const first = new Int32Array(communicators.length).fill(NONE);
   const lastProcess = new Int32Array(communicators.length).fill(NONE);
   const last = new Int32Array(communicators.length);

@@ -1,11 +1,10 @@
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Contexts } from './wrappers.ts';
 
-/** Functions whose calls only send or only receive, and the innermost ones around them that do both in a call. */
+/** Functions whose calls only send or only receive, and the innermost ones around them that do both. */
 export interface OneSided {
   /** Names as in the trace, those with most messages first. */
   functions: string[];
-  /** Likewise. */
   callers: string[];
 }
 
@@ -15,19 +14,18 @@ const RECEIVES = 2;
 const BOTH = SENDS | RECEIVES;
 
 /** Smallest share of all sends and receives: below it nobody misses the other side. */
-const SMALLEST_SHARE = 0.1;
+const MIN_MESSAGE_SHARE = 0.1;
 
 /** A hint names so many functions, and as many callers. */
-const MOST_NAMED = 3;
+const MAX_NAMES = 3;
 
 /**
  * Functions that look at one side of a communication only, so that their callers would be the better
- * contexts: one routine that receives before a sweep's work and sends behind it, or a function that sends a
- * halo beside one that receives it.
+ * contexts, as where one routine sends a halo and another one receives it.
  *
- * @param contexts from seeThroughWrappers: a function means its calls as contexts
- * @returns null where there are none, or they have less than a tenth of the sends and receives. O(events +
- *   calls), and O(1) where a sample shows none
+ * @param contexts from seeThroughWrappers
+ * @returns null where they have less than a tenth of the sends and receives. O(events + calls), and O(1)
+ *   where a sample shows none
  */
 export function oneSidedFunctions(trace: Trace, { contextOfCall }: Contexts): OneSided | null {
   const { calls, regions } = trace;
@@ -48,18 +46,17 @@ export function oneSidedFunctions(trace: Trace, { contextOfCall }: Contexts): On
   for (let call = 0; call < calls.count; call++) {
     const own = calls.region[call]!;
     const outer = around[call]!;
-    // A call that does one side by itself, and the other one in what it calls, is no better context than it
-    // was.
+    // Doing one side itself, and the other one in what it calls, makes it no better a context.
     if (does[call] === 0 || doesBoth[own] === 1 || outer === NONE || calls.region[outer] === own) continue;
     functions.set(own, (functions.get(own) ?? 0) + posted[call]!);
     const caller = calls.region[outer]!;
     callers.set(caller, (callers.get(caller) ?? 0) + posted[call]!);
   }
   const found = [...functions.values()].reduce((sum, count) => sum + count, 0);
-  if (found === 0 || found < SMALLEST_SHARE * total) return null;
+  if (found === 0 || found < MIN_MESSAGE_SHARE * total) return null;
   const most = (counts: Map<number, number>): string[] => {
     const sorted = [...counts].sort(([a, m], [b, n]) => n - m || a - b);
-    return [...new Set(sorted.map(([region]) => regions[region]!.name))].slice(0, MOST_NAMED);
+    return [...new Set(sorted.map(([region]) => regions[region]!.name))].slice(0, MAX_NAMES);
   };
   return { functions: most(functions), callers: most(callers) };
 }
@@ -69,9 +66,8 @@ const WINDOWS = 32;
 const WINDOW_EVENTS = 128;
 
 /**
- * Whether a sample has functions that may be one-sided. A call that a window cuts may look like one; a
- * function that does both in a call of the sample is none. With a tenth of all messages none is missed but by
- * a strange chance.
+ * Whether a sample has functions that may be one-sided; a function that does both in a call of it is none.
+ * With a tenth of all messages none is missed but by a strange chance.
  */
 function mayBeOneSided({ events, transfers, calls }: Trace, contextOfCall: Int32Array): boolean {
   const done = new Map<number, number>();
@@ -94,10 +90,10 @@ function mayBeOneSided({ events, transfers, calls }: Trace, contextOfCall: Int32
   }
   for (const [context, bits] of done) if (bits === BOTH) posted.delete(calls.region[context]!);
   const left = [...posted.values()].reduce((sum, count) => sum + count, 0);
-  return left > 0 && left >= (SMALLEST_SHARE / 2) * total;
+  return left > 0 && left >= (MIN_MESSAGE_SHARE / 2) * total;
 }
 
-/** By call: what it does as a context, what is done in it at any depth, and its sends and receives as a context. */
+/** By call: what it does as a context, what is done in it at any depth, and its sends and receives. */
 function directionsOfCalls(
   { events, transfers, calls }: Trace,
   contextOfCall: Int32Array,

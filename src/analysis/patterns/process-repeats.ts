@@ -13,15 +13,14 @@ export interface ProcessRepeat {
   /** How many events the word has, and how often a process repeats it, contiguous copies counted. */
   length: number;
   frequency: number;
-  /** Where it is; distinct and sorted. */
   functions: string[];
 }
 
 /**
  * What processes repeat (papers 001 and 003): the own repeats of each process's events in order of posting,
- * within contexts, so that none reaches from one call into the next. O(events).
+ * none across contexts. O(events).
  *
- * @returns those that stand for most events first, then those of the lowest process
+ * @returns those that stand for most events first, then by process
  */
 export function findProcessRepeats(trace: Trace, blocks: Blocks, sites: Sites): ProcessRepeat[] {
   const symbols = new Symbols(trace);

@@ -3,11 +3,10 @@ import type { InputProblem } from '../../base/errors.ts';
 import type { RuleWithoutCalls } from './contexts.ts';
 
 /**
- * What is said of functions of `contexts` that no call is of.
+ * What is said of functions of `contexts` that no call is of: of the first, and of all others.
  *
  * @param rules at least one
- * @returns one for the first: "blts_ is called nowhere in this trace (inlined?)", and one for the others, if
- *   there are any
+ * @returns "blts_ is called nowhere in this trace (inlined?)"
  */
 export function withoutCallsTexts([first, ...others]: readonly RuleWithoutCalls[]): string[] {
   const { pattern, isKnown } = first!;
@@ -18,11 +17,10 @@ export function withoutCallsTexts([first, ...others]: readonly RuleWithoutCalls[
 }
 
 /**
- * The problem that rules without calls are for whoever asked for them.
+ * The problem that rules without calls are.
  *
  * @param rules at least one
- * @param path of the trace
- * @param names of the functions that the trace has
+ * @param names of the trace's functions
  */
 export function withoutCallsProblem(
   rules: readonly RuleWithoutCalls[],

@@ -17,24 +17,21 @@ export interface Signatures {
   count: number;
   /** By signature: the first instance that has it. */
   firstInstance: Int32Array;
-  /**
-   * The signature as text, a line a process in ascending order: "P0: R1 S1", symbols sorted as strings. Equal
-   * for equal signatures, in every run.
-   */
+  /** The signature as text, a line a process in ascending order: "P0: R1 S1", symbols sorted as strings. */
   lines(signature: number): string[];
-  /** The processes of a signature in ascending order, each followed by the number of its symbols' multiset. */
+  /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
   processes(signature: number): Int32Array;
   /** The symbols of a multiset, ascending; see KIND_BITS. */
   symbols(multiset: number): Int32Array;
 }
 
-/** Symbols as integers: one of 3 kinds (KIND) in the low two bits, the partner's process or the OTF2 number of the operation above. */
+/** Symbols as integers: a KIND in the low two bits, above it the partner or the operation's OTF2 number. */
 export const KIND_BITS = 2;
 export const KIND_MASK = 3;
 
 /**
- * Finds process patterns and signatures (METHOD 2.5): two instances are of the same communication pattern
- * when, process by process, their symbols are equal as multisets.
+ * Finds process patterns and signatures (METHOD 2.5): instances are of the same pattern when, process by
+ * process, their symbols are equal as multisets.
  */
 export function signInstances(trace: Trace, blocks: Blocks, instances: Instances): Signatures {
   const symbols = new Symbols(trace);
@@ -136,7 +133,7 @@ function signBlocks(
   return { multisetOfBlock, processPatterns };
 }
 
-/** The distinct sequences of symbols: by block its number, and their symbols in a pool, by sequence where they end. */
+/** By block the number of its sequence of symbols; the distinct ones in a pool, and where each ends. */
 function numberSequences(
   { events, transfers, processes, processStart }: Trace,
   blocks: Blocks,
@@ -185,7 +182,7 @@ function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of
 
 /**
  * The lines of signatures: a process and the number of its symbols' multiset in turn. Symbols are sorted as
- * texts once; the symbols of a line are then sorted as numbers.
+ * texts once; those of a line then as numbers.
  */
 export function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): Signatures['lines'] {
   let texts: string[] = [];
@@ -214,8 +211,8 @@ export function linesBy(symbols: Symbols, signatures: Interner, multisets: Inter
 }
 
 /**
- * How often each symbol of a multiset stands there, in order of ranks: a call may have millions of events, of
- * a few symbols.
+ * How often each symbol of a multiset stands there, by rank: a call may have millions of events of a few
+ * symbols.
  *
  * @param symbols ascending
  */
@@ -257,8 +254,8 @@ export function eventSymbol(trace: Trace, event: number): string {
 }
 
 /**
- * The id of a signature: the first 16 hexadecimal digits of the SHA-256 of "P0:R1.S1;P1:R0.S0", which is the
- * signature's lines with symbols joined by '.' and processes by ';'.
+ * The first 16 hexadecimal digits of the SHA-256 of "P0:R1.S1;P1:R0.S0": the signature's lines with symbols
+ * joined by '.' and processes by ';'.
  */
 export function signatureId(lines: readonly string[]): string {
   const length = lines.reduce((sum, line) => sum + line.length, 0);

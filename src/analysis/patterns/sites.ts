@@ -4,7 +4,7 @@ import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
 import { bytes, chunkLength, eachChunk, integers, openWorkspace } from './kernels/workspace.ts';
 
-/** Where in the program blocks are: in a function, or in that of a communication layer on behalf of its caller. */
+/** Where in the program blocks are: in a function, or in a communication layer's on behalf of its caller. */
 export interface Sites {
   /** By block: its site; NONE outside every traced function. */
   ofBlock: Int32Array;
@@ -27,7 +27,6 @@ export function withoutCallers(names: readonly string[]): string[] {
   return distinct(names.map(innermost));
 }
 
-/** Adds the sites of an instance's blocks. */
 export function addSites(
   sites: Sites,
   { start, block }: Instances,
@@ -37,7 +36,6 @@ export function addSites(
   for (let i = start[instance]!; i < start[instance + 1]!; i++) addBlockSite(sites, block[i]!, into);
 }
 
-/** Adds the site of a block. */
 export function addBlockSite({ ofBlock }: Sites, block: number, into: Set<number>): void {
   if (ofBlock[block] !== NONE) into.add(ofBlock[block]!);
 }
@@ -60,9 +58,8 @@ export function distinct(names: readonly string[]): string[] {
 /**
  * Names where blocks are (METHOD 2.4). A function is *thin* when each of its calls makes one collective and
  * nothing else, in itself or in what it calls; it is a *layer* when it is thin and called from two functions
- * or more. The blocks of a layer, and of thin functions that only the layer calls, are named with the layer's
+ * or more. The blocks of a layer, and of thin functions that only it calls, are named with the layer's
  * caller: all allreduces of a program that hides MPI behind `addIntParallel` would be one thing otherwise.
- * Blocks stay as they are.
  *
  * @param isChosen by region: 1 where a rule made it a context, which has its own name alone
  * @returns sites, the functions alone among them at their regions' indexes. O(events + calls)
@@ -92,7 +89,7 @@ export function findSites(trace: Trace, blocks: Blocks, isChosen: Uint8Array): S
   return { ofBlock, regions: found.regions, names };
 }
 
-/** By region: 1 where it is a layer, or thin and only called by one. Functions that only call one another lead nowhere. */
+/** By region: 1 where it is a layer, or thin and called by one only. Circles lead nowhere. */
 function leadingToLayers(caller: Int32Array): Uint8Array {
   const leads = new Uint8Array(caller.length);
   const isMet = new Uint8Array(caller.length);

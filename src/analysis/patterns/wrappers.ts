@@ -14,12 +14,11 @@ export interface Contexts {
 
 /**
  * Sees through wrappers (METHOD 2.4): a region none of whose calls makes more than one MPI call that posts
- * messages, and at least one makes one, is transparent: what is posted in a call of it counts for its caller.
- * An MPI_Sendrecv is one such call, whatever it posts. The rule is applied again until nothing changes,
- * innermost regions first: a caller's calls are all counted before it is judged, however deep the wrappers
- * are that it calls. A call without a caller stays its own context, so that no event loses its function.
+ * messages, and at least one makes one, is transparent: what is posted in it counts for its caller. The rule
+ * is applied until nothing changes, innermost regions first: all of a caller's calls are counted before it is
+ * judged. A call without a caller stays its own context, so that no event loses its function.
  *
- * @returns for each call the call that stands for it. O(events + calls) a round.
+ * @returns for each call the call that stands for it. O(events + calls) a round
  */
 export function seeThroughWrappers(trace: Trace, choice: WrapperChoice): Contexts {
   const { regions } = trace;
@@ -99,7 +98,7 @@ function markWrappers(stage: Stage, transparent: Uint8Array): boolean {
   return found;
 }
 
-/** @returns by region: 1 where a call of it has, at any depth, a call of another region in it that fits the rule */
+/** @returns by region: 1 where a call of it has, at any depth, a call of another fitting region in it */
 function callersOfFitting({ trace, kernels, columns }: Stage, fits: Uint8Array): Uint8Array {
   columns.fits.set(fits);
   columns.holds.fill(0);

@@ -1,9 +1,8 @@
 /**
- * The Jensen-Shannon divergence at every cut of a sequence (paper 000, equation 4): how unlike what lies left
- * of it is to what lies right. Its largest value is where the sequence is cut first.
+ * The Jensen-Shannon divergence at every cut of a sequence (paper 000, equation 4): how unlike its two sides
+ * are.
  *
  * @param symbols pattern numbers of the sequence, small non-negative integers
- * @param mostBins how many values are wanted at most
  * @returns by bin the largest divergence of its cuts, in nats: of N − 1 cuts in B bins, bin b begins with the
  *   cut behind position 1 + ⌊b · (N − 1) ÷ B⌋. Empty where there is nothing to cut. O(N)
  */

@@ -22,16 +22,14 @@ export interface Leaf extends Stretch {
 }
 
 /** A cut that takes off less than this share leaves what it was (paper 000, section 5.1.1: 41 of 34,793). */
-const LEAST_CUT_SHARE = 0.01;
+const MIN_CUT_SHARE = 0.01;
 
 /**
  * The leaves of a segmentation, homogeneous ones divided evenly on request (METHOD 2.7; paper 000, section
- * 5.1.1): no cut tells what is early and late in a phase of tens of thousands of instances of one mixture.
+ * 5.1.1): no cut tells what is early and late in a phase of tens of thousands of instances.
  *
- * @param segments as `segment` gives them
- * @param options those of the segmentation, and how to divide. Stretches are never shorter than its least
- *   length: leaves that would make such ones stay whole
- * @returns in order of position
+ * @param options those of the segmentation, and how to divide; leaves whose stretches would be shorter than
+ *   its least length stay whole
  */
 export function splitEvenly(segments: readonly Segment[], options: SegmentationOptions & EqualSplit): Leaf[] {
   const { criterion, minLength } = { ...defaultConfig.analysis, ...options };
@@ -55,7 +53,7 @@ export function splitEvenly(segments: readonly Segment[], options: SegmentationO
 function isHomogeneous(leaf: Segment, criterion: 'aic' | 'bic'): boolean {
   const { from, to, cut } = leaf;
   const shorter = Math.min(cut - from + 1, to - cut);
-  return leaf[criterion] <= 0 || shorter < LEAST_CUT_SHARE * (to - from + 1);
+  return leaf[criterion] <= 0 || shorter < MIN_CUT_SHARE * (to - from + 1);
 }
 
 function partsOf(length: number, { equalParts: parts = 1, partLength = length }: EqualSplit): number {
@@ -63,8 +61,7 @@ function partsOf(length: number, { equalParts: parts = 1, partLength = length }:
 }
 
 /**
- * Divides a stretch of positions into equal parts, the earlier ones longer by one where the length does not
- * divide.
+ * Divides a stretch into equal parts, the earlier ones longer by one where the length does not divide.
  *
  * @param parts at most the length
  * @returns the last positions of the parts, in the counting of `from` and `to`

@@ -3,7 +3,7 @@ import { addSites, namesOf, type Sites } from '../patterns/sites.ts';
 import { type EqualSplit, type Leaf, splitEvenly } from './equal-split.ts';
 import { type Segment, type SegmentationOptions, segment } from './segmentation.ts';
 
-/** A leaf of the segmentation, or a part of a homogeneous one that was divided evenly. Positions count from 1. */
+/** A leaf of the segmentation, or a part of one that was divided evenly. Positions count from 1. */
 export interface Phase extends Leaf {
   index: number;
   /** Where its instances' blocks are: functions, those of a layer with their callers; distinct and sorted. */
@@ -21,8 +21,7 @@ interface Found {
 /**
  * Cuts the sequence into phases (METHOD 2.7).
  *
- * @param options those of the segmentation, and how homogeneous phases are divided
- * @returns the segments that were looked at, and the phases in order of position
+ * @returns all segments looked at, and the phases in order of position
  */
 export function formPhases(
   found: Found,

@@ -35,10 +35,10 @@ const EQUAL = 1e-13;
 
 /**
  * Cuts a sequence into phases (METHOD 2.7; paper 000, section 4.3 and equations 1 to 13): recursively at the
- * largest Jensen-Shannon divergence, the earliest of equals, as long as the criterion's strength is positive.
+ * largest Jensen-Shannon divergence, the earliest of equals, while the criterion's strength is positive.
  *
  * @param symbols pattern numbers of the sequence, small non-negative integers
- * @returns the segments in depth-first order, left before right; those not cut are the phases. O(N) a level.
+ * @returns the segments in depth-first order, left before right; those not cut are the phases. O(N) a level
  */
 export function segment(symbols: Int32Array, options: SegmentationOptions = {}): Segment[] {
   const { depth: depthLimit, minLength, criterion } = { ...defaultConfig.analysis, ...options };
@@ -76,8 +76,8 @@ class Cutter {
   }
 
   /**
-   * Moves the cut from left to right and keeps Σ c·ln c of both sides up to date. With L = Σ c·ln c,
-   * N·D = L_left − n_left·ln n_left + L_right − n_right·ln n_right − (L − N·ln N).
+   * Moves the cut from left to right and keeps Σ c·ln c of both sides up to date. With L = Σ c·ln c, N·D =
+   * L_left − n_left·ln n_left + L_right − n_right·ln n_right − (L − N·ln N).
    */
   bestCut(from: number, to: number, depth: number): Segment {
     const { symbols, left, right, cLogC } = this;

@@ -1,10 +1,10 @@
-import { eventsOfInstance, eventsOfPart } from '../families/templates/message-order.ts';
+import type { SearchMatch, SearchOccurrence } from '#build/schemas/search.ts';
 import { edgesOfLines } from '../families/templates/similarity.ts';
 import type { Edges } from '../families/templates/template.ts';
+import { eventsOfInstance, eventsOfIteration } from '../patterns/events-of.ts';
 import type { Analysis } from '../stages.ts';
-import type { SearchMatch, SearchOccurrence } from './search-document.ts';
 
-/** A pattern of the trace, or one of parts of its calls. */
+/** A pattern of the trace, or one of iterations of its calls. */
 export interface Candidate extends Pick<SearchMatch, 'functions' | 'processes' | 'inside'> {
   kind: 'instance' | 'part';
   name: string;
@@ -12,17 +12,17 @@ export interface Candidate extends Pick<SearchMatch, 'functions' | 'processes' |
   /** Its signature, "P0: R1 S1", and the messages in it. */
   lines: readonly string[];
   edges: Edges;
-  /** Indexes of the instances, or of the parts, in order of the sequence. */
+  /** Indexes of the instances, or of the iterations, in order of the sequence. */
   members: number[];
   occurrence(member: number): SearchOccurrence;
   /** Processes one after the other, in order of posting. */
   events(member: number): Int32Array;
 }
 
-/** All patterns of a trace, and those of parts. */
+/** All patterns of a trace, and those of iterations. */
 export function candidatesOf(analysis: Analysis): Candidate[] {
   const positions = positionsOf(analysis);
-  return [...instanceCandidates(analysis, positions), ...partCandidates(analysis, positions)];
+  return [...instanceCandidates(analysis, positions), ...iterationCandidates(analysis, positions)];
 }
 
 /** By instance: its position in the sequence, from 1. */
@@ -55,11 +55,12 @@ function instanceCandidates(analysis: Analysis, positions: Int32Array): Candidat
   }));
 }
 
-function partCandidates(analysis: Analysis, positions: Int32Array): Candidate[] {
-  const { parts, partPatterns } = analysis;
-  const members: number[][] = partPatterns.map(() => []);
-  for (let part = 0; part < parts.count; part++) members[parts.patternOf[part]!]!.push(part);
-  return partPatterns.map(({ name, signature, functions, processes, familyName, of }, pattern) => ({
+function iterationCandidates(analysis: Analysis, positions: Int32Array): Candidate[] {
+  const { iterations, iterationPatterns } = analysis;
+  const members: number[][] = iterationPatterns.map(() => []);
+  for (let iteration = 0; iteration < iterations.count; iteration++)
+    members[iterations.patternOf[iteration]!]!.push(iteration);
+  return iterationPatterns.map(({ name, signature, functions, processes, familyName, of }, pattern) => ({
     kind: 'part',
     name,
     family: familyName,
@@ -69,11 +70,11 @@ function partCandidates(analysis: Analysis, positions: Int32Array): Candidate[] 
     processes,
     inside: of,
     members: members[pattern]!,
-    occurrence: (part) => ({
-      position: positions[parts.instance[part]!]!,
-      startNs: parts.startNs[part]!,
-      durationNs: parts.endNs[part]! - parts.startNs[part]!,
+    occurrence: (iteration) => ({
+      position: positions[iterations.instance[iteration]!]!,
+      startNs: iterations.startNs[iteration]!,
+      durationNs: iterations.endNs[iteration]! - iterations.startNs[iteration]!,
     }),
-    events: (part) => eventsOfPart(parts, part),
+    events: (iteration) => eventsOfIteration(iterations, iteration),
   }));
 }

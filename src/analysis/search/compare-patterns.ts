@@ -1,3 +1,4 @@
+import type { SearchMatch } from '#build/schemas/search.ts';
 import { withoutRoots } from '../../base/config/collective-text.ts';
 import { type NamedPattern, plainText } from '../../base/config/pattern-text.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
@@ -6,7 +7,6 @@ import { isInOrder } from '../families/templates/message-order.ts';
 import { differences, isInside, overlap, similarity } from '../families/templates/similarity.ts';
 import type { Edges, Ground, Template } from '../families/templates/template.ts';
 import type { Candidate } from './candidates.ts';
-import type { SearchMatch } from './search-document.ts';
 import type { Sought } from './sought.ts';
 
 /** How a pattern of the trace compares with what is looked for. */
@@ -25,8 +25,7 @@ const SAME: Comparison = {
 
 /**
  * Holds a pattern of the trace against what is looked for: messages by who sends to whom, collectives by
- * name. Their order is only looked at where the similarity is that of a match, or the pattern holds what is
- * looked for.
+ * name. Order is looked at only where the similarity is a match's, or the pattern holds what is looked for.
  */
 export function compare(
   { template, edges, named, own }: Sought,
@@ -55,7 +54,7 @@ export function compare(
 }
 
 /** More messages than these have no numbering that could be looked for. */
-const MOST_RENUMBERED = 16 * 15;
+const MAX_RENUMBERED_MESSAGES = 16 * 15;
 
 /** Messages that are known, whatever they are held against; they ask for no order. */
 function compareMessages(
@@ -66,7 +65,11 @@ function compareMessages(
 ): Comparison | null {
   const shared = overlap(edges, candidate.edges, true);
   const { length } = edges.from;
-  if (shared.both < shared.second && length === candidate.edges.from.length && length <= MOST_RENUMBERED) {
+  if (
+    shared.both < shared.second &&
+    length === candidate.edges.from.length &&
+    length <= MAX_RENUMBERED_MESSAGES
+  ) {
     if (likeness(template, candidate.edges, ground)?.isRenumbered) return { ...SAME, isRenumbered: true };
   }
   if (shared.both === 0) return null;
@@ -79,7 +82,7 @@ function compareMessages(
   };
 }
 
-/** Whether a family is what a name says: its own one, or that of its collectives from and to whatever roots. */
+/** Whether a family is called so, or so without its root. */
 function isCalled(family: string | null, { text, collective }: NamedPattern): boolean {
   if (family === null) return false;
   const name = plainText(family);

@@ -1,19 +1,19 @@
+import type { SearchMatch } from '#build/schemas/search.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import type { Ground } from '../families/templates/template.ts';
 import { type Occurrence, searchWords, type TemplateWords } from '../patterns/search/word-search.ts';
 import { Symbols, symbolText } from '../patterns/signatures.ts';
 import { addBlockSite, namesOf } from '../patterns/sites.ts';
 import type { Analysis } from '../stages.ts';
-import type { SearchMatch } from './search-document.ts';
 import type { Sought } from './sought.ts';
 import { wordsOf } from './template-words.ts';
 
 /** Differences of a stretch that are told; the rest is counted. */
-const MOST_DIFFERENCES = 3;
+const MAX_DIFFERENCES_TOLD = 3;
 
 /**
- * Looks for a pattern in the words of processes. Stretches that lie in the same patterns and differ alike are
- * one match.
+ * Looks for a pattern in the words of processes. Stretches in the same patterns that differ alike are one
+ * match.
  *
  * @param positions by instance: its position in the sequence
  * @param isTaken by event: 1 where it was found already
@@ -83,7 +83,7 @@ function matchOf(
   };
 }
 
-/** What the processes do otherwise than the template says: "P3 has S5, not in the template", "P2 has no R0". */
+/** What the processes do otherwise than the template: "P3 has S5, not in the template", "P2 has no R0". */
 function differencesOf(
   trace: Trace,
   symbols: Symbols,
@@ -107,6 +107,6 @@ function differencesOf(
     }
   }
   for (const process of missing) found.push(`P${process} has nothing of it`);
-  const left = found.length - MOST_DIFFERENCES;
-  return left <= 0 ? found : [...found.slice(0, MOST_DIFFERENCES), `${left} more differences`];
+  const left = found.length - MAX_DIFFERENCES_TOLD;
+  return left <= 0 ? found : [...found.slice(0, MAX_DIFFERENCES_TOLD), `${left} more differences`];
 }

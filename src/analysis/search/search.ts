@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
+import type { SearchDocument, SearchMatch } from '#build/schemas/search.ts';
 import { NONE } from '../../trace/columns/trace.ts';
 import type { Ground } from '../families/templates/template.ts';
 import type { Analysis } from '../stages.ts';
 import { type Candidate, positionsOf } from './candidates.ts';
-import { compare } from './compare-patterns.ts';
-import type { SearchDocument, SearchMatch } from './search-document.ts';
+import { type Comparison, compare } from './compare-patterns.ts';
 import { searchStretches } from './search-stretches.ts';
 import type { Sought } from './sought.ts';
 
@@ -12,10 +12,9 @@ import type { Sought } from './sought.ts';
 const TOLERANCE = 1e-9;
 
 /**
- * Looks for a pattern in a trace (docs/method.md, section Search): among its patterns and those of parts, by
- * their messages; where blocks say nothing, among the words of processes, too.
+ * Looks for a pattern in a trace (docs/method.md, section Search): among its patterns and those of
+ * iterations, by messages; where blocks say nothing, among the words of processes, too.
  *
- * @param candidates from candidatesOf
  * @param least similarity from which a pattern counts, above 0 to 1
  */
 export function searchTrace(
@@ -76,10 +75,7 @@ function eventsOf(candidates: readonly Candidate[], count: number): Uint8Array {
 
 function matchOf(
   { kind, name, family, inside, functions, processes, members, occurrence }: Candidate,
-  comparison: Pick<
-    SearchMatch,
-    'similarity' | 'holdsPattern' | 'isRenumbered' | 'hasOtherOrder' | 'differences'
-  >,
+  comparison: Comparison,
 ): SearchMatch {
   return {
     kind,

@@ -3,13 +3,12 @@ import { edgesOfLines } from '../families/templates/similarity.ts';
 import { type Edges, type Template, templateOf } from '../families/templates/template.ts';
 import type { Candidate } from './candidates.ts';
 
-/** What is looked for. */
 export interface Sought {
   /** As the user wrote it. */
   text: string;
   /** Its messages; null where it has none. */
   template: Template | null;
-  /** The same laid, where processes are given by their numbers in the trace; null where it depends on what it is held against. */
+  /** The same laid, with the trace's numbers of processes; null where that depends on the pattern. */
   edges: Edges | null;
   /** Where it was given by name: what it says. */
   named: NamedPattern | null;
@@ -26,11 +25,7 @@ export function soughtByName(text: string, named: NamedPattern, processes: numbe
   return { text, template: templateOf(named), edges, named, own: null };
 }
 
-/**
- * A pattern of the trace itself: its messages, as often as it has them.
- *
- * @returns null where the trace has none of that name
- */
+/** A pattern of the trace itself, its messages as often as it has them; null where none has the name. */
 export function soughtInTrace(
   name: string,
   candidates: readonly Candidate[],
@@ -49,7 +44,6 @@ export function soughtInTrace(
   return { text: name, template: edges.from.length > 0 ? template : null, edges, named: null, own };
 }
 
-/** "P3: R1 S1" */
 function wordOfLine(line: string): [process: number, symbols: string[]] {
   const [name, ...symbols] = line.split(' ');
   return [Number.parseInt(name!.slice(1), 10), symbols];

@@ -7,13 +7,12 @@ import { readSymbol, type Symbols } from '../patterns/signatures.ts';
 import type { Sought } from './sought.ts';
 
 /** More ways to lay a template are not tried in words. */
-const MOST_LAYINGS = 64;
+const MAX_LAYINGS = 64;
 
 /**
  * What to look for in words: a word a process, in each way that the template can be laid. A pattern of the
- * trace has the events of its first instance, in order of posting; a file its own words. A named one says
- * what comes first and what later, and leaves open in which order equals come: they have the order that the
- * process's events have most often.
+ * trace has the events of its first instance; a file its own words. A named one leaves open in which order
+ * equal places come: they have the order that the process's events have most often.
  */
 export function wordsOf(
   { template, own }: Sought,
@@ -36,7 +35,7 @@ export function wordsOf(
   }
   const orders = new UsualOrders(trace, symbols);
   return layings(template, ground, messagesOf(trace))
-    .slice(0, MOST_LAYINGS)
+    .slice(0, MAX_LAYINGS)
     .map((laying) => wordsOfLaying(laying, orders));
 }
 
@@ -82,8 +81,7 @@ function wordsOfLaying({ edges, order }: Laying, orders: UsualOrders): TemplateW
   for (let edge = 0; edge < edges.from.length; edge++) {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
     add(from, order?.send[edge] ?? 0, `S${to}`);
-    // Where only sends have an order, receives are where they are: before the sends or behind, whatever is
-    // usual.
+    // Where only sends have an order, receives may be before the sends or behind, whatever is usual.
     add(to, order?.of === 'all events' ? order.receive[edge]! : 0, `R${from}`);
   }
   return new Map(
@@ -104,15 +102,14 @@ class UsualOrders {
     this.symbols = symbols;
   }
 
-  /** @returns the set in its most frequent order, of equals the one that comes first; as it is where it never comes. O(events) */
+  /** @returns the set in its most frequent, then earliest order; as it is where it never comes. O(events) */
   usual(process: number, set: readonly number[]): readonly number[] {
     if (set.length < 2) return set;
     const { events, processStart } = this.trace;
     const { ofTransfer } = this.symbols;
     const [first, behind] = [processStart[process]!, processStart[process + 1]!];
     const symbolAt = (event: number): number => ofTransfer[events.transfer[event]!]!;
-    // How many of each symbol are too many in the window, and how many symbols are not as often there as in
-    // the set.
+    // By symbol how many are too many in the window, and how many symbols differ from the set.
     const excess = new Map<number, number>();
     for (const symbol of set) excess.set(symbol, (excess.get(symbol) ?? 0) - 1);
     let wrong = excess.size;

@@ -2,10 +2,10 @@ import { defaultConfig } from '../../base/config/default-config.ts';
 /** How urgently a person should look (METHOD 2.9): angle ≥ 60° High, ≥ 30° Medium, else Low. */
 export type InspectionAffinity = 'High' | 'Medium' | 'Low';
 
-/** How much more severity counts than ease of inspection, unless the configuration says otherwise (METHOD 2.9). */
+/** How much more severity counts than ease of inspection, by default (METHOD 2.9). */
 export const SEVERITY_OVER_EASE = defaultConfig.report.severityOverEase;
 
-/** The ranking of n alternatives, as columns of length n in the order of the input; only `order` is sorted. */
+/** Columns of length n in the order of the input; only `order` is sorted. */
 export interface AhpRanking {
   /** Severity ÷ sum of severities, 0 to 1. */
   severityWeights: Float64Array;
@@ -23,23 +23,21 @@ export interface AhpRanking {
 /**
  * Ranks alternatives by the Analytic Hierarchy Process (METHOD 2.9; paper 000, tables 8 and 9).
  *
- * The weights are the principal eigenvector, normalised to sum 1, of the matrix of ratios value_i ÷ value_j.
- * That matrix has rank one, so the eigenvector is value ÷ sum of values and no iteration is needed. Angle and
- * affinity say how severity and complexity of one alternative are to each other.
+ * The weights are the principal eigenvector, normalised to sum 1, of the matrix of ratios value_i ÷ value_j,
+ * which has rank one: value ÷ sum of values. Angle and affinity relate severity and complexity of one
+ * alternative.
  *
- * The order is by the synthesis of two criteria, severity and ease of inspection (1 ÷ complexity), which are
- * compared
- * `severityOverEase` : 1; then by severity, both descending, then by key ascending, then by position in the
- * input. Local priorities are those of the ideal mode, normalised to the largest: which of two alternatives
- * comes first does not depend on how many others there are. Normalised to sum 1, a trifle that is easy to
- * look at would come before each of six slow patterns that have the time among them.
+ * The order is by the synthesis of two criteria, severity and ease of inspection (1 ÷ complexity), compared
+ * `severityOverEase` : 1; then by severity, both descending, then by key, then by position. Local priorities
+ * are those of the ideal mode, normalised to the largest: which of two comes first does not depend on the
+ * others. Normalised to sum 1, a trifle that is easy to look at would come before each of six slow patterns
+ * that have the time among them.
  *
- * Where a criterion is zero for all alternatives it says nothing and all its weights are 0: without
- * severities all angles are 0 (Low); without complexities the angle is 90 (High) where the severity is
- * positive and 0 where it is not.
+ * A criterion that is zero for all says nothing: without severities all angles are 0 (Low); without
+ * complexities they are 90 (High) where the severity is positive and 0 where it is not.
  *
- * @param severities finite numbers ≥ 0, one an alternative, all in one unit
- * @param complexities finite numbers ≥ 0, one an alternative
+ * @param severities finite numbers ≥ 0, all in one unit
+ * @param complexities finite numbers ≥ 0
  * @param keys what decides between equals, compared by code units; left out: the position
  * @param severityOverEase above 0
  * @throws RangeError when the columns differ in length or a value is negative or not finite
@@ -76,7 +74,7 @@ export function rankByAhp(
   return { severityWeights, complexityWeights, angles, affinities, priorities, order };
 }
 
-/** Local priorities relative to the best alternative, weighed by the eigenvector of the two criteria's matrix. */
+/** Local priorities relative to the best alternative, weighed by the criteria's eigenvector. */
 function synthesis(
   severities: ArrayLike<number>,
   complexities: ArrayLike<number>,
@@ -95,11 +93,7 @@ function synthesis(
   });
 }
 
-/**
- * Weights of one criterion: value ÷ sum of values; all 0 when all values are 0.
- *
- * @throws RangeError when a value is negative or not finite
- */
+/** Value ÷ sum of values; all 0 when all are 0. @throws RangeError when one is negative or not finite */
 export function ahpWeights(values: ArrayLike<number>): Float64Array {
   const weights = new Float64Array(values.length);
   let largest = 0;
@@ -111,8 +105,7 @@ export function ahpWeights(values: ArrayLike<number>): Float64Array {
     if (value > largest) largest = value;
   }
   if (largest === 0) return weights;
-  // Relative to the largest, so that neither the sum of huge values nor that of tiny ones leaves the range of
-  // a double.
+  // Relative to the largest, so that no sum leaves the range of a double.
   let sum = 0;
   for (let i = 0; i < weights.length; i++) {
     weights[i] = values[i]! / largest;
@@ -124,7 +117,7 @@ export function ahpWeights(values: ArrayLike<number>): Float64Array {
 
 /**
  * Inspection affinity of an angle in degrees. A hair below a limit counts as on it: the angle of exactly
- * equal weights must not depend on how a sum was rounded.
+ * equal weights must not depend on rounding.
  */
 export function affinityOf(angle: number): InspectionAffinity {
   const rounded = Math.round(angle * 1e9) / 1e9;

@@ -16,13 +16,11 @@ export interface RankedInstance {
   /** What its duration is held against, of its group or of its peers, and beyond what it is slow; ns. */
   medianNs: number;
   thresholdNs: number;
-  /** Modified Z. */
   score: number;
   /** Groups of similar patterns by which it is judged; null: by its own group. */
   peers: number | null;
   /** Duration ÷ bytes, in ns; ÷ 1 when no bytes move. */
   severity: number;
-  /** Processes × events. */
   complexity: number;
   /** Both ÷ their sums over the slow instances of the phase. */
   severityWeight: number;
@@ -32,7 +30,6 @@ export interface RankedInstance {
   inspectionAffinity: InspectionAffinity;
 }
 
-/** What the ranking is made of. */
 interface Found extends JudgedInstances, JudgedByPeers {
   instances: Instances;
   order: Int32Array;
@@ -42,11 +39,10 @@ interface Found extends JudgedInstances, JudgedByPeers {
 }
 
 /**
- * Ranks the slow instances of each phase by AHP (METHOD 2.9; paper 000, section 4.5). Those that are slow by
- * their groups are ranked among each other; each that is slow by its peers as if it were one more, so that
- * advice changes nothing of the others.
+ * Ranks the slow instances of each phase by AHP (METHOD 2.9; paper 000, section 4.5). Each that is slow by
+ * its peers is ranked as if it were one more, so that advice changes nothing of the others.
  *
- * @returns the slow instances in order of position, and by phase how many are slow by their groups
+ * @returns in order of position, and by phase how many are slow by their groups
  */
 export function rankSlowInstances(found: Found): { ranked: RankedInstance[]; slowOfPhase: number[] } {
   const ofPhases = found.phases.map((phase) => rankPhase(found, phase));

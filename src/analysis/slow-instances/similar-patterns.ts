@@ -1,8 +1,9 @@
+import { groupBy } from '../../base/group-by.ts';
 import { modifiedZ } from '../../base/statistics/modified-z.ts';
 import { zScaleWithout } from '../../base/statistics/z-scale-without.ts';
 import type { DescribedPatterns } from '../families/patterns.ts';
 import type { Instances } from '../patterns/instances.ts';
-import { FEWEST_TO_JUDGE, type Groups } from './slow-instances.ts';
+import { type Groups, MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 
 /** An instance that takes longer than similar patterns do. Times in ns. */
 export interface SlowByPeers {
@@ -18,53 +19,48 @@ export interface SlowByPeers {
 
 /** Instances of groups that are too small to judge them by, held against groups of similar patterns. */
 export interface JudgedByPeers {
-  /** How many instances were judged. */
   judgedByPeers: number;
   /** By instance, the slow ones alone; in no particular order. */
   slowByPeers: Map<number, SlowByPeers>;
 }
 
-/** What is judged. */
 interface Found extends Pick<DescribedPatterns, 'patterns' | 'families' | 'familyOf'> {
   instances: Instances;
   groups: Groups;
 }
 
 /** With fewer others nothing is told. */
-const FEWEST_PEERS = 5;
+const MIN_PEERS = 5;
 
 /** What is shorter counts as long as this, ns: a duration of nothing has no logarithm. */
-const SHORTEST_NS = 1;
+const MIN_DURATION_NS = 1;
 
 /**
  * Judges instances that do not repeat by their peers (METHOD 2.8; paper 000, section 5.1.2, which announces
  * it): other groups of a family of the same name and functions with as many processes, events and bytes. Each
- * counts once, by its median, on a scale of logarithms; groups that are slow among similar ones may have a
- * reason of their own, so that this is advice and is counted nowhere.
- *
- * Instances pooled by size alone would be slow in their hundreds: what different functions do lasts up to
- * 1,400 times as long (measured on SMG2000 with 128 processes).
+ * counts once, by its median, on a scale of logarithms; this is advice and is counted nowhere. Instances
+ * pooled by size alone would be slow in their hundreds: different functions last up to 1,400 times as long
+ * (SMG2000 with 128 processes).
  *
  * @param patterns by pattern number
  * @param cutoff modified Z
- * @returns O(groups · log groups, and for each group that does not repeat as many as it has peers)
  */
 export function judgeByPeers(found: Found, cutoff: number): JudgedByPeers {
   const { instances, groups } = found;
   const slowByPeers = new Map<number, SlowByPeers>();
   let judgedByPeers = 0;
-  const level = groups.medianNs.map((ns) => Math.log(Math.max(SHORTEST_NS, ns)));
+  const level = groups.medianNs.map((ns) => Math.log(Math.max(MIN_DURATION_NS, ns)));
   for (const pool of poolsOf(found)) {
     const peers = pool.length - 1;
-    if (peers < FEWEST_PEERS) continue;
+    if (peers < MIN_PEERS) continue;
     pool.sort((a, b) => level[a]! - level[b]! || a - b);
     const levels = Float64Array.from(pool, (group) => level[group]!);
     for (let i = 0; i < pool.length; i++) {
       const members = groups.members.subarray(groups.start[pool[i]!], groups.start[pool[i]! + 1]);
-      if (members.length >= FEWEST_TO_JUDGE) continue;
+      if (members.length >= MIN_JUDGED_INSTANCES) continue;
       const scale = zScaleWithout(levels, i);
       for (const instance of members) {
-        const ns = Math.max(SHORTEST_NS, instances.endNs[instance]! - instances.startNs[instance]!);
+        const ns = Math.max(MIN_DURATION_NS, instances.endNs[instance]! - instances.startNs[instance]!);
         const score = modifiedZ(Math.log(ns), scale);
         if (score === null) continue;
         judgedByPeers++;
@@ -77,11 +73,11 @@ export function judgeByPeers(found: Found, cutoff: number): JudgedByPeers {
   return { judgedByPeers, slowByPeers };
 }
 
-/** Groups that are each other's peers, together with those that are large enough to be judged by themselves. */
+/** Groups that are each other's peers, and those large enough to be judged by themselves. */
 function poolsOf({ groups, patterns, families, familyOf }: Found): number[][] {
-  const { count, pattern, bytes } = groups;
-  // By its name: of irregular shapes each that is another graph is a family, and similar all the same.
-  // A pattern may have all functions of the program: its text is looked up once, not once a group.
+  const { pattern, bytes } = groups;
+  // By its name: irregular shapes are families of their own, and similar all the same. A pattern may have all
+  // functions of the program: its text is looked up once, not once a group.
   const kinds = new Map<string, number>();
   const kindOf = patterns.map(({ functions, processes, events }, i) => {
     const text = JSON.stringify([families[familyOf[i]!]!.name, functions, processes, events]);
@@ -89,12 +85,6 @@ function poolsOf({ groups, patterns, families, familyOf }: Found): number[][] {
     kinds.set(text, kind);
     return kind;
   });
-  const pools = new Map<string, number[]>();
-  for (let group = 0; group < count; group++) {
-    const key = `${bytes[group]} ${kindOf[pattern[group]!]}`;
-    const pool = pools.get(key);
-    if (pool === undefined) pools.set(key, [group]);
-    else pool.push(group);
-  }
-  return [...pools.values()];
+  const groupsOfKind = groupBy(pattern.keys(), (group) => `${bytes[group]} ${kindOf[pattern[group]!]}`);
+  return [...groupsOfKind.values()];
 }

@@ -2,37 +2,33 @@ import { modifiedZ } from '../../base/statistics/modified-z.ts';
 import { zScale } from '../../base/statistics/z-scale.ts';
 import type { Instances } from '../patterns/instances.ts';
 
-/** Groups: the instances of one pattern that move the same number of bytes. Group g has members[start[g]..start[g+1]-1]. */
+/** The instances of one pattern and number of bytes. Group g has members[start[g]..start[g+1]-1]. */
 export interface Groups {
   count: number;
   /** Length count + 1. */
   start: Int32Array;
   /** Instance indexes, in sequence order within a group. */
   members: Int32Array;
-  /** By group: pattern number. */
   pattern: Int32Array;
   bytes: Float64Array;
   medianNs: Float64Array;
   madNs: Float64Array;
   /** An instance that lasts longer is slow; NaN where the group is not judged or all durations are equal. */
   thresholdNs: Float64Array;
-  /** How many of its instances are slow. */
   slow: Int32Array;
-  /** By instance: its group. */
   ofInstance: Int32Array;
 }
 
-/** Groups, and how each instance stands in its own. */
 export interface JudgedInstances {
   groups: Groups;
-  /** By instance: modified Z of its duration; NaN where the group is not judged or all durations are equal. */
+  /** By instance: modified Z; NaN where the group is not judged or all durations are equal. */
   score: Float64Array;
   /** By instance: 1 when slow. */
   slow: Uint8Array;
 }
 
 /** Groups with fewer instances are not judged (METHOD 2.8). */
-export const FEWEST_TO_JUDGE = 3;
+export const MIN_JUDGED_INSTANCES = 3;
 
 /**
  * Groups instances by pattern and bytes and judges each against its group (METHOD 2.8; paper 000, equations
@@ -57,7 +53,7 @@ export function judgeInstances(
     const scale = zScale(durations);
     groups.medianNs[group] = scale.median;
     groups.madNs[group] = scale.mad;
-    if (members.length < FEWEST_TO_JUDGE) continue;
+    if (members.length < MIN_JUDGED_INSTANCES) continue;
     if (scale.unit > 0) groups.thresholdNs[group] = scale.median + cutoff * scale.unit;
     for (let i = 0; i < members.length; i++) {
       const z = modifiedZ(durations[i]!, scale);

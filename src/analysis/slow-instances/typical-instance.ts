@@ -4,7 +4,6 @@ import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { firstAbove, type Timelines } from '../waits/timelines/timelines.ts';
 
-/** Steps that an instance is divided into. */
 const STEPS = 64;
 
 /** What a picture of an instance has room for. */
@@ -25,7 +24,6 @@ const [WAITING, IN_MPI, COMPUTING] = [0, 1, 2];
 /** What each process of an instance did, from its beginning to its end; see TypicalInstance of pictures. */
 export interface DrawnInstance {
   durationNs: number;
-  /** When it begins. */
   atNs: number;
   processes: number;
   rows: DrawnProcess[];
@@ -41,29 +39,22 @@ interface DrawnProcess {
 
 type DrawnMessage = [sender: number, receiver: number, sentNs: number, receivedNs: number];
 
-/** What instances are drawn from. */
 export interface Drawable {
   trace: Trace;
   blocks: Blocks;
   ties: Ties;
   instances: Instances;
-  /** null: the times of calls are not known; who waits is not told then, and in MPI is who has events of the instance under way. */
+  /** null: unknown times of calls. Then nobody is told to wait, and in MPI is who has events under way. */
   timelines: Timelines | null;
 }
 
-/** A process in an instance, times from the instance's beginning. */
 interface Member {
   process: number;
   startNs: number;
-  /** Its last completion. */
   endNs: number;
 }
 
-/**
- * Draws the instance of a group that stands in the middle by duration: neither the worst nor the best one.
- *
- * @param group indexes of instances, at least one
- */
+/** Draws the instance of a group with the median duration. @param group indexes of instances, at least one */
 export function typicalInstance(found: Drawable, group: readonly number[]): DrawnInstance {
   const { instances } = found;
   const durationOf = (i: number): number => instances.endNs[i]! - instances.startNs[i]!;
@@ -72,9 +63,8 @@ export function typicalInstance(found: Drawable, group: readonly number[]): Draw
 }
 
 /**
- * Draws an instance. Of many processes those are shown that matter, see thatMatter.
+ * Draws an instance; of many processes and messages those that matter (thatMatter, messagesOf).
  *
- * @param room what is shown of more messages see messagesOf
  * @returns times in nanoseconds from its beginning. O(its events + calls meanwhile of its processes)
  */
 export function drawInstance(
@@ -100,13 +90,7 @@ export function drawInstance(
   };
 }
 
-/**
- * Of the processes of an instance those that say most about it: that start last, that start first, and that
- * wait longest.
- *
- * @param most how many
- * @returns in order of processes
- */
+/** The processes that start last, that start first, and that wait longest. @returns in order of processes */
 export function thatMatter<Row extends { process: number; startNs: number; waitNs: number }>(
   rows: readonly Row[],
   most: number,
@@ -146,9 +130,8 @@ function membersOf(
 }
 
 /**
- * The messages of an instance in order of sending, from the posting of the send to the completion of the
- * receive. Of many, those of the process that came last, then those between processes that are shown, then
- * all others.
+ * Messages in order of sending, from the posting of the send to the completion of the receive. Of many, those
+ * of the process that came last, then those between processes that are shown, then others.
  */
 function messagesOf(
   { trace, blocks, ties, instances }: Drawable,

@@ -1,9 +1,10 @@
 import type { Argv } from 'yargs';
+import type { Acceptance } from '#build/schemas/accepted.ts';
 import { loadConfig } from '../../base/config/load.ts';
 import { InputError, oneLine } from '../../base/errors.ts';
 import { COMMIT_HASH } from '../../base/git/git.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
-import { type Acceptance, acceptance } from '../../gate/baseline/levels/acceptance.ts';
+import { acceptance } from '../../gate/baseline/levels/acceptance.ts';
 import { addAcceptances, addAcceptedShift } from '../../gate/baseline/levels/acceptance-file.ts';
 import { acceptanceFile } from '../../gate/baseline/locate.ts';
 import { type Acceptable, acceptable } from '../../gate/judge/accept.ts';

@@ -1,5 +1,6 @@
+import type { ModelDocument } from '#build/schemas/model.ts';
 import { affineModels } from '../../analysis/models/affine-program.ts';
-import { type ModelDocument, modelDocument } from '../../analysis/models/model-document.ts';
+import { modelDocument } from '../../analysis/models/model-document.ts';
 import { diffPrograms } from '../../analysis/models/program-diff.ts';
 import {
   type ModelOptions,

@@ -1,5 +1,5 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { oneLine, shownPath } from '../../base/errors.ts';
-import type { Comparison } from '../../gate/judge/document.ts';
 import { surroundingsIn } from '../../hosts/surroundings.ts';
 import { renderComparisonPage } from '../../report/page/comparison-page.ts';
 import { writeDocument } from './write-document.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisDocument } from '../../analysis/documents/document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { communicationMatrix } from '../../analysis/models/communication-matrix.ts';
 import { mergeProgram } from '../../analysis/models/global/global-model.ts';
 import { modelProgram, type ProgramModel } from '../../analysis/models/program-model.ts';

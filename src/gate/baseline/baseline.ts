@@ -1,6 +1,6 @@
+import type { Acceptance } from '#build/schemas/accepted.ts';
 import { compareText } from '../../measure/measurement/group-identity.ts';
 import type { RecordedRun } from '../../measure/measurement/recorded-run.ts';
-import type { Acceptance } from './levels/acceptance.ts';
 
 /** Version of the baseline document that this program writes and the only one it reads. */
 export const BASELINE_VERSION = 1;

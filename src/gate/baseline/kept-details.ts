@@ -1,13 +1,14 @@
-import { type Breakdown, type PlacedTime, UNKNOWN_SHARE } from '../../measure/measurement/breakdown.ts';
+import type { DurationParts, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
+import type { WaitingPicture } from '#build/schemas/pictures.ts';
+import { MAX_UNKNOWN_SHARE } from '../../measure/measurement/name-breakdown.ts';
 import type {
   RecordedBenchmark,
   RecordedGroup,
   RecordedLoop,
 } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf, MIN_INSTANCES_JUDGED } from '../../measure/measurement/run-value.ts';
-import type { KeptPictures, MessagePicture, TypicalInstance } from '../../measure/pictures/pictures.ts';
+import type { KeptPictures, MessagePicture } from '../../measure/pictures/pictures.ts';
 import { quantilesOf } from '../../measure/pictures/quantiles.ts';
-import type { WaitingPicture } from '../../measure/pictures/waiting.ts';
 
 /** What of a group stands in its line: what people read, and what is the same in every run. */
 export type GroupLine = Pick<
@@ -106,11 +107,11 @@ function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
 }
 
 /** Places with so much time that it matters whether they had it before. Which MPI call it was is not kept. */
-function keptParts(parts: Breakdown): Breakdown {
+function keptParts(parts: DurationParts): DurationParts {
   const { order, waitingCausedBy } = parts;
   const [lateNs, inMpiNs, ownNs] = [parts.lateNs, parts.inMpiNs, parts.ownNs].map(Math.round);
   const [wrongOrderNs, waitNs] = [parts.wrongOrderNs, parts.waitNs].map(Math.round);
-  const least = UNKNOWN_SHARE * (parts.lateNs + parts.inMpiNs + parts.ownNs);
+  const least = MAX_UNKNOWN_SHARE * (parts.lateNs + parts.inMpiNs + parts.ownNs);
   const withTime = <Each extends { ns: number }>(list: readonly Each[], smallest: number): Each[] =>
     list.filter(({ ns }) => ns > 0 && ns >= smallest).map((each) => ({ ...each, ns: Math.round(each.ns) }));
   const place = ({ path, mpi, before }: Omit<PlacedTime, 'process' | 'ns'>) => ({

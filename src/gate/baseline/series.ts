@@ -1,7 +1,7 @@
+import type { AcceptedShift } from '#build/schemas/accepted.ts';
+import type { LevelShift } from '#build/schemas/comparison.ts';
 import type { Baseline } from './baseline.ts';
 import { type ComparableRun, comparableRuns } from './comparable-runs.ts';
-import type { AcceptedShift } from './levels/accepted-shift.ts';
-import type { LevelShift } from './levels/level-shift.ts';
 import { type GroupSeries, groupSeries, levelShifts, SAME_TIME } from './levels/level-shifts.ts';
 
 /** The runs of one benchmark in one environment, over time. */

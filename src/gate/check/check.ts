@@ -1,12 +1,11 @@
+import type { Comparison, GroupComparison, Reason } from '#build/schemas/comparison.ts';
 import type { Config } from '../../base/config/config.ts';
 import { loadConfig } from '../../base/config/load.ts';
 import { sourcePath } from '../../base/git/source-path.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
 import { shiftsBehind } from '../baseline/levels/level-shifts.ts';
-import type { Comparison, GroupComparison } from '../judge/document.ts';
 import { rankComparison } from '../judge/rank.ts';
-import type { Reason } from '../judge/reason.ts';
 import { type Gathered, gather } from './circumstances.ts';
 import { ExecutedSource } from './executed.ts';
 import { type JobOptions, runOfJob } from './job.ts';

@@ -1,10 +1,10 @@
+import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
 import { ancestry } from '../../base/git/ancestry.ts';
 import { workingState } from '../../base/git/worktrees.ts';
 import { selectBenchmarks } from '../../measure/run/run.ts';
 import type { Baseline } from '../baseline/baseline.ts';
-import type { Acceptance } from '../baseline/levels/acceptance.ts';
 import { readAccepted } from '../baseline/levels/acceptance-file.ts';
 import { currentLevels } from '../baseline/levels/accepted-levels.ts';
 import { acceptanceFile, baselineStore } from '../baseline/locate.ts';

@@ -1,8 +1,8 @@
+import type { Acceptance } from '#build/schemas/accepted.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
-import type { Acceptance } from '../baseline/levels/acceptance.ts';
-import type { Comparison } from '../judge/document.ts';
 import { baseAtLevels, comparePairs } from '../judge/pairs/compare-pairs.ts';
 import type { Decision, Decisions } from '../judge/pairs/conclusions.ts';
 import { type PairedGroup, pairedGroups } from '../judge/pairs/differences.ts';

@@ -1,5 +1,5 @@
+import type { Fact } from '#build/schemas/comparison.ts';
 import { FEWEST_RUNS } from '../judge/against-baseline/cutoff.ts';
-import type { Fact } from '../judge/reason.ts';
 
 /** Which way a check goes, and why: decided once, before anything is measured. */
 export type Plan =

@@ -1,6 +1,6 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError } from '../../base/errors.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
-import type { Comparison } from '../judge/document.ts';
 import type { Answer, MeasuredPairs, Request, Steps } from './request.ts';
 
 /** Recorded measurements that a check can be given. */

@@ -1,10 +1,9 @@
+import type { Comparison, Fact } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
 import { joinedRuns } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { confirmedByRepetitions, type SecondMeasurement } from '../judge/confirmed.ts';
-import type { Comparison } from '../judge/document.ts';
 import { isUnclear, whyDisturbed, whyIncomparable } from '../judge/new-data.ts';
-import type { Fact } from '../judge/reason.ts';
 import { suspectBenchmarks } from '../judge/suspects.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
 

@@ -1,8 +1,7 @@
+import type { Acceptance } from '#build/schemas/accepted.ts';
+import type { Fact, Paired } from '#build/schemas/comparison.ts';
 import type { InputError } from '../../base/errors.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
-import type { Acceptance } from '../baseline/levels/acceptance.ts';
-import type { Paired } from '../judge/paired.ts';
-import type { Fact } from '../judge/reason.ts';
 
 /** What a check wants to know next. */
 export type Request =

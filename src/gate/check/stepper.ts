@@ -1,8 +1,9 @@
+import type { Acceptance } from '#build/schemas/accepted.ts';
+import type { Comparison, Fact } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
 import type { Baseline } from '../baseline/baseline.ts';
-import type { Acceptance } from '../baseline/levels/acceptance.ts';
 import { type CompareOptions, compareRun } from '../judge/against-baseline/compare.ts';
 import { SCREENING_PERCENT } from '../judge/against-baseline/cutoff.ts';
 import {
@@ -11,9 +12,7 @@ import {
   undecided,
   withoutPairs as withoutVerdict,
 } from '../judge/confirmed.ts';
-import type { Comparison } from '../judge/document.ts';
 import { whyDisturbed } from '../judge/new-data.ts';
-import type { Fact } from '../judge/reason.ts';
 import { benchmarksForPairs, suspectBenchmarks, suspectedGroups } from '../judge/suspects.ts';
 import type { Requirements } from '../judge/verdict.ts';
 import {

@@ -1,3 +1,4 @@
+import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Config } from '../../base/config/config.ts';
 import { loadConfig } from '../../base/config/load.ts';
 import { InputError } from '../../base/errors.ts';
@@ -5,7 +6,6 @@ import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
 import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
 import { disturbanceOf } from '../baseline/disturbance.ts';
-import type { Acceptance } from '../baseline/levels/acceptance.ts';
 import { readAccepted } from '../baseline/levels/acceptance-file.ts';
 import { atAcceptedLevels, carriedBy } from '../baseline/levels/accepted-levels.ts';
 import { withoutSuperseded } from '../baseline/levels/accepted-shift.ts';

@@ -1,7 +1,7 @@
+import type { Acceptance } from '#build/schemas/accepted.ts';
+import type { Comparison, Explained, Fact, Reason } from '#build/schemas/comparison.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
-import { type Acceptance, acceptance } from '../baseline/levels/acceptance.ts';
-import type { Comparison } from './document.ts';
-import type { Explained, Fact, Reason } from './reason.ts';
+import { acceptance } from '../baseline/levels/acceptance.ts';
 
 /** A slowdown of one group that can be accepted. */
 export type Acceptable = Pick<Acceptance, 'benchmark' | 'pattern' | 'functions' | 'bytes' | 'factor'>;

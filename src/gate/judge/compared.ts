@@ -1,3 +1,14 @@
+import type {
+  BenchmarkBasis,
+  CommonFactor,
+  CommonFactorFinding,
+  Comparison,
+  DocumentedPatterns,
+  GroupComparison,
+  Thresholds,
+} from '#build/schemas/comparison.ts';
+import type { TypicalInstance } from '#build/schemas/parts.ts';
+import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
 import { SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
 import type { FactPolicy, GateConfig } from '../../base/config/config.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
@@ -8,14 +19,11 @@ import type { BenchmarkMeasurement } from '../../measure/measurement/measurement
 import { placesInTrace } from '../../measure/measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
-import type { BenchmarkPictures, TypicalInstance } from '../../measure/pictures/pictures.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
 import { isLargeEnough, isSlower } from './against-baseline/judge.ts';
-import type { BenchmarkBasis, CommonFactor, Thresholds } from './basis.ts';
 import { causeOf } from './causes/cause-of.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
 import { typicalParts } from './causes/typical-parts.ts';
-import type { CommonFactorFinding, Comparison, GroupComparison } from './document.ts';
 import {
   type ChangedFunctions,
   costOf,
@@ -25,7 +33,7 @@ import {
   ownNames,
   trafficOf,
 } from './facts/changed-functions.ts';
-import { type DocumentedPatterns, documentedPatterns } from './facts/documented.ts';
+import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type Facts, NO_FACTS } from './facts/facts.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
 import { picturesOf, type RunIdentity } from './pictures/benchmark-pictures.ts';

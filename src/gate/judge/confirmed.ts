@@ -1,17 +1,20 @@
-import { median } from '../../base/statistics/median.ts';
-import type { Acceptance } from '../baseline/levels/acceptance.ts';
-import { isSlower } from './against-baseline/judge.ts';
-import type { BenchmarkBasis } from './basis.ts';
+import type { Acceptance } from '#build/schemas/accepted.ts';
 import type {
+  BenchmarkBasis,
   CommonFactorFinding,
   Comparison,
   Confirmation,
+  Explained,
+  Fact,
   GroupComparison,
+  Paired,
+  Reason,
   Regression,
-} from './document.ts';
-import type { Paired } from './paired.ts';
+} from '#build/schemas/comparison.ts';
+import { median } from '../../base/statistics/median.ts';
+import { isSlower } from './against-baseline/judge.ts';
 import { rankRegressions } from './rank.ts';
-import { type Explained, type Fact, isFact, type Reason } from './reason.ts';
+import { isFact } from './reason.ts';
 import { rangeOf } from './sight.ts';
 import {
   benchmarksForPairs,

@@ -1,10 +1,14 @@
-import type { Calibration } from './basis.ts';
+import type {
+  Calibration,
+  Comparison,
+  Confirmation,
+  Paired,
+  Reason,
+  Verdict,
+} from '#build/schemas/comparison.ts';
 import { costsOf, largestGainFirst } from './compared.ts';
-import type { Comparison, Confirmation, Verdict } from './document.ts';
 import { mostChangedFirst } from './facts/calls.ts';
-import type { Paired } from './paired.ts';
 import { rankComparison } from './rank.ts';
-import type { Reason } from './reason.ts';
 
 /** The result of one job of several. */
 export interface NamedComparison {

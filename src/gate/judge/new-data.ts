@@ -1,6 +1,4 @@
-import type { Thresholds } from './basis.ts';
-import type { Comparison, GroupComparison } from './document.ts';
-import type { Fact } from './reason.ts';
+import type { Comparison, Fact, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
 import { type Retested, retested, suspectBenchmarks } from './suspects.ts';
 
 /**

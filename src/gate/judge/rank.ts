@@ -1,8 +1,8 @@
+import type { Comparison, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import { rankByAhp, SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
-import { groupBy } from '../../measure/measurement/match-groups.ts';
 import { withConsequences } from './causes/consequences.ts';
-import type { Comparison, GroupComparison, Regression } from './document.ts';
 
 /**
  * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. One

@@ -1,3 +1,4 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import schema from '../../../schemas/comparison.schema.json' with { type: 'json' };
 import partsSchema from '../../../schemas/parts.schema.json' with { type: 'json' };
 import picturesSchema from '../../../schemas/pictures.schema.json' with { type: 'json' };
@@ -5,7 +6,6 @@ import { InputError } from '../../base/errors.ts';
 import { readInput } from '../../base/files/read-input.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../../base/json/document.ts';
 import { schemaValidator } from '../../base/json/schema-validator.ts';
-import type { Comparison } from './document.ts';
 import { picturesProblem } from './pictures/pictures-problem.ts';
 
 const KIND: DocumentKind = {

@@ -1,8 +1,7 @@
+import type { BenchmarkBasis, GroupComparison, Sight, VisibleRange } from '#build/schemas/comparison.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { weightedMedian } from '../../base/statistics/weighted-median.ts';
-import { groupBy } from '../../measure/measurement/match-groups.ts';
 import { LARGEST_WEIGHT } from './against-baseline/common-factor.ts';
-import type { BenchmarkBasis, Sight, VisibleRange } from './basis.ts';
-import type { GroupComparison } from './document.ts';
 import { valuesOf } from './evidence.ts';
 
 /** What of a group says how well slowdowns are seen in it. */

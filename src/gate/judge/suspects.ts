@@ -1,8 +1,12 @@
+import type {
+  CommonFactorFinding,
+  Comparison,
+  GroupComparison,
+  Suspects,
+  Thresholds,
+} from '#build/schemas/comparison.ts';
 import { type GroupIdentity, groupKey } from '../../measure/measurement/group-identity.ts';
 import { isSlower } from './against-baseline/judge.ts';
-import type { Thresholds } from './basis.ts';
-import type { CommonFactorFinding, Comparison, GroupComparison } from './document.ts';
-import type { Suspects } from './reason.ts';
 
 /** A group of a check. */
 export type GroupOf = GroupIdentity & { benchmark: string };

@@ -1,9 +1,14 @@
+import type {
+  BenchmarkBasis,
+  CommonFactorFinding,
+  DocumentedPatterns,
+  Fact,
+  Reason,
+  StructureChange,
+  Verdict,
+} from '#build/schemas/comparison.ts';
 import { FEWEST_RUNS } from './against-baseline/cutoff.ts';
-import type { BenchmarkBasis } from './basis.ts';
-import type { CommonFactorFinding, Verdict } from './document.ts';
-import { type DocumentedPatterns, undocumented } from './facts/documented.ts';
-import type { StructureChange } from './facts/exact-facts.ts';
-import type { Fact, Reason } from './reason.ts';
+import { undocumented } from './facts/documented.ts';
 import { blindIn } from './sight.ts';
 
 /** Exit codes by verdict (METHOD 5). */

@@ -1,4 +1,4 @@
-import type { Pattern } from '../../analysis/families/patterns.ts';
+import type { GroupFields } from '#build/schemas/comparison.ts';
 
 /** What makes two groups of one benchmark the same one (METHOD 3). */
 export interface GroupIdentity {
@@ -14,10 +14,7 @@ export interface GroupIdentity {
  * One unit of the comparison: the instances of one communication pattern that were entered through the same
  * functions and move the same number of bytes.
  */
-export interface Group extends GroupIdentity, Pick<Pattern, 'kind' | 'processes' | 'events' | 'messages'> {
-  /** Name of its family: what an instance does, such as "allreduce" or "2D nearest neighbour". */
-  label: string;
-}
+export type Group = GroupIdentity & Pick<GroupFields, 'kind' | 'processes' | 'events' | 'messages' | 'label'>;
 
 const KEYS = new WeakMap<GroupIdentity, string>();
 

@@ -1,4 +1,5 @@
 import { withoutCallers } from '../../analysis/patterns/sites.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { groupKey } from './group-identity.ts';
 import type { RecordedGroup } from './recorded-run.ts';
 
@@ -44,18 +45,6 @@ export function matchGroups(
     gone = gone.filter((group) => !taken.has(group));
   }
   return { partners, added, gone };
-}
-
-/** Elements by key; the order of keys and elements is that of the input. */
-export function groupBy<T>(elements: readonly T[], key: (element: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const element of elements) {
-    const own = key(element);
-    const group = groups.get(own);
-    if (group === undefined) groups.set(own, [element]);
-    else group.push(element);
-  }
-  return groups;
 }
 
 function renameKey({ pattern, bytes }: RecordedGroup): string {

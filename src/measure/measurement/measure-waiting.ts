@@ -1,3 +1,4 @@
+import type { WaitCausePicture, WaitingPicture } from '#build/schemas/pictures.ts';
 import { type DelayCosts, largestDelays } from '../../analysis/causes/delays/delay-costs.ts';
 import { waitStatesProblem } from '../../analysis/documents/wait-states-document.ts';
 import type { Analysis } from '../../analysis/stages.ts';
@@ -7,7 +8,6 @@ import type { WaitStates } from '../../analysis/waits/wait-states.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import { packBytes } from '../pictures/pack.ts';
 import type { RepetitionPictures } from '../pictures/pictures.ts';
-import type { WaitCausePicture, WaitingPicture } from '../pictures/waiting.ts';
 import { PlaceNames } from './place-names.ts';
 
 /** What a comparison has room for. */

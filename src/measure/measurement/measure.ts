@@ -2,7 +2,7 @@ import { analyze } from '../../analysis/analysis.ts';
 import { heldAgainst } from '../../analysis/families/expected/expected.ts';
 import { processModels } from '../../analysis/models/program-model.ts';
 import { addSites, namesOf } from '../../analysis/patterns/sites.ts';
-import { causeOf } from '../../analysis/slow-instances/cause.ts';
+import { latenessKindOf } from '../../analysis/slow-instances/lateness.ts';
 import { firstEventsOf, UsualStarts } from '../../analysis/slow-instances/usual-starts.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import type { AnalysisConfig, BenchmarkConfig } from '../../base/config/config.ts';
@@ -81,7 +81,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const units = unitsOf(analysis);
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
-  const { loops, isSplit } = measureLoops(analysis.parts, analysis.partPatterns, units);
+  const { loops, isSplit } = measureLoops(analysis.iterations, analysis.iterationPatterns, units);
   const groups = units.map((unit, i) => ({
     ...measureUnit(analysis, unit),
     ...(isSplit[i] && { isSplit: true as const }),
@@ -235,6 +235,6 @@ function latestStarts(analysis: Analysis, members: number[]): ProcessStart[] {
     .sort(latestFirst)
     .slice(0, MAX_STARTS)
     .map(({ late, index, ...start }) => {
-      return { ...start, cause: causeOf(analysis, members[late]!, usual.firstEvent(late, index)) };
+      return { ...start, cause: latenessKindOf(analysis, members[late]!, usual.firstEvent(late, index)) };
     });
 }

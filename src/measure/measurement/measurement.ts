@@ -1,20 +1,21 @@
+import type { DurationParts, TypicalInstance } from '#build/schemas/parts.ts';
+import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import type { ExpectedOutcome } from '../../analysis/families/expected/expected.ts';
 import type { DigestedModels } from '../../analysis/models/program-model.ts';
 import type { RuleWithoutCalls } from '../../analysis/patterns/contexts.ts';
-import type { Cause } from '../../analysis/slow-instances/cause.ts';
+import type { LatenessKind } from '../../analysis/slow-instances/lateness.ts';
 import type { UnexpectedPolicy } from '../../base/config/expect.ts';
-import type { ExchangePicture, RepetitionPictures, TypicalInstance } from '../pictures/pictures.ts';
+import type { RepetitionPictures } from '../pictures/pictures.ts';
 import type { Environment } from '../run/machine/environment.ts';
 import type { OtherLoad } from '../run/machine/machine.ts';
 import type { Pinning } from '../run/machine/pinning.ts';
 import type { AnalysedBy } from './analysed-by.ts';
-import type { Breakdown } from './breakdown.ts';
 import type { Group } from './group-identity.ts';
 
 /** The process that starts late in the instances of a group, and what its lateness is called. */
 export interface LateProcess {
   process: number;
-  cause: Cause;
+  cause: LatenessKind;
   /** In so many instances of the group at least it was late. */
   instances: number;
 }
@@ -25,7 +26,7 @@ export interface ProcessStart {
   /** Median of (its first posting − first posting of the instance). */
   ns: number;
   /** What its lateness is called where it is the latest. */
-  cause: Cause;
+  cause: LatenessKind;
   /** In how many instances it is the last to start. */
   last: number;
 }
@@ -72,7 +73,7 @@ export interface GroupMeasurement extends Group {
   /** Present where its instances are calls with loops inside, see LoopMeasurement. */
   isSplit?: true;
   /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */
-  parts?: Breakdown;
+  parts?: DurationParts;
   typical?: TypicalInstance;
   /** Durations of its instances, ascending, at most 200 quantiles; who sends to whom: of larger groups. */
   durationsNs?: number[];

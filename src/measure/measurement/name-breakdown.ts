@@ -1,6 +1,6 @@
+import type { DurationParts } from '#build/schemas/parts.ts';
 import type { DividedGroup } from '../../analysis/causes/breakdown/divide-durations.ts';
 import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
-import type { Breakdown } from './breakdown.ts';
 import type { PlaceNames } from './place-names.ts';
 
 /** Of each kind: what is named, and what a later run can be held against. */
@@ -10,6 +10,12 @@ const MAX_KEPT = { late: 8, lateElsewhere: 4, inMpi: 3, own: 3, latest: 4, waiti
 export const MIN_PLACE_SHARE = 0.01;
 
 /**
+ * Of the duration: places with less need not be kept of an earlier run, since they may have had as much. So a
+ * place that is not known of before has grown by at least what it has beyond that.
+ */
+export const MAX_UNKNOWN_SHARE = 0.05;
+
+/**
  * The breakdown of a group's duration in names, which are the same in every run.
  *
  * @param names of the timelines from which `divided` was made
@@ -17,7 +23,7 @@ export const MIN_PLACE_SHARE = 0.01;
 export function nameBreakdown(
   names: PlaceNames,
   { late, lateOfAll, inMpi, own, computing, ...divided }: DividedGroup,
-): Omit<Breakdown, 'without'> {
+): Omit<DurationParts, 'without'> {
   const { lateNs, inMpiNs, ownNs, latest, order, wrongOrderNs, waitNs, waitingCausedBy } = divided;
   const least = MIN_PLACE_SHARE * (lateNs + inMpiNs + ownNs);
   const isKept = ({ ns }: { ns: number }): boolean => ns >= least && ns > 0;
@@ -56,7 +62,7 @@ function computingIn(
   kept: readonly PlacedNs[],
   computing: DividedGroup['computing'],
   names: PlaceNames,
-): NonNullable<Breakdown['computing']> {
+): NonNullable<DurationParts['computing']> {
   const keys = new Set(kept.map((each) => names.keyOf(each)));
   const sums = new Map<number, DividedGroup['computing'][number]>();
   for (const each of computing) {

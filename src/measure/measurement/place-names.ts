@@ -1,7 +1,7 @@
+import type { PlacedTime } from '#build/schemas/parts.ts';
 import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { NONE, type Region } from '../../trace/columns/trace.ts';
-import type { CallPath, PlacedTime } from './breakdown.ts';
 
 /** Names of places, made once each. */
 export class PlaceNames {
@@ -71,9 +71,9 @@ export class PlaceNames {
     };
   }
 
-  private namesUpTo(path: number): CallPath {
+  private namesUpTo(path: number): string[] {
     const { region, parent } = this.timelines.callTimes.paths;
-    const names: CallPath = [];
+    const names: string[] = [];
     for (let each = path; each !== NONE && region[each] !== NONE; each = parent[each]!)
       names.unshift(this.nameOf(each));
     return names;

@@ -1,5 +1,5 @@
+import { groupBy } from '../../base/group-by.ts';
 import { groupKey } from './group-identity.ts';
-import { groupBy } from './match-groups.ts';
 import type { GroupMeasurement } from './measurement.ts';
 import type { RecordedGroup } from './recorded-run.ts';
 

@@ -1,9 +1,9 @@
+import type { ExchangedOperation, ExchangePicture } from '#build/schemas/pictures.ts';
 import type { CommunicationMatrix } from '../../analysis/models/communication-matrix.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../trace/otf2/codes.ts';
-import type { ExchangedOperation, ExchangePicture } from './pictures.ts';
 
 /** What a page has room for. */
 const MAX_ROWS = 2048;

@@ -1,4 +1,4 @@
-import { latenessRow } from '../../analysis/slow-instances/cause.ts';
+import { latenessRow } from '../../analysis/slow-instances/lateness.ts';
 import { drawInstance, type InstanceRoom } from '../../analysis/slow-instances/typical-instance.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';

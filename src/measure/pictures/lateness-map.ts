@@ -1,6 +1,6 @@
+import type { LatenessMap } from '#build/schemas/pictures.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { packBytes } from './pack.ts';
-import type { LatenessMap } from './pictures.ts';
 
 export interface MapSize {
   rows: number;

@@ -1,7 +1,7 @@
+import type { DivergencePicture, PhasePicture, SequencePicture } from '#build/schemas/pictures.ts';
 import { divergenceCurve } from '../../analysis/phases/divergence-curve.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { instancesPicture } from './instances-picture.ts';
-import type { DivergencePicture, PhasePicture, SequencePicture } from './sequence.ts';
 
 /** Bins of D(i); instances that a strip shows; slow instances that it counts. */
 const BINS = 1200;

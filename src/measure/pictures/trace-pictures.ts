@@ -1,3 +1,4 @@
+import type { LatenessMap } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import type { RankedInstance } from '../../analysis/slow-instances/ranking.ts';
 import type { InstanceRoom } from '../../analysis/slow-instances/typical-instance.ts';
@@ -7,7 +8,7 @@ import { firstInstances, instancePicture } from './first-instances.ts';
 import { instancesPicture } from './instances-picture.ts';
 import { latenessMap, MAX_MAP_SIZE, type MapSize } from './lateness-map.ts';
 import { packBytes } from './pack.ts';
-import type { LatenessMap, Packed } from './pictures.ts';
+import type { Packed } from './pictures.ts';
 import { processGrid } from './process-grid.ts';
 import { divergencePicture, phasePictures } from './sequence-picture.ts';
 import { MAX_SLOW_MAP_SIZE, slowMap } from './slow-map.ts';

@@ -1,7 +1,7 @@
+import type { LatenessMap, SequencePicture, WaysToTell } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
-import type { InstancePicture, LatenessMap, Packed, WaysToTell } from './pictures.ts';
+import type { InstancePicture, Packed } from './pictures.ts';
 import type { ProgramPicture } from './program.ts';
-import type { SequencePicture } from './sequence.ts';
 
 /** What the page of a trace draws; positions count from 1. */
 export interface TracePictures extends SequencePicture {

@@ -1,7 +1,7 @@
+import type { WaysToTell } from '#build/schemas/pictures.ts';
 import { followWait } from '../../analysis/causes/delays/follow-wait.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { eachStart } from './lateness-map.ts';
-import type { WaysToTell } from './pictures.ts';
 
 /**
  * Finds who made the others wait, as exactly as the stages that ran allow: by delays after the stage `root

@@ -1,5 +1,5 @@
+import type { WaitingPicture } from '#build/schemas/pictures.ts';
 import { unpackUpTo } from './pack.ts';
-import type { WaitingPicture } from './waiting.ts';
 
 /** What a schema cannot say of pictures, as an error names it. */
 export interface Problem {

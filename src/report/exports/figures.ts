@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
 import { median } from '../../base/statistics/median.ts';
-import type { Comparison, GroupComparison } from '../../gate/judge/document.ts';
 import { type GroupIdentity, groupKey } from '../../measure/measurement/group-identity.ts';
 import { measureAnalysis } from '../../measure/measurement/measure.ts';
 import { measureRun } from '../../measure/measurement/measure-run.ts';

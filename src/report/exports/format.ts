@@ -1,5 +1,5 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { AnalysisConfig } from '../../base/config/config.ts';
-import type { Comparison } from '../../gate/judge/document.ts';
 import type { RunManifest } from '../../measure/run/run-folder.ts';
 
 /** What an export can be made of. */

@@ -1,4 +1,4 @@
-import type { Comparison, GroupComparison, Regression } from '../../gate/judge/document.ts';
+import type { Comparison, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import { undocumented } from '../../gate/judge/facts/documented.ts';
 import type { GroupIdentity } from '../../measure/measurement/group-identity.ts';
 import { documentedInShort } from '../text/words/expected.ts';

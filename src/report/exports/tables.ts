@@ -1,5 +1,5 @@
 import { addSites, namesOf } from '../../analysis/patterns/sites.ts';
-import { causeOf, latenessRow } from '../../analysis/slow-instances/cause.ts';
+import { latenessKindOf, latenessRow } from '../../analysis/slow-instances/lateness.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { NONE } from '../../trace/columns/trace.ts';
 import type { ExportedTrace } from './traces.ts';
@@ -162,6 +162,6 @@ export function latenessOf(analysis: Analysis, instance: number): { process: num
   const row = latenessRow(lateness, instance);
   return {
     process: lateness.lastToStartUnusual[row]!,
-    cause: causeOf(analysis, instance, lateness.lateEvent[row]!),
+    cause: latenessKindOf(analysis, instance, lateness.lateEvent[row]!),
   };
 }

@@ -1,5 +1,5 @@
+import type { HistoryDocument, HistoryGroup, HistoryShift } from '#build/schemas/history.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
-import type { HistoryDocument, HistoryGroup, HistoryShift } from '../page/history-document.ts';
 
 /** A, B, …, Z, AA: what an environment is called on a page. */
 export function environmentLetter(environment: number): string {

@@ -1,7 +1,7 @@
+import type { HistoryEnvironment } from '#build/schemas/history.ts';
 import type { ComparableRun } from '../../gate/baseline/comparable-runs.ts';
 import type { Series } from '../../gate/baseline/series.ts';
 import { environmentDifferences } from '../../measure/measurement/environment-key.ts';
-import type { HistoryEnvironment } from '../page/history-document.ts';
 
 /** The runs of a benchmark in one environment. */
 export interface EnvironmentRuns {

@@ -1,10 +1,10 @@
+import type { LevelShift } from '#build/schemas/comparison.ts';
+import type { HistoryLevel } from '#build/schemas/history.ts';
 import { median } from '../../base/statistics/median.ts';
 import type { ComparableRun } from '../../gate/baseline/comparable-runs.ts';
-import type { LevelShift } from '../../gate/baseline/levels/level-shift.ts';
 import type { GroupSeries } from '../../gate/baseline/levels/level-shifts.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
-import type { HistoryLevel } from '../page/history-document.ts';
 
 /** By id of a run: at which level it is, and that level in ns as it was measured. */
 export type LevelOfRun = ReadonlyMap<string, { level: string; ns: number }>;

@@ -1,8 +1,9 @@
+import type { Acceptance } from '#build/schemas/accepted.ts';
+import type { LevelShift } from '#build/schemas/comparison.ts';
+import type { HistoryGroup, HistoryLevel } from '#build/schemas/history.ts';
 import { median } from '../../base/statistics/median.ts';
 import type { ComparableRun } from '../../gate/baseline/comparable-runs.ts';
-import type { Acceptance } from '../../gate/baseline/levels/acceptance.ts';
 import { raisingFactor } from '../../gate/baseline/levels/accepted-levels.ts';
-import type { LevelShift } from '../../gate/baseline/levels/level-shift.ts';
 import {
   type GroupSeries,
   MIN_LEVEL_RUNS,
@@ -12,7 +13,6 @@ import {
 import { matchGroups } from '../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { runValueNs, shareOf } from '../../measure/measurement/run-value.ts';
-import type { HistoryGroup, HistoryLevel } from '../page/history-document.ts';
 import type { EnvironmentRuns } from './environments.ts';
 import { levelsOf, stretches } from './levels.ts';
 import type { ShownRun } from './run-order.ts';

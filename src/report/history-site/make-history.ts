@@ -1,15 +1,10 @@
+import type { Acceptance } from '#build/schemas/accepted.ts';
+import type { AcceptedSlowdown, HistoryDocument, HistoryRun, HistoryShift } from '#build/schemas/history.ts';
 import { median } from '../../base/statistics/median.ts';
 import type { BaselineRun } from '../../gate/baseline/baseline.ts';
-import type { Acceptance } from '../../gate/baseline/levels/acceptance.ts';
 import type { LevelledBaseline } from '../../gate/baseline/levels/levelled.ts';
 import type { Series } from '../../gate/baseline/series.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
-import type {
-  AcceptedSlowdown,
-  HistoryDocument,
-  HistoryRun,
-  HistoryShift,
-} from '../page/history-document.ts';
 import { environmentsOf } from './environments.ts';
 import { makeGroups } from './make-groups.ts';
 import { type CommitOrder, inOrder, type ShownRun } from './run-order.ts';

@@ -1,7 +1,7 @@
+import type { HistoryOrder } from '#build/schemas/history.ts';
 import type { FirstParents } from '../../base/git/first-parents.ts';
 import type { BaselineRun } from '../../gate/baseline/baseline.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
-import type { HistoryOrder } from '../page/history-document.ts';
 
 /** A run of a benchmark in the order shown. */
 export interface ShownRun {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { HistoryDocument } from '#build/schemas/history.ts';
 import { InputError, oneLine } from '../../base/errors.ts';
 import { firstParents } from '../../base/git/first-parents.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import { webAddressOf } from '../../base/git/web-address.ts';
 import { levelled, readStoredBaseline } from '../../gate/baseline/levels/levelled.ts';
-import type { HistoryDocument } from '../page/history-document.ts';
 import { renderPageOfSite } from '../page/page.ts';
 import { type PageParts, shippedPageParts } from '../page/page-parts.ts';
 import { fileNameOf } from './file-names.ts';

@@ -1,12 +1,12 @@
-import type { Comparison, Regression } from '../../gate/judge/document.ts';
-import { keyOf } from '../../gate/judge/suspects.ts';
+import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import type {
   BenchmarkPictures,
   GroupPictures,
+  SequencePicture,
   SidePictures,
   WaysToTell,
-} from '../../measure/pictures/pictures.ts';
-import type { SequencePicture } from '../../measure/pictures/sequence.ts';
+} from '#build/schemas/pictures.ts';
+import { keyOf } from '../../gate/judge/suspects.ts';
 import { findingsOf } from '../text/finding.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';

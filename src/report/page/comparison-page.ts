@@ -1,4 +1,4 @@
-import type { Comparison } from '../../gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { mainFindingsOf } from '../text/finding.ts';
 import { escapeHtml, phraseHtml, printHtml } from '../text/printers/html.ts';
 import { sourceLink } from '../text/printers/source-link.ts';

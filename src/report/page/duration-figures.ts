@@ -1,5 +1,5 @@
+import type { BenchmarkPictures, GroupPictures } from '#build/schemas/pictures.ts';
 import { median } from '../../base/statistics/median.ts';
-import type { BenchmarkPictures, GroupPictures } from '../../measure/pictures/pictures.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
 import { subjectOf } from '../text/words/finding.ts';

@@ -1,8 +1,7 @@
-import type { BenchmarkBasis } from '../../gate/judge/basis.ts';
-import type { Comparison, GroupComparison } from '../../gate/judge/document.ts';
+import type { BenchmarkBasis, Comparison, GroupComparison } from '#build/schemas/comparison.ts';
+import type { BenchmarkPictures, GroupPictures } from '#build/schemas/pictures.ts';
 import { valuesOf } from '../../gate/judge/evidence.ts';
 import { keyOf } from '../../gate/judge/suspects.ts';
-import type { BenchmarkPictures, GroupPictures } from '../../measure/pictures/pictures.ts';
 
 /** Pictures have rounded numbers; the medians that tables show, too, are the same to the last digit. */
 export function withExactMedians(pictures: BenchmarkPictures, comparison: Comparison): BenchmarkPictures {

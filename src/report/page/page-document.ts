@@ -1,8 +1,11 @@
+import type { HistoryDocument } from '#build/schemas/history.ts';
+import type { TypicalInstance } from '#build/schemas/parts.ts';
+import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
-import type { BenchmarkPictures, Packed, TypicalInstance } from '../../measure/pictures/pictures.ts';
+import type { Packed } from '../../measure/pictures/pictures.ts';
 import type { ProgramPicture } from '../../measure/pictures/program.ts';
 import type { TracePictures } from '../../measure/pictures/trace.ts';
-import type { HistoryDocument, OverviewPage } from './history-document.ts';
+import type { OverviewPage } from './history-document.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it. Each kind of page has its part. All text in it is visible. */
 export interface PageDocument {

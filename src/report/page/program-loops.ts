@@ -1,4 +1,4 @@
-import type { AnalysisDocument } from '../../analysis/documents/document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import type { ProgramModel } from '../../analysis/models/program-model.ts';
 import type { LoopOfText } from '../../analysis/models/text/loops-of-text.ts';
 import { type ModelLine, type ModelWords, modelText } from '../../analysis/models/text/model-text.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisDocument } from '../../analysis/documents/document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import type { TracePictures, WaitingCausedPicture } from '../../measure/pictures/trace.ts';
 import { phraseHtml, printHtml } from '../text/printers/html.ts';
 import type { Block, Section } from '../text/section.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisDocument, SlowInstance } from '../../analysis/documents/document.ts';
+import type { AnalysisDocument, SlowInstance } from '#build/schemas/analysis.ts';
 import type { TracePictures } from '../../measure/pictures/trace.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';

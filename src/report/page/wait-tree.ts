@@ -1,7 +1,7 @@
-import type { WaitStatesDocument } from '../../analysis/documents/wait-states-document.ts';
+import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
+import type { WaitingPicture } from '#build/schemas/pictures.ts';
 import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
 import { packBytes, unpackUpTo } from '../../measure/pictures/pack.ts';
-import type { WaitingPicture } from '../../measure/pictures/waiting.ts';
 import { visible } from '../text/words/visible.ts';
 import type { WaitTree } from './page-document.ts';
 

@@ -1,5 +1,9 @@
-import type { BenchmarkPictures, SidePictures } from '../../measure/pictures/pictures.ts';
-import type { WaitCausePicture, WaitingPicture } from '../../measure/pictures/waiting.ts';
+import type {
+  BenchmarkPictures,
+  SidePictures,
+  WaitCausePicture,
+  WaitingPicture,
+} from '#build/schemas/pictures.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
 import { WHY_NO_WAIT_STATES } from '../text/views/analysis/wait-states.ts';

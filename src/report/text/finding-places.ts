@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Comparison } from '../../gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { addedBy, type Finding, findingsOf } from './finding.ts';
 import { findingPhrase } from './words/finding.ts';
 import { withReadableNames } from './words/function-names.ts';

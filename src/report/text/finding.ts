@@ -1,5 +1,4 @@
-import type { CommonFactorFinding, Comparison, Regression } from '../../gate/judge/document.ts';
-import type { GroupCause } from '../../gate/judge/group-cause.ts';
+import type { CommonFactorFinding, Comparison, GroupCause, Regression } from '#build/schemas/comparison.ts';
 import { byFamily } from '../../gate/judge/rank.ts';
 import { failingIn, keyOf } from '../../gate/judge/suspects.ts';
 

@@ -24,7 +24,7 @@ export function plainSquareFree(symbols: string): string {
 }
 
 /** Where a word occurs in a text, overlapping occurrences too. */
-export function occurrencesOf(part: string, whole: string): number[] {
+function occurrencesOf(part: string, whole: string): number[] {
   const found: number[] = [];
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) found.push(at);
   return found;
@@ -35,22 +35,6 @@ function repeatsOf(whole: string): string[] {
   for (let from = 0; from < whole.length; from++)
     for (let to = from + 2; to <= whole.length; to++) parts.add(whole.slice(from, to));
   return [...parts].filter((part) => occurrencesOf(part, whole).length > 1);
-}
-
-/** Repeats whose occurrences have two different neighbours on both sides; an end differs from every symbol. */
-export function plainMaximal(whole: string): string[] {
-  return repeatsOf(whole).filter((part) => {
-    const at = occurrencesOf(part, whole);
-    const left = new Set(at.map((start) => whole[start - 1] ?? 'start'));
-    const right = new Set(at.map((start) => whole[start + part.length] ?? 'end'));
-    return left.size > 1 && right.size > 1;
-  });
-}
-
-/** Maximal repeats that are part of no other. */
-export function plainSuperMaximal(whole: string): string[] {
-  const maximal = plainMaximal(whole);
-  return maximal.filter((part) => !maximal.some((other) => other !== part && other.includes(part)));
 }
 
 /** By repeat its occurrences that are no repeat with one symbol more on either side; those with at least two. */

@@ -190,7 +190,7 @@ describe('groups (METHOD 2.4)', () => {
       Array(4).fill([4, plain.patterns[0]!.messages * 8]),
     );
     expect(
-      cells.partPatterns.map(({ familyName, instances }) => `${instances} × ${familyName}`).sort(),
+      cells.iterationPatterns.map(({ familyName, instances }) => `${instances} × ${familyName}`).sort(),
     ).toEqual([
       '4 × wavefront (+1, +1)',
       '4 × wavefront (+1, -1)',
@@ -308,12 +308,12 @@ it.skipIf(!existsSync(archive) || !existsSync(facts))(
     const expected = JSON.parse(readFileSync(facts, 'utf8'));
     const trace = loadTrace(unpacked('sweep3d-2x3'));
     const factsOf = (contexts: ContextChoice) => {
-      const { instances, parts, partPatterns } = analyze(trace, { contexts });
+      const { instances, iterations, iterationPatterns } = analyze(trace, { contexts });
       const counted = (kind: string): number =>
-        partPatterns.reduce((sum, each) => sum + (each.kind === kind ? each.instances : 0), 0);
+        iterationPatterns.reduce((sum, each) => sum + (each.kind === kind ? each.instances : 0), 0);
       return {
         instances: instances.count,
-        splitInstances: parts.splitInstances,
+        splitInstances: iterations.splitInstances,
         messageParts: counted('point-to-point'),
         collectiveParts: counted('collective'),
       };

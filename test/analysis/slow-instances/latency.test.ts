@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { SlowInstance } from '#build/schemas/analysis.ts';
 import { analyze } from '../../../src/analysis/analysis.ts';
-import { analysisDocument, type SlowInstance } from '../../../src/analysis/documents/document.ts';
+import { analysisDocument } from '../../../src/analysis/documents/document.ts';
 import { documentOf, loaded } from '../../support/analysed.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalysisDocument } from '../../../src/analysis/documents/document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { renderAnalysis } from '../../../src/report/text/printers/analysis.ts';
 import { analysed, documentOf } from '../../support/analysed.ts';
 import { validateAnalysis as validate } from '../../support/analysis-schema.ts';

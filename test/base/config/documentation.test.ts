@@ -55,5 +55,5 @@ it('lists every kind of fact: in the text, for the configuration and in comparis
     ...facts
   } = schema.properties.gate.properties.facts.properties;
   expect(Object.keys(facts).sort()).toEqual(kinds);
-  expect([...comparisonSchema.$defs.change.properties.kind.enum].sort()).toEqual(kinds);
+  expect([...comparisonSchema.$defs.structureChange.properties.kind.enum].sort()).toEqual(kinds);
 });

@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DurationParts, TypicalInstance, TypicalRow } from '#build/schemas/parts.ts';
+import type { SequencePicture, WaitingPicture } from '#build/schemas/pictures.ts';
 import { InputError } from '../../../src/base/errors.ts';
 import { compressJson, decompressJson } from '../../../src/gate/baseline/compressed-json.ts';
 import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format.ts';
 import { type Details, keptDetails } from '../../../src/gate/baseline/kept-details.ts';
-import type { Breakdown } from '../../../src/measure/measurement/breakdown.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measure/measurement/recorded-run.ts';
-import type {
-  KeptPictures,
-  MessagePicture,
-  TypicalInstance,
-  TypicalRow,
-} from '../../../src/measure/pictures/pictures.ts';
-import type { SequencePicture } from '../../../src/measure/pictures/sequence.ts';
-import type { WaitingPicture } from '../../../src/measure/pictures/waiting.ts';
+import type { KeptPictures, MessagePicture } from '../../../src/measure/pictures/pictures.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 import { parts, place } from '../judge/causes/make-parts.ts';
 import { benchmark, group, run } from '../judge/make-run.ts';
@@ -156,7 +150,7 @@ describe('a typical instance in a baseline', () => {
 });
 
 describe('the parts of a duration in a baseline', () => {
-  const all: Breakdown = parts(
+  const all: DurationParts = parts(
     {
       '1 main/relax': 2000,
       '0 main/exchange/MPI_Waitall': 300,
@@ -181,13 +175,13 @@ describe('the parts of a duration in a baseline', () => {
       without: [{ share: 1, ns: 3843 }],
     },
   );
-  const keptParts = (instances: number): Breakdown | undefined => {
+  const keptParts = (instances: number): DurationParts | undefined => {
     const measured = group('a', 3843, { instances, parts: all });
     return keptDetails(recordRun(run(1, [benchmark([[measured]])])).benchmarks[0]!).groups[0]!.parts;
   };
 
   it('keep all that later runs are held against', () => {
-    const unnamed = (each: Breakdown['late'][number]) => ('mpi' in each ? { ...each, mpi: '' } : each);
+    const unnamed = (each: DurationParts['late'][number]) => ('mpi' in each ? { ...each, mpi: '' } : each);
     expect(keptParts(100)).toEqual({
       ...all,
       late: all.late.slice(0, 5).map(unnamed),

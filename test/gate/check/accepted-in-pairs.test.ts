@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { standardError } from '../../../src/base/standard-streams.ts';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { haloTrace } from '../../cli/halo-run.ts';
 import { temporaryFolder as folderOfFile } from '../../measure/run/temporary-folder.ts';

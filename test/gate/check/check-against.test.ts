@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { checkRun } from '../../../src/gate/check/check.ts';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { haloTrace } from '../../cli/halo-run.ts';

@@ -1,3 +1,4 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 // A program that copies a recorded trace, in real repositories. Which trace depends on the commit's file
 // `program`, which the build takes up, and on the machine's file `machine`, which every execution reads.
 
@@ -7,7 +8,6 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun } from '../../../src/gate/check/check.ts';
 import type { JobOptions } from '../../../src/gate/check/job.ts';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { renderComment, renderSummary } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../../measure/run/mpi-program.ts';
 import { temporaryFolder } from '../../measure/run/temporary-folder.ts';

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { ExecutedSource } from '../../../src/gate/check/executed.ts';
@@ -10,7 +11,6 @@ import { executedRun } from '../../../src/gate/check/job.ts';
 import type { Plan } from '../../../src/gate/check/plan.ts';
 import type { Answer, Request } from '../../../src/gate/check/request.ts';
 import { type Given, steps } from '../../../src/gate/check/stepper.ts';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
 import { EXIT_CODE } from '../../../src/gate/judge/verdict.ts';
 import type { RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../../measure/run/mpi-program.ts';

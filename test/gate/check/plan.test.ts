@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Fact } from '#build/schemas/comparison.ts';
 import {
   type Circumstances,
   type PairCircumstances,
   type Plan,
   planOf,
 } from '../../../src/gate/check/plan.ts';
-import type { Fact } from '../../../src/gate/judge/reason.ts';
 
 const NO_COPY: Fact = { kind: 'failed', message: 'this is no working copy' };
 const BASE = 'b'.repeat(40);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Acceptance } from '#build/schemas/accepted.ts';
+import type { Comparison, Evidence, GroupComparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../src/base/config/config.ts';
-import { type Acceptance, acceptance } from '../../../src/gate/baseline/levels/acceptance.ts';
+import { acceptance } from '../../../src/gate/baseline/levels/acceptance.ts';
 import { confirmedByPairs, withoutPairs } from '../../../src/gate/judge/confirmed.ts';
-import type { Comparison, GroupComparison } from '../../../src/gate/judge/document.ts';
-import type { Evidence } from '../../../src/gate/judge/evidence.ts';
 import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
 import { BASIS, COMMON_FACTOR, HALO, MORE_INSTANCES, PASS, RESIDUAL } from '../../report/text/comparisons.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../src/base/config/config.ts';
 import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
 import { confirmedByRepetitions } from '../../../src/gate/judge/confirmed.ts';
-import type { CommonFactorFinding, Comparison } from '../../../src/gate/judge/document.ts';
 import { isUnclear, whyIncomparable } from '../../../src/gate/judge/new-data.ts';
 import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';

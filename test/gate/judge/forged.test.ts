@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import schema from '../../../schemas/comparison.schema.json' with { type: 'json' };
 import parts from '../../../schemas/parts.schema.json' with { type: 'json' };
 import pictures from '../../../schemas/pictures.schema.json' with { type: 'json' };
 import { InputError } from '../../../src/base/errors.ts';
 import { acceptancesOf } from '../../../src/gate/judge/accept.ts';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
 import { mergeComparisons } from '../../../src/gate/judge/merge.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { EXPORT_FORMATS } from '../../../src/report/exports/registry.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { clockSteps } from '../../../src/gate/judge/against-baseline/clock-step.ts';
 import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
 import { judge } from '../../../src/gate/judge/against-baseline/judge.ts';
 import { scalesOf } from '../../../src/gate/judge/against-baseline/scatter.ts';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
 import { lnDuration } from '../../../src/measure/measurement/clock-tick.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, history, run } from './make-run.ts';

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type {
+  Calibration,
+  CommonFactorFinding,
+  Comparison,
+  Confirmation,
+  Evidence,
+  Paired,
+} from '#build/schemas/comparison.ts';
 import { acceptAll } from '../../../src/gate/judge/accept.ts';
-import type { Calibration } from '../../../src/gate/judge/basis.ts';
-import type { CommonFactorFinding, Comparison, Confirmation } from '../../../src/gate/judge/document.ts';
-import type { Evidence } from '../../../src/gate/judge/evidence.ts';
 import { mergeComparisons } from '../../../src/gate/judge/merge.ts';
-import type { Paired } from '../../../src/gate/judge/paired.ts';
 import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import {
   BASIS,

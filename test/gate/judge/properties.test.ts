@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
-import type { GroupComparison } from '../../../src/gate/judge/document.ts';
 import { scoreOf } from '../../../src/gate/judge/evidence.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';

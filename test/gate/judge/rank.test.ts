@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Regression } from '../../../src/gate/judge/document.ts';
+import type { Regression } from '#build/schemas/comparison.ts';
 import { rankComparison, rankRegressions } from '../../../src/gate/judge/rank.ts';
 import { CONFIRMATION, HALO, REGRESSION } from '../../report/text/comparisons.ts';
 

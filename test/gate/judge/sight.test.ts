@@ -1,9 +1,9 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 // A pass in a benchmark most of whose time could not have been judged is not a pass to be proud of.
 
 import { describe, expect, it } from 'vitest';
 import type { GateConfig } from '../../../src/base/config/config.ts';
 import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { sightOf } from '../../../src/gate/judge/sight.ts';
 import { EXIT_CODE } from '../../../src/gate/judge/verdict.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BenchmarkBasis } from '../../../src/gate/judge/basis.ts';
+import type { BenchmarkBasis } from '#build/schemas/comparison.ts';
 import { decide, type Found, unjudgedByHistory } from '../../../src/gate/judge/verdict.ts';
 import { BASIS, COMMON_FACTOR, MORE_INSTANCES } from '../../report/text/comparisons.ts';
 

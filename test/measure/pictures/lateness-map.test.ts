@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LatenessMap } from '#build/schemas/pictures.ts';
 import { latenessMap, MAX_MAP_SIZE, type MapSize } from '../../../src/measure/pictures/lateness-map.ts';
 import { unpackBytes } from '../../../src/measure/pictures/pack.ts';
-import type { LatenessMap } from '../../../src/measure/pictures/pictures.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 
 /** When each process posts its first event of each instance; null: it has none there. */

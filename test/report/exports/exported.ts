@@ -1,5 +1,5 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { defaultConfig } from '../../../src/base/config/default-config.ts';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
 import { readRunFolder } from '../../../src/measure/run/read-run.ts';
 import type { ExportInput, ExportOptions } from '../../../src/report/exports/format.ts';
 import { EXPORT_FORMATS } from '../../../src/report/exports/registry.ts';

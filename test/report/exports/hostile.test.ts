@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import { expect, it } from 'vitest';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { checkWellFormed } from '../../study/xml.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { makeTrace } from '../../support/trace-maker.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { HALO, MORE_INSTANCES, REGRESSION, RESIDUAL } from '../text/comparisons.ts';
 import { CONSEQUENCE, KINDS, WAITING } from '../text/kinds.ts';
 import { exported, exportedJson, ofComparison } from './exported.ts';

@@ -1,4 +1,5 @@
-import { type AcceptedShift, shiftId } from '../../../src/gate/baseline/levels/accepted-shift.ts';
+import type { AcceptedShift } from '#build/schemas/accepted.ts';
+import { shiftId } from '../../../src/gate/baseline/levels/accepted-shift.ts';
 import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/levels/levelled.ts';
 import { madeHistory } from './made-history.ts';
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import type { Acceptance } from '#build/schemas/accepted.ts';
+import type { HistoryDocument } from '#build/schemas/history.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
-import { type Acceptance, acceptance } from '../../../src/gate/baseline/levels/acceptance.ts';
+import { acceptance } from '../../../src/gate/baseline/levels/acceptance.ts';
 import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/levels/levelled.ts';
 import { runValueNs } from '../../../src/measure/measurement/run-value.ts';
 import { makeHistories } from '../../../src/report/history-site/make-history.ts';
 import type { CommitOrder } from '../../../src/report/history-site/run-order.ts';
-import type { HistoryDocument } from '../../../src/report/page/history-document.ts';
 import { renderBaseline } from '../../../src/report/text/printers/baseline.ts';
 import { type MadeHistory, madeHistory } from './made-history.ts';
 

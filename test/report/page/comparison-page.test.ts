@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
+import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { rankRegressions } from '../../../src/gate/judge/rank.ts';
-import type { TypicalInstance } from '../../../src/measure/pictures/pictures.ts';
 import { renderComparisonPage } from '../../../src/report/page/comparison-page.ts';
 import type { PageParts } from '../../../src/report/page/page-parts.ts';
 import { duration } from '../../../src/report/text/words/quantities.ts';

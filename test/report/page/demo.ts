@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
-import type { Comparison } from '../../../src/gate/judge/document.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { madeAt } from '../../support/made-once.ts';
 import { BUNDLES } from '../../support/run-folder.ts';

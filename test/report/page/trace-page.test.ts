@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analyze } from '../../../src/analysis/analysis.ts';
-import { type AnalysisDocument, analysisDocument } from '../../../src/analysis/documents/document.ts';
+import { analysisDocument } from '../../../src/analysis/documents/document.ts';
 import { type AnalysisOptions, WAITING_STAGES } from '../../../src/analysis/stages.ts';
 import { shownProgram } from '../../../src/cli/trace/analysis-page.ts';
 import type { TracePictures } from '../../../src/measure/pictures/trace.ts';

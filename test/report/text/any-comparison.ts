@@ -1,31 +1,32 @@
 import fc from 'fast-check';
-import { FACT_KINDS } from '../../../src/base/config/config.ts';
-import type { Acceptance } from '../../../src/gate/baseline/levels/acceptance.ts';
-import type { LevelShift } from '../../../src/gate/baseline/levels/level-shift.ts';
-import type { Selection } from '../../../src/gate/baseline/select-runs.ts';
-import type { BenchmarkBasis, Calibration, CommonFactor } from '../../../src/gate/judge/basis.ts';
+import type { Acceptance } from '#build/schemas/accepted.ts';
 import type {
+  BenchmarkBasis,
+  Calibration,
+  CallChange,
+  ChangedAmount,
+  CommonEvidence,
+  CommonFactor,
   CommonFactorFinding,
   Comparison,
   Confirmation,
+  DocumentedPatterns,
+  Evidence,
+  GroupCause,
   GroupComparison,
+  LevelShift,
+  LoopChange,
+  NondeterministicGroup,
+  Paired,
+  ProgramChange,
+  ProgramLine,
   Regression,
   Sensitivity,
-} from '../../../src/gate/judge/document.ts';
-import type { CommonEvidence, Evidence } from '../../../src/gate/judge/evidence.ts';
-import type { DocumentedPatterns } from '../../../src/gate/judge/facts/documented.ts';
-import type {
-  CallChange,
-  ChangedAmount,
-  NondeterministicGroup,
   StructureChange,
-} from '../../../src/gate/judge/facts/exact-facts.ts';
-import type { ProgramChange, ProgramLine } from '../../../src/gate/judge/facts/program-change.ts';
-import type { GroupCause } from '../../../src/gate/judge/group-cause.ts';
-import type { LoopChange } from '../../../src/gate/judge/loops/loop-change.ts';
-import type { Paired } from '../../../src/gate/judge/paired.ts';
-import type { Breakdown } from '../../../src/measure/measurement/breakdown.ts';
-import type { TypicalInstance } from '../../../src/measure/pictures/pictures.ts';
+} from '#build/schemas/comparison.ts';
+import type { DurationParts, TypicalInstance } from '#build/schemas/parts.ts';
+import { FACT_KINDS } from '../../../src/base/config/config.ts';
+import type { Selection } from '../../../src/gate/baseline/select-runs.ts';
 import { fact, facts, reason } from './any-reason.ts';
 import { name, names, number, whole } from './any-text.ts';
 
@@ -55,7 +56,7 @@ const evidence: fc.Arbitrary<Evidence> = fc.oneof(
 
 const waitingCausedBy = fc.array(fc.record({ process: whole, ns: number }), { maxLength: 8 });
 /** A report says only who is waited for; the rest has made the cause. */
-const parts: fc.Arbitrary<Breakdown> = waitingCausedBy.map((causes) => ({
+const parts: fc.Arbitrary<DurationParts> = waitingCausedBy.map((causes) => ({
   lateNs: 1,
   inMpiNs: 0,
   ownNs: 0,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Fact, Reason, Suspects } from '../../../src/gate/judge/reason.ts';
+import type { Fact, Reason, Suspects } from '#build/schemas/comparison.ts';
 import { name, names, number, whole } from './any-text.ts';
 
 const suspects: fc.Arbitrary<Suspects> = fc.record({

@@ -1,12 +1,12 @@
-import type { BenchmarkBasis } from '../../../src/gate/judge/basis.ts';
 import type {
+  BenchmarkBasis,
   CommonFactorFinding,
   Comparison,
   Confirmation,
   GroupComparison,
   Regression,
-} from '../../../src/gate/judge/document.ts';
-import type { StructureChange } from '../../../src/gate/judge/facts/exact-facts.ts';
+  StructureChange,
+} from '#build/schemas/comparison.ts';
 
 /** The halo exchange with process 1 late, as a check of the halo fixture sees it. */
 export const HALO: Regression = {

@@ -1,8 +1,7 @@
+import type { Comparison, GroupCause, Regression } from '#build/schemas/comparison.ts';
+import type { DurationParts } from '#build/schemas/parts.ts';
 // A comparison of every kind that a comment must be able to say, with causes as the demo's programs have
 // them.
-import type { Comparison, Regression } from '../../../src/gate/judge/document.ts';
-import type { GroupCause } from '../../../src/gate/judge/group-cause.ts';
-import type { Breakdown } from '../../../src/measure/measurement/breakdown.ts';
 import {
   BASIS,
   COMMON_FACTOR,
@@ -14,7 +13,7 @@ import {
   RESIDUAL,
 } from './comparisons.ts';
 
-const QUIET: Breakdown = {
+const QUIET: DurationParts = {
   lateNs: 2000,
   inMpiNs: 12_000,
   ownNs: 0,
@@ -30,7 +29,7 @@ const QUIET: Breakdown = {
   without: [],
 };
 
-const DELAYED: Breakdown = {
+const DELAYED: DurationParts = {
   ...QUIET,
   lateNs: 4_140_000,
   late: [{ process: 1, path: ['main', 'relax'], ns: 4_140_000 }],

@@ -1,17 +1,16 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../../patterns/blocks.ts';
+import { eventsOfInstance, eventsOfIteration } from '../../patterns/events-of.ts';
 import type { Instances } from '../../patterns/instances.ts';
-import type { Parts } from '../../patterns/iterations/parts.ts';
+import type { Iterations } from '../../patterns/iterations/iterations.ts';
 import { withoutCallers } from '../../patterns/sites.ts';
 import type { Family } from '../families.ts';
 import type { Grid } from '../grid.ts';
-import type { PartPattern } from '../part-patterns.ts';
+import type { IterationPattern } from '../iteration-patterns.ts';
 import type { Pattern } from '../patterns.ts';
-import { eventsOfInstance, eventsOfPart } from '../templates/message-order.ts';
 import { edgesOfLines, union } from '../templates/similarity.ts';
 import type { Edges } from '../templates/template.ts';
 
-/** What of an analysis detected patterns are made from. */
 export interface Found {
   trace: Trace;
   blocks: Blocks;
@@ -24,48 +23,41 @@ export interface Found {
   familyOf: Int32Array;
   grid: Grid | null;
   /** Left out, or null: loops were not looked for. */
-  parts?: Parts | null;
-  partPatterns?: readonly PartPattern[];
+  iterations?: Iterations | null;
+  iterationPatterns?: readonly IterationPattern[];
 }
 
-/** A detected pattern: a family of instances, or of parts of instances. */
+/** A detected pattern: a family of instances, or of iterations of instances. */
 export interface Detected {
   of: 'instances' | 'parts';
   family: string;
-  /** What it is called: "2D nearest neighbour". */
   label: string;
   kind: Pattern['kind'];
-  /** Without their callers. */
   functions: string[];
   /** Its patterns, the one with most time first. */
   patterns: DetectedPattern[];
-  /** Sum of the durations of instances; of parts that of their paces. */
+  /** Sum of the durations of instances; of iterations that of their paces. */
   timeNs: number;
 }
 
-/** One pattern of a family. */
 export interface DetectedPattern {
   name: string;
-  /** Index among the patterns, or among those of parts. */
+  /** Index among the patterns, or among those of iterations. */
   index: number;
   timeNs: number;
   edges: () => Edges;
-  /** Events of its first instance, or part. */
+  /** Events of its first instance, or iteration. */
   events: () => Int32Array;
 }
 
-/**
- * The families of an analysis, those of instances first, then those of parts; most time first.
- *
- * @param levels which of the two
- */
+/** The families of instances, then those of iterations; most time first. @param levels which of the two */
 export function detectedFamilies(
   found: Found,
   levels: readonly Detected['of'][] = ['instances', 'parts'],
 ): Detected[] {
   const all = [
     ...(levels.includes('instances') ? familiesOfInstances(found) : []),
-    ...(levels.includes('parts') ? familiesOfParts(found) : []),
+    ...(levels.includes('parts') ? familiesOfIterations(found) : []),
   ];
   return all.map((each) => ({ ...each, patterns: each.patterns.sort((a, b) => b.timeNs - a.timeNs) }));
 }
@@ -100,12 +92,13 @@ function familiesOfInstances(found: Found): Detected[] {
   return detected.sort((a, b) => b.timeNs - a.timeNs);
 }
 
-function familiesOfParts({ parts, partPatterns = [] }: Found): Detected[] {
-  if (!parts || partPatterns.length === 0) return [];
-  const times = new Float64Array(partPatterns.length);
-  for (let part = 0; part < parts.count; part++) times[parts.patternOf[part]!]! += parts.paceNs[part]!;
+function familiesOfIterations({ iterations, iterationPatterns = [] }: Found): Detected[] {
+  if (!iterations || iterationPatterns.length === 0) return [];
+  const times = new Float64Array(iterationPatterns.length);
+  for (let iteration = 0; iteration < iterations.count; iteration++)
+    times[iterations.patternOf[iteration]!]! += iterations.paceNs[iteration]!;
   const detected = new Map<string, Detected>();
-  for (const [index, pattern] of partPatterns.entries()) {
+  for (const [index, pattern] of iterationPatterns.entries()) {
     const { family, name, kind, functions, familyName, messages, processes } = pattern;
     const label = familyName ?? `${messages} messages among ${processes} processes`;
     const known = detected.get(family) ?? {
@@ -122,7 +115,7 @@ function familiesOfParts({ parts, partPatterns = [] }: Found): Detected[] {
       index,
       timeNs: times[index]!,
       edges: once(() => edgesOfLines(pattern.signature)),
-      events: () => eventsOfPart(parts, parts.firstOfPattern[index]!),
+      events: () => eventsOfIteration(iterations, iterations.firstOfPattern[index]!),
     });
     known.timeNs += times[index]!;
     detected.set(family, known as Detected);
@@ -135,7 +128,6 @@ export function edgesOfFamily({ patterns }: Detected): Edges {
   return union(patterns.map(({ edges }) => edges()));
 }
 
-/** What is costly to find is found once. */
 function once<Value>(find: () => Value): () => Value {
   let found: Value | undefined;
   return () => {

@@ -7,18 +7,14 @@ import {
 import { type Detected, detectedFamilies, type Found } from './detected.ts';
 import { type Fit, fitOf, OTHER_ORDER } from './fit.ts';
 import { type Candidate, pairUp } from './pair-up.ts';
-import { type Score, scoreOf } from './score.ts';
 
-/** A detected pattern as it is told of. */
 export interface ToldPattern {
-  /** What it is called: "2D nearest neighbour". */
   label: string;
   kind: Detected['kind'];
   functions: string[];
   of: Detected['of'];
   /** Name of its pattern with most time in this trace: "CP3", "CP3.1". */
   name: string;
-  /** Share of the communication time, 0 to 1. */
   share: number;
 }
 
@@ -30,15 +26,21 @@ export interface ExpectedState {
   where: string[] | null;
   /** changed: something like it is there, which nothing else documents. */
   state: 'found' | 'changed' | 'missing';
-  /** What was found or is like it. */
   found: ToldPattern | null;
   /** 0 to 1; null where nothing is like it. */
   similarity: number | null;
-  /** What differs, in words: "P3 sends to P5, not in the template", "same messages, other order"; empty: nothing. */
+  /** In words: "P3 sends to P5, not in the template", "same messages, other order"; empty: nothing. */
   differs: string[];
 }
 
-/** Documented patterns beside those of a trace. */
+/** How well documentation and communication agree (Alawneh and Hamou-Lhadj 2016, section on validation). */
+interface Score {
+  /** Share of what was detected that is documented, 0 to 1; null where nothing was detected. */
+  precision: number | null;
+  /** Share of what is documented that was detected, 0 to 1; null where nothing is documented. */
+  recall: number | null;
+}
+
 export interface ExpectedOutcome extends Score {
   expected: ExpectedState[];
   /** What nobody documents, most time first. */
@@ -50,15 +52,12 @@ export interface ExpectedOutcome extends Score {
 }
 
 /** From this similarity on, what is left over is said to be a documented pattern that changed. */
-const LEAST_ALIKE = 0.5;
+const MIN_CHANGED_SIMILARITY = 0.5;
 
 /**
- * Holds documented patterns against those of a trace: families of instances and of parts, one to one. A
- * family of calls whose parts are all documented is documented, and so are the parts of documented calls: the
- * two are one thing seen twice. Functions that are ignored, and collectives where none is expected, do not
- * count as unexpected.
- *
- * @param levels which families are detected patterns; default: instances and parts
+ * Holds documented patterns against the families of instances and of iterations of a trace, one to one. A
+ * family of calls whose iterations are all documented is documented, and the other way round: the two are one
+ * thing seen twice. Ignored functions, and collectives where none is expected, do not count as unexpected.
  */
 export function heldAgainst(
   { patterns, ignored }: Expectations,
@@ -110,16 +109,23 @@ export function heldAgainst(
   };
 }
 
-/**
- * Whether all documented patterns were found as they are documented.
- *
- * @param unexpected with `fail` there must be no others besides
- */
+/** Whether all documented patterns were found as documented; with `fail` there must be no others besides. */
 export function isAsDocumented(
   { expected, unexpected: others }: ExpectedOutcome,
   unexpected: UnexpectedPolicy,
 ): boolean {
   return expected.every(({ state }) => state === 'found') && (unexpected !== 'fail' || others.length === 0);
+}
+
+/** Precision and recall from numbers of patterns. @param matched documented and detected */
+export function scoreOf(
+  matched: number,
+  { detected, documented }: { detected: number; documented: number },
+): Score {
+  return {
+    precision: detected === 0 ? null : matched / detected,
+    recall: documented === 0 ? null : matched / documented,
+  };
 }
 
 /** By expected pattern, by index of the detected one. */
@@ -163,7 +169,7 @@ function isFine({ similarity, isInOrder }: Fit, expected: ExpectedPattern): bool
 }
 
 function isAlike({ similarity }: Fit): boolean {
-  return similarity >= LEAST_ALIKE;
+  return similarity >= MIN_CHANGED_SIMILARITY;
 }
 
 function differencesOf({ similarity, isInOrder, differences }: Fit): string[] {
@@ -180,45 +186,48 @@ function toldOf({ label, kind, functions, of, patterns, timeNs }: Detected, whol
 function documentedIn(
   all: readonly Detected[],
   matched: ReadonlySet<number>,
-  { partPatterns = [] }: Found,
+  { iterationPatterns = [] }: Found,
 ): (index: number) => boolean {
   const namesIn = (of: Detected['of']): Set<string> =>
     new Set(
       [...matched].flatMap((at) => (all[at]!.of === of ? all[at]!.patterns.map(({ name }) => name) : [])),
     );
-  const [calls, parts] = [namesIn('instances'), namesIn('parts')];
-  const partsOf = (pattern: string) => partPatterns.filter(({ of }) => of.includes(pattern));
+  const [calls, iterations] = [namesIn('instances'), namesIn('parts')];
+  const iterationsOf = (pattern: string) => iterationPatterns.filter(({ of }) => of.includes(pattern));
   return (index) => {
     if (matched.has(index)) return true;
     const { of, patterns } = all[index]!;
     if (of === 'parts') {
-      return patterns.every((pattern) => partPatterns[pattern.index]!.of.every((name) => calls.has(name)));
+      return patterns.every((pattern) =>
+        iterationPatterns[pattern.index]!.of.every((name) => calls.has(name)),
+      );
     }
     return patterns.every(({ name }) => {
-      const own = partsOf(name);
-      return own.length > 0 && own.every((part) => parts.has(part.name));
+      const own = iterationsOf(name);
+      return own.length > 0 && own.every((iteration) => iterations.has(iteration.name));
     });
   };
 }
 
-/** Time of the matched families of instances, and in other instances that of the matched families of parts. */
+/** Time of matched families of instances, and in other instances of matched families of iterations. */
 function explainedNs(
   all: readonly Detected[],
   matched: ReadonlySet<number>,
-  { instances, patternOf, parts }: Found,
+  { instances, patternOf, iterations }: Found,
 ): number {
   const indexes = (of: Detected['of']): Set<number> =>
     new Set(
       [...matched].flatMap((at) => (all[at]!.of === of ? all[at]!.patterns.map(({ index }) => index) : [])),
     );
-  const [calls, ofParts] = [indexes('instances'), indexes('parts')];
+  const [calls, ofIterations] = [indexes('instances'), indexes('parts')];
   let sum = 0;
   for (let i = 0; i < instances.count; i++) {
     if (calls.has(patternOf[i]!)) sum += instances.endNs[i]! - instances.startNs[i]!;
   }
-  for (let part = 0; parts && part < parts.count; part++) {
-    const isCounted = calls.has(patternOf[parts.instance[part]!]!);
-    if (!isCounted && ofParts.has(parts.patternOf[part]!)) sum += parts.paceNs[part]!;
+  for (let iteration = 0; iterations && iteration < iterations.count; iteration++) {
+    const isCounted = calls.has(patternOf[iterations.instance[iteration]!]!);
+    if (!isCounted && ofIterations.has(iterations.patternOf[iteration]!))
+      sum += iterations.paceNs[iteration]!;
   }
   return sum;
 }

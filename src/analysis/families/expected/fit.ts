@@ -7,7 +7,6 @@ import { isInOrder } from '../templates/message-order.ts';
 import { type Ground, templateOf } from '../templates/template.ts';
 import { type Detected, edgesOfFamily } from './detected.ts';
 
-/** How a detected pattern is like an expected one. */
 export interface Fit {
   /** 0 to 1. */
   similarity: number;
@@ -17,17 +16,15 @@ export interface Fit {
   differences: string[];
 }
 
-/** Said in place of differences. */
 export const OTHER_ORDER = 'same messages, other order';
 
 const EXACT: Fit = { similarity: 1, isInOrder: true, differences: [] };
 
 /** So many patterns of a family are held against the order that a template asks for. */
-const MOST_ORDERED = 64;
+const MAX_ORDERED_PATTERNS = 64;
 
 /**
- * Holds a detected family against an expected pattern: by its messages where these can be laid, by name where
- * it is a collective operation or a shape that is known by name only.
+ * Holds a detected family against an expected pattern: by its messages where these can be laid, else by name.
  *
  * @returns null where the functions are others or it is another kind of thing
  */
@@ -62,6 +59,6 @@ export function fitOf(
 
 function areInOrder({ best }: Likeness, { patterns }: Detected, trace: Trace): boolean {
   if (best.some(({ order }) => order === null)) return true;
-  const events = patterns.slice(0, MOST_ORDERED).map((pattern) => pattern.events());
+  const events = patterns.slice(0, MAX_ORDERED_PATTERNS).map((pattern) => pattern.events());
   return best.some((laying) => events.every((each) => isInOrder(trace, each, laying)));
 }

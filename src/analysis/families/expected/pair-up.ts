@@ -1,4 +1,4 @@
-/** A possible pair of an expected and a detected pattern, by their indexes. */
+import { groupBy } from '../../../base/group-by.ts';
 export interface Candidate {
   expected: number;
   detected: number;
@@ -8,14 +8,13 @@ export interface Candidate {
 }
 
 /**
- * A maximum matching: as many pairs as possible in which no expected and no detected pattern stands twice. Of
- * several ways the more similar, then the more time-consuming ones are taken first; an augmenting path (Kuhn
- * 1955) moves a pair where that makes room. O(expected × candidates).
+ * A maximum matching of expected and detected patterns. Of several ways the more similar, then the more
+ * time-consuming pairs are taken first; an augmenting path (Kuhn 1955) moves a pair where that makes room.
+ * O(expected × candidates).
  *
  * @returns by expected pattern its candidate, where it has one
  */
 export function pairUp(candidates: readonly Candidate[]): Map<number, Candidate> {
-  const byExpected = new Map<number, Candidate[]>();
   const sorted = [...candidates].sort(
     (a, b) =>
       b.similarity - a.similarity ||
@@ -23,11 +22,7 @@ export function pairUp(candidates: readonly Candidate[]): Map<number, Candidate>
       a.expected - b.expected ||
       a.detected - b.detected,
   );
-  for (const candidate of sorted) {
-    const known = byExpected.get(candidate.expected);
-    if (known === undefined) byExpected.set(candidate.expected, [candidate]);
-    else known.push(candidate);
-  }
+  const byExpected = groupBy(sorted, ({ expected }) => expected);
   const takenBy = new Map<number, Candidate>();
   const place = (expected: number, tried: Set<number>): boolean => {
     for (const candidate of byExpected.get(expected) ?? []) {

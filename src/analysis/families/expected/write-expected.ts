@@ -5,32 +5,29 @@ import { type Detected, detectedFamilies, type Found } from './detected.ts';
 import { fitOf } from './fit.ts';
 
 /** As many as a file may have with room for what people add. */
-const MOST_ENTRIES = 150;
+const MAX_ENTRIES = 150;
 
 /** Messages are written one by one for so few processes; of more nobody reads them. */
-const MOST_WRITTEN = 16;
+const MAX_PROCESSES_WRITTEN = 16;
 
 /** Names of functions that are longer are cut; an asterisk stands for the rest. */
-const LONGEST_NAME = 1000;
+const MAX_NAME_LENGTH = 1000;
 
-/** As many functions as an entry may have. */
-const MOST_FUNCTIONS = 100;
+const MAX_FUNCTIONS = 100;
 
 const HEAD = `# Patterns that were found, as a start: keep those that are meant, and give them names.
 # For analyze --expect, or for a benchmark of commgate.yml: expect and unexpected belong below its command.
 `;
 
 /**
- * What was found as documentation to start with: a YAML text that --expect reads and that can be pasted into
- * a benchmark's entry. Each family is written by its name where that fits exactly, by its messages where
- * these are few, else by its id.
+ * What was found as YAML that --expect reads and that can be pasted into a benchmark's entry. Each family is
+ * written by its name where that fits exactly, by its messages where these are few, else by its id.
  *
- * @returns with a line break at the end; held against the same trace, all of it is found and nothing is
- *   unexpected
+ * @returns with a line break at the end; held against the same trace nothing is missing or unexpected
  */
 export function writtenExpectations(found: Found): string {
   const entries = detectedFamilies(found)
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .map((detected) => entryFor(detected, found));
   return (
     HEAD + stringify({ expect: entries, unexpected: 'warn' }, { lineWidth: 0, flowCollectionPadding: true })
@@ -38,7 +35,7 @@ export function writtenExpectations(found: Found): string {
 }
 
 function entryFor(detected: Detected, found: Found): ExpectEntry {
-  const functions = detected.functions.slice(0, MOST_FUNCTIONS).map(shortened);
+  const functions = detected.functions.slice(0, MAX_FUNCTIONS).map(shortened);
   const where = functions.length === 0 ? {} : { functions };
   const fitting = writings(detected, found).find((written) =>
     fits({ ...written, ...where }, detected, found),
@@ -47,10 +44,10 @@ function entryFor(detected: Detected, found: Found): ExpectEntry {
   return { ...fitting, ...where };
 }
 
-/** Ways to write a family, the best first. */
 function writings({ label, patterns, kind }: Detected, { trace, patterns: all }: Found): WrittenPattern[] {
   const byName = { pattern: label };
-  if (kind === 'collective' || trace.processes > MOST_WRITTEN || patterns.length > 1) return [byName];
+  if (kind === 'collective' || trace.processes > MAX_PROCESSES_WRITTEN || patterns.length > 1)
+    return [byName];
   const lines = all.find(({ name }) => name === patterns[0]!.name)?.signature;
   if (lines === undefined) return [byName];
   const words = lines.map((line) => line.split(': ') as [string, string]);
@@ -73,7 +70,7 @@ function fits(entry: ExpectEntry, detected: Detected, { trace, grid }: Found): b
 
 /** Names of functions may be any text: what an entry cannot hold is left to an asterisk. */
 function shortened(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}*`;
+  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH - 1)}*`;
 }
 
 function named(label: string): string {

@@ -4,10 +4,7 @@ import type { Edges, Laying } from './template.ts';
 export class EdgeList {
   private readonly edges: { from: number; to: number; send: number; receive: number }[] = [];
 
-  /**
-   * @param send place of the sending among what the sender does, see Laying.order
-   * @param receive the same of the receiving
-   */
+  /** @param send place among what the sender does, see Laying.order; `receive`: the receiver */
   add(from: number, to: number, send = 0, receive = 0): void {
     this.edges.push({ from, to, send, receive });
   }

@@ -11,14 +11,13 @@ export interface Board {
 }
 
 /** A number of processes can be written as a product in many ways; so many are tried. */
-const MOST_BOARDS = 64;
+const MAX_BOARDS = 64;
 
 /**
- * The grids that a template of so many dimensions is laid on: that of the trace or that of the text; where
- * there is none of these, every way to write the number of processes as a product of that many. Which axes
- * are closed is as the text or the trace says; where the grid was not inferred from messages, both ways.
+ * The grids that a template of so many dimensions is laid on: that of the trace or of the text, else every
+ * product of that many extents. Which axes are closed is as the text or the trace says, else both ways.
  *
- * @param dimensions that the template has; it may be laid in a grid of more where `mayBeFlat`
+ * @param dimensions of the template; it may be laid in a grid of more where `mayBeFlat`
  * @param processes that are laid out
  */
 export function boardsFor(
@@ -34,7 +33,7 @@ export function boardsFor(
   if (known !== null && (mayBeFlat ? known.length < dimensions : known.length !== dimensions)) return [];
   const all = known === null ? products(processes, dimensions) : [[...known].reverse()];
   const inferred = known !== null && said === null ? [...grid!.periodic].reverse() : null;
-  return all.flatMap((extents) => closures(extents, text?.periodic ?? null, inferred)).slice(0, MOST_BOARDS);
+  return all.flatMap((extents) => closures(extents, text?.periodic ?? null, inferred)).slice(0, MAX_BOARDS);
 }
 
 function fitting(grid: Grid | null, dimensions: number, processes: number, mayBeFlat: boolean): Grid | null {
@@ -44,7 +43,7 @@ function fitting(grid: Grid | null, dimensions: number, processes: number, mayBe
   return isAsLarge && fits ? grid : null;
 }
 
-/** The ways in which axes of these extents may be closed; one of two processes cannot be told from an open one. */
+/** Ways in which axes may be closed; one of two processes cannot be told from an open one. */
 function closures(
   extents: number[],
   said: 'all' | 'none' | readonly string[] | null,
@@ -85,7 +84,7 @@ export function stencil(offsets: readonly (readonly number[])[], board: Board): 
   return list;
 }
 
-/** Every process receives from behind along every axis, then sends ahead; the corner from which the signs lead away starts. */
+/** Every process receives from behind along every axis, then sends ahead. */
 export function wavefront(signs: readonly number[], { extents }: Board): EdgeList {
   const list = new EdgeList();
   const offsets = signs.map((sign, axis) => signs.map((_, each) => (each === axis ? sign : 0)));

@@ -17,10 +17,10 @@ import { edgesOfLines, processesOf } from './similarity.ts';
 import type { Edges, Ground, Laying, Template } from './template.ts';
 
 /** A template with so many times the messages of a pattern is nothing like it, and is not laid. */
-const MOST_TIMES = 8;
+const MAX_TIMES_AS_MANY = 8;
 
 /** Where no root is given, so many processes are tried: those that could be one. */
-const MOST_ROOTS = 8;
+const MAX_ROOTS = 8;
 
 /**
  * Lays a template on the processes of a trace, in all ways that it allows: any root, any direction, closed or
@@ -28,8 +28,7 @@ const MOST_ROOTS = 8;
  *
  * @param pattern what it is held against: says which processes take part where the template is one of groups,
  *   and which may be the root
- * @returns none where it cannot be laid on so many processes, or would have many times the messages of the
- *   pattern
+ * @returns none where it cannot be laid on so many processes, or would have many times the pattern's messages
  */
 export function layings(template: Template, ground: Ground, pattern: Edges): Laying[] {
   const { shape } = template;
@@ -37,7 +36,7 @@ export function layings(template: Template, ground: Ground, pattern: Edges): Lay
   const members = template.isWithinGroups ? processesOf(pattern) : null;
   const processes = members?.length ?? ground.processes;
   if (processes < 2) return [];
-  if (leastEdges(shape, processes) > MOST_TIMES * (pattern.from.length + 2)) return [];
+  if (leastEdges(shape, processes) > MAX_TIMES_AS_MANY * (pattern.from.length + 2)) return [];
   const roots = rootsOf(shape, pattern, processes, members);
   const isOrdered = ORDERED.has(shape.shape);
   return laidIn(shape, { template, ground, processes, roots }).map((list) =>
@@ -137,8 +136,8 @@ function treesOf(
 }
 
 /**
- * Places of the processes that may be the root of a pattern: the given one, or those with most messages where
- * none is given, and those that only send or only receive.
+ * Places that may be the root: the given one, else those with most messages and those that only send or
+ * receive.
  */
 function rootsOf(
   shape: PatternShape,
@@ -165,12 +164,12 @@ function rootsOf(
     2 * (each.out + each.in) + (each.out === 0 || each.in === 0 ? 1 : 0);
   return [...degree]
     .sort((a, b) => rank(b) - rank(a) || a[0] - b[0])
-    .slice(0, MOST_ROOTS)
+    .slice(0, MAX_ROOTS)
     .map(([process]) => place(process))
     .filter((each) => each >= 0 && each < processes);
 }
 
-/** Words are written for a number of processes: those of the trace, or of a pattern in which as many take part. */
+/** Words are written for the processes of the trace, or of a pattern in which as many take part. */
 function wordsLaid(
   shape: Extract<PatternShape, { shape: 'words' }>,
   ground: Ground,

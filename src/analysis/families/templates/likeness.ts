@@ -1,13 +1,12 @@
-import { canonicalForm } from '../canonical-form.ts';
+import { canonicalForm, MAX_EXACT_PROCESSES } from '../canonical-form.ts';
 import { layings } from './lay.ts';
 import { differences, isInside, overlap, processesOf, similarity } from './similarity.ts';
 import type { Edges, Ground, Laying, Template } from './template.ts';
 
-/** How much a pattern is like a template. */
 export interface Likeness {
   /** 2·|A ∩ B| / (|A| + |B|), 0 to 1; 1: the same messages. */
   similarity: number;
-  /** The best layings of the template, alike in similarity: they may differ in the order that they ask for. */
+  /** The most similar layings: they may differ in the order that they ask for. */
   best: Laying[];
   /** Whether the messages are the same only when the processes are numbered otherwise. */
   isRenumbered: boolean;
@@ -17,13 +16,9 @@ export interface Likeness {
   differences: string[];
 }
 
-/** Isomorphism is only searched for among so many processes; see canonicalForm. */
-const MOST_RENUMBERED = 16;
-
 /**
- * Holds a pattern against a template, laid in all ways that it allows (spec of `layings`), under the ranks as
- * they are first; where that is not exact and the template asks for no order, under other numberings of at
- * most 16 processes. O(layings × edges).
+ * Holds a pattern against a template, laid in all ways that it allows; where that is not exact and the
+ * template asks for no order, under other numberings of at most 16 processes, too. O(layings × edges).
  *
  * @param mayRenumber whether other numberings count; never on a grid or where a root is given
  * @returns null where the template cannot be laid on so many processes, or the pattern has no messages
@@ -69,7 +64,7 @@ function isRenumbered(pattern: Edges, best: readonly Laying[]): boolean {
 
 function formOf({ from, to, count }: Edges, isCounted: boolean): string | null {
   const processes = processesOf({ from, to, count });
-  if (processes.length > MOST_RENUMBERED) return null;
+  if (processes.length > MAX_EXACT_PROCESSES) return null;
   const counts = isCounted ? count : count.map(() => 1);
   return canonicalForm({ processes, from, to, count: counts, operations: [], isOpen: false });
 }

@@ -3,31 +3,28 @@ import { layings } from './lay.ts';
 import type { Edges, Ground } from './template.ts';
 import { templateOf } from './template.ts';
 
-/** What a pattern without a name is made of. */
 export interface MadeOf {
-  /** Names of templates, the largest first. */
   templates: string[];
   /** Links that none of them has. */
   left: number;
 }
 
 /** Of each step so many of the largest templates are tried: taking the largest alone ends in dead ends. */
-const MOST_TRIED = 3;
+const MAX_TRIED = 3;
 
 /** So many templates explain something; more would explain anything. */
-const MOST_TEMPLATES = 3;
+const MAX_TEMPLATES = 3;
 
 /** What is left must be at most this share of the links: else the templates are not what the pattern is. */
-const MOST_LEFT = 0.25;
+const MAX_SHARE_LEFT = 0.25;
 
-/** Larger patterns are left alone. */
-const MOST_LINKS = 20_000;
+const MAX_PATTERN_LINKS = 20_000;
 
 /** Of so many processes with most messages it is tried whether they are a root. */
-const MOST_ROOTS = 2;
+const MAX_ROOTS = 2;
 
 /** Smaller templates are in everything. */
-const FEWEST_LINKS = 4;
+const MIN_TEMPLATE_LINKS = 4;
 
 const PLAIN = [
   ...[
@@ -56,18 +53,17 @@ interface Laid {
 }
 
 /**
- * Explains a pattern as a sum of templates, all of whose links it has: they are taken out one after the
- * other, at each step each of the three that explain most of what is left, so that less is left in the end
- * (Roth, Meredith and Vetter 2015, and the follow-up that greedy removal dead-ends).
+ * Explains a pattern as a sum of templates, all of whose links it has: at each step each of the three that
+ * explain most of what is left is tried, since greedy removal dead-ends (Roth, Meredith and Vetter 2015).
  *
  * @returns null where templates do not explain three quarters of its links, or it is too large to try
  */
 export function madeOf(pattern: Edges, ground: Ground): MadeOf | null {
-  if (pattern.from.length < FEWEST_LINKS || pattern.from.length > MOST_LINKS) return null;
+  if (pattern.from.length < MIN_TEMPLATE_LINKS || pattern.from.length > MAX_PATTERN_LINKS) return null;
   const links = linksOf(pattern, ground.processes);
   const laid = laidIn(pattern, ground).filter((each) => isInside(each, links));
-  const best = leastLeft(links, laid, MOST_TEMPLATES);
-  return best.templates.length === 0 || best.left > MOST_LEFT * links.size ? null : best;
+  const best = leastLeft(links, laid, MAX_TEMPLATES);
+  return best.templates.length === 0 || best.left > MAX_SHARE_LEFT * links.size ? null : best;
 }
 
 /** "2D nearest neighbour + binomial tree from 0, 3 messages left" */
@@ -81,9 +77,9 @@ function leastLeft(links: ReadonlySet<number>, laid: readonly Laid[], most: numb
   if (most === 0) return best;
   const fitting = laid
     .map((each) => ({ ...each, gain: gainOf(each, links) }))
-    .filter(({ gain, links: own }) => gain >= FEWEST_LINKS && 2 * gain >= own.size)
+    .filter(({ gain, links: own }) => gain >= MIN_TEMPLATE_LINKS && 2 * gain >= own.size)
     .sort((a, b) => b.gain - a.gain)
-    .slice(0, MOST_TRIED);
+    .slice(0, MAX_TRIED);
   for (const { name, links: taken } of fitting) {
     const rest = new Set([...links].filter((link) => !taken.has(link)));
     const { templates, left } = leastLeft(rest, laid, most - 1);
@@ -106,7 +102,7 @@ function isInside({ links: template }: Laid, links: ReadonlySet<number>): boolea
   return true;
 }
 
-/** All templates of the library, the largest first: of equals that explain as much the larger one is taken. */
+/** All templates of the library, the largest first: it is taken of those that explain as much. */
 function laidIn(pattern: Edges, ground: Ground): Laid[] {
   const names = [...PLAIN, ...rootsIn(pattern).flatMap((root) => ROOTED.map((name) => `${name} ${root}`))];
   return names
@@ -119,7 +115,7 @@ function laidIn(pattern: Edges, ground: Ground): Laid[] {
         links: linksOf(edges, ground.processes),
       }));
     })
-    .filter(({ links }) => links.size >= FEWEST_LINKS)
+    .filter(({ links }) => links.size >= MIN_TEMPLATE_LINKS)
     .sort((a, b) => b.links.size - a.links.size);
 }
 
@@ -128,7 +124,7 @@ function rootsIn({ from, to }: Edges): number[] {
   for (const process of [...from, ...to]) degrees.set(process, (degrees.get(process) ?? 0) + 1);
   return [...degrees]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, MOST_ROOTS)
+    .slice(0, MAX_ROOTS)
     .map(([process]) => process);
 }
 

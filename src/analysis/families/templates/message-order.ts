@@ -1,10 +1,6 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
-import type { Blocks } from '../../patterns/blocks.ts';
-import type { Instances } from '../../patterns/instances.ts';
-import type { Parts } from '../../patterns/iterations/parts.ts';
 import type { Laying } from './template.ts';
 
-/** One message event of a process. */
 interface Posted {
   place: number;
   /** When what must come later may be posted: a receive's completion, a send's posting. */
@@ -13,11 +9,10 @@ interface Posted {
 }
 
 /**
- * Whether the events of one instance come in the order that a template asks for: on every process what has a
- * lower place before what has a higher one. A receive comes before another event when it has completed as
- * that one is posted, a send when it was posted. Where a message is sent several times, first messages are
- * held against first ones, second against second ones, and so on: copies of a loop's body in one instance.
- * Messages that the template does not have are passed over.
+ * Whether the events of an instance come in the order that a template asks for: on every process what has a
+ * lower place before what has a higher one: a receive has completed, a send was posted, as the next one is
+ * posted. Where a message is sent several times, first ones are held against first ones, and so on. Messages
+ * that the template does not have are passed over.
  *
  * @param events of the instance, processes one after the other, in order of posting
  */
@@ -72,23 +67,4 @@ function areInOrder(round: readonly Posted[]): boolean {
     freeNs = Math.max(freeNs, each.freesNs);
   }
   return true;
-}
-
-/** The events of an instance, processes one after the other. */
-export function eventsOfInstance(blocks: Blocks, instances: Instances, instance: number): Int32Array {
-  const found: number[] = [];
-  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const block = instances.block[i]!;
-    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) found.push(event);
-  }
-  return Int32Array.from(found);
-}
-
-/** The events of a part of an instance, processes one after the other. */
-export function eventsOfPart(parts: Parts, part: number): Int32Array {
-  const found: number[] = [];
-  for (let i = parts.start[part]!; i < parts.start[part + 1]!; i++) {
-    for (let event = parts.from[i]!; event < parts.to[i]!; event++) found.push(event);
-  }
-  return Int32Array.from(found);
 }

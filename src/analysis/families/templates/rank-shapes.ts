@@ -46,9 +46,8 @@ export function shift({ by }: ShapeOf<'shift'>, processes: number, isClosed: boo
 }
 
 /**
- * Stage j: i ↔ i xor 2^j, stages in ascending or in descending order. Where P is no power of two, the
- * processes beyond the largest power 2^k send to i − 2^k first and receive in the end (Thakur, Rabenseifner
- * and Gropp 2005, section 4).
+ * Stage j: i ↔ i xor 2^j, ascending or descending. Processes beyond the largest power 2^k send to i − 2^k
+ * first and receive in the end (Thakur, Rabenseifner and Gropp 2005, section 4).
  */
 export function butterfly(processes: number, isDescending: boolean): EdgeList {
   const list = new EdgeList();
@@ -75,8 +74,8 @@ export function dissemination(processes: number): EdgeList {
 }
 
 /**
- * A tree: in a binomial one v > 0 hangs on v with its lowest set bit cleared, in a binary one on ⌊(v − 1)/2⌋;
- * v counts from the root. Messages go down, in a reduction up; each process receives before it sends.
+ * In a binomial tree v > 0 hangs on v with its lowest set bit cleared, in a binary one on ⌊(v − 1)/2⌋; v
+ * counts from the root. Messages go down, in a reduction up; each process receives before it sends.
  */
 export function tree(kind: TreeKind, isReduction: boolean, root: number, processes: number): EdgeList {
   const list = new EdgeList();

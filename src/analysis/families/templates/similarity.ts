@@ -1,7 +1,6 @@
 import { listed } from '../direction-names.ts';
 import type { Edges } from './template.ts';
 
-/** How two multisets of messages lie to one another. */
 export interface Overlap {
   /** Messages of each, and of both at once. */
   first: number;
@@ -9,11 +8,7 @@ export interface Overlap {
   both: number;
 }
 
-/**
- * Messages that two patterns share. O(edges).
- *
- * @param isCounted whether messages count as often as they are sent; else who sends to whom is compared
- */
+/** Messages that two patterns share. O(edges). @param isCounted else only who sends to whom is compared */
 export function overlap(a: Edges, b: Edges, isCounted: boolean): Overlap {
   const found: Overlap = { first: 0, second: 0, both: 0 };
   eachEdge(a, b, (_, __, ofA, ofB) => {
@@ -36,8 +31,8 @@ export function isInside({ first, second, both }: Overlap): boolean {
 }
 
 /**
- * What a pattern does otherwise than a template, one clause a difference, by process: "P3 sends to P5, not in
- * the template", "P2 does not receive from P0".
+ * What a pattern does otherwise than a template: "P3 sends to P5, not in the template", "P2 does not receive
+ * from P0".
  *
  * @param isCounted as for `overlap`
  * @param most so many are said; the rest is counted
@@ -107,7 +102,6 @@ export function union(patterns: readonly Edges[]): Edges {
   }, first ?? edgesOf([]));
 }
 
-/** The processes of messages, ascending. */
 export function processesOf({ from, to }: Edges): Int32Array {
   return Int32Array.from(new Set([...from, ...to])).sort();
 }
@@ -133,7 +127,6 @@ export function eachEdge(
   }
 }
 
-/** What has no more edges comes last. */
 function compareAt(a: Edges, i: number, b: Edges, j: number): number {
   if (i === a.from.length) return 1;
   if (j === b.from.length) return -1;

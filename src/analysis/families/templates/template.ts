@@ -3,22 +3,10 @@ import type { Grid } from '../grid.ts';
 
 /**
  * Known patterns (docs/method.md, section on known and expected patterns): the types that this folder shares.
- *
- * - `config/pattern-text.ts` reads what users write: `readPatternText('wavefront (+1, -1)')`;
- * - `config/pattern-words.ts` reads what files have, names, offsets or words of processes: `readPattern({
- *   offsets: [[1, 0]] })`;
- * - `templateOf(pattern)` is the template of what either gave;
- * - `lay.ts`: `layings(template, ground, edges)` lays a template for P processes or on the grid, in all ways
- *   that it allows;
- * - `similarity.ts`: `similarity(a, b)`, `isInside(a, b)`, `differences(a, b)` of messages, and
- *   `edgesOfLines(signature)`;
- * - `likeness.ts`: `likeness(template, edges, ground)` is the best of all layings, with what differs in
- *   words;
- * - `message-order.ts`: `isInOrder(trace, events, laying)` for the order that wavefronts, pipelines and
- *   stages ask for.
+ * `config/pattern-text.ts` and `pattern-words.ts` read what users and files say; `templateOf` makes a
+ * template of that.
  */
 export interface Template {
-  /** As the user wrote it, for people. */
   name: string;
   shape: PatternShape;
   isWithinGroups: boolean;
@@ -33,21 +21,18 @@ export interface Edges {
   count: Int32Array;
 }
 
-/** Where templates are laid. */
 export interface Ground {
-  /** Of the trace. */
   processes: number;
   grid: Grid | null;
 }
 
-/** A template on processes of a trace. */
 export interface Laying {
   edges: Edges;
   /** Whether the counts of its messages mean something: else only who sends to whom does. */
   isCounted: boolean;
   /**
    * By edge: the place of its send among what its sender does, and of its receive among what its receiver
-   * does; what has a lower place comes first. null: the template asks for no order.
+   * does; lower places come first. null: no order is asked for.
    */
   order: { of: 'all events' | 'sends'; send: Int32Array; receive: Int32Array } | null;
 }

@@ -13,9 +13,8 @@ export interface InstancePieces {
 }
 
 /**
- * Joins the pieces of instances into parts (METHOD 7.1). What it holds is as long as the longest instance,
- * and as the trace's events where instances are of several processes, so that it is made once for many
- * instances.
+ * Joins the pieces of instances into iterations (METHOD 7.1). Made once for many instances: it holds columns
+ * as long as the trace's events.
  */
 export class Joining {
   private readonly trace: Trace;
@@ -34,10 +33,10 @@ export class Joining {
   }
 
   /**
-   * @returns by piece: its part, numbered by first piece; and how many there are. Good until the next
-   *   instance is joined
+   * @returns by piece its iteration, numbered by first piece, good until the next instance; and how many
+   *   there are
    */
-  partsOf(pieces: InstancePieces): { ofPiece: Int32Array; count: number } {
+  iterationsOf(pieces: InstancePieces): { ofPiece: Int32Array; count: number } {
     this.start(pieces.count);
     if (pieces.process[0] === pieces.process[pieces.count - 1]) this.joinOwn(pieces);
     else this.joinTied(pieces);
@@ -77,7 +76,6 @@ export class Joining {
     }
   }
 
-  /** Pieces that share a message or a collective. */
   private joinTied({ count, from, to }: InstancePieces): void {
     if (this.pieceOfEvent.length === 0) {
       this.pieceOfEvent = new Int32Array(this.trace.events.count);
@@ -100,8 +98,7 @@ export class Joining {
         } else if (event < other) this.unite(piece, pieceOfEvent[other]!);
       }
     }
-    // An operation is in one instance only: what is left behind is not met again, but by another joining of
-    // the same.
+    // An operation is in one instance only: what is left behind is met again only when the same is joined.
     for (let piece = 0; piece < count; piece++) {
       for (let event = from[piece]!; event < to[piece]!; event++) {
         if (kind[transfer[event]!] === KIND.collective && tie[event] !== NONE) firstOf[tie[event]!] = NONE;
@@ -109,7 +106,9 @@ export class Joining {
     }
   }
 
-  /** Whatever lies between two pieces of a part, on one process, belongs to it. Repeated until nothing changes. */
+  /**
+   * Whatever lies between two pieces of an iteration, on one process, belongs to it, until nothing changes.
+   */
   private close({ count, process }: InstancePieces): void {
     const { last } = this;
     for (let isStable = false; !isStable; ) {
@@ -129,8 +128,8 @@ export class Joining {
   }
 
   /**
-   * Single steps that are in no part with a loop are joined with their neighbours of the same block that are
-   * not either; but not across a loop that lies between them on another process.
+   * Joins single steps in no iteration with a loop with their neighbours of the same block that are not
+   * either; but not across a loop that lies between them on another process.
    */
   private joinRest(pieces: InstancePieces): void {
     const { count, block, isLoop } = pieces;
@@ -188,13 +187,13 @@ export class Joining {
 
   private number(count: number): { ofPiece: Int32Array; count: number } {
     const { last } = this;
-    let parts = 0;
+    let iterations = 0;
     for (let piece = 0; piece < count; piece++) {
       const root = this.find(piece);
-      // A root is the least piece of its part.
-      last[piece] = root === piece ? parts++ : last[root]!;
+      // A root is the least piece of its iteration.
+      last[piece] = root === piece ? iterations++ : last[root]!;
     }
-    return { ofPiece: last, count: parts };
+    return { ofPiece: last, count: iterations };
   }
 
   private find(piece: number): number {
@@ -207,7 +206,6 @@ export class Joining {
     return at;
   }
 
-  /** @returns whether they were apart */
   private unite(a: number, b: number): boolean {
     const [first, second] = [this.find(a), this.find(b)];
     if (first === second) return false;

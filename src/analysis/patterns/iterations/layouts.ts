@@ -6,16 +6,15 @@ import { otherWays } from './relaying.ts';
 import type { BlockWords, FoldedWord } from './words.ts';
 
 /** Events that are looked at for one tuple of words before the best ways so far are taken. */
-const MOST_EVENTS = 30_000_000;
+const MAX_EVENTS_COMPARED = 30_000_000;
 
 /**
  * Chooses which of several ways the loops of an instance's blocks are laid (METHOD 7.1), once for each
  * distinct tuple of words.
  *
- * On one process nothing tells where the copies of a run begin that is longer than these. Between two
- * processes something does: where both are cut alike, copies exchange messages with copies and single steps
- * with single steps, and a copy meets one copy of the other process. What deviates from this is counted for
- * each block, and blocks are laid anew, one at a time, as long as that becomes less.
+ * One process does not tell where the copies of a longer run begin. Two processes do: where both are cut
+ * alike, copies exchange messages with copies and single steps with single steps, and a copy meets one copy
+ * of the other process. Blocks are laid anew, one at a time, as long as what deviates from this becomes less.
  */
 export class Layouts {
   private readonly trace: Trace;
@@ -60,7 +59,7 @@ export class Layouts {
   private search(blocks: Int32Array, folded: readonly FoldedWord[]): readonly FoldedWord[] {
     const layout = [...folded];
     for (let i = 0; i < blocks.length; i++) this.cut(blocks[i]!, layout[i]!);
-    let left = MOST_EVENTS;
+    let left = MAX_EVENTS_COMPARED;
     for (let hasImproved = true; hasImproved && left > 0; ) {
       hasImproved = false;
       for (let i = 0; i < blocks.length && left > 0; i++) {
@@ -98,9 +97,8 @@ export class Layouts {
   }
 
   /**
-   * How a block's cuts deviate from those of the blocks that it exchanges messages with: messages between
-   * copies and single steps, pieces that meet several copies of another block, and loops that meet several of
-   * its loops.
+   * How a block's cuts deviate from those of its partners: messages between copies and single steps, pieces
+   * that meet several copies of another block, and loops that meet several of its loops.
    */
   private disagreements(block: number): number {
     const { blocks, pieceOf, loopOf } = this;
@@ -138,5 +136,5 @@ class Meetings {
   }
 }
 
-/** More than the pieces that a block has in a trace of usual size; beyond, keys may coincide, which only makes a choice worse. */
+/** More than a block's pieces in usual traces; beyond, keys may coincide, which only makes a choice worse. */
 const KEYS = 2 ** 24;

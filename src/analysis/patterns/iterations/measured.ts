@@ -1,20 +1,19 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { Interner } from '../interner.ts';
 import { linesBy, type Symbols, sortSymbols } from '../signatures.ts';
-import type { GrowingParts } from './growing-parts.ts';
+import type { GrowingIterations } from './growing-iterations.ts';
 import type { InstancePieces } from './joining.ts';
 
-/** Signatures of parts, the same as those of instances (METHOD 2.5). */
-export class PartSignatures {
+export class IterationSignatures {
   private readonly trace: Trace;
-  private readonly symbols: Symbols;
+  private readonly symbolsOfEvents: Symbols;
   private readonly multisets = new Interner();
   private readonly signatures = new Interner();
   private key = new Int32Array(64);
 
   constructor(trace: Trace, symbols: Symbols) {
     this.trace = trace;
-    this.symbols = symbols;
+    this.symbolsOfEvents = symbols;
   }
 
   /** @param stretches `from[first..behind)` to `to[first..behind)`, process by process */
@@ -27,11 +26,11 @@ export class PartSignatures {
       process = processAt(processStart, from[i]!, process);
       let symbols = 0;
       for (; i < behind && from[i]! < processStart[process + 1]!; i++) {
-        symbols = this.symbols.put(from[i]!, to[i]!, symbols);
+        symbols = this.symbolsOfEvents.put(from[i]!, to[i]!, symbols);
       }
-      sortSymbols(this.symbols.buffer, symbols);
+      sortSymbols(this.symbolsOfEvents.buffer, symbols);
       this.key[length++] = process;
-      this.key[length++] = this.multisets.number(this.symbols.buffer, 0, symbols);
+      this.key[length++] = this.multisets.number(this.symbolsOfEvents.buffer, 0, symbols);
     }
     return this.signatures.number(this.key, 0, length);
   }
@@ -40,19 +39,17 @@ export class PartSignatures {
     return this.signatures.count;
   }
 
-  /** Signatures as text, a line a process, as those of instances. */
   lines(signatures: readonly number[]): string[][] {
-    const linesOf = linesBy(this.symbols, this.signatures, this.multisets);
+    const linesOf = linesBy(this.symbolsOfEvents, this.signatures, this.multisets);
     return signatures.map((signature) => linesOf(signature));
   }
 
-  /** The processes of a signature in ascending order, each followed by the number of its symbols' multiset. */
+  /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
   processes(signature: number): Int32Array {
     return this.signatures.sequence(signature);
   }
 
-  /** The symbols of a multiset, ascending. */
-  symbolsOf(multiset: number): Int32Array {
+  symbols(multiset: number): Int32Array {
     return this.multisets.sequence(multiset);
   }
 }
@@ -70,21 +67,21 @@ function processAt(processStart: Int32Array, event: number, from: number): numbe
 }
 
 /**
- * Measures the parts of an instance and puts them, in order of their last completion, behind those that the
- * columns have: all but instance and pace. For patterns stand the numbers of their signatures.
+ * Measures the iterations of an instance, all but instance and pace, and puts them, in order of their last
+ * completion, behind those of the columns. For patterns stand the numbers of their signatures.
  *
- * @param ofPiece by piece: its part
- * @param count of parts
+ * @param ofPiece by piece: its iteration
+ * @param count of iterations
  */
-export function measureBreakdowns(
+export function measureIterations(
   { events, transfers }: Trace,
   pieces: InstancePieces,
   ofPiece: Int32Array,
   count: number,
-  signatures: PartSignatures,
-  columns: GrowingParts,
+  signatures: IterationSignatures,
+  columns: GrowingIterations,
 ): void {
-  columns.reserveParts(count);
+  columns.reserveIterations(count);
   const own = <C extends Int32Array | Uint8Array | Float64Array>(column: C): C =>
     column.subarray(columns.count, columns.count + count) as C;
   const startNs = own(columns.startNs).fill(Number.POSITIVE_INFINITY);
@@ -93,50 +90,54 @@ export function measureBreakdowns(
   const isLoop = own(columns.isLoop).fill(0);
   const stretches = new Int32Array(count);
   for (let piece = 0; piece < pieces.count; piece++) {
-    const part = ofPiece[piece]!;
-    if (pieces.isLoop[piece] === 1) isLoop[part] = 1;
-    if (!continues(pieces, ofPiece, piece)) stretches[part]!++;
-    let [first, last, sum] = [startNs[part]!, endNs[part]!, bytes[part]!];
+    const iteration = ofPiece[piece]!;
+    if (pieces.isLoop[piece] === 1) isLoop[iteration] = 1;
+    if (!continues(pieces, ofPiece, piece)) stretches[iteration]!++;
+    let [first, last, sum] = [startNs[iteration]!, endNs[iteration]!, bytes[iteration]!];
     for (let event = pieces.from[piece]!; event < pieces.to[piece]!; event++) {
       first = Math.min(first, events.posted[event]!);
       last = Math.max(last, events.completed[event]!);
       sum += transfers.bytes[events.transfer[event]!]! / 2;
     }
-    startNs[part] = first;
-    endNs[part] = last;
-    bytes[part] = sum;
+    startNs[iteration] = first;
+    endNs[iteration] = last;
+    bytes[iteration] = sum;
   }
   const order = inOrder(startNs, endNs);
   if (order !== null) for (const column of [startNs, endNs, bytes, isLoop]) permute(column, order);
   putStretches(pieces, ofPiece, stretches, order, columns);
   const { start, from, to, patternOf } = columns;
-  for (let part = columns.count; part < columns.count + count; part++) {
-    patternOf[part] = signatures.number(from, to, start[part]!, start[part + 1]!);
+  for (let iteration = columns.count; iteration < columns.count + count; iteration++) {
+    patternOf[iteration] = signatures.number(from, to, start[iteration]!, start[iteration + 1]!);
   }
 }
 
-/** Puts the stretches of parts, in the parts' order, behind those that are there. @param stretches by part: how many it has */
+/**
+ * Puts stretches behind those that are there, iterations in order.
+ *
+ * @param stretches by iteration: how many
+ */
 function putStretches(
   pieces: InstancePieces,
   ofPiece: Int32Array,
   stretches: Int32Array,
   order: Int32Array | null,
-  columns: GrowingParts,
+  columns: GrowingIterations,
 ): void {
   const { start, count } = columns;
-  // By part: where its next stretch goes.
+  // By iteration: where its next stretch goes.
   const next = stretches;
   for (let place = 0; place < stretches.length; place++) {
-    const part = order === null ? place : order[place]!;
-    start[count + place + 1] = start[count + place]! + stretches[part]!;
-    next[part] = start[count + place]!;
+    const iteration = order === null ? place : order[place]!;
+    start[count + place + 1] = start[count + place]! + stretches[iteration]!;
+    next[iteration] = start[count + place]!;
   }
   columns.reserveStretches(start[count + stretches.length]!);
   const { from, to } = columns;
   for (let piece = 0; piece < pieces.count; piece++) {
-    const part = ofPiece[piece]!;
-    if (!continues(pieces, ofPiece, piece)) from[next[part]!++] = pieces.from[piece]!;
-    to[next[part]! - 1] = pieces.to[piece]!;
+    const iteration = ofPiece[piece]!;
+    if (!continues(pieces, ofPiece, piece)) from[next[iteration]!++] = pieces.from[piece]!;
+    to[next[iteration]! - 1] = pieces.to[piece]!;
   }
 }
 
@@ -145,17 +146,17 @@ function permute(column: Float64Array | Uint8Array, order: Int32Array): void {
   for (let place = 0; place < order.length; place++) column[place] = before[order[place]!]!;
 }
 
-/** Parts in order of their last completion, then their first posting, then their number; null where that is their own. */
+/** By last completion, then first posting, then number; null where that is their own order. */
 function inOrder(startNs: Float64Array, endNs: Float64Array): Int32Array | null {
   let sorted = 1;
   while (sorted < endNs.length && endNs[sorted]! > endNs[sorted - 1]!) sorted++;
   if (sorted >= endNs.length) return null;
   const order = new Int32Array(endNs.length);
-  for (let part = 0; part < order.length; part++) order[part] = part;
+  for (let iteration = 0; iteration < order.length; iteration++) order[iteration] = iteration;
   return order.sort((a, b) => endNs[a]! - endNs[b]! || startNs[a]! - startNs[b]! || a - b);
 }
 
-/** Whether a piece goes on where the one before it, of the same part and block, ends. */
+/** Whether a piece goes on where the one before it, of the same iteration and block, ends. */
 function continues({ block }: InstancePieces, ofPiece: Int32Array, piece: number): boolean {
   return piece > 0 && block[piece] === block[piece - 1] && ofPiece[piece] === ofPiece[piece - 1];
 }

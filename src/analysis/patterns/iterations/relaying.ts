@@ -1,15 +1,14 @@
 import type { CheapestDescriptions, Loop } from '../../loops/cheapest.ts';
 
 /** Offsets at which the copies of a loop are laid besides. */
-const MOST_OFFSETS = 16;
+const MAX_OFFSETS = 16;
 
 /**
  * The other ways to lay one loop of a description (METHOD 7.1): a run that is longer than its copies can be
- * cut at several offsets at the same cost. What lies behind the loop is described anew; in the body of a
- * loop, that of the body.
+ * cut at several offsets at the same cost. What lies behind the loop, or in its body, is described anew.
  *
  * @param loops of a stretch that ends at `to`
- * @returns other ways to describe the stretch, loop by loop, smaller offsets first
+ * @returns descriptions of the stretch, loop by loop, smaller offsets first
  */
 export function* otherWays(
   descriptions: CheapestDescriptions,
@@ -21,7 +20,7 @@ export function* otherWays(
     const { period, copies } = loop;
     const end = Math.min(to, descriptions.runs.end[loop.run]!);
     const slack = end - (loop.from + copies * period);
-    for (let offset = 1; offset <= Math.min(slack, MOST_OFFSETS); offset++) {
+    for (let offset = 1; offset <= Math.min(slack, MAX_OFFSETS); offset++) {
       const start = loop.from + offset;
       const behind = start + copies * period;
       const body = descriptions.loops(start, start + period);

@@ -4,22 +4,21 @@ import { Interner } from '../interner.ts';
 import type { Symbols } from '../signatures.ts';
 import type { InstancePieces } from './joining.ts';
 
-/** Where fewer than this share of a block's events lie outside loops, these are what comes before, between and behind. */
-const LONG_REST = 0.25;
+/** Blocks with a smaller share of events outside loops have only what comes before, between and behind. */
+const MIN_REST_SHARE = 0.25;
 
 /** Blocks with more steps outside loops take seconds and hundreds of megabytes: theirs are not looked at. */
-const MOST_STEPS = 1 << 20;
+const MAX_STEPS = 1 << 20;
 
 /**
  * Draws single steps that repeat together, not contiguously, to one piece each, as if they were copies of a
  * loop's body (paper 001, section IV.D; METHOD 7.4). Repeats do not reach across loops: what holds a loop
- * would be another pattern whenever that iterates more or less often. Blocks that are mostly loops, or very
- * long, stay as they are.
+ * would be another pattern whenever its count changes. Blocks that are mostly loops, or very long, stay as
+ * they are.
  */
 export class RepeatPieces {
   private readonly trace: Trace;
   private readonly symbols: Symbols;
-  /** Steps as multisets of symbols. */
   private readonly steps = new Interner();
 
   constructor(trace: Trace, symbols: Symbols) {
@@ -56,7 +55,7 @@ export class RepeatPieces {
     return joined;
   }
 
-  /** The repeats of a block's steps outside loops, see disjointStretches; null where there are hardly any such steps. */
+  /** The repeats of a block's steps outside loops, see disjointStretches; null where such steps are few. */
   private stretches(pieces: InstancePieces, first: number, behind: number): Int32Array | null {
     const { from, to, isLoop } = pieces;
     const letters = new Int32Array(behind - first);
@@ -64,7 +63,7 @@ export class RepeatPieces {
     for (let piece = first; piece < behind; piece++) {
       if (isLoop[piece] === 0) rest += to[piece]! - from[piece]!;
     }
-    if (behind - first > MOST_STEPS || rest < LONG_REST * (to[behind - 1]! - from[first]!)) return null;
+    if (behind - first > MAX_STEPS || rest < MIN_REST_SHARE * (to[behind - 1]! - from[first]!)) return null;
     for (let piece = first; piece < behind; piece++) {
       // A copy of a loop's body is like nothing else: letters of steps are not negative.
       letters[piece - first] = isLoop[piece] === 1 ? -1 - piece : this.letterOf(from[piece]!, to[piece]!);

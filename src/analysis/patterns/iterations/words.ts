@@ -5,15 +5,12 @@ import type { Blocks } from '../blocks.ts';
 import { Interner } from '../interner.ts';
 import { type Symbols, sortSymbols } from '../signatures.ts';
 
-/** No letter yet. */
 const UNKNOWN = -1;
 
 /** What a word of more letters needs is let go of as soon as it has its pieces. */
 const MANY = 1 << 20;
 
-/** A way to cut a block's word into pieces. */
 export interface FoldedWord {
-  /** The word's number. */
   word: number;
   /** Loops of the description that it is cut by. */
   loops: readonly Loop[];
@@ -48,7 +45,7 @@ export class BlockWords {
     this.lettersOfTransfers = new Int32Array(trace.transfers.count).fill(UNKNOWN);
   }
 
-  /** The number of a block's word: equal words, equal numbers. O(events), and the sorting of steps of several events. */
+  /** Equal words have equal numbers. O(events), and the sorting of steps of several events. */
   ofBlock(block: number): number {
     const { posted, completed } = this.trace.events;
     const [from, to] = [this.blocks.start[block]!, this.blocks.start[block + 1]!];
@@ -70,7 +67,6 @@ export class BlockWords {
     return word;
   }
 
-  /** A word cut by its cheapest description. */
   cheapest(word: number): FoldedWord {
     this.folded[word] ??= this.cut(
       word,
@@ -79,7 +75,6 @@ export class BlockWords {
     return this.folded[word];
   }
 
-  /** A word cut by another description of it. */
   cut(word: number, loops: readonly Loop[]): FoldedWord {
     const letters = this.words.sequence(word);
     const pieces = piecesOf(letters.length, loops);
@@ -91,7 +86,6 @@ export class BlockWords {
     return { word, loops, pieces };
   }
 
-  /** The descriptions of a word and of its stretches. */
   descriptions(word: number): CheapestDescriptions {
     if (this.described?.word !== word) {
       this.described = { word, by: new CheapestDescriptions(this.words.sequence(word), this.fewest) };

@@ -11,7 +11,7 @@ export interface Match {
 
 /**
  * All positions at which a stretch ends that is near a pattern (paper 001, section IV.C, without its windows
- * and filter, which miss stretches that are shorter or longer than the pattern). O(n·⌈m/32⌉).
+ * and filter, which miss stretches of other lengths than the pattern's). O(n·⌈m/32⌉).
  *
  * @param most the largest distance allowed
  * @returns positions of last symbols, ascending, and the least distance of a stretch that ends there
@@ -35,9 +35,8 @@ export function nearEnds(
 
 /**
  * Stretches of a text that are near a pattern and do not overlap: the nearest first, of equally near ones the
- * one that ends first; each begins as late as a stretch of its distance can.
+ * one that ends first; each begins as late as its distance allows.
  *
- * @param pattern at least one symbol
  * @param most the largest distance allowed, less than the pattern's length, so that no match is empty
  * @returns in order of the text
  */
@@ -82,7 +81,7 @@ class LatestStarts {
     this.text = text;
   }
 
-  /** @returns the latest start of a stretch that ends there and is that far from the pattern, and no farther */
+  /** @returns the latest start of a stretch that ends there and is that far from the pattern */
   of(end: number, distance: number): number {
     this.columns.restart();
     for (let at = end; at >= 0; at--) if (this.columns.read(this.text[at]!) === distance) return at;

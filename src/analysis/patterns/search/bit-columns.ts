@@ -1,7 +1,6 @@
 /**
  * Columns of the dynamic programme of approximate matching as bit vectors (Myers 1999; several words as Hyyrö
- * 2003): bit i of a column tells whether its value i + 1 is one more or one less than value i. A symbol of
- * the text costs O(⌈m/32⌉).
+ * 2003): bit i tells whether value i + 1 is one more or one less than value i. A symbol costs O(⌈m/32⌉).
  */
 export class BitColumns {
   /** The lowest row's value: how far the whole pattern is from what was read. */
@@ -17,10 +16,7 @@ export class BitColumns {
   /** What the row above the first one gains with a symbol: 0, where a match may begin anywhere, or 1. */
   private readonly above: 0 | 1;
 
-  /**
-   * @param pattern at least one symbol
-   * @param isAnchored whether a match begins where the text does; otherwise anywhere
-   */
+  /** @param isAnchored whether a match begins where the text does; otherwise anywhere */
   constructor(pattern: ArrayLike<number>, isAnchored: boolean) {
     this.length = pattern.length;
     this.words = Math.ceil(pattern.length / 32);
@@ -48,7 +44,7 @@ export class BitColumns {
     this.distance = this.length;
   }
 
-  /** @returns the distance of the whole pattern from the best of the stretches of the text that end with this symbol */
+  /** @returns the distance of the pattern from the best stretch of the text that ends with this symbol */
   read(symbol: number): number {
     const { words, plus, minus, masks } = this;
     const mask = this.maskOf.get(symbol) ?? 0;

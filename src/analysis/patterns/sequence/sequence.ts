@@ -18,15 +18,12 @@ export interface OrderedInstances {
  * Puts the instances in order (METHOD 2.6): X comes before Y if on some process a block of X precedes one of
  * Y; among those free to come next the earliest start is taken, then the lowest process.
  *
- * Instances that mutually precede one another make a cycle, a strongly connected component of that relation.
- * Its members overlap in time, so clocks cannot say which came first: they are put in the order that
- * orderCycles gives, which depends on the program's order alone. All else is as defined, since nothing
- * outside precedes some members and follows others: what comes before one of them comes before the first,
- * what comes after one of them comes after the last.
+ * The members of a cycle, a strongly connected component of that relation, overlap in time, so clocks cannot
+ * say which came first: orderCycles tells from the program's order. What comes before or after one of them
+ * comes before the first or after the last.
  *
- * Neighbouring blocks of a process give all edges that matter: the others follow from them. Nearly all
- * programs have no cycle: components are looked for only when some instance never becomes free.
- * O(blocks + instances · log instances), also when all instances are one cycle.
+ * Neighbouring blocks of a process give all edges that matter. Nearly all programs have no cycle: components
+ * are looked for only when some instance never becomes free. O(blocks + instances · log instances).
  */
 export function orderInstances(blocks: Blocks, instances: Instances): OrderedInstances {
   const { count } = instances;
@@ -50,10 +47,7 @@ export function orderInstances(blocks: Blocks, instances: Instances): OrderedIns
   return { order: orderChains(blocks, instances, byRank, chains)!, cyclesBroken: breaks };
 }
 
-/**
- * The members of a cycle take the places of their starts in the order of the cycle, so that it begins when
- * its earliest member starts.
- */
+/** The members of a cycle take the places of their starts in the order of the cycle. */
 function shareRanks(byRank: Int32Array, members: Int32Array, { count, ofInstance }: Cycles): void {
   const used = new Int32Array(count);
   for (let i = 0; i < members.length; i++) {
@@ -66,7 +60,7 @@ function shareRanks(byRank: Int32Array, members: Int32Array, { count, ofInstance
   }
 }
 
-/** Instances that are taken one right after another has been: by instance the ends of its chain, and the next in it. */
+/** Instances that are taken one right after another; by instance: the ends of its chain, the next in it. */
 interface Chains {
   first: Int32Array;
   last: Int32Array;
@@ -75,8 +69,8 @@ interface Chains {
 }
 
 /**
- * The topological order of chains. What precedes a member precedes the first one; what follows a member
- * follows the last.
+ * The topological order of chains: what precedes a member precedes the first, what follows one follows the
+ * last.
  *
  * @param byRank instances in the order in which those that are free are taken
  * @returns null when instances are left that wait for one another
@@ -127,7 +121,7 @@ function followerOf(blocks: Blocks, instances: Instances, block: number): number
     : NONE;
 }
 
-/** The instances by start, then lowest process, then first block: their places here make the heap one of integers. */
+/** By start, then lowest process, then first block: places here make the heap one of integers. */
 function orderByStart(blocks: Blocks, instances: Instances): Int32Array {
   const { startNs, start, block, count } = instances;
   const order = Int32Array.from({ length: count }, (_, instance) => instance);

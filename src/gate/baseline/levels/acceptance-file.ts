@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Acceptance, AcceptedShift } from '#build/schemas/accepted.ts';
 import schema from '../../../../schemas/accepted.schema.json' with { type: 'json' };
 import { InputError } from '../../../base/errors.ts';
 import { readInput } from '../../../base/files/read-input.ts';
@@ -7,8 +8,8 @@ import { writeAtomically } from '../../../base/files/write-atomically.ts';
 import { fileAt } from '../../../base/git/file-at.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../../../base/json/document.ts';
 import { schemaValidator } from '../../../base/json/schema-validator.ts';
-import { type Acceptance, acceptance } from './acceptance.ts';
-import { type AcceptedShift, shiftId } from './accepted-shift.ts';
+import { acceptance } from './acceptance.ts';
+import { shiftId } from './accepted-shift.ts';
 
 /** Largest file that is read, in bytes: it comes with a pull request. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;

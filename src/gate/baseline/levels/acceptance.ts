@@ -1,20 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GroupIdentity } from '../../../measure/measurement/group-identity.ts';
-
-/** A slowdown of one group that is wanted (schemas/accepted.schema.json). */
-export interface Acceptance extends GroupIdentity {
-  /** 16 hexadecimal digits made from the rest. */
-  id: string;
-  benchmark: string;
-  functions: string[];
-  /** New level ÷ old level, above 1. */
-  factor: number;
-  reason: string;
-  /** Where it was measured. */
-  commit: string | null;
-  /** ISO 8601, UTC. */
-  date: string;
-}
+import type { Acceptance } from '#build/schemas/accepted.ts';
 
 /** Gives an acceptance its id. */
 export function acceptance(content: Omit<Acceptance, 'id'>): Acceptance {

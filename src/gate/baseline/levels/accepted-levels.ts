@@ -1,9 +1,9 @@
+import type { Acceptance, AcceptedShift } from '#build/schemas/accepted.ts';
 import { groupKey } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun } from '../baseline.ts';
 import { isFunctionTime } from '../function-time.ts';
-import type { Acceptance } from './acceptance.ts';
-import { type AcceptedShift, withoutSuperseded } from './accepted-shift.ts';
+import { withoutSuperseded } from './accepted-shift.ts';
 
 /**
  * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level

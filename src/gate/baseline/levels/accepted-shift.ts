@@ -1,25 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { AcceptedShift } from '#build/schemas/accepted.ts';
 import { environmentDifferences } from '../../../measure/measurement/environment-key.ts';
-import { type GroupIdentity, groupKey } from '../../../measure/measurement/group-identity.ts';
+import { groupKey } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, compareRuns } from '../baseline.ts';
-
-/** A level shift of the baseline that is wanted or explained (schemas/accepted.schema.json). */
-export interface AcceptedShift {
-  /** See shiftId. */
-  id: string;
-  benchmark: string;
-  /** Id of the first run at the new level, and when that was made (ISO 8601, UTC). */
-  run: string;
-  since: string;
-  /** The groups that moved; null: all of the benchmark. */
-  groups: GroupIdentity[] | null;
-  /** New level ÷ old level, for people. */
-  factor: number;
-  reason: string;
-  /** When it was accepted, ISO 8601, UTC. */
-  date: string;
-}
 
 /** The id of a shift, 16 hexadecimal digits: the same while the same run is the first at the new level. */
 export function shiftId(benchmark: string, run: string): string {

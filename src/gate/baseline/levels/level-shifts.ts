@@ -1,3 +1,4 @@
+import type { LevelShift } from '#build/schemas/comparison.ts';
 import { changePoints } from '../../../base/statistics/change-points.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { matchGroups } from '../../../measure/measurement/match-groups.ts';
@@ -6,7 +7,6 @@ import { runValueNs, shareOf } from '../../../measure/measurement/run-value.ts';
 import type { Baseline, BaselineRun } from '../baseline.ts';
 import { type ComparableRun, comparableRuns } from '../comparable-runs.ts';
 import { shiftId } from './accepted-shift.ts';
-import type { LevelShift } from './level-shift.ts';
 
 /** Fewest runs of a level. */
 export const MIN_LEVEL_RUNS = 5;

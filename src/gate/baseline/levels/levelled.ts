@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
+import type { Acceptance, AcceptedShift } from '#build/schemas/accepted.ts';
 import type { Config } from '../../../base/config/config.ts';
 import { loadConfig } from '../../../base/config/load.ts';
 import type { Baseline } from '../baseline.ts';
 import { fileStore } from '../file-store.ts';
 import { acceptanceFile, baselineStore, type StorePlace } from '../locate.ts';
 import { baselineSeries, type Series } from '../series.ts';
-import type { Acceptance } from './acceptance.ts';
 import { readAccepted } from './acceptance-file.ts';
 import { atAcceptedLevels, carriedBy } from './accepted-levels.ts';
-import type { AcceptedShift } from './accepted-shift.ts';
 
 /** A stored baseline with what is accepted of it. */
 export interface StoredBaseline {

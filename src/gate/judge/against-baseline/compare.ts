@@ -1,3 +1,12 @@
+import type {
+  Calibration,
+  CommonFactor,
+  Comparison,
+  Fact,
+  GroupComparison,
+  Sensitivity,
+  Thresholds,
+} from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { lnDuration } from '../../../measure/measurement/clock-tick.ts';
@@ -6,14 +15,11 @@ import { recordRun } from '../../../measure/measurement/record.ts';
 import type { RecordedLoop } from '../../../measure/measurement/recorded-run.ts';
 import type { Baseline } from '../../baseline/baseline.ts';
 import { disturbanceOf } from '../../baseline/disturbance.ts';
-import type { Calibration, CommonFactor, Thresholds } from '../basis.ts';
 import { comparedBenchmark, comparisonOf, type JudgedBenchmark, type JudgedGroup } from '../compared.ts';
-import type { Comparison, GroupComparison, Sensitivity } from '../document.ts';
 import { valuesOf } from '../evidence.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { rankRegressions } from '../rank.ts';
-import type { Fact } from '../reason.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
 import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
 import { scalesOfBenchmark } from './group-scales.ts';

@@ -1,4 +1,4 @@
-import type { Calibration } from '../basis.ts';
+import type { Calibration } from '#build/schemas/comparison.ts';
 import { CUTOFFS, LOG_RATES, RUNS } from './cutoff-table.ts';
 import type { Scale } from './scatter.ts';
 

@@ -1,8 +1,12 @@
+import type {
+  CommonFactor,
+  GroupComparison,
+  HistoryEvidence,
+  Thresholds,
+} from '#build/schemas/comparison.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { atLeastTick, lnDuration } from '../../../measure/measurement/clock-tick.ts';
-import type { CommonFactor, Thresholds } from '../basis.ts';
-import type { GroupComparison } from '../document.ts';
-import { type HistoryEvidence, scoreOf } from '../evidence.ts';
+import { scoreOf } from '../evidence.ts';
 import type { CommonFactors } from './common-factor.ts';
 import type { Certainty } from './cutoff.ts';
 import type { GroupScale, Scale } from './scatter.ts';

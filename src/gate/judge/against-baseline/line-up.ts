@@ -1,3 +1,4 @@
+import type { Thresholds } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { clockTick, lnDuration } from '../../../measure/measurement/clock-tick.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../../measure/measurement/run-value.ts';
 import type { Baseline, BaselineRun } from '../../baseline/baseline.ts';
 import { comparableRuns, type History } from '../../baseline/comparable-runs.ts';
-import type { Thresholds } from '../basis.ts';
 import {
   type ChangedFunctions,
   changedFunctions,

@@ -1,21 +1,12 @@
-import type { Breakdown, CallPath } from '../../../measure/measurement/breakdown.ts';
+import type { WholeGrowth } from '#build/schemas/comparison.ts';
+import type { DurationParts } from '#build/schemas/parts.ts';
 import { growthOf } from './growth.ts';
 import { totalParts } from './typical-parts.ts';
 
-/** What a benchmark's communication takes longer, of all its groups together in one run: medians × instances. */
-export interface WholeGrowth {
-  beforeNs: number;
-  nowNs: number;
-  /** Which part of what is added processes compute, late or between messages, 0 to 1; the rest passes in MPI. */
-  computingShare: number;
-  /** Where most of the computing is, of all processes; null where no place has half of it. */
-  path: CallPath | null;
-}
-
 /** A group of which all is known that a sum needs. */
 export interface GroupInWhole {
-  before: Breakdown | null;
-  now: Breakdown | undefined;
+  before: DurationParts | null;
+  now: DurationParts | undefined;
   /** In a run; the times are those of one. */
   instances: number;
   beforeNs: number;
@@ -46,7 +37,7 @@ export function growthOfAll(groups: readonly GroupInWhole[]): WholeGrowth | null
   const { totalNs, lateNs, ownNs, byPath, own } = growthOf(before, now);
   if (totalNs <= 0 || nowNs <= beforeNs) return null;
   const computingNs = lateNs + ownNs;
-  const places = new Map<string, { path: CallPath; ns: number }>();
+  const places = new Map<string, { path: string[]; ns: number }>();
   for (const { path, ns } of [...byPath, ...own]) {
     const key = JSON.stringify(path);
     places.set(key, { path, ns: ns + (places.get(key)?.ns ?? 0) });

@@ -1,7 +1,7 @@
+import type { CallChange } from '#build/schemas/comparison.ts';
 import { compareText } from '../../../measure/measurement/group-identity.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
-import type { CallChange } from './exact-facts.ts';
 
 /** In place of an operation's name. */
 const MESSAGES = 'messages';

@@ -1,3 +1,4 @@
+import type { CallChange, ChangedAmount, CommunicationChange } from '#build/schemas/comparison.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
@@ -8,7 +9,6 @@ import { totalParts } from '../causes/typical-parts.ts';
 import { callsOfVaryingLoops } from '../loops/in-place-of-calls.ts';
 import { iterationChanges } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
-import type { CallChange, ChangedAmount, CommunicationChange } from './exact-facts.ts';
 import { structureChanges } from './structure.ts';
 
 /**

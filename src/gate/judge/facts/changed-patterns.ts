@@ -1,4 +1,4 @@
-import { groupBy } from '../../../measure/measurement/match-groups.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { type Pair, pairSimilar, type Unpaired } from './similar-patterns.ts';
 

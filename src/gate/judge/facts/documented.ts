@@ -1,18 +1,11 @@
-import type { ExpectedOutcome, ToldPattern } from '../../../analysis/families/expected/expected.ts';
-import { scoreOf } from '../../../analysis/families/expected/score.ts';
+import type { DocumentedPatterns } from '#build/schemas/comparison.ts';
+import { scoreOf, type ToldPattern } from '../../../analysis/families/expected/expected.ts';
 import type { ExpectedPolicy, GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type {
   BenchmarkMeasurement,
   RepetitionMeasurement,
 } from '../../../measure/measurement/measurement.ts';
-
-/** Documented patterns of a benchmark beside what the candidate has; exact. */
-export interface DocumentedPatterns extends ExpectedOutcome {
-  benchmark: string;
-  /** What a documented pattern that is missing or changed, and a pattern that nobody documents, do to the verdict. */
-  policy: ExpectedPolicy;
-}
 
 type Outcome = NonNullable<RepetitionMeasurement['expected']>;
 

@@ -1,3 +1,9 @@
+import type {
+  CallChange,
+  NondeterministicGroup,
+  ProgramChange,
+  StructureChange,
+} from '#build/schemas/comparison.ts';
 import { innermost } from '../../../analysis/patterns/sites.ts';
 import type { FactPolicy } from '../../../base/config/config.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
@@ -5,13 +11,11 @@ import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurem
 import { callsOfVaryingLoops, isNoFact } from '../loops/in-place-of-calls.ts';
 import { iterationFacts, loopPartners } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
-import type { CallChange, NondeterministicGroup, StructureChange } from './exact-facts.ts';
 import {
   changeOfProgram,
   type FoundInPrograms,
   NONE_FOUND,
   type OrderChange,
-  type ProgramChange,
   renamedIn,
 } from './program-change.ts';
 import { sameInstances } from './program-counts.ts';

@@ -1,3 +1,4 @@
+import type { ProgramChange, ProgramLine } from '#build/schemas/comparison.ts';
 import type { Fingerprint } from '../../../analysis/models/fingerprint.ts';
 import {
   diffPrograms,
@@ -17,37 +18,6 @@ import { ranges } from '../../../base/statistics/ranges.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import { countsByFunction, eventsByFunction } from './program-counts.ts';
 import { newSynchronisations, type SynchronisationChange } from './synchronisations.ts';
-
-/** A line of a difference: a function, a loop or an event. */
-export interface ProgramLine {
-  sign: ' ' | '-' | '+';
-  depth: number;
-  /** Of a function: its name; of all others none. */
-  functions: string[];
-  /** "for 200", "MPI_Isend to x+1"; '' of a function. */
-  text: string;
-  /** Of an event: what it moves; null where that is not known. */
-  bytes: number | null;
-}
-
-/** Where in the loops of a benchmark's program its communication changed (docs/model.md). */
-export interface ProgramChange {
-  benchmark: string;
-  /** Those of most processes first. */
-  differences: {
-    /** "all processes", or where they stand. */
-    place: string;
-    /** Such as "0–3, 7". */
-    processes: string;
-    lines: ProgramLine[];
-    /** How many further lines there are. */
-    more: number;
-  }[];
-  /** Processes that differ as well, such as "4–127"; '' for none. */
-  others: string;
-  /** Functions that are left out: they do something else in every repetition. */
-  functions: string[];
-}
 
 /** What no other fact covers: what is done in another order, in other loops or by other calls. */
 export interface OrderChange {

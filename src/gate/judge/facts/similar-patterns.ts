@@ -1,3 +1,4 @@
+import type { ChangedMessages } from '#build/schemas/comparison.ts';
 import {
   eachEdge,
   edgesOf,
@@ -6,10 +7,9 @@ import {
   similarity,
 } from '../../../analysis/families/templates/similarity.ts';
 import type { Edges } from '../../../analysis/families/templates/template.ts';
-import { groupBy } from '../../../measure/measurement/match-groups.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { isDeterministic, runValueNs } from '../../../measure/measurement/run-value.ts';
-import type { ChangedMessages } from './exact-facts.ts';
 
 /** A group of the candidate, and the group of the baseline run that it came from. */
 export type Pair = [now: RecordedGroup, before: RecordedGroup];

@@ -1,3 +1,4 @@
+import type { NondeterministicGroup, StructureChange } from '#build/schemas/comparison.ts';
 import { FACT_KINDS } from '../../../base/config/config.ts';
 import { compareText } from '../../../measure/measurement/group-identity.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
@@ -5,7 +6,6 @@ import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts
 import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
 import { mpiName } from './calls.ts';
 import { pairChanged } from './changed-patterns.ts';
-import type { NondeterministicGroup, StructureChange } from './exact-facts.ts';
 import { partnerChange } from './partners.ts';
 import { changedMessages, type Pair } from './similar-patterns.ts';
 

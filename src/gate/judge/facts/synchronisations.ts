@@ -1,3 +1,4 @@
+import type { NewSynchronisations } from '#build/schemas/comparison.ts';
 import { membersIn } from '../../../analysis/models/partners.ts';
 import type { ProgramDifference } from '../../../analysis/models/program-diff.ts';
 import type { ModelEvent, ProgramModel } from '../../../analysis/models/program-model.ts';
@@ -11,7 +12,6 @@ import {
 import { ranges } from '../../../base/statistics/ranges.ts';
 import type { CollectiveName } from '../../../trace/otf2/codes.ts';
 import { mpiName } from './calls.ts';
-import type { NewSynchronisations } from './exact-facts.ts';
 
 /** New synchronisations, and whose they are. */
 export interface SynchronisationChange extends NewSynchronisations {

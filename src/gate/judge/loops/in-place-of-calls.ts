@@ -1,5 +1,6 @@
 import type { GateConfig } from '../../../base/config/config.ts';
-import { type GroupMatch, groupBy } from '../../../measure/measurement/match-groups.ts';
+import { groupBy } from '../../../base/group-by.ts';
+import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type {
   RecordedBenchmark,
   RecordedGroup,

@@ -1,29 +1,5 @@
-import type { PerCall } from '../../../measure/measurement/measurement.ts';
+import type { InsideCall, LoopChange } from '#build/schemas/comparison.ts';
 import type { RecordedGroup, RecordedLoop } from '../../../measure/measurement/recorded-run.ts';
-
-/** A loop inside calls, or what lies between loops there, beside the same before. It explains, and decides nothing. */
-export interface LoopChange extends InsideCall {
-  /** What its family is called, and bytes that one part moves. */
-  label: string;
-  bytes: number;
-  /** Median pace before, and now; how many times slower. */
-  baselineMedianNs: number;
-  candidateNs: number;
-  factor: number;
-  /** Share of the benchmark's communication time, 0 to 1, in the candidate. */
-  share: number;
-}
-
-/** What a loop is that is compared in place of the calls that it is in. */
-export interface InsideCall {
-  /** Stable id of its parts' pattern, and its name in the candidate's trace. */
-  part: string;
-  name: string;
-  /** Whether it is a loop's body; else what lies between loops. */
-  isLoop: boolean;
-  /** Parts a call, before and now. */
-  perCall: { before: PerCall; now: PerCall };
-}
 
 /** A loop of the candidate beside the same before, by whatever evidence. */
 export interface ComparedLoop

@@ -1,8 +1,8 @@
+import type { Thresholds } from '#build/schemas/comparison.ts';
 import { type Differences, scoreFamily } from '../../../base/statistics/sign-flips.ts';
 import { locate } from '../../../base/statistics/signed-rank.ts';
 import { limited, SHARED_BY, sum } from '../against-baseline/common-factor.ts';
 import { isSlower } from '../against-baseline/judge.ts';
-import type { Thresholds } from '../basis.ts';
 import { middleDifferences } from './differences.ts';
 import type { PairJudgement } from './judge-pairs.ts';
 

@@ -1,3 +1,14 @@
+import type { Acceptance } from '#build/schemas/accepted.ts';
+import type {
+  CommonFactor,
+  Comparison,
+  Fact,
+  GroupComparison,
+  Paired,
+  PairedBenchmark,
+  Reason,
+  Thresholds,
+} from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { groupKey } from '../../../measure/measurement/group-identity.ts';
@@ -10,16 +21,11 @@ import type {
 } from '../../../measure/measurement/recorded-run.ts';
 import { shareOf } from '../../../measure/measurement/run-value.ts';
 import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
-import type { Acceptance } from '../../baseline/levels/acceptance.ts';
 import { atAcceptedLevels } from '../../baseline/levels/accepted-levels.ts';
 import { isLargeEnough } from '../against-baseline/judge.ts';
-import type { CommonFactor, Thresholds } from '../basis.ts';
 import { type ComparedBenchmark, comparedBenchmark, comparisonOf, type JudgedGroup } from '../compared.ts';
-import type { Comparison, GroupComparison } from '../document.ts';
 import { factPolicy } from '../facts/fact-policy.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
-import type { Paired, PairedBenchmark } from '../paired.ts';
-import type { Fact, Reason } from '../reason.ts';
 import { decide } from '../verdict.ts';
 import { centreOf } from './common-factor.ts';
 import {

@@ -1,7 +1,6 @@
+import type { CommonFactor, Fact } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import { isSlower } from '../against-baseline/judge.ts';
-import type { CommonFactor } from '../basis.ts';
-import type { Fact } from '../reason.ts';
 import { isBeyondCommon } from './common-factor.ts';
 import { COMMON, type InterimAnalysis } from './interim-analysis.ts';
 import type { PairJudgement } from './judge-pairs.ts';

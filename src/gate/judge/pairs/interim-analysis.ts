@@ -1,7 +1,7 @@
+import type { Thresholds } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import type { Differences } from '../../../base/statistics/sign-flips.ts';
 import { isLargeEnough } from '../against-baseline/judge.ts';
-import type { Thresholds } from '../basis.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
 import { FEWEST_PAIRS, type InterimPlan, type PlannedAnalysis } from './interim-plan.ts';

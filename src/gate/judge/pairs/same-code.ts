@@ -1,6 +1,5 @@
-import { groupBy } from '../../../measure/measurement/match-groups.ts';
-import type { GroupComparison } from '../document.ts';
-import type { SameCode } from '../paired.ts';
+import type { GroupComparison, SameCode } from '#build/schemas/comparison.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { sightOf } from '../sight.ts';
 
 /** What of a judged group says how well slowdowns are seen in it, and how far two builds of it are apart. */

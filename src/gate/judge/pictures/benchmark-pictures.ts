@@ -1,19 +1,19 @@
-import { groupKey } from '../../../measure/measurement/group-identity.ts';
-import type { BenchmarkMeasurement } from '../../../measure/measurement/measurement.ts';
-import { middleRepetition } from '../../../measure/measurement/record.ts';
-import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
-import { instancesOf } from '../../../measure/measurement/run-value.ts';
+import type { GroupComparison } from '#build/schemas/comparison.ts';
 import type {
   BenchmarkPictures,
   ExchangePicture,
   GroupPictures,
   LatenessMap,
-  RepetitionPictures,
   RunDurations,
   SidePictures,
-} from '../../../measure/pictures/pictures.ts';
+} from '#build/schemas/pictures.ts';
+import { groupKey } from '../../../measure/measurement/group-identity.ts';
+import type { BenchmarkMeasurement } from '../../../measure/measurement/measurement.ts';
+import { middleRepetition } from '../../../measure/measurement/record.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
+import { instancesOf } from '../../../measure/measurement/run-value.ts';
+import type { RepetitionPictures } from '../../../measure/pictures/pictures.ts';
 import { quantilesOf, toDigits } from '../../../measure/pictures/quantiles.ts';
-import type { GroupComparison } from '../document.ts';
 import { valuesOf } from '../evidence.ts';
 
 /** Which run something is of. */

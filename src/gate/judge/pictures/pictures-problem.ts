@@ -1,11 +1,11 @@
-import { unpackBytes } from '../../../measure/pictures/pack.ts';
 import type {
   BenchmarkPictures,
   ExchangePicture,
   LatenessMap,
+  SequencePicture,
   SidePictures,
-} from '../../../measure/pictures/pictures.ts';
-import type { SequencePicture } from '../../../measure/pictures/sequence.ts';
+} from '#build/schemas/pictures.ts';
+import { unpackBytes } from '../../../measure/pictures/pack.ts';
 import { type Problem, waitingProblem } from '../../../measure/pictures/waiting-problem.ts';
 
 /**

@@ -1,17 +1,17 @@
-import type { PartPattern } from '../../../analysis/families/part-patterns.ts';
-import type { Parts } from '../../../analysis/patterns/iterations/parts.ts';
+import type { IterationPattern } from '../../../analysis/families/iteration-patterns.ts';
+import type { Iterations } from '../../../analysis/patterns/iterations/iterations.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import { rangesText } from '../exchange.ts';
 import type { LoopMeasurement } from '../measurement.ts';
 
-/** The parts of one pattern, functions and bytes while they are counted. */
+/** The iterations of one pattern, functions and bytes while they are counted. */
 interface Counted {
   pattern: number;
   functions: string[];
   bytes: number;
   pacesNs: number[];
-  /** The call that was seen last, and how many parts it has had so far. */
+  /** The call that was seen last, and how many iterations it has had so far. */
   call: number;
   inCall: number;
   least: number;
@@ -22,26 +22,26 @@ interface Counted {
  * The loops inside the calls of a repetition, and what lies between them.
  *
  * @param units the repetition's groups: functions and instances of each
- * @returns in order of first appearance; and by unit whether its calls have parts
+ * @returns in order of first appearance; and by unit whether its calls have iterations
  */
 export function measureLoops(
-  parts: Parts,
-  patterns: readonly PartPattern[],
+  iterations: Iterations,
+  patterns: readonly IterationPattern[],
   units: readonly { functions: string[]; instances: readonly number[] }[],
 ): { loops: LoopMeasurement[]; isSplit: boolean[] } {
   const isSplit = units.map(() => false);
-  if (parts.count === 0) return { loops: [], isSplit };
+  if (iterations.count === 0) return { loops: [], isSplit };
   const unitOf = new Int32Array(Math.max(...units.map(({ instances }) => largest(instances))) + 1);
   units.forEach(({ instances }, unit) => {
     for (const instance of instances) unitOf[instance] = unit;
   });
   const sets = units.map(({ functions }) => JSON.stringify(functions));
   const counted = new Map<string, Counted>();
-  for (let part = 0; part < parts.count; part++) {
-    const instance = parts.instance[part]!;
+  for (let iteration = 0; iteration < iterations.count; iteration++) {
+    const instance = iterations.instance[iteration]!;
     const unit = unitOf[instance]!;
     isSplit[unit] = true;
-    const [pattern, bytes] = [parts.patternOf[part]!, parts.bytes[part]!];
+    const [pattern, bytes] = [iterations.patternOf[iteration]!, iterations.bytes[iteration]!];
     const key = `${pattern} ${bytes} ${sets[unit]}`;
     let loop = counted.get(key);
     if (loop === undefined) {
@@ -52,7 +52,7 @@ export function measureLoops(
     if (loop.call !== instance) endCall(loop);
     loop.call = instance;
     loop.inCall++;
-    loop.pacesNs.push(parts.paceNs[part]!);
+    loop.pacesNs.push(iterations.paceNs[iteration]!);
   }
   return { loops: [...counted.values()].map((loop) => measured(loop, patterns)), isSplit };
 }
@@ -74,7 +74,7 @@ function endCall(loop: Counted): void {
   loop.inCall = 0;
 }
 
-function measured(loop: Counted, patterns: readonly PartPattern[]): LoopMeasurement {
+function measured(loop: Counted, patterns: readonly IterationPattern[]): LoopMeasurement {
   endCall(loop);
   const { functions, bytes, pacesNs, least, most } = loop;
   const { id, kind, processes, events, messages, name, family, isLoop, signature, ...pattern } =

@@ -1,5 +1,5 @@
+import type { HistoryDocument } from '#build/schemas/history.ts';
 import { environmentLetter } from '../../history-site/bands-and-shifts.ts';
-import type { HistoryDocument } from '../../page/history-document.ts';
 import { view } from './view.ts';
 
 /** What chooses which runs and which groups are shown. */

@@ -1,4 +1,4 @@
-import type { HistoryDocument } from '../../page/history-document.ts';
+import type { HistoryDocument } from '#build/schemas/history.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { CHOOSE_RUN, markRuns } from '../plots/group-over-runs.ts';
 import { showComparison } from './compare.ts';

@@ -1,4 +1,4 @@
-import type { HistoryDocument } from '../../page/history-document.ts';
+import type { HistoryDocument } from '#build/schemas/history.ts';
 
 /** What a reader of a benchmark's history has chosen; all panels go by it. */
 export interface HistoryView {

@@ -1,5 +1,5 @@
 import { areaY, axisX, axisY, lineY, plot, ruleX, ruleY } from '@observablehq/plot';
-import type { DivergencePicture } from '../../../measure/pictures/sequence.ts';
+import type { DivergencePicture } from '#build/schemas/pictures.ts';
 import { count } from '../../text/words/quantities.ts';
 import type { Plot } from './plot.ts';
 

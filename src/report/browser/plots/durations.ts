@@ -1,5 +1,5 @@
 import { axisX, barX, dot, gridX, plot, rectX, ruleX, tickX } from '@observablehq/plot';
-import type { GroupPictures, RunDurations } from '../../../measure/pictures/pictures.ts';
+import type { GroupPictures, RunDurations } from '#build/schemas/pictures.ts';
 import { counted, duration } from '../../text/words/quantities.ts';
 import type { Plot, Surface } from './plot.ts';
 import { type ScaleType, tickText, timeTicks } from './time-axis.ts';

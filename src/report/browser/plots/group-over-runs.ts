@@ -1,6 +1,6 @@
 import { dot, link, type Markish, plot, rect, ruleX, text } from '@observablehq/plot';
+import type { HistoryDocument, HistoryGroup, HistoryRun } from '#build/schemas/history.ts';
 import { bandsOf, environmentLetter, shiftsOfGroup } from '../../history-site/bands-and-shifts.ts';
-import type { HistoryDocument, HistoryGroup, HistoryRun } from '../../page/history-document.ts';
 import { duration } from '../../text/words/quantities.ts';
 import { view, visibleRuns } from '../history-interaction/view.ts';
 import type { Plot } from './plot.ts';

@@ -1,4 +1,4 @@
-import type { LatenessMap } from '../../../measure/pictures/pictures.ts';
+import type { LatenessMap } from '#build/schemas/pictures.ts';
 import { count, duration } from '../../text/words/quantities.ts';
 import type { Cells } from '../raster/cells.ts';
 import { drawRaster } from '../raster/draw-raster.ts';

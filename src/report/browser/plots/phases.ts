@@ -1,5 +1,5 @@
 import { axisX, axisY, type Markish, plot, rect, text } from '@observablehq/plot';
-import type { PhasePicture, SequencePicture } from '../../../measure/pictures/sequence.ts';
+import type { PhasePicture, SequencePicture } from '#build/schemas/pictures.ts';
 import { count, counted, duration } from '../../text/words/quantities.ts';
 import { shorten, visible } from '../../text/words/visible.ts';
 import { affinityColours, hex } from '../raster/ramp.ts';

@@ -1,6 +1,6 @@
+import type { Regression } from '#build/schemas/comparison.ts';
 import type { Analysis } from '../../../analysis/stages.ts';
 import { InputError } from '../../../base/errors.ts';
-import type { Regression } from '../../../gate/judge/document.ts';
 
 /** So many instances before and behind the one in the middle are shown. */
 const AROUND = 20;

@@ -1,13 +1,13 @@
-import { COMMIT_HASH } from '../../../base/git/git.ts';
-import { MAX_WATCHED_RUNS } from '../../../gate/baseline/levels/level-shifts.ts';
-import { renderFigure } from '../../page/figure.ts';
 import type {
   HistoryDocument,
   HistoryEnvironment,
   HistoryGroup,
   HistoryRun,
   HistoryShift,
-} from '../../page/history-document.ts';
+} from '#build/schemas/history.ts';
+import { COMMIT_HASH } from '../../../base/git/git.ts';
+import { MAX_WATCHED_RUNS } from '../../../gate/baseline/levels/level-shifts.ts';
+import { renderFigure } from '../../page/figure.ts';
 import type { Page } from '../../page/page.ts';
 import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
 import { functionNames, withReadableNames } from '../../text/words/function-names.ts';

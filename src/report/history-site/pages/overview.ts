@@ -1,9 +1,5 @@
-import type {
-  HistoryDocument,
-  HistoryGroup,
-  HistoryShift,
-  OverviewPage,
-} from '../../page/history-document.ts';
+import type { HistoryDocument, HistoryGroup, HistoryShift } from '#build/schemas/history.ts';
+import type { OverviewPage } from '../../page/history-document.ts';
 import type { Page } from '../../page/page.ts';
 import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
 import { functionNames, withReadableNames } from '../../text/words/function-names.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisDocument } from '../../../analysis/documents/document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analysisSections } from '../views/analysis/sections.ts';
 import { printText } from './text.ts';
 

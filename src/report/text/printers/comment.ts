@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { View } from '../section.ts';
 import { comparisonSections, SECTIONS } from '../views/sections.ts';
 import { failureMarkdown, failureOf } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { ModelDocument } from '../../../analysis/models/model-document.ts';
+import type { ModelDocument } from '#build/schemas/model.ts';
 import { count, counted } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 import { headOf, MOST_LINES } from './model.ts';

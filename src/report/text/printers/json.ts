@@ -1,4 +1,4 @@
-import type { Comparison, GroupComparison } from '../../../gate/judge/document.ts';
+import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
 import { causeSentence } from '../words/finding.ts';
 import { withReadableNames } from '../words/function-names.ts';
 import { capitalised, plain } from '../words/phrase.ts';

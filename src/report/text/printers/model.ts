@@ -1,4 +1,4 @@
-import type { ClassDocument, ModelDocument } from '../../../analysis/models/model-document.ts';
+import type { ClassDocument, ModelDocument } from '#build/schemas/model.ts';
 import type { ProgramDiff } from '../../../analysis/models/program-diff.ts';
 import { diffText } from '../../../analysis/models/text/diff-text.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';

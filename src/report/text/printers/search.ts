@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../../analysis/search/search-document.ts';
+import type { SearchDocument } from '#build/schemas/search.ts';
 import { searchSections } from '../views/search.ts';
 import { printText } from './text.ts';
 

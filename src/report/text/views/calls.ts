@@ -1,5 +1,4 @@
-import type { Comparison } from '../../../gate/judge/document.ts';
-import type { CallChange } from '../../../gate/judge/facts/exact-facts.ts';
+import type { CallChange, Comparison } from '#build/schemas/comparison.ts';
 import type { View } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import { count, factor, NONE } from '../words/quantities.ts';

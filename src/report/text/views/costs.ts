@@ -1,4 +1,4 @@
-import type { Comparison, GroupComparison } from '../../../gate/judge/document.ts';
+import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
 import type { View } from '../section.ts';
 import { changePhrase } from '../words/cost.ts';
 import { duration } from '../words/quantities.ts';

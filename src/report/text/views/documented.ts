@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { View } from '../section.ts';
 import { documentedInShort } from '../words/expected.ts';
 import { capitalised, type Phrase } from '../words/phrase.ts';

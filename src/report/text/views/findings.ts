@@ -1,5 +1,4 @@
-import type { Comparison, Regression } from '../../../gate/judge/document.ts';
-import type { GroupCause } from '../../../gate/judge/group-cause.ts';
+import type { Comparison, GroupCause, Regression } from '#build/schemas/comparison.ts';
 import { addedBy, type Finding, mainFindingsOf, wholeFirst } from '../finding.ts';
 import type { Table, View } from '../section.ts';
 import { ADDED, addedWords } from '../words/cost.ts';

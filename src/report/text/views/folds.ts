@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
 import { mainFindingsOf } from '../finding.ts';
 import { type Section, sectionsOf, type View } from '../section.ts';

@@ -1,6 +1,6 @@
+import type { CommonEvidence, Evidence, GroupComparison } from '#build/schemas/comparison.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
-import type { GroupComparison } from '../../../gate/judge/document.ts';
-import { type CommonEvidence, type Evidence, scoreOf, valuesOf } from '../../../gate/judge/evidence.ts';
+import { scoreOf, valuesOf } from '../../../gate/judge/evidence.ts';
 import { byFamily } from '../../../gate/judge/rank.ts';
 import type { Table } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';

@@ -1,9 +1,13 @@
+import type {
+  CommonFactorFinding,
+  Comparison,
+  GroupComparison,
+  Reason,
+  StructureChange,
+} from '#build/schemas/comparison.ts';
 import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
-import type { CommonFactorFinding, Comparison, GroupComparison } from '../../../gate/judge/document.ts';
 import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
 import { undocumented } from '../../../gate/judge/facts/documented.ts';
-import type { StructureChange } from '../../../gate/judge/facts/exact-facts.ts';
-import type { Reason } from '../../../gate/judge/reason.ts';
 import { blindIn } from '../../../gate/judge/sight.ts';
 import { warningsIn } from '../../../gate/judge/suspects.ts';
 import { type Finding, findingsOf, mainFindingsOf, muchInNoise, wholeFirst } from '../finding.ts';

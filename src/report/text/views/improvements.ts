@@ -1,4 +1,4 @@
-import type { Comparison, GroupComparison } from '../../../gate/judge/document.ts';
+import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
 import type { View } from '../section.ts';
 import { changeColumns, familyTable, patternColumns, SIZE_AND_SCORE } from './group-columns.ts';
 import { benchmarkColumn } from './table.ts';

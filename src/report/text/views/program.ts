@@ -1,5 +1,4 @@
-import type { Comparison } from '../../../gate/judge/document.ts';
-import type { ProgramChange, ProgramLine } from '../../../gate/judge/facts/program-change.ts';
+import type { Comparison, ProgramChange, ProgramLine } from '#build/schemas/comparison.ts';
 import type { Block, DiffLine, View } from '../section.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { bytes, counted, plainNumber } from '../words/quantities.ts';

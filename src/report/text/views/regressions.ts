@@ -1,4 +1,4 @@
-import type { Comparison, Regression } from '../../../gate/judge/document.ts';
+import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import type { Table, View } from '../section.ts';
 import { causeOf, causeWords } from '../words/cause.ts';
 import { ADDED, addedWords } from '../words/cost.ts';

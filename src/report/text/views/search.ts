@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchMatch } from '../../../analysis/search/search-document.ts';
+import type { SearchDocument, SearchMatch } from '#build/schemas/search.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
 import { type Section, sectionsOf } from '../section.ts';
 import { withReadableNames } from '../words/function-names.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { type Place, type Section, sectionsOf, type View } from '../section.ts';
 import { withReadableNames } from '../words/function-names.ts';
 import { accepted } from './basis/accepted.ts';

@@ -1,5 +1,4 @@
-import type { Comparison } from '../../../gate/judge/document.ts';
-import type { StructureChange } from '../../../gate/judge/facts/exact-facts.ts';
+import type { Comparison, StructureChange } from '#build/schemas/comparison.ts';
 import type { View } from '../section.ts';
 import { changedWords } from '../words/changes.ts';
 import { functionNames } from '../words/function-names.ts';

@@ -1,6 +1,6 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
+import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { thatMatter } from '../../../analysis/slow-instances/typical-instance.ts';
-import type { Comparison } from '../../../gate/judge/document.ts';
-import type { TypicalInstance } from '../../../measure/pictures/pictures.ts';
 import { firstShown, mainFindingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
 import { namedProcess } from '../words/finding.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { findingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
 import { subjectOf } from '../words/finding.ts';

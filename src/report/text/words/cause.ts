@@ -1,4 +1,4 @@
-import type { GroupComparison } from '../../../gate/judge/document.ts';
+import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { addedNs } from '../../../gate/judge/rank.ts';
 import type { LateProcess } from '../../../measure/measurement/measurement.ts';
 import { count } from './quantities.ts';

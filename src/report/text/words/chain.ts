@@ -1,4 +1,4 @@
-import type { TypicalInstance } from '../../../measure/pictures/pictures.ts';
+import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { Finding } from '../finding.ts';
 import { namedProcess, placeOf } from './finding.ts';
 import { joined, type Phrase } from './phrase.ts';

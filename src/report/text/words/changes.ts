@@ -1,5 +1,4 @@
-import type { Comparison } from '../../../gate/judge/document.ts';
-import type { CallChange, StructureChange } from '../../../gate/judge/facts/exact-facts.ts';
+import type { CallChange, Comparison, StructureChange } from '#build/schemas/comparison.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, percent } from './quantities.ts';
 

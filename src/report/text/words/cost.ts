@@ -1,5 +1,4 @@
-import type { GroupComparison, Regression } from '../../../gate/judge/document.ts';
-import type { ChangedAmount } from '../../../gate/judge/facts/exact-facts.ts';
+import type { ChangedAmount, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import { addedBy } from '../finding.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';

@@ -1,10 +1,10 @@
+import type { Comparison, DocumentedPatterns } from '#build/schemas/comparison.ts';
 import type {
   ExpectedOutcome,
   ExpectedState,
   ToldPattern,
 } from '../../../analysis/families/expected/expected.ts';
-import type { Comparison } from '../../../gate/judge/document.ts';
-import { type DocumentedPatterns, undocumented } from '../../../gate/judge/facts/documented.ts';
+import { undocumented } from '../../../gate/judge/facts/documented.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, partOf } from './quantities.ts';

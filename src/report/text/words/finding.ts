@@ -1,5 +1,4 @@
-import type { GroupComparison } from '../../../gate/judge/document.ts';
-import type { GroupCause } from '../../../gate/judge/group-cause.ts';
+import type { GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
 import type { Finding } from '../finding.ts';
 import { causeOf, latenessWords } from './cause.ts';
 import { changePhrase, changesOf, costPhrase } from './cost.ts';

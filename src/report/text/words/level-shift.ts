@@ -1,4 +1,4 @@
-import type { LevelShift } from '../../../gate/baseline/levels/level-shift.ts';
+import type { LevelShift } from '#build/schemas/comparison.ts';
 import { functionNames } from './function-names.ts';
 import { commit } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';

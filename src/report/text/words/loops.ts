@@ -1,5 +1,4 @@
-import type { GroupComparison } from '../../../gate/judge/document.ts';
-import type { LoopChange } from '../../../gate/judge/loops/loop-change.ts';
+import type { GroupComparison, LoopChange } from '#build/schemas/comparison.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count } from './quantities.ts';

@@ -1,6 +1,5 @@
+import type { Comparison, Reason } from '#build/schemas/comparison.ts';
 import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
-import type { Comparison } from '../../../gate/judge/document.ts';
-import type { Reason } from '../../../gate/judge/reason.ts';
 import type { Phrase } from './phrase.ts';
 import { counted } from './quantities.ts';
 import { blindWhy, sentence, sentencesOf, undecidedWhy } from './reasons.ts';

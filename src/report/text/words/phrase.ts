@@ -1,4 +1,4 @@
-import type { GroupComparison } from '../../../gate/judge/document.ts';
+import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { plainNumber } from './quantities.ts';
 import { visible } from './visible.ts';
 

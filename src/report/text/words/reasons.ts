@@ -1,6 +1,5 @@
+import type { Comparison, Fact, Reason, Suspects } from '#build/schemas/comparison.ts';
 import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
-import type { Comparison } from '../../../gate/judge/document.ts';
-import type { Fact, Reason, Suspects } from '../../../gate/judge/reason.ts';
 import { MIN_INSTANCES_JUDGED } from '../../../measure/measurement/run-value.ts';
 import { commit } from './moments.ts';
 import { capitalised, joined, type Phrase, plain } from './phrase.ts';

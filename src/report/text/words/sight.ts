@@ -1,5 +1,4 @@
-import type { VisibleRange } from '../../../gate/judge/basis.ts';
-import type { Comparison, Sensitivity } from '../../../gate/judge/document.ts';
+import type { Comparison, Sensitivity, VisibleRange } from '#build/schemas/comparison.ts';
 import type { WholeInNoise } from '../finding.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';

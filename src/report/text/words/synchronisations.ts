@@ -1,5 +1,4 @@
-import type { Comparison } from '../../../gate/judge/document.ts';
-import type { NewSynchronisations, StructureChange } from '../../../gate/judge/facts/exact-facts.ts';
+import type { Comparison, NewSynchronisations, StructureChange } from '#build/schemas/comparison.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, duration } from './quantities.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../measure/measurement/match-groups.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import type { Phrase } from './phrase.ts';
 
 /**

@@ -9,9 +9,9 @@ import {
   type ExpectedOutcome,
   heldAgainst,
   isAsDocumented,
+  scoreOf,
 } from '../../../../src/analysis/families/expected/expected.ts';
 import { pairUp } from '../../../../src/analysis/families/expected/pair-up.ts';
-import { scoreOf } from '../../../../src/analysis/families/expected/score.ts';
 import { writtenExpectations } from '../../../../src/analysis/families/expected/write-expected.ts';
 import type { Analysis, AnalysisOptions } from '../../../../src/analysis/stages.ts';
 import { type ExpectEntry, readExpectations } from '../../../../src/base/config/expect.ts';
@@ -314,7 +314,7 @@ describe('programs that are not as documented', () => {
       time: () => 10,
     });
     const analysis = analysed({ processes, program });
-    expect(analysis.partPatterns).toHaveLength(1);
+    expect(analysis.iterationPatterns).toHaveLength(1);
     expect(held([{ pattern: 'wavefront (+1, +1)' }], analysis)).toMatchObject({ detected: 1, precision: 1 });
     const other = held([{ pattern: '2D nearest neighbour' }], analysis);
     expect(other).toMatchObject({ detected: 1, precision: 0, unexpected: [] });

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { GlobalDocument } from '#build/schemas/model.ts';
 import { analyze } from '../../../../src/analysis/analysis.ts';
-import {
-  type GlobalDocument,
-  globalDocument,
-} from '../../../../src/analysis/models/global/global-document.ts';
+import { globalDocument } from '../../../../src/analysis/models/global/global-document.ts';
 import { mergeProgram } from '../../../../src/analysis/models/global/global-model.ts';
 import { modelProgram } from '../../../../src/analysis/models/program-model.ts';
 import type { Trace } from '../../../../src/trace/columns/trace.ts';

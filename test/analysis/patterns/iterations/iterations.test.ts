@@ -8,7 +8,7 @@ import { type LoopProgram, randomLoopProgram } from '../../../support/loop-progr
 const PROGRAMS = 60;
 const EXACT = 59;
 
-describe('parts of random programs (METHOD 7.1)', () => {
+describe('iterations of random programs (METHOD 7.1)', () => {
   const made: LoopProgram[] = [];
   const found: FoundIterations[] = [];
   for (let seed = 0; seed < PROGRAMS; seed++) {
@@ -22,18 +22,19 @@ describe('parts of random programs (METHOD 7.1)', () => {
     expect(made.filter((_, seed) => !found[seed]!.isSame).map(({ text }) => text)).toEqual([]);
   });
 
-  it('divide an instance: each event is in one part, with all that it is tied to', () => {
+  it('divide an instance: each event is in one iteration, with all that it is tied to', () => {
     for (const [seed, { analysis }] of found.entries()) {
-      const { trace, ties, parts, blocks, instances } = analysis;
-      const partOf = partOfEvents(analysis);
-      const isSplit = new Set(parts.instance);
+      const { trace, ties, iterations, blocks, instances } = analysis;
+      const iterationOf = iterationOfEvents(analysis);
+      const isSplit = new Set(iterations.instance);
       const apart: number[] = [];
       for (let event = 0; event < trace.events.count; event++) {
-        const [part, instance] = [partOf[event]!, instances.ofBlock[blocks.ofEvent[event]!]!];
+        const [iteration, instance] = [iterationOf[event]!, instances.ofBlock[blocks.ofEvent[event]!]!];
         const tied =
           trace.transfers.kind[trace.events.transfer[event]!] === KIND.collective ? NONE : ties.tie[event]!;
-        const isInside = part === NONE ? !isSplit.has(instance) : parts.instance[part] === instance;
-        if (!isInside || (tied !== NONE && partOf[tied] !== part)) apart.push(event);
+        const isInside =
+          iteration === NONE ? !isSplit.has(instance) : iterations.instance[iteration] === instance;
+        if (!isInside || (tied !== NONE && iterationOf[tied] !== iteration)) apart.push(event);
       }
       expect(apart, `seed ${seed}`).toEqual([]);
     }
@@ -41,19 +42,20 @@ describe('parts of random programs (METHOD 7.1)', () => {
 
   it('come in order of their last completion; their paces add up to the call', () => {
     for (const { analysis } of found) {
-      const { parts, instances } = analysis;
+      const { iterations, instances } = analysis;
       const sums = new Map<number, number>();
-      for (let part = 0; part < parts.count; part++) {
-        const instance = parts.instance[part]!;
-        sums.set(instance, (sums.get(instance) ?? 0) + parts.paceNs[part]!);
-        const isFirst = part === 0 || parts.instance[part - 1] !== instance;
-        if (!isFirst) expect(parts.endNs[part]).toBeGreaterThanOrEqual(parts.endNs[part - 1]!);
-        expect(parts.paceNs[part]).toBeGreaterThanOrEqual(0);
+      for (let iteration = 0; iteration < iterations.count; iteration++) {
+        const instance = iterations.instance[iteration]!;
+        sums.set(instance, (sums.get(instance) ?? 0) + iterations.paceNs[iteration]!);
+        const isFirst = iteration === 0 || iterations.instance[iteration - 1] !== instance;
+        if (!isFirst)
+          expect(iterations.endNs[iteration]).toBeGreaterThanOrEqual(iterations.endNs[iteration - 1]!);
+        expect(iterations.paceNs[iteration]).toBeGreaterThanOrEqual(0);
       }
       for (const [instance, sum] of sums) {
         expect(sum).toBe(instances.endNs[instance]! - instances.startNs[instance]!);
       }
-      expect(parts.splitInstances).toBe(sums.size);
+      expect(iterations.splitInstances).toBe(sums.size);
     }
   });
 
@@ -73,16 +75,16 @@ describe('parts of random programs (METHOD 7.1)', () => {
   });
 });
 
-/** In two parts. */
+/** In two iterations. */
 const TWICE = -2;
 
-/** By event: its part, NONE or TWICE. */
-function partOfEvents({ trace, parts }: Analysis): Int32Array {
+/** By event: its iteration, NONE or TWICE. */
+function iterationOfEvents({ trace, iterations }: Analysis): Int32Array {
   const found = new Int32Array(trace.events.count).fill(NONE);
-  for (let part = 0; part < parts.count; part++) {
-    for (let i = parts.start[part]!; i < parts.start[part + 1]!; i++) {
-      for (let event = parts.from[i]!; event < parts.to[i]!; event++) {
-        found[event] = found[event] === NONE ? part : TWICE;
+  for (let iteration = 0; iteration < iterations.count; iteration++) {
+    for (let i = iterations.start[iteration]!; i < iterations.start[iteration + 1]!; i++) {
+      for (let event = iterations.from[i]!; event < iterations.to[i]!; event++) {
+        found[event] = found[event] === NONE ? iteration : TWICE;
       }
     }
   }

@@ -28,12 +28,12 @@ function lineAndOthers(script: ProcessScript): void {
   }
 }
 
-const told = ({ parts, partPatterns }: Analysis): unknown[] => [
-  parts.splitInstances,
-  ...partPatterns.map(({ signature, instances }) => [signature.join(' | '), instances]),
+const told = ({ iterations, iterationPatterns }: Analysis): unknown[] => [
+  iterations.splitInstances,
+  ...iterationPatterns.map(({ signature, instances }) => [signature.join(' | '), instances]),
 ];
 
-describe('parts of what repeats, though not in a loop', () => {
+describe('iterations of what repeats, though not in a loop', () => {
   const trace = { processes: 4, program: lineAndOthers };
 
   it('are found where contexts are none: the line five times', () => {

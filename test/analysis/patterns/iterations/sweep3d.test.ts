@@ -14,7 +14,7 @@ const folder =
   process.env['COMMGATE_REAL_TRACES'] ?? fileURLToPath(new URL('../../../../../shared', import.meta.url));
 const archive = join(folder, 'traces/sweep3d-2x3.tar.xz');
 
-describe.skipIf(!existsSync(archive))('parts of Sweep3D on 2 × 3 (METHOD 7.1)', () => {
+describe.skipIf(!existsSync(archive))('iterations of Sweep3D on 2 × 3 (METHOD 7.1)', () => {
   const facts = existsSync(archive)
     ? JSON.parse(readFileSync(join(folder, 'reference/expected/sweep3d-2x3.json'), 'utf8'))
     : {};
@@ -23,38 +23,40 @@ describe.skipIf(!existsSync(archive))('parts of Sweep3D on 2 × 3 (METHOD 7.1)',
     const into = temporaryFolder();
     execFileSync('tar', ['-xJf', archive, '-C', into]);
     const trace = loadTrace(anchorIn(into));
-    const partsIn = (contexts: ContextChoice) => {
-      const { instances, parts, partPatterns } = analyze(trace, { contexts });
-      const isMessage = partPatterns.map(({ kind }) => kind === 'point-to-point');
-      const messageParts = parts.patternOf.filter((pattern) => isMessage[pattern]).length;
+    const iterationsIn = (contexts: ContextChoice) => {
+      const { instances, iterations, iterationPatterns } = analyze(trace, { contexts });
+      const isMessage = iterationPatterns.map(({ kind }) => kind === 'point-to-point');
+      const messageParts = iterations.patternOf.filter((pattern) => isMessage[pattern]).length;
       return {
         instances: instances.count,
-        splitInstances: parts.splitInstances,
+        splitInstances: iterations.splitInstances,
         messageParts,
-        collectiveParts: parts.count - messageParts,
+        collectiveParts: iterations.count - messageParts,
       };
     };
-    expect(partsIn('none')).toEqual(facts.contextsNone);
-    expect(partsIn([{ name: 'inner_', functions: ['inner_'] }])).toEqual(facts.contextInner_);
+    expect(iterationsIn('none')).toEqual(facts.contextsNone);
+    expect(iterationsIn([{ name: 'inner_', functions: ['inner_'] }])).toEqual(facts.contextInner_);
 
-    const { instances, parts, partPatterns, partGroups } = analyze(trace);
+    const { instances, iterations, iterationPatterns, iterationGroups } = analyze(trace);
     const { defaultContexts } = facts;
-    expect([instances.count, parts.splitInstances, parts.count]).toEqual([
+    expect([instances.count, iterations.splitInstances, iterations.count]).toEqual([
       defaultContexts.instances,
       defaultContexts.splitInstances,
       defaultContexts.parts,
     ]);
-    expect(partPatterns.map(({ signature }) => signature.join(' | '))).toEqual(defaultContexts.signatures);
-    expect(partPatterns.map(({ familyName }) => familyName).sort()).toEqual([
+    expect(iterationPatterns.map(({ signature }) => signature.join(' | '))).toEqual(
+      defaultContexts.signatures,
+    );
+    expect(iterationPatterns.map(({ familyName }) => familyName).sort()).toEqual([
       'wavefront (+1, +1)',
       'wavefront (+1, -1)',
       'wavefront (-1, +1)',
       'wavefront (-1, -1)',
     ]);
-    expect(partGroups.map(({ bytes, members }) => [bytes, members.length])).toEqual(
+    expect(iterationGroups.map(({ bytes, members }) => [bytes, members.length])).toEqual(
       Array.from({ length: 4 }, () => [defaultContexts.partBytes, defaultContexts.partsOfEach]),
     );
-    const shares = partGroups.map(({ share }) => Number((100 * share).toFixed(1))).sort((a, b) => b - a);
+    const shares = iterationGroups.map(({ share }) => Number((100 * share).toFixed(1))).sort((a, b) => b - a);
     expect(shares).toEqual(facts.paceSharesPercent);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AcceptedShift } from '#build/schemas/accepted.ts';
 import { InputError } from '../../../../src/base/errors.ts';
 import type { Baseline } from '../../../../src/gate/baseline/baseline.ts';
 import { formatBaseline, parseBaseline } from '../../../../src/gate/baseline/format.ts';
@@ -11,7 +12,7 @@ import {
   readAccepted,
 } from '../../../../src/gate/baseline/levels/acceptance-file.ts';
 import { atAcceptedLevels, carriedBy } from '../../../../src/gate/baseline/levels/accepted-levels.ts';
-import { type AcceptedShift, shiftId } from '../../../../src/gate/baseline/levels/accepted-shift.ts';
+import { shiftId } from '../../../../src/gate/baseline/levels/accepted-shift.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { benchmark, gate, group, history, run } from '../../judge/make-run.ts';

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { AcceptedShift } from '#build/schemas/accepted.ts';
 import { seededRandom } from '../../../../src/base/statistics/random.ts';
 import type { ComparableRun } from '../../../../src/gate/baseline/comparable-runs.ts';
-import {
-  type AcceptedShift,
-  withoutSuperseded,
-} from '../../../../src/gate/baseline/levels/accepted-shift.ts';
+import { withoutSuperseded } from '../../../../src/gate/baseline/levels/accepted-shift.ts';
 import { levelShifts, shiftsBehind } from '../../../../src/gate/baseline/levels/level-shifts.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';

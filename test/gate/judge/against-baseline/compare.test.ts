@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { addRun } from '../../../../src/gate/baseline/retention.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { cutoffFor } from '../../../../src/gate/judge/against-baseline/cutoff.ts';
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
 import { scoreOf } from '../../../../src/gate/judge/evidence.ts';
 import type { GroupMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { defaultConfig } from '../../../../src/base/config/default-config.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
-import type { GroupComparison } from '../../../../src/gate/judge/document.ts';
 import { measureTrace } from '../../../../src/measure/measurement/measure.ts';
 import type {
   RepetitionMeasurement,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
+import type { DurationParts } from '#build/schemas/parts.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
 import { comparePairs } from '../../../../src/gate/judge/pairs/compare-pairs.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
 import { analyseInterim } from '../../../../src/gate/judge/pairs/interim-analysis.ts';
 import { planInterimAnalyses } from '../../../../src/gate/judge/pairs/interim-plan.ts';
-import type { Breakdown } from '../../../../src/measure/measurement/breakdown.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
 import { baselineOf, benchmark, gate, group, repetition, run } from '../make-run.ts';
@@ -15,7 +15,7 @@ const latest = [{ process: 1, instances: 100, through: 0 }];
 const sources = { relax: { file: '/src/halo.c', line: 61 } };
 
 /** An exchange, and a reduction that waits for it, whose process 1 is late by so much; the rest as always. */
-function groups(lateNs: number, changes: Partial<Breakdown> = {}): GroupMeasurement[] {
+function groups(lateNs: number, changes: Partial<DurationParts> = {}): GroupMeasurement[] {
   const of = (ns: number) => parts({ '1 main/relax': ns }, 1000, 0, { latest, ...changes });
   return [
     group('a', 1000 + lateNs, { parts: of(lateNs) }),

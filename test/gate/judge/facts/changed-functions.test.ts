@@ -1,12 +1,12 @@
 // New communication is judged by what its function's communication takes in all, old groups and new ones
 // together.
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { acceptance } from '../../../../src/gate/baseline/levels/acceptance.ts';
 import { currentLevels } from '../../../../src/gate/baseline/levels/accepted-levels.ts';
 import { acceptancesOf } from '../../../../src/gate/judge/accept.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { confirmedByRepetitions } from '../../../../src/gate/judge/confirmed.ts';
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
 import { analyseInterim } from '../../../../src/gate/judge/pairs/interim-analysis.ts';
 import { planInterimAnalyses } from '../../../../src/gate/judge/pairs/interim-plan.ts';

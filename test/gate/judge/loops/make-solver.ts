@@ -1,7 +1,7 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../../src/base/config/config.ts';
 import type { Baseline } from '../../../../src/gate/baseline/baseline.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
 import type {
   GroupMeasurement,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../../src/base/config/config.ts';
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
 import { comparePairs } from '../../../../src/gate/judge/pairs/compare-pairs.ts';
 import { type PairedGroup, pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
 import { analyseInterim, type InterimAnalysis } from '../../../../src/gate/judge/pairs/interim-analysis.ts';

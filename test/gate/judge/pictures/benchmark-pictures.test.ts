@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
+import type { BenchmarkPictures, LatenessMap, WaitingPicture } from '#build/schemas/pictures.ts';
 import { InputError } from '../../../../src/base/errors.ts';
 import { formatBaseline, parseBaseline } from '../../../../src/gate/baseline/format.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { confirmedByPairs } from '../../../../src/gate/judge/confirmed.ts';
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
 import { mergeComparisons } from '../../../../src/gate/judge/merge.ts';
 import { comparePairs } from '../../../../src/gate/judge/pairs/compare-pairs.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
@@ -14,8 +15,6 @@ import type {
 } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
 import { packBytes, unpackBytes, unpackUpTo } from '../../../../src/measure/pictures/pack.ts';
-import type { BenchmarkPictures, LatenessMap } from '../../../../src/measure/pictures/pictures.ts';
-import type { WaitingPicture } from '../../../../src/measure/pictures/waiting.ts';
 import { renderJson } from '../../../../src/report/text/printers/json.ts';
 import { analysed } from '../../../support/analysed.ts';
 import type { ProcessScript } from '../../../support/process-script.ts';

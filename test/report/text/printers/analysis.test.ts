@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analyze } from '../../../../src/analysis/analysis.ts';
-import { type AnalysisDocument, analysisDocument } from '../../../../src/analysis/documents/document.ts';
+import { analysisDocument } from '../../../../src/analysis/documents/document.ts';
 import { renderAnalysis } from '../../../../src/report/text/printers/analysis.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
 

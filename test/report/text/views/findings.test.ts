@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WholeGrowth } from '../../../../src/gate/judge/causes/growth-of-all.ts';
-import type { Comparison, Regression } from '../../../../src/gate/judge/document.ts';
-import type { ChangedAmount } from '../../../../src/gate/judge/facts/exact-facts.ts';
+import type { ChangedAmount, Comparison, Regression, WholeGrowth } from '#build/schemas/comparison.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
 import { findingsOf, rootsOf } from '../../../../src/report/text/finding.ts';
 import { findingPlaces } from '../../../../src/report/text/finding-places.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison, Regression } from '../../../../src/gate/judge/document.ts';
-import type { Fact, Reason } from '../../../../src/gate/judge/reason.ts';
+import type { Comparison, Fact, Reason, Regression } from '#build/schemas/comparison.ts';
 import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { BASIS, FASTER, FIRST, HALO, MORE_INSTANCES, PASS, REGRESSION, RESIDUAL } from '../comparisons.ts';
 import { KINDS } from '../kinds.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Regression } from '../../../../src/gate/judge/document.ts';
-import type { Evidence } from '../../../../src/gate/judge/evidence.ts';
-import type { NondeterministicGroup, StructureChange } from '../../../../src/gate/judge/facts/exact-facts.ts';
+import type {
+  Evidence,
+  NondeterministicGroup,
+  Regression,
+  StructureChange,
+} from '#build/schemas/comparison.ts';
 import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { BASIS, HALO, PASS, REGRESSION } from '../comparisons.ts';
 

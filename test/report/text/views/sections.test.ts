@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import type { Section, View } from '../../../../src/report/text/section.ts';

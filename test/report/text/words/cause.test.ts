@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Regression } from '../../../../src/gate/judge/document.ts';
+import type { Regression } from '#build/schemas/comparison.ts';
 import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import { causeOf, causeWords, latenessWords } from '../../../../src/report/text/words/cause.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { readableNames, withReadableNames } from '../../../../src/report/text/words/function-names.ts';
 import { HALO, MORE_INSTANCES, REGRESSION } from '../comparisons.ts';

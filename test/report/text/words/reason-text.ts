@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { plain } from '../../../../src/report/text/words/phrase.ts';
 import { reasonPhrase } from '../../../../src/report/text/words/reasons.ts';
 

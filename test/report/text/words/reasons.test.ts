@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact, Reason } from '../../../../src/gate/judge/reason.ts';
+import type { Fact, Reason } from '#build/schemas/comparison.ts';
 import { reasonPhrase } from '../../../../src/report/text/words/reasons.ts';
 import { BASIS } from '../comparisons.ts';
 import { reasonText } from './reason-text.ts';

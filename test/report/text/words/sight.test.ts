@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sensitivity } from '../../../../src/gate/judge/document.ts';
+import type { Sensitivity } from '#build/schemas/comparison.ts';
 import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { plain } from '../../../../src/report/text/words/phrase.ts';
 import { sightOf } from '../../../../src/report/text/words/sight.ts';

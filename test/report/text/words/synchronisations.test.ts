@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../../../src/gate/judge/document.ts';
-import type { StructureChange } from '../../../../src/gate/judge/facts/exact-facts.ts';
+import type { Comparison, StructureChange } from '#build/schemas/comparison.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
 import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { printHtml } from '../../../../src/report/text/printers/html.ts';

@@ -1,5 +1,5 @@
 import { select } from 'd3-selection';
-import type { ExchangePicture } from '../../../../measure/pictures/pictures.ts';
+import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import { bytes, counted } from '../../../text/words/quantities.ts';
 import type { Surface } from '../plot.ts';
 

@@ -1,4 +1,5 @@
-import type { ExchangePicture, Packed } from '../../../../measure/pictures/pictures.ts';
+import type { ExchangePicture } from '#build/schemas/pictures.ts';
+import type { Packed } from '../../../../measure/pictures/pictures.ts';
 import { bytes, count, counted } from '../../../text/words/quantities.ts';
 import type { Cells } from '../../raster/cells.ts';
 import { drawRaster } from '../../raster/draw-raster.ts';

@@ -1,4 +1,4 @@
-import type { TypicalRow } from '../../../../measure/pictures/pictures.ts';
+import type { TypicalRow } from '#build/schemas/parts.ts';
 
 /** What a process does in a while of an instance, as TypicalInstance has it; ' ' is left out. */
 export type State = '.' | 'w' | 'c';

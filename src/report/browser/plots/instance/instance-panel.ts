@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { TypicalInstance, TypicalRow } from '../../../../measure/pictures/pictures.ts';
+import type { TypicalInstance, TypicalRow } from '#build/schemas/parts.ts';
 import { duration, NO_BREAK, partOf } from '../../../text/words/quantities.ts';
 import { svg } from '../../svg.ts';
 import { barsOf, type State, timesOf } from './instance-bars.ts';

@@ -1,4 +1,4 @@
-import type { TypicalInstance } from '../../../../measure/pictures/pictures.ts';
+import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { TypicalPicture } from '../../../page/page-document.ts';
 import { count, duration, factor } from '../../../text/words/quantities.ts';
 import { svg } from '../../svg.ts';

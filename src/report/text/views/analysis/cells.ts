@@ -1,4 +1,4 @@
-import type { AnalysisDocument } from '../../../../analysis/documents/document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { joined, type Phrase } from '../../words/phrase.ts';
 import { count } from '../../words/quantities.ts';
 import { shorten, visible } from '../../words/visible.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisDocument } from '../../../../analysis/documents/document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { distinct } from '../../../../analysis/patterns/sites.ts';
 import type { Section, View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';

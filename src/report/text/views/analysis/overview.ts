@@ -1,4 +1,4 @@
-import type { AnalysisDocument, SlowInstance } from '../../../../analysis/documents/document.ts';
+import type { AnalysisDocument, SlowInstance } from '#build/schemas/analysis.ts';
 import { AXES } from '../../../../analysis/families/directions.ts';
 import type { View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';

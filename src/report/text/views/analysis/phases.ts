@@ -1,4 +1,4 @@
-import type { SlowInstance } from '../../../../analysis/documents/document.ts';
+import type { SlowInstance } from '#build/schemas/analysis.ts';
 import type { Phase } from '../../../../analysis/phases/phases.ts';
 import type { View } from '../../section.ts';
 import { bytes, count, duration, score } from '../../words/quantities.ts';

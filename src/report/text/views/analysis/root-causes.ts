@@ -1,4 +1,4 @@
-import type { DelayEntry } from '../../../../analysis/documents/wait-states-document.ts';
+import type { DelayEntry } from '#build/schemas/analysis.ts';
 import type { Section } from '../../section.ts';
 import { count, duration } from '../../words/quantities.ts';
 import { type CellOf, table } from '../table.ts';

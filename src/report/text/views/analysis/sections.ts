@@ -1,4 +1,4 @@
-import type { AnalysisDocument } from '../../../../analysis/documents/document.ts';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { type Section, sectionsOf, type View } from '../../section.ts';
 import { readableNames, withReadableNames } from '../../words/function-names.ts';
 import { advice } from './advice.ts';

@@ -1,4 +1,4 @@
-import type { RefillEntry, TopologyEntry } from '../../../../analysis/documents/wait-states-document.ts';
+import type { RefillEntry, TopologyEntry } from '#build/schemas/analysis.ts';
 import type { Section, Table } from '../../section.ts';
 import { count, duration } from '../../words/quantities.ts';
 import { table } from '../table.ts';

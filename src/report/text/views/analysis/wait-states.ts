@@ -1,8 +1,5 @@
-import {
-  areClocksOff,
-  type WaitStatesDocument,
-  type WaitStatesPart,
-} from '../../../../analysis/documents/wait-states-document.ts';
+import type { AnalysisDocument, WaitStatesDocument } from '#build/schemas/analysis.ts';
+import { areClocksOff } from '../../../../analysis/documents/wait-states-document.ts';
 import { WAIT_CLASSES } from '../../../../analysis/waits/registry.ts';
 import type { Section, View } from '../../section.ts';
 import { type Phrase, plain } from '../../words/phrase.ts';
@@ -15,7 +12,7 @@ import { pathCell, type ShownWaiting, shareCell, summed } from './waiting-cells.
 const MOST_PATHS = 10;
 
 /** Why nothing is told about waiting, in half a sentence. */
-export const WHY_NO_WAIT_STATES: Record<NonNullable<WaitStatesPart['noWaitStates']>, string> = {
+export const WHY_NO_WAIT_STATES: Record<NonNullable<AnalysisDocument['noWaitStates']>, string> = {
   'times not read': 'the times of MPI calls were not read; wait states cannot be told',
   'no MPI calls': 'this trace has no calls of MPI functions; wait states cannot be told',
   'no leave times': 'this trace has no leave times of MPI calls; wait states cannot be told',
@@ -67,7 +64,7 @@ export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWa
 const SYNCHRONISE =
   'durations between processes mean nothing either: record it with synchronised clocks, or on one machine';
 
-type Clock = NonNullable<WaitStatesPart['clocksOff']>;
+type Clock = NonNullable<AnalysisDocument['clocksOff']>;
 
 function tooFarOff(clock: Clock): string {
   const off = `clocks are off by up to ${duration(clock.largestNs)}, more than anybody waited`;

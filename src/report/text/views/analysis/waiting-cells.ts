@@ -1,4 +1,4 @@
-import type { WaitStatesDocument } from '../../../../analysis/documents/wait-states-document.ts';
+import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { NO_BREAK, score } from '../../words/quantities.ts';
 import { shorten, visible } from '../../words/visible.ts';

@@ -1,5 +1,5 @@
-import type { Acceptance } from '../../../../gate/baseline/levels/acceptance.ts';
-import type { Comparison } from '../../../../gate/judge/document.ts';
+import type { Acceptance } from '#build/schemas/accepted.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { commit, day } from '../../words/moments.ts';

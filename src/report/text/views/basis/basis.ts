@@ -1,9 +1,7 @@
+import type { BenchmarkBasis, Comparison, Confirmation, Paired } from '#build/schemas/comparison.ts';
 import type { Selection } from '../../../../gate/baseline/select-runs.ts';
 import { FEWEST_RUNS } from '../../../../gate/judge/against-baseline/cutoff.ts';
-import type { BenchmarkBasis } from '../../../../gate/judge/basis.ts';
-import type { Comparison, Confirmation } from '../../../../gate/judge/document.ts';
 import { isWhollyPaired } from '../../../../gate/judge/evidence.ts';
-import type { Paired } from '../../../../gate/judge/paired.ts';
 import type { Table, View } from '../../section.ts';
 import { commit, day, runPhrases } from '../../words/moments.ts';
 import { joined, type Phrase } from '../../words/phrase.ts';

@@ -1,4 +1,4 @@
-import type { CommonFactorFinding, Comparison } from '../../../../gate/judge/document.ts';
+import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.ts';
 import { wholeFirst } from '../../finding.ts';
 import type { View } from '../../section.ts';
 import { placeOf } from '../../words/finding.ts';

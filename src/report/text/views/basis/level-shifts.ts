@@ -1,5 +1,4 @@
-import type { LevelShift } from '../../../../gate/baseline/levels/level-shift.ts';
-import type { Comparison } from '../../../../gate/judge/document.ts';
+import type { Comparison, LevelShift } from '#build/schemas/comparison.ts';
 import type { View } from '../../section.ts';
 import { shiftCommits, shiftScope } from '../../words/level-shift.ts';
 import { day } from '../../words/moments.ts';

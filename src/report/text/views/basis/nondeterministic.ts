@@ -1,5 +1,4 @@
-import type { Comparison } from '../../../../gate/judge/document.ts';
-import type { NondeterministicGroup } from '../../../../gate/judge/facts/exact-facts.ts';
+import type { Comparison, NondeterministicGroup } from '#build/schemas/comparison.ts';
 import type { View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { bytes, count, NONE } from '../../words/quantities.ts';

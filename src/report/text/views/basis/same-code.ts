@@ -1,5 +1,4 @@
-import type { Comparison } from '../../../../gate/judge/document.ts';
-import type { SameCode } from '../../../../gate/judge/paired.ts';
+import type { Comparison, SameCode } from '#build/schemas/comparison.ts';
 import type { View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { joined, type Phrase } from '../../words/phrase.ts';

@@ -1,4 +1,4 @@
-import type { Comparison, Sensitivity } from '../../../../gate/judge/document.ts';
+import type { Comparison, Sensitivity } from '#build/schemas/comparison.ts';
 import { blindIn } from '../../../../gate/judge/sight.ts';
 import { muchInNoise, wholeInNoise } from '../../finding.ts';
 import type { View } from '../../section.ts';

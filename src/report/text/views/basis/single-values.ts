@@ -1,4 +1,4 @@
-import type { Comparison, Regression } from '../../../../gate/judge/document.ts';
+import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import { valuesOf } from '../../../../gate/judge/evidence.ts';
 import type { View } from '../../section.ts';
 import { bytes, count, duration, NONE, percent, score } from '../../words/quantities.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analyze } from '../../../../../src/analysis/analysis.ts';
-import { type AnalysisDocument, analysisDocument } from '../../../../../src/analysis/documents/document.ts';
+import { analysisDocument } from '../../../../../src/analysis/documents/document.ts';
 import { WAITING_STAGES } from '../../../../../src/analysis/stages.ts';
 import { renderAnalysis } from '../../../../../src/report/text/printers/analysis.ts';
 import { loaded } from '../../../../support/analysed.ts';

@@ -1,0 +1,173 @@
+import type { LoopChoice } from '../../../base/config/config.ts';
+import { NONE, type Trace } from '../../../trace/columns/trace.ts';
+import type { Blocks } from '../blocks.ts';
+import type { Instances } from '../instances.ts';
+import type { Ties } from '../matching.ts';
+import { type Signatures, Symbols } from '../signatures.ts';
+import { GrowingIterations } from './growing-iterations.ts';
+import type { Iterations } from './iterations.ts';
+import { Joining } from './joining.ts';
+import { Layouts } from './layouts.ts';
+import { IterationSignatures, measureIterations } from './measured.ts';
+import { piecesOfBlocks } from './pieces-of-blocks.ts';
+import { RepeatPieces } from './repeat-pieces.ts';
+import { BlockWords } from './words.ts';
+
+/** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
+const MIN_COPIES = 3;
+
+interface Found {
+  trace: Trace;
+  blocks: Blocks;
+  ties: Ties;
+  instances: Instances;
+  signatures: Signatures;
+  order: Int32Array;
+}
+
+/**
+ * Divides instances that hold loops into iterations (METHOD 7.1). Nothing about the instances changes. Most
+ * have no loop, which their signature tells: no process has a symbol often enough. O(events of the others),
+ * but for the folding of distinct words.
+ *
+ * @param loops 'auto' is 3 copies
+ * @param findsRepeats whether what repeats, but not contiguously, makes iterations, too (METHOD 7.4)
+ */
+export function formIterations(found: Found, loops: LoopChoice, findsRepeats: boolean): Iterations {
+  const fewest = loops === 'auto' ? MIN_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
+  const { signatures, instances } = found;
+  const mayRepeat = loops === 'off' ? [] : signaturesThatMayRepeat(signatures, fewest);
+  const symbols = new Symbols(found.trace);
+  const columns = new GrowingIterations();
+  const patterns = new IterationSignatures(found.trace, symbols);
+  let splitInstances = 0;
+  if (mayRepeat.includes(true)) {
+    const cutting = new Cutting(found, symbols, patterns, fewest);
+    if (findsRepeats) cutting.findRepeats(symbols);
+    for (const instance of found.order) {
+      if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
+      const iterations = cutting.cut(instance, columns);
+      if (iterations === 0) continue;
+      splitInstances++;
+      columns.take(iterations, instance, instances.startNs[instance]!);
+    }
+  }
+  return { ...numbered(columns, patterns), splitInstances };
+}
+
+/** By signature: whether some process has a symbol often enough. */
+function signaturesThatMayRepeat(signatures: Signatures, fewest: number): boolean[] {
+  const known: boolean[] = [];
+  return Array.from({ length: signatures.count }, (_, signature) => {
+    const pairs = signatures.processes(signature);
+    for (let i = 1; i < pairs.length; i += 2) {
+      known[pairs[i]!] ??= repeats(signatures.symbols(pairs[i]!), fewest);
+      if (known[pairs[i]!]) return true;
+    }
+    return false;
+  });
+}
+
+/** @param symbols ascending */
+function repeats(symbols: Int32Array, fewest: number): boolean {
+  for (let i = fewest - 1; i < symbols.length; i++) if (symbols[i] === symbols[i - fewest + 1]) return true;
+  return false;
+}
+
+class Cutting {
+  private readonly found: Found;
+  private readonly fewest: number;
+  private readonly words: BlockWords;
+  private readonly joining: Joining;
+  private readonly layouts: Layouts;
+  private readonly signatures: IterationSignatures;
+  private repeats: RepeatPieces | null = null;
+
+  constructor(found: Found, symbols: Symbols, signatures: IterationSignatures, fewest: number) {
+    this.found = found;
+    this.fewest = fewest;
+    this.words = new BlockWords(found.trace, found.blocks, symbols, fewest);
+    this.joining = new Joining(found.trace, found.ties);
+    this.layouts = new Layouts(found.trace, found.blocks, found.ties, this.words);
+    this.signatures = signatures;
+  }
+
+  /** From now on what repeats outside of loops makes pieces, too. */
+  findRepeats(symbols: Symbols): void {
+    this.repeats = new RepeatPieces(this.found.trace, symbols);
+  }
+
+  /** @returns how many iterations of an instance stand behind those of the columns; 0 where it stays whole */
+  cut(instance: number, columns: GrowingIterations): number {
+    const { instances, trace } = this.found;
+    const blocks = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
+    const words = Array.from(blocks, (block) => this.words.ofBlock(block));
+    const folded = words.map((word) => this.words.cheapest(word));
+    const { repeats } = this;
+    const hasLoops = folded.some(({ loops }) => loops.length > 0);
+    if (!hasLoops && repeats === null) return 0;
+    const cut = piecesOfBlocks(
+      this.found.blocks,
+      blocks,
+      hasLoops ? this.layouts.best(blocks, folded) : folded,
+    );
+    this.words.forget();
+    const pieces = repeats === null ? cut : repeats.join(cut);
+    if (!pieces.isLoop.includes(1)) return 0;
+    const { ofPiece, count } = this.joining.iterationsOf(pieces);
+    if (count < 2) return 0;
+    measureIterations(trace, pieces, ofPiece, count, this.signatures, columns);
+    const signatures = columns.patternOf.subarray(columns.count, columns.count + count);
+    return occursOften(signatures, this.fewest) ? count : 0;
+  }
+}
+
+function occursOften(numbers: Int32Array, fewest: number): boolean {
+  const times = new Map<number, number>();
+  for (let i = 0; i < numbers.length; i++) {
+    const own = (times.get(numbers[i]!) ?? 0) + 1;
+    if (own >= fewest) return true;
+    times.set(numbers[i]!, own);
+  }
+  return false;
+}
+
+/** Numbers the patterns by first appearance. Signatures of what was not divided in the end have none. */
+function numbered(
+  columns: GrowingIterations,
+  signatures: IterationSignatures,
+): Omit<Iterations, 'splitInstances'> {
+  const { count, patternOf } = columns;
+  const stretches = columns.start[count]!;
+  const numberOf = new Int32Array(signatures.count).fill(NONE);
+  const firstOfPattern: number[] = [];
+  const signatureOf: number[] = [];
+  for (let iteration = 0; iteration < count; iteration++) {
+    const signature = patternOf[iteration]!;
+    if (numberOf[signature] === NONE) {
+      numberOf[signature] = firstOfPattern.length;
+      firstOfPattern.push(iteration);
+      signatureOf.push(signature);
+    }
+    patternOf[iteration] = numberOf[signature]!;
+  }
+  return {
+    count,
+    instance: columns.instance.subarray(0, count),
+    start: columns.start.subarray(0, count + 1),
+    from: columns.from.subarray(0, stretches),
+    to: columns.to.subarray(0, stretches),
+    isLoop: columns.isLoop.subarray(0, count),
+    startNs: columns.startNs.subarray(0, count),
+    endNs: columns.endNs.subarray(0, count),
+    paceNs: columns.paceNs.subarray(0, count),
+    bytes: columns.bytes.subarray(0, count),
+    patternOf: patternOf.subarray(0, count),
+    firstOfPattern: Int32Array.from(firstOfPattern),
+    linesOfPattern: signatures.lines(signatureOf),
+    columns: {
+      processes: (pattern) => signatures.processes(signatureOf[pattern]!),
+      symbols: (multiset) => signatures.symbols(multiset),
+    },
+  };
+}

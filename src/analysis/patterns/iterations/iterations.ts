@@ -1,0 +1,36 @@
+import type { Signatures } from '../signatures.ts';
+
+/**
+ * Iterations of the innermost loops inside of instances, and what lies between them, which counts as one, too
+ * (docs/method.md, section on loops inside a call). Those of one instance are consecutive, in order of their
+ * last completion; instances in order of the sequence; an instance without loops has none.
+ */
+export interface Iterations {
+  count: number;
+  instance: Int32Array;
+  /**
+   * Iteration p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1,
+   * ascending: one a process, but one a block where an instance has several blocks of a process. Length count
+   * + 1.
+   */
+  start: Int32Array;
+  from: Int32Array;
+  to: Int32Array;
+  /** By iteration: 1 when it has a copy of a loop's body on any process, 0: what lies between loops. */
+  isLoop: Uint8Array;
+  /** First posting and last completion. */
+  startNs: Float64Array;
+  endNs: Float64Array;
+  /** Time from the last completion of the iteration before it, or from the instance's first posting. */
+  paceNs: Float64Array;
+  /** Half the sum of the events' bytes. */
+  bytes: Float64Array;
+  /** By iteration: number of its pattern, counted by first appearance. */
+  patternOf: Int32Array;
+  /** By pattern: the first iteration that has it, and its signature's lines ("P0: R1 S1"). */
+  firstOfPattern: Int32Array;
+  linesOfPattern: string[][];
+  /** The same as integers, by pattern of iterations: what a message graph is made of. */
+  columns: Pick<Signatures, 'processes' | 'symbols'>;
+  splitInstances: number;
+}
