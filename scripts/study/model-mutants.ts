@@ -1,6 +1,6 @@
-import { diffPrograms } from '../../src/analysis/models/program-diff.ts';
-import { type ProcessModels, programOf } from '../../src/analysis/models/program-model.ts';
-import { type ModelWords, modelText, textOf } from '../../src/analysis/models/text/model-text.ts';
+import { diffPrograms } from '../../src/analysis/models/compare/program-diff.ts';
+import { type ModelWords, modelText, textOf } from '../../src/analysis/models/program/model-text.ts';
+import { type ProcessModels, programOf } from '../../src/analysis/models/program/program-model.ts';
 
 /** A change of an example program's communication, and what must be said of it. */
 export interface Mutant {

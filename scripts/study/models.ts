@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ProcessModels, programOf } from '../../src/analysis/models/program-model.ts';
+import { type ProcessModels, programOf } from '../../src/analysis/models/program/program-model.ts';
 import { InputError } from '../../src/base/errors.ts';
 import { writeAtomically } from '../../src/base/files/write-atomically.ts';
 import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from './model-mutants.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from '../../scripts/study/model-mutants.ts';
 import { MUTANTS } from '../../scripts/study/model-mutants-list.ts';
 import { ModelRuns } from '../../scripts/study/model-runs.ts';
-import type { ProcessModels } from '../../src/analysis/models/program-model.ts';
+import type { ProcessModels } from '../../src/analysis/models/program/program-model.ts';
 import { buildTracer, mpich, preloads, quickMpi } from '../measure/run/tracers/mpi.ts';
 import { compileExampleOnce } from '../support/compile-once.ts';
 

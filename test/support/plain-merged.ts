@@ -1,18 +1,14 @@
 import { communicationOf } from '../../src/analysis/models/global/communication.ts';
-import {
-  expandProcess,
-  type GlobalModel,
-  mergeProgram,
-} from '../../src/analysis/models/global/global-model.ts';
+import { type GlobalModel, mergeProgram } from '../../src/analysis/models/global/global-model.ts';
 import {
   type Construct,
   constructsOf,
   processesOf,
   type System,
 } from '../../src/analysis/models/global/system.ts';
-import { expand } from '../../src/analysis/models/loop-model.ts';
-import { encodingsFor } from '../../src/analysis/models/partners.ts';
-import { modelProgram, type ProgramModel } from '../../src/analysis/models/program-model.ts';
+import { expand } from '../../src/analysis/models/loops/loop-model.ts';
+import { encodingsFor } from '../../src/analysis/models/program/partners.ts';
+import { modelProgram, type ProgramModel } from '../../src/analysis/models/program/program-model.ts';
 import { tieEvents } from '../../src/analysis/patterns/matching.ts';
 import { KIND, NONE, type Trace } from '../../src/trace/columns/trace.ts';
 
@@ -33,7 +29,7 @@ export function textOf({ system }: GlobalModel, { events }: ProgramModel): strin
       .map((construct) => {
         const who = processesOf(construct).join(' ');
         if (construct.kind === 'loop') return `for ${construct.count} (${who}) { ${write(construct.body)} }`;
-        const { kind, partner } = events[construct.parts[0]!.symbol]!;
+        const { kind, partner } = events[construct.participants[0]!.symbol]!;
         return `${who} ${kind} ${partner}`.trim();
       })
       .join('; ');
@@ -121,5 +117,16 @@ function* walk(system: System, process: number, above: readonly Step[]): Generat
     }
     for (let round = 0; round < construct.count; round++)
       yield* walk(construct.body, process, [...above, { system, construct, round }]);
+  }
+}
+
+/** The symbols of one process, one after the other: its word. */
+function* expandProcess(system: System, process: number): Generator<number> {
+  for (const construct of system.orders.get(process) ?? []) {
+    if (construct.kind === 'event') {
+      yield construct.participants.find((participant) => participant.process === process)!.symbol;
+      continue;
+    }
+    for (let round = 0; round < construct.count; round++) yield* expandProcess(construct.body, process);
   }
 }

@@ -2,7 +2,6 @@ import type { Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Phase } from '../phases/phases.ts';
-import { openWorkplace } from '../waits/kernels/workplace.ts';
 import { waitClassIndex } from '../waits/registry.ts';
 import { withCompiled } from '../waits/timelines/compiled-timelines.ts';
 import { placesInMpi } from '../waits/timelines/places.ts';
@@ -136,7 +135,7 @@ function usefulOnPath(timelines: Timelines, isComputing: Uint8Array): number {
 /** When processes leave phases: by phase but the last one, then process; nanoseconds. */
 function phaseBorders(
   { trace, blocks, instances, order, phases }: Measurable,
-  { callTimes, processes, beginNs, endNs }: Timelines,
+  { processes, beginNs, endNs }: Timelines,
 ): Float64Array[] {
   const borders = phases.slice(1).map(() => new Float64Array(processes));
   if (borders.length === 0) return borders;
@@ -144,35 +143,23 @@ function phaseBorders(
   phases.forEach(({ from, to }, phase) => {
     for (let position = from; position <= to; position++) phaseOf[order[position - 1]!] = phase;
   });
-  const { completed, count } = trace.events;
-  const room = 8 * (count + phases.length) + 8 * blocks.count + 4 * instances.count + 4096;
-  const { kernels, memory, inMemory } = openWorkplace(callTimes, room);
-  memory.scratch(() => {
-    const lastNs = memory.numbers(phases.length);
-    const columns = {
-      lastNs,
-      phaseOf: inMemory(phaseOf),
-      instanceOf: inMemory(instances.ofBlock),
-      blockStart: inMemory(blocks.start),
-    };
-    for (let process = 0, block = 0; process < processes; process++) {
-      const from = block;
-      while (block < blocks.count && blocks.process[block] === process) block++;
-      const first = blocks.start[from]!;
-      lastNs.fill(Number.NEGATIVE_INFINITY);
-      // Of one process at a time: those of all would be copied.
-      memory.scratch(() => {
-        const own = inMemory(completed.subarray(first, blocks.start[block]!));
-        kernels.completePhases({ ...columns, completed: own }, { from, to: block, first });
-      });
-      let border = beginNs;
-      for (let phase = 0; phase < borders.length; phase++) {
-        // A process without events in a phase spends no time in it.
-        border = Math.max(border, Math.min(lastNs[phase]!, endNs));
-        borders[phase]![process] = border;
+  const { completed } = trace.events;
+  const lastNs = new Float64Array(phases.length);
+  for (let process = 0, block = 0; process < processes; process++) {
+    lastNs.fill(Number.NEGATIVE_INFINITY);
+    for (; block < blocks.count && blocks.process[block] === process; block++) {
+      const phase = phaseOf[instances.ofBlock[block]!]!;
+      for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+        if (completed[event]! > lastNs[phase]!) lastNs[phase] = completed[event]!;
       }
     }
-  });
+    let border = beginNs;
+    for (let phase = 0; phase < borders.length; phase++) {
+      // A process without events in a phase spends no time in it.
+      border = Math.max(border, Math.min(lastNs[phase]!, endNs));
+      borders[phase]![process] = border;
+    }
+  }
   return borders;
 }
 

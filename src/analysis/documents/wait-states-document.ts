@@ -157,7 +157,7 @@ function delayEntries(
           : { process, path, before, isMpi, directNs, indirectNs };
       return saved === undefined ? entry : { ...entry, savedNs: saved };
     }),
-    furtherCosts: Math.max(0, delays.count - MAX_COSTS_SHOWN),
+    furtherCosts: Math.max(0, delays.cells.length - MAX_COSTS_SHOWN),
   };
 }
 

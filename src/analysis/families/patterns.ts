@@ -1,6 +1,5 @@
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
-import { eventsOfInstance } from '../patterns/events-of.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { type Signatures, signatureId } from '../patterns/signatures.ts';
@@ -37,24 +36,20 @@ export interface DescribedPatterns {
   grid: Grid | null;
 }
 
-/** What patterns of instances, and of iterations, are described by. */
-export interface PatternSources {
+interface Found {
   trace: Trace;
   blocks: Blocks;
   sites: Sites;
   ties: Ties;
-  patternOf: Int32Array;
-}
-
-interface Found extends PatternSources {
   instances: Instances;
   signatures: Signatures;
+  patternOf: Int32Array;
   signatureOf: Int32Array;
 }
 
 /** Names patterns, counts what they have, and finds their families (METHOD 2.5). */
 export function describePatterns(found: Found): DescribedPatterns {
-  const { trace, blocks, sites, instances, signatures, patternOf, signatureOf } = found;
+  const { trace, sites, instances, signatures, patternOf, signatureOf } = found;
   const instanceCount = new Int32Array(signatureOf.length);
   const sitesOf: Set<number>[] = Array.from(signatureOf, () => new Set());
   for (let instance = 0; instance < instances.count; instance++) {
@@ -64,7 +59,7 @@ export function describePatterns(found: Found): DescribedPatterns {
   }
   const roots = rootsOf(found, signatureOf.length);
   const facts = Array.from(signatureOf, (signature, pattern) => ({
-    ...sizeOf(found, eventsOfInstance(blocks, instances, signatures.firstInstance[signature]!)),
+    ...sizeOf(found, signatures.firstInstance[signature]!),
     instances: instanceCount[pattern]!,
     // Families know functions without their callers: their ids do not change when a function gets a second
     // caller.
@@ -76,13 +71,13 @@ export function describePatterns(found: Found): DescribedPatterns {
   for (const family of families) {
     family.functions = distinct(family.members.flatMap((pattern) => namesOf(sites, sitesOf[pattern]!)));
   }
-  const patterns = facts.map(({ kind, events, messages, graph }, pattern) => {
+  const patterns = facts.map(({ kind, processes, events, messages }, pattern) => {
     const signature = signatures.lines(signatureOf[pattern]!);
     return {
       name: `CP${pattern + 1}`,
       id: signatureId(signature),
       kind,
-      processes: graph.processes.length,
+      processes,
       events,
       messages,
       instances: instanceCount[pattern]!,
@@ -114,17 +109,25 @@ function rootsOf({ trace, blocks, instances, patternOf }: Found, patterns: numbe
   return roots;
 }
 
-/** What an instance, or an iteration, has. @param of its events */
-export function sizeOf(
-  { trace: { transfers, events }, ties }: Pick<PatternSources, 'trace' | 'ties'>,
-  of: Int32Array,
-): Pick<Pattern, 'kind' | 'events' | 'messages'> {
+function sizeOf(
+  { trace, blocks, ties, instances }: Found,
+  instance: number,
+): Pick<Pattern, 'kind' | 'processes' | 'events' | 'messages'> {
+  let processes = 0;
+  let events = 0;
   let messages = 0;
+  let previous = NONE;
   let kind: Pattern['kind'] = 'point-to-point';
-  for (const event of of) {
-    const kindOfEvent = transfers.kind[events.transfer[event]!];
-    if (kindOfEvent === KIND.collective) kind = 'collective';
-    else if (kindOfEvent === KIND.send && ties.tie[event] !== NONE) messages++;
+  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
+    const block = instances.block[i]!;
+    if (blocks.process[block] !== previous) processes++;
+    previous = blocks.process[block]!;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      events++;
+      const kindOfEvent = trace.transfers.kind[trace.events.transfer[event]!];
+      if (kindOfEvent === KIND.collective) kind = 'collective';
+      else if (kindOfEvent === KIND.send && ties.tie[event] !== NONE) messages++;
+    }
   }
-  return { kind, events: of.length, messages };
+  return { kind, processes, events, messages };
 }

@@ -1,7 +1,7 @@
 import type { ModelDocument } from '#build/schemas/model.ts';
-import type { ProgramModel } from './program-model.ts';
-import type { LoopOfText } from './text/loops-of-text.ts';
-import { type ModelWords, modelText, textOf } from './text/model-text.ts';
+import type { LoopOfText } from './program/loops-of-text.ts';
+import { type ModelWords, modelText, textOf } from './program/model-text.ts';
+import type { ProgramModel } from './program/program-model.ts';
 
 /**
  * @param path the trace's anchor file

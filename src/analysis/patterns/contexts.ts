@@ -1,8 +1,6 @@
-import { CONTEXT_BY } from '#build/patterns/interface.ts';
 import type { ContextChoice, ContextRule } from '../../base/config/config.ts';
 import { NONE, type Region, type Trace } from '../../trace/columns/trace.ts';
 import { matchedNames } from '../../trace/outline/name-pattern.ts';
-import { bytes, integers, openWorkspace } from './kernels/workspace.ts';
 import type { Contexts } from './wrappers.ts';
 
 export interface ChosenContexts extends Contexts {
@@ -59,6 +57,10 @@ export function chooseContexts(trace: Trace, found: Contexts, choice: ContextCho
   };
 }
 
+/** What the context of a call follows from: no rule, a group or a name. */
+const BY = { itself: 0, group: 1, name: 2 };
+
+/** What rules say about the functions of a trace. */
 interface RuledRegions {
   /** By region: 1 where a name means it. */
   isNamed: Uint8Array;
@@ -108,34 +110,41 @@ function regionsOfRules({ calls, regions }: Trace, rules: readonly ContextRule[]
   return { isNamed, groupOf, groups, withoutCalls };
 }
 
+/** The pass over all calls: those without a caller have what follows the last one here. */
 function applied(
   { calls, regions }: Trace,
   contextOfCall: Int32Array,
   { isNamed, groupOf, groups }: RuledRegions,
 ): Pick<ChosenContexts, 'contextOfCall' | 'regionOfContext'> {
-  const { kernels, columns } = openWorkspace({
-    region: integers(calls.count),
-    parent: integers(calls.count),
-    context: integers(calls.count),
-    by: bytes(calls.count),
-    openGroup: integers(calls.count),
-    openStretch: integers(calls.count),
-    isNamed: bytes(regions.length),
-    group: integers(regions.length),
-  });
-  columns.region.set(calls.region.subarray(0, calls.count));
-  columns.parent.set(calls.parent.subarray(0, calls.count));
-  columns.context.set(contextOfCall);
-  columns.isNamed.set(isNamed);
-  columns.group.set(groupOf);
-  kernels.applyContextRules(columns, { calls: calls.count });
-  let regionOfContext = calls.region;
-  if (groups.length > 0) {
-    regionOfContext = calls.region.slice(0, calls.count);
-    for (let call = 0; call < calls.count; call++) {
-      const isGroup = columns.by[call] === CONTEXT_BY.group && columns.context[call] === call;
-      if (isGroup) regionOfContext[call] = regions.length + groupOf[calls.region[call]!]!;
+  const { count, region, parent } = calls;
+  const context = contextOfCall.slice();
+  const by = new Uint8Array(count);
+  // By call, and behind them outside of all: the group of the last of the calls in it, and the first call of
+  // that stretch.
+  const openGroup = new Int32Array(count + 1).fill(NONE);
+  const openStretch = new Int32Array(count + 1).fill(NONE);
+  const regionOfContext = groups.length === 0 ? region : region.slice(0, count);
+  for (let call = 0; call < count; call++) {
+    const own = region[call]!;
+    const group = groupOf[own]!;
+    const outer = parent[call]!;
+    const around = outer === NONE ? count : outer;
+    // What follows another call of its group directly goes on with its stretch.
+    const stretch = group !== NONE && openGroup[around] === group ? openStretch[around]! : call;
+    openGroup[around] = group;
+    openStretch[around] = stretch;
+    const outerBy = outer === NONE ? BY.itself : by[outer]!;
+    if (isNamed[own] === 1) {
+      context[call] = call;
+      by[call] = BY.name;
+    } else if (outerBy !== BY.name && group !== NONE) {
+      context[call] = stretch;
+      by[call] = BY.group;
+      if (stretch === call) regionOfContext[call] = regions.length + group;
+    } else if (outerBy !== BY.itself) {
+      context[call] = context[outer]!;
+      by[call] = outerBy;
     }
   }
-  return { contextOfCall: columns.context.slice(), regionOfContext };
+  return { contextOfCall: context, regionOfContext };
 }

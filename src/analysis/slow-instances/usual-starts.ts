@@ -3,51 +3,49 @@ import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import { MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 
-/** First event of each process in each member of a group: instances, or iterations, of one pattern. */
+/**
+ * First event of each process in each member of a group: instances, or iterations, of one pattern, so of the
+ * same processes.
+ */
 export interface FirstEvents {
-  /** Ascending; the same in all members. */
+  /** Ascending. */
   processes: Int32Array;
-  /** By member: its first posting. */
-  beginNs: Float64Array;
+  members: number;
   /** By member, then process: event[member · processes.length + index of the process]. */
   event: Int32Array;
-}
-
-/** The first events of instances of one pattern, in the given order. O(their blocks). @param members at least one */
-export function firstEventsOf(blocks: Blocks, instances: Instances, members: ArrayLike<number>): FirstEvents {
-  return firstEventsIn(blocks, instances, members, (i) => blocks.start[instances.block[i]!]!);
+  /** By member: when it begins, where that is known already. */
+  beginNs?: Float64Array;
 }
 
 /**
- * The same of any members that have stretches of events, process by process.
+ * The first events of instances of one pattern, in the given order. O(their blocks).
  *
- * @param firstOf by stretch: its first event
+ * @param members at least one
  */
-export function firstEventsIn(
-  { process, ofEvent }: Blocks,
-  { start, startNs }: Pick<Instances, 'start' | 'startNs'>,
+export function firstEventsOf(
+  blocks: Pick<Blocks, 'process' | 'start'>,
+  { start, block, startNs }: Pick<Instances, 'start' | 'block' | 'startNs'>,
   members: ArrayLike<number>,
-  firstOf: (stretch: number) => number,
 ): FirstEvents {
-  const events: number[] = [];
+  const processes: number[] = [];
+  for (let i = start[members[0]!]!; i < start[members[0]! + 1]!; i++) {
+    const process = blocks.process[block[i]!]!;
+    if (processes.at(-1) !== process) processes.push(process);
+  }
+  const event = new Int32Array(members.length * processes.length);
+  let next = 0;
   for (let member = 0; member < members.length; member++) {
-    let previous = NO_PROCESS;
-    for (let i = start[members[member]!]!; i < start[members[member]! + 1]!; i++) {
-      const event = firstOf(i);
-      const own = process[ofEvent[event]!]!;
-      if (own !== previous) events.push(event);
-      previous = own;
+    const instance = members[member]!;
+    let previous = -1;
+    for (let i = start[instance]!; i < start[instance + 1]!; i++) {
+      const process = blocks.process[block[i]!]!;
+      if (process !== previous) event[next++] = blocks.start[block[i]!]!;
+      previous = process;
     }
   }
-  const first = events.slice(0, events.length / members.length);
-  return {
-    processes: Int32Array.from(first, (event) => process[ofEvent[event]!]!),
-    beginNs: Float64Array.from(members, (member) => startNs[member]!),
-    event: Int32Array.from(events),
-  };
+  const beginNs = Float64Array.from(members, (instance) => startNs[instance]!);
+  return { processes: Int32Array.from(processes), members: members.length, event, beginNs };
 }
-
-const NO_PROCESS = -1;
 
 /**
  * When the processes of a group's members usually start (METHOD 2.8): in wavefronts one process is the last
@@ -57,6 +55,7 @@ const NO_PROCESS = -1;
 export class UsualStarts {
   readonly first: FirstEvents;
   private readonly posted: Float64Array;
+  private readonly beginNs: Float64Array;
   private readonly starts: Float64Array;
   /** Medians that were asked for; NaN: not yet. */
   private readonly known: Float64Array;
@@ -68,13 +67,15 @@ export class UsualStarts {
   constructor(posted: Float64Array, first: FirstEvents) {
     this.posted = posted;
     this.first = first;
-    this.starts = new Float64Array(first.beginNs.length);
-    this.known = new Float64Array(first.processes.length).fill(Number.NaN);
+    const { processes, members } = first;
+    this.starts = new Float64Array(members);
+    this.known = new Float64Array(processes.length).fill(Number.NaN);
+    this.beginNs = first.beginNs ?? earliestPostings(posted, first);
   }
 
   /** How long after the beginning of a member a process posts its first event. */
   startOf(member: number, process: number): number {
-    return this.posted[this.firstEvent(member, process)]! - this.first.beginNs[member]!;
+    return this.posted[this.firstEvent(member, process)]! - this.beginNs[member]!;
   }
 
   firstEvent(member: number, process: number): number {
@@ -85,7 +86,7 @@ export class UsualStarts {
   medianNs(process: number): number {
     const known = this.known[process]!;
     if (!Number.isNaN(known)) return known;
-    for (let member = 0; member < this.starts.length; member++) {
+    for (let member = 0; member < this.first.members; member++) {
       this.starts[member] = this.startOf(member, process);
     }
     const found = medianOfSorted(this.starts.sort());
@@ -106,7 +107,7 @@ export class UsualStarts {
     for (let process = 1; process < length; process++) {
       if (this.startOf(member, process) > this.startOf(member, found)) found = process;
     }
-    if (this.starts.length < MIN_JUDGED_INSTANCES) return found;
+    if (this.first.members < MIN_JUDGED_INSTANCES) return found;
     let most = this.startOf(member, found) - this.medianNs(found);
     for (let process = 0; process < length; process++) {
       const own = this.startOf(member, process);
@@ -119,4 +120,15 @@ export class UsualStarts {
     }
     return found;
   }
+}
+
+function earliestPostings(posted: Float64Array, { processes, members, event }: FirstEvents): Float64Array {
+  const found = new Float64Array(members).fill(Number.POSITIVE_INFINITY);
+  for (let member = 0, at = 0; member < members; member++) {
+    for (let process = 0; process < processes.length; process++, at++) {
+      const ns = posted[event[at]!]!;
+      if (ns < found[member]!) found[member] = ns;
+    }
+  }
+  return found;
 }

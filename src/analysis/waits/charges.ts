@@ -3,7 +3,6 @@ import { NONE } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Phase } from '../phases/phases.ts';
-import { openWorkplace, type Workplace } from './kernels/workplace.ts';
 import type { WaitInstances } from './waits.ts';
 
 /** Severity by class, process and call path (paper 002, section 4.3), in this order, where there is any. */
@@ -43,17 +42,14 @@ export interface PhaseCharges {
  */
 export function chargeToPaths(times: CallTimes, instances: WaitInstances): Charges {
   const { calls, paths } = times;
-  const { count } = instances;
   const processes = calls.processStart.length - 1;
-  const sums = addUp(times, instances, ({ kernels, inMemory }, key) => {
-    const columns = {
-      key,
-      classes: inMemory(instances.class),
-      call: inMemory(instances.call),
-      processStart: inMemory(calls.processStart),
-      path: inMemory(calls.path),
-    };
-    kernels.numberCharges(columns, { count, processes, paths: paths.count });
+  let process = 0;
+  const sums = addUp(instances, (i) => {
+    const call = instances.call[i]!;
+    // Those of a class stand in order of calls, but for a few.
+    while (calls.processStart[process]! > call) process--;
+    while (calls.processStart[process + 1]! <= call) process++;
+    return (instances.class[i]! * processes + process) * paths.count + calls.path[call]!;
   });
   const charges: Charges = {
     count: sums.key.length,
@@ -89,7 +85,6 @@ export interface SequenceOfEvents {
  *   each class the instances, and likewise the phases, add up with it to the class's total
  */
 export function chargeToInstances(
-  times: CallTimes,
   found: WaitInstances,
   { blocks, instances, order, phases }: SequenceOfEvents,
   classes: number,
@@ -97,15 +92,12 @@ export function chargeToInstances(
   const positionOf = new Int32Array(instances.count);
   for (let position = 1; position <= order.length; position++) positionOf[order[position - 1]!] = position;
   const outsideNs = new Float64Array(classes);
-  const sums = addUp(times, found, (_, keys) => {
-    for (let i = 0; i < found.count; i++) {
-      const event = found.event[i]!;
-      const ownClass = found.class[i]!;
-      if (event === NONE) {
-        keys[i] = NONE;
-        outsideNs[ownClass]! += found.ns[i]!;
-      } else keys[i] = positionOf[instances.ofBlock[blocks.ofEvent[event]!]!]! * classes + ownClass;
-    }
+  const sums = addUp(found, (i) => {
+    const event = found.event[i]!;
+    const ownClass = found.class[i]!;
+    if (event !== NONE) return positionOf[instances.ofBlock[blocks.ofEvent[event]!]!]! * classes + ownClass;
+    outsideNs[ownClass]! += found.ns[i]!;
+    return NONE;
   });
   const perInstance: InstanceCharges = {
     count: sums.key.length,
@@ -140,33 +132,33 @@ function chargeToPhases(charges: InstanceCharges, phases: readonly Phase[], clas
 /**
  * Sums of severities by key.
  *
- * @param number writes the key of each instance, whole; NONE leaves one out
+ * @param keyOf the key of an instance, whole; NONE leaves it out
  * @returns in order of keys
  */
 function addUp(
-  times: CallTimes,
   { count, ns }: WaitInstances,
-  number: (place: Workplace, keys: Float64Array) => void,
+  keyOf: (instance: number) => number,
 ): { key: Float64Array; ns: Float64Array; count: Int32Array } {
-  const place = openWorkplace(times, 56 * count + 4 * times.calls.count + 4096);
-  const { kernels, memory, inMemory } = place;
-  return memory.scratch(() => {
-    const sorted = memory.numbers(count);
-    memory.scratch(() => number(place, sorted));
-    // Key and instance in one number, so that numbers are sorted, which is fast; of a key in order of
-    // instances.
-    for (let i = 0; i < count; i++) sorted[i] = sorted[i]! === NONE ? NONE : sorted[i]! * count + i;
-    sorted.sort();
-    const found = {
-      key: memory.numbers(count),
-      sumNs: memory.numbers(count),
-      instances: memory.integers(count),
-    };
-    const sums = kernels.addUpByKey({ sorted, ...found, ns: inMemory(ns) }, { count });
-    return {
-      key: found.key.slice(0, sums),
-      ns: found.sumNs.slice(0, sums),
-      count: found.instances.slice(0, sums),
-    };
-  });
+  // Key and instance in one number, so that numbers are sorted, which is fast; of a key in order of
+  // instances.
+  const sorted = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const key = keyOf(i);
+    sorted[i] = key === NONE ? NONE : key * count + i;
+  }
+  sorted.sort();
+  const found = { key: new Float64Array(count), ns: new Float64Array(count), count: new Int32Array(count) };
+  let sums = 0;
+  for (const each of sorted) {
+    if (each < 0) continue;
+    const key = Math.floor(each / count);
+    if (sums === 0 || found.key[sums - 1] !== key) found.key[sums++] = key;
+    found.ns[sums - 1]! += ns[each - key * count]!;
+    found.count[sums - 1]!++;
+  }
+  return {
+    key: found.key.slice(0, sums),
+    ns: found.ns.slice(0, sums),
+    count: found.count.slice(0, sums),
+  };
 }

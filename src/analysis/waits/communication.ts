@@ -1,8 +1,6 @@
-import { MessageSums } from '#build/waits/interface.ts';
 import type { CallTimes } from '../../trace/columns/call-times.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Ties } from '../patterns/matching.ts';
-import { openWorkplace, type Workplace } from './kernels/workplace.ts';
 import { findOlderMessages } from './messages/older-messages.ts';
 import { listOperations, type Operations } from './operations.ts';
 import { ROLE, rolesOf } from './roles.ts';
@@ -64,115 +62,142 @@ export function followCommunication(
   times: CallTimes,
   { tie, collectives }: Ties,
 ): Communication {
-  const { events } = trace;
-  const { calls } = times;
-  const place = openWorkplace(times, roomFor(trace, times));
-  const { kernels, memory, inMemory } = place;
-  // What is found stays in the memory.
-  const role = memory.bytes(calls.count);
-  const otherEnterNs = memory.numbers(events.count).fill(Number.NaN);
-  const receives = memory.integers(events.count);
-  const sends = memory.integers(events.count);
-  const lateReceives = memory.integers(events.count);
-  const lateSends = memory.integers(events.count);
-  const awaitsSender = memory.bytes(calls.count);
-  return memory.scratch(() => {
-    // What one step alone needs makes room for the next: pages that were touched once stay in memory.
-    memory.scratch(() => tellRoles(trace, times, place, role));
-    const ends = enterOtherEnds(trace, times, tie, place, otherEnterNs);
-    const completed = inMemory(events.completed.subarray(0, events.count));
-    const enter = inMemory(calls.enter);
-    const leave = inMemory(calls.leave);
-    /** @returns how many messages there are, and how many of them are late */
-    const order = (callOf: Int32Array, list: Int32Array, late: Int32Array): [number, number] => {
-      const sizes = { events: events.count, calls: calls.count };
-      const count = memory.scratch(() => {
-        const end = memory.integers(calls.count + 1).fill(0);
-        return kernels.orderByCalls({ callOf, completed, end, list }, sizes);
-      });
-      return [
-        count,
-        kernels.findLate({ messages: list, callOf, enter, leave, otherEnterNs, late }, { count }),
-      ];
-    };
-    const [received, lateReceived] = order(ends.receivedIn, receives, lateReceives);
-    const [sent, lateSent] = order(ends.sentIn, sends, lateSends);
-    const { sums, receivedIn } = ends;
-    kernels.countViolations({ sums, receives, receivedIn, leave, otherEnterNs }, { count: received });
-    const awaited = { late: lateReceives, receivedIn, role, awaits: awaitsSender.fill(0) };
-    kernels.findAwaited(awaited, { count: lateReceived, never: ROLE.test });
-    const { messages, unclassified, clockViolations, largestViolationNs } = sums;
-    const found = { trace, times, tie, role, otherEnterNs };
-    const collectiveEvents = ends.collectives.subarray(0, sums.collectives);
-    let olderThanReceives: Int32Array | null = null;
-    let olderThanSends: Int32Array | null = null;
-    const all = { receives: receives.subarray(0, received), sends: sends.subarray(0, sent) };
-    return {
-      ...found,
-      ...all,
-      lateReceives: lateReceives.subarray(0, lateReceived),
-      lateSends: lateSends.subarray(0, lateSent),
-      awaitsSender,
-      operations: listOperations(trace, times, { tie, count: collectives, events: collectiveEvents }, role),
-      initCalls: callsWith(ROLE.init, role),
-      finalizeCalls: callsWith(ROLE.finalize, role),
-      olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, all.receives)),
-      olderThanSends: () => (olderThanSends ??= findOlderMessages(found, all.sends)),
-      messages: { count: messages, unclassified, clockViolations, largestViolationNs },
-    };
-  });
+  const role = roleByCall(trace, times);
+  const ends = enterOtherEnds(trace, times, tie);
+  const { otherEnterNs, receivedIn, sentIn } = ends;
+  const receives = inOrderOfCalls(trace, times, receivedIn);
+  const sends = inOrderOfCalls(trace, times, sentIn);
+  const { enter, leave } = times.calls;
+  const late = (messages: Int32Array, callOf: Int32Array): Int32Array =>
+    messages.filter((event) => {
+      const call = callOf[event]!;
+      return otherEnterNs[event]! > enter[call]! && otherEnterNs[event]! <= leave[call]!;
+    });
+  const lateReceives = late(receives, receivedIn);
+  const awaitsSender = new Uint8Array(times.calls.count);
+  for (const event of lateReceives) {
+    const call = receivedIn[event]!;
+    if (role[call] !== ROLE.test) awaitsSender[call] = 1;
+  }
+  const found = { trace, times, tie, role, otherEnterNs };
+  let olderThanReceives: Int32Array | null = null;
+  let olderThanSends: Int32Array | null = null;
+  return {
+    ...found,
+    receives,
+    sends,
+    lateReceives,
+    lateSends: late(sends, sentIn),
+    awaitsSender,
+    operations: listOperations(trace, times, { tie, count: collectives, events: ends.collectives }, role),
+    initCalls: callsWith(ROLE.init, role),
+    finalizeCalls: callsWith(ROLE.finalize, role),
+    olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, receives)),
+    olderThanSends: () => (olderThanSends ??= findOlderMessages(found, sends)),
+    messages: {
+      count: ends.messages,
+      unclassified: ends.unclassified,
+      ...violationsOf(receives, ends, leave),
+    },
+  };
 }
 
-/** Gives each call the role of its region. @param role output */
-function tellRoles(
-  { regions }: Trace,
-  { calls, paths }: CallTimes,
-  { kernels, memory, inMemory }: Workplace,
-  role: Uint8Array,
-): void {
+/** By call: the role of its region. */
+function roleByCall({ regions }: Trace, { calls, paths }: CallTimes): Uint8Array {
   const ofRegion = rolesOf(regions);
-  const ofPath = memory.bytes(paths.count);
+  const ofPath = new Uint8Array(paths.count);
   for (let path = 0; path < ofPath.length; path++) ofPath[path] = ofRegion[paths.region[path]!] ?? ROLE.other;
-  kernels.roleByCall({ path: inMemory(calls.path), ofPath, ofCall: role }, { calls: calls.count });
+  const role = new Uint8Array(calls.count);
+  for (let call = 0; call < role.length; call++) role[call] = ofPath[calls.path[call]!]!;
+  return role;
 }
 
-/** Bytes for what is found, and for what is needed on the way. */
-function roomFor({ events, transfers }: Trace, { calls, paths }: CallTimes): number {
-  return 80 * events.count + 20 * calls.count + transfers.count + paths.count + 65_536;
+/** What a message's two ends tell of each other. */
+interface OtherEnds extends Pick<Communication, 'otherEnterNs'>, Pick<MessageCounts, 'unclassified'> {
+  messages: number;
+  /** By event: the call that completed a receive whose sending call is known; NONE elsewhere. */
+  receivedIn: Int32Array;
+  /** By event: the call that completed a send whose receiving call is known; NONE elsewhere. */
+  sentIn: Int32Array;
+  /** The events that are collectives, ascending. */
+  collectives: Int32Array;
 }
 
-/** What a message's two ends tell of each other; see the parameters of the kernel. */
 function enterOtherEnds(
   { events, transfers }: Trace,
   { calls, postedBy, completedBy }: CallTimes,
   tie: Int32Array,
-  { kernels, memory, inMemory }: Workplace,
-  otherEnterNs: Float64Array,
-): { sums: MessageSums; receivedIn: Int32Array; sentIn: Int32Array; collectives: Int32Array } {
-  const { count } = events;
-  const { buffer, byteOffset } = memory.bytes(MessageSums.BYTES_PER_ELEMENT).fill(0);
-  const found = {
-    sums: new MessageSums(buffer as ArrayBuffer, byteOffset),
-    receivedIn: memory.integers(count).fill(NONE),
-    sentIn: memory.integers(count).fill(NONE),
-    collectives: memory.integers(count),
-  };
-  memory.scratch(() =>
-    kernels.enterOtherEnds(
-      {
-        ...found,
-        otherEnterNs,
-        transfer: inMemory(events.transfer.subarray(0, count)),
-        kind: inMemory(transfers.kind.subarray(0, transfers.count)),
-        tie: inMemory(tie),
-        postedBy: inMemory(postedBy),
-        completedBy: inMemory(completedBy),
-        enter: inMemory(calls.enter),
-      },
-      { events: count },
-    ),
-  );
-  return found;
+): OtherEnds {
+  const { count, transfer } = events;
+  const { kind } = transfers;
+  const otherEnterNs = new Float64Array(count).fill(Number.NaN);
+  const receivedIn = new Int32Array(count).fill(NONE);
+  const sentIn = new Int32Array(count).fill(NONE);
+  const collectives = new Int32Array(count);
+  let collected = 0;
+  let messages = 0;
+  let unclassified = 0;
+  for (let event = 0; event < count; event++) {
+    const own = kind[transfer[event]!]!;
+    if (own === KIND.collective) collectives[collected++] = event;
+    const send = tie[event]!;
+    if (own !== KIND.receive || send === NONE) continue;
+    const sending = postedBy[send]!;
+    const receiving = postedBy[event]!;
+    messages++;
+    if (sending === NONE || completedBy[event] === NONE) unclassified++;
+    if (sending !== NONE) {
+      otherEnterNs[event] = calls.enter[sending]!;
+      receivedIn[event] = completedBy[event]!;
+    }
+    if (receiving !== NONE) {
+      otherEnterNs[send] = calls.enter[receiving]!;
+      sentIn[send] = completedBy[send]!;
+    }
+  }
+  const ended = collectives.slice(0, collected);
+  return { otherEnterNs, receivedIn, sentIn, collectives: ended, messages, unclassified };
+}
+
+/**
+ * Puts events in order of calls, in order of completion within a call, then of posting. By counting.
+ *
+ * @param callOf by event: its call; NONE leaves it out
+ */
+function inOrderOfCalls({ events }: Trace, { calls }: CallTimes, callOf: Int32Array): Int32Array {
+  const { count, completed } = events;
+  const end = new Int32Array(calls.count + 1);
+  for (const call of callOf) if (call !== NONE) end[call + 1]!++;
+  for (let call = 0; call < calls.count; call++) end[call + 1]! += end[call]!;
+  const list = new Int32Array(end[calls.count]!);
+  for (let event = 0; event < count; event++) {
+    const call = callOf[event]!;
+    if (call === NONE) continue;
+    const when = completed[event]!;
+    let at = end[call]!++;
+    // Insertion: only an MPI_Waitall has more than one or two.
+    for (; at > 0 && callOf[list[at - 1]!] === call && completed[list[at - 1]!]! > when; at--) {
+      list[at] = list[at - 1]!;
+    }
+    list[at] = event;
+  }
+  return list;
+}
+
+/** Messages that came before they were sent. */
+function violationsOf(
+  receives: Int32Array,
+  { receivedIn, otherEnterNs }: OtherEnds,
+  leave: Float64Array,
+): Pick<MessageCounts, 'clockViolations' | 'largestViolationNs'> {
+  let clockViolations = 0;
+  let largestViolationNs = 0;
+  for (const event of receives) {
+    const violationNs = otherEnterNs[event]! - leave[receivedIn[event]!]!;
+    if (violationNs > 0) clockViolations++;
+    if (violationNs > largestViolationNs) largestViolationNs = violationNs;
+  }
+  return { clockViolations, largestViolationNs };
 }
 
 function callsWith(wanted: number, role: Uint8Array): Int32Array {

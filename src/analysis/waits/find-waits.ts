@@ -1,6 +1,5 @@
 import { NONE } from '../../trace/columns/trace.ts';
 import type { Communication } from './communication.ts';
-import { openWorkplace, type Workplace } from './kernels/workplace.ts';
 import { Publications } from './publications.ts';
 import type { WaitClass } from './wait-class.ts';
 import type { WaitInstances, Waits } from './waits.ts';
@@ -31,28 +30,62 @@ export function findWaits(found: Communication, classes: readonly WaitClass[]): 
     matchRoots(found, each, publications);
     return candidates.count;
   });
-  const { count } = found.times.calls;
   const published = candidates.count;
-  // What listens to others publishes at most as much for each of these.
-  const most = published * (1 + classes.filter(({ listensTo }) => typeof listensTo === 'object').length);
-  const place = openWorkplace(found.times, 20 * count + 16 * published + 80 * most + 4096);
-  const { kernels, memory } = place;
-  return memory.scratch(() => {
-    const longest = memory.integers(count).fill(NONE);
-    const overlappedNs = memory.scratch(() => {
-      const longestOfClass = memory.integers(count).fill(NONE);
-      const columns = inMemoryColumns(candidates, place);
-      return kernels.keepLongest({ ...columns, longest, longestOfClass }, { count: published });
-    });
-    listenToOthers(found, classes, publications, longest, ends, place);
-    const columns = inMemoryColumns(candidates, place);
-    const order = memory.integers(candidates.count);
-    const listed = { ...columns, longest, order, end: memory.integers(257).fill(0) };
-    const taken = kernels.listInstances(listed, { count: candidates.count, published });
-    const instances = take(columns, order.subarray(0, taken), place);
-    const kept = order.subarray(0, kernels.listWaits({ longest, kept: order }, { calls: count }));
-    return { waits: withProcesses(found, take(columns, kept, place)), instances, overlappedNs };
-  });
+  const longest = new Int32Array(found.times.calls.count).fill(NONE);
+  const overlappedNs = keepLongest(candidates, ends, longest);
+  const isKept = (i: number): boolean =>
+    candidates.causeCall[i] === NONE || longest[candidates.call[i]!] === i;
+  listenToOthers(found, classes, publications, isKept, ends);
+  const instances = inOrderOfClasses(candidates, (i) => i >= published || isKept(i));
+  return {
+    waits: withProcesses(
+      found,
+      taken(
+        candidates,
+        longest.filter((i) => i !== NONE),
+      ),
+    ),
+    instances: taken(candidates, instances),
+    overlappedNs,
+  };
+}
+
+/**
+ * Keeps the longest wait of each call of those that a class published, then of those of all classes, one
+ * after the other.
+ *
+ * @param ends by class: where its candidates end
+ * @param longest by call: the one that is kept; NONE at first
+ * @returns what was not kept, of one class or the other, nanoseconds
+ */
+function keepLongest(
+  { call, causeCall, ns }: WaitInstances,
+  ends: readonly number[],
+  longest: Int32Array,
+): number {
+  const longestOfClass = new Int32Array(longest.length).fill(NONE);
+  /** @returns the candidate that is not, or no longer, the longest of its call; NONE when it is the first */
+  const keepLonger = (kept: Int32Array, i: number): number => {
+    const other = kept[call[i]!]!;
+    if (other !== NONE && ns[other]! >= ns[i]!) return i;
+    kept[call[i]!] = i;
+    return other;
+  };
+  let allOverlappedNs = 0;
+  let from = 0;
+  for (const to of ends) {
+    for (let i = from; i < to; i++) if (causeCall[i] !== NONE) keepLonger(longestOfClass, i);
+    let overlappedNs = 0;
+    for (let i = from; i < to; i++) {
+      if (causeCall[i] === NONE || longestOfClass[call[i]!] !== i) continue;
+      longestOfClass[call[i]!] = NONE;
+      const lost = keepLonger(longest, i);
+      if (lost !== NONE) overlappedNs += ns[lost]!;
+    }
+    allOverlappedNs += overlappedNs;
+    from = to;
+  }
+  return allOverlappedNs;
 }
 
 function matchRoots(found: Communication, each: WaitClass, publications: Publications): void {
@@ -76,11 +109,9 @@ function listenToOthers(
   found: Communication,
   classes: readonly WaitClass[],
   publications: Publications,
-  longest: Int32Array,
+  isKept: (candidate: number) => boolean,
   ends: readonly number[],
-  { kernels, memory, inMemory }: Workplace,
 ): void {
-  const instances = publications.found;
   classes.forEach((each, index) => {
     const { id, listensTo } = each;
     if (typeof listensTo !== 'object' || !('matchAll' in each)) return;
@@ -88,85 +119,51 @@ function listenToOthers(
     if (other < 0 || other >= index)
       throw new RangeError(`${id} listens to ${listensTo.class}, not before it`);
     publications.class = index;
-    const [from, to] = [ends[other - 1] ?? 0, ends[other]!];
-    memory.scratch(() => {
-      const listed = memory.integers(to - from);
-      const columns = {
-        longest,
-        listed,
-        call: inMemory(instances.call.subarray(0, to)),
-        causeCall: inMemory(instances.causeCall.subarray(0, to)),
-      };
-      publications.listenedTo = listed.slice(0, kernels.listStayed(columns, { from, to }));
-    });
-    const events = publications.listenedTo.map((i) => instances.event[i]!);
+    const from = ends[other - 1] ?? 0;
+    const own = new Int32Array(ends[other]! - from).map((_, i) => from + i);
+    publications.listenedTo = own.filter(isKept);
+    const events = publications.listenedTo.map((i) => publications.found.event[i]!);
     each.matchAll(found, events, publications);
   });
 }
 
-type Columns = ReturnType<typeof inMemoryColumns>;
-
-/** The columns of instances as compiled code works on them. */
-function inMemoryColumns(all: WaitInstances, { inMemory }: Workplace) {
-  const { count } = all;
-  return {
-    classes: inMemory(all.class.subarray(0, count)),
-    call: inMemory(all.call.subarray(0, count)),
-    startNs: inMemory(all.startNs.subarray(0, count)),
-    ns: inMemory(all.ns.subarray(0, count)),
-    causeProcess: inMemory(all.causeProcess.subarray(0, count)),
-    causeCall: inMemory(all.causeCall.subarray(0, count)),
-    event: inMemory(all.event.subarray(0, count)),
-  };
+/** @returns the candidates that count, those of a class together, by counting */
+function inOrderOfClasses(
+  { count, class: classes }: WaitInstances,
+  isCounted: (candidate: number) => boolean,
+): Int32Array {
+  const end = new Int32Array(257);
+  const counted = new Int32Array(count).map((_, i) => i).filter(isCounted);
+  for (const i of counted) end[classes[i]! + 1]!++;
+  for (let index = 0; index < 256; index++) end[index + 1]! += end[index]!;
+  const order = new Int32Array(counted.length);
+  for (const i of counted) order[end[classes[i]!]!++] = i;
+  return order;
 }
 
 /** Waits in order of calls, with their processes. */
-function withProcesses({ times: { calls } }: Communication, taken: WaitInstances): Waits {
-  const { count, call } = taken;
+function withProcesses({ times: { calls } }: Communication, waits: WaitInstances): Waits {
+  const { count, call } = waits;
   const process = new Int32Array(count);
   for (let wait = 0, each = 0; wait < count; wait++) {
     while (calls.processStart[each + 1]! <= call[wait]!) each++;
     process[wait] = each;
   }
-  return { ...taken, process };
+  return { ...waits, process };
 }
 
 /** Some of the instances, in an order. */
-function take(all: Columns, order: Int32Array, { kernels, memory }: Workplace): WaitInstances {
-  const count = order.length;
-  return memory.scratch(() => {
-    const taken = {
-      classes: memory.bytes(count),
-      call: memory.integers(count),
-      startNs: memory.numbers(count),
-      ns: memory.numbers(count),
-      causeProcess: memory.integers(count),
-      causeCall: memory.integers(count),
-      event: memory.integers(count),
-    };
-    kernels.takeInstances(
-      {
-        ...taken,
-        order,
-        ofClasses: all.classes,
-        ofCall: all.call,
-        ofStartNs: all.startNs,
-        ofNs: all.ns,
-        ofCauseProcess: all.causeProcess,
-        ofCauseCall: all.causeCall,
-        ofEvent: all.event,
-      },
-      { count },
-    );
-    return {
-      count,
-      class: taken.classes.slice(),
-      call: taken.call.slice(),
-      startNs: taken.startNs.slice(),
-      ns: taken.ns.slice(),
-      causeProcess: taken.causeProcess.slice(),
-      causeCall: taken.causeCall.slice(),
-      event: taken.event.slice(),
-    };
-  });
+function taken(all: WaitInstances, order: Int32Array): WaitInstances {
+  const real = (column: Float64Array): Float64Array => Float64Array.from(order, (i) => column[i]!);
+  const whole = (column: Int32Array): Int32Array => order.map((i) => column[i]!);
+  return {
+    count: order.length,
+    class: Uint8Array.from(order, (i) => all.class[i]!),
+    call: whole(all.call),
+    startNs: real(all.startNs),
+    ns: real(all.ns),
+    causeProcess: whole(all.causeProcess),
+    causeCall: whole(all.causeCall),
+    event: whole(all.event),
+  };
 }

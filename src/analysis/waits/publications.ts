@@ -1,6 +1,6 @@
 import { NONE } from '../../trace/columns/trace.ts';
 import type { Publish } from './wait-class.ts';
-import type { WaitColumns, WaitInstances } from './waits.ts';
+import type { WaitInstances } from './waits.ts';
 
 /** Collects what classes publish. The columns grow with it. */
 export class Publications implements Publish {
@@ -28,7 +28,7 @@ export class Publications implements Publish {
     event: number,
   ): void {
     const { found } = this;
-    if (found.count === found.call.length) this.grow(found.count + 1);
+    if (found.count === found.call.length) this.grow();
     const i = found.count++;
     found.class[i] = this.class;
     found.call[i] = call;
@@ -43,29 +43,14 @@ export class Publications implements Publish {
     this.wait(call, 0, ns, NONE, NONE, event);
   }
 
-  waits(columns: WaitColumns): void {
-    const { found } = this;
-    const { count: at } = found;
-    const behind = at + columns.call.length;
-    if (behind > found.call.length) this.grow(behind);
-    found.class.fill(this.class, at, behind);
-    found.call.set(columns.call, at);
-    found.startNs.set(columns.startNs, at);
-    found.ns.set(columns.ns, at);
-    found.causeProcess.set(columns.causeProcess, at);
-    found.causeCall.set(columns.causeCall, at);
-    found.event.set(columns.event, at);
-    found.count = behind;
-  }
-
   instance(root: number): void {
     const i = this.listenedTo[root]!;
     this.time(this.found.call[i]!, this.found.ns[i]!, this.found.event[i]!);
   }
 
-  private grow(least: number): void {
+  private grow(): void {
     const { found } = this;
-    const length = Math.max(2 * found.call.length, least);
+    const length = 2 * found.call.length;
     const larger = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column => {
       const grown = new (column.constructor as new (length: number) => Column)(length);
       grown.set(column);

@@ -201,7 +201,7 @@ function wrongOrder(
   older: 'olderThanReceives' | 'olderThanSends',
 ): (found: Communication, late: Int32Array, publish: Publish) => void {
   return (found, late, publish) => {
-    for (const root of withOlderMessage(partner, found, found[older](), late)) publish.instance(root);
+    for (const root of withOlderMessage(partner, found.trace, found[older](), late)) publish.instance(root);
   };
 }
 

@@ -1,7 +1,6 @@
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Communication } from './communication.ts';
-import { openWorkplace } from './kernels/workplace.ts';
 import { BRANCH, branchesOf } from './roles.ts';
 import type { BranchId } from './wait-class.ts';
 
@@ -15,27 +14,40 @@ export interface TimeTotals {
   nonMpiNs: number;
 }
 
-/** Adds up a trace's times within the measured spans. O(calls + gaps + events + processes × paths) */
+/** Adds up a trace's times within the measured spans. O(calls + gaps + processes × paths) */
 export function totalTimes(
   trace: Trace,
   times: CallTimes,
   { initCalls, finalizeCalls }: Pick<Communication, 'initCalls' | 'finalizeCalls'>,
 ): TimeTotals {
-  const { calls, paths, processBegin, processEnd } = times;
+  const { calls, gaps, paths, processBegin, processEnd } = times;
   const outside = [...initCalls, ...finalizeCalls].sort((a, b) => a - b);
+  const isOutside = new Uint8Array(calls.count);
+  for (const call of outside) isOutside[call] = 1;
   const branchOfRegion = branchesOf(trace.regions);
-  const branches = new Float64Array(4);
-  let nonMpiNs = 0;
   const branchOfPath = paths.region
     .subarray(0, paths.count)
     .map((region) => (region === NONE || !trace.regions[region]!.mpi ? NONE : branchOfRegion[region]!));
-  eachProcess(trace, times, outside, (count, path, ns) => {
-    for (let row = 0; row < count; row++) {
-      const branch = branchOfPath[path[row]!]!;
-      if (branch === NONE) nonMpiNs += ns[row]!;
-      else branches[branch]! += ns[row]!;
+  const branches = new Float64Array(4);
+  let nonMpiNs = 0;
+  const ns = new Float64Array(paths.count);
+  for (let process = 0; process < trace.processes; process++) {
+    ns.fill(0);
+    const first = calls.processStart[process]!;
+    const behind = calls.processStart[process + 1]!;
+    for (let call = first; call < behind; call++) {
+      if (isOutside[call] === 0) ns[calls.path[call]!]! += calls.leave[call]! - calls.enter[call]!;
     }
-  });
+    const behindEntry = gaps.start[behind + process + 1]!;
+    for (let entry = gaps.start[first + process]!; entry < behindEntry; entry++) {
+      ns[gaps.path[entry]!]! += gaps.ns[entry]!;
+    }
+    for (let path = 0; path < ns.length; path++) {
+      const branch = branchOfPath[path]!;
+      if (branch === NONE) nonMpiNs += ns[path]!;
+      else branches[branch]! += ns[path]!;
+    }
+  }
   const mpiNs = branches.reduce((sum, each) => sum + each, 0);
   for (const call of outside) {
     branches[BRANCH.initFinalize]! += calls.leave[call]! - calls.enter[call]!;
@@ -53,59 +65,4 @@ export function totalTimes(
     },
     nonMpiNs,
   };
-}
-
-/**
- * Visits the exclusive times of each process by path; the columns are others afterwards.
- *
- * @param outside calls that lie outside of the measured span
- */
-function eachProcess(
-  { events, transfers, processStart, processes }: Trace,
-  times: CallTimes,
-  outside: readonly number[],
-  visit: (count: number, path: Int32Array, ns: Float64Array) => void,
-): void {
-  const { calls, gaps, paths, postedBy } = times;
-  const room = 8 * events.count + calls.count + 9 * transfers.count + 48 * paths.count + 65_536;
-  const { kernels, memory, inMemory } = openWorkplace(times, room);
-  memory.scratch(() => {
-    const isOutside = memory.bytes(calls.count).fill(0);
-    for (const call of outside) isOutside[call] = 1;
-    const columns = {
-      outside: isOutside,
-      path: inMemory(calls.path),
-      enter: inMemory(calls.enter),
-      leave: inMemory(calls.leave),
-      gapPath: inMemory(gaps.path),
-      gapNs: inMemory(gaps.ns),
-      postedBy: inMemory(postedBy),
-      transfer: inMemory(events.transfer.subarray(0, events.count)),
-      kind: inMemory(transfers.kind.subarray(0, transfers.count)),
-      bytesOfTransfer: inMemory(transfers.bytes.subarray(0, transfers.count)),
-      ns: memory.numbers(paths.count).fill(0),
-      visits: memory.integers(paths.count).fill(0),
-      bytes: memory.numbers(paths.count).fill(0),
-      isMet: memory.bytes(paths.count).fill(0),
-      rowPath: memory.integers(paths.count),
-      rowNs: memory.numbers(paths.count),
-      rowVisits: memory.integers(paths.count),
-      rowBytes: memory.numbers(paths.count),
-    };
-    for (let process = 0; process < processes; process++) {
-      const firstCall = calls.processStart[process]!;
-      const behindCall = calls.processStart[process + 1]!;
-      const count = kernels.profileProcess(columns, {
-        paths: paths.count,
-        firstCall,
-        behindCall,
-        rows: 0,
-        firstEntry: gaps.start[firstCall + process]!,
-        behindEntry: gaps.start[behindCall + process + 1]!,
-        firstEvent: processStart[process]!,
-        behindEvent: processStart[process + 1]!,
-      });
-      visit(count, columns.rowPath, columns.rowNs);
-    }
-  });
 }

@@ -1,5 +1,4 @@
 import type { Communication } from './communication.ts';
-import type { WaitColumns } from './waits.ts';
 
 /** Where a class publishes what it found (paper 002, section 4.2: compound events). */
 export interface Publish {
@@ -20,8 +19,6 @@ export interface Publish {
   ): void;
   /** Time in a call, `ns` > 0, that is no waiting for somebody. */
   time(call: number, ns: number, event: number): void;
-  /** As many waits as the columns are long. */
-  waits(columns: WaitColumns): void;
   /** For a class that listens to another one: which of the instances it was called with is its own, too. */
   instance(root: number): void;
 }

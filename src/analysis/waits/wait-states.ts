@@ -88,7 +88,7 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
     waits,
     timelines: () => (timelines ??= formTimelines(times, waits)),
     charges: chargeToPaths(times, instances),
-    ...chargeToInstances(times, instances, found, WAIT_CLASSES.length),
+    ...chargeToInstances(instances, found, WAIT_CLASSES.length),
     overlappedNs,
     unclassified: { messages: messages.unclassified, collectiveNs: operations.unclassifiedNs },
     clock: {

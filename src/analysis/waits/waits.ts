@@ -1,5 +1,8 @@
 /** Instances of classes of wait states as columns. A wait is the interval [startNs, startNs + ns). */
-export interface WaitColumns {
+export interface WaitInstances {
+  count: number;
+  /** Index of its class in the registry. */
+  class: Uint8Array;
   /** An index into the trace's MPI calls. */
   call: Int32Array;
   startNs: Float64Array;
@@ -10,12 +13,6 @@ export interface WaitColumns {
   causeCall: Int32Array;
   /** Event of the waiter that made it wait; NONE for MPI_Init and MPI_Finalize. */
   event: Int32Array;
-}
-
-export interface WaitInstances extends WaitColumns {
-  count: number;
-  /** Index of its class in the registry. */
-  class: Uint8Array;
 }
 
 /**

@@ -2,7 +2,7 @@ import { oneLine } from '../../base/errors.ts';
 import type { Baseline } from '../../gate/baseline/baseline.ts';
 import { levelled, readStoredBaseline } from '../../gate/baseline/levels/levelled.ts';
 import type { Series } from '../../gate/baseline/series.ts';
-import { renderBaseline } from '../../report/text/printers/baseline.ts';
+import { renderBaseline } from '../../report/text/printers/terminal.ts';
 
 /** A stored baseline for `baseline show` and `baseline accept --shift`. */
 export interface ShownBaseline {

@@ -5,12 +5,16 @@ import {
   type TooIrregular,
 } from '../../analysis/models/global/global-model.ts';
 import { modelDocument } from '../../analysis/models/model-document.ts';
-import { type ModelOptions, modelProgram, type ProgramModel } from '../../analysis/models/program-model.ts';
-import type { ModelWords } from '../../analysis/models/text/model-text.ts';
+import type { ModelWords } from '../../analysis/models/program/model-text.ts';
+import {
+  type ModelOptions,
+  modelProgram,
+  type ProgramModel,
+} from '../../analysis/models/program/program-model.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import type { NotDrawn } from '../../measure/pictures/program.ts';
 import { programPicture } from '../../measure/pictures/program-picture.ts';
-import { printGlobal } from '../../report/text/printers/global-model.ts';
+import { printGlobal } from '../../report/text/printers/model.ts';
 import { svgFile } from '../../report/text/printers/svg.ts';
 import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
 import { visible } from '../../report/text/words/visible.ts';

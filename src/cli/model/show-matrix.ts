@@ -1,7 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
-import { type CommunicationMatrix, communicationMatrix } from '../../analysis/models/communication-matrix.ts';
 import { modelDocument } from '../../analysis/models/model-document.ts';
-import { loopsOfTexts } from '../../analysis/models/text/loops-of-text.ts';
+import {
+  type CommunicationMatrix,
+  communicationMatrix,
+} from '../../analysis/models/program/communication-matrix.ts';
+import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { matrixPicture } from '../../measure/pictures/exchange-picture.ts';
 import { packBytes } from '../../measure/pictures/pack.ts';

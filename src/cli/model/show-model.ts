@@ -1,17 +1,17 @@
 import type { ModelDocument } from '#build/schemas/model.ts';
-import { affineModels } from '../../analysis/models/affine-program.ts';
+import { diffPrograms } from '../../analysis/models/compare/program-diff.ts';
 import { modelDocument } from '../../analysis/models/model-document.ts';
-import { diffPrograms } from '../../analysis/models/program-diff.ts';
+import { affineModels } from '../../analysis/models/program/affine-program.ts';
+import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
+import type { ModelWords } from '../../analysis/models/program/model-text.ts';
 import {
   type ModelOptions,
   modelProgram,
   type ProgramModel,
   programOf,
-} from '../../analysis/models/program-model.ts';
-import { readProcessModels } from '../../analysis/models/read-models.ts';
-import { loopsOfTexts } from '../../analysis/models/text/loops-of-text.ts';
-import type { ModelWords } from '../../analysis/models/text/model-text.ts';
-import { spmdLines } from '../../analysis/models/text/spmd-text.ts';
+} from '../../analysis/models/program/program-model.ts';
+import { readProcessModels } from '../../analysis/models/program/read-models.ts';
+import { spmdLines } from '../../analysis/models/spmd/spmd-text.ts';
 import { InputError, shownPath } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { printDifference, printModel, printSpmd } from '../../report/text/printers/model.ts';

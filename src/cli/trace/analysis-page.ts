@@ -1,8 +1,8 @@
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
-import { communicationMatrix } from '../../analysis/models/communication-matrix.ts';
 import { mergeProgram } from '../../analysis/models/global/global-model.ts';
-import { modelProgram, type ProgramModel } from '../../analysis/models/program-model.ts';
-import { loopsOfTexts } from '../../analysis/models/text/loops-of-text.ts';
+import { communicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
+import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
+import { modelProgram, type ProgramModel } from '../../analysis/models/program/program-model.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { matrixPicture } from '../../measure/pictures/exchange-picture.ts';
 import { packBytes } from '../../measure/pictures/pack.ts';

@@ -1,6 +1,6 @@
 import { analyze } from '../../analysis/analysis.ts';
 import type { Grid } from '../../analysis/families/grid.ts';
-import { gridOfMessages } from '../../analysis/models/message-counts.ts';
+import { gridOfMessages } from '../../analysis/models/program/message-counts.ts';
 import { standardError } from '../../base/standard-streams.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';

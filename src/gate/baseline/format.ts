@@ -3,7 +3,7 @@ import acceptedSchema from '../../../schemas/accepted.schema.json' with { type: 
 import schema from '../../../schemas/baseline.schema.json' with { type: 'json' };
 import partsSchema from '../../../schemas/parts.schema.json' with { type: 'json' };
 import picturesSchema from '../../../schemas/pictures.schema.json' with { type: 'json' };
-import { type Fingerprint, keptProgram } from '../../analysis/models/fingerprint.ts';
+import { type Fingerprint, keptProgram } from '../../analysis/models/compare/fingerprint.ts';
 import { InputError } from '../../base/errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../../base/json/document.ts';
 import { valueAt } from '../../base/json/place.ts';

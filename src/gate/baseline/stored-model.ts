@@ -1,7 +1,7 @@
-import type { Fingerprint } from '../../analysis/models/fingerprint.ts';
-import type { LoopModel } from '../../analysis/models/loop-model.ts';
-import { encodingNamed, type PartnerEncoding } from '../../analysis/models/partners.ts';
-import { type ModelEvent, programFrom, type Viewpoint } from '../../analysis/models/program-model.ts';
+import type { Fingerprint } from '../../analysis/models/compare/fingerprint.ts';
+import type { LoopModel } from '../../analysis/models/loops/loop-model.ts';
+import { encodingNamed, type PartnerEncoding } from '../../analysis/models/program/partners.ts';
+import { type ModelEvent, programFrom, type Viewpoint } from '../../analysis/models/program/program-model.ts';
 import { Interner } from '../../analysis/patterns/interner.ts';
 import { inferredTopology, type Topology } from '../../analysis/waits/refills/topology.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';

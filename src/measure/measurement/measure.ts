@@ -1,6 +1,6 @@
 import { analyze } from '../../analysis/analysis.ts';
 import { heldAgainst } from '../../analysis/families/expected/expected.ts';
-import { processModels } from '../../analysis/models/program-model.ts';
+import { processModels } from '../../analysis/models/program/program-model.ts';
 import { addSites, namesOf } from '../../analysis/patterns/sites.ts';
 import { latenessKindOf } from '../../analysis/slow-instances/lateness.ts';
 import { firstEventsOf, UsualStarts } from '../../analysis/slow-instances/usual-starts.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { measuredProgram } from '../../analysis/models/fingerprint.ts';
+import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, groupKey } from './group-identity.ts';

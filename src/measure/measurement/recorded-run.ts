@@ -1,4 +1,4 @@
-import type { RecordedProgram } from '../../analysis/models/fingerprint.ts';
+import type { RecordedProgram } from '../../analysis/models/compare/fingerprint.ts';
 import type { KeptPictures } from '../pictures/pictures.ts';
 import type { Group } from './group-identity.ts';
 import type {

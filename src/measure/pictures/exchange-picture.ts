@@ -1,5 +1,5 @@
 import type { ExchangedOperation, ExchangePicture } from '#build/schemas/pictures.ts';
-import type { CommunicationMatrix } from '../../analysis/models/communication-matrix.ts';
+import type { CommunicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';

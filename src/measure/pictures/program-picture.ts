@@ -4,9 +4,9 @@ import type { GlobalModel } from '../../analysis/models/global/global-model.ts';
 import { eventLineText, termsOf } from '../../analysis/models/global/global-text.ts';
 import { type Layout, LOOP_MARGIN, layouts, widthOf } from '../../analysis/models/global/lamport.ts';
 import { type Construct, processesOf, type System } from '../../analysis/models/global/system.ts';
-import { sizeOf } from '../../analysis/models/loop-model.ts';
-import type { ProgramModel } from '../../analysis/models/program-model.ts';
-import type { ModelWords } from '../../analysis/models/text/model-text.ts';
+import { sizeOf } from '../../analysis/models/loops/loop-model.ts';
+import type { ModelWords } from '../../analysis/models/program/model-text.ts';
+import type { ProgramModel } from '../../analysis/models/program/program-model.ts';
 import { ranges } from '../../base/statistics/ranges.ts';
 import type { NotDrawn, ProgramPicture } from './program.ts';
 
@@ -99,7 +99,7 @@ class Drawing {
       if (construct.kind === 'loop') this.loop(construct, start + left.get(construct)!, level);
       else this.event(construct, at);
       for (const [port, own] of shares.get(construct) ?? []) {
-        if (port % 2 === 1 || (construct.kind === 'event' && construct.parts.length > 1)) continue;
+        if (port % 2 === 1 || (construct.kind === 'event' && construct.participants.length > 1)) continue;
         for (const { other, count } of own) {
           const sender = ownerOf(construct, port);
           const receiver = ownerOf(other, port + 1);
@@ -129,14 +129,16 @@ class Drawing {
   }
 
   private event(construct: Construct & { kind: 'event' }, at: number): void {
-    const { parts } = construct;
-    const event = this.numberOf([...new Set(parts.map(({ symbol }) => symbol))]);
-    if (this.program.events[parts[0]!.symbol]!.kind === 'collective') {
-      const rows = [...new Set(parts.map(({ process }) => this.rowOf[process]!))].sort((a, b) => a - b);
+    const { participants } = construct;
+    const event = this.numberOf([...new Set(participants.map(({ symbol }) => symbol))]);
+    if (this.program.events[participants[0]!.symbol]!.kind === 'collective') {
+      const rows = [...new Set(participants.map(({ process }) => this.rowOf[process]!))].sort(
+        (a, b) => a - b,
+      );
       if (this.isNew(`c ${at} ${rows} ${event}`)) this.picture.collectives.push([at, rows, event]);
       return;
     }
-    const { process } = parts[0]!;
+    const { process } = participants[0]!;
     if (this.isShown[process]) this.picture.marks.push([at, this.rowOf[process]!, event]);
   }
 
@@ -179,7 +181,7 @@ class Drawing {
 /** The process that a port belongs to, and what it first does there. */
 function ownerOf(construct: Construct, port: number): { process: number; symbol: number } | null {
   if (!construct.flow.has(port)) return null;
-  if (construct.kind === 'event') return construct.parts[0]!;
+  if (construct.kind === 'event') return construct.participants[0]!;
   for (const order of construct.body.orders.values()) {
     for (const inner of order) {
       const found = ownerOf(inner, port);

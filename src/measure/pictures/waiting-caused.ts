@@ -13,12 +13,8 @@ export function waitingCausedBy(analysis: Analysis): { by: WaysToTell; ns: Float
   const { trace, rootCauses, waitStates } = analysis;
   const ns = new Float64Array(trace.processes);
   if (rootCauses) {
-    const { processes, places, costDirectNs, costIndirectNs } = rootCauses.delays;
-    for (let process = 0; process < processes; process++) {
-      for (let cost = process * places; cost < (process + 1) * places; cost++) {
-        ns[process]! += costDirectNs[cost]! + costIndirectNs[cost]!;
-      }
-    }
+    const { cells, places, costDirectNs, costIndirectNs } = rootCauses.delays;
+    for (const cell of cells) ns[Math.floor(cell / places)]! += costDirectNs[cell]! + costIndirectNs[cell]!;
     return { by: 'delays', ns };
   }
   if (waitStates) {

@@ -1,5 +1,5 @@
 import { communicationName, figureName, figuresOf, finite } from './figures.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 
 /** A metric of Bencher: nanoseconds under the built-in measure "latency". */
 interface Latency {
@@ -7,18 +7,23 @@ interface Latency {
 }
 
 /**
- * Figures in the Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): medians of
- * groups and all communication of each benchmark, with the least and the largest of the repetitions as
- * bounds.
+ * Figures in the Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format); bounds are
+ * the least and the largest of the repetitions.
  */
-export const exportBencher: MakeExport<'run' | 'comparison'> = async function* (input, options) {
-  const { groups, communication } = await figuresOf(input, options);
-  const metrics = new Map<string, Latency>();
-  for (const { benchmark, ns, rangeNs } of communication) {
-    metrics.set(communicationName(benchmark), latencyOf(ns, rangeNs));
-  }
-  for (const group of groups) metrics.set(figureName(group), latencyOf(group.medianNs, group.rangeNs));
-  yield `${JSON.stringify(Object.fromEntries(metrics), null, 2)}\n`;
+export const BENCHER: ExportFormat<'run' | 'comparison'> = {
+  id: 'bencher',
+  of: ['run', 'comparison'],
+  readIn: 'bencher run --adapter json --file FILE (https://bencher.dev)',
+  file: 'commgate-bencher.json',
+  async *make(input, options) {
+    const { groups, communication } = await figuresOf(input, options);
+    const metrics = new Map<string, Latency>();
+    for (const { benchmark, ns, rangeNs } of communication) {
+      metrics.set(communicationName(benchmark), latencyOf(ns, rangeNs));
+    }
+    for (const group of groups) metrics.set(figureName(group), latencyOf(group.medianNs, group.rangeNs));
+    yield `${JSON.stringify(Object.fromEntries(metrics), null, 2)}\n`;
+  },
 };
 
 function latencyOf(ns: number, range: { least: number; most: number } | null): Latency {

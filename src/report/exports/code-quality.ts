@@ -3,9 +3,8 @@ import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { type FindingPlace, findingPlaces } from '../text/finding-places.ts';
 import { visible } from '../text/words/visible.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 
-/** An entry of GitLab's list. */
 interface Violation {
   description: string;
   check_name: string;
@@ -21,14 +20,18 @@ const SEVERITIES: Readonly<Record<InspectionAffinity, Violation['severity']>> = 
 };
 
 /**
- * The findings of a comparison as a Code Quality report of GitLab
- * (https://docs.gitlab.com/ci/testing/code_quality): those whose place in the repository is known, at the
- * line where the time is added. A finding keeps its fingerprint as long as it is about the same group in the
- * same file, whatever line it moves to.
+ * A Code Quality report of GitLab (https://docs.gitlab.com/ci/testing/code_quality): findings whose place in
+ * the repository is known. The fingerprint of one stays while it is of the same group in the same file.
  */
-export const exportCodeQuality: MakeExport<'comparison'> = function* ({ comparison }) {
-  const places = findingPlaces(comparison).filter(({ path }) => staysInside(path));
-  yield `${JSON.stringify(places.map(violationOf), null, 2)}\n`;
+export const CODE_QUALITY: ExportFormat<'comparison'> = {
+  id: 'code-quality',
+  of: ['comparison'],
+  readIn: 'GitLab merge requests (artifacts: reports: codequality)',
+  file: 'gl-code-quality-report.json',
+  *make({ comparison }) {
+    const places = findingPlaces(comparison).filter(({ path }) => staysInside(path));
+    yield `${JSON.stringify(places.map(violationOf), null, 2)}\n`;
+  },
 };
 
 function violationOf({ path, line, message, finding }: FindingPlace): Violation {

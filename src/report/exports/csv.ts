@@ -1,36 +1,41 @@
 import { visible } from '../text/words/visible.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 import { blockRows, type ColumnRows, instanceRows } from './tables.ts';
 import { analysedTrace, tracesOf } from './traces.ts';
 
 /** Rows that are joined to one piece of text. */
-const ROWS_A_PIECE = 2048;
+const PIECE_ROWS = 2048;
 
 /**
- * Instances or blocks as comma-separated values (RFC 4180): a line of names, then a line a row, ended by CR
- * LF; an empty field where nothing is known; times in whole nanoseconds. Names of the program are one visible
- * line each, and get an apostrophe in front where a spreadsheet would take them for a formula (OWASP, "CSV
- * Injection").
+ * Comma-separated values (RFC 4180): a line of names, then a line a row; an empty field where nothing is
+ * known. A name that a spreadsheet would take for a formula gets an apostrophe (OWASP, "CSV Injection").
  */
-export const exportCsv: MakeExport<'trace' | 'run'> = async function* (input, options) {
-  const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
-  let hasNames = false;
-  for (const trace of tracesOf(input, options)) {
-    for (const columns of rowsOf(trace, await analysedTrace(trace, options))) {
-      if (!hasNames) yield `${columns.map(({ name }) => name).join()}\r\n`;
-      hasNames = true;
-      yield* linesOf(columns);
-      options.onProgress(`writing ${options.table}`);
+export const CSV: ExportFormat<'trace' | 'run'> = {
+  id: 'csv',
+  of: ['trace', 'run'],
+  readIn: 'any table program: pandas.read_csv, R read.csv, DuckDB, a spreadsheet',
+  file: 'commgate-%.csv',
+  hasTables: true,
+  async *make(input, options) {
+    const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
+    let hasNames = false;
+    for (const trace of tracesOf(input, options)) {
+      for (const columns of rowsOf(trace, await analysedTrace(trace, options))) {
+        if (!hasNames) yield `${columns.map(({ name }) => name).join()}\r\n`;
+        hasNames = true;
+        yield* linesOf(columns);
+        options.onProgress(`writing ${options.table}`);
+      }
     }
-  }
+  },
 };
 
 function* linesOf(columns: readonly ColumnRows[]): Iterable<string> {
   const rows = columns[0]!.values.length;
   const cells = columns.map(cellOf);
-  for (let from = 0; from < rows; from += ROWS_A_PIECE) {
+  for (let from = 0; from < rows; from += PIECE_ROWS) {
     let text = '';
-    for (let row = from; row < Math.min(rows, from + ROWS_A_PIECE); row++) {
+    for (let row = from; row < Math.min(rows, from + PIECE_ROWS); row++) {
       for (let column = 0; column < cells.length; column++) {
         text += (column > 0 ? ',' : '') + cells[column]!(row);
       }
@@ -40,7 +45,6 @@ function* linesOf(columns: readonly ColumnRows[]): Iterable<string> {
   }
 }
 
-/** What makes the cells of a column. */
 function cellOf({ type, values }: ColumnRows): (row: number) => string {
   switch (type) {
     case 'text': {
@@ -62,7 +66,6 @@ function cellOf({ type, values }: ColumnRows): (row: number) => string {
   }
 }
 
-/** Foreign text as a cell. */
 function textCell(value: string): string {
   const shown = visible(value);
   // What Excel, LibreOffice and Google Sheets take for the beginning of a formula, also in their full-width

@@ -8,12 +8,12 @@ import { recordRun } from '../../measure/measurement/record.ts';
 import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf, runValueNs, shareOf } from '../../measure/measurement/run-value.ts';
 import { visible } from '../text/words/visible.ts';
-import type { ExportInput, ExportOptions } from './format.ts';
+import type { ExportOptions, InputOf } from './format.ts';
 import { analysedTrace } from './traces.ts';
 
 /** What is known of a group: the durations of its instances in nanoseconds. */
 export interface GroupFigures {
-  /** The group's identity in its benchmark: 16 hexadecimal digits, the same in every run and on every machine. */
+  /** 16 hexadecimal digits, unique in its benchmark, the same in every run and on every machine. */
   id: string;
   benchmark: string;
   /** Stable id of the pattern. */
@@ -32,7 +32,6 @@ export interface GroupFigures {
   before: { medianNs: number; factor: number } | null;
 }
 
-/** A run, or the run that was compared, in figures. */
 export interface Figures {
   commit: string | null;
   branch: string | null;
@@ -44,22 +43,18 @@ export interface Figures {
 }
 
 /**
- * The figures of a run folder (its traces are read), or of a comparison, which knows those of the groups that
- * changed.
+ * Of a comparison only the figures of the groups that changed are known.
  *
- * @throws InputError when a trace cannot be read
+ * @throws InputError for an unreadable trace
  */
 export async function figuresOf(
-  input: Extract<ExportInput, { kind: 'run' | 'comparison' }>,
+  input: InputOf<'run' | 'comparison'>,
   options: ExportOptions,
 ): Promise<Figures> {
   return input.kind === 'comparison' ? comparedFigures(input.comparison) : runFigures(input, options);
 }
 
-async function runFigures(
-  input: Extract<ExportInput, { kind: 'run' }>,
-  options: ExportOptions,
-): Promise<Figures> {
+async function runFigures(input: InputOf<'run'>, options: ExportOptions): Promise<Figures> {
   const measured = await measureRun(input, async (path) =>
     measureAnalysis(await analysedTrace({ path, benchmark: null, repetition: null }, options)),
   );
@@ -122,7 +117,6 @@ function identityOf(
   return { id: groupId(group), benchmark, pattern, functions, bytes };
 }
 
-/** The identity of a group in its benchmark: 16 hexadecimal digits. */
 export function groupId(group: GroupIdentity): string {
   return createHash('sha256').update(groupKey(group)).digest('hex').slice(0, 16);
 }
@@ -136,16 +130,19 @@ function rangeOf(values: readonly number[]): { least: number; most: number } {
 }
 
 /** Most characters of a group's name: what readers take is more. */
-const LONGEST = 500;
+const MAX_NAME_CHARACTERS = 500;
 
 /**
  * The name under which a figure is followed from run to run: "halo / exchange_halo / 2D nearest neighbour /
- * 32768 B / 8f14…", in one visible line. The id at its end tells groups apart whose names would be alike.
+ * 32768 B / 8f14…". The id tells groups apart whose names would be alike.
  */
 export function figureName({ benchmark, functions, label, bytes, id }: GroupFigures): string {
   const names = functions.join(', ');
   const parts = [benchmark, ...(names === '' ? [] : [names]), label, `${bytes} B`].map(visible).join(' / ');
-  const short = parts.length > LONGEST ? `${Array.from(parts).slice(0, LONGEST).join('')}…` : parts;
+  const short =
+    parts.length > MAX_NAME_CHARACTERS
+      ? `${Array.from(parts).slice(0, MAX_NAME_CHARACTERS).join('')}…`
+      : parts;
   return `${short} / ${id}`;
 }
 

@@ -1,8 +1,7 @@
 import { counted } from '../text/words/quantities.ts';
 import { communicationName, type Figures, figureName, figuresOf, finite } from './figures.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 
-/** One entry of the list that the action reads. */
 interface Entry {
   name: string;
   unit: string;
@@ -11,15 +10,15 @@ interface Entry {
   extra?: string;
 }
 
-/**
- * A list of figures as benchmark-action/github-action-benchmark takes them with the tool
- * customSmallerIsBetter: medians of groups, and all communication of each benchmark.
- */
-export const exportGitHubActionBenchmark: MakeExport<'run' | 'comparison'> = async function* (
-  input,
-  options,
-) {
-  yield `${JSON.stringify(entriesOf(await figuresOf(input, options)), null, 2)}\n`;
+/** What benchmark-action/github-action-benchmark takes with the tool customSmallerIsBetter. */
+export const GITHUB_ACTION_BENCHMARK: ExportFormat<'run' | 'comparison'> = {
+  id: 'github-action-benchmark',
+  of: ['run', 'comparison'],
+  readIn: 'benchmark-action/github-action-benchmark with tool: customSmallerIsBetter',
+  file: 'commgate-benchmark.json',
+  async *make(input, options) {
+    yield `${JSON.stringify(entriesOf(await figuresOf(input, options)), null, 2)}\n`;
+  },
 };
 
 function entriesOf({ groups, communication, comparison }: Figures): Entry[] {
@@ -52,8 +51,8 @@ function around({ least, most }: { least: number; most: number }): string {
 }
 
 /**
- * The action puts names into the cells of Markdown tables, as code, without escaping them: what would end a
- * cell, the code or a line of HTML is replaced by what looks like it.
+ * The action puts names as code into cells of Markdown tables, unescaped: what would end one looks alike
+ * only.
  */
 function inTable(name: string): string {
   return name.replaceAll('|', '¦').replaceAll('`', 'ˋ').replaceAll('<', '‹').replaceAll('>', '›');

@@ -5,13 +5,9 @@ import { readRunFolder } from '../../measure/run/read-run.ts';
 import { type ExportFormat, type ExportInput, type InputKind, KIND_NAMES } from './format.ts';
 
 /**
- * Opens what an export is made of, as the kind that it is: an anchor file by its name's end, a folder as a
- * run, any other file as a comparison.
+ * Opens an input as what it is: an anchor file by its name's end, a folder as a run, else a comparison.
  *
- * @param path as the user wrote it
- * @param format for which it must do
- * @throws InputError when it is nothing of that, cannot be used, or is of a kind that the format is not made
- *   of
+ * @throws InputError when it cannot be used, or is not what the format is made of
  */
 export function openExportInput(path: string, format: ExportFormat): ExportInput {
   const kind = kindOf(path);

@@ -1,15 +1,16 @@
 import type { Comparison, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import { undocumented } from '../../gate/judge/facts/documented.ts';
 import type { GroupIdentity } from '../../measure/measurement/group-identity.ts';
+import { causeSentence } from '../text/words/cause.ts';
 import { documentedInShort } from '../text/words/expected.ts';
-import { causeSentence, findingPhrase } from '../text/words/finding.ts';
+import { findingPhrase } from '../text/words/finding.ts';
 import { withReadableNames } from '../text/words/function-names.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
 import { counted, duration, factor, plainNumber } from '../text/words/quantities.ts';
 import { reasonPhrase } from '../text/words/reasons.ts';
 import { visible } from '../text/words/visible.ts';
 import { groupId } from './figures.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 
 /** One test: what became of it, if not a pass, and what is said of it. */
 interface Case {
@@ -20,21 +21,26 @@ interface Case {
 
 /**
  * A comparison as JUnit XML, in the form that Jenkins, GitLab and Maven Surefire share: a suite a benchmark,
- * a test a judged group. Regressions are failures, with their cause as the message; what looks slower but
- * counts nothing is skipped; a check without a verdict is an error.
+ * a test a judged group. Regressions are failures, advisories are skipped, no verdict is an error.
  */
-export const exportJunit: MakeExport<'comparison'> = function* ({ comparison }) {
-  const suites = suitesOf(comparison);
-  const all = suites.flatMap(({ cases }) => cases);
-  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-  yield `<testsuites name="commgate"${countsOf(all)}>\n`;
-  for (const { name, cases } of suites) {
-    const { skipped } = tally(cases);
-    yield `  <testsuite name=${quoted(name)}${countsOf(cases)} skipped="${skipped}">\n`;
-    for (const each of cases) yield caseText(name, each);
-    yield '  </testsuite>\n';
-  }
-  yield '</testsuites>\n';
+export const JUNIT: ExportFormat<'comparison'> = {
+  id: 'junit',
+  of: ['comparison'],
+  readIn: 'Jenkins (junit step), GitLab (artifacts: reports: junit), test reporters of GitHub',
+  file: 'commgate-junit.xml',
+  *make({ comparison }) {
+    const suites = suitesOf(comparison);
+    const all = suites.flatMap(({ cases }) => cases);
+    yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+    yield `<testsuites name="commgate"${countsOf(all)}>\n`;
+    for (const { name, cases } of suites) {
+      const { skipped } = tally(cases);
+      yield `  <testsuite name=${quoted(name)}${countsOf(cases)} skipped="${skipped}">\n`;
+      for (const each of cases) yield caseText(name, each);
+      yield '  </testsuite>\n';
+    }
+    yield '</testsuites>\n';
+  },
 };
 
 function suitesOf(comparison: Comparison): { name: string; cases: Case[] }[] {
@@ -57,7 +63,6 @@ function verdictCase(comparison: Comparison): Case {
   return { name: 'verdict', outcome: isNone ? { kind: 'error', type: verdict, message } : null };
 }
 
-/** What all groups of a benchmark share. */
 function wholeCase({ commonFactors }: Comparison, benchmark: string): Case {
   const found = commonFactors.find((each) => each.benchmark === benchmark && each.isFailing);
   const message = found && `All groups take ${plainNumber(factor(found.factor))} as long as before`;
@@ -116,7 +121,7 @@ function regressionOutcome(group: Regression): Case['outcome'] {
 function sentenceOf(group: GroupComparison): string {
   const phrase: Phrase =
     group.cause === undefined
-      ? findingPhrase({ groups: [group as Regression], cause: null, consequences: [] })
+      ? findingPhrase({ groups: [group as Regression], cause: null })
       : causeSentence({ of: group, why: group.cause });
   return `${plain(capitalised(phrase))}.`;
 }

@@ -1,8 +1,7 @@
 import { visible } from '../text/words/visible.ts';
 import { type Figures, figuresOf, type GroupFigures } from './figures.ts';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 
-/** A value with its labels. */
 interface Sample {
   labels: Record<string, string>;
   value: number;
@@ -22,14 +21,20 @@ interface Family {
 const VERDICTS = ['pass', 'regression', 'inconclusive', 'error'] as const;
 
 /**
- * Figures as OpenMetrics 1.0 text (https://prometheus.io/docs/specs/om/open_metrics_spec): seconds, names in
- * snake case with their unit at the end, no timestamps, since who reads them gives them one.
+ * OpenMetrics 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec), without timestamps: who reads them
+ * gives them one.
  */
-export const exportOpenMetrics: MakeExport<'run' | 'comparison'> = async function* (input, options) {
-  for (const family of familiesOf(await figuresOf(input, options))) {
-    if (family.samples.length > 0) yield textOf(family);
-  }
-  yield '# EOF\n';
+export const OPEN_METRICS: ExportFormat<'run' | 'comparison'> = {
+  id: 'openmetrics',
+  of: ['run', 'comparison'],
+  readIn: 'Prometheus, VictoriaMetrics, Grafana; GitLab merge requests (artifacts: reports: metrics)',
+  file: 'commgate-metrics.txt',
+  async *make(input, options) {
+    for (const family of familiesOf(await figuresOf(input, options))) {
+      if (family.samples.length > 0) yield textOf(family);
+    }
+    yield '# EOF\n';
+  },
 };
 
 function familiesOf({ commit, branch, groups, communication, comparison }: Figures): Family[] {
@@ -116,7 +121,9 @@ function labelText(labels: Record<string, string>): string {
   return all.length === 0 ? '' : `{${all.join()}}`;
 }
 
-/** What the format escapes. Other characters that end a line somewhere, or that nobody sees, are made visible. */
+/**
+ * The format's escapes; other characters that end a line somewhere, or that nobody sees, are made visible.
+ */
 function escaped(text: string): string {
   return visible(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 }

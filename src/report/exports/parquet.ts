@@ -1,41 +1,47 @@
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, type ColumnSource, ParquetWriter } from 'hyparquet-writer';
-import type { MakeExport } from './format.ts';
+import type { ExportFormat } from './format.ts';
 import { blockRows, type ColumnRows, instanceRows } from './tables.ts';
 import { analysedTrace, tracesOf } from './traces.ts';
 
 /**
- * Instances or blocks as an Apache Parquet file: names as the trace has them, times in whole nanoseconds
- * (INT64). Each batch of rows is a row group and handed on before the next one is made.
+ * An Apache Parquet file, times in whole nanoseconds (INT64). Each batch of rows is a row group and handed on
+ * before the next one is made.
  */
-export const exportParquet: MakeExport<'trace' | 'run'> = async function* (input, options) {
-  const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
-  const pieces = new PieceWriter();
-  let file: ParquetWriter | null = null;
-  for (const trace of tracesOf(input, options)) {
-    for (const columns of rowsOf(trace, await analysedTrace(trace, options))) {
-      file ??= new ParquetWriter({
-        writer: pieces,
-        schema: schemaOf(columns),
-        createdBy: 'commgate',
-      });
-      const columnData = columns.map(sourceOf);
-      // Numbers of a sequence, and times in order, are small as differences.
-      file.write({ columnData, rowGroupSize: columns[0]!.values.length });
-      yield pieces.taken();
-      options.onProgress(`writing ${options.table}`);
+export const PARQUET: ExportFormat<'trace' | 'run'> = {
+  id: 'parquet',
+  of: ['trace', 'run'],
+  readIn: 'DuckDB, pandas.read_parquet, Polars, R arrow, Spark',
+  file: 'commgate-%.parquet',
+  isBinary: true,
+  hasTables: true,
+  async *make(input, options) {
+    const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
+    const pieces = new PieceWriter();
+    let file: ParquetWriter | null = null;
+    for (const trace of tracesOf(input, options)) {
+      for (const columns of rowsOf(trace, await analysedTrace(trace, options))) {
+        file ??= new ParquetWriter({
+          writer: pieces,
+          schema: schemaOf(columns),
+          createdBy: 'commgate',
+        });
+        const columnData = columns.map(sourceOf);
+        // Numbers of a sequence, and times in order, are small as differences.
+        file.write({ columnData, rowGroupSize: columns[0]!.values.length });
+        yield pieces.taken();
+        options.onProgress(`writing ${options.table}`);
+      }
     }
-  }
-  // A trace without communication is none: there was a batch.
-  file!.finish();
-  yield pieces.taken();
+    // A trace without communication is none: there was a batch.
+    file!.finish();
+    yield pieces.taken();
+  },
 };
 
-/** Keeps what was written until it is taken. */
 class PieceWriter extends ByteWriter {
   declare index: number;
 
-  /** What was written since the last time. */
   taken(): Uint8Array {
     const piece = this.getBytes().slice();
     this.index = 0;

@@ -5,9 +5,8 @@ import { NONE } from '../../trace/columns/trace.ts';
 import type { ExportedTrace } from './traces.ts';
 
 /**
- * Some rows of a column. text: names as the trace has them. whole: less than 2^31. ns: whole nanoseconds
- * since the trace's start, or of a duration. amount: a whole number of any size. number: any number. null:
- * nothing is known.
+ * Some rows of a column. whole: less than 2^31. ns: nanoseconds since the trace's start, or of a duration.
+ * amount: a whole number of any size. null: nothing is known.
  */
 export type ColumnRows =
   | { name: string; type: 'text'; values: (string | null)[] }
@@ -17,54 +16,38 @@ export type ColumnRows =
   | { name: string; type: 'flag'; values: boolean[] };
 
 /** Rows that are made, and written, at once: as many as a row group of a Parquet file should have. */
-const BATCH = 65_536;
+const BATCH_ROWS = 65_536;
 
 /** Stands between the functions of one instance. */
 const BETWEEN_FUNCTIONS = ';';
 
-/** The rows of a table of one trace, BATCH at a time: every batch has the same columns. */
+/** The rows of a table of one trace, BATCH_ROWS at a time: every batch has the same columns. */
 export type TableRows = (trace: ExportedTrace, analysis: Analysis) => Iterable<ColumnRows[]>;
 
 /** An instance a row, in the order of the sequence. */
 export const instanceRows: TableRows = function* (trace, analysis) {
   const { order, instances, groups, patterns, families, familyOf, patternOf, slow, score } = analysis;
+  const { bytes, startNs, endNs } = instances;
   const functions = functionsOfInstances(analysis);
   const phaseOf = phasesByPosition(analysis);
-  for (let from = 0; from < order.length; from += BATCH) {
-    const some = order.subarray(from, from + BATCH);
-    const rows = [...some.keys()];
-    const patternAt = (row: number) => patterns[patternOf[some[row]!]!]!;
-    const late = rows.map((row) => (slow[some[row]!] === 1 ? latenessOf(analysis, some[row]!) : null));
+  const pattern = (instance: number) => patterns[patternOf[instance]!]!;
+  for (let from = 0; from < order.length; from += BATCH_ROWS) {
+    const some = order.subarray(from, from + BATCH_ROWS);
+    const late = Array.from(some, (i) => (slow[i] === 1 ? latenessOf(analysis, i) : null));
     yield [
       ...placeColumns(trace, some.length),
-      { name: 'position', type: 'whole', values: Int32Array.from(rows, (row) => from + row + 1) },
-      { name: 'pattern_id', type: 'text', values: rows.map((row) => patternAt(row).id) },
-      { name: 'pattern', type: 'text', values: rows.map((row) => patternAt(row).name) },
-      {
-        name: 'family',
-        type: 'text',
-        values: rows.map((row) => families[familyOf[patternOf[some[row]!]!]!]!.name),
-      },
-      { name: 'functions', type: 'text', values: rows.map((row) => functions(some[row]!)) },
-      { name: 'processes', type: 'whole', values: Int32Array.from(rows, (row) => patternAt(row).processes) },
-      { name: 'bytes', type: 'amount', values: Float64Array.from(some, (i) => instances.bytes[i]!) },
-      { name: 'phase', type: 'whole', values: Int32Array.from(rows, (row) => phaseOf[from + row]!) },
-      { name: 'start_ns', type: 'ns', values: Float64Array.from(some, (i) => instances.startNs[i]!) },
-      {
-        name: 'duration_ns',
-        type: 'ns',
-        values: Float64Array.from(some, (i) => instances.endNs[i]! - instances.startNs[i]!),
-      },
-      {
-        name: 'group_median_ns',
-        type: 'number',
-        values: Array.from(some, (i) => groups.medianNs[groups.ofInstance[i]!]!),
-      },
-      {
-        name: 'score',
-        type: 'number',
-        values: Array.from(some, (i) => (Number.isFinite(score[i]) ? score[i]! : null)),
-      },
+      whole('position', some, (_, row) => from + row + 1),
+      texts('pattern_id', some, (i) => pattern(i).id),
+      texts('pattern', some, (i) => pattern(i).name),
+      texts('family', some, (i) => families[familyOf[patternOf[i]!]!]!.name),
+      texts('functions', some, functions),
+      whole('processes', some, (i) => pattern(i).processes),
+      doubles('bytes', 'amount', some, (i) => bytes[i]!),
+      whole('phase', some, (_, row) => phaseOf[from + row]!),
+      doubles('start_ns', 'ns', some, (i) => startNs[i]!),
+      doubles('duration_ns', 'ns', some, (i) => endNs[i]! - startNs[i]!),
+      numbers('group_median_ns', some, (i) => groups.medianNs[groups.ofInstance[i]!]!),
+      numbers('score', some, (i) => (Number.isFinite(score[i]) ? score[i]! : null)),
       { name: 'slow', type: 'flag', values: Array.from(some, (i) => slow[i] === 1) },
       { name: 'late_process', type: 'whole', values: late.map((each) => each?.process ?? null) },
       { name: 'cause', type: 'text', values: late.map((each) => each?.cause ?? null) },
@@ -72,49 +55,56 @@ export const instanceRows: TableRows = function* (trace, analysis) {
   }
 };
 
-/** A block a row: what one process does of an instance; in the order of instances, then by process and time. */
+/** A row is what one process does of an instance; in order of instances, then of processes and time. */
 export const blockRows: TableRows = function* (trace, analysis) {
   const { order, instances, blocks, sites } = analysis;
   const { posted, completed } = analysis.trace.events;
   let position: number[] = [];
   let chosen: number[] = [];
+  const functionOf = (block: number): string | null =>
+    sites.ofBlock[block] === NONE ? null : sites.names[sites.ofBlock[block]!]!;
   const batch = (): ColumnRows[] => [
     ...placeColumns(trace, chosen.length),
-    { name: 'position', type: 'whole', values: Int32Array.from(position) },
-    { name: 'process', type: 'whole', values: Int32Array.from(chosen, (block) => blocks.process[block]!) },
-    {
-      name: 'function',
-      type: 'text',
-      values: chosen.map((block) =>
-        sites.ofBlock[block] === NONE ? null : sites.names[sites.ofBlock[block]!]!,
-      ),
-    },
-    {
-      name: 'start_ns',
-      type: 'ns',
-      values: Float64Array.from(chosen, (block) => posted[blocks.start[block]!]!),
-    },
-    {
-      name: 'end_ns',
-      type: 'ns',
-      values: Float64Array.from(chosen, (block) =>
-        lastOf(completed, blocks.start[block]!, blocks.start[block + 1]!),
-      ),
-    },
+    whole('position', position, (each) => each),
+    whole('process', chosen, (block) => blocks.process[block]!),
+    texts('function', chosen, functionOf),
+    doubles('start_ns', 'ns', chosen, (block) => posted[blocks.start[block]!]!),
+    doubles('end_ns', 'ns', chosen, (block) =>
+      lastOf(completed, blocks.start[block]!, blocks.start[block + 1]!),
+    ),
   ];
   for (let i = 0; i < order.length; i++) {
     for (let at = instances.start[order[i]!]!; at < instances.start[order[i]! + 1]!; at++) {
       chosen.push(instances.block[at]!);
       position.push(i + 1);
     }
-    if (chosen.length < BATCH) continue;
+    if (chosen.length < BATCH_ROWS) continue;
     yield batch();
     [position, chosen] = [[], []];
   }
   if (chosen.length > 0) yield batch();
 };
 
-/** The latest of some times. */
+/** The instances or blocks that rows are of, and what makes the value of one; `row` is its place among them. */
+type Indexes = ArrayLike<number> & Iterable<number>;
+type ValueOf<Value> = (index: number, row: number) => Value;
+
+function texts(name: string, of: Indexes, value: ValueOf<string | null>): ColumnRows {
+  return { name, type: 'text', values: Array.from(of, value) };
+}
+
+function whole(name: string, of: Indexes, value: ValueOf<number>): ColumnRows {
+  return { name, type: 'whole', values: Int32Array.from(of, value) };
+}
+
+function numbers(name: string, of: Indexes, value: ValueOf<number | null>): ColumnRows {
+  return { name, type: 'number', values: Array.from(of, value) };
+}
+
+function doubles(name: string, type: 'ns' | 'amount', of: Indexes, value: ValueOf<number>): ColumnRows {
+  return { name, type, values: Float64Array.from(of, value) };
+}
+
 export function lastOf(times: Float64Array, from: number, to: number): number {
   let last = times[from]!;
   for (let i = from + 1; i < to; i++) if (times[i]! > last) last = times[i]!;
@@ -130,7 +120,7 @@ function placeColumns({ benchmark, repetition }: ExportedTrace, rows: number): C
   ];
 }
 
-/** By instance: the names of the functions that it is in. Most are in one: a text is made once for each set. */
+/** By instance: the functions that it is in. Most are in one: a text is made once for each set. */
 export function functionsOfInstances({ sites, instances }: Analysis): (instance: number) => string {
   const texts = new Map<string, string>();
   const met = new Set<number>();

@@ -4,7 +4,7 @@ import type { Analysis } from '../../analysis/stages.ts';
 import { InputError } from '../../base/errors.ts';
 import { MANIFEST } from '../../measure/run/run-folder.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
-import type { ExportInput, ExportOptions } from './format.ts';
+import type { ExportOptions, InputOf } from './format.ts';
 
 /** A trace that is exported; of a run with its place in it. */
 export interface ExportedTrace {
@@ -15,14 +15,12 @@ export interface ExportedTrace {
 }
 
 /**
- * The traces of an input, those of a run in the order of its manifest.
+ * The traces of an input, in the order of the run's manifest.
  *
- * @param chosen of a run: only this benchmark, only this repetition
- * @returns at least one
- * @throws InputError when the run has none of these
+ * @throws InputError when there is none of these
  */
 export function tracesOf(
-  input: Extract<ExportInput, { kind: 'trace' | 'run' }>,
+  input: InputOf<'trace' | 'run'>,
   chosen: Pick<ExportOptions, 'benchmark' | 'repetition'>,
 ): ExportedTrace[] {
   if (input.kind === 'trace') return [{ path: input.path, benchmark: null, repetition: null }];

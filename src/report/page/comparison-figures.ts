@@ -11,9 +11,9 @@ import { findingsOf } from '../text/finding.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
 import { pictureOf, whereOf } from '../text/views/timeline.ts';
-import { namedProcess, subjectOf } from '../text/words/finding.ts';
+import { namedProcess, subjectOf } from '../text/words/cause.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
-import { duration, factor, NONE } from '../text/words/quantities.ts';
+import { duration, factor, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
 import { durationFigures } from './duration-figures.ts';
 import { DIVERGENCE_SAYS, inBenchmark, renderFigure, SEQUENCE_SAYS } from './figure.ts';
@@ -123,7 +123,7 @@ function typicalNumbers({ before, now }: TypicalPicture): Table {
     Math.min(...rows.map(({ startNs }) => startNs));
   const comes = (side: TypicalPicture['before'], process: number): string => {
     const row = side?.rows.find((each) => each.process === process);
-    return row === undefined ? NONE : duration(row.startNs - first(side!.rows));
+    return row === undefined ? NO_VALUE : duration(row.startNs - first(side!.rows));
   };
   return table({ noun: ['process', 'processes'] }, now.rows, [
     ['Process', 'right', ({ process }) => String(process)],
@@ -185,7 +185,7 @@ function processNumbers(now: SidePictures, before: SidePictures | null): Table {
   const late = (side: SidePictures | null, process: number): string =>
     side?.meanLatenessNs.length === now.waitingCausedNs?.length
       ? duration(side?.meanLatenessNs[process] ?? Number.NaN)
-      : NONE;
+      : NO_VALUE;
   return table({ noun: ['process', 'processes'] }, processes, [
     ['Process', 'right', ({ process }) => String(process)],
     ['Makes others wait, before', 'right', ({ process }) => waited(before, process)],

@@ -2,9 +2,9 @@ import type { BenchmarkPictures, GroupPictures } from '#build/schemas/pictures.t
 import { median } from '../../base/statistics/median.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
-import { subjectOf } from '../text/words/finding.ts';
+import { subjectOf } from '../text/words/cause.ts';
 import type { Phrase } from '../text/words/phrase.ts';
-import { counted, duration, NONE } from '../text/words/quantities.ts';
+import { counted, duration, NO_VALUE } from '../text/words/quantities.ts';
 import { inBenchmark, renderFigure } from './figure.ts';
 
 /** Groups whose durations stand in the first figure of a benchmark; the others are behind a fold. */
@@ -68,7 +68,7 @@ function durationNumbers(groups: readonly GroupPictures[]): Table {
       ({ before }) =>
         duration(before.length === 0 ? Number.NaN : median(before.map(({ medianNs }) => medianNs))),
     ],
-    ['Allowed up to', 'right', ({ allowedNs }) => (allowedNs === null ? NONE : duration(allowedNs[1]))],
+    ['Allowed up to', 'right', ({ allowedNs }) => (allowedNs === null ? NO_VALUE : duration(allowedNs[1]))],
     ['Now', 'right', ({ now }) => duration(now.medianNs)],
   ]);
 }

@@ -1,10 +1,10 @@
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
-import type { ProgramModel } from '../../analysis/models/program-model.ts';
-import type { LoopOfText } from '../../analysis/models/text/loops-of-text.ts';
-import { type ModelLine, type ModelWords, modelText } from '../../analysis/models/text/model-text.ts';
+import type { LoopOfText } from '../../analysis/models/program/loops-of-text.ts';
+import { type ModelLine, type ModelWords, modelText } from '../../analysis/models/program/model-text.ts';
+import type { ProgramModel } from '../../analysis/models/program/program-model.ts';
 import { escapeHtml } from '../text/printers/html.ts';
 import { readableNames } from '../text/words/function-names.ts';
-import { bytes, count, counted, duration, NONE } from '../text/words/quantities.ts';
+import { bytes, count, counted, duration, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
 import { type Figure, renderFigure } from './figure.ts';
 import { familiesByTime, familyAnchor, MOST_FAMILIES } from './trace-tables.ts';
@@ -147,7 +147,7 @@ function timesOf({ number, iterations, medianNs, leastNs, mostNs, paceNs }: Loop
     count(number),
     count(iterations),
     duration(medianNs),
-    paceNs === null ? NONE : duration(paceNs),
+    paceNs === null ? NO_VALUE : duration(paceNs),
     ...(hasSeveral ? [least === most ? least : `${least} to ${most}`] : []),
   ];
 }

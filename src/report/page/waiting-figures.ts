@@ -6,12 +6,12 @@ import type {
 } from '#build/schemas/pictures.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
-import { WHY_NO_WAIT_STATES } from '../text/views/analysis/wait-states.ts';
-import { shareCell } from '../text/views/analysis/waiting-cells.ts';
+import { shareCell } from '../text/views/analysis/cells.ts';
 import { type CellOf, table } from '../text/views/table.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
-import { duration, NONE } from '../text/words/quantities.ts';
+import { duration, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
+import { WAIT_STATES_PROBLEMS } from '../text/words/wait-states.ts';
 import { inBenchmark, renderFigure } from './figure.ts';
 import type { WaitTree } from './page-document.ts';
 import { comparedWaitTree } from './wait-tree.ts';
@@ -54,7 +54,7 @@ function aboutBefore(before: SidePictures | null): string {
 
 function notMeasured({ noWaiting }: SidePictures, where: Phrase): string {
   const why =
-    noWaiting === undefined ? 'this run was made without wait states' : WHY_NO_WAIT_STATES[noWaiting];
+    noWaiting === undefined ? 'this run was made without wait states' : WAIT_STATES_PROBLEMS[noWaiting];
   return `<section class="section"><h2>${phraseHtml(['Wait states', ...where])}</h2>
 <p class="more">${phraseHtml(capitalised([`${why}.`]))}</p></section>`;
 }
@@ -104,14 +104,14 @@ function causeTable(
   before: WaitingPicture | null,
   now: WaitingPicture,
 ): Table {
-  const caused = (cause: WaitCausePicture | null): string => (cause === null ? NONE : duration(cause.ns));
+  const caused = (cause: WaitCausePicture | null): string => (cause === null ? NO_VALUE : duration(cause.ns));
   const earlier: CellOf<ComparedCause> = ['Before', 'right', (row) => caused(row.before)];
   return table({ noun: 'cause' }, rows, [
     ['Process', 'right', ({ process }) => `P${process}`],
     ['Where', 'left', ({ place }) => place],
     ...(before === null ? [] : [earlier]),
     ['Now', 'right', (row) => caused(row.now)],
-    ['Share', 'right', (row) => (row.now === null ? NONE : shareCell(row.now.ns, now.waitedNs))],
+    ['Share', 'right', (row) => (row.now === null ? NO_VALUE : shareCell(row.now.ns, now.waitedNs))],
     ['Directly', 'right', ({ now: cause }) => partNs(cause, (direct) => direct)],
     ['Through others', 'right', ({ now: cause }) => partNs(cause, (direct, all) => all - direct)],
   ]);
@@ -120,7 +120,7 @@ function causeTable(
 /** @param part of it, by what is direct and all of it */
 function partNs(cause: WaitCausePicture | null, part: (directNs: number, ns: number) => number): string {
   return cause === null || cause.directNs === null
-    ? NONE
+    ? NO_VALUE
     : duration(Math.max(0, part(cause.directNs, cause.ns)));
 }
 

@@ -7,7 +7,6 @@ import { withReadableNames } from './words/function-names.ts';
 import { capitalised, plain } from './words/phrase.ts';
 import { duration } from './words/quantities.ts';
 
-/** A finding at a line of the repository. */
 export interface FindingPlace {
   /** Relative to the repository, with forward slashes. */
   path: string;
@@ -18,11 +17,8 @@ export interface FindingPlace {
 }
 
 /**
- * The findings whose place lies in the repository, most urgent first: what makes others wait, else the
- * definition of the function that became slower. A trace names its source files as the compiler saw them, and
- * may name anything: what is no file of the working copy is left out.
- *
- * @param workspace the working copy
+ * The findings whose place lies in the repository, most urgent first: what makes others wait, else where the
+ * function that became slower is defined. A trace may name any file: only those of the workspace count.
  */
 export function findingPlaces(comparison: Comparison, workspace = process.cwd()): FindingPlace[] {
   const { regressions } = withReadableNames(comparison);

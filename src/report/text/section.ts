@@ -4,20 +4,20 @@ import { counted } from './words/quantities.ts';
 /** Where a report of a comparison is read. */
 export type Place = 'terminal' | 'comment' | 'summary';
 
-/** A part of a report as data: what any printer needs to show it, in any format. */
+/** A section of a report as data: what any printer needs to show it, in any format. */
 export interface Section {
   /** Tells the sections of a report apart, and stays the same. */
   id: string;
   /** Null for what stands at the top and needs none. */
   title: Phrase | null;
   content: Block[];
-  /** Sections that stand below its title; they have no folds of their own. */
+  /** Sections below its title; they have no folds of their own. */
   sections?: Section[];
   /** Whether the title only says what is behind a fold: where nothing is folded it is left out. */
   isLabel?: boolean;
   /**
-   * How it stands in Markdown. `top`: in full, without its title; `open` and `closed`: as something to fold
-   * below its title, which counts the rows where they have a noun. The job summary has everything open.
+   * In Markdown. `top`: in full, without its title; `open`, `closed`: a fold, whose title counts the rows
+   * where they have a noun. The job summary has everything open.
    */
   fold: 'top' | 'open' | 'closed';
   /** Left out: everywhere. */
@@ -26,7 +26,7 @@ export interface Section {
 
 export type Block = Heading | Text | List | Lines | Diff | Table;
 
-/** What a printer leaves out where a report would be too long, from the end of the block. */
+/** What a printer sheds where a report would be too long, from the end of the block. */
 interface Shed {
   /** The block with the lowest rank is shed first; left out: nothing is. */
   rank?: number;
@@ -35,30 +35,30 @@ interface Shed {
 }
 
 /** The one line that says it all. */
-export interface Heading {
+interface Heading {
   kind: 'heading';
   text: Phrase;
 }
 
-/** Sentences; these are what may be shed. */
+/** Its sentences are shed. */
 export interface Text extends Shed {
   kind: 'text';
   sentences: Phrase[];
 }
 
-/** Items below each other. Some enumerate something behind their text: entries of these may be shed, those of each item alike. */
+/** Items below each other; shed are the entries behind an item's text, those of each item alike. */
 export interface List extends Shed {
   kind: 'list';
   items: { text: Phrase; entries?: Phrase[] }[];
 }
 
-/** Lines of characters of the same width, all our own: a picture. */
-export interface Lines {
+/** A picture: lines of characters of the same width, all our own. */
+interface Lines {
   kind: 'lines';
   lines: string[];
 }
 
-/** What changed between two texts of loops, functions and events, in hunks. */
+/** What changed between two texts of loops, functions and events. */
 export interface Diff extends Shed {
   kind: 'diff';
   hunks: { place: string; lines: DiffLine[] }[];
@@ -75,17 +75,15 @@ export interface DiffLine {
   words: string;
 }
 
-/** A table; its rows may be shed. */
+/** Its rows are shed. */
 export interface Table extends Shed {
   kind: 'table';
   columns: Column[];
   rows: Phrase[][];
   /** By row, how many things (groups) it stands for. */
   stands: number[];
-  /** What a row stands for, as one word or with its plural; left out: just a row, and nobody counts them. */
+  /** What a row stands for; left out: just a row, and nobody counts them. */
   noun?: string | readonly [one: string, many: string];
-  /** How many rows Markdown shows without unfolding anything; left out: all. */
-  open?: number;
   /** How many rows a terminal shows unless it is asked for all; left out: 20. */
   most?: number;
 }
@@ -100,14 +98,19 @@ export interface Column {
 /** Makes a section, or several of a kind, from a document whose names are those that people read. */
 export type View<Document> = (document: Document) => Section | Section[];
 
-/**
- * The sections of a report.
- *
- * @param document what the views are of
- * @param views in the order of the report
- * @param place where it is read; left out: everywhere
- * @returns those that have something to show
- */
+export function topSection(id: string, sentences: Phrase[], shed: Shed = {}): Section {
+  return { id, title: null, fold: 'top', content: [{ kind: 'text', sentences, ...shed }] };
+}
+
+export function openSection(id: string, title: Phrase | string, content: Block[]): Section {
+  return { id, title: [title].flat(), fold: 'open', content };
+}
+
+export function closedSection(id: string, title: Phrase | string, content: Block[]): Section {
+  return { id, title: [title].flat(), fold: 'closed', content };
+}
+
+/** The sections that have something to show, in order. @param place where it is read; left out: everywhere */
 export function sectionsOf<Document>(
   document: Document,
   views: readonly View<Document>[],
@@ -137,17 +140,45 @@ function hasContent(block: Block): boolean {
   return block.kind === 'text' ? block.sentences.length > 0 : true;
 }
 
+/** How many things the first table stands for whose rows have a noun, for a title; null: there is none. */
+export function countedIn({ content }: Section): number | null {
+  const counted = content.find((block): block is Table => block.kind === 'table' && block.noun !== undefined);
+  return counted === undefined ? null : standsFor(counted, 0, counted.rows.length);
+}
+
+export function meaningsIn({ columns }: Table): { title: string; meaning: string }[] {
+  return columns.flatMap(({ title, meaning }) => (meaning === undefined ? [] : [{ title, meaning }]));
+}
+
 /** How many things the rows of a table stand for, from one row to before another. */
 export function standsFor({ stands }: Pick<Table, 'stands'>, from: number, to: number): number {
   return stands.slice(from, to).reduce((sum, things) => sum + things, 0);
 }
 
-/**
- * Counts what a table's rows stand for: "3 more regressions".
- *
- * @param which stands before the noun, such as "more"
- */
+/** "3 more regressions". @param which stands before the noun, such as "more" */
 export function countedRows({ noun = 'row' }: Pick<Table, 'noun'>, count: number, which: string): string {
   const [one, many] = typeof noun === 'string' ? [noun, `${noun}s`] : noun;
   return counted(count, `${which} ${one}`, `${which} ${many}`);
+}
+
+/** What makes of each kind of block what a format has for it. */
+export type BlockPrinters<Printed> = {
+  [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>) => Printed;
+};
+
+export function printBlock<Printed>(block: Block, printers: BlockPrinters<Printed>): Printed {
+  return (printers[block.kind] as (block: Block) => Printed)(block);
+}
+
+/**
+ * Items as texts, with their first entries and a count of the others; those whose entries are all left out
+ * are none.
+ */
+export function itemTexts({ items }: List, most: number, print: (phrase: Phrase) => string): string[] {
+  return items.flatMap(({ text, entries }) => {
+    if (entries === undefined) return [print(text)];
+    const listed = entries.slice(0, most).map(print).join(', ');
+    const left = entries.length - most;
+    return listed === '' ? [] : [`${print(text)}${listed}${left > 0 ? ` and ${left} more` : ''}`];
+  });
 }

@@ -6,7 +6,7 @@ import {
   type ModelOptions,
   modelProgram,
   type ProgramModel,
-} from '../../../src/analysis/models/program-model.ts';
+} from '../../../src/analysis/models/program/program-model.ts';
 import type { Analysis } from '../../../src/analysis/stages.ts';
 import type { Trace } from '../../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../../src/trace/load.ts';

@@ -1,6 +1,6 @@
-import type { DigestedModels } from '../../../src/analysis/models/program-model.ts';
-import { LoopRecogniser } from '../../../src/analysis/models/recognise-loops.ts';
-import type { LocalEvent } from '../../../src/analysis/models/text/process-words.ts';
+import { LoopRecogniser } from '../../../src/analysis/models/loops/recognise-loops.ts';
+import type { LocalEvent } from '../../../src/analysis/models/program/process-words.ts';
+import type { DigestedModels } from '../../../src/analysis/models/program/program-model.ts';
 import { Interner } from '../../../src/analysis/patterns/interner.ts';
 import { NONE } from '../../../src/trace/columns/trace.ts';
 import type { RandomNumbers } from '../../support/random-numbers.ts';

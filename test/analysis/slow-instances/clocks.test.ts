@@ -69,7 +69,7 @@ describe.each(Object.entries(CLOCKS))('clocks that are %s', (_, shown) => {
     );
     near(delays.directNs + delays.indirectNs + delays.unattributedNs, waiting);
     expect(delays.costDirectNs.every((ns) => ns >= 0)).toBe(true);
-    expect(delays.costDirectNs.filter((ns) => ns > 0)).toHaveLength(delays.count);
+    expect(delays.costDirectNs.filter((ns) => ns > 0)).toHaveLength(delays.cells.length);
     const { times, unresolvedNs } = findMeanwhile(timelines);
     near(times.reduce((sum, { ns }) => sum + ns, 0) + unresolvedNs, waiting);
 

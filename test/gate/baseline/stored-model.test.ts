@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Fingerprint, keptProgram, measuredProgram } from '../../../src/analysis/models/fingerprint.ts';
-import { diffPrograms } from '../../../src/analysis/models/program-diff.ts';
-import { modelProgram } from '../../../src/analysis/models/program-model.ts';
-import { textOf as lineText, modelText } from '../../../src/analysis/models/text/model-text.ts';
+import {
+  type Fingerprint,
+  keptProgram,
+  measuredProgram,
+} from '../../../src/analysis/models/compare/fingerprint.ts';
+import { diffPrograms } from '../../../src/analysis/models/compare/program-diff.ts';
+import { textOf as lineText, modelText } from '../../../src/analysis/models/program/model-text.ts';
+import { modelProgram } from '../../../src/analysis/models/program/program-model.ts';
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
 import { compressJson, decompressJson } from '../../../src/gate/baseline/compressed-json.ts';
 import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommunicationMatrix } from '../../../src/analysis/models/communication-matrix.ts';
+import type { CommunicationMatrix } from '../../../src/analysis/models/program/communication-matrix.ts';
 import type { Analysis } from '../../../src/analysis/stages.ts';
 import {
   exchangeIn,

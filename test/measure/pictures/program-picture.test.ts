@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeProgram } from '../../../src/analysis/models/global/global-model.ts';
-import { modelProgram } from '../../../src/analysis/models/program-model.ts';
+import { modelProgram } from '../../../src/analysis/models/program/program-model.ts';
 import type { NotDrawn, ProgramPicture } from '../../../src/measure/pictures/program.ts';
 import { isTooLong, programPicture } from '../../../src/measure/pictures/program-picture.ts';
 import { all, type PlainAct, plainTrace, recv, send, times } from '../../support/plain-program.ts';

@@ -10,7 +10,7 @@ import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/leve
 import { runValueNs } from '../../../src/measure/measurement/run-value.ts';
 import { makeHistories } from '../../../src/report/history-site/make-history.ts';
 import type { CommitOrder } from '../../../src/report/history-site/run-order.ts';
-import { renderBaseline } from '../../../src/report/text/printers/baseline.ts';
+import { renderBaseline } from '../../../src/report/text/printers/terminal.ts';
 import { type MadeHistory, madeHistory } from './made-history.ts';
 
 const UNKNOWN: CommitOrder = { known: null, branch: null, why: 'there is no working copy' };

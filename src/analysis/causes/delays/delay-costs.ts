@@ -1,7 +1,5 @@
-import type { CallTimes } from '../../../trace/columns/call-times.ts';
-import { openWorkplace } from '../../waits/kernels/workplace.ts';
 import { type CompiledTimelines, withCompiled } from '../../waits/timelines/compiled-timelines.ts';
-import type { Timelines } from '../../waits/timelines/timelines.ts';
+import { ascendingOrder, type Timelines } from '../../waits/timelines/timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
 
 /** Who made whom wait, with which work. Direct, indirect and unattributed add up to all waiting. */
@@ -10,17 +8,14 @@ export interface DelayCosts {
   indirectNs: number;
   /** Of waits whose cause neither did more than the waiter nor waited: clocks contradict each other. */
   unattributedNs: number;
-  /** How many costs are above 0. */
-  count: number;
-  processes: number;
+  /** Those of the columns below that are above 0, ascending. */
+  cells: Int32Array;
   /** How many there are, see Places: costs are columns by process, then place. */
   places: number;
   /** Waiting of those that waited for this process itself. */
   costDirectNs: Float64Array;
   /** Waiting of those that waited for the ones it had made wait, and so on. */
   costIndirectNs: Float64Array;
-  /** What they were found in: compiled code orders them in its memory. */
-  callTimes: CallTimes;
 }
 
 /** Waiting that the excess work of a process in a place made others do. */
@@ -40,36 +35,24 @@ export interface DelayCost {
  * @returns most first, of equals in order of process, then place. O(processes × places + most × log most)
  */
 export function largestDelays(costs: DelayCosts, most: number, isWanted?: Uint8Array): DelayCost[] {
-  const { callTimes, count, processes, places, costDirectNs, costIndirectNs } = costs;
-  if (count === 0 || most < 1) return [];
-  const room = 16 * costDirectNs.length + 32 * count + places + 1024;
-  const { kernels, memory, inMemory } = openWorkplace(callTimes, room);
-  return memory.scratch(() => {
-    const columns = {
-      limit: memory.numbers(1),
-      isWanted: isWanted === undefined ? memory.bytes(places).fill(1) : inMemory(isWanted),
-      direct: inMemory(costDirectNs),
-      indirect: inMemory(costIndirectNs),
+  const { places, costDirectNs, costIndirectNs } = costs;
+  const cells =
+    isWanted === undefined ? costs.cells : costs.cells.filter((cell) => isWanted[cell % places] === 1);
+  if (cells.length === 0 || most < 1) return [];
+  // Below 0, so that an ascending order has the most first.
+  const negative = Float64Array.from(cells, (cell) => -(costDirectNs[cell]! + costIndirectNs[cell]!));
+  const limit = negative.slice().sort()[Math.min(most, cells.length) - 1]!;
+  const large = cells.filter((_, i) => negative[i]! <= limit);
+  const order = ascendingOrder(negative.filter((sum) => sum <= limit));
+  return Array.from(order.subarray(0, most), (at) => {
+    const cell = large[at]!;
+    const place = cell % places;
+    return {
+      process: (cell - place) / places,
+      place,
+      directNs: costDirectNs[cell]!,
+      indirectNs: costIndirectNs[cell]!,
     };
-    const rows = { rows: processes, places };
-    const listed = memory.scratch(() => {
-      const other = memory.numbers(count);
-      return kernels.findLargest({ ...columns, other }, { ...rows, most: Math.min(most, count) });
-    });
-    const negative = memory.numbers(listed);
-    const cell = memory.integers(listed);
-    kernels.listLargest({ ...columns, negative, cell }, rows);
-    const order = memory.integers(listed);
-    for (let i = 0; i < listed; i++) order[i] = i;
-    kernels.sortByEnd({ ends: negative, order, other: memory.integers(listed) }, { waits: listed });
-    const found: DelayCost[] = [];
-    for (let rank = 0; rank < listed && rank < most; rank++) {
-      const at = cell[order[rank]!]!;
-      const process = Math.floor(at / places);
-      const place = at - process * places;
-      found.push({ process, place, directNs: costDirectNs[at]!, indirectNs: costIndirectNs[at]! });
-    }
-    return found;
   });
 }
 
@@ -114,23 +97,31 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       const from = Math.max(0, below - AT_A_TIME);
       kernels.chargeDelays(charged, { from, below, places: places.count });
     }
-    const total = memory.numbers(2);
     return {
-      count: kernels.addUpCosts({ ...kept, sums: total }, { cells }),
-      directNs: total[0]!,
-      indirectNs: total[1]!,
+      ...addUp(kept),
       unattributedNs: charged.unattributed[0]!,
-      processes,
       places: places.count,
       costDirectNs: kept.direct,
       costIndirectNs: kept.indirect,
-      callTimes: timelines.callTimes,
     };
   };
   return withCompiled(timelines, 16 * cells + 68 * count + 4 * processes + 1024, work, (memory) => ({
     direct: memory.numbers(cells).fill(0),
     indirect: memory.numbers(cells).fill(0),
   }));
+}
+
+/** What is indirect has a direct part. */
+function addUp({ direct, indirect }: CostColumns): Pick<DelayCosts, 'cells' | 'directNs' | 'indirectNs'> {
+  const cells: number[] = [];
+  for (let cell = 0; cell < direct.length; cell++) if (direct[cell] !== 0) cells.push(cell);
+  let directNs = 0;
+  let indirectNs = 0;
+  for (const cell of cells) {
+    directNs += direct[cell]!;
+    indirectNs += indirect[cell]!;
+  }
+  return { cells: Int32Array.from(cells), directNs, indirectNs };
 }
 
 interface CostColumns {

@@ -62,7 +62,7 @@ function findPairs({
 /** When the last member came, in operations in which all wait for all and nobody left before that. */
 function findMeetings(
   { events }: Trace,
-  { callTimes, processes }: Timelines,
+  { processes }: Timelines,
   { count, start, event, process, dependence, isBlocking }: Operations,
 ): Pick<Synchronisations, 'meetingNs' | 'meetingStart' | 'meetings'> {
   const operationOf = new Int32Array(count);
@@ -87,7 +87,7 @@ function findMeetings(
     instants[found++] = lastBegin;
   }
   for (let each = 0; each < processes; each++) meetingStart[each + 1]! += meetingStart[each]!;
-  const order = ascendingOrder(callTimes, instants.subarray(0, found));
+  const order = ascendingOrder(instants.subarray(0, found));
   const meetings = new Int32Array(meetingStart[processes]!);
   const fill = meetingStart.slice(0, processes);
   order.forEach((which, meeting) => {

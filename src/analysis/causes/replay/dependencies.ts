@@ -2,7 +2,7 @@ import type { ColumnMemory } from '../../../trace/columns/column-memory.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Communication } from '../../waits/communication.ts';
 import { awaitsOthers, isAwaited } from '../../waits/dependencies.ts';
-import { openWorkplace, type Workplace } from '../../waits/kernels/workplace.ts';
+import { openWorkplace } from '../../waits/kernels/workplace.ts';
 import { DEPENDENCE } from '../../waits/operations.ts';
 import { ROLE } from '../../waits/roles.ts';
 import type { Waits } from '../../waits/waits.ts';
@@ -49,8 +49,7 @@ type Visit = (call: number, on: number, thereNs: number) => void;
 export function findDependencies(communication: Communication, waits: Waits): Dependencies {
   const { calls } = communication.times;
   const groups = formGroups(communication);
-  const place = openWorkplace(communication.times, roomFor(communication, waits));
-  const { memory, kernels } = place;
+  const { memory } = openWorkplace(communication.times, roomFor(communication, waits));
   // What is found stays in the memory, where replays come back to it.
   const start = memory.integers(calls.count + 1).fill(0);
   const isReached = memory.bytes(calls.count).fill(0);
@@ -58,9 +57,9 @@ export function findDependencies(communication: Communication, waits: Waits): De
   const groupOf = memory.copy(groups.groupOf);
   const buffers = findFullBuffers(communication, waits);
   const { waitFrom, waitTo, reachedNs } = findWaiting(communication, waits, buffers, memory);
-  memory.scratch(() => {
-    const columns = { ...receivesOf(communication, place), reachedNs, start, isReached };
-    kernels.countSends(columns, { count: communication.receives.length, never: ROLE.test });
+  eachReceive(communication, (call, _, thereNs) => {
+    start[call + 1]!++;
+    if (thereNs >= reachedNs[call]!) isReached[call] = 1;
   });
   eachMember(communication, groups, (call, _, thereNs) => {
     start[call + 1]!++;
@@ -75,12 +74,11 @@ export function findDependencies(communication: Communication, waits: Waits): De
   const thereNs = memory.numbers(on.length);
   memory.scratch(() => {
     const next = memory.copy(start.subarray(0, calls.count));
-    const columns = { ...receivesOf(communication, place), reachedNs, waitTo, next, on, thereNs };
-    kernels.listSends(columns, { count: communication.receives.length, never: ROLE.test });
     const add: Visit = (call, needed, there) => {
       on[next[call]!] = needed;
       thereNs[next[call]!++] = there >= reachedNs[call]! ? waitTo[call]! : there;
     };
+    eachReceive(communication, add);
     eachMember(communication, groups, add);
     for (let wait = 0; wait < waits.count; wait++) {
       const call = waits.call[wait]!;
@@ -122,16 +120,15 @@ function roomFor({ trace, times, operations }: Communication, waits: Waits): num
   return 48 * times.calls.count + 32 * trace.events.count + 12 * (waits.count + scans) + 65_536;
 }
 
-/** What compiled code needs of the receives. */
-function receivesOf({ times, tie, role, receives }: Communication, { inMemory }: Workplace) {
-  return {
-    receives: inMemory(receives),
-    completedBy: inMemory(times.completedBy),
-    role: inMemory(role),
-    tie: inMemory(tie),
-    postedBy: inMemory(times.postedBy),
-    enter: inMemory(times.calls.enter),
-  };
+/** Visits the calls that wait for senders. */
+function eachReceive({ times, tie, role, receives }: Communication, visit: Visit): void {
+  const { calls, completedBy, postedBy } = times;
+  for (const event of receives) {
+    const call = completedBy[event]!;
+    if (role[call] === ROLE.test) continue;
+    const sender = postedBy[tie[event]!]!;
+    visit(call, sender, calls.enter[sender]!);
+  }
 }
 
 /** When calls waited, or would have; and from when on what they depend on ended that. */

@@ -1,4 +1,6 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
+import { entryOf, Numbered, once } from '../made-once.ts';
+import { eventsOf } from '../program/process-words.ts';
 
 /** How the messages of a program are matched, by transfer (trace.ts). */
 export interface Channels {
@@ -8,41 +10,33 @@ export interface Channels {
 
 /**
  * The channels of a program (paper 004, section II.B). MPI matches by sender, receiver, communicator and tag;
- * where messages of one pair come in the order in which they were sent, whatever their tags, one channel for
- * the pair gives the same matches, and changing tags break no loop. The others have a channel for each
- * communicator and tag.
+ * where messages of one pair come in the order in which they were sent, one channel for the pair gives the
+ * same matches, and changing tags break no loop. Other pairs have a channel for each communicator and tag.
  *
  * A collective operation is a message from each member to the next one: the k-th operation of a member goes
  * with the k-th of the next. Communicators of the same members are one channel where all of them come in the
- * same order.
+ * same order. Messages of a process to itself have none: its own order says all.
  *
- * Messages of a process to itself have none: its own order says all.
- *
- * @param order processes as they are merged: those that come one after the other are the members that pass on
+ * @param order processes as they are merged: in this order members pass on
  */
 export function channelsOf(trace: Trace, order: readonly number[]): Channels {
   const lanes = new Lanes(trace, order);
-  const { events, transfers, processStart } = trace;
-  const sides = new Array<Side | null>(transfers.count).fill(null);
-  const isKnown = new Uint8Array(transfers.count);
-  for (let process = 0; process < trace.processes; process++) {
-    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-      const transfer = events.transfer[event]!;
-      if (isKnown[transfer] === 0) {
-        isKnown[transfer] = 1;
-        sides[transfer] = lanes.sideOf(process, transfer);
-      }
-      const side = sides[transfer]!;
-      if (side === null) continue;
-      const { stream, code } = side;
-      stream.isMixed ||= stream.count > 0 && stream.last !== code;
-      stream.last = code;
-      stream.count++;
-      stream.hash = Math.imul(stream.hash ^ code, 0x01000193) ^ (stream.hash >>> 15);
-      stream.other = Math.imul(stream.other + code, 0x85ebca6b) ^ (stream.other >>> 13);
+  const sides = new Array<Side | null | undefined>(trace.transfers.count);
+  for (const [process, , transfer] of eventsOf(trace)) {
+    let side = sides[transfer];
+    if (side === undefined) {
+      side = lanes.sideOf(process, transfer);
+      sides[transfer] = side;
     }
+    if (side === null) continue;
+    const { stream, code } = side;
+    stream.isMixed ||= stream.count > 0 && stream.last !== code;
+    stream.last = code;
+    stream.count++;
+    stream.hash = Math.imul(stream.hash ^ code, 0x01000193) ^ (stream.hash >>> 15);
+    stream.other = Math.imul(stream.other + code, 0x85ebca6b) ^ (stream.other >>> 13);
   }
-  return { portsOf: lanes.ports(sides) };
+  return { portsOf: portsOf(Array.from(sides, (side) => side ?? null)) };
 }
 
 /** What goes through one end of a lane, in order: enough to see whether it is the order at the other end. */
@@ -64,7 +58,7 @@ interface Lane {
   isCollective: boolean;
 }
 
-/** Where events of a transfer go: which end, and which communicator and tag. */
+/** Where events of a transfer go: which end, and the number of their communicator and tag. */
 interface Side {
   stream: Stream;
   code: number;
@@ -72,77 +66,64 @@ interface Side {
 
 class Lanes {
   private readonly trace: Trace;
-  private readonly placeOf: readonly number[];
   private readonly lanes = new Map<string, Lane>();
-  private readonly codes = new Map<string, number>();
+  private readonly codes = new Numbered<string>();
   /** By communicator: its members as a text, and which place each has among them. */
-  private readonly members = new Map<number, { key: string; placeOf: ReadonlyMap<number, number> }>();
+  private readonly membersOf: (communicator: number) => { key: string; placeOf: ReadonlyMap<number, number> };
 
   constructor(trace: Trace, order: readonly number[]) {
     this.trace = trace;
-    const placeOf: number[] = [];
-    for (const [place, process] of order.entries()) placeOf[process] = place;
-    this.placeOf = placeOf;
+    const placeOf = new Map(order.map((process, place) => [process, place]));
+    this.membersOf = once((communicator) => {
+      const members = [...trace.communicators[communicator]!.members];
+      members.sort((a, b) => placeOf.get(a)! - placeOf.get(b)!);
+      return { key: members.join(' '), placeOf: new Map(members.map((member, i) => [member, i])) };
+    });
   }
 
+  /** Null: it goes to no other process. */
   sideOf(process: number, transfer: number): Side | null {
     const { transfers, communicators } = this.trace;
     const communicator = transfers.communicator[transfer]!;
     if (transfers.kind[transfer] === KIND.collective) {
       const { members, self } = communicators[communicator]!;
       if (self || members.length < 2) return null;
-      let joined = this.members.get(communicator);
-      if (joined === undefined) {
-        const sorted = [...members].sort((a, b) => this.placeOf[a]! - this.placeOf[b]!);
-        joined = { key: sorted.join(' '), placeOf: new Map(sorted.map((member, i) => [member, i])) };
-        this.members.set(communicator, joined);
-      }
-      return this.at(joined.key, members.length, joined.placeOf.get(process)!, `${communicator}`);
+      const { key, placeOf } = this.membersOf(communicator);
+      return this.at(key, true, placeOf.get(process)!, `${communicator}`);
     }
     const partner = transfers.partner[transfer]!;
     if (partner === process) return null;
     const isSend = transfers.kind[transfer] === KIND.send;
     const pair = isSend ? `${process}>${partner}` : `${partner}>${process}`;
-    return this.at(pair, 0, isSend ? 0 : 1, `${communicator},${transfers.tag[transfer]}`);
+    return this.at(pair, false, isSend ? 0 : 1, `${communicator},${transfers.tag[transfer]}`);
   }
 
-  private at(key: string, members: number, end: number, codeText: string): Side {
-    const lane = this.lanes.get(key) ?? { streams: [], isCollective: members > 0 };
-    this.lanes.set(key, lane);
-    const code = this.codes.get(codeText) ?? this.codes.size;
-    this.codes.set(codeText, code);
+  private at(key: string, isCollective: boolean, end: number, code: string): Side {
+    const lane = entryOf(this.lanes, key, () => ({ streams: [], isCollective }));
     lane.streams[end] ??= { lane, end, count: 0, hash: 1, other: 1, last: 0, isMixed: false };
-    return { stream: lane.streams[end]!, code };
+    return { stream: lane.streams[end], code: this.codes.number(code, code) };
   }
+}
 
-  /** By transfer its ports: of a message one, of a collective those to the member before and to the one behind. */
-  ports(sides: readonly (Side | null)[]): number[][] {
-    const isSplit = new Map<Lane, boolean>();
-    const channels = new Map<Lane, Map<string, number>>();
-    let count = 0;
-    const channel = (lane: Lane, code: number, link: number): number => {
-      let own = channels.get(lane);
-      if (own === undefined) {
-        own = new Map();
-        channels.set(lane, own);
-      }
-      const key = `${isSplit.get(lane) ? code : 0} ${link}`;
-      const found = own.get(key) ?? count++;
-      own.set(key, found);
-      return found;
-    };
-    return sides.map((side) => {
-      if (side === null) return [];
-      const { stream, code } = side;
-      const { lane, end } = stream;
-      if (!isSplit.has(lane)) isSplit.set(lane, isOutOfOrder(lane));
-      if (!lane.isCollective) return [2 * channel(lane, code, 0) + end];
-      const ports: number[] = [];
-      if (end > 0) ports.push(2 * channel(lane, code, end) + 1);
-      if (lane.streams[end + 1] !== undefined) ports.push(2 * channel(lane, code, end + 1));
-      return ports;
-    });
-  }
+/** By transfer its ports: of a message one, of a collective those to the member before and to the one behind. */
+function portsOf(sides: readonly (Side | null)[]): number[][] {
+  const isSplit = once(isOutOfOrder);
+  const lanes = new Numbered<Lane>();
+  const channels = new Numbered<string>();
+  const channel = (lane: Lane, code: number, link: number): number => {
+    const key = `${lanes.number(lane, lane)} ${isSplit(lane) ? code : 0} ${link}`;
+    return channels.number(key, key);
+  };
+  return sides.map((side) => {
+    if (side === null) return [];
+    const { stream, code } = side;
+    const { lane, end } = stream;
+    if (!lane.isCollective) return [2 * channel(lane, code, 0) + end];
+    const ports: number[] = [];
+    if (end > 0) ports.push(2 * channel(lane, code, end) + 1);
+    if (lane.streams[end + 1] !== undefined) ports.push(2 * channel(lane, code, end + 1));
+    return ports;
+  });
 }
 
 /** Whether the ends of a lane see different orders of communicators and tags. */

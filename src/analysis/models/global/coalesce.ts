@@ -15,7 +15,7 @@ import {
 } from './system.ts';
 
 /** Loops of unlike counts are unrolled up to so many iterations. */
-const MOST_UNROLLED = 64;
+const MAX_UNROLLED_ITERATIONS = 64;
 
 /** What coalescing needs to know. */
 export interface Coalescing {
@@ -27,7 +27,7 @@ export interface Coalescing {
 }
 
 /**
- * Makes one of constructs that exchange with each other (paper 004, section III.B.3): of the parts of a
+ * Makes one of constructs that exchange with each other (paper 004, section III.B.3): of what members do in a
  * collective operation, and of regular loops. Counts of loops become g, their greatest common divisor: `for
  * n` becomes `for g { for n/g }`; where g is 1 all are unrolled, if that is not too much. Bodies are merged
  * in turn.
@@ -46,14 +46,13 @@ export function coalesced(system: System, how: Coalescing): { system: System; is
     if (!isFree[i]) continue;
     if (group[0]!.kind === 'event') {
       const one = alone(together(group as EventConstruct[]));
-      for (const part of group) instead.set(part, one);
+      for (const event of group) instead.set(event, one);
       continue;
     }
     const loops = group as LoopConstruct[];
     const count = loops.map((loop) => loop.count).reduce(greatestDivisor);
     if (count === 1) {
-      if (!unroll(loops, how.growth, instead)) continue;
-      isUnrolled = true;
+      if (unroll(loops, how.growth, instead)) isUnrolled = true;
       continue;
     }
     const one = alone(oneLoop(loops, count, how));
@@ -70,33 +69,31 @@ function canBeOne(
 ): boolean {
   const [first] = group;
   if (first!.kind === 'event') {
-    const operation = operations[first!.parts[0]!.symbol]!;
+    const operation = operations[first!.participants[0]!.symbol]!;
     return (
       operation !== '' &&
-      group.every((each) => each.kind === 'event' && operations[each.parts[0]!.symbol] === operation)
+      group.every((each) => each.kind === 'event' && operations[each.participants[0]!.symbol] === operation)
     );
   }
   if (!group.every((each): each is LoopConstruct => each.kind === 'loop' && isRegular(each, communication)))
     return false;
   const counts = group.map(({ count }) => count);
-  return counts.reduce(greatestDivisor) > 1 || Math.max(...counts) <= MOST_UNROLLED;
+  return counts.reduce(greatestDivisor) > 1 || Math.max(...counts) <= MAX_UNROLLED_ITERATIONS;
 }
 
 function together(events: readonly EventConstruct[]): EventConstruct {
-  const parts = events.flatMap((event) => event.parts).sort((a, b) => a.process - b.process);
-  return { kind: 'event', parts, flow: openFlow(events) };
+  const participants = events.flatMap((event) => event.participants).sort((a, b) => a.process - b.process);
+  return { kind: 'event', participants, flow: openFlow(events) };
 }
 
 function oneLoop(loops: readonly LoopConstruct[], count: number, { merge }: Coalescing): LoopConstruct {
-  const body = merge(loops.map((loop) => (loop.count === count ? loop.body : blocked(loop, count))));
-  const own = new Set<Construct>();
-  for (const order of body.orders.values()) for (const construct of order) own.add(construct);
+  // Each as the body of `for count { … }`.
+  const bodies = loops.map((loop) =>
+    loop.count === count ? loop.body : repeated(loop.body, loop.count / count, loop.flow),
+  );
+  const body = merge(bodies);
+  const own = new Set([...body.orders.values()].flat());
   return { kind: 'loop', count, body, flow: openFlow(own) };
-}
-
-/** The body of `for count { … }` that does what a loop does. */
-function blocked({ body, count, flow }: LoopConstruct, outer: number): System {
-  return repeated(body, count / outer, flow);
 }
 
 /** @returns false, and nothing is done, where the program would become too long */

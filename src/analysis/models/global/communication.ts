@@ -1,3 +1,4 @@
+import { entryOf } from '../made-once.ts';
 import { amountAt, type Construct, constructsOf, oppositeOf, type System } from './system.ts';
 
 /** What goes between two constructs of a system over one channel (paper 004, section III.B.1). */
@@ -12,7 +13,7 @@ export interface Share {
 export interface Communication {
   /** In topological order. */
   constructs: Construct[];
-  /** By construct, then by port: what it exchanges with whom, in the channel's order. Constructs that exchange nothing are left out. */
+  /** By construct, then by port: what it exchanges with whom, in the channel's order. Nothing: no entry. */
   shares: ReadonlyMap<Construct, ReadonlyMap<number, readonly Share[]>>;
 }
 
@@ -24,23 +25,12 @@ export interface Communication {
 export function communicationOf(system: System): Communication {
   const constructs = constructsOf(system);
   const through = new Map<number, Construct[]>();
-  for (const construct of constructs) {
-    for (const port of construct.flow.keys()) {
-      const before = through.get(port);
-      if (before === undefined) through.set(port, [construct]);
-      else before.push(construct);
-    }
-  }
+  for (const construct of constructs)
+    for (const port of construct.flow.keys()) entryOf(through, port, () => []).push(construct);
   const shares = new Map<Construct, Map<number, Share[]>>();
   const add = (construct: Construct, port: number, share: Share): void => {
-    let own = shares.get(construct);
-    if (own === undefined) {
-      own = new Map();
-      shares.set(construct, own);
-    }
-    const before = own.get(port);
-    if (before === undefined) own.set(port, [share]);
-    else before.push(share);
+    const own = entryOf(shares, construct, () => new Map<number, Share[]>());
+    entryOf(own, port, () => []).push(share);
   };
   for (const [port, senders] of through) {
     const receivers = through.get(oppositeOf(port));
@@ -73,22 +63,15 @@ function* inOrder(
 }
 
 /** The constructs that a construct exchanges messages with, each once. */
-export function* correspondentsOf(construct: Construct, { shares }: Communication): Generator<Construct> {
-  const met = new Set<Construct>();
-  for (const own of shares.get(construct)?.values() ?? []) {
-    for (const { other } of own) {
-      if (met.has(other)) continue;
-      met.add(other);
-      yield other;
-    }
-  }
+export function correspondentsOf(construct: Construct, { shares }: Communication): Set<Construct> {
+  const own = [...(shares.get(construct)?.values() ?? [])];
+  return new Set(own.flatMap((links) => links.map(({ other }) => other)));
 }
 
 /** Whether all that a construct exchanges over each channel goes to one other (paper 004, section III.B.2). */
 export function isRegular(construct: Construct, { shares }: Communication): boolean {
-  for (const [port, own] of shares.get(construct) ?? []) {
+  for (const [port, own] of shares.get(construct) ?? [])
     if (own.length > 1 || own[0]!.count !== amountAt(construct, port)) return false;
-  }
   return true;
 }
 
@@ -98,16 +81,11 @@ export function groupsOf(communication: Communication): Construct[][] {
   const groups: Construct[][] = [];
   for (const construct of communication.constructs) {
     if (met.has(construct) || !communication.shares.has(construct)) continue;
-    met.add(construct);
-    const group = [construct];
-    for (const member of group) {
-      for (const other of correspondentsOf(member, communication)) {
-        if (met.has(other)) continue;
-        met.add(other);
-        group.push(other);
-      }
-    }
-    if (group.length > 1) groups.push(group);
+    // A set that grows while it is gone through.
+    const group = new Set([construct]);
+    for (const member of group) for (const other of correspondentsOf(member, communication)) group.add(other);
+    for (const member of group) met.add(member);
+    if (group.size > 1) groups.push([...group]);
   }
   return groups;
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../made-once.ts';
 import { type Communication, communicationOf, correspondentsOf } from './communication.ts';
 import {
   amountAt,
@@ -14,11 +15,10 @@ import {
  * Cuts an irregular loop where a correspondent ends (paper 004, section III.B.2), once.
  *
  * k is how many whole iterations its first correspondents take, over the channels that do not go to one
- * correspondent as a whole. k iterations are split off, one is unwrapped. Where less than one is taken, the
- * loop is *shifted*: the least beginning of its body that carries it comes out in front, and the rest of the
- * body at the end. One whole iteration may be taken and the loop be shifted all the same, where more
- * correspondents begin and end there: loops that were found rotated on one of the processes would otherwise
- * be peeled iteration by iteration, in turns.
+ * correspondent as a whole: these are split off. Where it is less than one, the loop is *shifted*: the least
+ * beginning of its body that carries what is taken comes out in front, and the rest of the body at the end.
+ * So too where one iteration is taken but more correspondents begin and end there: loops that were found
+ * rotated on one of the processes would otherwise be peeled iteration by iteration, in turns.
  *
  * @param loop irregular
  * @returns what stands in its place
@@ -30,10 +30,15 @@ export function cut(loop: LoopConstruct, communication: Communication): System {
   if (whole > 1) return split(loop, whole);
   const beginning = beginningOf(loop, irregular);
   if (beginning === null) return split(loop, 1);
-  if (whole === 1 && fitOfUnwrapped(firsts) >= fitOfShifted(firsts, openFlow(beginning), loop.count)) {
-    return split(loop, 1);
-  }
-  return shifted(loop, beginning);
+  if (whole === 0) return shifted(loop, beginning);
+  // How many correspondents end where the first iteration does; behind the beginning, or where the shifted loop
+  // ends.
+  const out = openFlow(beginning);
+  const unwrapped = firsts.filter(({ count, each }) => count === each);
+  const fitting = firsts.filter(
+    ({ port, count, each }) => count === (out.get(port) ?? (loop.count - 1) * each),
+  );
+  return unwrapped.length >= fitting.length ? split(loop, 1) : shifted(loop, beginning);
 }
 
 /** What goes over one channel of a loop: to the first correspondent, in one iteration, in all. */
@@ -53,20 +58,6 @@ function firstShares(loop: LoopConstruct, { shares }: Communication): FirstShare
   }));
 }
 
-/** How many correspondents end where the first iteration does. */
-function fitOfUnwrapped(firsts: readonly FirstShare[]): number {
-  return firsts.filter(({ count, each }) => count === each).length;
-}
-
-/** How many correspondents end behind the beginning that comes out, or where the shifted loop ends. */
-function fitOfShifted(
-  firsts: readonly FirstShare[],
-  out: ReadonlyMap<number, number>,
-  rounds: number,
-): number {
-  return firsts.filter(({ port, count, each }) => count === (out.get(port) ?? (rounds - 1) * each)).length;
-}
-
 function split(loop: LoopConstruct, first: number): System {
   const { body, count, flow } = loop;
   return inSequence([repeated(body, first, flow), repeated(body, count - first, flow)]);
@@ -74,7 +65,7 @@ function split(loop: LoopConstruct, first: number): System {
 
 /** beginning rest … beginning rest → beginning, n − 1 times (rest beginning), rest. */
 function shifted({ body, count, flow }: LoopConstruct, beginning: ReadonlySet<Construct>): System {
-  const part = (isFirst: boolean): System => ({
+  const those = (isFirst: boolean): System => ({
     orders: new Map(
       Array.from(body.orders, ([process, order]) => [
         process,
@@ -82,15 +73,13 @@ function shifted({ body, count, flow }: LoopConstruct, beginning: ReadonlySet<Co
       ]),
     ),
   });
-  const [first, rest] = [part(true), part(false)];
+  const [first, rest] = [those(true), those(false)];
   return inSequence([copyOf(first), repeated(inSequence([rest, first]), count - 1, flow), copyOf(rest)]);
 }
 
 /**
- * The least beginning of a body with what its first correspondents take. More channels come in as long as
- * none of those before gets more than its correspondent takes.
- *
- * @returns null where there is none, or it is the whole body
+ * The least beginning of a body with what its first correspondents take: channel after channel, as long as
+ * none gets more than its correspondent takes. Null where there is none, or it is the whole body.
  */
 function beginningOf({ body }: LoopConstruct, irregular: readonly FirstShare[]): Set<Construct> | null {
   const communication = communicationOf(body);
@@ -111,10 +100,8 @@ function beginningOf({ body }: LoopConstruct, irregular: readonly FirstShare[]):
 }
 
 /**
- * The least part of a body that nothing precedes, that exchanges nothing with the rest, and that has the
- * first `count` messages of a port.
- *
- * @returns null where a loop inside would have to be cut for it
+ * The least beginning of a body that exchanges nothing with the rest and has the first `count` messages of a
+ * port; null where a loop inside would have to be cut for it.
  */
 function leastPrefix(
   { orders }: System,
@@ -131,13 +118,9 @@ function leastPrefix(
   }
   if (carried !== count) return null;
   const positions = new Map<Construct, [number, number][]>();
-  for (const [process, order] of orders) {
-    for (const [position, construct] of order.entries()) {
-      const own = positions.get(construct);
-      if (own === undefined) positions.set(construct, [[process, position]]);
-      else own.push([process, position]);
-    }
-  }
+  for (const [process, order] of orders)
+    for (const [position, construct] of order.entries())
+      entryOf(positions, construct, () => []).push([process, position]);
   const prefix = new Set<Construct>();
   const reached = new Map<number, number>();
   for (let construct = needed.pop(); construct !== undefined; construct = needed.pop()) {

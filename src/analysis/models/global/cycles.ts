@@ -1,3 +1,4 @@
+import { entryOf } from '../made-once.ts';
 import type { Construct, System } from './system.ts';
 
 /**
@@ -14,14 +15,9 @@ export function withoutCycles(
   groups: number,
 ): boolean[] {
   const may = new Array<boolean>(groups).fill(true);
-  const nodeOf = new Map<Construct, number>();
+  const nodeOf = new Map(groupOf);
   const after: Set<number>[] = Array.from({ length: groups }, () => new Set());
-  const node = (construct: Construct): number => {
-    const known = groupOf.get(construct) ?? nodeOf.get(construct);
-    if (known !== undefined) return known;
-    nodeOf.set(construct, after.length);
-    return after.push(new Set()) - 1;
-  };
+  const node = (construct: Construct): number => entryOf(nodeOf, construct, () => after.push(new Set()) - 1);
   for (const order of system.orders.values()) {
     for (let i = 1; i < order.length; i++) {
       const [from, to] = [node(order[i - 1]!), node(order[i]!)];
@@ -36,7 +32,7 @@ export function withoutCycles(
   return may;
 }
 
-/** The strongly connected components of a graph, by node what comes after it. Without recursion: programs are long. */
+/** The strongly connected components of a graph of successors. Without recursion: programs are long. */
 function connected(after: readonly (readonly number[])[]): number[][] {
   const components: number[][] = [];
   const index = new Int32Array(after.length).fill(-1);

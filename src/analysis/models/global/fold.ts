@@ -2,7 +2,7 @@ import {
   type Construct,
   constructsOf,
   type LoopConstruct,
-  participantsOf,
+  participantCount,
   processesOf,
   type System,
 } from './system.ts';
@@ -62,7 +62,7 @@ class Folding {
       if (construct === undefined) return;
       const there = (waiting.get(construct) ?? 0) + 1;
       waiting.set(construct, there);
-      if (there < participantsOf(construct)) return;
+      if (there < participantCount(construct)) return;
       const kind = this.kindOf(construct);
       const same = ready.get(kind) ?? { constructs: [], processes: 0, first: Number.POSITIVE_INFINITY };
       same.constructs.push(construct);
@@ -116,7 +116,7 @@ class Folding {
         .get(process)!
         .map((construct) => {
           const kind = this.kindOf(construct);
-          if (participantsOf(construct) === 1) return `${kind}`;
+          if (participantCount(construct) === 1) return `${kind}`;
           const own = number.get(construct) ?? number.size;
           number.set(construct, own);
           return `${kind}@${own}`;
@@ -128,11 +128,11 @@ class Folding {
 }
 
 function eventKind(construct: Construct & { kind: 'event' }): string {
-  return `${construct.parts.length > 1} ${symbolsOf(construct).join(' ')}`;
+  return `${construct.participants.length > 1} ${symbolsOf(construct).join(' ')}`;
 }
 
 function symbolsOf(construct: Construct & { kind: 'event' }): number[] {
-  return [...new Set(construct.parts.map(({ symbol }) => symbol))];
+  return [...new Set(construct.participants.map(({ symbol }) => symbol))];
 }
 
 /** Constructs of one kind that may come now. */

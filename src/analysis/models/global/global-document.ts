@@ -1,6 +1,6 @@
 import type { GlobalDocument, TermDocument } from '#build/schemas/model.ts';
-import type { ProgramModel } from '../program-model.ts';
-import type { ModelWords } from '../text/model-text.ts';
+import type { ModelWords } from '../program/model-text.ts';
+import type { ProgramModel } from '../program/program-model.ts';
 import { foldedLines, type Line } from './fold.ts';
 import type { GlobalModel, TooIrregular } from './global-model.ts';
 import { globalLines, termsOf } from './global-text.ts';

@@ -1,7 +1,8 @@
 import { NONE } from '../../../trace/columns/trace.ts';
-import { conditionOf } from '../conditions.ts';
-import type { ModelEvent, ProgramModel } from '../program-model.ts';
-import { eventText, type ModelWords } from '../text/model-text.ts';
+import { entryOf, once } from '../made-once.ts';
+import { conditionOf } from '../program/conditions.ts';
+import { common, eventText, type ModelWords, textOf } from '../program/model-text.ts';
+import type { ModelEvent, ProgramModel } from '../program/program-model.ts';
 import type { Line, LoopLine } from './fold.ts';
 
 /**
@@ -24,14 +25,17 @@ export function globalLines(
 ): string[] {
   const lines: string[] = [];
   const put = (depth: number, text: string): void => {
-    lines.push(`${'  '.repeat(depth)}${text}`);
+    lines.push(textOf({ depth, text }));
   };
+  const functionOf: (line: Line) => string | null = once((line) =>
+    line.kind === 'event' ? events[line.symbols[0]!]!.function : common(line.body, functionOf),
+  );
   const suffix = (line: Line, around: readonly number[]): string => {
-    const parts: string[] = [];
+    const notes: string[] = [];
     if (line.processes.length < around.length)
-      parts.push(conditionOf(line.processes, around, processes, viewpoint.topology).text);
-    if (line.kind === 'loop' && line.groups.length > 1) parts.push(groupsText(line.groups));
-    return parts.length === 0 ? '' : ` · ${parts.join(', ')}`;
+      notes.push(conditionOf(line.processes, around, processes, viewpoint.topology).text);
+    if (line.kind === 'loop' && line.groups.length > 1) notes.push(groupsText(line.groups));
+    return notes.length === 0 ? '' : ` · ${notes.join(', ')}`;
   };
   const write = (
     body: readonly Line[],
@@ -41,7 +45,7 @@ export function globalLines(
   ): void => {
     let current = inside;
     for (const line of body) {
-      const function_ = commonFunction(line, events);
+      const function_ = functionOf(line);
       const isNamed = function_ !== null && function_ !== inside;
       if (isNamed && function_ !== current)
         put(depth, function_ === '' ? '(no function)' : words.name(function_));
@@ -56,12 +60,8 @@ export function globalLines(
       write(line.body, level + 1, function_ ?? inside, line.processes);
     }
   };
-  write(
-    merged,
-    0,
-    null,
-    Array.from({ length: processes }, (_, process) => process),
-  );
+  const all = Array.from({ length: processes }, (_, process) => process);
+  write(merged, 0, null, all);
   return lines;
 }
 
@@ -74,14 +74,11 @@ export function eventLineText(
   const sizes = new Map<string, Set<string>>();
   for (const symbol of symbols) {
     const event = events[symbol]!;
-    const text = eventText({ ...event, bytes: NONE }, words);
-    const own = sizes.get(text) ?? new Set();
-    sizes.set(text, own);
+    const own = entryOf(sizes, eventText({ ...event, bytes: NONE }, words), () => new Set());
     if (event.bytes >= 0) own.add(words.bytes(event.bytes));
   }
-  return Array.from(sizes, ([text, own]) => [text, [...own].join(' / ')].filter(Boolean).join(' ')).join(
-    ' / ',
-  );
+  const texts = Array.from(sizes, ([text, own]) => [text, [...own].join(' / ')].filter(Boolean).join(' '));
+  return texts.join(' / ');
 }
 
 /** "in 4 groups of 2", "in 3 groups". */
@@ -90,18 +87,6 @@ function groupsText(groups: LoopLine['groups']): string {
   const isEven = groups.every(({ length }) => length === first!.length);
   if (first!.length === 1 && isEven) return 'each by itself';
   return `in ${groups.length} groups${isEven ? ` of ${first!.length}` : ''}`;
-}
-
-/** The function that all events of a line are in; null: several. */
-function commonFunction(line: Line, events: readonly ModelEvent[]): string | null {
-  if (line.kind === 'event') return events[line.symbols[0]!]!.function;
-  let common: string | null | undefined;
-  for (const inner of line.body) {
-    const own = commonFunction(inner, events);
-    if (own === null || (common !== undefined && common !== own)) return null;
-    common = own;
-  }
-  return common ?? null;
 }
 
 /** Loops and events in the text of a program. */

@@ -1,8 +1,8 @@
+import { once } from '../made-once.ts';
 import { type Construct, constructsOf, type System } from './system.ts';
 
-/** How far a program may grow while loops are cut and unrolled, and how long that may take: irregular ones end soon. */
+/** How far a program may grow while loops are cut and unrolled, and how long that may take. */
 export class Growth {
-  private readonly sizes = new WeakMap<System, number>();
   /** Constructs that may still come in addition. What was tried in vain is given back. */
   left: number;
   /** Constructs that may still be looked at to cut loops. */
@@ -13,11 +13,7 @@ export class Growth {
     this.effort = effort;
   }
 
-  /**
-   * Counts what comes in addition when something takes a construct's place.
-   *
-   * @returns false, and nothing is counted, where it is too much
-   */
+  /** Counts what comes in addition in a construct's place. @returns false, nothing counted: it is too much */
   allows(system: System, instead: Construct): boolean {
     const more = this.sizeOf(system) - (instead.kind === 'loop' ? 1 + this.sizeOf(instead.body) : 1);
     if (more > this.left) return false;
@@ -26,14 +22,10 @@ export class Growth {
   }
 
   /** Constructs as they would be written out. */
-  sizeOf(system: System): number {
-    const known = this.sizes.get(system);
-    if (known !== undefined) return known;
-    const size = constructsOf(system).reduce(
+  readonly sizeOf: (system: System) => number = once((system) =>
+    constructsOf(system).reduce(
       (sum, construct) => sum + 1 + (construct.kind === 'loop' ? this.sizeOf(construct.body) : 0),
       0,
-    );
-    this.sizes.set(system, size);
-    return size;
-  }
+    ),
+  );
 }

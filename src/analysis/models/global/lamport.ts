@@ -1,5 +1,5 @@
 import { type Communication, communicationOf } from './communication.ts';
-import { type Construct, participantsOf, type System } from './system.ts';
+import { type Construct, participantCount, type System } from './system.ts';
 
 /** Where the constructs of a system stand from left to right. */
 export interface Layout {
@@ -64,7 +64,7 @@ class Precedence {
       for (let i = 1; i < order.length; i++) this.onProcesses.get(order[i]!)!.add(order[i - 1]!);
     }
     for (const construct of constructs) {
-      if (construct.kind === 'loop' || participantsOf(construct) > 1) continue;
+      if (construct.kind === 'loop' || participantCount(construct) > 1) continue;
       for (const [port, [first]] of shares.get(construct) ?? []) {
         if (port % 2 === 1 && first!.other.kind === 'event') this.sends.set(construct, first!.other);
       }

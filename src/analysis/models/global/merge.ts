@@ -1,15 +1,16 @@
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Topology } from '../../waits/refills/topology.ts';
+import { entryOf, Numbered } from '../made-once.ts';
 import { coalesced } from './coalesce.ts';
 import { Growth } from './growth.ts';
 import { regularised } from './regularise.ts';
 import { type System, sideBySide } from './system.ts';
 
-/** A program may grow by so many times its constructs while loops are cut and unrolled, and this many in any case. */
-const MOST_GROWTH = { times: 2, constructs: 2000 };
+/** Constructs that cutting and unrolling may add: so many times those of the program, and this many in any case. */
+const MAX_GROWTH = { times: 2, constructs: 2000 };
 
-/** To cut loops each construct is looked at so often in the mean, and so many in any case: programs that are worth it need 1 to 12. */
-const MOST_EFFORT = { times: 25, constructs: 50_000 };
+/** Constructs looked at to cut loops: each so often in the mean (useful programs need 1 to 12), and this many. */
+const MAX_EFFORT = { times: 25, constructs: 50_000 };
 
 /**
  * One system of those of all processes (paper 004, section III.B), pair by pair along a binary tree:
@@ -28,21 +29,21 @@ export function merged(
   const sizes = new Growth(0, 0);
   const size = systems.reduce((sum, system) => sum + sizes.sizeOf(system), 0);
   const growth = new Growth(
-    MOST_GROWTH.times * size + MOST_GROWTH.constructs,
-    MOST_EFFORT.times * size + MOST_EFFORT.constructs,
+    MAX_GROWTH.times * size + MAX_GROWTH.constructs,
+    MAX_EFFORT.times * size + MAX_EFFORT.constructs,
   );
-  const known = new Merged();
-  const merge = (parts: readonly System[]): System => {
-    const found = known.get(parts);
-    if (found !== undefined) return found;
-    let whole = sideBySide(parts);
-    for (let isUnrolled = true; isUnrolled; ) {
-      const regular = regularised(whole, growth);
-      ({ system: whole, isUnrolled } = coalesced(regular, { growth, operations, merge }));
-    }
-    known.set(parts, whole);
-    return whole;
-  };
+  // Bodies that stand in several places are merged once.
+  const numbers = new Numbered<System>();
+  const known = new Map<string, System>();
+  const merge = (beside: readonly System[]): System =>
+    entryOf(known, beside.map((system) => numbers.number(system, system)).join(' '), () => {
+      let whole = sideBySide(beside);
+      for (let isUnrolled = true; isUnrolled; ) {
+        const regular = regularised(whole, growth);
+        ({ system: whole, isUnrolled } = coalesced(regular, { growth, operations, merge }));
+      }
+      return whole;
+    });
   let level = order.map((process) => systems[process]!);
   for (const extent of [...extents, level.length]) {
     level = groupsOf(level, extent).map((line) => {
@@ -63,10 +64,10 @@ function groupsOf<T>(all: readonly T[], size: number): T[][] {
 }
 
 /** In which order processes are merged. */
-export interface MergingTree {
+interface MergingTree {
   /** The processes as they stand beside each other. */
   order: readonly number[];
-  /** How many become one before their neighbours are looked at: by axis, the one along which ranks follow one another first. */
+  /** By axis, the one along which ranks follow one another first: how many become one before the next axis. */
   extents: readonly number[];
 }
 
@@ -86,29 +87,4 @@ export function mergingTree(processes: number, topology: Topology | null): Mergi
     return a - b;
   });
   return { order, extents: topology.extents };
-}
-
-/** What was merged: bodies that stand in several places are merged once. */
-class Merged {
-  private readonly numbers = new WeakMap<System, number>();
-  private readonly found = new Map<string, System>();
-  private count = 0;
-
-  get(parts: readonly System[]): System | undefined {
-    return this.found.get(this.key(parts));
-  }
-
-  set(parts: readonly System[], whole: System): void {
-    this.found.set(this.key(parts), whole);
-  }
-
-  private key(parts: readonly System[]): string {
-    return parts
-      .map((part) => {
-        const number = this.numbers.get(part) ?? this.count++;
-        this.numbers.set(part, number);
-        return number;
-      })
-      .join(' ');
-  }
 }

@@ -1,8 +1,8 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
-import { Interner } from '../../patterns/interner.ts';
-import type { LoopModel } from '../loop-model.ts';
-import type { ProgramModel } from '../program-model.ts';
-import { LoopRecogniser } from '../recognise-loops.ts';
+import { expand, type LoopModel, termsIn } from '../loops/loop-model.ts';
+import { recognised } from '../loops/recognise-loops.ts';
+import { Numbered, once } from '../made-once.ts';
+import type { ProgramModel } from '../program/program-model.ts';
 import type { Channels } from './channels.ts';
 import { type Construct, openFlow, type System } from './system.ts';
 
@@ -10,24 +10,10 @@ import { type Construct, openFlow, type System } from './system.ts';
 export function systemsOf(trace: Trace, { classes, processes }: ProgramModel, channels: Channels): System[] {
   const systems = new Array<System>(processes);
   for (const { processes: members, model } of classes) {
-    const word = wordOf(model);
+    const word = expand(model);
     for (const process of members) systems[process] = systemOf(trace, process, model, word, channels);
   }
   return systems;
-}
-
-/** The symbols of a model. */
-function wordOf({ terms, bodies }: LoopModel): Int32Array {
-  const word: number[] = [];
-  const write = (sequence: Int32Array): void => {
-    for (let i = 0; i < sequence.length; i += 2) {
-      const term = sequence[i]!;
-      if (term >= 0) word.push(term);
-      else for (let round = sequence[i + 1]!; round > 0; round--) write(bodies.sequence(~term));
-    }
-  };
-  write(terms);
-  return Int32Array.from(word);
 }
 
 /** What a process's symbols mean here: a symbol of the program and the ports of its messages. */
@@ -40,38 +26,22 @@ function systemOf(
   trace: Trace,
   process: number,
   model: LoopModel,
-  word: Int32Array,
+  word: readonly number[],
   { portsOf }: Channels,
 ): System {
-  const first = trace.processStart[process]!;
-  /** By symbol, then by ports, as a number: meanings are numbered as they appear. */
-  const numberOf = new Map<string, number>();
-  const meanings: Meaning[] = [];
-  const ownWord = new Int32Array(word.length);
-  const known = new Map<number, number>();
-  const transfers = trace.transfers.count;
-  for (const [i, symbol] of word.entries()) {
-    const transfer = trace.events.transfer[first + i]!;
-    const pair = symbol * transfers + transfer;
-    let number = known.get(pair);
-    if (number === undefined) {
-      const ports = portsOf[transfer]!;
-      const key = `${symbol} ${ports.join(' ')}`;
-      number = numberOf.get(key) ?? meanings.push({ symbol, ports }) - 1;
-      numberOf.set(key, number);
-      known.set(pair, number);
-    }
-    ownWord[i] = number;
-  }
-  const isPlain = new Set(meanings.map(({ symbol }) => symbol)).size === meanings.length;
-  if (isPlain) {
-    const bySymbol = new Map(meanings.map((meaning) => [meaning.symbol, meaning]));
+  const { events, processStart, transfers } = trace;
+  const first = processStart[process]!;
+  const meanings = new Numbered<string, Meaning>();
+  const meaningOf = once((pair: number) => {
+    const [symbol, ports] = [Math.floor(pair / transfers.count), portsOf[pair % transfers.count]!];
+    return meanings.number(`${symbol} ${ports.join(' ')}`, { symbol, ports });
+  });
+  const ownWord = word.map((symbol, i) => meaningOf(symbol * transfers.count + events.transfer[first + i]!));
+  const bySymbol = new Map(meanings.all.map((meaning) => [meaning.symbol, meaning]));
+  if (bySymbol.size === meanings.all.length)
     return asSystem(process, model, (symbol) => bySymbol.get(symbol)!);
-  }
   // One symbol stands for messages of several channels: loops must tell them apart.
-  const recogniser = new LoopRecogniser(new Interner());
-  for (const number of ownWord) recogniser.take(number);
-  return asSystem(process, recogniser.model(), (number) => meanings[number]!);
+  return asSystem(process, recognised(ownWord), (number) => meanings.all[number]!);
 }
 
 function asSystem(
@@ -79,28 +49,18 @@ function asSystem(
   { terms, bodies }: LoopModel,
   meaningOf: (symbol: number) => Meaning,
 ): System {
-  const known = new Map<number, System>();
-  const flows = new Map<Meaning, ReadonlyMap<number, number>>();
+  const flowOf = once(({ ports }: Meaning) => new Map(ports.map((port) => [port, 1])));
   const make = (sequence: Int32Array): System => {
-    const order: Construct[] = [];
-    for (let i = 0; i < sequence.length; i += 2) {
-      const [term, count] = [sequence[i]!, sequence[i + 1]!];
+    const order = Array.from(termsIn(sequence), ([term, count]): Construct => {
       if (term < 0) {
         const body = bodyOf(~term);
-        order.push({ kind: 'loop', count, body, flow: openFlow(body.orders.get(process)!) });
-        continue;
+        return { kind: 'loop', count, body, flow: openFlow(body.orders.get(process)!) };
       }
       const meaning = meaningOf(term);
-      const flow = flows.get(meaning) ?? new Map(meaning.ports.map((port) => [port, 1]));
-      flows.set(meaning, flow);
-      order.push({ kind: 'event', parts: [{ process, symbol: meaning.symbol }], flow });
-    }
+      return { kind: 'event', participants: [{ process, symbol: meaning.symbol }], flow: flowOf(meaning) };
+    });
     return { orders: new Map([[process, order]]) };
   };
-  const bodyOf = (number: number): System => {
-    const found = known.get(number) ?? make(bodies.sequence(number));
-    known.set(number, found);
-    return found;
-  };
+  const bodyOf = once((body: number) => make(bodies.sequence(body)));
   return make(terms);
 }

@@ -10,7 +10,7 @@ import type { Growth } from './growth.ts';
 import { type Construct, type LoopConstruct, replaced, type System } from './system.ts';
 
 /** So many times it is tried again without loops that would need more. Then all stay as they are. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /**
  * Cuts loops until each exchanges all that it exchanges over a channel with one other (paper 004, section
@@ -20,7 +20,7 @@ const MOST_TRIES = 8;
  */
 export function regularised(system: System, growth: Growth): System {
   const kept = new Set<Construct>();
-  for (let tries = 0; tries < MOST_TRIES && growth.effort > 0; tries++) {
+  for (let tries = 0; tries < MAX_TRIES && growth.effort > 0; tries++) {
     const { left } = growth;
     const found = attempt(system, kept, growth);
     if (!('endless' in found)) return found;

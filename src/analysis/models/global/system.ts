@@ -1,10 +1,10 @@
+import { entryOf, once } from '../made-once.ts';
+
 /**
  * A model of several processes (paper 004, section III.A): constructs V, their order T and their
- * communication C.
- *
- * T is kept as what it is made of: the sequence of constructs that each process takes part in. C follows from
- * T and the flows of the constructs, since channels are first in, first out (communication.ts). Systems never
- * change once they are made, so bodies that come in several places are shared.
+ * communication C. T is kept as the sequence of constructs of each process; C follows from T and the flows of
+ * the constructs, since channels are first in, first out (communication.ts). Systems never change once they
+ * are made, so bodies that come in several places are shared.
  */
 export interface System {
   /** By process: what it takes part in, in its order. */
@@ -18,12 +18,12 @@ export type Construct = EventConstruct | LoopConstruct;
 export interface EventConstruct {
   kind: 'event';
   /** What each process does in it, ascending by process. */
-  parts: readonly Part[];
+  participants: readonly Participant[];
   flow: Flow;
 }
 
 /** What one process does in an event. */
-export interface Part {
+interface Participant {
   process: number;
   /** A symbol of the program's events. */
   symbol: number;
@@ -40,11 +40,11 @@ export interface LoopConstruct {
 }
 
 /**
- * By port, how many messages go through it; only what has no counterpart inside the construct (the paper's
+ * By port, how many messages without a counterpart inside the construct go through it (the paper's
  * potential). A port is one end of a channel, 2 · channel + 0 where messages go in, + 1 where they come out:
  * it belongs to one process.
  */
-export type Flow = ReadonlyMap<number, number>;
+type Flow = ReadonlyMap<number, number>;
 
 /** The other end of the channel. */
 export function oppositeOf(port: number): number {
@@ -59,19 +59,17 @@ export function amountAt(construct: Construct, port: number): number {
 
 /** The processes of a construct, ascending. */
 export function processesOf(construct: Construct): readonly number[] {
-  if (construct.kind === 'event') return construct.parts.map(({ process }) => process);
-  const known = processesOfBody.get(construct.body);
-  if (known !== undefined) return known;
-  const processes = [...construct.body.orders.keys()].sort((a, b) => a - b);
-  processesOfBody.set(construct.body, processes);
-  return processes;
+  if (construct.kind === 'event') return construct.participants.map(({ process }) => process);
+  return entryOf(processesOfBody, construct.body, () =>
+    [...construct.body.orders.keys()].sort((a, b) => a - b),
+  );
 }
 
 const processesOfBody = new WeakMap<System, readonly number[]>();
 
 /** How many processes take part in a construct. */
-export function participantsOf(construct: Construct): number {
-  return construct.kind === 'event' ? construct.parts.length : construct.body.orders.size;
+export function participantCount(construct: Construct): number {
+  return construct.kind === 'event' ? construct.participants.length : construct.body.orders.size;
 }
 
 /**
@@ -94,7 +92,7 @@ export function constructsOf({ orders }: System): Construct[] {
       const construct = orders.get(next)![at.get(next)!];
       if (construct === undefined) continue;
       const there = (waiting.get(construct) ?? 0) + 1;
-      if (there < participantsOf(construct)) {
+      if (there < participantCount(construct)) {
         waiting.set(construct, there);
         continue;
       }
@@ -128,12 +126,7 @@ export function sideBySide(systems: readonly System[]): System {
 
 /** The same system made of other objects, to stand in another place. Bodies of loops stay shared. */
 export function copyOf(system: System): System {
-  const copies = new Map<Construct, Construct>();
-  const copy = (construct: Construct): Construct => {
-    const own = copies.get(construct) ?? { ...construct };
-    copies.set(construct, own);
-    return own;
-  };
+  const copy = once((construct: Construct) => ({ ...construct }));
   return { orders: new Map(Array.from(system.orders, ([process, order]) => [process, order.map(copy)])) };
 }
 

@@ -1,6 +1,6 @@
 import { median } from '../../../base/statistics/median.ts';
-import { makeInOrder } from '../in-order-of-need.ts';
-import { type Conditions, runsOf } from '../text/spmd-text.ts';
+import { makeInOrder } from '../made-once.ts';
+import { type Conditions, runsOf } from '../spmd/spmd-text.ts';
 import { indented } from './c-text.ts';
 import type { CallCode } from './call-code.ts';
 import type { FunctionNames } from './function-names.ts';

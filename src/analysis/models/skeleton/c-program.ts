@@ -1,5 +1,5 @@
 import { InputError } from '../../../base/errors.ts';
-import { Conditions } from '../text/spmd-text.ts';
+import { Conditions } from '../spmd/spmd-text.ts';
 import { BodiesCode, type WrittenFunction } from './bodies-code.ts';
 import { inComment, indented } from './c-text.ts';
 import { CallCode } from './call-code.ts';
@@ -52,10 +52,7 @@ export function skeletonText(
     note,
   };
   const calls = new CallCode(around, skeleton.sizes);
-  const conditions = new Conditions(
-    classes.map(({ processes }) => processes),
-    view.topology,
-  );
+  const conditions = new Conditions(classes, view.topology);
   const bodies = new BodiesCode(skeleton, { calls, names, conditions }, compute === 'median');
   if (bodies.levels > mostLevels) throw tooDeep(trace.path, bodies.levels, mostLevels);
   const own = bodies.program(main);
@@ -125,14 +122,14 @@ function frameOf(
       'UNUSED static char *outgoing, *incoming;',
       ...(calls.needsTypes ? ['static MPI_Datatype types[PROCESSES];'] : []),
       ...communicators.declarations(),
-      ...calls.parts.declarations(),
+      ...calls.blocks.declarations(),
       ...place.declarations,
       ...time.declarations,
     ],
     begin: [
       ...place.begin,
       ...time.begin,
-      ...calls.parts.begin(),
+      ...calls.blocks.begin(),
       `outgoing = calloc(${calls.outgoing}u, 1);`,
       `incoming = calloc(${calls.incoming}u, 1);`,
       'if (outgoing == NULL || incoming == NULL) MPI_Abort(MPI_COMM_WORLD, 3);',

@@ -1,16 +1,23 @@
 import { InputError } from '../../../base/errors.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
+import { BlocksCode } from './blocks-code.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';
 import { ROOTED } from './collectives.ts';
-import type { Message, Operation } from './operations.ts';
-import { PartsCode } from './parts-code.ts';
+import type {
+  CollectiveOperation,
+  ExchangeOperation,
+  Message,
+  Operation,
+  StartOperation,
+} from './operations.ts';
 
 const SENDS = new Set(['Send', 'Ssend', 'Bsend', 'Rsend', 'Isend', 'Issend', 'Ibsend', 'Irsend']);
 const RECEIVES = new Set(['Recv', 'Irecv', 'Mrecv', 'Imrecv']);
-const MOST = 2 ** 31 - 1;
+/** C's int. */
+const MAX_COUNT = 2 ** 31 - 1;
 
 /** How things are called in the program around calls. */
-export interface CallSurroundings {
+interface CallSurroundings {
   path: string;
   /** A communicator, as an expression. */
   communicator(index: number): string;
@@ -27,8 +34,7 @@ export class CallCode {
   persistent = 0;
   /** Whether a call needs an array of MPI_BYTE. */
   needsTypes = false;
-  /** Parts of collective operations. */
-  readonly parts: PartsCode;
+  readonly blocks: BlocksCode;
   private readonly around: CallSurroundings;
   private readonly sizes: readonly CollectiveSizes[];
 
@@ -36,7 +42,7 @@ export class CallCode {
   constructor(around: CallSurroundings, sizes: readonly CollectiveSizes[]) {
     this.around = around;
     this.sizes = sizes;
-    this.parts = new PartsCode((communicator) => around.rankIn(communicator, 'rank'));
+    this.blocks = new BlocksCode((communicator) => around.rankIn(communicator, 'rank'));
   }
 
   /** The statements of an operation, a line each. */
@@ -85,15 +91,7 @@ export class CallCode {
     ];
   }
 
-  private exchange({
-    call,
-    send,
-    receive,
-  }: {
-    call: string;
-    send: Message | null;
-    receive: Message | null;
-  }): string[] {
+  private exchange({ call, send, receive }: ExchangeOperation): string[] {
     if (send?.isBuffered === true)
       return [
         ...this.message('MPI_Bsend', send),
@@ -116,7 +114,7 @@ export class CallCode {
   }
 
   /** A request is made when it is started first, and started again each time that the program comes there. */
-  private start({ call, messages }: { call: string; messages: Message[] }): string[] {
+  private start({ call, messages }: StartOperation): string[] {
     const lines = messages.map((message) => {
       const own = `persistent[${this.persistent++}]`;
       const send = message.isBuffered ? 'Bsend' : 'Send';
@@ -134,7 +132,7 @@ export class CallCode {
     ];
   }
 
-  private collective(operation: Extract<Operation, { what: 'collective' }>): string {
+  private collective(operation: CollectiveOperation): string {
     const { call, slot, communicator, root } = operation;
     const lower = operation.operation.toLowerCase();
     const blocking = `MPI_${lower[0]!.toUpperCase()}${lower.slice(1)}`;
@@ -150,7 +148,7 @@ export class CallCode {
   }
 
   private collectiveData(
-    { operation, communicator, members }: Extract<Operation, { what: 'collective' }>,
+    { operation, communicator, members }: CollectiveOperation,
     sizes: CollectiveSizes,
   ): string[] {
     const { isInPlace, bytes } = sizes;
@@ -161,12 +159,12 @@ export class CallCode {
     this.needs('incoming', isOfEach ? bytes * members : bytes);
     const send = isInPlace && !isReceived ? 'MPI_IN_PLACE' : 'outgoing';
     const receive = isInPlace && isReceived ? 'MPI_IN_PLACE' : 'incoming';
-    const part = this.bytes(bytes);
+    const block = this.bytes(bytes);
     switch (operation) {
       case 'BARRIER':
         return [];
       case 'BCAST':
-        return ['outgoing', part];
+        return ['outgoing', block];
       case 'REDUCE':
       case 'ALLREDUCE':
       case 'REDUCE_SCATTER_BLOCK':
@@ -177,35 +175,35 @@ export class CallCode {
       case 'ALLGATHER':
       case 'ALLTOALL':
       case 'SCATTER':
-        return [send, part, receive, part];
+        return [send, block, receive, block];
       default:
-        return this.ofParts(operation, communicator, sizes);
+        return this.unequal(operation, communicator, sizes);
     }
   }
 
-  /** Of operations whose parts differ. */
-  private ofParts(operation: string, communicator: number, { counts, isInPlace }: CollectiveSizes): string[] {
+  /** Of operations whose blocks differ. */
+  private unequal(operation: string, communicator: number, { counts, isInPlace }: CollectiveSizes): string[] {
     const all = this.checked(counts.reduce((sum, count) => sum + count, 0));
     this.needs('outgoing', all);
     this.needs('incoming', all);
-    const { own, table, places } = this.parts.counts(communicator, counts);
+    const { own, table, places } = this.blocks.counts(communicator, counts);
     const send = isInPlace ? 'MPI_IN_PLACE' : 'outgoing';
     if (operation === 'REDUCE_SCATTER') return [send, 'incoming', table, 'MPI_BYTE', 'MPI_BOR'];
-    const parts = `${table}, ${places}, MPI_BYTE`;
-    const whole = `${own}, MPI_BYTE`;
+    const blocks = `${table}, ${places}, MPI_BYTE`;
+    const block = `${own}, MPI_BYTE`;
     return operation === 'SCATTERV'
-      ? ['outgoing', parts, 'incoming', whole]
-      : [send, whole, 'incoming', parts];
+      ? ['outgoing', blocks, 'incoming', block]
+      : [send, block, 'incoming', blocks];
   }
 
   private allToAll(operation: string, communicator: number, { moved }: CollectiveSizes): string[] {
     const most = moved.reduce((largest, bytes) => Math.max(largest, Math.ceil(bytes / 2)), 0);
     this.needs('outgoing', this.checked(most));
     this.needs('incoming', most);
-    const parts = this.parts.spread(communicator, moved);
+    const rows = this.blocks.spread(communicator, moved);
     const type = operation === 'ALLTOALLW' ? 'types' : 'MPI_BYTE';
     if (operation === 'ALLTOALLW') this.needsTypes = true;
-    return ['outgoing', `${parts}[0], ${parts}[1], ${type}`, 'incoming', `${parts}[2], ${parts}[3], ${type}`];
+    return ['outgoing', `${rows}[0], ${rows}[1], ${type}`, 'incoming', `${rows}[2], ${rows}[3], ${type}`];
   }
 
   private reduced(bytes: number): string {
@@ -215,12 +213,13 @@ export class CallCode {
   }
 
   private data({ kind, bytes }: Message): string {
-    this.needs(kind === 'send' ? 'outgoing' : 'incoming', bytes);
-    return `${kind === 'send' ? 'outgoing' : 'incoming'}, ${this.bytes(bytes)}`;
+    const buffer = kind === 'send' ? 'outgoing' : 'incoming';
+    this.needs(buffer, bytes);
+    return `${buffer}, ${this.bytes(bytes)}`;
   }
 
   private bytes(bytes: number): string {
-    if (bytes > MOST && bytes % 8 === 0) return `${this.checked(bytes / 8)}, MPI_DOUBLE`;
+    if (bytes > MAX_COUNT && bytes % 8 === 0) return `${this.checked(bytes / 8)}, MPI_DOUBLE`;
     return `${this.checked(bytes)}, MPI_BYTE`;
   }
 
@@ -242,11 +241,11 @@ export class CallCode {
 
   /** @throws InputError where a count is more than C's int holds */
   private checked(count: number): number {
-    if (count <= MOST) return count;
+    if (count <= MAX_COUNT) return count;
     throw new InputError({
       file: this.around.path,
       found: `a call of MPI with ${count} elements`,
-      rule: `a skeleton's calls have at most ${MOST}`,
+      rule: `a skeleton's calls have at most ${MAX_COUNT}`,
       remedy: 'record a smaller problem',
     });
   }

@@ -1,6 +1,6 @@
 import { NONE } from '../../../trace/columns/trace.ts';
 import { Interner } from '../../patterns/interner.ts';
-import { LoopRecogniser } from '../recognise-loops.ts';
+import { LoopRecogniser } from '../loops/recognise-loops.ts';
 import type { FunctionStack } from './function-stacks.ts';
 
 /** What a symbol of a process's program is: an operation, or a call of a function with what it does. */

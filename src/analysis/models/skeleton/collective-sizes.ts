@@ -1,27 +1,23 @@
 /**
  * What a process gives a collective operation. A trace has the sum of the bytes that it sends and receives,
- * counted as Score-P counts them: what is contributed goes to each of the n processes, itself included
+ * counted as by Score-P: what is contributed goes to each of the n processes, itself included
  * (docs/tracing.md).
  */
 export interface CollectiveSizes {
   isInPlace: boolean;
-  /** Of each part, where all are equal. */
+  /** Of each rank's block, where all are equal. */
   bytes: number;
-  /** By rank: bytes of its part, where parts differ; [] where all are equal. */
+  /** By rank: bytes of its block, where blocks differ; [] where all are equal. */
   counts: readonly number[];
-  /** By rank, of an all-to-all whose parts differ: bytes that it sends and receives, together; [] of other operations. */
+  /** By rank, of an all-to-all whose blocks differ: bytes sent and received, together; [] of others. */
   moved: readonly number[];
   /** Whether it is as recorded. */
   isExact: boolean;
 }
 
-const whole = (bytes: number, isInPlace = false): CollectiveSizes => ({
-  isInPlace,
-  bytes,
-  counts: [],
-  moved: [],
-  isExact: true,
-});
+function sizesOf(bytes: number, isInPlace = false): CollectiveSizes {
+  return { isInPlace, bytes, counts: [], moved: [], isExact: true };
+}
 
 /**
  * The arguments of one collective operation, by rank.
@@ -40,8 +36,9 @@ export function collectiveSizes(
   if (found !== null) return found;
   const n = moved.length;
   const bytes = moved.reduce((most, sum) => Math.max(most, Math.ceil(sum / (2 * n))), 0);
-  const parts = operation === 'ALLTOALLV' || operation === 'ALLTOALLW' ? moved.map(() => 2 * n * bytes) : [];
-  return forAll(moved, { ...whole(bytes), counts: moved.map(() => bytes), moved: parts, isExact: false });
+  const counts = moved.map(() => bytes);
+  const all = operation === 'ALLTOALLV' || operation === 'ALLTOALLW' ? moved.map(() => 2 * n * bytes) : [];
+  return forAll(moved, { ...sizesOf(bytes), counts, moved: all, isExact: false });
 }
 
 const forAll = (moved: readonly number[], sizes: CollectiveSizes): CollectiveSizes[] =>
@@ -51,7 +48,7 @@ function exactSizes(operation: string, moved: readonly number[], root: number): 
   const n = moved.length;
   switch (operation) {
     case 'BARRIER':
-      return forAll(moved, whole(0));
+      return forAll(moved, sizesOf(0));
     case 'BCAST':
       return rooted(moved, root, n + 1, null);
     case 'REDUCE':
@@ -60,7 +57,7 @@ function exactSizes(operation: string, moved: readonly number[], root: number): 
       return rooted(moved, root, n + 1, n - 1);
     case 'GATHERV':
     case 'SCATTERV':
-      return rootedParts(moved, root);
+      return rootedBlocks(moved, root);
     case 'ALLREDUCE':
     case 'REDUCE_SCATTER_BLOCK':
     case 'ALLGATHER':
@@ -72,12 +69,12 @@ function exactSizes(operation: string, moved: readonly number[], root: number): 
       return equal(moved, n - 1, n - 1);
     case 'ALLGATHERV':
     case 'REDUCE_SCATTER':
-      return parts(moved);
+      return unequal(moved);
     case 'ALLTOALLV':
     case 'ALLTOALLW':
       // An odd sum is sent by nobody.
       return moved.reduce((rest, bytes) => (rest + bytes) % 2, 0) === 0
-        ? forAll(moved, { ...whole(0), moved })
+        ? forAll(moved, { ...sizesOf(0), moved })
         : null;
     default:
       return null;
@@ -88,9 +85,9 @@ function exactSizes(operation: string, moved: readonly number[], root: number): 
 function equal(moved: readonly number[], times: number, inPlace: number): CollectiveSizes[] | null {
   const [sum] = moved;
   if (moved.some((other) => other !== sum)) return null;
-  if (sum === 0) return forAll(moved, whole(0));
-  if (sum! % times === 0) return forAll(moved, whole(sum! / times));
-  return inPlace > 0 && sum! % inPlace === 0 ? forAll(moved, whole(sum! / inPlace, true)) : null;
+  if (sum === 0) return forAll(moved, sizesOf(0));
+  if (sum! % times === 0) return forAll(moved, sizesOf(sum! / times));
+  return inPlace > 0 && sum! % inPlace === 0 ? forAll(moved, sizesOf(sum! / inPlace, true)) : null;
 }
 
 /** All but the root have what they give. */
@@ -107,31 +104,31 @@ function rooted(
   if (others.some((other) => other !== bytes) || !Number.isInteger(bytes)) return null;
   const isInPlace = inPlace !== null && atRoot !== times * bytes;
   if (isInPlace ? atRoot !== inPlace * bytes : atRoot !== times * bytes) return null;
-  const [ofRoot, ofOthers] = [whole(bytes, isInPlace), whole(bytes)];
+  const [ofRoot, ofOthers] = [sizesOf(bytes, isInPlace), sizesOf(bytes)];
   return moved.map((_, rank) => (rank === root ? ofRoot : ofOthers));
 }
 
-function rootedParts(moved: readonly number[], root: number): CollectiveSizes[] | null {
+function rootedBlocks(moved: readonly number[], root: number): CollectiveSizes[] | null {
   const ofOthers = moved.reduce((sum, bytes, rank) => sum + (rank === root ? 0 : bytes), 0);
   const own = (moved[root] ?? Number.NaN) - ofOthers;
   if (!(own >= 0) || own % 2 !== 0) return null;
   const counts = moved.map((bytes, rank) => (rank === root ? own / 2 : bytes));
-  return forAll(moved, { ...whole(0), counts });
+  return forAll(moved, { ...sizesOf(0), counts });
 }
 
-/** n times one's own part and all parts; in place n - 2 times and all. */
-function parts(moved: readonly number[]): CollectiveSizes[] | null {
+/** n times one's own block and all blocks; in place n - 2 times and all. */
+function unequal(moved: readonly number[]): CollectiveSizes[] | null {
   const n = moved.length;
   const total = moved.reduce((sum, bytes) => sum + bytes, 0);
   for (const isInPlace of n > 2 ? [false, true] : [false]) {
     const [often, all] = isInPlace ? [n - 2, total / (2 * n - 2)] : [n, total / (2 * n)];
     const counts = moved.map((bytes) => (bytes - all) / often);
     if (!counts.every((count) => Number.isInteger(count) && count >= 0)) continue;
-    return forAll(moved, { ...whole(0, isInPlace), counts });
+    return forAll(moved, { ...sizesOf(0, isInPlace), counts });
   }
   const [both, other] = moved;
   if (n !== 2 || both !== other) return null;
   // Two in place move all together, whatever is whose.
   const counts = [Math.ceil(both! / 2), Math.floor(both! / 2)];
-  return forAll(moved, { ...whole(0, true), counts });
+  return forAll(moved, { ...sizesOf(0, true), counts });
 }

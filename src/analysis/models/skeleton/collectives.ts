@@ -1,11 +1,14 @@
-import { InputError } from '../../../base/errors.ts';
+import type { InputError } from '../../../base/errors.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../../trace/otf2/codes.ts';
+import { entryOf, Numbered } from '../made-once.ts';
+import { eventsOf } from '../program/process-words.ts';
 import { type CollectiveSizes, collectiveSizes } from './collective-sizes.ts';
+import { impossible } from './trace-rules.ts';
 
 /** What processes give the collective operations that they take part in. */
 export interface Collectives {
-  /** By event: what the process gives, a number of `sizes`, and the root's rank or NONE. No entry: it is left out. */
+  /** By event: what the process gives (index of `sizes`), the root's rank or NONE. No entry: left out. */
   ofEvent: Map<number, { sizes: number; root: number }>;
   sizes: CollectiveSizes[];
 }
@@ -22,7 +25,8 @@ export const ROOTED = new Set(['BCAST', 'REDUCE', 'GATHER', 'GATHERV', 'SCATTER'
 export function collectivesOf(trace: Trace, note: (text: string) => void): Collectives {
   const { events, transfers, communicators } = trace;
   const columns = eventsByMember(trace);
-  const numbered = new NumberedSizes();
+  const numbered = new Numbered<CollectiveSizes>();
+  const known = new Map<string, readonly CollectiveSizes[]>();
   const ofEvent: Collectives['ofEvent'] = new Map();
   const take = (members: readonly number[], communicator: number): void => {
     const own = members.map((process) => columns.get(`${communicator} ${process}`) ?? []);
@@ -32,67 +36,37 @@ export function collectivesOf(trace: Trace, note: (text: string) => void): Colle
     for (let k = 0; k < common; k++) {
       const together = own.map((column) => column[k]!);
       const operation = COLLECTIVE_NAMES[operationOf(trace, together, members)] ?? '';
-      const problem = reasonToLeaveOut(trace, operation, communicator);
+      const problem = omissionReason(trace, operation, communicator);
       if (problem !== null) {
         note(problem);
         continue;
       }
       const root = ROOTED.has(operation) ? rootOf(trace, together, members) : NONE;
       const moved = together.map((event) => transfers.bytes[events.transfer[event]!]!);
-      const { numbers, isExact } = numbered.of(operation, root, moved);
-      if (!isExact) note('collective operations whose bytes no call of MPI moves move others');
-      for (const [rank, event] of together.entries()) ofEvent.set(event, { sizes: numbers[rank]!, root });
+      const byRank = entryOf(known, `${operation} ${root} ${moved.join(' ')}`, () =>
+        collectiveSizes(operation, moved, root),
+      );
+      if (!byRank[0]!.isExact) note('collective operations whose bytes no call of MPI moves move others');
+      for (const [rank, event] of together.entries())
+        ofEvent.set(event, { sizes: numbered.number(byRank[rank]!, byRank[rank]!), root });
     }
   };
   for (const [communicator, { members, self }] of communicators.entries()) {
     if (self) for (let process = 0; process < trace.processes; process++) take([process], communicator);
     else if (members.length > 0) take([...members], communicator);
   }
-  return { ofEvent, sizes: numbered.sizes };
+  return { ofEvent, sizes: numbered.all };
 }
 
 /** By communicator and process: events of collective operations, in order. */
-function eventsByMember({ events, transfers, processes, processStart }: Trace): Map<string, number[]> {
+function eventsByMember(trace: Trace): Map<string, number[]> {
+  const { kind, communicator } = trace.transfers;
   const columns = new Map<string, number[]>();
-  for (let process = 0; process < processes; process++) {
-    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-      const transfer = events.transfer[event]!;
-      if (transfers.kind[transfer] !== KIND.collective) continue;
-      const key = `${transfers.communicator[transfer]} ${process}`;
-      const column = columns.get(key);
-      if (column === undefined) columns.set(key, [event]);
-      else column.push(event);
-    }
+  for (const [process, event, transfer] of eventsOf(trace)) {
+    if (kind[transfer] !== KIND.collective) continue;
+    entryOf(columns, `${communicator[transfer]} ${process}`, () => []).push(event);
   }
   return columns;
-}
-
-/** Sizes with numbers; equal ones have the same. */
-class NumberedSizes {
-  readonly sizes: CollectiveSizes[] = [];
-  private readonly known = new Map<string, { numbers: number[]; isExact: boolean }>();
-
-  of(operation: string, root: number, moved: readonly number[]): { numbers: number[]; isExact: boolean } {
-    const key = `${operation} ${root} ${moved.join(' ')}`;
-    const found = this.known.get(key) ?? this.make(operation, root, moved);
-    this.known.set(key, found);
-    return found;
-  }
-
-  private make(
-    operation: string,
-    root: number,
-    moved: readonly number[],
-  ): { numbers: number[]; isExact: boolean } {
-    const byRank = collectiveSizes(operation, moved, root);
-    const numberOf = new Map<CollectiveSizes, number>();
-    const numbers = byRank.map((sizes) => {
-      const number = numberOf.get(sizes) ?? this.sizes.push(sizes) - 1;
-      numberOf.set(sizes, number);
-      return number;
-    });
-    return { numbers, isExact: byRank[0]!.isExact };
-  }
 }
 
 /** The operation that all do. */
@@ -128,19 +102,12 @@ function rootOf(trace: Trace, together: readonly number[], members: readonly num
 }
 
 function disagreeing(
-  { path, processStart }: Trace,
+  trace: Trace,
   together: readonly number[],
   members: readonly number[],
-  { rank, found, rule }: { rank: number; found: string; rule: string },
+  { rank, ...problem }: { rank: number; found: string; rule: string },
 ): InputError {
-  const process = members[rank]!;
-  return new InputError({
-    file: path,
-    place: `process ${process}, event ${together[rank]! - processStart[process]! + 1} of its communication`,
-    found,
-    rule,
-    remedy: 'record the trace again: no MPI program does this',
-  });
+  return impossible(trace, members[rank]!, together[rank]!, problem);
 }
 
 function nameOf(operation: number): string {
@@ -148,8 +115,8 @@ function nameOf(operation: number): string {
   return `MPI_${name[0]!.toUpperCase()}${name.slice(1)}`;
 }
 
-/** Null: it is kept. */
-function reasonToLeaveOut({ communicators }: Trace, operation: string, communicator: number): string | null {
+/** Why an operation is left out; null: it is kept. */
+function omissionReason({ communicators }: Trace, operation: string, communicator: number): string | null {
   // What a trace of Score-P has as an operation, too.
   if (operation === '' || /HANDLE|ALLOCATE/.test(operation))
     return 'creating and freeing of communicators, files and windows is left out';

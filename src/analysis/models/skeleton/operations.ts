@@ -1,4 +1,4 @@
-import type { ModelEvent } from '../program-model.ts';
+import type { ModelEvent } from '../program/program-model.ts';
 
 /** One side of a message. */
 export interface Message {
@@ -18,23 +18,38 @@ export interface Message {
 /** What a process asks of MPI at one place, the same wherever it stands: a symbol of its skeleton. */
 export type Operation =
   | { what: 'message'; call: string; message: Message }
-  | { what: 'exchange'; call: string; send: Message | null; receive: Message | null }
-  | { what: 'start'; call: string; messages: Message[] }
-  | {
-      what: 'collective';
-      call: string;
-      operation: string;
-      communicator: number;
-      /** How many processes it joins. */
-      members: number;
-      /** Rank in the communicator; NONE where there is none. */
-      root: number;
-      /** What the process gives: a number of the skeleton's sizes. */
-      sizes: number;
-      slot: number;
-    }
+  | ExchangeOperation
+  | StartOperation
+  | CollectiveOperation
   /** Waiting for all of these requests. */
   | { what: 'wait'; slots: number[] };
+
+export interface ExchangeOperation {
+  what: 'exchange';
+  call: string;
+  send: Message | null;
+  receive: Message | null;
+}
+
+export interface StartOperation {
+  what: 'start';
+  call: string;
+  messages: Message[];
+}
+
+export interface CollectiveOperation {
+  what: 'collective';
+  call: string;
+  operation: string;
+  communicator: number;
+  /** How many processes it joins. */
+  members: number;
+  /** Rank in the communicator; NONE where there is none. */
+  root: number;
+  /** What the process gives: a number of the skeleton's sizes. */
+  sizes: number;
+  slot: number;
+}
 
 /** An operation as programs are lined up by. */
 export interface SkeletonEvent extends ModelEvent {
@@ -64,16 +79,22 @@ export function buffered(operation: Operation): Operation {
   }
 }
 
-/** Its messages that are sent from a buffer: by calls of the trace, or by others. */
-export function bufferedMessages(operation: Operation): Message[] {
+/** The messages of an operation, sends of an exchange first. */
+export function messagesOf(operation: Operation): Message[] {
   switch (operation.what) {
     case 'message':
-      return operation.message.isBuffered || /^MPI_I?bsend$/i.test(operation.call) ? [operation.message] : [];
+      return [operation.message];
     case 'exchange':
-      return operation.send?.isBuffered === true ? [operation.send] : [];
+      return [operation.send, operation.receive].filter((message) => message !== null);
     case 'start':
-      return operation.messages.filter(({ isBuffered }) => isBuffered);
+      return operation.messages;
     default:
       return [];
   }
+}
+
+/** Its messages that are sent from a buffer: by calls of the trace, or by others. */
+export function bufferedMessages(operation: Operation): Message[] {
+  const isByCall = operation.what === 'message' && /^MPI_I?bsend$/i.test(operation.call);
+  return messagesOf(operation).filter(({ isBuffered }) => isByCall || isBuffered);
 }

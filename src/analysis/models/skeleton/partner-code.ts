@@ -1,11 +1,11 @@
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Topology } from '../../waits/refills/topology.ts';
-import { axisName, stepsOn } from '../partners.ts';
+import { axisVariable, stepsOn } from '../program/partners.ts';
+import { eventsOf } from '../program/process-words.ts';
 
 /**
- * How processes see each other in a skeleton: by steps on the grid where there is one, else by the difference
- * of their ranks, the same around a ring, their exclusive or, or the rank: what gives the fewest different
- * partners.
+ * How processes see each other in a skeleton: by steps on the grid where there is one, else by what gives the
+ * fewest different partners: difference of ranks, the same around a ring, exclusive or, or rank.
  */
 export class ViewFromProcess {
   readonly topology: Topology | null;
@@ -31,14 +31,14 @@ export class ViewFromProcess {
   }
 }
 
-/** A function of C has at most so many parameters: one an axis. */
-const MOST_AXES = 127;
+/** So many parameters, one an axis, a function of C has at most. */
+const MAX_AXES = 127;
 
 /** Whether a grid can be written as a table of its places: MPI_Cart_create makes no others. */
 export function hasFewPlaces({ extents, places }: Topology): boolean {
   const processes = places[0]!.length;
   const size = extents.reduce((product, extent) => product * extent, 1);
-  if (extents.length > MOST_AXES || size > processes) return false;
+  if (extents.length > MAX_AXES || size > processes) return false;
   const taken = new Set<number>();
   for (let process = 0; process < processes; process++) {
     if (places[0]![process] === NONE) continue;
@@ -49,32 +49,26 @@ export function hasFewPlaces({ extents, places }: Topology): boolean {
   return true;
 }
 
-/** "x", "axis_4". */
-function axisVariable(axis: number): string {
-  return axisName(axis).trim().replace(' ', '_');
-}
-
 function plus(name: string, step: number): string {
   return step === 0 ? name : `${name} ${step < 0 ? '-' : '+'} ${Math.abs(step)}`;
 }
 
 /** The way of writing ranks with which processes have the fewest partners between them. */
-function fewest({ processes, processStart, events, transfers }: Trace): (p: number, q: number) => string {
+function fewest(trace: Trace): (p: number, q: number) => string {
+  const { processes, transfers } = trace;
   const ways: ((p: number, q: number) => string)[] = [
     (p, q) => plus('rank', q - p),
     (p, q) => `(rank + ${(q - p + processes) % processes}) % ${processes}`,
     (p, q) => `(rank ^ ${p ^ q})`,
     (_, q) => `${q}`,
   ];
-  const partners = ways.map(() => new Set<string>());
-  for (let process = 0; process < processes; process++) {
-    const own = new Set<number>();
-    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-      const partner = transfers.partner[events.transfer[event]!]!;
-      if (partner !== NONE && partner !== process) own.add(partner);
-    }
-    for (const [i, way] of ways.entries()) for (const partner of own) partners[i]!.add(way(process, partner));
+  const pairs = new Set<number>();
+  for (const [process, , transfer] of eventsOf(trace)) {
+    const partner = transfers.partner[transfer]!;
+    if (partner !== NONE && partner !== process) pairs.add(process * processes + partner);
   }
-  const sizes = partners.map(({ size }) => size);
+  const sizes = ways.map(
+    (way) => new Set([...pairs].map((pair) => way(Math.floor(pair / processes), pair % processes))).size,
+  );
   return ways[sizes.indexOf(Math.min(...sizes))]!;
 }

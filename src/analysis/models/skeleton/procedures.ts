@@ -1,5 +1,5 @@
 import { Interner } from '../../patterns/interner.ts';
-import { findProcedures } from '../grammar.ts';
+import { findProcedures } from '../loops/grammar.ts';
 import type { CallTrees, TreeSymbol } from './call-tree.ts';
 
 /** Programs of processes with their symbols, and loops' bodies of both. */

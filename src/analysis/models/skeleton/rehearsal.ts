@@ -1,8 +1,10 @@
-import { InputError } from '../../../base/errors.ts';
+import type { InputError } from '../../../base/errors.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { Interner } from '../../patterns/interner.ts';
+import { entryOf } from '../made-once.ts';
 import { ROOTED } from './collectives.ts';
-import type { Message, Operation } from './operations.ts';
+import { type CollectiveOperation, type Message, messagesOf, type Operation } from './operations.ts';
+import { impossible } from './trace-rules.ts';
 
 /** What a process does: numbers of operations, and the events that they post, in order. */
 export interface ProcessProgram {
@@ -10,8 +12,8 @@ export interface ProcessProgram {
   events: Int32Array;
 }
 
-/** Messages of so many bytes are sent by every MPI library before anybody receives them, but to the process itself. */
-const MOST_EAGER = 1024;
+/** So large messages every MPI library sends before anybody receives them, but for those to oneself. */
+const MAX_EAGER_BYTES = 1024;
 
 /** Something that has to happen before a call ends. */
 interface Pending {
@@ -29,11 +31,9 @@ interface Gathering {
   members: readonly number[];
   /** By process: collective operations that it has begun. */
   begun: Map<number, number>;
-  /** By operation: how many have begun it. */
+  /** By operation: how many have begun it, whether the root has, whether members wait for it in another call. */
   arrived: number[];
-  /** By operation: whether the root has. */
   hasRoot: boolean[];
-  /** By operation: whether members wait for it in another call. */
   requests: boolean[];
 }
 
@@ -69,7 +69,7 @@ class Rehearsal {
   private readonly sent: number[] = [];
   private readonly received: number[] = [];
   private readonly gatherings = new Map<number, Gathering>();
-  /** By process: its next operation and event, its requests, and what its call still waits for, the next one last. */
+  /** By process: its next operation and event, its requests, what its call still waits for (next one last). */
   private readonly next: Int32Array;
   private readonly nextEvent: Int32Array;
   private readonly requests: Pending[][];
@@ -102,8 +102,8 @@ class Rehearsal {
         this.follow(process);
       }
     } while (this.buffersMore());
-    const stuck = this.waiting.findIndex(({ length }) => length > 0);
-    if (stuck >= 0) throw this.stuck(stuck);
+    const process = this.waiting.findIndex(({ length }) => length > 0);
+    if (process >= 0) throw this.stuck(process);
   }
 
   private wake(process: number): void {
@@ -129,30 +129,17 @@ class Rehearsal {
   private begin(process: number, number: number): void {
     const operation = this.operations[number]!;
     const [waiting, requests] = [this.waiting[process]!, this.requests[process]!];
-    const post = (message: Message): void => {
+    for (const message of messagesOf(operation)) {
       const pending = this.message(process, number, message);
       if (message.slot !== NONE) requests[message.slot] = pending;
       if (message.slot === NONE || isProbed(operation)) waiting.push(pending);
-    };
-    switch (operation.what) {
-      case 'message':
-        post(operation.message);
-        return;
-      case 'exchange':
-        if (operation.send !== null) post(operation.send);
-        if (operation.receive !== null) post(operation.receive);
-        return;
-      case 'start':
-        for (const message of operation.messages) post(message);
-        return;
-      case 'wait':
-        for (const slot of operation.slots) waiting.push(requests[slot]!);
-        return;
-      case 'collective': {
-        const pending = this.collective(process, number, operation);
-        if (operation.slot === NONE) waiting.push(pending);
-        else requests[operation.slot] = pending;
-      }
+    }
+    if (operation.what === 'wait') {
+      for (const slot of operation.slots) waiting.push(requests[slot]!);
+    } else if (operation.what === 'collective') {
+      const pending = this.collective(process, number, operation);
+      if (operation.slot === NONE) waiting.push(pending);
+      else requests[operation.slot] = pending;
     }
   }
 
@@ -174,24 +161,25 @@ class Rehearsal {
   private collective(
     process: number,
     number: number,
-    { call, communicator, root, operation, slot }: Extract<Operation, { what: 'collective' }>,
+    { call, communicator, root, operation, slot }: CollectiveOperation,
   ): Pending {
     const event = this.takeEvent(process);
     const { members, self } = this.trace.communicators[communicator]!;
     // Every process has its own one: it waits for nobody.
     const key = self ? -1 - process : communicator;
-    let gathering = this.gatherings.get(key);
-    if (gathering === undefined) {
-      const own = self ? [process] : [...members];
-      gathering = { members: own, begun: new Map(), arrived: [], hasRoot: [], requests: [] };
-      this.gatherings.set(key, gathering);
-    }
+    const gathering = entryOf(this.gatherings, key, () => ({
+      members: self ? [process] : [...members],
+      begun: new Map(),
+      arrived: [],
+      hasRoot: [],
+      requests: [],
+    }));
     const k = gathering.begun.get(process) ?? 0;
     gathering.begun.set(process, k + 1);
     gathering.requests[k] ??= slot !== NONE;
     if (gathering.requests[k] !== (slot !== NONE))
-      throw this.impossible(process, event, {
-        found: `${call}, where another process ${slot === NONE ? 'waits for it later' : 'waits for it in the call'}`,
+      throw impossible(this.trace, process, event, {
+        found: `${call}, where another process waits for it ${slot === NONE ? 'later' : 'in the call'}`,
         rule: 'all processes of a communicator wait for a collective operation in its call, or none does',
       });
     gathering.arrived[k] = (gathering.arrived[k] ?? 0) + 1;
@@ -212,11 +200,8 @@ class Rehearsal {
     if (what === 'send') return (this.received[of] ?? 0) > k || this.isBuffered(pending, process);
     const { arrived, hasRoot, members } = this.gatherings.get(of)!;
     if (arrived[k] === members.length) return true;
-    const { operation, root } = this.operations[pending.operation] as Extract<
-      Operation,
-      { what: 'collective' }
-    >;
-    if (!ROOTED.has(operation) || this.bytesOf(pending) > MOST_EAGER) return false;
+    const { operation, root } = this.operations[pending.operation] as CollectiveOperation;
+    if (!ROOTED.has(operation) || this.bytesOf(pending) > MAX_EAGER_BYTES) return false;
     const isFromRoot = operation === 'BCAST' || operation.startsWith('SCATTER');
     const isRoot = members[root] === process;
     return isFromRoot ? isRoot || hasRoot[k] === true : !isRoot;
@@ -229,7 +214,7 @@ class Rehearsal {
     if (/^MPI_I?bsend$/i.test(callOf(operation))) return true;
     const { events, transfers } = this.trace;
     const isToItself = transfers.partner[events.transfer[pending.event]!] === process;
-    return isStandard(operation) && !isToItself && this.bytesOf(pending) <= MOST_EAGER;
+    return isStandard(operation) && !isToItself && this.bytesOf(pending) <= MAX_EAGER_BYTES;
   }
 
   private bytesOf({ event }: Pending): number {
@@ -237,7 +222,7 @@ class Rehearsal {
     return transfers.bytes[events.transfer[event]!]!;
   }
 
-  /** Sends messages from a buffer that calls wait to be received, where no call goes on. @returns whether there are any */
+  /** Where no call goes on: sends what calls wait to be received from a buffer. @returns whether it could */
   private buffersMore(): boolean {
     for (const [process, waiting] of this.waiting.entries()) {
       for (const { what, operation } of waiting) {
@@ -255,23 +240,9 @@ class Rehearsal {
     const { events, transfers } = this.trace;
     const partner = transfers.partner[events.transfer[event]!]!;
     const whom = what === 'collective' ? '' : ` ${what === 'send' ? 'to' : 'from'} process ${partner}`;
-    return this.impossible(process, event, {
+    return impossible(this.trace, process, event, {
       found: `${callOf(this.operations[operation]!)}${whom} never ends: what it waits for comes only behind it`,
       rule: 'processes of a program that came to its end have not waited for one another in a circle',
-    });
-  }
-
-  private impossible(
-    process: number,
-    event: number,
-    { found, rule }: { found: string; rule: string },
-  ): InputError {
-    return new InputError({
-      file: this.trace.path,
-      place: `process ${process}, event ${event - this.trace.processStart[process]! + 1} of its communication`,
-      found,
-      rule,
-      remedy: 'record the trace again: no MPI program does this',
     });
   }
 }

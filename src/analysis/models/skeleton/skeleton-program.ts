@@ -1,6 +1,6 @@
 import { median } from '../../../base/statistics/median.ts';
-import { makeInOrder } from '../in-order-of-need.ts';
-import { type ClassSet, SpmdLines, type SpmdLoop, type SpmdNode } from '../spmd.ts';
+import { makeInOrder } from '../made-once.ts';
+import { type ClassSet, SpmdLines, type SpmdLoop, type SpmdNode } from '../spmd/spmd.ts';
 import type { CallTrees } from './call-tree.ts';
 import { eventOf, type Operation, type SkeletonEvent } from './operations.ts';
 import { type Programs, withProcedures } from './procedures.ts';

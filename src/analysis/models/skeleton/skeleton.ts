@@ -5,7 +5,6 @@ import { topologyOf } from '../../waits/refills/topology.ts';
 import { CallTrees } from './call-tree.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';
 import { collectivesOf } from './collectives.ts';
-import { checkCommunicators } from './communicator-rules.ts';
 import { FunctionStacks } from './function-stacks.ts';
 import { matchMessages } from './matching.ts';
 import { buffered, bufferedMessages, type Operation } from './operations.ts';
@@ -14,6 +13,7 @@ import { callsOf } from './process-calls.ts';
 import { type OperationSources, ProcessOperations } from './process-operations.ts';
 import { type ProcessProgram, rehearse } from './rehearsal.ts';
 import { type Body, type SkeletonClass, SkeletonProgram } from './skeleton-program.ts';
+import { checkCommunicators } from './trace-rules.ts';
 
 /** A program that does what a trace has: all that its text in C is made of. */
 export interface Skeleton {

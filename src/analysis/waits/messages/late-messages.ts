@@ -1,5 +1,4 @@
 import type { Communication } from '../communication.ts';
-import { openWorkplace } from '../kernels/workplace.ts';
 import type { Publish } from '../wait-class.ts';
 
 /** Which calls wait for the other end of a message. */
@@ -24,48 +23,19 @@ export function publishLate(
   { roles, unlessForSender = [], mayEnd }: LateMessages,
   publish: Publish,
 ): void {
-  const { events, transfers } = trace;
+  const { transfer } = trace.events;
+  const { partner } = trace.transfers;
   const { calls, postedBy, completedBy } = times;
-  const count = late.length;
-  const room = 24 * events.count + 2 * calls.count + 4 * transfers.count + 36 * count + 4096;
-  const { kernels, memory, inMemory } = openWorkplace(times, room);
-  const waits = new Uint8Array(256);
-  for (const each of roles) waits[each] = 1;
-  for (const each of unlessForSender) waits[each] = 2;
-  memory.scratch(() => {
-    const found = {
-      call: memory.integers(count),
-      startNs: memory.numbers(count),
-      ns: memory.numbers(count),
-      causeProcess: memory.integers(count),
-      causeCall: memory.integers(count),
-      event: memory.integers(count),
-    };
-    const all = kernels.matchLate(
-      {
-        ...found,
-        late: inMemory(late),
-        completedBy: inMemory(completedBy),
-        role: inMemory(role),
-        waits: inMemory(waits),
-        awaitsSender: inMemory(awaitsSender),
-        enter: inMemory(calls.enter),
-        leave: inMemory(calls.leave),
-        otherEnterNs: inMemory(otherEnterNs),
-        transfer: inMemory(events.transfer.subarray(0, events.count)),
-        partner: inMemory(transfers.partner.subarray(0, transfers.count)),
-        tie: inMemory(tie),
-        postedBy: inMemory(postedBy),
-      },
-      { count, mayEnd: mayEnd ? 1 : 0 },
-    );
-    publish.waits({
-      call: found.call.subarray(0, all),
-      startNs: found.startNs.subarray(0, all),
-      ns: found.ns.subarray(0, all),
-      causeProcess: found.causeProcess.subarray(0, all),
-      causeCall: found.causeCall.subarray(0, all),
-      event: found.event.subarray(0, all),
-    });
-  });
+  for (const event of late) {
+    const call = completedBy[event]!;
+    const begin = calls.enter[call]!;
+    const end = calls.leave[call]!;
+    const came = otherEnterNs[event]!;
+    if (came <= begin || came > end || (came === end && !mayEnd)) continue;
+    const mayWait = unlessForSender.includes(role[call]!)
+      ? awaitsSender[call] === 0
+      : roles.includes(role[call]!);
+    if (!mayWait) continue;
+    publish.wait(call, begin, came - begin, partner[transfer[event]!]!, postedBy[tie[event]!]!, event);
+  }
 }

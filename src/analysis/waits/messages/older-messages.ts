@@ -1,6 +1,5 @@
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
-import { openWorkplace } from '../kernels/workplace.ts';
 
 /** Events with the calls that posted and completed them, and their other ends; see Communication. */
 interface TiedEvents {
@@ -30,25 +29,36 @@ export function findOlderMessages(
   messages: Int32Array,
 ): Int32Array {
   const { count, posted } = trace.events;
-  const { calls } = times;
-  const { kernels, memory, inMemory } = openWorkplace(times, 32 * count + 4 * messages.length + 4096);
-  const older = memory.integers(count).fill(NONE);
-  memory.scratch(() =>
-    kernels.olderMessages(
-      {
-        messages: inMemory(messages),
-        tie: inMemory(tie),
-        posted: inMemory(posted.subarray(0, count)),
-        completedBy: inMemory(times.completedBy),
-        enter: inMemory(calls.enter),
-        otherEnterNs: inMemory(otherEnterNs),
-        processStart: inMemory(calls.processStart),
-        stack: memory.integers(messages.length),
-        older,
-      },
-      { count: messages.length },
-    ),
-  );
+  const { completedBy, calls } = times;
+  const older = new Int32Array(count).fill(NONE);
+  const ageOf = (message: number): number => posted[tie[message]!]!;
+  const stack = new Int32Array(messages.length);
+  let height = 0;
+  let process = 0;
+  for (let from = 0, to = 0; from < messages.length; from = to) {
+    const call = completedBy[messages[from]!]!;
+    for (to = from + 1; to < messages.length && completedBy[messages[to]!] === call; ) to++;
+    if (call >= calls.processStart[process + 1]!) height = 0;
+    while (call >= calls.processStart[process + 1]!) process++;
+    // What lies on top is younger than what lies below, so the first message that is older than it never
+    // moves back.
+    let first = from;
+    while (height > 0 && first < to) {
+      const age = ageOf(stack[height - 1]!);
+      while (first < to && ageOf(messages[first]!) >= age) first++;
+      if (first < to) older[stack[--height]!] = messages[first]!;
+    }
+    // Those that the call was entered before, in order of age.
+    const bottom = height;
+    for (let i = from; i < to; i++) {
+      const message = messages[i]!;
+      if (otherEnterNs[message]! <= calls.enter[call]!) continue;
+      const age = ageOf(message);
+      let at = height++;
+      for (; at > bottom && ageOf(stack[at - 1]!) > age; at--) stack[at] = stack[at - 1]!;
+      stack[at] = message;
+    }
+  }
   return older;
 }
 
@@ -61,23 +71,12 @@ export function findOlderMessages(
  */
 export function withOlderMessage(
   partner: 'same' | 'other',
-  { trace, times }: Pick<TiedEvents, 'trace' | 'times'>,
+  { events: { transfer }, transfers }: Trace,
   older: Int32Array,
   events: Int32Array,
 ): Int32Array {
-  const { events: all, transfers } = trace;
-  const count = events.length;
-  const room = 8 * all.count + 4 * transfers.count + 8 * count + 1024;
-  const { kernels, memory, inMemory } = openWorkplace(times, room);
-  return memory.scratch(() => {
-    const listed = memory.integers(count);
-    const columns = {
-      listed,
-      events: inMemory(events),
-      older: inMemory(older),
-      transfer: inMemory(all.transfer.subarray(0, all.count)),
-      partner: inMemory(transfers.partner.subarray(0, transfers.count)),
-    };
-    return listed.slice(0, kernels.listOlder(columns, { count, isSame: partner === 'same' ? 1 : 0 }));
-  });
+  const partnerOf = (event: number): number => transfers.partner[transfer[event]!]!;
+  const hasOlder = (event: number): boolean =>
+    older[event] !== NONE && (partnerOf(older[event]!) === partnerOf(event)) === (partner === 'same');
+  return events.map((_, i) => i).filter((i) => hasOlder(events[i]!));
 }

@@ -1,7 +1,5 @@
 import { medianOfSorted } from '../../../base/statistics/median.ts';
-import { NONE } from '../../../trace/columns/trace.ts';
 import type { Communication } from '../communication.ts';
-import { openWorkplace } from '../kernels/workplace.ts';
 import { waitClassIndex } from '../registry.ts';
 import { ROLE } from '../roles.ts';
 import type { Waits } from '../waits.ts';
@@ -59,34 +57,16 @@ function sendsOfSizes(
   sizes: readonly number[],
 ): Pick<OrdinarySends, 'sends' | 'medianNs'>[] {
   const { calls, completedBy } = times;
-  const indexOf = new Map(sizes.map((bytes, size) => [bytes, size]));
-  const sizeOf = new Int32Array(transfers.count);
-  for (let i = 0; i < transfers.count; i++) sizeOf[i] = indexOf.get(transfers.bytes[i]!) ?? NONE;
   const isCounted = new Uint8Array(256);
   for (const each of [ROLE.send, ROLE.waitOne, ROLE.waitMany]) isCounted[each] = 1;
-  const room = 12 * sends.length + 8 * events.count + 4 * transfers.count + 4 * sizes.length + 4096;
-  const { kernels, memory, inMemory } = openWorkplace(times, room + calls.count);
-  return memory.scratch(() => {
-    const start = memory.integers(sizes.length + 1).fill(0);
-    const durations = memory.numbers(sends.length);
-    kernels.durationsBySize(
-      {
-        start,
-        durations,
-        sends: inMemory(sends),
-        transfer: inMemory(events.transfer.subarray(0, events.count)),
-        sizeOf: inMemory(sizeOf),
-        completedBy: inMemory(completedBy),
-        role: inMemory(role),
-        isCounted: inMemory(isCounted),
-        enter: inMemory(calls.enter),
-        leave: inMemory(calls.leave),
-      },
-      { count: sends.length, sizes: sizes.length },
-    );
-    return sizes.map((_, size) => {
-      const own = durations.subarray(start[size]!, start[size + 1]!);
-      return { sends: own.length, medianNs: medianOfSorted(own.sort()) };
-    });
+  const durations = new Map(sizes.map((bytes) => [bytes, [] as number[]]));
+  for (const event of sends) {
+    const call = completedBy[event]!;
+    if (isCounted[role[call]!] === 0) continue;
+    durations.get(transfers.bytes[events.transfer[event]!]!)?.push(calls.leave[call]! - calls.enter[call]!);
+  }
+  return sizes.map((bytes) => {
+    const own = Float64Array.from(durations.get(bytes)!).sort();
+    return { sends: own.length, medianNs: medianOfSorted(own) };
   });
 }

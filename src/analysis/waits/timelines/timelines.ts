@@ -1,6 +1,5 @@
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
-import { openWorkplace } from '../kernels/workplace.ts';
 import type { Waits } from '../waits.ts';
 import { numberPlaces, type Places } from './places.ts';
 
@@ -47,44 +46,46 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
     endNs: processes === 0 ? 0 : processEnd.reduce((a, b) => Math.max(a, b)),
     ...withoutWaits(callTimes, waits),
     endOfWait,
-    waitsByEnd: ascendingOrder(callTimes, endOfWait),
+    waitsByEnd: ascendingOrder(endOfWait),
     waitStart,
   };
 }
 
-/** What is found stays in the memory of the call times: compiled code comes back to it. */
-function withoutWaits(callTimes: CallTimes, waits: Waits): Pick<Timelines, 'waitOf' | 'ownNs'> {
-  const { calls } = callTimes;
-  const { kernels, memory, inMemory } = openWorkplace(callTimes, 12 * calls.count + 16 * waits.count + 64);
-  const found = { waitOf: memory.integers(calls.count).fill(NONE), ownNs: memory.numbers(calls.count) };
-  memory.scratch(() =>
-    kernels.subtractWaits(
-      {
-        ...found,
-        enter: inMemory(calls.enter),
-        leave: inMemory(calls.leave),
-        callOfWait: inMemory(waits.call),
-        waitNs: inMemory(waits.ns),
-      },
-      { calls: calls.count, waits: waits.count },
-    ),
-  );
-  return found;
+function withoutWaits({ calls }: CallTimes, waits: Waits): Pick<Timelines, 'waitOf' | 'ownNs'> {
+  const waitOf = new Int32Array(calls.count).fill(NONE);
+  const ownNs = new Float64Array(calls.count);
+  for (let call = 0; call < calls.count; call++) ownNs[call] = calls.leave[call]! - calls.enter[call]!;
+  for (let wait = 0; wait < waits.count; wait++) {
+    const call = waits.call[wait]!;
+    waitOf[call] = wait;
+    ownNs[call]! -= waits.ns[wait]!;
+  }
+  return { waitOf, ownNs };
 }
 
 /**
- * Sorts in compiled code: a comparison of two numbers by JavaScript takes longer than all else here.
+ * Merges: what sorts with a comparison of two numbers takes longer than all else here.
  *
  * @returns the indexes of numbers in ascending order, of equals in their own
  */
-export function ascendingOrder(callTimes: CallTimes, of: Float64Array): Int32Array {
-  const { kernels, memory, inMemory } = openWorkplace(callTimes, 16 * of.length + 64);
-  return memory.scratch(() => {
-    const order = memory.integers(of.length);
-    for (let i = 0; i < of.length; i++) order[i] = i;
-    kernels.sortByEnd({ ends: inMemory(of), order, other: memory.integers(of.length) }, { waits: of.length });
-    return order.slice();
-  });
+export function ascendingOrder(of: Float64Array): Int32Array {
+  const { length } = of;
+  let from = new Int32Array(length).map((_, i) => i);
+  let to = new Int32Array(length);
+  for (let width = 1; width < length; width *= 2) {
+    for (let start = 0; start < length; start += 2 * width) {
+      const middle = Math.min(start + width, length);
+      const behind = Math.min(start + 2 * width, length);
+      let a = start;
+      let b = middle;
+      for (let i = start; i < behind; i++) {
+        const isFirst = a < middle && (b === behind || of[from[a]!]! <= of[from[b]!]!);
+        to[i] = from[isFirst ? a++ : b++]!;
+      }
+    }
+    [from, to] = [to, from];
+  }
+  return from;
 }
 
 /** How much of a wait is in [from, to). */

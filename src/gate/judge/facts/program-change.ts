@@ -1,19 +1,19 @@
 import type { ProgramChange, ProgramLine } from '#build/schemas/comparison.ts';
-import type { Fingerprint } from '../../../analysis/models/fingerprint.ts';
+import type { DiffLine } from '../../../analysis/models/compare/diff-text.ts';
+import type { Fingerprint } from '../../../analysis/models/compare/fingerprint.ts';
 import {
   diffPrograms,
   type ProgramDiff,
   type ProgramDifference,
-} from '../../../analysis/models/program-diff.ts';
-import { type ProgramModel, programFrom } from '../../../analysis/models/program-model.ts';
+} from '../../../analysis/models/compare/program-diff.ts';
 import {
   functionsOfVaryingLoops,
   NOTHING,
   reduced,
   varyingBodies,
-} from '../../../analysis/models/reduced.ts';
-import type { DiffLine } from '../../../analysis/models/text/diff-text.ts';
-import { eventText, type ModelWords } from '../../../analysis/models/text/model-text.ts';
+} from '../../../analysis/models/compare/reduced.ts';
+import { eventText, type ModelWords } from '../../../analysis/models/program/model-text.ts';
+import { type ProgramModel, programFrom } from '../../../analysis/models/program/program-model.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import { countsByFunction, eventsByFunction } from './program-counts.ts';

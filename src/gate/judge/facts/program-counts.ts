@@ -1,5 +1,5 @@
-import type { LoopModel } from '../../../analysis/models/loop-model.ts';
-import type { ModelEvent, ProgramModel } from '../../../analysis/models/program-model.ts';
+import type { LoopModel } from '../../../analysis/models/loops/loop-model.ts';
+import type { ModelEvent, ProgramModel } from '../../../analysis/models/program/program-model.ts';
 import { innermost } from '../../../analysis/patterns/sites.ts';
 import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';

@@ -1,14 +1,14 @@
 import type { NewSynchronisations } from '#build/schemas/comparison.ts';
-import { membersIn } from '../../../analysis/models/partners.ts';
-import type { ProgramDifference } from '../../../analysis/models/program-diff.ts';
-import type { ModelEvent, ProgramModel } from '../../../analysis/models/program-model.ts';
+import type { ProgramDifference } from '../../../analysis/models/compare/program-diff.ts';
 import {
   addFunctions,
   type Change,
   type LoopNode,
   type ModelNode,
-  VARIES,
-} from '../../../analysis/models/structural-diff.ts';
+} from '../../../analysis/models/compare/structural-diff.ts';
+import { VARIES } from '../../../analysis/models/loops/loop-model.ts';
+import { membersIn } from '../../../analysis/models/program/partners.ts';
+import type { ModelEvent, ProgramModel } from '../../../analysis/models/program/program-model.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
 import type { CollectiveName } from '../../../trace/otf2/codes.ts';
 import { mpiName } from './calls.ts';

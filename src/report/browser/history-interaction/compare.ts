@@ -1,5 +1,5 @@
-import type { HistoryDocument, HistoryEnvironment, HistoryRun } from '#build/schemas/history.ts';
-import { bytes, duration, factor, NONE } from '../../text/words/quantities.ts';
+import type { HistoryDocument, HistoryEnvironment, HistoryRun } from '../../page/history-document.ts';
+import { bytes, duration, factor, NO_VALUE } from '../../text/words/quantities.ts';
 
 /** What two environments may differ in, for people. */
 const PARTS: [keyof HistoryEnvironment, string][] = [
@@ -129,7 +129,7 @@ function table(document: Document, { groups, runs }: HistoryDocument, [a, b]: [n
       `${group.label}, ${bytes(group.bytes)}`,
       withMad(before, group.madNs[a]),
       withMad(after, group.madNs[b]),
-      ratio === null ? NONE : factor(ratio),
+      ratio === null ? NO_VALUE : factor(ratio),
       `${(100 * group.share).toFixed(1)} %`,
     ]);
   }
@@ -137,6 +137,6 @@ function table(document: Document, { groups, runs }: HistoryDocument, [a, b]: [n
 }
 
 function withMad(ns: number | null, mad: number | null | undefined): string {
-  if (ns === null) return NONE;
+  if (ns === null) return NO_VALUE;
   return mad ? `${duration(ns)} ± ${duration(mad)}` : duration(ns);
 }

@@ -1,5 +1,5 @@
 import type { WaitTree } from '../../page/page-document.ts';
-import { count, counted, duration, NONE, partOf } from '../../text/words/quantities.ts';
+import { count, counted, duration, NO_VALUE, partOf } from '../../text/words/quantities.ts';
 import type { Plot, Surface } from './plot.ts';
 
 /** Entries below a branch: of more the rest is summed up. */
@@ -139,8 +139,8 @@ function branch(
   if (process !== undefined && process === chosen) line.className = 'chosen';
   const numbers = document.createElement('span');
   numbers.className = 'numbers';
-  const before = beforeNs === undefined ? '' : `${beforeNs > 0 ? duration(beforeNs) : NONE} → `;
-  numbers.textContent = `${before}${ns > 0 ? duration(ns) : NONE}, ${partOf(spanNs > 0 ? ns / spanNs : 0)}`;
+  const before = beforeNs === undefined ? '' : `${beforeNs > 0 ? duration(beforeNs) : NO_VALUE} → `;
+  numbers.textContent = `${before}${ns > 0 ? duration(ns) : NO_VALUE}, ${partOf(spanNs > 0 ? ns / spanNs : 0)}`;
   const small = document.createElement('small');
   small.textContent = note;
   line.append(track, numbers, ' ', words, ' ', small);

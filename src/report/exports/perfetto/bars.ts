@@ -5,21 +5,13 @@ import type { Waits } from '../../../analysis/waits/waits.ts';
 import { visible } from '../../text/words/visible.ts';
 import { functionsOfInstances, lastOf, latenessOf } from '../tables.ts';
 import { type Interval, processEvents, sliceEvent, type Track } from './events.ts';
-import { RowNumbers, Rows } from './rows.ts';
+import { barRows, type RowNumbers } from './rows.ts';
 import type { ShownPart } from './shown-part.ts';
 
 /** In which row each bar is, for arrows: 0 where it is not shown. */
 export interface RowsOfBars {
   ofCall: Int32Array;
   ofBlock: Int32Array;
-}
-
-/** Before anything is drawn. */
-export function noRows({ trace, blocks }: Analysis): RowsOfBars {
-  return {
-    ofCall: new Int32Array(trace.callTimes?.calls.count ?? 0),
-    ofBlock: new Int32Array(blocks.count),
-  };
 }
 
 /** The number of a process: 0 is taken for the machine's own by readers. */
@@ -30,19 +22,18 @@ export function pidOf(process: number): number {
 /** Places of rows in a process: those of instances above those of MPI calls. */
 const [INSTANCES, CALLS] = [0, 1000];
 
-/**
- * All bars of a part of a trace as events: of instances as a whole, then process by process.
- *
- * @param rows is filled
- */
+/** All bars of a part of a trace: of whole instances, then process by process. */
 export function* barsOf(
   analysis: Analysis,
   part: ShownPart,
-  rows: RowsOfBars,
   onProgress: (text: string) => void,
-): Iterable<string> {
-  const { processes } = analysis.trace;
-  const numbers = new RowNumbers(pidOf(processes) + 1);
+): Generator<string, RowsOfBars> {
+  const { processes, callTimes } = analysis.trace;
+  const rows = {
+    ofCall: new Int32Array(callTimes?.calls.count ?? 0),
+    ofBlock: new Int32Array(analysis.blocks.count),
+  };
+  const numbers = { next: pidOf(processes) + 1 };
   const about = describedInstances(analysis);
   yield* wholeInstances(analysis, part, about, numbers);
   const positionOf = new Int32Array(analysis.instances.count);
@@ -55,9 +46,9 @@ export function* barsOf(
     yield* blocksOf(analysis, process, positionOf, about, rows.ofBlock, numbers);
     yield* callsOf(analysis, process, part, rows.ofCall, numbers);
   }
+  return rows;
 }
 
-/** What is said of an instance. */
 type About = (position: number) => { name: string; details: Record<string, unknown> };
 
 function describedInstances(analysis: Analysis): About {
@@ -94,21 +85,17 @@ function* wholeInstances(
 ): Iterable<string> {
   const pid = pidOf(trace.processes);
   yield* processEvents(pid, 'instances of patterns', 0);
-  const rows = new Rows(pid, 'instances', INSTANCES, numbers);
+  const draw = barRows(pid, 'instances', INSTANCES, numbers);
   const { startNs, endNs } = instances;
   const byStart = Int32Array.from({ length: to - from }, (_, i) => from + i);
   byStart.sort((a, b) => startNs[order[a]!]! - startNs[order[b]!]! || a - b);
   for (const position of byStart) {
     const interval = inWholeNs(startNs[order[position]!]!, endNs[order[position]!]!);
-    const named: string[] = [];
-    const track = rows.place(interval, named);
-    yield* named;
     const { name, details } = about(position);
-    yield sliceEvent(track, interval, name, 'instance', details);
+    yield* draw(interval, name, 'instance', details);
   }
 }
 
-/** What a process does of the shown instances. */
 function* blocksOf(
   { trace, blocks, instances }: Analysis,
   process: number,
@@ -118,7 +105,7 @@ function* blocksOf(
   numbers: RowNumbers,
 ): Iterable<string> {
   const { posted, completed } = trace.events;
-  const rows = new Rows(pidOf(process), 'instances', INSTANCES, numbers);
+  const draw = barRows(pidOf(process), 'instances', INSTANCES, numbers);
   const behind = trace.processStart[process + 1]!;
   if (trace.processStart[process] === behind) return;
   for (let block = blocks.ofEvent[trace.processStart[process]!]!; block < blocks.count; block++) {
@@ -127,16 +114,12 @@ function* blocksOf(
     if (position === 0) continue;
     const [first, next] = [blocks.start[block]!, blocks.start[block + 1]!];
     const interval = inWholeNs(posted[first]!, lastOf(completed, first, next));
-    const named: string[] = [];
-    const track = rows.place(interval, named);
-    rowOf[block] = track.tid;
-    yield* named;
     const { name, details } = about(position - 1);
-    yield sliceEvent(track, interval, name, 'instance', details);
+    const { tid } = yield* draw(interval, name, 'instance', details);
+    rowOf[block] = tid;
   }
 }
 
-/** The MPI calls of a process, each with its wait state. */
 function* callsOf(
   { trace, waitStates }: Analysis,
   process: number,
@@ -147,7 +130,7 @@ function* callsOf(
   if (trace.callTimes === null) return;
   const { calls, paths } = trace.callTimes;
   const { processStart, enter, leave, path } = calls;
-  const rows = new Rows(pidOf(process), 'MPI calls', CALLS, numbers);
+  const draw = barRows(pidOf(process), 'MPI calls', CALLS, numbers);
   const waits = waitStates?.waits ?? null;
   // Waits stand in the order of their calls, at most one a call.
   let wait = waits === null ? 0 : firstAbove(waits.call, 0, waits.count, processStart[process]! - 1);
@@ -155,18 +138,16 @@ function* callsOf(
     while (waits !== null && wait < waits.count && waits.call[wait]! < call) wait++;
     if (leave[call]! < part.startNs || enter[call]! > part.endNs) continue;
     const interval = inWholeNs(enter[call]!, leave[call]!);
-    const named: string[] = [];
-    const track = rows.place(interval, named);
+    const name = visible(trace.regions[paths.region[path[call]!]!]!.name);
+    const track = yield* draw(interval, name, 'mpi', {});
     rowOf[call] = track.tid;
-    yield* named;
-    yield sliceEvent(track, interval, visible(trace.regions[paths.region[path[call]!]!]!.name), 'mpi', {});
     if (waits !== null && wait < waits.count && waits.call[wait] === call) {
       yield* waitEvent(waits, wait, interval, track);
     }
   }
 }
 
-/** The wait state of a call, inside of its bar; nothing of it is left where it is shorter than a nanosecond. */
+/** The wait state of a call, inside of its bar; none where it is shorter than a nanosecond. */
 function* waitEvent(
   { startNs, ns, causeProcess, class: kind }: Waits,
   wait: number,

@@ -1,5 +1,5 @@
 /**
- * Events of the Trace Event Format as JSON texts: what ui.perfetto.dev and chrome://tracing read. Names are
+ * Events of the Trace Event Format as JSON texts, for ui.perfetto.dev and chrome://tracing. Names are
  * foreign: all text goes through JSON.stringify.
  */
 
@@ -60,9 +60,8 @@ export function rowEvents({ pid, tid }: Track, name: string, place: number): str
 const TINY = ['', '0001', '001', '01', '1', '4'] as const;
 
 /**
- * A time in microseconds with its nanoseconds. Readers multiply by 1000 and cut off what is behind the point:
- * where that would lose a nanosecond (1.001 × 1000 is 1000.9999999999999) so little of one is added that it
- * does not.
+ * A time in microseconds. Readers multiply by 1000 and cut off the rest: where that would lose a nanosecond
+ * (1.001 × 1000 is 1000.9999999999999) so little of one is added that it does not.
  *
  * @param ns a whole number
  */

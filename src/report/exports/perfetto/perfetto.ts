@@ -1,29 +1,34 @@
 import type { Analysis } from '../../../analysis/stages.ts';
 import { firstShown } from '../../text/finding.ts';
-import type { ExportInput, ExportOptions, MakeExport } from '../format.ts';
+import type { ExportFormat, ExportOptions, InputOf } from '../format.ts';
 import { analysedTrace, type ExportedTrace, tracesOf } from '../traces.ts';
 import { arrowsOf } from './arrows.ts';
-import { barsOf, noRows } from './bars.ts';
+import { barsOf } from './bars.ts';
 import { firstSlow, partAround, type ShownPart, typicalOf, wholeTrace } from './shown-part.ts';
 
-/** Characters that are handed on at once. */
-const PIECE = 65_536;
+const PIECE_CHARACTERS = 65_536;
 
 /**
- * A trace for ui.perfetto.dev, in the Trace Event Format: a process for each MPI process, with bars for its
- * part of instances and, where MPI calls have times, for these calls with their wait states inside; arrows
- * for messages; and one process with a bar for each instance as a whole. By default the 20 instances before
- * and behind the first slow one, or a comparison's first regression.
+ * A trace for ui.perfetto.dev: a process for each MPI process, with bars for its part of instances and for
+ * MPI calls with their wait states, arrows for messages; and one process with a bar for each whole instance.
+ * By default the instances around the first slow one, or a comparison's first regression.
  */
-export const exportPerfetto: MakeExport<'trace' | 'run'> = async function* (input, options) {
-  const regression = options.comparison && firstShown(options.comparison.regressions);
-  const trace = chosenTrace(input, options);
-  const analysis = await analysedTrace(trace, options, true);
-  let part: ShownPart;
-  if (options.all) part = wholeTrace(analysis);
-  else if (regression) part = partAround(analysis, typicalOf(analysis, regression, trace.path));
-  else part = partAround(analysis, firstSlow(analysis));
-  yield* asJson(barsAndArrows(analysis, part, options.onProgress));
+export const PERFETTO: ExportFormat<'trace' | 'run'> = {
+  id: 'perfetto',
+  of: ['trace', 'run'],
+  readIn: 'https://ui.perfetto.dev (Open trace file; it stays on your machine) or chrome://tracing',
+  file: 'commgate.perfetto.json',
+  hasParts: true,
+  async *make(input, options) {
+    const regression = options.comparison && firstShown(options.comparison.regressions);
+    const trace = chosenTrace(input, options);
+    const analysis = await analysedTrace(trace, options, true);
+    let part: ShownPart;
+    if (options.all) part = wholeTrace(analysis);
+    else if (regression) part = partAround(analysis, typicalOf(analysis, regression, trace.path));
+    else part = partAround(analysis, firstSlow(analysis));
+    yield* asJson(barsAndArrows(analysis, part, options.onProgress));
+  },
 };
 
 function* barsAndArrows(
@@ -31,8 +36,7 @@ function* barsAndArrows(
   part: ShownPart,
   onProgress: ExportOptions['onProgress'],
 ): Iterable<string> {
-  const rows = noRows(analysis);
-  yield* barsOf(analysis, part, rows, onProgress);
+  const rows = yield* barsOf(analysis, part, onProgress);
   yield* arrowsOf(analysis, part, rows);
 }
 
@@ -42,7 +46,7 @@ function* asJson(events: Iterable<string>): Iterable<string> {
   for (const event of events) {
     text += separator + event;
     separator = ',\n';
-    if (text.length < PIECE) continue;
+    if (text.length < PIECE_CHARACTERS) continue;
     yield text;
     text = '';
   }
@@ -50,10 +54,7 @@ function* asJson(events: Iterable<string>): Iterable<string> {
 }
 
 /** Of a run the trace that has the first regression's typical instance; what the options say comes first. */
-function chosenTrace(
-  input: Extract<ExportInput, { kind: 'trace' | 'run' }>,
-  options: ExportOptions,
-): ExportedTrace {
+function chosenTrace(input: InputOf<'trace' | 'run'>, options: ExportOptions): ExportedTrace {
   const regression = options.comparison && firstShown(options.comparison.regressions);
   const benchmark = options.benchmark ?? regression?.benchmark;
   const said = options.repetition;

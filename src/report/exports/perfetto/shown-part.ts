@@ -3,7 +3,7 @@ import type { Analysis } from '../../../analysis/stages.ts';
 import { InputError } from '../../../base/errors.ts';
 
 /** So many instances before and behind the one in the middle are shown. */
-const AROUND = 20;
+const INSTANCES_AROUND = 20;
 
 /** Which instances are shown: positions in the sequence, from 0, and the time that they take. */
 export interface ShownPart {
@@ -14,15 +14,13 @@ export interface ShownPart {
   endNs: number;
 }
 
-/** All of a trace. */
 export function wholeTrace({ order }: Analysis): ShownPart {
   return { from: 0, to: order.length, startNs: Number.NEGATIVE_INFINITY, endNs: Number.POSITIVE_INFINITY };
 }
 
-/** The instances around one. */
 export function partAround({ order, instances }: Analysis, position: number): ShownPart {
-  const from = Math.max(0, position - AROUND);
-  const to = Math.min(order.length, position + AROUND + 1);
+  const from = Math.max(0, position - INSTANCES_AROUND);
+  const to = Math.min(order.length, position + INSTANCES_AROUND + 1);
   let [startNs, endNs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const instance of order.subarray(from, to)) {
     startNs = Math.min(startNs, instances.startNs[instance]!);
@@ -31,7 +29,7 @@ export function partAround({ order, instances }: Analysis, position: number): Sh
   return { from, to, startNs, endNs };
 }
 
-/** Position of the first slow instance, from 0; where none is slow of the one that stands out most, else 0. */
+/** Position, from 0, of the first slow instance; where none is slow, of the one that stands out most. */
 export function firstSlow({ ranked, order, score }: Analysis): number {
   if (ranked.length > 0) return ranked[0]!.position - 1;
   let most = 0;
@@ -42,10 +40,9 @@ export function firstSlow({ ranked, order, score }: Analysis): number {
 }
 
 /**
- * Position of the instance, from 0, that a comparison shows of a group as the typical one; where it shows
- * none, of the first slow one, else of the first one.
+ * Position, from 0, of the instance of a group that a comparison shows; else of the first slow one, else of
+ * the first.
  *
- * @param file of the trace, for messages
  * @throws InputError when the trace has none of the group
  */
 export function typicalOf(analysis: Analysis, group: Regression, file: string): number {

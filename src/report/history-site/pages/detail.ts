@@ -14,7 +14,7 @@ import { functionNames, withReadableNames } from '../../text/words/function-name
 import { shiftScope } from '../../text/words/level-shift.ts';
 import { commit, day } from '../../text/words/moments.ts';
 import { joined, type Phrase } from '../../text/words/phrase.ts';
-import { bytes, count, counted, duration, factor, NONE, score } from '../../text/words/quantities.ts';
+import { bytes, count, counted, duration, factor, NO_VALUE, score } from '../../text/words/quantities.ts';
 import { visible } from '../../text/words/visible.ts';
 import { bandsOf, environmentLetter, shiftsOfGroup } from '../bands-and-shifts.ts';
 import { percentOf } from './overview.ts';
@@ -166,7 +166,7 @@ function slowdowns({ slowdowns: all, groups, repository, runs }: HistoryDocument
     { title: 'Reason', cell: ({ reason }) => `<div class="wide">${phraseHtml([{ words: reason }])}</div>` },
     { title: 'Measured at', cell: (each) => commitHtml(each.commit, repository) },
     { title: 'Accepted', cell: ({ date }) => phraseHtml([day(date)]) },
-    { title: 'First run', cell: ({ at }) => (at === null ? NONE : phraseHtml([day(runs[at]!.date)])) },
+    { title: 'First run', cell: ({ at }) => (at === null ? NO_VALUE : phraseHtml([day(runs[at]!.date)])) },
   ]);
   return `<h2>Accepted slowdowns</h2>\n${table}`;
 }
@@ -194,7 +194,7 @@ function runs({ runs: all, repository, environments }: HistoryDocument): string 
   const table = htmlTable('Runs', [...all].reverse(), [
     { title: 'Recorded', cell: ({ date }: HistoryRun) => phraseHtml([day(date)]) },
     { title: 'Commit', cell: (run) => commitHtml(run.commit, repository) },
-    { title: 'Branch', cell: ({ branch }) => (branch === null ? NONE : phraseHtml([{ name: branch }])) },
+    { title: 'Branch', cell: ({ branch }) => (branch === null ? NO_VALUE : phraseHtml([{ name: branch }])) },
     ...(environments.length < 2
       ? []
       : [{ title: 'Environment', cell: ({ environment }: HistoryRun) => environmentLetter(environment) }]),

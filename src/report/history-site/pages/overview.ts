@@ -3,7 +3,7 @@ import type { OverviewPage } from '../../page/history-document.ts';
 import type { Page } from '../../page/page.ts';
 import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
 import { functionNames, withReadableNames } from '../../text/words/function-names.ts';
-import { bytes, counted, duration, factor, NO_BREAK, NONE } from '../../text/words/quantities.ts';
+import { bytes, counted, duration, factor, NO_BREAK, NO_VALUE } from '../../text/words/quantities.ts';
 import { shiftsOfGroup } from '../bands-and-shifts.ts';
 import { fileNameOf } from '../file-names.ts';
 import { spark } from '../spark.ts';
@@ -72,7 +72,7 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
         isNumber: true,
         cell: ({ valuesNs }) => duration(valuesNs.findLast((each) => each !== null) ?? Number.NaN),
       },
-      { title: 'Last level shift', cell: ({ last }) => (last === null ? NONE : shiftCell(last)) },
+      { title: 'Last level shift', cell: ({ last }) => (last === null ? NO_VALUE : shiftCell(last)) },
       {
         title: 'Share',
         isNumber: true,
@@ -147,7 +147,7 @@ function shiftCell({ shift, factor: own }: NonNullable<Row['last']>): string {
 /** For who does not see the line. */
 function sparkWords(valuesNs: readonly (number | null)[]): string {
   const known = valuesNs.filter((value) => value !== null);
-  if (known.length === 0) return NONE;
+  if (known.length === 0) return NO_VALUE;
   return `${duration(Math.min(...known))} to ${duration(Math.max(...known))}`;
 }
 

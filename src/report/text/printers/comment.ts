@@ -6,23 +6,17 @@ import { type MarkdownOptions, printMarkdown } from './markdown.ts';
 import { type ReportLinks, reportLinks } from './report-links.ts';
 import { sourceLink } from './source-link.ts';
 
-/**
- * Size of a comment, in bytes of UTF-8. GitHub refuses bodies above 65,536 characters; bytes are never fewer
- * than characters, so this limit holds however characters are counted.
- */
+/** In bytes of UTF-8: GitHub refuses bodies above 65,536 characters, and bytes are never fewer. */
 export const COMMENT_LIMIT = 65_536;
 
 /** Size of a job summary: GitHub refuses more than 1 MiB for a step; the rest is room for a note. */
 export const SUMMARY_LIMIT = 1_000_000;
 
-/** What a comment says whose regression is gone. */
 const RESOLVED = '**Resolved**: what this comment reported before is gone or accepted.';
 
 /**
- * Whether a comment reported a regression, or says that the one it reported was resolved. Names cannot
- * imitate that: they never stand at the beginning of a line.
- *
- * @param text a comment of renderComment
+ * Whether a comment reported a regression, or that it is resolved. Names cannot imitate that: none begins a
+ * line.
  */
 export function reportedRegression(text: string): boolean {
   return /^### ❌/m.test(text) || text.split(/\r?\n/).includes(RESOLVED);
@@ -35,29 +29,20 @@ export interface CommentOptions {
   resolved?: boolean;
   /** Address of the repository, such as https://github.com/owner/name, for links to source lines. */
   repository?: string | undefined;
-  /** Where the report can be opened as a page. */
   links?: ReportLinks | undefined;
   /** Most bytes of UTF-8, at least 32 KiB. Default COMMENT_LIMIT. */
   limit?: number;
-  /** What is shown, in this order. Default SECTIONS. */
   views?: readonly View<Comparison>[];
 }
 
-/**
- * The first line of a comment, which shows nothing and by which the comment is found again.
- *
- * @param name as in CommentOptions
- */
+/** The first line of a comment, which shows nothing and by which the comment is found again. */
 export function commentMarker(name?: string): string {
   return name === undefined ? '<!-- commgate -->' : `<!-- commgate: ${name} -->`;
 }
 
 /**
- * The comment on the pull request.
- *
- * @param comparison the result of a check
- * @returns GitHub Markdown, below the limit: rows are left out, with a line that counts them, where it would
- *   be longer
+ * The comment on the pull request: GitHub Markdown. Rows are left out, and counted, where it would be too
+ * long.
  */
 export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
   const { name, resolved = false, limit = COMMENT_LIMIT, views = SECTIONS } = options;
@@ -70,21 +55,14 @@ export function renderComment(comparison: Comparison, options: CommentOptions = 
 }
 
 /**
- * The comment where no comparison could be made: why, and what to do. One that stands there from an earlier
- * check would pass for the result of this one.
- *
- * @param error what was thrown
+ * The comment where no comparison could be made: one from an earlier check would pass for the result of this
+ * one.
  */
 export function renderFailedComment(error: unknown, { name }: Pick<CommentOptions, 'name'> = {}): string {
   return `${commentMarker(name)}\n\n${failureMarkdown(failureOf(error))}`;
 }
 
-/**
- * The job summary: the comment with its parts unfolded and the single values behind every regression.
- *
- * @param comparison the result of a check
- * @returns GitHub Markdown, below SUMMARY_LIMIT
- */
+/** The job summary: the comment with its sections unfolded and the single values behind every regression. */
 export function renderSummary(comparison: Comparison, options: CommentOptions = {}): string {
   const { limit = SUMMARY_LIMIT, views = SECTIONS } = options;
   return printMarkdown(comparisonSections(comparison, 'summary', views), {

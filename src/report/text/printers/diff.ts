@@ -3,8 +3,8 @@ import { counted } from '../words/quantities.ts';
 import { shorten, visible } from '../words/visible.ts';
 
 /** Longest line in characters, and most levels that are indented. */
-const LONGEST = 120;
-const DEEPEST = 20;
+const MAX_LINE_CHARACTERS = 120;
+const MAX_INDENT = 20;
 
 /** A line of a difference with its sign, to be escaped. */
 export interface PrintedDiffLine {
@@ -12,11 +12,7 @@ export interface PrintedDiffLine {
   text: string;
 }
 
-/**
- * The first lines of a difference, as diff programs write them, each hunk below its place.
- *
- * @param most lines, places not counted
- */
+/** The first lines, as diff programs write them, each hunk below its place. @param most places not counted */
 export function diffLines({ hunks }: Diff, most: number): PrintedDiffLine[] {
   const lines: PrintedDiffLine[] = [];
   let left = most;
@@ -24,23 +20,18 @@ export function diffLines({ hunks }: Diff, most: number): PrintedDiffLine[] {
     if (left <= 0) break;
     lines.push({ sign: '@', text: `@@ ${shown(hunk.place)} @@` });
     for (const { sign, depth, words } of hunk.lines.slice(0, left)) {
-      lines.push({ sign, text: `${sign}${'  '.repeat(Math.min(depth, DEEPEST))}${shown(words)}` });
+      lines.push({ sign, text: `${sign}${'  '.repeat(Math.min(depth, MAX_INDENT))}${shown(words)}` });
     }
     left -= hunk.lines.length;
   }
   return lines;
 }
 
-/** How many lines there are. */
 export function diffLength({ hunks }: Diff): number {
   return hunks.reduce((sum, { lines }) => sum + lines.length, 0);
 }
 
-/**
- * Says how many lines are left out; nothing where none is.
- *
- * @param shownLines how many are shown
- */
+/** Says how many lines are left out; nothing where none is. @param shownLines how many are shown */
 export function moreLines(diff: Diff, shownLines: number): string[] {
   const left = Math.max(0, diffLength(diff) - shownLines) + diff.more;
   if (left === 0) return [];
@@ -49,5 +40,5 @@ export function moreLines(diff: Diff, shownLines: number): string[] {
 }
 
 function shown(text: string): string {
-  return shorten(visible(text), LONGEST);
+  return shorten(visible(text), MAX_LINE_CHARACTERS);
 }

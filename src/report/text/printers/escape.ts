@@ -1,4 +1,4 @@
-import { LONGEST_NAME, shorten, visible } from '../words/visible.ts';
+import { MAX_NAME_CHARACTERS, shortVisible } from '../words/visible.ts';
 
 /** Zero-width space. Only this module puts one into a report: in foreign text it is made visible. */
 const BREAK = '\u200b';
@@ -6,26 +6,15 @@ const BREAK = '\u200b';
 /** What Markdown or HTML could take for markup anywhere in a line; an underscore inside a word is none. */
 const MARKUP = /[\\`*[\]<>|~&=]|_(?![a-z0-9])|(?<![a-z0-9])_/gi;
 
-/** Foreign text, visible and short. Of a very long one only the ends are looked at: the middle is lost anyway. */
-function shown(text: string, longest: number): string {
-  const enough = 4 * longest;
-  const ends = text.length > 2 * enough ? text.slice(0, enough) + text.slice(-enough) : text;
-  return shorten(visible(ends).trim(), longest);
-}
-
 /**
  * Foreign text as plain words in GitHub Markdown: in a paragraph, a list item or a table cell.
  *
  * Numeric references (and not backslashes) take markup its meaning, since a table is split into cells before
  * backslashes are looked at. They are no help against what GitHub links after Markdown is done, such as
- * @name, #12, owner/repository#12, GH-12, :tada: and addresses: a zero-width space inside makes it two words.
- *
- * @param text any string
- * @param longest how many characters of it are shown
- * @returns Markdown that shows the text and does nothing else
+ * "@name", #12, owner/repository#12, GH-12, :tada: and addresses: a zero-width space inside makes it two words.
  */
 export function markdownText(text: string, longest = 200): string {
-  return shown(text, longest)
+  return shortVisible(text, longest)
     .replace(/[@#]|:(?=\S)|gh-|www(?=\.)/gi, (linked) => linked + BREAK)
     .replace(/^(?=[-+]|\d+\.)/, BREAK)
     .replace(MARKUP, (character) => `&#${character.charCodeAt(0)};`)
@@ -33,15 +22,11 @@ export function markdownText(text: string, longest = 200): string {
 }
 
 /**
- * A foreign name as code in GitHub Markdown, shortened in its middle. In a code span nothing is markup but
- * the backtick that ends it and, in a table, the pipe: names with these are written as an HTML element
- * instead.
- *
- * @param name any string
- * @returns Markdown for a paragraph, a list item or a table cell
+ * A foreign name as code in GitHub Markdown. In a code span nothing is markup but the backtick that ends it
+ * and, in a table, the pipe: names with these are written as an HTML element.
  */
 export function markdownCode(name: string): string {
-  const code = shown(name, LONGEST_NAME);
+  const code = shortVisible(name, MAX_NAME_CHARACTERS);
   if (code === '') return '(no name)';
   return /[`|]/.test(code) ? `<code>${markdownText(code)}</code>` : `\`${code}\``;
 }

@@ -3,13 +3,11 @@ import { markdownText } from './escape.ts';
 
 /** Why a job ended without a report. */
 export interface Failure {
-  /** What went wrong. */
   found: string;
   /** More about it. */
   more?: string | undefined;
   /** The file and the place in it, what is allowed there and what to do; left out where that is not known. */
   rest: string[];
-  /** What a program that failed printed last. */
   printed: readonly string[];
 }
 
@@ -17,14 +15,9 @@ export interface Failure {
 export const COULD_NOT_FINISH = 'commgate could not finish';
 
 /** Longest rule or remedy that is repeated: a remedy quotes a command. */
-const LONGEST = 1000;
+const MAX_ADVICE_CHARACTERS = 1000;
 
-/**
- * Why a job ended without a report.
- *
- * @param error what was thrown
- * @param cleaned takes out of each text what nobody may read
- */
+/** Why a job ended without a report. @param cleaned takes out of each text what nobody may read */
 export function failureOf(error: unknown, cleaned: (text: string) => string = (text) => text): Failure {
   if (error instanceof InputError) {
     const { file, place, found, rule, remedy } = error.problem;
@@ -41,7 +34,7 @@ export function failureOf(error: unknown, cleaned: (text: string) => string = (t
 
 /** Why there is no report, in place of one. @returns GitHub Markdown, all of it escaped */
 export function failureMarkdown({ found, more, rest: [where, ...advice], printed }: Failure): string {
-  const escaped = (text: string): string => markdownText(text, LONGEST);
+  const escaped = (text: string): string => markdownText(text, MAX_ADVICE_CHARACTERS);
   const parts = [`### ❌ ${COULD_NOT_FINISH}: ${markdownText(found)}`];
   if (more !== undefined) parts.push(escaped(`${more[0]!.toUpperCase()}${more.slice(1)}.`));
   if (where !== undefined)

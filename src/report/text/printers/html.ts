@@ -1,12 +1,21 @@
-import { type Block, countedRows, type Diff, type Section, type Table } from '../section.ts';
-import { type Phrase, plain, type Source, sourceText } from '../words/phrase.ts';
-import { shorten, visible } from '../words/visible.ts';
+import {
+  type Block,
+  countedIn,
+  countedRows,
+  type Diff,
+  meaningsIn,
+  printBlock,
+  type Section,
+  type Table,
+} from '../section.ts';
+import { type Phrase, plain, printPhrase, type Source, sourceText } from '../words/phrase.ts';
+import { shortVisible } from '../words/visible.ts';
 import { diffLines, moreLines } from './diff.ts';
 
 /** Longest name and longest words in a page, in characters; longer ones lose their middle. */
-const LONGEST = 400;
+const MAX_FOREIGN_CHARACTERS = 400;
 
-export interface HtmlOptions {
+interface HtmlOptions {
   /** The address of a line of a source file; null where there is none. */
   addressOf: (source: Source) => string | null;
   /** Of the sections' titles, 1 to 5; what stands below a section has the next one. Default 2. */
@@ -15,27 +24,19 @@ export interface HtmlOptions {
   areFolded?: boolean;
 }
 
-/**
- * Sections as HTML: each row is there, and whatever foreign text says, it is text.
- *
- * @returns elements that may stand in a page's body; those of a section have the class `section` and its id
- *   after "section-"
- */
+/** Sections as HTML for a page's body, with all rows; those of a section have the id "section-…". */
 export function printHtml(sections: readonly Section[], options: HtmlOptions): string {
   return sections.map((section) => sectionHtml(section, options)).join('\n');
 }
 
-/** A phrase as HTML that may stand in a paragraph, a heading or a cell. */
 export function phraseHtml(phrase: Phrase, addressOf: HtmlOptions['addressOf'] = () => null): string {
-  return phrase
-    .map((part) => {
-      if (typeof part === 'string') return escapeHtml(part);
-      if ('strong' in part) return `<strong>${phraseHtml(part.strong, addressOf)}</strong>`;
-      if ('source' in part) return linked(part.source, addressOf(part.source));
-      if ('name' in part) return code(part.name);
-      return `<bdi>${escapeHtml(shown(part.words))}</bdi>`;
-    })
-    .join('');
+  return printPhrase(phrase, {
+    own: escapeHtml,
+    name: code,
+    words: (text) => `<bdi>${escapeHtml(shortVisible(text, MAX_FOREIGN_CHARACTERS))}</bdi>`,
+    source: (source) => linked(source, addressOf(source)),
+    strong: (printed) => `<strong>${printed}</strong>`,
+  });
 }
 
 /** Text as it may stand in HTML, between tags and in quoted attributes. */
@@ -53,40 +54,29 @@ function sectionHtml(section: Section, options: HtmlOptions): string {
   ].join('\n');
   const place = `class="section" id="section-${escapeHtml(id)}"`;
   if (title === null) return `<section ${place}>\n${inside}\n</section>`;
-  const heading = `<h${level}>${phraseHtml(title, options.addressOf)}${countOf(section)}</h${level}>`;
+  const things = countedIn(section);
+  const count = things === null ? '' : ` <small>${things}</small>`;
+  const heading = `<h${level}>${phraseHtml(title, options.addressOf)}${count}</h${level}>`;
   if (fold === 'top' || !areFolded) return `<section ${place}>\n${heading}\n${inside}\n</section>`;
   const open = fold === 'open' ? ' open' : '';
   return `<details ${place}${open}>\n<summary>${heading}</summary>\n${inside}\n</details>`;
 }
 
-/** How many things a section's table has, where these have a noun. */
-function countOf({ content }: Section): string {
-  const counted = content.find((block): block is Table => block.kind === 'table' && block.noun !== undefined);
-  return counted === undefined
-    ? ''
-    : ` <small>${counted.stands.reduce((sum, each) => sum + each, 0)}</small>`;
-}
-
 function blockHtml(block: Block, title: string | null, { addressOf }: HtmlOptions): string {
   const html = (phrase: Phrase): string => phraseHtml(phrase, addressOf);
-  switch (block.kind) {
-    case 'heading':
-      return `<h1>${html(block.text)}</h1>`;
-    case 'text':
-      return `<p>${block.sentences.map(html).join(' ')}</p>`;
-    case 'lines':
-      return `<pre>${escapeHtml(block.lines.join('\n'))}</pre>`;
-    case 'diff':
-      return diffHtml(block);
-    case 'list': {
-      const items = block.items.map(({ text, entries = [] }) => {
+  return printBlock(block, {
+    heading: ({ text }) => `<h1>${html(text)}</h1>`,
+    text: ({ sentences }) => `<p>${sentences.map(html).join(' ')}</p>`,
+    lines: ({ lines }) => `<pre>${escapeHtml(lines.join('\n'))}</pre>`,
+    diff: diffHtml,
+    list: ({ items }) => {
+      const all = items.map(({ text, entries = [] }) => {
         return `<li>${html(text)}${entries.map(html).join(', ')}</li>`;
       });
-      return `<ul>\n${items.join('\n')}\n</ul>`;
-    }
-    case 'table':
-      return tableHtml(block, title, html);
-  }
+      return `<ul>\n${all.join('\n')}\n</ul>`;
+    },
+    table: (table) => tableHtml(table, title, html),
+  });
 }
 
 /** Lines that came and went are told apart by their signs, too, for who sees no colours. */
@@ -100,11 +90,9 @@ function diffHtml(diff: Diff): string {
 }
 
 /**
- * A table that can be moved sideways where it is wider than the page; the page's program lets it be sorted
- * and filtered.
+ * A table that can be scrolled sideways; the page's program sorts and filters it.
  *
- * @param title what it is called; null: what its rows stand for
- * @param html of a cell
+ * @param title null: it is called by what its rows stand for
  */
 export function tableHtml(table: Table, title: string | null, html: (phrase: Phrase) => string): string {
   const { columns, rows } = table;
@@ -118,9 +106,9 @@ export function tableHtml(table: Table, title: string | null, html: (phrase: Phr
   const body = rows.map(
     (row) => `<tr>${row.map((cell, i) => `<td${number(i)}>${html(cell)}</td>`).join('')}</tr>`,
   );
-  const meant = columns.flatMap(({ title: column, meaning }) => {
-    return meaning === undefined ? [] : [`<b>${escapeHtml(column)}</b>: ${escapeHtml(meaning)}`];
-  });
+  const meant = meaningsIn(table).map(
+    ({ title: column, meaning }) => `<b>${escapeHtml(column)}</b>: ${escapeHtml(meaning)}`,
+  );
   return [
     `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(name)}">`,
     `<table>\n<caption>${escapeHtml(name)}</caption>`,
@@ -136,12 +124,6 @@ function linked(source: Source, address: string | null): string {
 }
 
 function code(name: string): string {
-  const text = shown(name);
+  const text = shortVisible(name, MAX_FOREIGN_CHARACTERS);
   return text === '' ? '(no name)' : `<code>${escapeHtml(text)}</code>`;
-}
-
-/** Foreign text, visible and not too long. Of a very long one only the ends are looked at. */
-function shown(text: string): string {
-  const ends = text.length > 8 * LONGEST ? text.slice(0, 4 * LONGEST) + text.slice(-4 * LONGEST) : text;
-  return shorten(visible(ends).trim(), LONGEST);
 }

@@ -1,12 +1,10 @@
 import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
-import { causeSentence } from '../words/finding.ts';
+import { causeSentence } from '../words/cause.ts';
 import { withReadableNames } from '../words/function-names.ts';
 import { capitalised, plain } from '../words/phrase.ts';
 
 /**
- * A comparison as the JSON document that a check writes: with the sentence that a report says to each cause.
- *
- * @returns lines that match schemas/comparison.schema.json
+ * A comparison as schemas/comparison.schema.json has it, with the sentence that a report says to each cause.
  */
 export function renderJson(comparison: Comparison): string {
   const { regressions, advisories, improvements, costs } = withReadableNames(comparison);
@@ -25,7 +23,7 @@ export function renderJson(comparison: Comparison): string {
   return `${lines.slice(0, -2)},\n  "pictures": [\n${drawn}\n  ]\n}\n`;
 }
 
-/** Lists of numbers, with more digits than structure, take a line each: no text in JSON has a line break of its own. */
+/** Lists of numbers take a line each: no text in JSON has a line break of its own. */
 function inLines(document: object): string {
   const numbers = /\[\n\s+(-?\d[^\n"[\]{}]*(?:\n\s+-?\d[^\n"[\]{}]*)*)\n\s+\]/g;
   const text = JSON.stringify(document, null, 2);

@@ -1,40 +1,40 @@
 import { markdownTable } from 'markdown-table';
 import {
   type Block,
+  type BlockPrinters,
+  countedIn,
   countedRows,
   type Diff,
-  type List,
+  itemTexts,
+  meaningsIn,
+  printBlock,
   type Section,
   standsFor,
   type Table,
   type Text,
 } from '../section.ts';
-import { type Phrase, plain, type Source, sourceText } from '../words/phrase.ts';
+import { type Phrase, plain, printPhrase, type Source, sourceText } from '../words/phrase.ts';
 import { diffLength, diffLines, moreLines } from './diff.ts';
 import { markdownCode, markdownText } from './escape.ts';
 
 export interface MarkdownOptions {
-  /** Most bytes of UTF-8. */
   limit: number;
-  /** Whether everything stands open. */
   isOpen: boolean;
   /** The address of a line of a source file; null where there is none. */
   addressOf: (source: Source) => string | null;
-  /** What stands before and behind the sections. */
   before?: readonly string[];
   after: string;
 }
 
 /**
- * Sections as GitHub Markdown, below the limit: where the text would be longer, blocks are shed by their
- * ranks, with lines that count what is left out.
+ * Sections as GitHub Markdown: blocks are shed by their ranks, with lines that count what is left out.
  *
- * @returns the text; it is longer than the limit only where what must stay is
+ * @returns longer than the limit only where what must stay is
  */
 export function printMarkdown(sections: readonly Section[], options: MarkdownOptions): string {
   const { before = [], after, limit, isOpen } = options;
-  const markdown = phrasePrinter(options);
-  const printed = sections.map((section) => printedSection(section, markdown, isOpen));
+  const printers = blockPrinters(phrasePrinter(options), isOpen);
+  const printed = sections.map((section) => printedSection(section, printers));
   const parts = (): string[] => [...before, ...printed.flatMap((each) => sectionParts(each, isOpen)), after];
   shed(printed.flatMap(blocksOf), sizeOf(parts()) - BETWEEN.length - limit);
   return parts().join(BETWEEN);
@@ -51,8 +51,10 @@ interface PrintedBlock {
   /** How many rows, sentences or entries are shown, and the Markdown that shows them. */
   shown: number;
   parts: string[];
-  print: (shown: number) => string[];
+  print: Print;
 }
+
+type Print = (shown: number) => string[];
 
 interface PrintedSection {
   section: Section;
@@ -60,11 +62,11 @@ interface PrintedSection {
   below: PrintedSection[];
 }
 
-function printedSection(section: Section, markdown: PhrasePrinter, isOpen: boolean): PrintedSection {
+function printedSection(section: Section, printers: BlockPrinters<BlockPrinter>): PrintedSection {
   return {
     section,
-    blocks: section.content.map((block) => printedBlock(block, markdown, isOpen)),
-    below: (section.sections ?? []).map((each) => printedSection(each, markdown, isOpen)),
+    blocks: section.content.map((block) => printedBlock(block, printers)),
+    below: (section.sections ?? []).map((each) => printedSection(each, printers)),
   };
 }
 
@@ -91,7 +93,6 @@ function sizeOf(parts: readonly string[]): number {
   return parts.reduce((sum, part) => sum + Buffer.byteLength(part) + BETWEEN.length, 0);
 }
 
-/** A section with those below it, which have headings instead of folds. */
 function sectionParts({ section, blocks, below }: PrintedSection, isOpen: boolean): string[] {
   const { title, fold } = section;
   const parts = [
@@ -106,43 +107,43 @@ function sectionParts({ section, blocks, below }: PrintedSection, isOpen: boolea
 }
 
 /** The title with how many rows stand below it, where these have a noun. */
-function titleOf({ title, content }: Section): string {
-  const counted = content.find((block): block is Table => block.kind === 'table' && block.noun !== undefined);
-  const count = counted === undefined ? '' : ` (${standsFor(counted, 0, counted.rows.length)})`;
-  return `${markdownText(plain(title!))}${count}`;
+function titleOf(section: Section): string {
+  const things = countedIn(section);
+  return `${markdownText(plain(section.title!))}${things === null ? '' : ` (${things})`}`;
 }
 
-/** Blank lines around the content make GitHub read it as Markdown again. The title is read as HTML: there are no code spans. */
+/** Blank lines make GitHub read the content as Markdown again. The title is HTML: there are no code spans. */
 function folded(title: string, content: string[], isOpen: boolean): string[] {
   return [`<details${isOpen ? ' open' : ''}><summary>${title}</summary>`, ...content, '</details>'];
 }
 
-/** Phrases become Markdown once, however often the rows shown are tried out. */
-function printedBlock(block: Block, markdown: PhrasePrinter, isOpen: boolean): PrintedBlock {
-  if (block.kind === 'heading') {
-    const parts = [`### ${markdown(block.text)}`];
-    return { rank: undefined, least: 0, shown: 0, parts, print: () => parts };
-  }
-  if (block.kind === 'lines') {
-    const parts = [['```text', ...block.lines, '```'].join('\n')];
-    return { rank: undefined, least: 0, shown: 0, parts, print: () => parts };
-  }
-  const { rank, least = 0 } = block;
-  const [shown, print] =
-    block.kind === 'diff'
-      ? diffPrinter(block, isOpen)
-      : block.kind === 'table'
-        ? tablePrinter(block, markdown, isOpen)
-        : block.kind === 'list'
-          ? listPrinter(block, markdown)
-          : textPrinter(block, markdown);
+function printedBlock(block: Block, printers: BlockPrinters<BlockPrinter>): PrintedBlock {
+  const [shown, print] = printBlock(block, printers);
+  const { rank, least = 0 } = 'rank' in block ? block : {};
   return { rank, least, shown, parts: print(shown), print };
 }
 
 /** How many rows, sentences or entries a block has, and what prints the first of them. */
-type BlockPrinter = [all: number, print: PrintedBlock['print']];
+type BlockPrinter = [all: number, print: Print];
 
-function textPrinter(text: Text, markdown: PhrasePrinter): BlockPrinter {
+function blockPrinters(markdown: PhraseMarkdown, isOpen: boolean): BlockPrinters<BlockPrinter> {
+  return {
+    heading: ({ text }) => [0, () => [`### ${markdown(text)}`]],
+    lines: ({ lines }) => [0, () => [['```text', ...lines, '```'].join('\n')]],
+    text: (text) => textPrinter(text, markdown),
+    diff: (diff) => diffPrinter(diff, isOpen),
+    table: (table) => tablePrinter(table, markdown),
+    list: (list) => [
+      Math.max(0, ...list.items.map(({ entries = [] }) => entries.length)),
+      (shown) => {
+        const items = itemTexts(list, shown, markdown).map((item) => `- ${item}`);
+        return items.length > 0 ? [items.join('\n')] : [];
+      },
+    ],
+  };
+}
+
+function textPrinter(text: Text, markdown: PhraseMarkdown): BlockPrinter {
   const sentences = text.sentences.map(markdown);
   const print = (shown: number): string[] => {
     const left = sentences.length - shown;
@@ -151,7 +152,7 @@ function textPrinter(text: Text, markdown: PhrasePrinter): BlockPrinter {
   return [sentences.length, print];
 }
 
-/** Nothing is markup in a fence but one that is as long: each line begins with its sign, and the fence is longer than any in them. */
+/** Nothing in a fence is markup but a fence as long: it is longer than any in the lines. */
 function diffPrinter(diff: Diff, isOpen: boolean): BlockPrinter {
   const print = (shown: number): string[] => {
     const lines = diffLines(diff, shown).map(({ text }) => text);
@@ -167,23 +168,17 @@ function diffPrinter(diff: Diff, isOpen: boolean): BlockPrinter {
   return [isOpen ? length : Math.min(length, diff.most), print];
 }
 
-function tablePrinter(table: Table, markdown: PhrasePrinter, isOpen: boolean): BlockPrinter {
+function tablePrinter(table: Table, markdown: PhraseMarkdown): BlockPrinter {
   const head = table.columns.map(({ title }) => title);
   const align = table.columns.map((column) => column.align);
-  const meant = table.columns.flatMap(({ title, meaning }) =>
-    meaning === undefined ? [] : [`${title}: ${meaning}`],
-  );
+  const meant = meaningsIn(table).map(({ title, meaning }) => `${title}: ${meaning}`);
   const meanings = meant.length === 0 ? [] : [`<sub>${meant.join('; ')}</sub>`];
   const all = table.rows.map((cells) => cells.map(markdown));
-  const rows = (from: number, to: number): string[] =>
-    to > from ? [markdownTable([head, ...all.slice(from, to)], { align, alignDelimiters: false })] : [];
   const print = (shown: number): string[] => {
-    const open = Math.min(shown, isOpen ? all.length : (table.open ?? all.length));
-    const further = countedRows(table, standsFor(table, open, shown), 'further');
+    const rows = [head, ...all.slice(0, shown)];
     const left = standsFor(table, shown, all.length);
     return [
-      ...rows(0, open),
-      ...(shown > open ? folded(further, rows(open, shown), false) : []),
+      ...(shown > 0 ? [markdownTable(rows, { align, alignDelimiters: false })] : []),
       ...(left > 0 ? [`… and ${countedRows(table, left, 'more')}`] : []),
       ...meanings,
     ];
@@ -191,40 +186,20 @@ function tablePrinter(table: Table, markdown: PhrasePrinter, isOpen: boolean): B
   return [all.length, print];
 }
 
-function listPrinter({ items }: List, markdown: PhrasePrinter): BlockPrinter {
-  const printed = items.map(({ text, entries }) => ({
-    text: `- ${markdown(text)}`,
-    entries: entries?.map(markdown),
-  }));
-  const print = (shown: number): string[] => {
-    const lines = printed.flatMap(({ text, entries }) => {
-      if (entries === undefined) return [text];
-      const left = entries.length - shown;
-      const listed = entries.slice(0, shown).join(', ');
-      return listed === '' ? [] : [`${text}${listed}${left > 0 ? ` and ${left} more` : ''}`];
-    });
-    return lines.length > 0 ? [lines.join('\n')] : [];
-  };
-  return [Math.max(0, ...items.map(({ entries = [] }) => entries.length)), print];
-}
+type PhraseMarkdown = (phrase: Phrase) => string;
 
-/** Prints a phrase as Markdown. */
-type PhrasePrinter = (phrase: Phrase) => string;
-
-function phrasePrinter({ addressOf }: MarkdownOptions): PhrasePrinter {
+function phrasePrinter({ addressOf }: MarkdownOptions): PhraseMarkdown {
   const link = (source: Source): string => {
     const text = markdownCode(sourceText(source));
     const address = addressOf(source);
     return address === null ? text : `[${text}](${address})`;
   };
-  const print: PhrasePrinter = (phrase) =>
-    phrase
-      .map((part) => {
-        if (typeof part === 'string') return part;
-        if ('strong' in part) return `**${print(part.strong)}**`;
-        if ('source' in part) return link(part.source);
-        return 'name' in part ? markdownCode(part.name) : markdownText(part.words, part.longest);
-      })
-      .join('');
-  return print;
+  return (phrase) =>
+    printPhrase(phrase, {
+      own: (text) => text,
+      name: markdownCode,
+      words: markdownText,
+      source: link,
+      strong: (printed) => `**${printed}**`,
+    });
 }

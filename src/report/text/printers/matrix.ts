@@ -1,19 +1,18 @@
-import type { CommunicationMatrix } from '../../../analysis/models/communication-matrix.ts';
+import type { CommunicationMatrix } from '../../../analysis/models/program/communication-matrix.ts';
 import { bytes, count, counted, plainNumber } from '../words/quantities.ts';
-import { textTable } from './text-table.ts';
+import { textTable } from './text.ts';
 
 /** More processes than these have no column each in a terminal. */
-const MOST_COLUMNS = 16;
+const MAX_COLUMNS_SHOWN = 16;
 
 /** Pairs that are listed instead, unless all are asked for. */
-const MOST_PAIRS = 20;
+const MAX_PAIRS_SHOWN = 20;
 
 /**
- * Who sends how much to whom, for people: a line a sender and a column a receiver, messages first, then
- * bytes; of many processes the pairs, those with most bytes first.
+ * Who sends how much to whom: a line a sender and a column a receiver; of many processes the pairs with most
+ * bytes.
  *
  * @param of "the whole program", "loop 3 (for 20)"
- * @param isWhole whether all pairs are listed
  */
 export function printMatrix(
   { processes, links, collectives }: CommunicationMatrix,
@@ -23,7 +22,7 @@ export function printMatrix(
   const messages = links.reduce((sum, [, , each]) => sum + each, 0);
   const moved = links.reduce((sum, [, , , each]) => sum + each, 0);
   const lines = [`${of}: ${counted(messages, 'message')}, ${bytes(moved)}`];
-  if (links.length > 0 && processes <= MOST_COLUMNS) {
+  if (links.length > 0 && processes <= MAX_COLUMNS_SHOWN) {
     lines.push('', 'Messages', ...square(processes, links, ([, , each]) => count(each)));
     lines.push('', 'Bytes', ...square(processes, links, ([, , , each]) => bytes(each)));
   } else if (links.length > 0) lines.push('', ...listed(links, isWhole));
@@ -53,7 +52,7 @@ function square(processes: number, links: readonly Link[], cell: (link: Link) =>
 
 function listed(links: readonly Link[], isWhole: boolean): string[] {
   const most = links.toSorted((a, b) => b[3] - a[3] || b[2] - a[2] || a[0] - b[0] || a[1] - b[1]);
-  const shown = isWhole ? most : most.slice(0, MOST_PAIRS);
+  const shown = isWhole ? most : most.slice(0, MAX_PAIRS_SHOWN);
   const lines = textTable(
     [
       { title: 'From', align: 'left' },
@@ -67,7 +66,7 @@ function listed(links: readonly Link[], isWhole: boolean): string[] {
   return more === 0 ? lines : [...lines, `… ${counted(more, 'more pair')}: --all, or --csv FILE`];
 }
 
-/** The same as comma-separated values (RFC 4180): a line of names, then a line a pair with messages, by sender, then receiver. */
+/** The same as comma-separated values (RFC 4180): a line a pair, by sender, then receiver. */
 export function matrixCsv({ links }: CommunicationMatrix): string {
   return ['from,to,messages,bytes', ...links.map((link) => link.join())]
     .map((line) => `${line}\r\n`)

@@ -1,32 +1,89 @@
 import type { ClassDocument, ModelDocument } from '#build/schemas/model.ts';
-import type { ProgramDiff } from '../../../analysis/models/program-diff.ts';
-import { diffText } from '../../../analysis/models/text/diff-text.ts';
+import { diffText } from '../../../analysis/models/compare/diff-text.ts';
+import type { ProgramDiff } from '../../../analysis/models/compare/program-diff.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
 import { count, counted, duration, plainNumber } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 
-/** What is printed of a model by itself. */
-const MOST_CLASSES = 12;
-export const MOST_LINES = 80;
+/** What is printed of a model unless all of it is asked for. */
+const MAX_CLASSES_SHOWN = 12;
+const MAX_LINES_SHOWN = 80;
 
 /**
- * A program's model for people: how large it is, then one text a class of processes.
+ * How large a program's model is, then one text a class of processes.
  *
- * @param isWhole whether all classes and all of their lines are printed
+ * @param isWhole whether nothing is left out
  */
 export function printModel(document: ModelDocument, isWhole: boolean): string {
   const { classes } = document;
-  const lines = headOf(document);
-  const shown = isWhole ? classes : classes.slice(0, MOST_CLASSES);
-  for (const { place, processes, text, loopTimes = [] } of shown) {
-    const own = (isWhole ? text : text.slice(0, MOST_LINES)).map((line) => `  ${visible(line)}`);
-    lines.push('', `${place} (${counted(processes.length, 'process', 'processes')})`);
-    lines.push(...withTimes(own, loopTimes));
-    if (own.length < text.length) lines.push(`  … ${counted(text.length - own.length, 'more line')}: --all`);
+  const shown = isWhole ? classes : classes.slice(0, MAX_CLASSES_SHOWN);
+  const left = classes.length - shown.length;
+  return inLines([
+    ...headOf(document),
+    ...shown.flatMap(({ place, processes, text, loopTimes }) => [
+      '',
+      `${place} (${counted(processes.length, 'process', 'processes')})`,
+      ...firstLines(text, isWhole, loopTimes).map((line) => `  ${line}`),
+    ]),
+    ...(left > 0 ? ['', `… ${counted(left, 'more class', 'more classes')}: --all`] : []),
+  ]);
+}
+
+/** The same as one program for all processes. @param text from spmdLines */
+export function printSpmd(document: ModelDocument, text: readonly string[], isWhole: boolean): string {
+  return inLines([...headOf(document), '', ...firstLines(text, isWhole)]);
+}
+
+/** The same merged to one program. @param document with a global model */
+export function printGlobal(document: ModelDocument, isWhole: boolean): string {
+  const global = document.global!;
+  const { constructs } = global;
+  if (global.status === 'too irregular') {
+    const why = `Too irregular to merge: ${count(constructs)} loops and events in the models of all processes.`;
+    return inLines([...headOf(document), '', why]);
   }
-  if (shown.length < classes.length)
-    lines.push('', `… ${counted(classes.length - shown.length, 'more class', 'more classes')}: --all`);
+  const { loops, depth, text } = global;
+  const size = `${counted(loops, 'loop')} and ${counted(constructs - loops, 'event')}, ${depth} deep`;
+  return inLines([...headOf(document), `merged: ${size}`, '', ...firstLines(text, isWhole)]);
+}
+
+/** What two programs differ in, for people. */
+export function printDifference({ differences, tooLong }: ProgramDiff): string {
+  if (differences.length === 0 && tooLong.length === 0) return 'The communication is the same.\n';
+  const lines = differences.flatMap(({ places, processes, lines }, i) => [
+    ...(i === 0 ? [] : ['']),
+    places.length === 1 ? places[0]! : `processes ${ranges(processes.toSorted((a, b) => a - b))}`,
+    ...lines.map((line) => visible(diffText(line))),
+  ]);
+  if (tooLong.length > 0)
+    lines.push(`Processes ${ranges(tooLong)} differ, and are too irregular to be lined up.`);
+  return inLines(lines);
+}
+
+function inLines(lines: readonly string[]): string {
   return `${lines.join('\n')}\n`;
+}
+
+function headOf(document: ModelDocument): string[] {
+  const { processes, events, nodes, loops, depth, classes, hash, bytes } = document;
+  const size = `${counted(events, 'communication event')} in ${counted(nodes, 'line')}`;
+  const same =
+    classes.length === 1 ? 'all processes do the same' : counted(classes.length, 'class', 'classes');
+  return [
+    `${counted(processes, 'process', 'processes')}, ${size}: ${counted(loops, 'loop')}, ${depth} deep; ${same}`,
+    `fingerprint ${hash}${bytes === 'none' ? ', without bytes' : ''}`,
+  ];
+}
+
+/** The first lines of a program's text, with what is known of its loops, and how many lines are left. */
+function firstLines(
+  text: readonly string[],
+  isWhole: boolean,
+  loops: ClassDocument['loopTimes'] = [],
+): string[] {
+  const shown = (isWhole ? text : text.slice(0, MAX_LINES_SHOWN)).map(visible);
+  const left = text.length - shown.length;
+  return [...withTimes(shown, loops), ...(left > 0 ? [`… ${counted(left, 'more line')}: --all`] : [])];
 }
 
 /** Numbers and times of loops behind their lines, below each other. */
@@ -43,47 +100,4 @@ function withTimes(lines: readonly string[], loops: NonNullable<ClassDocument['l
       `${line.padEnd(width)}  · loop ${count(number)}, an iteration ${duration(medianNs)}${pace}`,
     );
   });
-}
-
-/**
- * The same as one program for all processes.
- *
- * @param text from spmdLines
- */
-export function printSpmd(document: ModelDocument, text: readonly string[], isWhole: boolean): string {
-  const lines = [...headOf(document), '', ...(isWhole ? text : text.slice(0, MOST_LINES)).map(visible)];
-  if (!isWhole && text.length > MOST_LINES)
-    lines.push(`… ${counted(text.length - MOST_LINES, 'more line')}: --all`);
-  return `${lines.join('\n')}\n`;
-}
-
-/** How large the models of processes are, and their fingerprint. */
-export function headOf({
-  processes,
-  events,
-  nodes,
-  loops,
-  depth,
-  classes,
-  hash,
-  bytes,
-}: ModelDocument): string[] {
-  return [
-    `${counted(processes, 'process', 'processes')}, ${counted(events, 'communication event')} in ${counted(nodes, 'line')}: ` +
-      `${counted(loops, 'loop')}, ${depth} deep; ${classes.length === 1 ? 'all processes do the same' : counted(classes.length, 'class', 'classes')}`,
-    `fingerprint ${hash}${bytes === 'none' ? ', without bytes' : ''}`,
-  ];
-}
-
-/** What two programs differ in, for people. */
-export function printDifference({ differences, tooLong }: ProgramDiff): string {
-  if (differences.length === 0 && tooLong.length === 0) return 'The communication is the same.\n';
-  const lines = differences.flatMap(({ places, processes, lines }, i) => [
-    ...(i === 0 ? [] : ['']),
-    places.length === 1 ? places[0]! : `processes ${ranges(processes.toSorted((a, b) => a - b))}`,
-    ...lines.map((line) => visible(diffText(line))),
-  ]);
-  if (tooLong.length > 0)
-    lines.push(`Processes ${ranges(tooLong)} differ, and are too irregular to be lined up.`);
-  return `${lines.join('\n')}\n`;
 }

@@ -10,32 +10,26 @@ export interface ReportPage {
   isPacked: boolean;
 }
 
-/** Where the pages of a comparison are. */
 export interface ReportLinks {
-  /** Those that are known. */
   pages: readonly ReportPage[];
-  /** Where one will be once a later step has put it there: the file's name and the page that lists it. Undefined: nowhere. */
+  /** Where one will be after a later step: the file's name and the page that lists it. Undefined: nowhere. */
   later?: { file: string; address: string } | undefined;
 }
 
 /** Most pages that are linked: a matrix may have any number of jobs. */
-const MOST = 20;
+const MAX_PAGES_LINKED = 20;
 
-/**
- * Where to open the report as a page.
- *
- * @returns Markdown of one line; empty where nothing is known
- */
+/** Where to open the report as a page. @returns Markdown of one line; empty where nothing is known */
 export function reportLinks({ pages, later }: ReportLinks): string {
   if (pages.length === 0) {
     if (later === undefined) return '';
     const { file, address } = later;
     return `With pictures: ${markdownCode(file)} among the [artifacts of this run](${address}), where the workflow uploads it`;
   }
-  const links = pages.slice(0, MOST).map(({ name, address, isPacked }) => {
+  const links = pages.slice(0, MAX_PAGES_LINKED).map(({ name, address, isPacked }) => {
     const text = name === null ? 'the report' : markdownText(name);
     return `[${text}](${address})${isPacked ? ' (in a zip)' : ''}`;
   });
-  const more = pages.length > MOST ? ` and ${pages.length - MOST} more` : '';
+  const more = pages.length > MAX_PAGES_LINKED ? ` and ${pages.length - MAX_PAGES_LINKED} more` : '';
   return `With pictures: ${links.join(', ')}${more}`;
 }

@@ -2,11 +2,11 @@ import { COMMIT_HASH } from '../../../base/git/git.ts';
 import type { Source } from '../words/phrase.ts';
 
 /**
- * The address of a line at a commit: a permanent link. Path and commit may come from an artifact that
- * somebody else made: they can only ever name a file of this repository.
+ * A permanent link to a line. Path and commit may be foreign: they can only ever name a file of this
+ * repository.
  *
- * @param repository address of the repository on its server, such as https://github.com/owner/name
- * @returns null where there is no such file, commit or repository
+ * @param repository such as https://github.com/owner/name
+ * @returns null where one of them is no such thing
  */
 export function sourceLink(
   { path, line }: Source,

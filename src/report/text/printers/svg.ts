@@ -11,7 +11,6 @@ export interface FilePlot {
   draw(shown: unknown, surface: object): object | null;
 }
 
-/** What a file is drawn on. */
 export interface FileSurface {
   width: number;
   isDark: boolean;
@@ -22,10 +21,8 @@ export interface FileSurface {
 }
 
 /**
- * Draws a plot of a page as an SVG file that needs nothing else: its colours are in it, its fonts are
- * generic.
+ * A plot of a page as an SVG file that needs nothing else.
  *
- * @param document what the plot takes its data from
  * @param key see PlacedPlot
  * @param title plain text, for who does not see it
  * @param about what else is to be known of it, such as what was binned

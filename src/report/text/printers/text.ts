@@ -1,71 +1,74 @@
-import { type Block, countedRows, type Section, standsFor, type Table } from '../section.ts';
-import { joined, plain } from '../words/phrase.ts';
+import {
+  type Block,
+  type Column,
+  countedRows,
+  itemTexts,
+  printBlock,
+  type Section,
+  standsFor,
+  type Table,
+} from '../section.ts';
+import { plain } from '../words/phrase.ts';
 import { shorten } from '../words/visible.ts';
 import { diffLines, moreLines } from './diff.ts';
-import { textTable } from './text-table.ts';
 
-/** Rows of a table that a terminal shows where the table does not say; the JSON and the comment have the rest. */
-const MOST_ROWS = 20;
+/** Where a table does not say how many rows a terminal shows; the JSON and the comment have the rest. */
+const MAX_ROWS_SHOWN = 20;
 
-/** Entries of a list's item that are shown. */
-const MOST_ENTRIES = 5;
+const MAX_ENTRIES_SHOWN = 5;
 
-/** How sections are printed as text. */
-export interface TextOptions {
-  /** Whether every row is shown. */
+interface TextOptions {
   all?: boolean;
   longestCell?: number;
   /** Stands where rows are left out: how to see them. */
   remedy?: string;
 }
 
-/**
- * Sections as text for a terminal or a log.
- *
- * @returns lines without control characters, ending in a line break
- */
+/** Sections as text for a terminal or a log: lines without control characters, ending in a line break. */
 export function printText(sections: readonly Section[], options: TextOptions): string {
   const flat = sections.flatMap((section) => [section, ...(section.sections ?? [])]);
   const lines = flat.flatMap(({ title, content, isLabel = false }, i) => {
     const own = content.flatMap((block) => blockLines(block, options));
-    if (isLabel) return own;
-    if (title === null) return own;
+    if (isLabel || title === null) return own;
     return [...(i > 0 ? [''] : []), plain(title), ...own.map((line) => `  ${line}`)];
   });
   return `${lines.join('\n')}\n`;
 }
 
 function blockLines(block: Block, options: TextOptions): string[] {
-  switch (block.kind) {
-    case 'heading':
-      return [plain(block.text)];
-    case 'text':
-      return block.sentences.map(plain);
-    case 'lines':
-      return block.lines;
-    case 'diff': {
-      const most = options.all ? Number.POSITIVE_INFINITY : block.most;
-      return [...diffLines(block, most).map(({ text }) => text), ...moreLines(block, most)];
-    }
-    case 'table':
-      return tableLines(block, options);
-    case 'list':
-      return block.items.flatMap(({ text, entries }) => {
-        if (entries === undefined) return [plain(text)];
-        const left = entries.length - MOST_ENTRIES;
-        const listed = joined(entries.slice(0, MOST_ENTRIES), ', ');
-        return listed.length === 0 ? [] : [plain([...text, ...listed, left > 0 ? ` and ${left} more` : ''])];
-      });
-  }
+  return printBlock(block, {
+    heading: ({ text }) => [plain(text)],
+    text: ({ sentences }) => sentences.map(plain),
+    lines: ({ lines }) => lines,
+    diff: (diff) => {
+      const most = options.all ? Number.POSITIVE_INFINITY : diff.most;
+      return [...diffLines(diff, most).map(({ text }) => text), ...moreLines(diff, most)];
+    },
+    table: (table) => tableLines(table, options),
+    list: (list) => itemTexts(list, MAX_ENTRIES_SHOWN, plain),
+  });
 }
 
 function tableLines(
   table: Table,
   { all = false, longestCell = Number.POSITIVE_INFINITY, remedy = '' }: TextOptions,
 ): string[] {
-  const most = all ? table.rows.length : (table.most ?? MOST_ROWS);
+  const most = all ? table.rows.length : (table.most ?? MAX_ROWS_SHOWN);
   const rows = table.rows.slice(0, most).map((row) => row.map((cell) => shorten(plain(cell), longestCell)));
   const left = standsFor(table, most, table.rows.length);
   const more = left > 0 ? [`… and ${countedRows(table, left, 'more')}${remedy}`] : [];
   return [...textTable(table.columns, rows), ...more];
+}
+
+/** Columns as wide as their widest cell, two spaces apart; the titles first. */
+export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
+  const cells = [columns.map((column) => column.title), ...rows];
+  const widths = columns.map((_, i) => Math.max(...cells.map((row) => Array.from(row[i]!).length)));
+  return cells.map((row) => {
+    const padded = row.map((cell, i) => {
+      const space = ' '.repeat(widths[i]! - Array.from(cell).length);
+      return columns[i]!.align === 'right' ? space + cell : cell + space;
+    });
+    return padded.join('  ').trimEnd();
+  });
 }

@@ -1,11 +1,11 @@
 import type { Baseline, BaselineRun } from '../../../gate/baseline/baseline.ts';
 import type { Series } from '../../../gate/baseline/series.ts';
-import { type Section, sectionsOf, type View } from '../section.ts';
+import { openSection, type Section, sectionsOf, type View } from '../section.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { shiftCommits, shiftScope } from '../words/level-shift.ts';
 import { commit, day } from '../words/moments.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
-import { bytes, count, counted, duration, factor, NONE, score } from '../words/quantities.ts';
+import { bytes, count, counted, duration, factor, NO_VALUE, score } from '../words/quantities.ts';
 import { sparkline } from '../words/sparkline.ts';
 import { type CellOf, table } from './table.ts';
 
@@ -15,17 +15,13 @@ interface ShownBaseline {
   series: readonly Series[];
 }
 
-/** The stored runs, every one. */
-const runs: View<ShownBaseline> = ({ baseline }) => ({
-  id: 'runs',
-  title: ['Runs, oldest first'],
-  fold: 'open',
-  content: [
+const runs: View<ShownBaseline> = ({ baseline }) =>
+  openSection('runs', 'Runs, oldest first', [
     table<BaselineRun>({ most: Number.POSITIVE_INFINITY }, baseline.runs, [
       ['Run', 'left', ({ id }) => [{ words: id }]],
       ['Date', 'left', ({ date }) => [day(date)]],
-      ['Commit', 'left', (run) => (run.commit === null ? NONE : commit(run.commit))],
-      ['Branch', 'left', ({ branch }) => (branch === null ? NONE : [{ name: branch }])],
+      ['Commit', 'left', (run) => (run.commit === null ? NO_VALUE : commit(run.commit))],
+      ['Branch', 'left', ({ branch }) => (branch === null ? NO_VALUE : [{ name: branch }])],
       ['Processor', 'left', ({ environment }) => [{ words: environment.cpu }]],
       ['Cores', 'right', ({ environment }) => count(environment.cores)],
       ['MPI', 'left', ({ environment }) => [{ words: environment.mpi }]],
@@ -33,8 +29,7 @@ const runs: View<ShownBaseline> = ({ baseline }) => ({
       ['Benchmarks', 'left', ({ benchmarks }) => joined(benchmarks.map(benchmarkPhrase), '; ')],
       ...(baseline.runs.some(({ disturbed }) => disturbed !== undefined) ? [DISTURBED] : []),
     ]),
-  ],
-});
+  ]);
 
 const DISTURBED: CellOf<BaselineRun> = [
   'Does not count',
@@ -56,25 +51,20 @@ const efficiencies: View<ShownBaseline> = ({ baseline }) => {
     run.benchmarks.flatMap(({ name, efficiency }) => (efficiency ? [{ run, name, ...efficiency }] : [])),
   );
   const percent = (value: number): string => `${score(Math.round(1000 * value) / 10)} %`;
-  return {
-    id: 'efficiencies',
-    title: ['Efficiencies, oldest first: parallel = load balance × communication'],
-    fold: 'open',
-    content: [
-      table({ most: Number.POSITIVE_INFINITY }, rows, [
-        ['Commit', 'left', ({ run }) => (run.commit === null ? NONE : commit(run.commit))],
-        ['Date', 'left', ({ run }) => [day(run.date)]],
-        ['Benchmark', 'left', ({ name }) => [{ name }]],
-        ['Parallel', 'right', ({ parallel }) => percent(parallel), 'mean time outside of MPI ÷ runtime'],
-        ['Load balance', 'right', ({ loadBalance }) => percent(loadBalance), 'mean ÷ largest such time'],
-        ['Communication', 'right', (each) => percent(each.communication), 'largest such time ÷ runtime'],
-      ]),
-    ],
-  };
+  return openSection('efficiencies', 'Efficiencies, oldest first: parallel = load balance × communication', [
+    table({ most: Number.POSITIVE_INFINITY }, rows, [
+      ['Commit', 'left', ({ run }) => (run.commit === null ? NO_VALUE : commit(run.commit))],
+      ['Date', 'left', ({ run }) => [day(run.date)]],
+      ['Benchmark', 'left', ({ name }) => [{ name }]],
+      ['Parallel', 'right', ({ parallel }) => percent(parallel), 'mean time outside of MPI ÷ runtime'],
+      ['Load balance', 'right', ({ loadBalance }) => percent(loadBalance), 'mean ÷ largest such time'],
+      ['Communication', 'right', (each) => percent(each.communication), 'largest such time ÷ runtime'],
+    ]),
+  ]);
 };
 
 /** Groups of a series that a terminal shows, those with the largest shares. */
-const MOST_GROUPS = 10;
+const MAX_GROUPS_SHOWN = 10;
 
 const OPEN_SHIFT: Phrase = [
   'Runs from before an open shift still count. commgate baseline accept --shift ID --reason TEXT leaves them out.',
@@ -84,62 +74,50 @@ const OPEN_SHIFT: Phrase = [
 const levelShifts: View<ShownBaseline> = ({ series: all }) => {
   const shifts = all.flatMap((each) => each.shifts);
   const isOpen = shifts.some(({ accepted }) => accepted === null);
-  return {
-    id: 'level-shifts',
-    title: ['Level shifts'],
-    fold: 'open',
-    content: [
-      table({ most: Number.POSITIVE_INFINITY }, shifts, [
-        ['ID', 'left', ({ shift }) => [{ words: shift.id }]],
-        ['Benchmark', 'left', ({ shift }) => [{ name: shift.benchmark }]],
-        ['Since', 'left', ({ shift }) => [day(shift.date)]],
-        ['Commits', 'left', ({ shift }) => shiftCommits(shift)],
-        ['Factor', 'right', ({ shift }) => factor(shift.factor)],
-        ['Which groups', 'left', ({ shift }) => shiftScope(shift)],
-        [
-          'Accepted',
-          'left',
-          ({ accepted }) => (accepted === null ? 'no, open' : [{ words: accepted.reason }]),
-        ],
-      ]),
-      { kind: 'text', sentences: isOpen ? [OPEN_SHIFT] : [] },
-    ],
-  };
+  return openSection('level-shifts', 'Level shifts', [
+    table({ most: Number.POSITIVE_INFINITY }, shifts, [
+      ['ID', 'left', ({ shift }) => [{ words: shift.id }]],
+      ['Benchmark', 'left', ({ shift }) => [{ name: shift.benchmark }]],
+      ['Since', 'left', ({ shift }) => [day(shift.date)]],
+      ['Commits', 'left', ({ shift }) => shiftCommits(shift)],
+      ['Factor', 'right', ({ shift }) => factor(shift.factor)],
+      ['Which groups', 'left', ({ shift }) => shiftScope(shift)],
+      ['Accepted', 'left', ({ accepted }) => (accepted === null ? 'no, open' : [{ words: accepted.reason }])],
+    ]),
+    { kind: 'text', sentences: isOpen ? [OPEN_SHIFT] : [] },
+  ]);
 };
 
 /** How the largest groups went, a section a series of comparable runs. */
 const series: View<ShownBaseline> = ({ series: all }) =>
   all
     .filter(({ runs }) => runs.length >= 2)
-    .map(({ benchmark, runs, groups }, i) => ({
-      id: `series-${i}`,
-      title: [
-        { name: benchmark },
-        ' on ',
-        { words: runs[0]!.run.environment.cpu },
-        `, ${counted(runs.length, 'run')}`,
-      ],
-      fold: 'open',
-      content: [
-        table({ noun: ['group with less time', 'groups with less time'], most: MOST_GROUPS }, groups, [
-          ['Function', 'left', ({ group }) => functionNames(group.functions)],
-          ['Pattern', 'left', ({ group }) => [{ words: group.label }]],
-          ['Bytes', 'right', ({ group }) => bytes(group.bytes)],
-          ['Share', 'right', ({ share }) => `${score(share * 100)} %`],
-          ['Newest', 'right', ({ valuesNs }) => duration(valuesNs.at(-1) ?? Number.NaN)],
-          ['Oldest to newest', 'left', ({ valuesNs }) => sparkline(valuesNs)],
-        ]),
-      ],
-    }));
+    .map(({ benchmark, runs, groups }, i) =>
+      openSection(
+        `series-${i}`,
+        [
+          { name: benchmark },
+          ' on ',
+          { words: runs[0]!.run.environment.cpu },
+          `, ${counted(runs.length, 'run')}`,
+        ],
+        [
+          table({ noun: ['group with less time', 'groups with less time'], most: MAX_GROUPS_SHOWN }, groups, [
+            ['Function', 'left', ({ group }) => functionNames(group.functions)],
+            ['Pattern', 'left', ({ group }) => [{ words: group.label }]],
+            ['Bytes', 'right', ({ group }) => bytes(group.bytes)],
+            ['Share', 'right', ({ share }) => `${score(share * 100)} %`],
+            ['Newest', 'right', ({ valuesNs }) => duration(valuesNs.at(-1) ?? Number.NaN)],
+            ['Oldest to newest', 'left', ({ valuesNs }) => sparkline(valuesNs)],
+          ]),
+        ],
+      ),
+    );
 
 /** The sections of a baseline, in order. What `baseline show` prints. */
 const BASELINE_SECTIONS: readonly View<ShownBaseline>[] = [runs, levelShifts, series, efficiencies];
 
-/**
- * A baseline as data for a printer: its runs, the level shifts among them, and how the largest groups went.
- *
- * @param all series of the same baseline
- */
+/** @param all series of the same baseline */
 export function baselineSections(baseline: Baseline, all: readonly Series[]): Section[] {
   const named = withReadableNames(all.map(({ groups, shifts }) => ({ groups, shifts })));
   return sectionsOf(

@@ -1,13 +1,12 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
 import { mainFindingsOf } from '../finding.ts';
-import { type Section, sectionsOf, type View } from '../section.ts';
+import { type Section, sectionsOf, topSection, type View } from '../section.ts';
 import { changesInShort } from '../words/changes.ts';
 import { changePhrase } from '../words/cost.ts';
 import { toldBehindFolds } from '../words/news.ts';
-import { joined, type Phrase } from '../words/phrase.ts';
-import { counted, score } from '../words/quantities.ts';
+import type { Phrase } from '../words/phrase.ts';
 import { reasonPhrase } from '../words/reasons.ts';
+import { sureness } from '../words/sureness.ts';
 import { mostChanged } from './headline.ts';
 
 type Views = readonly View<Comparison>[];
@@ -22,14 +21,12 @@ export const unchangedStructure: View<Comparison> = (comparison) => {
     isSame && regressions.length > 0
       ? [['What changed in the communication: nothing (same messages, bytes and calls).']]
       : [];
-  return { id: 'unchanged-structure', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+  return topSection('unchanged-structure', sentences);
 };
 
 /**
- * The fold for what changed in the communication: it says what is most of it, or, where the headline does,
- * how much it is.
- *
- * @param views of its sections
+ * The fold for what changed in the communication: most of it, or, where the headline says that, how much it
+ * is.
  */
 export function changedStructure(views: Views): View<Comparison> {
   return (comparison) => {
@@ -45,19 +42,17 @@ export function changedStructure(views: Views): View<Comparison> {
 /**
  * The folds for all that a verdict rests on: two where something is slower, else one.
  *
- * @param judged views of what was judged
  * @param doubtful views of what was seen and does not count
- * @param others views of everything else
  */
 export function evidence(judged: Views, doubtful: Views, others: Views): View<Comparison> {
   return (comparison) => {
     if (comparison.verdict !== 'regression') {
       return labelled('details', 'Details', comparison, [...judged, ...doubtful, ...others]);
     }
-    const sure: Phrase = ['How sure this is: ', ...joined(surenessOf(comparison), '; ')];
+    const sure = `How sure this is: ${sureness(comparison)}`;
     const rest = 'Everything else that was measured, environment, what could have been seen';
     return [
-      folded('evidence', sure, comparison, [...judged, ...doubtful]),
+      folded('evidence', [sure], comparison, [...judged, ...doubtful]),
       labelled('others', rest, comparison, others),
     ];
   };
@@ -67,7 +62,7 @@ export function evidence(judged: Views, doubtful: Views, others: Views): View<Co
 export const why: View<Comparison> = ({ reasons, benchmarks }) => {
   const left = toldBehindFolds(reasons);
   const sentences = left.length === 0 ? [] : [reasonPhrase({ reasons: left, benchmarks })];
-  return { id: 'why', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+  return topSection('why', sentences);
 };
 
 function folded(id: string, title: Phrase, comparison: Comparison, views: Views): Section {
@@ -76,35 +71,4 @@ function folded(id: string, title: Phrase, comparison: Comparison, views: Views)
 
 function labelled(id: string, title: string, comparison: Comparison, views: Views): Section {
   return { ...folded(id, [title], comparison, views), isLabel: true };
-}
-
-/** How often it was found, and how seldom unchanged code is called slower. */
-function surenessOf(comparison: Comparison): Phrase[] {
-  const { calibration } = comparison;
-  const rate = calibration?.falseAlarmRate ?? null;
-  const chance = `chance of a red check for unchanged code at most ${score(rate)} %`;
-  return [[foundHow(comparison)], ...(rate === null ? [] : [[chance]])];
-}
-
-function foundHow({ confirmation, paired, benchmarks, regressions }: Comparison): string {
-  const pairs = paired !== null && isWhollyPaired({ paired, benchmarks }) ? paired : null;
-  const first = pairs === null ? '' : `found in ${counted(pairs.pairs, 'pair')} of base and head`;
-  switch (confirmation?.state) {
-    case 'done': {
-      const { by, pairs: confirming } = confirmation;
-      if (by === 'pairs' && confirming !== null) {
-        return `confirmed in ${counted(confirming.most, 'pair')} of base and head`;
-      }
-      return 'found again when it was measured again';
-    }
-    case 'failed':
-      return 'it could not be measured again';
-    case 'off':
-      return first === '' ? 'measured once (gate.confirm is off)' : first;
-    case 'recorded':
-      return 'measured once (a recorded run cannot be measured again)';
-    default:
-      if (regressions.length === 0) return 'exact facts, without noise';
-      return first === '' ? 'measured once' : first;
-  }
 }

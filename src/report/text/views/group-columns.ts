@@ -1,28 +1,30 @@
 import type { CommonEvidence, Evidence, GroupComparison } from '#build/schemas/comparison.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
 import { scoreOf, valuesOf } from '../../../gate/judge/evidence.ts';
 import { byFamily } from '../../../gate/judge/rank.ts';
 import type { Table } from '../section.ts';
 import { functionNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
-import { bytes, count, duration, factor, hasOwnFactor, NO_BREAK, NONE, score } from '../words/quantities.ts';
+import {
+  bytes,
+  count,
+  duration,
+  factor,
+  hasOwnFactor,
+  NO_BREAK,
+  NO_VALUE,
+  score,
+} from '../words/quantities.ts';
 import { sparkline } from '../words/sparkline.ts';
-import { telling } from '../words/telling.ts';
 import { type AboutRows, type CellOf, table } from './table.ts';
 
-/** Ranges of phases that a cell names. */
-const MOST_PHASES = 5;
+const MAX_PHASE_RANGES = 5;
 
 /** A group that stands for others of its family in one row: `members` are all of them, itself among them. */
 export type OfFamily<Group extends GroupComparison> = Group & { members: Group[] };
 
-/**
- * A table with a row a family of groups in the same functions of a benchmark: the first group stands for all.
- *
- * @param about as in table
- * @param groups in the order of the rows
- * @param cellsOf makes the columns for these rows
- */
+/** A table with a row a family of groups in the same functions: the first group stands for all. */
 export function familyTable<Group extends GroupComparison>(
   about: AboutRows,
   groups: readonly Group[],
@@ -33,7 +35,7 @@ export function familyTable<Group extends GroupComparison>(
   return table({ ...about, stands }, rows, cellsOf(rows));
 }
 
-/** A group's family and place, then its size: what people look for stands left, since wide tables are cut off right. */
+/** A group's family and place: what people look for stands left, since wide tables are cut off right. */
 export function patternColumns(
   rows: readonly OfFamily<GroupComparison>[],
 ): CellOf<OfFamily<GroupComparison>>[] {
@@ -46,19 +48,18 @@ export function patternColumns(
   ];
 }
 
-/** What people know a group by. */
 type Named = Pick<GroupComparison, 'benchmark' | 'label' | 'functions' | 'bytes' | 'participants'> & {
   name: string | null;
 };
 
 /**
- * Prints patterns: "`CP1` · shift +1 along x", with the processes where two would look alike but for their
- * names, which are numbers of a trace.
+ * "`CP1` · shift +1 along x", with the processes where two would look alike but for their names, which are
+ * numbers of a trace.
  *
  * @param groups all of a table
  */
 export function patternCell<Group extends Named>(groups: readonly Group[]): (group: Group) => Phrase {
-  const apart = telling(groups, ({ benchmark, label, functions, bytes }) => [
+  const apart = tellApart(groups, ({ benchmark, label, functions, bytes }) => [
     benchmark,
     label,
     functions,
@@ -71,7 +72,7 @@ export function patternCell<Group extends Named>(groups: readonly Group[]): (gro
   ];
 }
 
-/** What earlier numbers are of: runs of a baseline, pairs, or both where the comparisons of several jobs are one. */
+/** What earlier numbers are of; both where the comparisons of several jobs are one. */
 export function sourceOf(groups: readonly GroupComparison[]): Evidence['by'] | 'both' {
   const found = new Set(groups.map(({ evidence }) => evidence.by));
   return found.size === 2 ? 'both' : ([...found][0] ?? 'history');
@@ -79,7 +80,6 @@ export function sourceOf(groups: readonly GroupComparison[]): Evidence['by'] | '
 
 const BEFORE = { history: 'Baseline → now', pairs: 'Base → now', both: 'Baseline or base → now' };
 
-/** How long groups took before and take now. */
 export function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupComparison>[] {
   return [
     [BEFORE[sourceOf(groups)], 'left', (group) => change(group.baselineMedianNs, group.candidateNs)],
@@ -100,7 +100,7 @@ export const SCORE = 'how far the change is beyond noise, and from where on that
 export const SIZE_AND_SCORE: CellOf<GroupComparison>[] = [
   ['Phase', 'left', phaseCell, 'parts of the run with the same communication, numbered in order'],
   ['Processes', 'right', ({ processes }) => count(processes)],
-  ['Bytes', 'right', (group) => (group.change === undefined ? bytes(group.bytes) : NONE)],
+  ['Bytes', 'right', (group) => (group.change === undefined ? bytes(group.bytes) : NO_VALUE)],
   ['Z (cut-off)', 'right', scoreCell, SCORE],
 ];
 
@@ -116,9 +116,9 @@ function functionCell({ functions, renamedFrom, source }: GroupComparison): Phra
 }
 
 function phaseCell({ phases, phaseCount }: GroupComparison): string {
-  if (phases.length === 0) return NONE;
+  if (phases.length === 0) return NO_VALUE;
   if (phases.length === phaseCount && phaseCount > 1) return `all ${count(phaseCount)}`;
-  return `${ranges(phases, MOST_PHASES)} of ${count(phaseCount)}`;
+  return `${ranges(phases, MAX_PHASE_RANGES)} of ${count(phaseCount)}`;
 }
 
 /** Where all groups changed together, also what is left of a group's factor without that. */
@@ -131,4 +131,25 @@ function factorCell(group: GroupComparison): string {
 
 function change(before: number, now: number): string {
   return `${duration(before)}${NO_BREAK}→ ${duration(now)}`;
+}
+
+/**
+ * The processes that take part, where groups look alike otherwise.
+ *
+ * @param groups all entries of a table
+ * @param looks what a person sees of one
+ */
+export function tellApart<Group extends { participants: string }>(
+  groups: readonly Group[],
+  looks: (group: Group) => unknown[],
+): (group: Group) => Phrase {
+  const keyOf = (group: Group): string => JSON.stringify(looks(group));
+  const seen = new Map<string, Set<string>>();
+  for (const [key, alike] of groupBy(groups, keyOf))
+    seen.set(key, new Set(alike.map(({ participants }) => participants)));
+  return (group) => {
+    const { participants } = group;
+    if (seen.get(keyOf(group))!.size === 1) return [];
+    return [' of processes ', { words: participants.replaceAll('-', '–').replaceAll(',', ', ') }];
+  };
 }

@@ -12,17 +12,18 @@ import { blindIn } from '../../../gate/judge/sight.ts';
 import { warningsIn } from '../../../gate/judge/suspects.ts';
 import { type Finding, findingsOf, mainFindingsOf, muchInNoise, wholeFirst } from '../finding.ts';
 import type { View } from '../section.ts';
+import { subjectOf } from '../words/cause.ts';
 import { changedWords } from '../words/changes.ts';
 import { changePhrase, costPhrase } from '../words/cost.ts';
 import { brokenInNumbers, notAsDocumented } from '../words/expected.ts';
-import { findingPhrase, subjectOf } from '../words/finding.ts';
+import { findingPhrase } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { commit } from '../words/moments.ts';
 import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
-import { count, counted, factor, MOST_PERCENT, NONE, percent } from '../words/quantities.ts';
-import { inNoise } from '../words/sight.ts';
+import { count, counted, factor, MAX_SLOWDOWN_PERCENT, NO_VALUE, percent } from '../words/quantities.ts';
 import { estimateAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
+import { inNoise } from '../words/whole.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
@@ -173,7 +174,7 @@ function littleSeen(
       ? ['Nothing found, but little could have been: ']
       : [...synchronisationPhrase(synchronised), ', and little else could have been seen: '];
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
-  const seen = from === null || from > MOST_PERCENT ? 'not at all' : `only from ${percent(from)} on`;
+  const seen = from === null || from > MAX_SLOWDOWN_PERCENT ? 'not at all' : `only from ${percent(from)} on`;
   const time = ` (${Math.round(100 * share)} % of the communication time) ${seen}`;
   return [...found, ...functionNames(functions), ...where, time];
 }
@@ -194,18 +195,18 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
         : kind === 'vanished'
           ? [' has lost a pattern']
           : kind === 'renamed'
-            ? [' has a new name, before ', { words: before ?? NONE }]
+            ? [' has a new name, before ', { words: before ?? NO_VALUE }]
             : kind === 'structure-order'
               ? orderWords(first)
-              : [' has ', { words: now ?? NONE }, ', before ', { words: before ?? NONE }];
+              : [' has ', { words: now ?? NO_VALUE }, ', before ', { words: before ?? NO_VALUE }];
   const others = structure.length - 1;
   return [...where, ...what, others === 0 ? '' : `, and ${counted(others, 'more change')}`];
 }
 
 /** Another order has nothing before; other calls and loops have. */
 function orderWords({ before, now }: StructureChange): Phrase {
-  if (before === null) return [' communicates ', { words: now ?? NONE }];
-  return [' communicates ', { words: now ?? NONE }, ', before ', { words: before }];
+  if (before === null) return [' communicates ', { words: now ?? NO_VALUE }];
+  return [' communicates ', { words: now ?? NO_VALUE }, ', before ', { words: before }];
 }
 
 /**

@@ -1,18 +1,17 @@
 import type { Comparison, ProgramChange, ProgramLine } from '#build/schemas/comparison.ts';
-import type { Block, DiffLine, View } from '../section.ts';
+import { type Block, closedSection, type DiffLine, type View } from '../section.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { bytes, counted, plainNumber } from '../words/quantities.ts';
 
-/** Lines that a comment and a terminal show. */
-const MOST_LINES = 12;
+const MAX_LINES_SHOWN = 12;
 
 /** Where in the loops of the program its communication changed, as diff programs write it. */
-export const program: View<Comparison> = ({ programs = [], benchmarks }) => ({
-  id: 'program',
-  title: ['Where in the program'],
-  fold: 'closed',
-  content: programs.flatMap((change) => blocksOf(change, benchmarks.length > 1)),
-});
+export const program: View<Comparison> = ({ programs = [], benchmarks }) =>
+  closedSection(
+    'program',
+    'Where in the program',
+    programs.flatMap((change) => blocksOf(change, benchmarks.length > 1)),
+  );
 
 function blocksOf(change: ProgramChange, many: boolean): Block[] {
   const { benchmark, differences, others, functions } = change;
@@ -35,7 +34,7 @@ function blocksOf(change: ProgramChange, many: boolean): Block[] {
         place: many ? `${benchmark}: ${place}` : place,
         lines: lines.map(lineOf),
       })),
-      most: MOST_LINES,
+      most: MAX_LINES_SHOWN,
       more: differences.reduce((sum, { more }) => sum + more, 0),
     },
     { kind: 'text', sentences },

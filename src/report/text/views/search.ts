@@ -7,18 +7,11 @@ import { count, counted, duration } from '../words/quantities.ts';
 import { namesCell, range, wholeName } from './analysis/cells.ts';
 import { table } from './table.ts';
 
-/** Patterns that a stretch lies in are listed up to so many. */
-const MOST_INSIDE = 3;
+const MAX_INSIDE_SHOWN = 3;
 
-/** Differences that are listed where not everything is shown. */
-const MOST_DIFFERENCES = 2;
+const MAX_DIFFERENCES_SHOWN = 2;
 
-/**
- * What a search found: a row a pattern.
- *
- * @param original the document that `search --json` writes
- * @param all whether everything is shown, however long
- */
+/** What a search found: a row a pattern. @param all whether everything is shown, however long */
 export function searchSections(original: SearchDocument, all: boolean): Section[] {
   const document = withReadableNames(original);
   const { matches } = document;
@@ -70,7 +63,7 @@ function similarityText(similarity: number): string {
 
 function differencesCell(match: SearchMatch, all: boolean): Phrase {
   const { differences, holdsPattern, hasOtherOrder, isRenumbered } = match;
-  const shown = all ? differences.length : holdsPattern ? 0 : MOST_DIFFERENCES;
+  const shown = all ? differences.length : holdsPattern ? 0 : MAX_DIFFERENCES_SHOWN;
   const left = differences.length - shown;
   const texts = [
     ...(holdsPattern ? ['holds it, and more'] : []),
@@ -84,9 +77,9 @@ function differencesCell(match: SearchMatch, all: boolean): Phrase {
 
 function insideCell(inside: readonly string[], all: boolean): Phrase {
   if (inside.length === 0) return ['–'];
-  const left = inside.length - MOST_INSIDE;
+  const left = inside.length - MAX_INSIDE_SHOWN;
   if (all || left <= 0) return [inside.join(', ')];
-  return [`${inside.slice(0, MOST_INSIDE).join(', ')} and ${count(left)} more`];
+  return [`${inside.slice(0, MAX_INSIDE_SHOWN).join(', ')} and ${count(left)} more`];
 }
 
 function positionsCell({ occurrences }: SearchMatch, all: boolean): Phrase {

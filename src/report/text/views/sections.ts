@@ -1,31 +1,26 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { type Place, type Section, sectionsOf, type View } from '../section.ts';
 import { withReadableNames } from '../words/function-names.ts';
-import { accepted } from './basis/accepted.ts';
 import { basis } from './basis/basis.ts';
 import { commonFactors, unconfirmedCommonFactors, wholeGrowth } from './basis/common-factors.ts';
-import { levelShifts } from './basis/level-shifts.ts';
+import { accepted, levelShifts } from './basis/levels.ts';
 import { nondeterministic } from './basis/nondeterministic.ts';
 import { sameCode } from './basis/same-code.ts';
 import { sensitivity, sight } from './basis/sensitivity.ts';
 import { singleValues } from './basis/single-values.ts';
-import { calls } from './calls.ts';
-import { costs } from './costs.ts';
-import { documented } from './documented.ts';
 import { findings } from './findings.ts';
 import { changedStructure, evidence, unchangedStructure, why } from './folds.ts';
 import { headline, reason } from './headline.ts';
-import { improvements } from './improvements.ts';
 import { program } from './program.ts';
-import { advisories, regressions, unconfirmed } from './regressions.ts';
-import { structure } from './structure.ts';
+import { advisories, improvements, regressions, unconfirmed } from './regressions.ts';
+import { calls, costs, documented, structure } from './structure.ts';
 import { timeline } from './timeline.ts';
 import { waiting } from './waiting.ts';
 
 /**
- * The sections of a comparison's report, in the order in which every printer shows them: what everybody must
- * know, and behind folds what it rests on. A new section is a file in this folder and a line here or in one
- * of the folds: its rank says when it is shed, its fold and its places how and where it stands.
+ * The sections of a comparison's report, in order: what everybody must know, and behind folds what it rests
+ * on. A new one is a file in this folder and a line here or in one of the folds: its rank says when it is
+ * shed, its fold and its places how and where it stands.
  */
 export const SECTIONS: readonly View<Comparison>[] = [
   headline,
@@ -46,13 +41,9 @@ export const SECTIONS: readonly View<Comparison>[] = [
 ];
 
 /**
- * The report of a comparison as data.
+ * The report of a comparison as data, with foreign text marked as such.
  *
- * @param comparison the result of a check
  * @param place where it is read; left out: everywhere
- * @param views what is shown, in this order
- * @returns the sections that have something to show, with foreign text still marked as such: printers escape
- *   it
  */
 export function comparisonSections(
   comparison: Comparison,

@@ -1,11 +1,13 @@
-import type { Comparison, StructureChange } from '#build/schemas/comparison.ts';
-import type { View } from '../section.ts';
+import type { Comparison, GroupComparison, StructureChange } from '#build/schemas/comparison.ts';
+import { closedSection, topSection, type View } from '../section.ts';
 import { changedWords } from '../words/changes.ts';
+import { changePhrase } from '../words/cost.ts';
+import { documentedInShort } from '../words/expected.ts';
 import { functionNames } from '../words/function-names.ts';
-import { joined, type Phrase } from '../words/phrase.ts';
-import { bytes, NONE } from '../words/quantities.ts';
+import { capitalised, joined, type Phrase } from '../words/phrase.ts';
+import { bytes, count, duration, factor, NO_VALUE } from '../words/quantities.ts';
 import { patternCell } from './group-columns.ts';
-import { benchmarkColumn, table } from './table.ts';
+import { benchmarkColumn, orNoValue, table } from './table.ts';
 
 /** Kinds that are of the program and of no pattern, so that they have no bytes. */
 const OF_PROGRAMS: ReadonlySet<StructureChange['kind']> = new Set<StructureChange['kind']>([
@@ -14,48 +16,77 @@ const OF_PROGRAMS: ReadonlySet<StructureChange['kind']> = new Set<StructureChang
 ]);
 
 /** What changed without noise, with what to do when it should stop the merge. */
-export const structure: View<Comparison> = (comparison) => ({
-  id: 'structure',
-  title: ['Changes of structure'],
-  fold: 'closed',
-  content: [
+export const structure: View<Comparison> = (comparison) =>
+  closedSection('structure', 'Changes of structure', [
     table({ noun: 'change', rank: 40 }, comparison.structure, [
-      ...benchmarkColumn<StructureChange>(comparison),
+      ...benchmarkColumn(comparison),
       ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
       ['Pattern', 'left', patternCell(comparison.structure)],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
-      ['Bytes', 'right', (change) => (OF_PROGRAMS.has(change.kind) ? NONE : bytes(change.bytes))],
-      ['Before', 'left', ({ before }) => (before === null ? NONE : [{ words: before }])],
-      ['Now', 'left', (change) => nowCell(change)],
+      ['Bytes', 'right', (change) => (OF_PROGRAMS.has(change.kind) ? NO_VALUE : bytes(change.bytes))],
+      ['Before', 'left', ({ before }) => orNoValue(before, (words) => [{ words }])],
+      ['Now', 'left', (change) => orNoValue(changedWords(change) ?? change.now, (words) => [{ words }])],
     ]),
     { kind: 'text', sentences: policyHint(comparison) },
-  ],
-});
-
-/** What stands now, and how that differs where it is known message by message. */
-function nowCell(change: StructureChange): Phrase {
-  const words = changedWords(change) ?? change.now;
-  return words === null ? [NONE] : [{ words }];
-}
+  ]);
 
 const OR_ALL: Phrase = [
   ...['; ', { name: 'gate.structure: fail' }, ' does that for all kinds that '],
   ...[{ name: 'gate.facts' }, ' does not name.'],
 ];
 
-/** How the kinds that changed would fail the check. A new name breaks nothing, so nothing is proposed for it. */
+/** How the kinds that changed would fail the check. A new name breaks nothing: nothing is proposed for it. */
 function policyHint({ verdict, structure: changes }: Comparison): Phrase[] {
   const warned = changes.filter(({ kind, policy }) => kind !== 'renamed' && policy !== 'fail');
   const kinds = [...new Set(warned.map(({ kind }) => kind))];
   if (verdict !== 'pass' || kinds.length === 0) return [];
   const facts = kinds.map((kind): Phrase => [{ name: `${kind}: fail` }]);
+  const end = kinds.every((kind) => kind === 'structure-order') ? ['.'] : OR_ALL;
   return [
-    [
-      'Such changes fail a check with ',
-      ...joined(facts, ', '),
-      ' in ',
-      { name: 'gate.facts' },
-      ...(kinds.every((kind) => kind === 'structure-order') ? ['.'] : OR_ALL),
-    ],
+    ['Such changes fail a check with ', ...joined(facts, ', '), ' in ', { name: 'gate.facts' }, ...end],
   ];
 }
+
+export const calls: View<Comparison> = (comparison) =>
+  closedSection('calls', 'Calls of MPI operations', [
+    table({ noun: 'change', rank: 45 }, comparison.calls, [
+      ...benchmarkColumn(comparison),
+      ['Operation', 'left', ({ operation }) => [{ words: operation }]],
+      ['Function', 'left', ({ functions }) => functionNames(functions)],
+      ['Calls before', 'right', ({ before }) => count(before)],
+      ['Calls now', 'right', ({ now }) => count(now)],
+      ['Factor', 'right', ({ before, now }) => (before === 0 ? NO_VALUE : factor(now / before))],
+    ]),
+  ]);
+
+const JUDGED: Record<GroupComparison['outcome'], string> = {
+  regression: 'slower',
+  improvement: 'faster',
+  unchanged: 'no more than noise',
+  'too few runs': 'too few runs',
+  'too few instances': 'too few instances',
+};
+
+const ALL_OF_IT = 'all communication of the benchmark';
+
+/** Functions whose groups changed, with all their communication of a run. */
+export const costs: View<Comparison> = (comparison) =>
+  closedSection('costs', 'What changes of communication cost', [
+    table({ noun: 'change', rank: 50 }, comparison.costs, [
+      ...benchmarkColumn(comparison),
+      ['Change', 'left', changePhrase],
+      ['A run', 'left', (cost) => `${duration(cost.baselineMedianNs)} → ${duration(cost.candidateNs)}`],
+      ['Compared', 'left', ({ change }) => (change?.isWhole ? ALL_OF_IT : 'its own')],
+      ['Judged', 'left', ({ outcome }) => JUDGED[outcome]],
+    ]),
+  ]);
+
+/** What became of the patterns that the configuration documents: a line a benchmark. */
+export const documented: View<Comparison> = ({ documented: all = [], benchmarks }) => {
+  const many = benchmarks.length > 1;
+  const sentences = all.map((each): Phrase => {
+    const line = documentedInShort(each);
+    return [...(many ? [{ name: each.benchmark }, ': ', ...line] : capitalised(line)), '.'];
+  });
+  return topSection('documented', sentences);
+};

@@ -1,40 +1,34 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { Column, Table } from '../section.ts';
 import type { Phrase } from '../words/phrase.ts';
+import { NO_VALUE } from '../words/quantities.ts';
 
-/** A column: its title, its alignment, its cell for one row of the document, and what it means where the title does not say it. */
-export type CellOf<Row> = [
-  title: string,
-  align: Column['align'],
-  cell: (row: Row) => Phrase | string,
-  meaning?: string,
-];
+type Cell = Phrase | string;
 
-/** What a table says about its rows. */
+/** A column: its cell for one row of the document, and what it means where the title does not say it. */
+export type CellOf<Row> = [title: string, align: Column['align'], cell: (row: Row) => Cell, meaning?: string];
+
 export type AboutRows = Partial<Omit<Table, 'kind' | 'columns' | 'rows'>>;
 
-/**
- * A table for a section.
- *
- * @param about what a row is, and which of them may be left out
- * @param rows of the document
- * @param cells the columns, from the left
- */
+/** A table of some rows of a document. @param cells the columns, from the left */
 export function table<Row>(about: AboutRows, rows: readonly Row[], cells: readonly CellOf<Row>[]): Table {
-  const cellOf = (cell: Phrase | string): Phrase => (typeof cell === 'string' ? [cell] : cell);
   return {
     kind: 'table',
     columns: cells.map(([title, align, , meaning]) => ({ title, align, ...(meaning && { meaning }) })),
-    rows: rows.map((row) => cells.map(([, , cell]) => cellOf(cell(row)))),
+    rows: rows.map((row) => cells.map(([, , cell]) => [cell(row)].flat())),
     stands: rows.map(() => 1),
     ...about,
   };
 }
 
+/** The cell of what is not known everywhere. */
+export function orNoValue<Value>(value: Value | null | undefined, cell: (value: Value) => Cell): Cell {
+  return value === null || value === undefined ? NO_VALUE : cell(value);
+}
+
 /** The benchmark's name, where a comparison has several. */
-export function benchmarkColumn<Row extends { benchmark: string }>({
+export function benchmarkColumn({
   benchmarks,
-}: {
-  benchmarks: readonly unknown[];
-}): CellOf<Row>[] {
+}: Pick<Comparison, 'benchmarks'>): CellOf<{ benchmark: string }>[] {
   return benchmarks.length > 1 ? [['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]]] : [];
 }

@@ -3,22 +3,21 @@ import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { thatMatter } from '../../../analysis/slow-instances/typical-instance.ts';
 import { firstShown, mainFindingsOf } from '../finding.ts';
 import type { View } from '../section.ts';
-import { namedProcess } from '../words/finding.ts';
+import { namedProcess } from '../words/cause.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, duration, plainNumber } from '../words/quantities.ts';
 
-/** Most processes that have a line. */
-const MOST_LINES = 8;
+const MAX_PROCESSES_SHOWN = 8;
 
 /** Characters of an instance: two and what stands around them fit into a comment of usual width. */
 const WIDTH = 28;
 
-/** What stands for each state of a typical instance; in a step that has several, the last one of these is shown. */
+/** By state of a typical instance; of a step that has several, the last one of these is shown. */
 const PICTURE = { ' ': ' ', '.': '·', w: '░', c: '█' } as const;
 
 const LEGEND = '· computing  ░ waiting  █ communicating';
 
-/** What each process does in a typical instance of the first finding, before and now, and where to look at it. */
+/** What each process does in a typical instance of the first finding, before and now. */
 export const timeline: View<Comparison> = ({ regressions }) => {
   const [first] = mainFindingsOf(regressions);
   const of = firstShown(regressions);
@@ -46,12 +45,9 @@ export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance
 }
 
 /**
- * Two instances beside each other, each on its own time axis: on one, an instance of 15 µs beside one of 4 ms
- * would be nothing.
+ * Two instances beside each other, each on its own time axis: on one, 15 µs beside 4 ms would be nothing.
  *
- * @param before null: there is none
  * @param late the process that the others wait for; null: none in particular
- * @returns lines of one width but for the last remark
  */
 export function pictureOf(
   before: TypicalInstance | null,
@@ -72,10 +68,9 @@ export function pictureOf(
   return [line('', heads), ...rows, line('', [LEGEND])];
 }
 
-/** The processes that say most. */
 function linesOf({ rows }: TypicalInstance): TypicalInstance['rows'] {
   const waits = rows.map((row) => ({ ...row, waitNs: row.states.split('w').length - 1 }));
-  return thatMatter(waits, MOST_LINES);
+  return thatMatter(waits, MAX_PROCESSES_SHOWN);
 }
 
 function took({ durationNs }: TypicalInstance): string {

@@ -1,8 +1,8 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { findingsOf } from '../finding.ts';
-import type { View } from '../section.ts';
-import { subjectOf } from '../words/finding.ts';
-import { duration, NONE } from '../words/quantities.ts';
+import { closedSection, type View } from '../section.ts';
+import { subjectOf } from '../words/cause.ts';
+import { duration, NO_VALUE } from '../words/quantities.ts';
 import { benchmarkColumn, table } from './table.ts';
 
 /** The waiting that each process causes in one instance, of every finding that says it. */
@@ -16,22 +16,17 @@ export const waiting: View<Comparison> = (comparison) => {
           return { ...cause.of, process, ns, earlier };
         }),
   );
-  return {
-    id: 'waiting',
-    title: ['Waiting caused, by process'],
-    fold: 'closed',
-    content: [
-      table({ rank: 72 }, rows, [
-        ...benchmarkColumn<(typeof rows)[number]>(comparison),
-        ['Function', 'left', subjectOf],
-        ['Process', 'right', ({ process }) => `${process}`],
-        [
-          'Makes others wait, before',
-          'right',
-          ({ earlier }) => (earlier === null ? NONE : duration(earlier)),
-        ],
-        ['Now', 'right', ({ ns }) => duration(ns), 'in one instance, of all others together'],
-      ]),
-    ],
-  };
+  return closedSection('waiting', 'Waiting caused, by process', [
+    table({ rank: 72 }, rows, [
+      ...benchmarkColumn(comparison),
+      ['Function', 'left', subjectOf],
+      ['Process', 'right', ({ process }) => `${process}`],
+      [
+        'Makes others wait, before',
+        'right',
+        ({ earlier }) => (earlier === null ? NO_VALUE : duration(earlier)),
+      ],
+      ['Now', 'right', ({ ns }) => duration(ns), 'in one instance, of all others together'],
+    ]),
+  ]);
 };

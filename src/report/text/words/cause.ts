@@ -1,62 +1,214 @@
-import type { GroupComparison } from '#build/schemas/comparison.ts';
-import { addedNs } from '../../../gate/judge/rank.ts';
-import type { LateProcess } from '../../../measure/measurement/measurement.ts';
-import { count } from './quantities.ts';
+import type { CauseKind, GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
+import { changePhrase, changesOf } from './cost.ts';
+import { functionNames } from './function-names.ts';
+import { longerBy } from './loops.ts';
+import type { Phrase } from './phrase.ts';
+import { bytes, count, duration } from './quantities.ts';
 
-/** What groups that a report shows as one wait for: the strongest cause among them (METHOD 2.8). */
-export interface SharedCause extends LateProcess {
-  /** In how many instances of its group this is seen: `instances` of so many. */
-  of: number;
-  /** Whether fewer than half of the instances share it: then it is none, and another process is late each time. */
-  varies: boolean;
-  /** How many of the groups have it, and how many groups there are. */
-  agreeing: number;
-  groups: number;
+export type Cause = { of: GroupComparison; why: GroupCause };
+
+/** Share of the added time from which on a cause is said to be the reason, and not a part of it. */
+const MIN_REASON_SHARE = 0.5;
+
+/** Share of the added time in MPI from which on it is said that no process was late. */
+const MIN_NOBODY_LATE_SHARE = 0.9;
+
+/** Share of the instances in which a process must be the late one to be named. */
+const MIN_LATE_SHARE = 0.5;
+
+/** What makes a group slower, in one sentence without a full stop (METHOD, "The cause of a slowdown"). */
+export function causeSentence(cause: Cause): Phrase {
+  return [...wordsOf(cause.why).sentence(cause), partOfIt(cause.why)];
 }
 
-/**
- * The cause of groups that are shown as one: of those that at least half of a group's instances share, the
- * one with the largest share × time added to a run; where there is none, the strongest of the others, which
- * then varies.
- *
- * @param groups at least one
- * @returns null where no process is known to be late
- */
-export function causeOf(groups: readonly GroupComparison[]): SharedCause | null {
-  const causes = groups.flatMap((group) => {
-    const { lateProcess, instances } = group;
-    if (lateProcess === null) return [];
-    const share = instances > 0 ? lateProcess.instances / instances : 0;
-    return [{ ...lateProcess, of: instances, varies: share < 0.5, strength: share * addedNs(group) }];
-  });
-  const [strongest] = causes.sort((a, b) => Number(a.varies) - Number(b.varies) || b.strength - a.strength);
-  if (strongest === undefined) return null;
-  const { strength: _, ...found } = strongest;
-  const agreeing = causes.filter(
-    ({ process, cause, varies }) =>
-      process === found.process && cause === found.cause && varies === found.varies,
-  );
-  return { ...found, agreeing: agreeing.length, groups: groups.length };
+/** The same beside the group's name: "waits for process 1: 4.14 ms longer in `relax` (halo.c:61)". */
+export function causeWithoutName(cause: Cause): Phrase {
+  return [...wordsOf(cause.why).besideName(cause), partOfIt(cause.why)];
 }
 
-/**
- * A cause in a table: "late sender: process 1 (54 of 54)", of several groups with how many of them have it;
- * what fewer than half of the instances share is "varies (process 5 in 5 of 12)".
- */
-export function causeWords({ process, cause, instances, of, varies, agreeing, groups }: SharedCause): string {
-  const seen = `${count(instances)} of ${count(of)}`;
-  if (varies) return `varies (process ${process} in ${seen})`;
-  const agreed =
-    groups === 1 ? '' : `, ${agreeing === groups ? 'all' : count(agreeing)} of ${count(groups)} agree`;
-  return `${cause}: process ${process} (${seen})${agreed}`;
+export function isWaiting({ kind }: GroupCause): boolean {
+  return CAUSES[kind].isWaiting ?? false;
 }
 
-/**
- * What the late process does: "process 1 sends late". A process whose first call is a receive only comes
- * late: the others may wait for the sends behind it.
- */
-export function latenessWords({ process, cause, varies, agreeing, groups }: SharedCause): string {
-  if (varies) return 'the late process varies';
-  const where = agreeing === groups ? '' : ` in ${count(agreeing)} of ${count(groups)} patterns`;
-  return `process ${process} ${cause === 'late sender' ? 'sends' : 'comes'} late${where}`;
+/** A group as its functions; where none are known, as what it does. */
+export function subjectOf({ functions, label }: Pick<GroupComparison, 'functions' | 'label'>): Phrase {
+  return functions.length > 0 ? functionNames(functions) : [{ words: label }];
+}
+
+/** "takes" of one function, "take" of several. */
+export function verb({ functions }: GroupComparison, one: string, many: string): string {
+  return functions.length > 1 ? many : one;
+}
+
+/** The process that a cause names: the late one, where it is that most of the time. */
+export function namedProcess({ process, instances }: GroupCause): number | null {
+  return instances === null || instances.late >= MIN_LATE_SHARE * instances.of ? process : null;
+}
+
+/** The last function of the cause's path and where it is; nothing where that is not known. */
+export function placeOf({ path, source }: Pick<GroupCause, 'path' | 'source'>): Phrase {
+  const name = path?.at(-1);
+  if (name === undefined) return [];
+  return [{ name }, ...(source === null ? [] : [' (', { source }, ')'])];
+}
+
+/** "4.14 ms longer", of what a process computes. */
+export function computedWords({ computedNs, addedNs, parts }: GroupCause): string {
+  return `${duration(computedNs ?? addedNs)}${parts.before === null ? '' : ' longer'}`;
+}
+
+/** How much longer a group takes: "20 % longer", "3 times as long". */
+export function longerTimes({ baselineMedianNs: before, candidateNs: now }: GroupComparison): string {
+  return longerBy(now / before);
+}
+
+interface CauseWords {
+  isWaiting?: true;
+  sentence: (cause: Cause) => Phrase;
+  besideName: (cause: Cause) => Phrase;
+}
+
+/** The one place that words causes. */
+const CAUSES: Record<CauseKind, CauseWords> = {
+  late: {
+    isWaiting: true,
+    sentence: ({ of, why }) => {
+      const { through, path, before: next } = why;
+      const between = ` (through ${through === 1 ? 'another one' : `${count(through)} others`})`;
+      const who = ` ${verb(of, 'waits', 'wait')} for process ${namedProcess(why)}${through > 0 ? between : ''}`;
+      const place = placeOf(why);
+      if (place.length === 0) return [...subjectOf(of), `${who}, which comes ${later(why)}`];
+      const called: Phrase = next === undefined ? [] : [', before ', { name: next }];
+      const before: Phrase = isInside(of, path) ? [', before it communicates'] : called;
+      return [...subjectOf(of), `${who}, which computes ${computedWords(why)} in `, ...place, ...before];
+    },
+    besideName: ({ of, why }) => {
+      const who = `waits for process ${namedProcess(why)}: `;
+      if (placeOf(why).length === 0) return [`${who}it comes ${later(why)}`];
+      const where: Phrase = isInside(of, why.path) ? ['before it communicates'] : ['in ', ...placeOf(why)];
+      return [who, `${computedWords(why)} `, ...where];
+    },
+  },
+  imbalance: {
+    isWaiting: true,
+    sentence: ({ of, why }) => {
+      const uneven = `${lessEven(why)} (another one each time)`;
+      return [...workOf(why, 'the work'), ' before ', ...subjectOf(of), uneven];
+    },
+    besideName: ({ why }) => [...workOf(why, 'the work before it'), `${lessEven(why)} (varies)`],
+  },
+  reordered: {
+    isWaiting: true,
+    sentence: ({ of, why }) => {
+      const from = why.process === null ? 'one message' : `a message from process ${why.process}`;
+      const order = ` now ${verb(of, 'waits', 'wait')} for ${from} while others are already there`;
+      return [...subjectOf(of), `${order} (receives were reordered): ${longer(why)}`];
+    },
+    besideName: ({ why }) => {
+      const from = why.process === null ? 'one message' : `process ${why.process}`;
+      return [`waits for ${from} while other messages are there: ${longer(why)}`];
+    },
+  },
+  'larger messages': {
+    sentence: ({ of, why }) => ['the messages of ', ...subjectOf(of), `${grown(why)}: ${longer(why, of)}`],
+    besideName: ({ of, why }) => [`messages${grown(why)}: ${longer(why, of)}`],
+  },
+  'more messages': {
+    sentence: ({ of, why }) => {
+      if (of.change !== undefined) return [...changePhrase(of), `: ${longer(why, of)}`];
+      const sends = ` ${verb(of, 'sends', 'send')} ${moreMessages(why)}`;
+      return [...subjectOf(of), `${sends}: ${longer(why)}`];
+    },
+    besideName: ({ of, why }) =>
+      of.change === undefined
+        ? [`sends ${moreMessages(why)}: ${longer(why)}`]
+        : [...changesOf(of), `: ${longer(why, of)}`],
+  },
+  own: {
+    sentence: ({ of, why }) => {
+      const computes = `${duration(why.addedNs)} longer${onWhom(why)}`;
+      if (isElsewhere(of, why)) {
+        const waits = ` ${verb(of, 'waits', 'wait')}`;
+        return [...placeOf(why), ` computes ${computes}, for which `, ...subjectOf(of), waits];
+      }
+      const where: Phrase = why.source === null ? [] : [' (', { source: why.source }, ')'];
+      const itself = ` ${verb(of, 'itself computes', 'themselves compute')} ${computes}`;
+      return [...subjectOf(of), itself, ...where, '; its messages are as fast as before'];
+    },
+    besideName: ({ of, why }) => {
+      const computes = `computes ${duration(why.addedNs)} longer`;
+      if (isElsewhere(of, why)) return [...placeOf(why), ` ${computes}${onWhom(why)}`];
+      return [`${computes} itself${onWhom(why)}`];
+    },
+  },
+  'in MPI': {
+    sentence: ({ of, why }) => {
+      const what = of.kind === 'collective' ? 'the same calls of ' : 'the same messages of ';
+      const guess = ' (network, MPI library or other load)';
+      return [what, ...subjectOf(of), ` take ${longerTimes(of)}; ${howMuchInMpi(why)}${guess}`];
+    },
+    besideName: ({ of, why }) => [`the same messages, ${longerTimes(of)}; ${howMuchInMpi(why)}`],
+  },
+};
+
+/** Who is late is another process each time where none is late mostly. */
+function wordsOf(why: GroupCause): CauseWords {
+  return CAUSES[why.kind === 'late' && namedProcess(why) === null ? 'imbalance' : why.kind];
+}
+
+function partOfIt({ kind, addedShare }: GroupCause): string {
+  return addedShare < MIN_REASON_SHARE && kind !== 'in MPI' ? ` (${shareWords(addedShare)})` : '';
+}
+
+/** "no process was late", which is only said where nearly all of it is in MPI. */
+function howMuchInMpi({ addedShare }: GroupCause): string {
+  return addedShare < MIN_NOBODY_LATE_SHARE ? `${shareWords(addedShare)} is in MPI` : 'no process was late';
+}
+
+function shareWords(share: number): string {
+  return `${Math.round(100 * share)} % of the added time`;
+}
+
+function workOf(why: GroupCause, unknown: string): Phrase {
+  const place = placeOf(why);
+  return place.length === 0 ? [unknown] : ['the work in ', ...place];
+}
+
+function lessEven(why: GroupCause): string {
+  return ` is less even: the last process comes ${later(why)}`;
+}
+
+/** " on process 1" */
+function onWhom({ process, onAllProcesses }: GroupCause): string {
+  if (onAllProcesses) return ' on all processes';
+  return process === null ? '' : ` on process ${process}`;
+}
+
+/** Whether a place is the function that communicates. */
+function isInside({ functions }: GroupComparison, path: GroupCause['path']): boolean {
+  return functions.length === 1 && path?.at(-1) === functions[0];
+}
+
+/** Whether all processes compute longer in a function that is not the one that communicates. */
+function isElsewhere(of: GroupComparison, { onAllProcesses, path }: GroupCause): boolean {
+  return onAllProcesses === true && path !== null && !isInside(of, path);
+}
+
+/** " grew from 512 B to 2 MiB" */
+function grown({ grew }: GroupCause): string {
+  return grew === null ? ' grew' : ` grew from ${bytes(grew.before)} to ${bytes(grew.now)}`;
+}
+
+/** "12 messages, before 8" */
+function moreMessages({ grew }: GroupCause): string {
+  return grew === null ? 'more messages' : `${count(grew.now)} messages, before ${count(grew.before)}`;
+}
+
+function later({ addedNs, parts }: GroupCause): string {
+  return `${duration(addedNs)} ${parts.before === null ? 'after the first' : 'later'}`;
+}
+
+/** @param of left out: one that is compared by its instances, and not by all its communication of a run */
+function longer({ addedNs }: GroupCause, of?: GroupComparison): string {
+  return `${duration(addedNs)} longer ${of?.change === undefined ? 'each time' : 'a run'}`;
 }

@@ -2,8 +2,7 @@ import type { CallChange, Comparison, StructureChange } from '#build/schemas/com
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, percent } from './quantities.ts';
 
-/** Most operations whose calls are counted. */
-const MOST_OPERATIONS = 2;
+const MAX_OPERATIONS_COUNTED = 2;
 
 const KINDS: Record<StructureChange['kind'], string> = {
   synchronisations: 'collectives in loops',
@@ -19,14 +18,14 @@ const KINDS: Record<StructureChange['kind'], string> = {
 };
 
 /**
- * All that changed in the communication, in a line that leaves nothing out: "60 calls of MPI_Allreduce more a
- * run; bytes in 1 place; nothing else".
+ * All that changed in the communication: "60 calls of MPI_Allreduce more a run; bytes in 1 place; nothing
+ * else".
  *
  * @returns null where neither calls nor structure changed
  */
 export function changesInShort({ calls, structure }: Comparison): Phrase | null {
-  const left = calls.length - MOST_OPERATIONS;
-  const parts: Phrase[] = calls.slice(0, MOST_OPERATIONS).map(callsPhrase);
+  const left = calls.length - MAX_OPERATIONS_COUNTED;
+  const parts: Phrase[] = calls.slice(0, MAX_OPERATIONS_COUNTED).map(callsPhrase);
   if (left > 0) parts.push([`calls in ${counted(left, 'more place')}`]);
   if (structure.length > 0) {
     // Calls say what of an instance's messages and calls is not as before.
@@ -42,7 +41,7 @@ export function changesInShort({ calls, structure }: Comparison): Phrase | null 
   return parts.length === 0 ? null : [...joined(parts, '; '), '; nothing else'];
 }
 
-/** How the messages of a pattern changed: "1 message more, P3 → P5; 12 % slower"; null where that is not known. */
+/** How the messages of a pattern changed: "1 message more, P3 → P5; 12 % slower"; null: not known. */
 export function changedWords({ changed }: StructureChange): string | null {
   if (changed === undefined) return null;
   const change = changed.factor === null ? 0 : Math.round(100 * (changed.factor - 1));
@@ -58,7 +57,6 @@ function callsPhrase({ operation, before, now }: CallChange): Phrase {
     : [`${difference} calls of `, { words: operation }, ` ${more} a run`];
 }
 
-/** "a, b and c" */
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -4,14 +4,10 @@ import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { added, bytes, count, counted, duration, partOf } from './quantities.ts';
 
-/** Most changes of a function that are named. */
-const MOST_CHANGES = 3;
+const MAX_CHANGES_NAMED = 3;
 
 /**
- * What a change of communication costs: "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the
- * communication time".
- *
- * @param cost one that says what changed
+ * What a change costs: "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the communication time".
  */
 export function costPhrase(cost: GroupComparison): Phrase {
   const { addedNs, addedShare } = cost.change!;
@@ -23,7 +19,7 @@ export function costPhrase(cost: GroupComparison): Phrase {
   return [...changePhrase(cost), `: ${costs}`];
 }
 
-/** What a change of communication is: "`resid` makes 27 more MPI_Allreduce". @param cost one that says what changed */
+/** "`resid` makes 27 more MPI_Allreduce" @param cost one that says what changed */
 export function changePhrase(cost: GroupComparison): Phrase {
   const { functions, label } = cost;
   return [...(functions.length > 0 ? functionNames(functions) : [{ words: label }]), ' ', ...changesOf(cost)];
@@ -33,14 +29,13 @@ export function changePhrase(cost: GroupComparison): Phrase {
 export function changesOf({ change }: GroupComparison): Phrase {
   const { what } = change!;
   if (what.length === 0) return ['communicates in another way'];
-  const more = what.length > MOST_CHANGES ? ` and ${what.length - MOST_CHANGES} more changes` : '';
-  return [...joined(what.slice(0, MOST_CHANGES).map(amountPhrase), ', '), more];
+  const more = what.length > MAX_CHANGES_NAMED ? ` and ${what.length - MAX_CHANGES_NAMED} more changes` : '';
+  return [...joined(what.slice(0, MAX_CHANGES_NAMED).map(amountPhrase), ', '), more];
 }
 
 /**
- * What groups add to a run, and which part of the communication time of the run that is: "+520 ms, 91 %".
+ * What groups of one benchmark add to a run, and its share of the run's communication time: "+520 ms, 91 %".
  *
- * @param groups of one benchmark
  * @param all groups that are said beside them: the shares of all are of the same time
  */
 export function addedWords(groups: readonly Regression[], all: readonly Regression[]): string {
@@ -53,9 +48,8 @@ export function addedWords(groups: readonly Regression[], all: readonly Regressi
 export const ADDED = 'in one run, and its share of all communication time of the run';
 
 /**
- * Communication time of a benchmark's run. What a change costs is held against it; of groups it is what their
- * medians and instances make of their shares, together: an outlier counts in a group's share, and not in its
- * median.
+ * Communication time of a benchmark's run, as changes have it; of groups it is what their medians and
+ * instances make of their shares, together: an outlier counts in a share, and not in a median.
  */
 function communicationNsIn(groups: readonly Regression[]): number {
   const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;

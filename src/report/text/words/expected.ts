@@ -9,13 +9,11 @@ import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, partOf } from './quantities.ts';
 
-/** Most patterns that the one line names of a kind. */
-const MOST_NAMED = 3;
+const MAX_PATTERNS_NAMED = 3;
 
 /**
- * What became of documented patterns, in one line: "expected patterns: 3 of 4 found; forward sweep (wavefront
- * (+1, +1)): same messages, other order; 1 unexpected: all-to-all in transpose_ (12 % of the communication
- * time)".
+ * "expected patterns: 3 of 4 found; forward sweep (wavefront (+1, +1)): same messages, other order; 1
+ * unexpected: all-to-all in transpose_ (12 % of the communication time)"
  */
 export function expectedInShort({
   expected,
@@ -24,20 +22,20 @@ export function expectedInShort({
   const others = expected.filter(({ state }) => state !== 'found');
   const parts: Phrase[] = [
     [`expected patterns: ${expected.length - others.length} of ${expected.length} found`],
-    ...others.slice(0, MOST_NAMED).map(stateOf),
+    ...others.slice(0, MAX_PATTERNS_NAMED).map(stateOf),
   ];
-  if (others.length > MOST_NAMED) parts.push([`${others.length - MOST_NAMED} more missing or changed`]);
+  if (others.length > MAX_PATTERNS_NAMED)
+    parts.push([`${others.length - MAX_PATTERNS_NAMED} more missing or changed`]);
   if (unexpected.length > 0) {
-    const named = unexpected.slice(0, MOST_NAMED).map(toldOf);
-    const rest: Phrase[] = unexpected.length > MOST_NAMED ? [[`${unexpected.length - MOST_NAMED} more`]] : [];
+    const named = unexpected.slice(0, MAX_PATTERNS_NAMED).map(toldOf);
+    const rest: Phrase[] =
+      unexpected.length > MAX_PATTERNS_NAMED ? [[`${unexpected.length - MAX_PATTERNS_NAMED} more`]] : [];
     parts.push([`${unexpected.length} unexpected: `, ...joined([...named, ...rest], ', ')]);
   }
   return joined(parts, '; ');
 }
 
-/**
- * The same of a benchmark in a check: without what its configuration ignores.
- */
+/** The same of a benchmark in a check: without what its configuration ignores. */
 export function documentedInShort({ expected, unexpected, policy }: DocumentedPatterns): Phrase {
   return expectedInShort({ expected, unexpected: policy.unexpected === 'ignore' ? [] : unexpected });
 }
@@ -56,7 +54,7 @@ export function brokenInNumbers({ expected, unexpected, policy }: DocumentedPatt
   ].join(', ');
 }
 
-/** What of the patterns that configurations document is not so, and is not ignored: the first benchmark that has some. */
+/** The first benchmark with patterns that are not as documented and not ignored. */
 export function notAsDocumented({
   documented = [],
 }: Pick<Comparison, 'documented'>): DocumentedPatterns | undefined {

@@ -2,20 +2,14 @@ import { LONGEST_FUNCTION, sourceForms } from '../../../trace/outline/source-nam
 import { joined, type Phrase } from './phrase.ts';
 
 /**
- * Names of functions as they stand in the source. Traces have them as the linker or the tracer knows them:
- * C++ with parameter lists, Fortran with trailing underscores and the module. What a document keeps and
- * groups are known by stays.
+ * Names of functions as they stand in the source: traces have C++ with parameter lists, Fortran with trailing
+ * underscores and the module. What a document keeps and groups are known by stays.
  */
 
 /** Keys under which the documents of this program keep lists of functions. */
 const LISTS = new Set(['functions', 'renamedFrom', 'wrappers', 'path']);
 
-/**
- * A document whose lists of functions hold the names that people read. Two names that would look alike are
- * told apart by their module, or else stay as they are.
- *
- * @param document a comparison, an analysis, or a part of one; it is not changed
- */
+/** A copy of a document, or the document, whose lists of functions hold the names that people read. */
 export function withReadableNames<T>(document: T): T {
   const raw = new Set<string>();
   addNames(document, raw);
@@ -25,7 +19,7 @@ export function withReadableNames<T>(document: T): T {
 }
 
 /**
- * The names that people read, by the names of the trace: each the shortest that no other one has.
+ * The names that people read, by those of the trace: each the shortest that no other one has.
  *
  * @param raw all names that stand in one report
  */
@@ -45,12 +39,7 @@ export function readableNames(raw: Iterable<string>): Map<string, string> {
   }
 }
 
-/**
- * The functions of a group as a person says them: "a", "a and b", "a, b and 3 more".
- *
- * @param functions distinct names
- * @returns a phrase; words that say so when there is none
- */
+/** "a", "a and b", "a, b and 3 more" @param functions distinct names */
 export function functionNames(functions: string[]): Phrase {
   const names: Phrase[] = functions.map((name) => [{ name }]);
   if (names.length === 0) return ['(no function)'];
@@ -59,7 +48,7 @@ export function functionNames(functions: string[]): Phrase {
   return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
 }
 
-/** Adds the names in all lists of a document, wherever they stand, also those that a renaming has as a text. */
+/** Adds the names in all lists of a document, and those that a renaming has as a text. */
 function addNames(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) {
     if (holdsMore(value)) for (const each of value) addNames(each, found);

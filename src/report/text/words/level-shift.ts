@@ -4,8 +4,7 @@ import { commit } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted } from './quantities.ts';
 
-/** Most groups that are named. */
-const MOST_GROUPS = 3;
+const MAX_GROUPS_NAMED = 3;
 
 /** The commits between which a level changed. */
 export function shiftCommits({ commitBefore, commit: first }: LevelShift): Phrase {
@@ -17,7 +16,7 @@ export function shiftCommits({ commitBefore, commit: first }: LevelShift): Phras
 export function shiftScope({ together, groups, watched }: LevelShift): Phrase {
   const number = `${count(groups.length)} of ${counted(watched, 'group')}`;
   if (together) return [`all together (${number}): the machine, a library or the common code`];
-  const names = groups.slice(0, MOST_GROUPS).map(({ functions }) => functionNames(functions));
-  const more = groups.length > MOST_GROUPS ? ` and ${count(groups.length - MOST_GROUPS)} more` : '';
+  const names = groups.slice(0, MAX_GROUPS_NAMED).map(({ functions }) => functionNames(functions));
+  const more = groups.length > MAX_GROUPS_NAMED ? ` and ${count(groups.length - MAX_GROUPS_NAMED)} more` : '';
   return [`${number}: `, ...joined(names, '; '), more];
 }

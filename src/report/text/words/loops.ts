@@ -3,18 +3,21 @@ import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count } from './quantities.ts';
 
-/** Part of the largest slowdown, as logarithms, from which on a loop is one of the slower ones. */
-const ALSO_SLOWER = 0.5;
+/** Share of the largest slowdown, as logarithms, from which on a loop is one of the slower ones. */
+const MIN_SLOWER_SHARE = 0.5;
 
-/** Up to so many percent longer a loop that explains nothing is unchanged; and most loops that are named. */
-const UNCHANGED = 5;
-const MOST_NAMED = 3;
+/** A loop that takes so little longer is unchanged. */
+const MAX_UNCHANGED_PERCENT = 5;
+const MAX_LOOPS_NAMED = 3;
+
+/** Share of the communication time from which on what lies between loops is worth a word. */
+const MIN_BETWEEN_SHARE = 0.01;
 
 /** Up to so many percent it is "longer", beyond "times as long". */
-const MOST_PERCENT = 100;
+const MAX_PERCENT_LONGER = 100;
 
 /** How a loop inside calls stands behind its function: ": each pass of its loop (1D nearest neighbour)". */
-export function passOf({ label, inside }: Pick<GroupComparison, 'label' | 'inside'>): Phrase {
+export function iterationOf({ label, inside }: Pick<GroupComparison, 'label' | 'inside'>): Phrase {
   const what = inside?.isLoop === false ? 'what lies between its loops' : 'each pass of its loop';
   return [`: ${what} (`, { words: label }, ')'];
 }
@@ -26,8 +29,8 @@ export function besideLabel({ inside }: Pick<GroupComparison, 'inside'>): string
 }
 
 /**
- * Which of the loops inside slower calls it is: "Of its loops, wavefront (+1, +1) takes 24 % longer a pass;
- * the others are unchanged". Nothing where they are not known.
+ * "Of the 3 loops inside it, wavefront (+1, +1) takes 24 % longer a pass; the others are not slower.";
+ * nothing where loops are not known.
  */
 export function whichLoops({
   loops = [],
@@ -35,38 +38,29 @@ export function whichLoops({
   functions,
 }: Pick<GroupComparison, 'loops' | 'inside' | 'functions'>): Phrase[] {
   const own = loops.find(({ part, name }) => part === inside?.part && name === inside.name);
-  const known = loops.filter(({ isLoop, share }) => isLoop || share >= SMALL);
-  const others = known.filter((loop) => loop !== own);
+  const known = loops.filter(({ isLoop, share }) => isLoop || share >= MIN_BETWEEN_SHARE);
   if (inside !== undefined) {
-    return own === undefined || others.length === 0
-      ? []
-      : [[...unchanged(others, 'The other loop', ofFunctions(functions)), '.']];
+    const others = known.filter((loop) => loop !== own);
+    if (own === undefined || others.length === 0) return [];
+    const where: Phrase = functions.length === 0 ? [] : [' of ', ...functionNames(functions)];
+    return [[...unchanged(others, 'The other loop', where), '.']];
   }
   const slower = slowerOf(known);
   if (slower.length === 0) return [];
   const rest = known.filter((loop) => !slower.includes(loop));
-  const named = slower.slice(0, MOST_NAMED).map(longerPhrase);
+  const named = slower.slice(0, MAX_LOOPS_NAMED).map(longerPhrase);
   const left = slower.length - named.length;
   const more = left > 0 ? ` and ${count(left)} more` : '';
   const first = known.length === 1 ? 'Inside it, ' : `Of the ${count(known.length)} loops inside it, `;
-  return [
-    [
-      first,
-      ...joined(named, ', '),
-      more,
-      ...(rest.length > 0 ? ['; ', ...unchanged(rest, 'the other')] : []),
-      '.',
-    ],
-  ];
+  const unaffected = rest.length > 0 ? ['; ', ...unchanged(rest, 'the other')] : [];
+  return [[first, ...joined(named, ', '), more, ...unaffected, '.']];
 }
-
-/** Smallest share of the communication time of what lies between loops that is worth a word. */
-const SMALL = 0.01;
 
 function slowerOf(loops: readonly LoopChange[]): LoopChange[] {
   const largest = Math.max(0, ...loops.map(({ factor }) => Math.log(factor)));
   return loops.filter(
-    ({ factor }) => Math.log(factor) >= ALSO_SLOWER * largest && 100 * (factor - 1) > UNCHANGED,
+    ({ factor }) =>
+      Math.log(factor) >= MIN_SLOWER_SHARE * largest && 100 * (factor - 1) > MAX_UNCHANGED_PERCENT,
   );
 }
 
@@ -75,26 +69,17 @@ function longerPhrase({ label, isLoop, factor }: LoopChange): Phrase {
   return [{ words: label }, ` takes ${longerBy(factor)}${where}`];
 }
 
-/** " of `solve`" */
-function ofFunctions(functions: string[]): Phrase {
-  return functions.length === 0 ? [] : [' of ', ...functionNames(functions)];
-}
-
 /** "the other is not slower", "the others take up to 7 % longer" */
 function unchanged(loops: readonly LoopChange[], other: string, where: Phrase = []): Phrase {
   const most = Math.max(...loops.map(({ factor }) => factor));
-  const isOne = loops.length === 1;
-  const who = isOne ? other : `${other}s`;
-  const isSame = 100 * (most - 1) <= UNCHANGED;
-  const what = isSame
-    ? `${isOne ? 'is' : 'are'} not slower`
-    : `${isOne ? 'takes' : 'take up to'} ${longerBy(most)}`;
-  return [who, ...where, ` ${what}`];
+  const isSame = 100 * (most - 1) <= MAX_UNCHANGED_PERCENT;
+  if (loops.length === 1) return [other, ...where, isSame ? ' is not slower' : ` takes ${longerBy(most)}`];
+  return [`${other}s`, ...where, isSame ? ' are not slower' : ` take up to ${longerBy(most)}`];
 }
 
 /** "20 % longer", "3 times as long" */
 export function longerBy(factor: number): string {
   const percent = Math.round(100 * (factor - 1));
-  if (percent <= MOST_PERCENT) return `${percent} % longer`;
+  if (percent <= MAX_PERCENT_LONGER) return `${percent} % longer`;
   return Number.isFinite(factor) ? `${count(factor)} times as long` : 'longer';
 }

@@ -14,8 +14,7 @@ export function day(date: string): Phrase[number] {
 }
 
 /**
- * Runs as phrases, the newest first; runs of the same commit that follow each other are one: "abc (3 runs, …
- * to …)".
+ * The newest first; runs of one commit that follow each other are one: "abc (3 runs, … to …)".
  *
  * @param runs oldest first
  */

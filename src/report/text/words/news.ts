@@ -4,35 +4,29 @@ import type { Phrase } from './phrase.ts';
 import { counted } from './quantities.ts';
 import { blindWhy, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
 
-/** What of a comparison says why its verdict is what it is. */
 type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
 
-/** What a headline says already, or that something is as it should be, what has a table of its own, and what doubts the rest. */
+/**
+ * What a headline or a table of its own says already, that something is as it should be, and what doubts the
+ * rest.
+ */
 const SAID: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['slower', 'none slower', 'nothing else slower', 'common factor', 'structure changed'] as const),
   ...(['not as documented', 'not confirmed', 'judged by pairs', 'accepted', 'history alone'] as const),
 ]);
 
-/**
- * Why there is no verdict, or none could be made: a sentence each.
- *
- * @returns at least one where there are reasons
- */
+/** Why there is no verdict, or none could be made: a sentence each. */
 export function reasonSentences({ reasons, benchmarks }: Why): Phrase[] {
   return sentencesOf(mainReasons(reasons), benchmarks.length > 1);
 }
 
 /** Reasons that are news, the first one for the headline; all of them where none is. */
 export function mainReasons(reasons: readonly Reason[]): readonly Reason[] {
-  const telling = unsaid(reasons);
-  return telling.length > 0 ? telling : reasons;
+  const news = unsaid(reasons);
+  return news.length > 0 ? news : reasons;
 }
 
-/**
- * What there is to know beside the headline of a comparison, a sentence each.
- *
- * @param said a kind that the headline says
- */
+/** What there is to know beside the headline, a sentence each. @param said a kind that the headline says */
 export function newsIn(comparison: Why, said: Reason['kind'] | null = null): Phrase[] {
   const { verdict, reasons, benchmarks } = comparison;
   const many = benchmarks.length > 1;
@@ -43,26 +37,23 @@ export function newsIn(comparison: Why, said: Reason['kind'] | null = null): Phr
     return [...why, ...sentencesOf(others, many)];
   }
   if (benchmarks.length === 0) return [];
-  return sentencesOf(
-    unsaid(reasons).filter(({ kind }) => kind !== said),
-    many,
-    blindWhy,
-  );
+  const news = unsaid(reasons).filter(({ kind }) => kind !== said);
+  return sentencesOf(news, many, blindWhy);
 }
 
 /** Reasons that stand nowhere above the folds: that something is as it should be, and what was made of it. */
 export function toldBehindFolds(reasons: readonly Reason[]): Reason[] {
-  return reasons.flatMap((reason): Reason[] => {
-    if (reason.kind !== 'jobs') return SAID.has(reason.kind) ? [reason] : [];
-    const own = reason.reasons.filter(({ kind }) => SAID.has(kind));
-    return own.length === 0 ? [] : [{ ...reason, reasons: own }];
-  });
+  return reasonsThat(({ kind }) => SAID.has(kind), reasons);
 }
 
 function unsaid(reasons: readonly Reason[]): Reason[] {
+  return reasonsThat(({ kind }) => !SAID.has(kind), reasons);
+}
+
+function reasonsThat(isWanted: (reason: Reason) => boolean, reasons: readonly Reason[]): Reason[] {
   return reasons.flatMap((reason): Reason[] => {
-    if (reason.kind !== 'jobs') return SAID.has(reason.kind) ? [] : [reason];
-    const own = reason.reasons.filter(({ kind }) => !SAID.has(kind));
+    if (reason.kind !== 'jobs') return isWanted(reason) ? [reason] : [];
+    const own = reason.reasons.filter(isWanted);
     return own.length === 0 ? [] : [{ ...reason, reasons: own }];
   });
 }
@@ -87,9 +78,9 @@ const ADVICE: Partial<Record<Reason['kind'], Phrase>> = {
   'a job failed': ['The log of that job says why.'],
 };
 
-/** What to do where there is no verdict, or too few runs: one sentence; none where the reasons say it themselves. */
+/** What to do where there is no verdict, or too few runs: one sentence; none where the reasons say it. */
 export function adviceOf({ verdict, reasons }: Why): Phrase[] {
-  if (verdict === 'pass') return reasons.flatMap((reason) => moreRuns(reason) ?? []).slice(0, 1);
+  if (verdict === 'pass') return reasons.flatMap(moreRuns).slice(0, 1);
   if (verdict !== 'inconclusive') return [];
   const all: Reason[] = reasons.flatMap((reason): Reason[] => {
     if (reason.kind === 'jobs') return reason.reasons;
@@ -100,15 +91,12 @@ export function adviceOf({ verdict, reasons }: Why): Phrase[] {
 }
 
 /** "2 more runs: `commgate baseline update`." */
-function moreRuns(reason: Reason): Phrase[] | null {
-  if (reason.kind !== 'too few runs') return null;
+function moreRuns(reason: Reason): Phrase[] {
+  if (reason.kind !== 'too few runs') return [];
   const left = Math.max(...reason.benchmarks.map(({ runs }) => FEWEST_RUNS - runs));
-  const runs = `${counted(left, 'more run')}: `;
-  return [[runs, { name: 'commgate baseline update' }, ...OR_DIRECTLY]];
+  const directly: Phrase = [
+    '; or compare with the base directly (',
+    { name: 'commgate check --against REF' },
+  ];
+  return [[`${counted(left, 'more run')}: `, { name: 'commgate baseline update' }, ...directly, ').']];
 }
-
-const OR_DIRECTLY: Phrase = [
-  '; or compare with the base directly (',
-  { name: 'commgate check --against REF' },
-  ').',
-];

@@ -4,13 +4,12 @@ import { readableNames } from './function-names.ts';
 import { visible } from './visible.ts';
 
 /** Longer names are cut: a pattern of so many characters still means few functions. */
-const LONGEST = 60;
+const MAX_NAME_CHARACTERS = 60;
 
 /**
- * Which contexts would show both sides of what functions do.
- *
- * @returns one line: "exchange_1 only sends or only receives in a call; --contexts ssor_ shows whole
- *   exchanges and wavefronts". Functions are named as people read them, contexts as a shell takes them
+ * Which contexts would show both sides: "exchange_1 only sends or only receives in a call; --contexts ssor_
+ * shows whole exchanges and wavefronts". Functions are named as people read them, contexts as a shell takes
+ * them.
  */
 export function oneSidedHint({ functions, callers }: OneSided): string {
   const readable = readableNames(functions);
@@ -32,5 +31,5 @@ function patternOf(name: string): string {
 }
 
 function cut(name: string, behind: string): string {
-  return name.length > LONGEST ? `${name.slice(0, LONGEST)}${behind}` : name;
+  return name.length > MAX_NAME_CHARACTERS ? `${name.slice(0, MAX_NAME_CHARACTERS)}${behind}` : name;
 }

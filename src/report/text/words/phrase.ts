@@ -3,12 +3,11 @@ import { plainNumber } from './quantities.ts';
 import { visible } from './visible.ts';
 
 /**
- * Foreign text inside a phrase: a name (function, pattern, branch) or words (labels, reasons). Printers
- * escape both; names are shown as code where the format has such a thing. `longest`: how many characters of
- * the words are shown at least, where that is more than usual. `strong`: what catches the eye, where the
- * format has such a thing.
+ * Foreign text: a name (function, pattern, branch) or words (labels, reasons). Printers escape both; names
+ * are code where the format can. `longest`: how many characters of the words are shown, if more than usual.
+ * `strong`: what catches the eye, where the format can.
  */
-export type Foreign =
+type Foreign =
   | { name: string }
   | { words: string; longest?: number }
   | { source: Source }
@@ -20,12 +19,7 @@ export type Source = NonNullable<GroupComparison['source']>;
 /** A line of a report, before it is known in which format: our own words as strings, foreign text marked. */
 export type Phrase = (string | Foreign)[];
 
-/**
- * A phrase with separators, as Array.join does it.
- *
- * @param phrases what to join
- * @param separator our own words
- */
+/** A phrase with separators, as Array.join does it. */
 export function joined(phrases: Phrase[], separator: string): Phrase {
   return phrases.flatMap((phrase, i) => (i === 0 ? phrase : [separator, ...phrase]));
 }
@@ -35,7 +29,7 @@ export function capitalised(phrase: Phrase): Phrase {
   return withFirst(phrase, (letter) => letter.toUpperCase());
 }
 
-/** A phrase in the middle of a sentence, also one that was made to begin one: names and abbreviations stay. */
+/** A phrase in the middle of a sentence: names and abbreviations stay as they are. */
 export function inSentence(phrase: Phrase): Phrase {
   const [first] = phrase;
   return typeof first === 'string' && /^[A-Z][a-z ]/.test(first)
@@ -52,14 +46,35 @@ export function sourceText({ file, path, line }: Source): string {
   return `${(path ?? file).split(/[\\/]/).at(-1)}:${line}`;
 }
 
-/** The phrase for a terminal or a log: invisible characters made visible, spaces that anybody can search for. */
-export function plain(phrase: Phrase): string {
+/** How a format shows what phrases are made of; `strong` gets what is printed already. */
+export interface PhrasePrinter {
+  own: (text: string) => string;
+  name: (name: string) => string;
+  words: (text: string, longest?: number) => string;
+  source: (source: Source) => string;
+  strong: (printed: string) => string;
+}
+
+export function printPhrase(phrase: Phrase, printer: PhrasePrinter): string {
   return phrase
-    .map((part) => {
-      if (typeof part === 'string') return plainNumber(part);
-      if ('strong' in part) return plain(part.strong);
-      if ('source' in part) return visible(sourceText(part.source));
-      return visible('name' in part ? part.name : part.words);
+    .map((piece) => {
+      if (typeof piece === 'string') return printer.own(piece);
+      if ('strong' in piece) return printer.strong(printPhrase(piece.strong, printer));
+      if ('source' in piece) return printer.source(piece.source);
+      return 'name' in piece ? printer.name(piece.name) : printer.words(piece.words, piece.longest);
     })
     .join('');
+}
+
+const PLAIN: PhrasePrinter = {
+  own: plainNumber,
+  name: visible,
+  words: visible,
+  source: (source) => visible(sourceText(source)),
+  strong: (printed) => printed,
+};
+
+/** The phrase for a terminal or a log: invisible characters visible, spaces that anybody can search for. */
+export function plain(phrase: Phrase): string {
+  return printPhrase(phrase, PLAIN);
 }

@@ -23,76 +23,47 @@ export function plainNumber(text: string): string {
 }
 
 /** Slowdowns of more percent are no answer to what would have been seen. */
-export const MOST_PERCENT = 100_000;
+export const MAX_SLOWDOWN_PERCENT = 100_000;
 
 /** Stands where there is no number. */
-export const NONE = '–';
+export const NO_VALUE = '–';
 
-/**
- * A duration.
- *
- * @param ns nanoseconds, also negative
- * @returns such as "85 ns", "3.10 µs", "651 ms", "1,240 s"; "–" for what is no finite number
- */
+/** "85 ns", "3.10 µs", "651 ms", "1,240 s"; "–" for what is no finite number. */
 export function duration(ns: number): string {
   return withUnit(ns, TIME_UNITS, 1000);
 }
 
-/**
- * A number of bytes.
- *
- * @param count bytes, a whole number
- * @returns such as "512 B", "32 KiB", "1.50 MiB"
- */
+/** "512 B", "32 KiB", "1.50 MiB" */
 export function bytes(count: number): string {
   return withUnit(count, BYTE_UNITS, 1024);
 }
 
-/**
- * A factor such as candidate ÷ baseline.
- *
- * @returns such as "3.10×", "0.874×", "1,240×"
- */
+/** A factor such as candidate ÷ baseline. @returns such as "3.10×", "0.874×", "1,240×" */
 export function factor(value: number): string {
-  return Number.isFinite(value) ? `${digits(value)}×` : NONE;
+  return Number.isFinite(value) ? `${digits(value)}×` : NO_VALUE;
 }
 
-/**
- * A score such as the modified Z.
- *
- * @returns such as "12.4", "-0.35"; "–" for null
- */
+/** A score such as the modified Z. @returns such as "12.4", "-0.35"; "–" for null */
 export function score(value: number | null): string {
-  return value !== null && Number.isFinite(value) ? digits(value) : NONE;
+  return value !== null && Number.isFinite(value) ? digits(value) : NO_VALUE;
 }
 
-/**
- * A slowdown in percent.
- *
- * @returns such as "7.3 %", "120 %", rounded up: less than what is shown was not enough; "over 100,000 %" for
- *   what is as good as infinite; "–" for what is no finite number
- */
+/** "7.3 %", "120 %", rounded up: less was not enough; "over 100,000 %" for what is as good as infinite. */
 export function percent(value: number): string {
-  if (!Number.isFinite(value)) return NONE;
-  if (value > MOST_PERCENT) return `over ${count(MOST_PERCENT)}${NO_BREAK}%`;
+  if (!Number.isFinite(value)) return NO_VALUE;
+  if (value > MAX_SLOWDOWN_PERCENT) return `over ${count(MAX_SLOWDOWN_PERCENT)}${NO_BREAK}%`;
   const shown = value < 10 ? (Math.ceil(value * 10) / 10).toFixed(1) : count(Math.ceil(value));
   return `${shown}${NO_BREAK}%`;
 }
 
-/** Whether a group's factor is another one when the benchmark's common factor is taken out, as people read it. */
+/** Whether people read another factor of a group when the benchmark's common factor is taken out. */
 export function hasOwnFactor({ factor: all, ownFactor }: { factor: number; ownFactor: number }): boolean {
   return factor(ownFactor) !== factor(all);
 }
 
-/**
- * Time that a part adds, and which part of the whole that is: "+520 ms, 99 %". A part is never called all of
- * it.
- *
- * @param ns nanoseconds, not negative
- * @param allNs of all parts together
- */
+/** Time that a part adds, and its share of the whole: "+520 ms, 99 %". */
 export function added(ns: number, allNs: number): string {
-  return Number.isFinite(ns) && ns > 0 ? `+${duration(ns)}, ${partOf(ns / allNs)}` : NONE;
+  return Number.isFinite(ns) && ns > 0 ? `+${duration(ns)}, ${partOf(ns / allNs)}` : NO_VALUE;
 }
 
 /** A part of something, 0 to 1, in whole percent: "95 %", "below 1 %". A part is never called all of it. */
@@ -104,7 +75,7 @@ export function partOf(share: number): string {
 /** A whole number with thousands separators: "1,766". */
 export function count(value: number): string {
   // Intl would take 20 ms to get ready.
-  return Number.isFinite(value) ? String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',') : NONE;
+  return Number.isFinite(value) ? String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',') : NO_VALUE;
 }
 
 /** A number and its noun: "1 run", "5 runs", "1,766 instances". */
@@ -120,7 +91,7 @@ function digits(value: number): string {
 }
 
 function withUnit(value: number, units: [number, string][], step: number): string {
-  if (!Number.isFinite(value)) return NONE;
+  if (!Number.isFinite(value)) return NO_VALUE;
   // The unit is chosen by the rounded number: 999.6 ns is 1.00 µs and not 1000 ns.
   const index = units.findIndex(([size], i) => {
     const scaled = Math.abs(value / size);

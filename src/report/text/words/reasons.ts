@@ -6,10 +6,10 @@ import { capitalised, joined, type Phrase, plain } from './phrase.ts';
 import { count, counted } from './quantities.ts';
 
 /** Most reasons that are said, and most entries of a list in one. The JSON has all of them. */
-const MOST = 12;
+const MAX_REASONS = 12;
 
 /** How many characters of a message are shown: its end says what to do. */
-const LONGEST_MESSAGE = 1000;
+const MAX_MESSAGE_CHARACTERS = 1000;
 
 /** These say what to do, or have others behind them: sentences of their own. The others are joined to one. */
 const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
@@ -17,47 +17,35 @@ const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['history alone', 'a job failed', 'not accepted', 'failed', 'accepted', 'jobs'] as const),
 ]);
 
-/** What of a comparison says why its verdict is what it is. */
-type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
-
-/**
- * Why the verdict of a comparison is what it is, in sentences.
- *
- * @returns empty without reasons
- */
-export function reasonPhrase({ reasons, benchmarks }: Omit<Why, 'verdict'>): Phrase {
+/** Why the verdict of a comparison is what it is, in sentences. @returns empty without reasons */
+export function reasonPhrase({ reasons, benchmarks }: Pick<Comparison, 'reasons' | 'benchmarks'>): Phrase {
   return joined(sentencesOf(reasons, benchmarks.length > 1), ' ');
 }
 
-/**
- * Facts without a full stop, such as why base and head could not be run in pairs.
- *
- * @param many whether there are several benchmarks, so that each must be named
- */
+/** Facts without a full stop, such as why base and head could not be run in pairs. @param many see Words */
 export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
+  const shown = facts.slice(0, MAX_REASONS);
   return joined(
-    facts.slice(0, MOST).map((fact) => wordsOf(fact, many)),
+    shown.map((fact) => wordsOf(fact, many)),
     '; ',
   );
 }
 
 /**
- * Reasons in sentences.
- *
- * @param many whether there are several benchmarks, so that each must be named
+ * @param many see Words
  * @param blind what is said of a benchmark in which little could have been seen
  */
 export function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWords): Phrase[] {
   const made: Phrase[][] = [];
   let isOpen = false;
-  for (const reason of reasons.slice(0, MOST)) {
+  for (const reason of reasons.slice(0, MAX_REASONS)) {
     const isAlone = ALONE.has(reason.kind);
     const words = reason.kind === 'blind' ? blind(reason, many) : wordsOf(reason, many);
     if (isOpen && !isAlone) made.at(-1)!.push(words);
     else made.push([words]);
     isOpen = !isAlone;
   }
-  return made.map((parts) => sentence(joined(parts, '; ')));
+  return made.map((phrases) => sentence(joined(phrases, '; ')));
 }
 
 /** With a capital, and a full stop where there is none. */
@@ -66,7 +54,6 @@ export function sentence(phrase: Phrase): Phrase {
   return [...capitalised(phrase), ...(isDone ? [] : ['.'])];
 }
 
-/** The reason of a kind. */
 export type OfKind<Kind, Each = Reason> = Each extends { kind: infer Own }
   ? Kind extends Own
     ? Each
@@ -80,19 +67,20 @@ function wordsOf<Each extends Reason>(reason: Each, many: boolean): Phrase {
   return (WORDS[reason.kind] as (reason: Each, many: boolean) => Phrase)(reason, many);
 }
 
-/** What was found. */
-const FOUND: Pick<
-  Words,
-  | (
-      | 'common factor'
-      | 'slower'
-      | 'none slower'
-      | 'nothing else slower'
-      | 'structure changed'
-      | 'not as documented'
-    )
-  | ('advisories' | 'open' | 'blind' | 'not confirmed' | 'judged by pairs')
-> = {
+/** Words between what could not be measured again and why. */
+const UNDECIDED = {
+  'pairs failed': 'running base and head in pairs failed: ',
+  'pairs do not tell': 'the pairs of base and head do not tell: ',
+};
+
+/** Why it is not known whether what looked slower is so, without a full stop. */
+export function undecidedWhy({ how, why }: OfKind<'undecided'>, many: boolean): Phrase {
+  const facts = factsPhrase(why, many);
+  return how === 'not measured' ? facts : [UNDECIDED[how], ...facts];
+}
+
+/** The one place that words a reason. */
+const WORDS: Words = {
   'common factor': (common, many) => {
     const policy = common.isFailing ? '' : ', which only warns here';
     return [...commonFactor(common, many), policy];
@@ -120,23 +108,6 @@ const FOUND: Pick<
   blind: blindWords,
   'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],
   'judged by pairs': judgedByPairs,
-};
-
-/** Words between what could not be measured again and why. */
-const UNDECIDED = {
-  'pairs failed': 'running base and head in pairs failed: ',
-  'pairs do not tell': 'the pairs of base and head do not tell: ',
-};
-
-/** Why it is not known whether what looked slower is so, without a full stop. */
-export function undecidedWhy({ how, why }: OfKind<'undecided'>, many: boolean): Phrase {
-  const facts = factsPhrase(why, many);
-  return how === 'not measured' ? facts : [UNDECIDED[how], ...facts];
-}
-
-/** The one place that words a reason. */
-const WORDS: Words = {
-  ...FOUND,
   undecided: (reason, many) => [
     ...['what looked slower (', ...suspects(reason.suspects), ') could not be measured again: '],
     ...undecidedWhy(reason, many),
@@ -145,7 +116,7 @@ const WORDS: Words = {
   'no pairs': ({ why }, many) => ['base and head could not be run in pairs: ', ...wordsOf(why, many)],
   accepted: ({ reasons }, many) => ['accepted: ', ...joined(sentencesOf(reasons, many), ' ')],
   jobs: ({ names, reasons }, many) => [
-    ...joined(names.slice(0, MOST).map(words), ', '),
+    ...joined(names.slice(0, MAX_REASONS).map(words), ', '),
     ...[': ', ...joined(sentencesOf(reasons, many), ' ')],
   ],
   'no benchmark': () => ['no benchmark was measured'],
@@ -171,7 +142,8 @@ const WORDS: Words = {
     `the baseline has fewer than ${FEWEST_RUNS} comparable runs, so base and head were run in pairs`,
   ],
   incomparable: ({ benchmark, runs, of, leftOut }) => {
-    const why = leftOut === null ? ['it was not measured'] : joined(leftOut.slice(0, MOST).map(words), '; ');
+    const why =
+      leftOut === null ? ['it was not measured'] : joined(leftOut.slice(0, MAX_REASONS).map(words), '; ');
     const data = ` are comparable with ${runs} of ${of} baseline runs (`;
     return ['the new data of ', { name: benchmark }, data, ...why, ')'];
   },
@@ -180,7 +152,7 @@ const WORDS: Words = {
     ...[{ name: benchmark }, ` ran on ${before} processes, then on ${now}`],
   ],
   disturbed: ({ by }) => {
-    const causes = joined(by.slice(0, MOST).map(words), '; ');
+    const causes = joined(by.slice(0, MAX_REASONS).map(words), '; ');
     return ['the run was disturbed (', ...causes, '); measure on quiet cores, or give a build and a base'];
   },
   'base unknown': () => ['the commits in common with the base are unknown'],
@@ -210,7 +182,6 @@ const WORDS: Words = {
   'not accepted': ({ why }) => words(why),
 };
 
-/** How little could have been seen, why, and what to do. */
 function blindWords(reason: OfKind<'blind'>, many: boolean): Phrase {
   const { functions, from } = reason;
   const names = functions.slice(0, 2).map((name): Phrase => [{ name }]);
@@ -268,17 +239,12 @@ function judgedByPairs(
 
 /** "everything in halo by a common factor of 1.30, 2 groups". */
 function suspects({ groups, commonFactors }: Suspects): Phrase {
-  const parts = commonFactors.map(
-    ({ benchmark, factor }): Phrase => [
-      'everything in ',
-      { name: benchmark },
-      ` by a common factor of ${factor.toFixed(2)}`,
-    ],
-  );
-  return listed([...parts, ...(groups > 0 ? [[counted(groups, 'group')]] : [])]);
+  const wholes = commonFactors.map(({ benchmark, factor }): Phrase => {
+    return ['everything in ', { name: benchmark }, ` by a common factor of ${factor.toFixed(2)}`];
+  });
+  return listed([...wholes, ...(groups > 0 ? [[counted(groups, 'group')]] : [])]);
 }
 
-/** What all groups of a benchmark share. */
 function commonFactor({ benchmark, factor }: Suspects['commonFactors'][number], many: boolean): Phrase {
   return ['everything', ...within(benchmark, many), ` is slower by a common factor of ${factor.toFixed(2)}`];
 }
@@ -293,12 +259,12 @@ function limit(than: string | null): Phrase {
 }
 
 function listed(entries: readonly Phrase[]): Phrase {
-  const left = entries.length - MOST;
-  return joined([...entries.slice(0, MOST), ...(left > 0 ? [[`${count(left)} more`]] : [])], ', ');
+  const left = entries.length - MAX_REASONS;
+  return joined([...entries.slice(0, MAX_REASONS), ...(left > 0 ? [[`${count(left)} more`]] : [])], ', ');
 }
 
 function words(text: string): Phrase {
-  return [{ words: text, longest: LONGEST_MESSAGE }];
+  return [{ words: text, longest: MAX_MESSAGE_CHARACTERS }];
 }
 
 function are(number: number): string {

@@ -1,16 +1,17 @@
-import type { Comparison, Sensitivity, VisibleRange } from '#build/schemas/comparison.ts';
-import type { WholeInNoise } from '../finding.ts';
+import type { Comparison, SameCode, Sensitivity, VisibleRange } from '#build/schemas/comparison.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { counted, factor, percent } from './quantities.ts';
+import { counted, percent } from './quantities.ts';
 
-/** A group is said to be blind beside the one with most time where only a slowdown so many times as large is seen in it. */
-const MUCH_LESS = 2;
+/** Functions of a benchmark that are named; the JSON has all of them. */
+const MAX_PLACES_NAMED = 5;
+
+/** A group is blind beside the one with most time if only so many times its slowdown is seen in it. */
+const MIN_BLIND_FACTOR = 2;
 
 /**
  * Which slowdowns would have been seen, a sentence a benchmark without a full stop: "A slowdown of 18 % in
- * `sweep` (99 % of the communication time) would have been seen, in 3 smaller places only one of 300 %". What
- * has most of the time comes first: a slowdown there is what matters.
+ * `sweep` (99 % of the communication time) would have been seen, in 3 smaller places only one of 300 %".
  */
 export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phrase[] {
   return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {
@@ -23,15 +24,7 @@ export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phras
   });
 }
 
-/** What of a comparison says what would have been seen in it. */
 type SightOf = Pick<Comparison, 'benchmarks' | 'sensitivity' | 'thresholds'>;
-
-/** "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ that much" */
-export function inNoise({ benchmark, factor: slower, seenFrom }: WholeInNoise, many: boolean): Phrase {
-  const where: Phrase = many ? [' in benchmark ', { name: benchmark }] : [];
-  const noise = `, which only counts from ${percent(seenFrom)} on: the baseline's runs differ that much`;
-  return ['everything', ...where, ` is ${factor(slower)} slower than usual${noise}`];
-}
 
 /** Where only the quietest and the noisiest group are known. */
 export function seenBetween({ least, most }: VisibleRange): string {
@@ -53,7 +46,7 @@ function seenIn(groups: readonly Sensitivity[]): Phrase {
   const [first, ...others] = [...groups].sort((a, b) => b.share - a.share);
   const { functions, share, visibleSlowdownPercent: from } = first!;
   const seen = (group: Sensitivity): number => group.visibleSlowdownPercent;
-  const blind = others.filter((group) => seen(group) > MUCH_LESS * from);
+  const blind = others.filter((group) => seen(group) > MIN_BLIND_FACTOR * from);
   const near = others.filter((group) => !blind.includes(group));
   const nearFrom = Math.max(from, ...near.map(seen));
   if (others.length > 0 && blind.length === 0 && percent(nearFrom) === percent(from)) {
@@ -69,4 +62,21 @@ function seenIn(groups: readonly Sensitivity[]): Phrase {
     parts.push([`in ${counted(blind.length, 'smaller place')} only one of ${percent(least)}${rest}`]);
   }
   return joined(parts, ', ');
+}
+
+/**
+ * "slowdowns are seen from 12 % in `sweep`, 30 % in `residual` (and 2 more places); two builds of the same code
+ * differ by up to 3.0 % (`sweep`)"
+ */
+export function sameCodePhrase({ places, apart }: SameCode): Phrase {
+  const shown = places.slice(0, MAX_PLACES_NAMED).map(({ functions, seenFromPercent }, i): Phrase => {
+    const from =
+      seenFromPercent === null ? 'not at all' : `${i === 0 ? 'from ' : ''}${percent(seenFromPercent)}`;
+    return [`${from} in `, ...functionNames(functions)];
+  });
+  const left = places.length - shown.length;
+  const more = left > 0 ? ` (and ${counted(left, 'more place')})` : '';
+  const where: Phrase = places.length > 1 ? [' (', ...functionNames(apart.functions), ')'] : [];
+  const builds = `${more}; two builds of the same code differ by up to ${percent(apart.percent)}`;
+  return ['slowdowns are seen ', ...joined(shown, ', '), builds, ...where];
 }

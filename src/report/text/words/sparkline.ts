@@ -1,21 +1,20 @@
 const BARS = '▁▂▃▄▅▆▇█';
 
-/** Smallest range that is drawn over the whole height, in ln(value): noise of a few percent shall not look like mountains. */
-const SMALLEST_RANGE = Math.log(1.2);
+/** Smallest range drawn over the whole height, in ln(value): noise of a few percent is no mountain. */
+const MIN_RANGE = Math.log(1.2);
 
 /**
- * Values over time as one line of text, on a logarithmic scale.
+ * Values over time as one line of text, on a logarithmic scale; '·' for null.
  *
- * @param values oldest first; null where there is none
+ * @param values oldest first
  * @param most how many of the newest ones are drawn
- * @returns one character a value; '·' for none
  */
 export function sparkline(values: readonly (number | null)[], most = 40): string {
   const shown = values.slice(-most).map((value) => (value === null ? null : Math.log(Math.max(1, value))));
   const known = shown.filter((value) => value !== null);
   if (known.length === 0) return '·'.repeat(shown.length);
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  const range = Math.max(high - low, SMALLEST_RANGE);
+  const range = Math.max(high - low, MIN_RANGE);
   // A range that is too small is drawn around the middle.
   const bottom = (low + high - range) / 2;
   const draw = (value: number): string =>

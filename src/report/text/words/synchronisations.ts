@@ -3,13 +3,11 @@ import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, duration } from './quantities.ts';
 
-/** A change that is one of synchronisations. */
 type Synchronised = StructureChange & { synchronisations: NewSynchronisations };
 
-/** How many operations are named. */
-const OPERATIONS_NAMED = 2;
+const MAX_OPERATIONS_NAMED = 2;
 
-/** The changes of a comparison that are new synchronisations: those counted in a run first, and of these the most costly at scale. */
+/** New synchronisations: those counted in a run first, and of these the most costly at scale. */
 export function synchronisedIn({ structure }: Pick<Comparison, 'structure'>): Synchronised[] {
   const found = structure.filter((change): change is Synchronised => change.synchronisations !== undefined);
   const isPass = ({ synchronisations: { per } }: Synchronised): number => Number(per === 'pass');
@@ -20,7 +18,7 @@ export function synchronisedIn({ structure }: Pick<Comparison, 'structure'>): Sy
 /** What is new: "550 more synchronisations a run in a loop (MPI_Barrier in `main`)". */
 export function synchronisationPhrase({ functions, synchronisations }: Synchronised): Phrase {
   const { per, operations } = synchronisations;
-  const named = operations.slice(0, OPERATIONS_NAMED).map((operation): Phrase => [{ words: operation }]);
+  const named = operations.slice(0, MAX_OPERATIONS_NAMED).map((operation): Phrase => [{ words: operation }]);
   const more = operations.length - named.length;
   const words = joined(more > 0 ? [...named, [`${count(more)} more`]] : named, ', ');
   const by: Phrase = functions.length === 0 ? [] : [' in ', ...functionNames(functions)];
@@ -28,11 +26,8 @@ export function synchronisationPhrase({ functions, synchronisations }: Synchroni
 }
 
 /**
- * What new synchronisations would cost on many processes, in one sentence: "550 more synchronisations a run:
- * about 11 ms a run on 1,024 processes (estimate: 550 × log2 1,024 × 2 µs)." Of several the first is told,
- * and how many others there are.
- *
- * @returns no sentence where there are none
+ * What they would cost on many processes: "550 more synchronisations a run: about 11 ms a run on 1,024
+ * processes (estimate: 550 × log2 1,024 × 2 µs)." Of several the first, and how many others there are.
  */
 export function estimateAtScale(comparison: Pick<Comparison, 'structure' | 'benchmarks'>): Phrase[] {
   const [first, ...others] = synchronisedIn(comparison);

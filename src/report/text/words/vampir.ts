@@ -1,15 +1,12 @@
 import { visible } from './visible.ts';
 
-/** Decimals of a moment in seconds, at least and at most: milliseconds are what people type, nanoseconds what a trace has. */
+/** Decimals of a moment in seconds: milliseconds are what people type, nanoseconds what a trace has. */
 const [FEWEST, MOST] = [3, 9];
 
 /**
- * Where to look at an instance: "open traces.otf2 in Vampir at 0.264 s". The moment has as many decimals as
- * find an instance of that duration.
+ * "open traces.otf2 in Vampir at 0.264 s", with as many decimals as find an instance of that duration.
  *
- * @param path of the trace's anchor file, for people
  * @param atNs since the trace's start, as trace viewers count
- * @param durationNs of the instance
  */
 export function openInVampir(path: string, atNs: number, durationNs: number): string {
   const needed = durationNs > 0 ? Math.ceil(-Math.log10(durationNs / 1e9)) : MOST;

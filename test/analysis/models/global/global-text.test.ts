@@ -6,7 +6,7 @@ import type { GlobalDocument } from '#build/schemas/model.ts';
 import { analyze } from '../../../../src/analysis/analysis.ts';
 import { globalDocument } from '../../../../src/analysis/models/global/global-document.ts';
 import { mergeProgram } from '../../../../src/analysis/models/global/global-model.ts';
-import { modelProgram } from '../../../../src/analysis/models/program-model.ts';
+import { modelProgram } from '../../../../src/analysis/models/program/program-model.ts';
 import type { Trace } from '../../../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
 import { mistakesOf } from '../../../support/plain-merged.ts';

@@ -6,7 +6,7 @@ import { THOROUGH } from '../../../support/thorough.ts';
 
 /** Programs that are tried; of longer ones than that nothing is learnt that shorter ones do not tell. */
 const PROGRAMS = THOROUGH ? 1500 : 100;
-const MOST_EVENTS = THOROUGH ? 2500 : 700;
+const MAX_EVENTS = THOROUGH ? 2500 : 700;
 
 describe('merged random programs', () => {
   it('keep what every process does in order, and all matches at one place of the program', () => {
@@ -14,7 +14,7 @@ describe('merged random programs', () => {
     let loops = 0;
     for (let seed = 0; tried < PROGRAMS; seed++) {
       const trace = plainTrace(randomLoops(seed));
-      if (trace.events.count > MOST_EVENTS) continue;
+      if (trace.events.count > MAX_EVENTS) continue;
       tried++;
       const { global, program } = mergedOf(trace);
       expect(mistakesOf(trace, global, program), `seed ${seed}`).toEqual([]);

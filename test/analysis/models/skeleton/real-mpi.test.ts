@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../../../src/analysis/analysis.ts';
-import { modelProgram, type ProgramModel } from '../../../../src/analysis/models/program-model.ts';
+import { textOf as lineOf, modelText } from '../../../../src/analysis/models/program/model-text.ts';
+import { modelProgram, type ProgramModel } from '../../../../src/analysis/models/program/program-model.ts';
 import { skeletonText } from '../../../../src/analysis/models/skeleton/c-program.ts';
 import { HEADERS as skeletonHeaders } from '../../../../src/analysis/models/skeleton/frame-code.ts';
 import { makeSkeleton } from '../../../../src/analysis/models/skeleton/skeleton.ts';
-import { textOf as lineOf, modelText } from '../../../../src/analysis/models/text/model-text.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
 import {
   buildProgram,

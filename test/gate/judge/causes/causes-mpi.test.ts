@@ -11,7 +11,7 @@ import type {
   RepetitionMeasurement,
   RunMeasurement,
 } from '../../../../src/measure/measurement/measurement.ts';
-import { causeSentence } from '../../../../src/report/text/words/finding.ts';
+import { causeSentence } from '../../../../src/report/text/words/cause.ts';
 import { plain } from '../../../../src/report/text/words/phrase.ts';
 import {
   buildProgram,

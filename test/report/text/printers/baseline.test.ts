@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baselineSeries } from '../../../../src/gate/baseline/series.ts';
-import { renderBaseline } from '../../../../src/report/text/printers/baseline.ts';
+import { renderBaseline } from '../../../../src/report/text/printers/terminal.ts';
 import { baselineOf, benchmark, group, run } from '../../../gate/judge/make-run.ts';
 
 function rendered(baseline: ReturnType<typeof baselineOf>): string[] {

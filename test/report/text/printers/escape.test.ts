@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownCode, markdownText } from '../../../../src/report/text/printers/escape.ts';
-import { LONGEST_NAME } from '../../../../src/report/text/words/visible.ts';
+import { MAX_NAME_CHARACTERS } from '../../../../src/report/text/words/visible.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 
 /** Any text, with what is special to Markdown, HTML and GitHub often in it. */
@@ -93,6 +93,6 @@ describe('foreign names as code in GitHub Markdown', () => {
     const name = `void Kokkos::Impl::${'ViewCopy<double, '.repeat(20)}>::operator()(int) const`;
     const code = markdownCode(name);
     expect(code).toMatch(/^`void Kokkos::Impl::.*\[…\].*operator\(\)\(int\) const`$/);
-    expect(Array.from(code)).toHaveLength(LONGEST_NAME + 2);
+    expect(Array.from(code)).toHaveLength(MAX_NAME_CHARACTERS + 2);
   });
 });

@@ -84,7 +84,6 @@ describe('sections as HTML', () => {
           rows: Array.from({ length: 40 }, (_, i) => [[{ name: `f${i}` }], [`${i} ns`]]),
           stands: Array(40).fill(1),
           noun: 'group',
-          open: 3,
         },
       ],
     };

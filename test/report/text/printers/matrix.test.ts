@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommunicationMatrix } from '../../../../src/analysis/models/communication-matrix.ts';
+import type { CommunicationMatrix } from '../../../../src/analysis/models/program/communication-matrix.ts';
 import { matrixCsv, printMatrix } from '../../../../src/report/text/printers/matrix.ts';
 
 /** A line of processes, each of which sends more to the next than the one before. */

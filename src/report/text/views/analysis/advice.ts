@@ -1,16 +1,14 @@
 import { disguisedCollectives } from '../../../../analysis/families/disguised.ts';
-import type { View } from '../../section.ts';
+import { openSection, type View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { counted } from '../../words/quantities.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
-/** Most pieces of advice that are given without being asked for all. */
-const MOST = 5;
+const MAX_ADVICE_SHOWN = 5;
 
 /**
  * Messages for which MPI has an operation: "broadcast tree from 0 in my_bcast (12 messages): MPI_Bcast
- * exists"; and what messages without a name are made of: "51 messages among 16 processes in f: 2D nearest
- * neighbour, 3 links left".
+ * exists"; and what messages without a name are made of.
  */
 export const advice: View<ShownAnalysis> = ({ document: { families, patterns, trace }, all }) => {
   const sums = families.flatMap(({ name, functions, madeOf }): Phrase[] =>
@@ -20,7 +18,7 @@ export const advice: View<ShownAnalysis> = ({ document: { families, patterns, tr
   );
   const found = disguisedCollectives(families, patterns, trace.processes);
   const sentences = found
-    .slice(0, all ? undefined : MOST)
+    .slice(0, all ? undefined : MAX_ADVICE_SHOWN)
     .map(
       ({ label, functions, messages, operation }): Phrase => [
         { words: label },
@@ -29,10 +27,7 @@ export const advice: View<ShownAnalysis> = ({ document: { families, patterns, tr
         ` (${counted(messages, 'message')}): ${operation} exists`,
       ],
     );
-  return {
-    id: 'advice',
-    title: ['Advice'],
-    fold: 'open',
-    content: [{ kind: 'text', sentences: [...sentences, ...sums.slice(0, all ? undefined : MOST)] }],
-  };
+  return openSection('advice', 'Advice', [
+    { kind: 'text', sentences: [...sentences, ...sums.slice(0, all ? undefined : MAX_ADVICE_SHOWN)] },
+  ]);
 };

@@ -1,6 +1,6 @@
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { distinct } from '../../../../analysis/patterns/sites.ts';
-import type { Section, View } from '../../section.ts';
+import { openSection, type Section, type View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { count, counted, duration, partOf } from '../../words/quantities.ts';
 import { table } from '../table.ts';
@@ -8,11 +8,9 @@ import { namesCell, range, type ShownAnalysis, totalNs, wholeName } from './cell
 
 type Part = NonNullable<AnalysisDocument['parts']>[number];
 
-/** Rows that a terminal shows. */
-const MOST_ROWS = 15;
+const MAX_PARTS_SHOWN = 15;
 
-/** Patterns of calls that a title lists. */
-const MOST_LISTED = 3;
+const MAX_WHOLES_NAMED = 3;
 
 /** What is inside calls that hold loops, a section for the patterns of calls that have parts in common. */
 export const insideCalls: View<ShownAnalysis> = (shown) =>
@@ -25,16 +23,15 @@ function sectionOf({ document, groupsOf, all }: ShownAnalysis, parts: Part[]): S
   const calls = wholes.reduce((sum, { instances }) => sum + instances, 0);
   const functions = distinct(wholes.flatMap((pattern) => pattern.functions));
   const rows = [...parts].sort((a, b) => shareOf(b) - shareOf(a));
-  return {
-    id: `inside-${wholes[0]!.name}`,
-    title: [
+  return openSection(
+    `inside-${wholes[0]!.name}`,
+    [
       `Inside ${listOf(wholes)} (`,
       ...namesCell(functions, all),
       `, ${counted(calls, 'call')} of ${duration(totalNs(groups) / calls)})`,
     ],
-    fold: 'open',
-    content: [
-      table({ noun: 'part', most: MOST_ROWS }, rows, [
+    [
+      table({ noun: 'part', most: MAX_PARTS_SHOWN }, rows, [
         ['Part', 'left', ({ name }) => name],
         ['Family', 'left', (part) => familyCell(part, all)],
         ['Times a call', 'right', ({ perInstance }) => range([perInstance.least, perInstance.most], count)],
@@ -53,7 +50,7 @@ function sectionOf({ document, groupsOf, all }: ShownAnalysis, parts: Part[]): S
         ['Slow', 'right', (part) => count(part.groups.reduce((sum, { slow }) => sum + slow, 0))],
       ]),
     ],
-  };
+  );
 }
 
 /** What a part does; between loops lies what is done once. */
@@ -70,7 +67,7 @@ function shareOf({ groups }: Part): number {
 
 /** "CP3", "CP3 and CP5", "CP3, CP5, CP6 and 8 more". */
 function listOf(wholes: readonly { name: string }[]): string {
-  const names = wholes.slice(0, MOST_LISTED).map(({ name }) => name);
+  const names = wholes.slice(0, MAX_WHOLES_NAMED).map(({ name }) => name);
   const more = wholes.length - names.length;
   if (more > 0) return `${names.join(', ')} and ${count(more)} more`;
   return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,6 +1,6 @@
 import type { AnalysisDocument, SlowInstance } from '#build/schemas/analysis.ts';
 import { AXES } from '../../../../analysis/families/directions.ts';
-import type { View } from '../../section.ts';
+import { topSection, type View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { count, counted, duration, score } from '../../words/quantities.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
@@ -24,7 +24,7 @@ export const overview: View<ShownAnalysis> = ({ document, all }) => {
     ...oddities(document).map((sentence) => [sentence]),
   ];
   if (wrappers.length > 0) sentences.push(['seen through as wrappers: ', ...namesCell(wrappers, all)]);
-  return { id: 'overview', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
+  return topSection('overview', sentences);
 };
 
 /** "523 slow instances", and of them those that similar patterns judge. */
@@ -46,10 +46,7 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
   return found.filter(([times]) => times > 0).map(([times, what, how]) => `${counted(times, what)} ${how}`);
 }
 
-/**
- * "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis", or "process grid 2 ×
- * 2: 75 % of the messages go one step along an axis, 25 % to the transposed place"
- */
+/** "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis" */
 function gridSentence({
   dimensions,
   periodic,

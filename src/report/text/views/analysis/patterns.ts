@@ -1,72 +1,58 @@
-import type { View } from '../../section.ts';
+import { openSection, type View } from '../../section.ts';
 import { bytes, count, duration } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import { namesCell, range, type ShownAnalysis, slowIn, totalNs, wholeName } from './cells.ts';
 
-/** Rows that a terminal shows. */
-const MOST_ROWS = 15;
+const MAX_PATTERNS_SHOWN = 15;
 
-/** Families of patterns with the sums of their groups. */
 export const families: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
   const sizeOf = new Map(document.patterns.map(({ name, processes }) => [name, processes]));
   const rows = document.families
     .map((family) => ({ ...family, groups: family.patterns.flatMap((name) => groupsOf.get(name)!) }))
     .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
-  return {
-    id: 'families',
-    title: ['Families of patterns, most time first'],
-    fold: 'open',
-    content: [
-      table({ noun: ['family', 'families'], most: MOST_ROWS }, rows, [
-        ['Family', 'left', ({ name }) => wholeName(name, all)],
-        ['Function', 'left', ({ functions }) => namesCell(functions, all)],
-        ['Patterns', 'right', ({ patterns: own }) => count(own.length)],
-        [
-          'Processes',
-          'right',
-          ({ patterns: own }) =>
-            range(
-              own.map((name) => sizeOf.get(name)!),
-              count,
-            ),
-        ],
-        ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
-        ['Instances', 'right', ({ instances }) => count(instances)],
-        ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
-        ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
-      ]),
-    ],
-  };
+  return openSection('families', 'Families of patterns, most time first', [
+    table({ noun: ['family', 'families'], most: MAX_PATTERNS_SHOWN }, rows, [
+      ['Family', 'left', ({ name }) => wholeName(name, all)],
+      ['Function', 'left', ({ functions }) => namesCell(functions, all)],
+      ['Patterns', 'right', ({ patterns: own }) => count(own.length)],
+      [
+        'Processes',
+        'right',
+        ({ patterns: own }) =>
+          range(
+            own.map((name) => sizeOf.get(name)!),
+            count,
+          ),
+      ],
+      ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
+      ['Instances', 'right', ({ instances }) => count(instances)],
+      ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
+      ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
+    ]),
+  ]);
 };
 
-/** Patterns with the sums of their groups. */
 export const patterns: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
   const familyOf = new Map(document.families.map(({ id, name }) => [id, name]));
   const rows = document.patterns
     .map((pattern) => ({ ...pattern, groups: groupsOf.get(pattern.name)! }))
     .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
-  return {
-    id: 'patterns',
-    title: ['Patterns, most time first'],
-    fold: 'open',
-    content: [
-      table({ noun: 'pattern', most: MOST_ROWS }, rows, [
-        ['Pattern', 'left', ({ name }) => name],
-        ['Family', 'left', ({ family }) => wholeName(familyOf.get(family)!, all)],
-        ['Function', 'left', ({ functions }) => namesCell(functions, all)],
-        ['Processes', 'right', ({ processes }) => count(processes)],
-        ['Messages', 'right', ({ messages }) => count(messages)],
-        ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
-        ['Instances', 'right', ({ instances }) => count(instances)],
-        ['Median', 'right', ({ groups }) => duration(Math.max(...groups.map(({ medianNs }) => medianNs)))],
-        ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
-        ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
-      ]),
-    ],
-  };
+  return openSection('patterns', 'Patterns, most time first', [
+    table({ noun: 'pattern', most: MAX_PATTERNS_SHOWN }, rows, [
+      ['Pattern', 'left', ({ name }) => name],
+      ['Family', 'left', ({ family }) => wholeName(familyOf.get(family)!, all)],
+      ['Function', 'left', ({ functions }) => namesCell(functions, all)],
+      ['Processes', 'right', ({ processes }) => count(processes)],
+      ['Messages', 'right', ({ messages }) => count(messages)],
+      ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
+      ['Instances', 'right', ({ instances }) => count(instances)],
+      ['Median', 'right', ({ groups }) => duration(Math.max(...groups.map(({ medianNs }) => medianNs)))],
+      ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
+      ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
+    ]),
+  ]);
 };
 
-/** The least and the most bytes that an instance of some groups moves. */
 function bytesCell(groups: readonly { bytes: number }[]): string {
   const each = groups.map((group) => group.bytes);
   return range(each, bytes);

@@ -1,21 +1,17 @@
 import type { SlowInstance } from '#build/schemas/analysis.ts';
 import type { Phase } from '../../../../analysis/phases/phases.ts';
-import type { View } from '../../section.ts';
+import { openSection, type View } from '../../section.ts';
 import { bytes, count, duration, score } from '../../words/quantities.ts';
 import { type CellOf, table } from '../table.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
 /** Rows that a terminal shows: phases, and slow instances of each. */
-const MOST_PHASES = 15;
-const MOST_SLOW = 5;
+const MAX_PHASES_SHOWN = 15;
+const MAX_SLOW_SHOWN = 5;
 
-/** The execution phases and what lies in them. */
-export const phases: View<ShownAnalysis> = ({ document, all }) => ({
-  id: 'phases',
-  title: ['Phases'],
-  fold: 'open',
-  content: [
-    table({ noun: 'phase', most: MOST_PHASES }, document.phases, [
+export const phases: View<ShownAnalysis> = ({ document, all }) =>
+  openSection('phases', 'Phases', [
+    table({ noun: 'phase', most: MAX_PHASES_SHOWN }, document.phases, [
       ['Phase', 'right', ({ index }) => count(index)],
       ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
       ...dividedColumn(document.phases),
@@ -23,8 +19,7 @@ export const phases: View<ShownAnalysis> = ({ document, all }) => ({
       ['Functions', 'left', ({ functions }) => namesCell(functions, all)],
       ['Slow', 'right', ({ slow }) => count(slow)],
     ]),
-  ],
-});
+  ]);
 
 /** What evenly divided phases were: a column where there are such ones. */
 export function dividedColumn<P extends Pick<Phase, 'partOf'>>(shown: readonly P[]): CellOf<P>[] {
@@ -38,28 +33,23 @@ export function dividedColumn<P extends Pick<Phase, 'partOf'>>(shown: readonly P
 export const slowInstances: View<ShownAnalysis> = ({ document }) =>
   document.phases.map(({ index }) => {
     const slow = document.slowInstances.filter(({ phase }) => phase === index).sort(byUrgency);
-    return {
-      id: `slow-instances-${index}`,
-      title: [`Slow instances of phase ${index}, most urgent first`],
-      fold: 'open',
-      content: [
-        table({ noun: 'slow instance', most: MOST_SLOW }, slow, [
-          ['Affinity', 'left', ({ inspectionAffinity }) => inspectionAffinity],
-          ['Position', 'right', ({ position }) => count(position)],
-          ['Pattern', 'left', ({ pattern }) => pattern],
-          ['Bytes', 'right', (slow) => bytes(slow.bytes)],
-          ['Duration', 'right', ({ durationNs }) => duration(durationNs)],
-          ...judgementColumns(slow),
-          ['Cause', 'left', ({ cause, lastToStartUnusual }) => `${cause} P${lastToStartUnusual}`],
-          [
-            'Longest event',
-            'left',
-            ({ longestEvent: { process, symbol, durationNs } }) =>
-              `P${process} ${symbol} ${duration(durationNs)}`,
-          ],
-        ]),
-      ],
-    };
+    return openSection(`slow-instances-${index}`, `Slow instances of phase ${index}, most urgent first`, [
+      table({ noun: 'slow instance', most: MAX_SLOW_SHOWN }, slow, [
+        ['Affinity', 'left', ({ inspectionAffinity }) => inspectionAffinity],
+        ['Position', 'right', ({ position }) => count(position)],
+        ['Pattern', 'left', ({ pattern }) => pattern],
+        ['Bytes', 'right', (slow) => bytes(slow.bytes)],
+        ['Duration', 'right', ({ durationNs }) => duration(durationNs)],
+        ...judgementColumns(slow),
+        ['Cause', 'left', ({ cause, lastToStartUnusual }) => `${cause} P${lastToStartUnusual}`],
+        [
+          'Longest event',
+          'left',
+          ({ longestEvent: { process, symbol, durationNs } }) =>
+            `P${process} ${symbol} ${duration(durationNs)}`,
+        ],
+      ]),
+    ]);
   });
 
 /** What durations are held against; by similar patterns: a column where there are such ones. */

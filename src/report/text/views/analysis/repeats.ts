@@ -1,19 +1,15 @@
 import { ranges } from '../../../../base/statistics/ranges.ts';
-import type { View } from '../../section.ts';
+import { openSection, type View } from '../../section.ts';
 import { count } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import { namesCell, type ShownAnalysis, wholeName } from './cells.ts';
 
-/** Rows that a terminal shows. */
-const MOST_ROWS = 15;
+const MAX_REPEATS_SHOWN = 15;
 
 /** What processes repeat, where it was asked for. */
-export const repeats: View<ShownAnalysis> = ({ document, all }) => ({
-  id: 'repeats',
-  title: ['Repeats of processes, most events first'],
-  fold: 'open',
-  content: [
-    table({ noun: 'repeat', most: MOST_ROWS }, document.repeats ?? [], [
+export const repeats: View<ShownAnalysis> = ({ document, all }) =>
+  openSection('repeats', 'Repeats of processes, most events first', [
+    table({ noun: 'repeat', most: MAX_REPEATS_SHOWN }, document.repeats ?? [], [
       ['Repeat', 'left', ({ word }) => wholeName(word, all)],
       ['Processes', 'left', ({ processes }) => ranges(processes, all ? processes.length : 4)],
       ['Length', 'right', ({ length }) => count(length), 'events, contiguous repetitions inside removed'],
@@ -25,5 +21,4 @@ export const repeats: View<ShownAnalysis> = ({ document, all }) => ({
       ],
       ['Function', 'left', ({ functions }) => namesCell(functions, all)],
     ]),
-  ],
-});
+  ]);

@@ -1,15 +1,14 @@
 import type { DelayEntry } from '#build/schemas/analysis.ts';
-import type { Section } from '../../section.ts';
+import { closedSection, openSection, type Section } from '../../section.ts';
 import { count, duration } from '../../words/quantities.ts';
 import { type CellOf, table } from '../table.ts';
-import { pathCell, processCell, type ShownWaiting, shareCell } from './waiting-cells.ts';
+import { pathCell, processCell, type ShownWaiting, shareCell } from './cells.ts';
 
-/** Rows that a terminal shows. */
-const MOST_ROWS = 10;
+const MAX_CAUSES_SHOWN = 10;
 
 /**
- * What made processes wait: own work of a process first, time inside of MPI calls second, which others do not
- * wait for because of the program: a message that went slowly, or a process without a core.
+ * What made processes wait: own work first; then time inside of MPI calls, which no work explains: a message
+ * that went slowly, or a process without a core.
  */
 export function rootCauses(shown: ShownWaiting): Section[] {
   const { costs: all, unattributedNs } = shown.waiting.delays;
@@ -23,23 +22,18 @@ export function rootCauses(shown: ShownWaiting): Section[] {
   ];
   // Thousands of costs need no cells where ten are shown: one row stands for the others.
   const content = (costs: DelayEntry[]): Section['content'] => {
-    const rows = shown.all ? costs : costs.slice(0, MOST_ROWS + 1);
-    const stands = rows.map((_, i) => (i === MOST_ROWS && !shown.all ? costs.length - MOST_ROWS : 1));
-    return [table({ noun: 'cause', most: MOST_ROWS, stands }, rows, columns(shown, rows))];
+    const rows = shown.all ? costs : costs.slice(0, MAX_CAUSES_SHOWN + 1);
+    const stands = rows.map((_, i) =>
+      i === MAX_CAUSES_SHOWN && !shown.all ? costs.length - MAX_CAUSES_SHOWN : 1,
+    );
+    return [table({ noun: 'cause', most: MAX_CAUSES_SHOWN, stands }, rows, columns(shown, rows))];
   };
   return [
-    {
-      id: 'root-causes',
-      title: ['Root causes: work that made others wait'],
-      fold: 'open',
-      content: content(own),
-    },
-    {
-      id: 'root-causes-in-mpi',
-      title: ['Root causes inside of MPI'],
-      fold: 'closed',
-      content: [{ kind: 'text', sentences: notes.map((note) => [note]) }, ...content(inMpi)],
-    },
+    openSection('root-causes', 'Root causes: work that made others wait', content(own)),
+    closedSection('root-causes-in-mpi', 'Root causes inside of MPI', [
+      { kind: 'text', sentences: notes.map((note) => [note]) },
+      ...content(inMpi),
+    ]),
   ];
 }
 
@@ -83,23 +77,17 @@ export function waitingProcesses({ waiting }: ShownWaiting): Section {
     .map((each, process) => ({ ...each, process }))
     .filter((each) => each.causedNs > 0 || each.waitingNs > 0)
     .sort((a, b) => b.causedNs - a.causedNs || a.process - b.process);
-  return {
-    id: 'waiting-processes',
-    title: ['Waiting caused, by process'],
-    fold: 'open',
-    content: [
-      table({ noun: ['process', 'processes'], most: MOST_ROWS }, rows, [
-        ['Process', 'left', ({ process }) => processCell(process)],
-        ['Others waited for it', 'right', (row) => duration(row.causedNs)],
-        ['Share', 'right', (row) => shareCell(row.causedNs, causedNs)],
-        ['It waited', 'right', ({ waitingNs }) => duration(waitingNs)],
-        ['Of its time', 'right', ({ waitingNs }) => shareCell(waitingNs, spanNs)],
-      ]),
-    ],
-  };
+  return openSection('waiting-processes', 'Waiting caused, by process', [
+    table({ noun: ['process', 'processes'], most: MAX_CAUSES_SHOWN }, rows, [
+      ['Process', 'left', ({ process }) => processCell(process)],
+      ['Others waited for it', 'right', (row) => duration(row.causedNs)],
+      ['Share', 'right', (row) => shareCell(row.causedNs, causedNs)],
+      ['It waited', 'right', ({ waitingNs }) => duration(waitingNs)],
+      ['Of its time', 'right', ({ waitingNs }) => shareCell(waitingNs, spanNs)],
+    ]),
+  ]);
 }
 
-/** How well processes are used, as a whole and by phase. */
 export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
   const { efficiency } = waiting;
   if (efficiency === null) return [];
@@ -115,13 +103,10 @@ export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
       ? `with MPI that takes no time it would last ${duration(idealAtLeastNs)} at least instead of ${duration(runtimeNs)} (--replay tells how long)`
       : `with MPI that takes no time it would last ${duration(idealNs)} instead of ${duration(runtimeNs)}`;
   return [
-    {
-      id: 'efficiencies',
-      title: [
-        'Efficiencies: parallel = load balance × communication, communication = serialisation × transfer',
-      ],
-      fold: 'open',
-      content: [
+    openSection(
+      'efficiencies',
+      'Efficiencies: parallel = load balance × communication, communication = serialisation × transfer',
+      [
         { kind: 'text', sentences: [[ideal]] },
         table({ noun: 'phase' }, rows, [
           ['Part', 'left', ({ what }) => what],
@@ -133,6 +118,6 @@ export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
           ['Transfer', 'right', ({ transfer }) => percent(transfer)],
         ]),
       ],
-    },
+    ),
   ];
 }

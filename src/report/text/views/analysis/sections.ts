@@ -2,7 +2,7 @@ import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { type Section, sectionsOf, type View } from '../../section.ts';
 import { readableNames, withReadableNames } from '../../words/function-names.ts';
 import { advice } from './advice.ts';
-import type { Group, ShownAnalysis } from './cells.ts';
+import type { Group, ShownAnalysis, ShownWaiting } from './cells.ts';
 import { expectedPatterns } from './expected.ts';
 import { insideCalls } from './inside.ts';
 import { overview } from './overview.ts';
@@ -12,7 +12,6 @@ import { repeats } from './repeats.ts';
 import { efficiencies, rootCauses, waitingProcesses } from './root-causes.ts';
 import { refills, waitingOnGrid } from './topology.ts';
 import { aboutWaiting, waitClasses, waitingPaths } from './wait-states.ts';
-import type { ShownWaiting } from './waiting-cells.ts';
 
 /** The sections of an analysis, in order. A new one is a file in this folder and a line here. */
 const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
@@ -40,8 +39,6 @@ function whereWaiting(view: (shown: ShownWaiting) => Section | Section[]): View<
 }
 
 /**
- * The analysis of a trace as data for a printer: families, patterns, phases, slow instances a phase.
- *
  * @param original the document that `analyze --json` writes
  * @param all whether long names and lists of names are whole
  */

@@ -1,15 +1,12 @@
 import type { RefillEntry, TopologyEntry } from '#build/schemas/analysis.ts';
-import type { Section, Table } from '../../section.ts';
+import { openSection, type Section, type Table } from '../../section.ts';
 import { count, duration } from '../../words/quantities.ts';
 import { table } from '../table.ts';
-import { namesCell } from './cells.ts';
-import { processCell, type ShownWaiting, shareCell } from './waiting-cells.ts';
+import { namesCell, processCell, type ShownWaiting, shareCell } from './cells.ts';
 
-/** Most places along an axis that are laid out. */
-const MOST_PLACES = 16;
+const MAX_PLACES = 16;
 
-/** Most of the tables of a grid's third axis. */
-const MOST_LAYERS = 16;
+const MAX_LAYERS = 16;
 
 const AXES = ['x', 'y', 'z'];
 
@@ -22,12 +19,11 @@ export function waitingOnGrid({ waiting }: ShownWaiting): Section[] {
     byProcess.map(({ waitingNs }) => waitingNs),
   );
   return [
-    {
-      id: 'waiting-on-grid',
-      title: [`Waiting by process on the grid ${source}, x to the right, y down`],
-      fold: 'open',
+    openSection(
+      'waiting-on-grid',
+      `Waiting by process on the grid ${source}, x to the right, y down`,
       content,
-    },
+    ),
   ];
 }
 
@@ -38,7 +34,7 @@ function onGrid(
 ): (Table | Section['content'][number])[] {
   if (topology === null || topology.extents.length > 3) return [];
   const [columns, rows = 1, layers = 1] = topology.extents as [number, number?, number?];
-  if (columns > MOST_PLACES || rows > MOST_PLACES || layers > MOST_LAYERS) return [];
+  if (columns > MAX_PLACES || rows > MAX_PLACES || layers > MAX_LAYERS) return [];
   const at = new Map(topology.places.map((place, process) => [place?.join(), process]));
   const cell = (...place: number[]): string => {
     const process = at.get(place.slice(0, topology.extents.length).join());
@@ -68,11 +64,10 @@ export function refills({ waiting, all }: ShownWaiting): Section[] {
   const lateSender = waiting.classes.find(({ id }) => id === 'late-sender')?.ns ?? 0;
   return waiting.refills.map(({ functions, messages, directions }, i) => {
     const ns = directions.reduce((sum, direction) => sum + direction.ns, 0);
-    return {
-      id: `refills-${i + 1}`,
-      title: ['Refills of the wavefront in ', ...namesCell(functions, all)],
-      fold: 'open',
-      content: [
+    return openSection(
+      `refills-${i + 1}`,
+      ['Refills of the wavefront in ', ...namesCell(functions, all)],
+      [
         {
           kind: 'text',
           sentences: [
@@ -98,7 +93,7 @@ export function refills({ waiting, all }: ShownWaiting): Section[] {
             })
           : []),
       ],
-    };
+    );
   });
 }
 
@@ -110,7 +105,6 @@ function directionCell({ direction }: RefillEntry): string {
     .join(', ');
 }
 
-/** The process that waited longest, and how long. */
 function mostCell({ byProcess }: RefillEntry): string {
   const most = byProcess.reduce((found, ns, process) => (ns > byProcess[found]! ? process : found), 0);
   const ns = byProcess[most]!;

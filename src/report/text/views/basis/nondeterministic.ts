@@ -1,32 +1,27 @@
-import type { Comparison, NondeterministicGroup } from '#build/schemas/comparison.ts';
-import type { View } from '../../section.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
+import { closedSection, type View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
-import { bytes, count, NONE } from '../../words/quantities.ts';
+import { bytes, count, NO_VALUE } from '../../words/quantities.ts';
 import { patternCell } from '../group-columns.ts';
 import { benchmarkColumn, table } from '../table.ts';
 
-/** Most repetitions whose counts are shown. */
-const MOST_COUNTS = 8;
+const MAX_COUNTS_SHOWN = 8;
 
 /** What is not compared exactly, and the counts that show why. */
-export const nondeterministic: View<Comparison> = (comparison) => ({
-  id: 'nondeterministic',
-  title: ['Not compared exactly: repetitions differ'],
-  fold: 'closed',
-  content: [
+export const nondeterministic: View<Comparison> = (comparison) =>
+  closedSection('nondeterministic', 'Not compared exactly: repetitions differ', [
     table({ noun: 'group', rank: 20 }, comparison.nondeterministic, [
-      ...benchmarkColumn<NondeterministicGroup>(comparison),
+      ...benchmarkColumn(comparison),
       ['Pattern', 'left', patternCell(comparison.nondeterministic)],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
       ['Bytes', 'right', (group) => bytes(group.bytes)],
       ['Instances before, by repetition', 'left', ({ before }) => counts(before)],
       ['Instances now', 'left', ({ now }) => counts(now)],
     ]),
-  ],
-});
+  ]);
 
 function counts(values: number[] | null): string {
-  if (values === null) return NONE;
-  const shown = values.slice(0, MOST_COUNTS).map(count).join(', ');
-  return values.length > MOST_COUNTS ? `${shown}, …` : shown;
+  if (values === null) return NO_VALUE;
+  const shown = values.slice(0, MAX_COUNTS_SHOWN).map(count).join(', ');
+  return values.length > MAX_COUNTS_SHOWN ? `${shown}, …` : shown;
 }

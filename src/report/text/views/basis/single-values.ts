@@ -1,12 +1,12 @@
-import type { Comparison, Regression } from '#build/schemas/comparison.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { valuesOf } from '../../../../gate/judge/evidence.ts';
 import type { View } from '../../section.ts';
-import { bytes, count, duration, NONE, percent, score } from '../../words/quantities.ts';
+import { bytes, count, duration, NO_VALUE, percent, score } from '../../words/quantities.ts';
 import { familyTable, patternColumns, SEEN_FROM, sourceOf } from '../group-columns.ts';
 import { benchmarkColumn } from '../table.ts';
 
 /** Most baseline values that are shown of one regression, the newest ones. */
-const MOST_VALUES = 20;
+const MAX_VALUES_SHOWN = 20;
 
 const TITLES = {
   history: 'Baseline runs, oldest first',
@@ -14,7 +14,6 @@ const TITLES = {
   both: 'Baseline runs, oldest first; or base, pair by pair',
 };
 
-/** The single values behind each regression. */
 export const singleValues: View<Comparison> = (comparison) => {
   const { regressions } = comparison;
   return {
@@ -24,7 +23,7 @@ export const singleValues: View<Comparison> = (comparison) => {
     places: ['summary'],
     content: [
       familyTable({ rank: 15 }, regressions, (rows) => [
-        ...benchmarkColumn<Regression>(comparison),
+        ...benchmarkColumn(comparison),
         ...patternColumns(rows),
         ['Bytes', 'right', (group) => bytes(group.bytes)],
         [TITLES[sourceOf(regressions)], 'left', ({ evidence }) => values(valuesOf(evidence))],
@@ -34,7 +33,7 @@ export const singleValues: View<Comparison> = (comparison) => {
         [
           'Seen from',
           'right',
-          ({ evidence: { visibleSlowdownPercent: from } }) => (from === null ? NONE : percent(from)),
+          ({ evidence: { visibleSlowdownPercent: from } }) => (from === null ? NO_VALUE : percent(from)),
           SEEN_FROM,
         ],
       ]),
@@ -43,6 +42,6 @@ export const singleValues: View<Comparison> = (comparison) => {
 };
 
 function values(all: number[]): string {
-  const shown = all.slice(-MOST_VALUES).map(duration).join(', ');
-  return all.length > MOST_VALUES ? `… ${shown}` : shown;
+  const shown = all.slice(-MAX_VALUES_SHOWN).map(duration).join(', ');
+  return all.length > MAX_VALUES_SHOWN ? `… ${shown}` : shown;
 }

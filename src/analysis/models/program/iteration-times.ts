@@ -1,0 +1,81 @@
+import { medianInPlace } from '../../../base/statistics/median.ts';
+import type { EventColumns, Trace } from '../../../trace/columns/trace.ts';
+import { iterationsOf, type Occurrences, occurrencesFrom, type PlacedTerm } from './occurrences.ts';
+
+/** How long a loop's iterations take on a class's processes (docs/method.md, section 8), nanoseconds. */
+export interface IterationTimes {
+  /** On all processes of the class together. */
+  iterations: number;
+  /** The median duration, from the first posting of an iteration to its last completion. */
+  medianNs: number;
+  /** The smallest and the largest median of one process. */
+  leastNs: number;
+  mostNs: number;
+  /**
+   * The median pace, from the last completion of an iteration to that of the next one, so with what is
+   * computed between; 0 of one that is complete before. null where the loop runs once a time.
+   */
+  paceNs: number | null;
+}
+
+/**
+ * Times of a class's loops, from the columns at the places that the model tells. O(events of the class ×
+ * depth of the nest); memory for the iterations of the largest loop.
+ *
+ * @param trace that the model is of
+ * @param processes of the class
+ * @param loops of its model (loopsOf)
+ */
+export function timeIterations(
+  { events, processStart }: Pick<Trace, 'events' | 'processStart'>,
+  processes: readonly number[],
+  loops: readonly PlacedTerm[],
+): IterationTimes[] {
+  const starts = processes.map((process) => processStart[process]!);
+  return loops.map((loop) => timesOf(events, starts, iterationsOf(loop)));
+}
+
+/** @param starts the first events of the processes */
+function timesOf(events: EventColumns, starts: readonly number[], iterations: Occurrences): IterationTimes {
+  const { count, loops } = iterations;
+  const times = loops.at(-1)!.count;
+  // The first iteration after each entry of the loop has nothing that its pace could count from.
+  const steps = count - count / times;
+  const durations = new Float64Array(starts.length * count);
+  const paces = new Float64Array(starts.length * steps);
+  const medians = starts.map((start, i) => {
+    const own = durations.subarray(i * count, (i + 1) * count);
+    read(events, occurrencesFrom(iterations, start), iterations, own, paces.subarray(i * steps));
+    return medianInPlace(own);
+  });
+  return {
+    iterations: durations.length,
+    medianNs: starts.length === 1 ? medians[0]! : medianInPlace(durations),
+    leastNs: medians.reduce((a, b) => Math.min(a, b)),
+    mostNs: medians.reduce((a, b) => Math.max(a, b)),
+    paceNs: steps === 0 ? null : medianInPlace(paces),
+  };
+}
+
+/** Durations and paces of the iterations that begin at these events. */
+function read(
+  { posted, completed }: EventColumns,
+  first: Int32Array,
+  { length, loops }: Occurrences,
+  durations: Float64Array,
+  paces: Float64Array,
+): void {
+  const times = loops.at(-1)!.count;
+  let before = 0;
+  for (let i = 0, step = 0; i < first.length; i++) {
+    const from = first[i]!;
+    let end = completed[from]!;
+    for (let event = from + 1; event < from + length; event++) {
+      if (completed[event]! > end) end = completed[event]!;
+    }
+    durations[i] = end - posted[from]!;
+    if (i % times > 0) paces[step++] = Math.max(0, end - before);
+    // A loop that is entered again begins anew.
+    before = i % times > 0 ? Math.max(before, end) : end;
+  }
+}

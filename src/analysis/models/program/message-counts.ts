@@ -1,0 +1,81 @@
+import { KIND, type Trace } from '../../../trace/columns/trace.ts';
+import { type Grid, inferGrid } from '../../families/grid.ts';
+import { weighPairs } from '../../families/pair-weights.ts';
+import { entryOf } from '../made-once.ts';
+import { type TransferUse, useOf } from './process-words.ts';
+
+/** How many messages go from whom to whom, and how many events there are. */
+export class MessageCounts {
+  private events = 0;
+  /** By channel (from, to, communicator, tag): sends and receives. */
+  private readonly channels = new Map<string, Channel>();
+
+  add(process: number, uses: readonly TransferUse[]): void {
+    for (const { kind, partner, communicator, tag, count } of uses) {
+      this.events += count;
+      if (kind === KIND.collective) continue;
+      const isSend = kind === KIND.send;
+      const [from, to] = isSend ? [process, partner] : [partner, process];
+      const key = `${from} ${to} ${communicator} ${tag}`;
+      const channel = entryOf(this.channels, key, () => ({ from, to, communicator, sent: 0, received: 0 }));
+      if (isSend) channel.sent += count;
+      else channel.received += count;
+    }
+  }
+
+  areAllReceived(): boolean {
+    return [...this.channels.values()].every(({ sent, received }) => sent === received);
+  }
+
+  /** By communicator: messages sent. */
+  byCommunicator(communicators: number): Float64Array {
+    const messages = new Float64Array(communicators);
+    for (const { communicator, sent } of this.channels.values()) messages[communicator]! += sent;
+    return messages;
+  }
+
+  /** The process grid; null when none explains who talks to whom. */
+  grid(processes: number): Grid | null {
+    const channels = [...this.channels.values()];
+    const graph = {
+      from: Int32Array.from(channels, ({ from }) => from),
+      to: Int32Array.from(channels, ({ to }) => to),
+      count: Float64Array.from(channels, ({ sent }) => sent),
+    };
+    const pairs = weighPairs([graph], () => 1, processes);
+    return inferGrid(pairs, this.events);
+  }
+}
+
+interface Channel {
+  from: number;
+  to: number;
+  communicator: number;
+  sent: number;
+  received: number;
+}
+
+/**
+ * The process grid of a trace, as the analysis infers it, from the numbers of messages alone. O(events).
+ *
+ * @returns null when none explains who talks to whom; undefined where messages were not received: telling
+ *   takes matching
+ */
+export function gridOfMessages({
+  events,
+  transfers,
+  processes,
+  processStart,
+}: Trace): Grid | null | undefined {
+  const messages = new MessageCounts();
+  for (let process = 0; process < processes; process++) {
+    const counts = new Map<number, number>();
+    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+      const transfer = events.transfer[event]!;
+      counts.set(transfer, (counts.get(transfer) ?? 0) + 1);
+    }
+    const uses = Array.from(counts, ([transfer, count]) => useOf(transfers, transfer, count));
+    messages.add(process, uses);
+  }
+  return messages.areAllReceived() ? messages.grid(processes) : undefined;
+}

@@ -1,0 +1,52 @@
+import type { CommonFactorFinding } from '#build/schemas/comparison.ts';
+import type { WholeInNoise } from '../finding.ts';
+import { placeOf } from './cause.ts';
+import type { Phrase } from './phrase.ts';
+import { duration, factor, partOf, percent } from './quantities.ts';
+
+/** Share of the added time from which on a part is nearly all of it. */
+const MIN_NEARLY_ALL_SHARE = 0.9;
+
+/** What to do where all is slower than a baseline. */
+export const TELL_APART: Phrase = [
+  ...['To tell the change from the machine, compare with the base directly ('],
+  ...[{ name: 'commgate check --against REF' }, ').'],
+];
+
+/**
+ * "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ that
+ * much"
+ */
+export function inNoise({ benchmark, factor: slower, seenFrom }: WholeInNoise, many: boolean): Phrase {
+  const where: Phrase = many ? [' in benchmark ', { name: benchmark }] : [];
+  const noise = `, which only counts from ${percent(seenFrom)} on: the baseline's runs differ that much`;
+  return ['everything', ...where, ` is ${factor(slower)} slower than usual${noise}`];
+}
+
+/**
+ * What a run's communication takes where all of it is slower, and what is added to it.
+ *
+ * @param isFirst whether the headline says that everything is slower
+ */
+export function growthSentences(
+  { benchmark, growth, evidence }: CommonFactorFinding,
+  many: boolean,
+  isFirst: boolean,
+): Phrase[] {
+  const where: Phrase = many ? [' of ', { name: benchmark }] : [];
+  // Pairs tell the change from the machine; a baseline does not.
+  const advice: Phrase[] = evidence.by === 'pairs' || !isFirst ? [] : [TELL_APART];
+  if (growth === undefined) return advice;
+  const { beforeNs, nowNs, computingShare: computing, path } = growth;
+  const times = ` that recurs takes ${duration(nowNs)} a run, before ${duration(beforeNs)}.`;
+  const mostly: Phrase = path === null ? [] : [', most of it in ', ...placeOf({ path, source: null })];
+  const nobody = 'the same messages take longer, and no process is late (network, MPI library or other load)';
+  const why: Phrase =
+    1 - computing >= MIN_NEARLY_ALL_SHARE
+      ? [`Nearly all of the added time is in MPI: ${nobody}.`]
+      : computing >= MIN_NEARLY_ALL_SHARE
+        ? ['Nearly all of the added time is computing', ...mostly, '.']
+        : [`${partOf(computing)} of the added time is computing`, ...mostly, '; the rest is in MPI.'];
+  const all = isFirst ? 'The communication' : 'Everything else is slower, too. The communication';
+  return [[all, ...where, times], why, ...advice];
+}
