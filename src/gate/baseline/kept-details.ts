@@ -1,4 +1,4 @@
-import type { DurationParts, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
+import type { Breakdown, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
 import type { WaitingPicture } from '#build/schemas/pictures.ts';
 import { MAX_UNKNOWN_SHARE } from '../../measure/measurement/name-breakdown.ts';
 import type {
@@ -107,7 +107,7 @@ function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
 }
 
 /** Places with so much time that it matters whether they had it before. Which MPI call it was is not kept. */
-function keptParts(parts: DurationParts): DurationParts {
+function keptParts(parts: Breakdown): Breakdown {
   const { order, waitingCausedBy } = parts;
   const [lateNs, inMpiNs, ownNs] = [parts.lateNs, parts.inMpiNs, parts.ownNs].map(Math.round);
   const [wrongOrderNs, waitNs] = [parts.wrongOrderNs, parts.waitNs].map(Math.round);

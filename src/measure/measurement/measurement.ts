@@ -1,4 +1,4 @@
-import type { DurationParts, TypicalInstance } from '#build/schemas/parts.ts';
+import type { Breakdown, TypicalInstance } from '#build/schemas/parts.ts';
 import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import type { ExpectedOutcome } from '../../analysis/families/expected/expected.ts';
 import type { DigestedModels } from '../../analysis/models/program/program-model.ts';
@@ -73,7 +73,7 @@ export interface GroupMeasurement extends Group {
   /** Present where its instances are calls with loops inside, see LoopMeasurement. */
   isSplit?: true;
   /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */
-  parts?: DurationParts;
+  parts?: Breakdown;
   typical?: TypicalInstance;
   /** Durations of its instances, ascending, at most 200 quantiles; who sends to whom: of larger groups. */
   durationsNs?: number[];

@@ -1,4 +1,4 @@
-import type { DurationParts } from '#build/schemas/parts.ts';
+import type { Breakdown } from '#build/schemas/parts.ts';
 import type { DividedGroup } from '../../analysis/causes/breakdown/divide-durations.ts';
 import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
 import type { PlaceNames } from './place-names.ts';
@@ -23,7 +23,7 @@ export const MAX_UNKNOWN_SHARE = 0.05;
 export function nameBreakdown(
   names: PlaceNames,
   { late, lateOfAll, inMpi, own, computing, ...divided }: DividedGroup,
-): Omit<DurationParts, 'without'> {
+): Omit<Breakdown, 'without'> {
   const { lateNs, inMpiNs, ownNs, latest, order, wrongOrderNs, waitNs, waitingCausedBy } = divided;
   const least = MIN_PLACE_SHARE * (lateNs + inMpiNs + ownNs);
   const isKept = ({ ns }: { ns: number }): boolean => ns >= least && ns > 0;
@@ -62,7 +62,7 @@ function computingIn(
   kept: readonly PlacedNs[],
   computing: DividedGroup['computing'],
   names: PlaceNames,
-): NonNullable<DurationParts['computing']> {
+): NonNullable<Breakdown['computing']> {
   const keys = new Set(kept.map((each) => names.keyOf(each)));
   const sums = new Map<number, DividedGroup['computing'][number]>();
   for (const each of computing) {

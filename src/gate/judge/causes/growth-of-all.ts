@@ -1,12 +1,12 @@
 import type { WholeGrowth } from '#build/schemas/comparison.ts';
-import type { DurationParts } from '#build/schemas/parts.ts';
+import type { Breakdown } from '#build/schemas/parts.ts';
 import { growthOf } from './growth.ts';
 import { totalParts } from './typical-parts.ts';
 
 /** A group of which all is known that a sum needs. */
 export interface GroupInWhole {
-  before: DurationParts | null;
-  now: DurationParts | undefined;
+  before: Breakdown | null;
+  now: Breakdown | undefined;
   /** In a run; the times are those of one. */
   instances: number;
   beforeNs: number;

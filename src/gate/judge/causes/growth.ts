@@ -1,4 +1,4 @@
-import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
+import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { MAX_UNKNOWN_SHARE } from '../../../measure/measurement/name-breakdown.ts';
 import { durationOf, placeKey } from './typical-parts.ts';
@@ -24,7 +24,7 @@ export interface Growth {
 }
 
 /** @param before null: nothing is known of it, and all that there is now is counted as new */
-export function growthOf(before: DurationParts | null, now: DurationParts): Growth {
+export function growthOf(before: Breakdown | null, now: Breakdown): Growth {
   const unknownLate =
     before === null ? 0 : unknownOf(before, before.lateNs, [before.late, before.lateElsewhere]);
   const unknownOwn = before === null ? 0 : unknownOf(before, before.ownNs, [before.own]);
@@ -49,17 +49,13 @@ export function growthOf(before: DurationParts | null, now: DurationParts): Grow
 }
 
 /** What a place may have had that an earlier run does not name: no more than all such places together, see MAX_UNKNOWN_SHARE. */
-function unknownOf(
-  before: DurationParts,
-  all: number,
-  named: readonly (readonly { ns: number }[])[],
-): number {
+function unknownOf(before: Breakdown, all: number, named: readonly (readonly { ns: number }[])[]): number {
   const known = named.flat().reduce((sum, { ns }) => sum + ns, 0);
   return Math.max(0, Math.min(MAX_UNKNOWN_SHARE * durationOf(before), all - known));
 }
 
 /** Late time that passed in MPI calls. */
-function inMpiOf({ late, lateElsewhere }: DurationParts): number {
+function inMpiOf({ late, lateElsewhere }: Breakdown): number {
   return [...late, ...lateElsewhere].reduce((sum, { mpi, ns }) => sum + (mpi === undefined ? 0 : ns), 0);
 }
 
