@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by.ts';
 import { median } from '../../base/statistics/median.ts';
 import type { GroupMeasurement, LateProcess, ProcessStart } from './measurement.ts';
 import { MAX_STARTS, type RecordedGroup } from './recorded-run.ts';
@@ -24,10 +25,10 @@ const MIN_SLOWDOWN_SHARE = 0.1;
 export function startsOverRepetitions(
   groups: readonly Pick<GroupMeasurement, 'starts' | 'instances'>[],
 ): GroupStarts {
-  const seen = new Map<number, ProcessStart[]>();
-  for (const { starts } of groups) {
-    for (const start of starts) seen.set(start.process, [...(seen.get(start.process) ?? []), start]);
-  }
+  const seen = groupBy(
+    groups.flatMap(({ starts }) => starts),
+    ({ process }) => process,
+  );
   const mean = (values: readonly number[]): number =>
     Math.round(values.reduce((sum, value) => sum + value, 0) / groups.length);
   const starts = [...seen].map(

@@ -5,10 +5,10 @@ import type { Analysis } from '../../analysis/stages.ts';
 import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import type { WaitStates } from '../../analysis/waits/wait-states.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
 import { packBytes } from '../pictures/pack.ts';
 import type { RepetitionPictures } from '../pictures/pictures.ts';
-import { PlaceNames } from './place-names.ts';
+import { namesUpTo, PlaceNames } from './place-names.ts';
 
 /** What a comparison has room for. */
 const MAX_SHOWN = { places: 200, processes: 2000, causes: 30 };
@@ -85,19 +85,11 @@ function chargedTo(
   return {
     places: most.map(([key, ns]) => [
       shown.get(Math.floor(key / paths.count))!,
-      table.pathOf(namesUpTo(key % paths.count, trace)),
+      table.pathOf(namesUpTo(key % paths.count, paths, trace.regions)),
       Math.round(ns),
     ]),
     processes: packBytes(new TextEncoder().encode(JSON.stringify(rows))),
   };
-}
-
-function namesUpTo(path: number, { callTimes, regions }: Trace): string[] {
-  const { region, parent } = callTimes!.paths;
-  const names: string[] = [];
-  for (let each = path; each !== NONE && region[each] !== NONE; each = parent[each]!)
-    names.unshift(regions[region[each]!]!.name);
-  return names;
 }
 
 function causesIn(

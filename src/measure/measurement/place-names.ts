@@ -1,6 +1,7 @@
 import type { PlacedTime } from '#build/schemas/parts.ts';
 import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
+import type { PathColumns } from '../../trace/columns/call-times.ts';
 import { NONE, type Region } from '../../trace/columns/trace.ts';
 
 /** Names of places, made once each. */
@@ -63,7 +64,7 @@ export class PlaceNames {
     const isMpi = region[path] !== NONE && this.regions[region[path]!]!.mpi;
     const next = places.before[place]!;
     return {
-      path: this.namesUpTo(isMpi ? parent[path]! : path),
+      path: namesUpTo(isMpi ? parent[path]! : path, callTimes.paths, this.regions),
       ...(isMpi && { mpi: this.nameOf(path) }),
       // The innermost function that communicates next: what lies between may be inlined or long. Else the MPI
       // call.
@@ -71,16 +72,20 @@ export class PlaceNames {
     };
   }
 
-  private namesUpTo(path: number): string[] {
-    const { region, parent } = this.timelines.callTimes.paths;
-    const names: string[] = [];
-    for (let each = path; each !== NONE && region[each] !== NONE; each = parent[each]!)
-      names.unshift(this.nameOf(each));
-    return names;
-  }
-
   private nameOf(path: number): string {
     const { region } = this.timelines.callTimes.paths;
     return path === NONE || region[path] === NONE ? '' : this.regions[region[path]!]!.name;
   }
+}
+
+/** The functions of a call path, outermost first. */
+export function namesUpTo(
+  path: number,
+  { region, parent }: PathColumns,
+  regions: readonly Region[],
+): string[] {
+  const names: string[] = [];
+  for (let each = path; each !== NONE && region[each] !== NONE; each = parent[each]!)
+    names.unshift(regions[region[each]!]!.name);
+  return names;
 }
