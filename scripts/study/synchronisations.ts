@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../src/base/config/load.ts';
 import { InputError } from '../../src/base/errors.ts';
-import { factPolicy } from '../../src/gate/judge/facts/fact-policy.ts';
-import { benchmarkFacts } from '../../src/gate/judge/facts/facts.ts';
+import { benchmarkFacts, factPolicy } from '../../src/gate/judge/facts/facts.ts';
 import { matchGroups } from '../../src/measure/measurement/match-groups.ts';
 import { measureTrace } from '../../src/measure/measurement/measure.ts';
 import { measureRun } from '../../src/measure/measurement/measure-run.ts';
@@ -109,7 +108,10 @@ function together(runs: readonly RunMeasurement[]): RunMeasurement {
 function toldOf(before: RunMeasurement, now: RunMeasurement): string | null {
   const [earlier, own] = [recordRun(before).benchmarks[0]!, recordRun(now).benchmarks[0]!];
   const match = matchGroups(own.groups, earlier.groups);
-  const { changes } = benchmarkFacts(earlier, own, match, factPolicy({ structure: 'warn' }), () => null);
+  const { changes } = benchmarkFacts(
+    { before: earlier, now: own, match, nameOf: () => null },
+    factPolicy({ structure: 'warn' }),
+  );
   return changes.find(({ kind }) => kind === 'synchronisations')?.now ?? null;
 }
 

@@ -5,12 +5,12 @@ import { InputError, oneLine, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { checkRun } from '../gate/check/check.ts';
 import { PAIRS } from '../gate/check/executed.ts';
-import type { JobOptions } from '../gate/check/job.ts';
+import type { CheckOptions } from '../gate/check/job.ts';
+import { firstShown } from '../gate/judge/findings.ts';
 import { EXIT_CODE } from '../gate/judge/verdict.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
 import { readRunFolder } from '../measure/run/read-run.ts';
 import { MANIFEST } from '../measure/run/run-folder.ts';
-import { firstShown } from '../report/text/finding.ts';
 import { renderComment, renderFailedComment } from '../report/text/printers/comment.ts';
 import { renderJson } from '../report/text/printers/json.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
@@ -34,7 +34,7 @@ export interface ComparisonOutputs {
  * @throws what made the comparison impossible; the comment, where one was asked for, says it
  */
 export async function judgeRun(
-  options: JobOptions,
+  options: CheckOptions,
   { json, comment, html, quiet }: ComparisonOutputs,
 ): Promise<number> {
   refuseSharedOutput({ json, comment, html });

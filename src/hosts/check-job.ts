@@ -1,8 +1,9 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../base/config/load.ts';
 import { oneLine } from '../base/errors.ts';
-import type { JobOptions } from '../gate/check/job.ts';
+import type { CheckOptions } from '../gate/check/job.ts';
 import { acceptAll } from '../gate/judge/accept.ts';
+import { outcomeOf } from '../gate/judge/outcome.ts';
 import { findingPlaces } from '../report/text/finding-places.ts';
 import {
   commentMarker,
@@ -15,7 +16,6 @@ import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/text/
 import type { ReportLinks } from '../report/text/printers/report-links.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
 import { headlineText } from '../report/text/views/headline.ts';
-import { notAsDocumented } from '../report/text/words/expected.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { COMMENTED } from './link-page.ts';
 import { notMeasured } from './not-measured.ts';
@@ -35,7 +35,7 @@ export async function runCheck(
   host: Host,
   settings: JobSettings,
   { check, page }: Pick<Work, 'check' | 'page'>,
-  options: JobOptions,
+  options: CheckOptions,
 ): Promise<void> {
   const unknown: string[] = [];
   const historyUnknown = (reason: string): void => {
@@ -88,7 +88,7 @@ function pageOf(host: Host, make: () => string): string | null {
 }
 
 /** What the change is to go into; null where the event does not tell (a comment on a pull request). */
-function baseOf(host: Host): Pick<JobOptions, 'base' | 'isBase'> | null {
+function baseOf(host: Host): Pick<CheckOptions, 'base' | 'isBase'> | null {
   try {
     const { change, isOfBranch } = host.event();
     if (change !== null) return { base: change.base };
@@ -205,11 +205,6 @@ export async function postReport(
   comparison: Comparison,
   links?: ReportLinks,
 ): Promise<Posted> {
-  const changed =
-    comparison.verdict !== 'pass' ||
-    comparison.structure.length > 0 ||
-    notAsDocumented(comparison) !== undefined;
-  const hasAccepted = comparison.accepted.length > 0;
   return host.comment(pullRequest, {
     marker: commentMarker(name),
     body: (previous) => {
@@ -217,7 +212,7 @@ export async function postReport(
       const { repository } = host.surroundings;
       return renderComment(comparison, { name, repository, links, resolved });
     },
-    create: changed || hasAccepted || when === 'always',
+    create: outcomeOf(comparison).isNews || when === 'always',
   });
 }
 

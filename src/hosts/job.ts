@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { InputError, oneLine } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import type { JobOptions } from '../gate/check/job.ts';
+import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import { ownFiles } from '../report/history-site/site-folder.ts';
 import { markdownText } from '../report/text/printers/escape.ts';
 import { failureMarkdown, failureOf } from '../report/text/printers/failure.ts';
@@ -35,9 +36,11 @@ export async function runJob(host: Host, work: Work): Promise<void> {
     if (settings.mode === 'comment') await runReport(host, settings);
     else {
       const options = jobOptions(host, settings);
+      const { against, strict, pages } = settings;
+      const { temporary } = host.surroundings;
       await (settings.mode === 'baseline'
-        ? runBaseline(host, work, options, settings.pages)
-        : runCheck(host, settings, work, options));
+        ? runBaseline(host, work, { ...options, strict }, pages)
+        : runCheck(host, settings, work, { ...options, against, temporary }));
     }
   } catch (error) {
     host.output('verdict', 'error');
@@ -52,7 +55,7 @@ export async function runJob(host: Host, work: Work): Promise<void> {
 async function runBaseline(
   host: Host,
   work: Work,
-  options: JobOptions,
+  options: UpdateOptions,
   pages: string | undefined,
 ): Promise<void> {
   const reason = host.writeRefusal();
@@ -103,10 +106,9 @@ function enter(folder: string, remedy: string): void {
 }
 
 function jobOptions(host: Host, settings: JobSettings): JobOptions {
-  const { config, baseline, run, against, build, strict } = settings;
-  const { told, temporary } = host.surroundings;
+  const { config, baseline, run, build } = settings;
   const remote = host.remote() ?? undefined;
-  return { config, baseline, run, against, build, strict, remote, told, temporary };
+  return { config, baseline, run, build, remote, told: host.surroundings.told };
 }
 
 /** An error in one line. A mistake of ours comes with its stack. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { writeAtomically } from '../base/files/write-atomically.ts';
-import { rootsOf } from '../report/text/finding.ts';
+import { rootsOf } from '../gate/judge/findings.ts';
 import { type CommentOptions, renderComment } from '../report/text/printers/comment.ts';
 import { renderJson } from '../report/text/printers/json.ts';
 

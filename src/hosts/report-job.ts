@@ -1,7 +1,7 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError } from '../base/errors.ts';
+import { rootsOf } from '../gate/judge/findings.ts';
 import { mergeComparisons } from '../gate/judge/merge.ts';
-import { rootsOf } from '../report/text/finding.ts';
 import { renderSummary } from '../report/text/printers/comment.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
 import { postReport, showFailure, showStatus } from './check-job.ts';

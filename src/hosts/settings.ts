@@ -1,5 +1,6 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import type { JobOptions } from '../gate/check/job.ts';
+import type { CheckOptions } from '../gate/check/job.ts';
+import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import type { HistorySiteOptions, WrittenHistorySite } from '../report/history-site/write-site.ts';
 
 /** What the author of a job asks for; a host says how (docs/action.md has GitHub's inputs). */
@@ -42,9 +43,9 @@ export interface JobSettings {
 /** What a job can do; all of it reads and writes the working directory. */
 export interface Work {
   /** See checkRun. */
-  check(options: JobOptions): Promise<{ comparison: Comparison; runFolder: string }>;
+  check(options: CheckOptions): Promise<{ comparison: Comparison; runFolder: string }>;
   /** See updateBaseline. @returns the baseline's place and number of runs, and what disturbed the new one */
-  updateBaseline(options: JobOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
+  updateBaseline(options: UpdateOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
   /** See renderComparisonPage. @param repository its address, for links to source lines */
   page(comparison: Comparison, repository: string | undefined): string;
   /** See writeHistorySite. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { packageRoot } from '../../src/base/files/package-root.ts';
-import type { JobOptions } from '../../src/gate/check/job.ts';
+import type { CheckOptions } from '../../src/gate/check/job.ts';
+import type { UpdateOptions } from '../../src/gate/check/update-baseline.ts';
 import { type Accepted, type Host, HostError, type HostEvent, type Status } from '../../src/hosts/host.ts';
 import { runJob } from '../../src/hosts/job.ts';
 import type { JobSettings } from '../../src/hosts/settings.ts';
@@ -40,7 +41,7 @@ interface Done {
   failures: string[];
   comments: string[];
   statuses: Status[];
-  asked: JobOptions[];
+  asked: (CheckOptions & UpdateOptions)[];
 }
 
 /** What is different in a job. */

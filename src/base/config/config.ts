@@ -1,3 +1,4 @@
+import type { StructureChange } from '#build/schemas/comparison.ts';
 import type { ExpectEntry, UnexpectedPolicy } from './expect.ts';
 
 /** How a benchmark's trace comes about. */
@@ -59,27 +60,11 @@ export interface AnalysisConfig {
   cutoff: number;
 }
 
-/** Kinds of facts without noise that a comparison holds side by side, in the order in which changes are listed. */
-export const FACT_KINDS = [
-  'synchronisations',
-  'vanished',
-  'new',
-  'renamed',
-  'partners',
-  'iterations',
-  'bytes',
-  'instances',
-  'messages',
-  'structure-order',
-] as const;
-
-export type FactKind = (typeof FACT_KINDS)[number];
-
-/** What a changed fact of each kind does to the verdict. */
-export type FactPolicy = Record<FactKind, 'fail' | 'warn' | 'ignore'>;
+/** What a finding does to the verdict. */
+export type Policy = 'fail' | 'warn' | 'ignore';
 
 /** What documented patterns that are missing or changed, and patterns that are not documented, do to the verdict. */
-export type ExpectedPolicy = Record<'expected-missing' | 'unexpected', 'fail' | 'warn' | 'ignore'>;
+export type ExpectedPolicy = Record<'expected-missing' | 'unexpected', Policy>;
 
 export interface GateConfig {
   /**
@@ -94,11 +79,11 @@ export interface GateConfig {
   /** Smallest share of the benchmark's communication time that counts, in percent. */
   minSharePercent: number;
   /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. */
-  structure: 'fail' | 'warn' | 'ignore';
-  /** The same for single kinds; a kind that is left out follows `structure`, but a rename never fails unless it says so. */
-  facts?: Partial<FactPolicy & ExpectedPolicy>;
+  structure: Policy;
+  /** The same for single kinds (those of the schema); one that is left out follows `structure`, see factPolicy. */
+  facts?: Partial<Record<StructureChange['kind'], Policy> & ExpectedPolicy>;
   /** What a slowdown that all groups of a benchmark share does to the verdict. */
-  commonFactor: 'fail' | 'warn' | 'ignore';
+  commonFactor: Policy;
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. */
   requireBaseline: boolean;
   /** Slowdown in percent above which a benchmark is blind: groups with half of its communication time would not have shown it. */

@@ -42,10 +42,9 @@ export async function run(args: Arguments): Promise<number> {
   if (keep !== undefined) requireWhole('keep', keep, 1);
   const { config, baseline, run, output, repetitions, warmUp, build, strict } = args;
   const { told } = surroundingsIn(process.env);
-  const options = { config, baseline, run, output, benchmarks, repetitions, warmUp, build, strict, told };
-  const done = await withOldRunsRemoved(args, () =>
-    withProgress(options, (job) => updateBaseline(job, keep), quiet),
-  );
+  const executed = { run, output, benchmarks, repetitions, warmUp, build, told };
+  const options = { config, baseline, ...executed, strict, keep };
+  const done = await withOldRunsRemoved(args, () => withProgress(options, updateBaseline, quiet));
   const { isNew: added, runs, runFolder, disturbed } = done;
   const report = { baseline: done.baseline, runs, added, run: done.run.id, runFolder, disturbed };
   const isTaken = writeJson(args.json, `${JSON.stringify({ schemaVersion: 1, ...report }, null, 2)}\n`);

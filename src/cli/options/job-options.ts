@@ -128,9 +128,9 @@ export function withComparisonOptions<T>(args: Argv<T>) {
  * @param job gets the options with observer and signal filled in
  * @param isQuiet say nothing where stderr is no terminal
  */
-export async function withProgress<T>(
-  options: JobOptions,
-  job: (options: JobOptions) => Promise<T>,
+export async function withProgress<Options extends JobOptions, T>(
+  options: Options,
+  job: (options: Options) => Promise<T>,
   isQuiet: boolean,
 ): Promise<T> {
   const observer = runProgress(isQuiet);

@@ -10,7 +10,7 @@ import { valueAt } from '../../base/json/place.ts';
 import { schemaValidator } from '../../base/json/schema-validator.ts';
 import type { AnalysedBy } from '../../measure/measurement/analysed-by.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
-import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
+import type { RecordedBenchmark, RecordedLoop } from '../../measure/measurement/recorded-run.ts';
 import { waitingProblem } from '../../measure/pictures/waiting-problem.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { compressJson, decompressJson } from './compressed-json.ts';
@@ -175,7 +175,7 @@ function readBenchmark(stored: StoredBenchmark, programs: ReadProgram, at: Place
   const { groups: others, ...details } = decompressed(text, detailsValidator, inDetails);
   if (others.length !== lines.length)
     throw refused(file, inDetails.place, `${others.length} groups`, `one for each of the ${lines.length}`);
-  checkColumns(details.loops ?? [], facts.repetitions, { file, place: `${inDetails.place}.loops` });
+  checkLoops(details.loops ?? [], facts.repetitions, { file, place: `${inDetails.place}.loops` });
   // The same objects: groupKey knows them by now.
   const groups = lines.map((line, index) => Object.assign(line, others[index]));
   const waiting = details.pictures?.waiting;
@@ -227,6 +227,15 @@ function checkColumns(groups: readonly GroupLine[], repetitions: number, { file,
       const rule = 'null exactly where there are 0 instances';
       throw refused(file, `${at}.mediansNs[${wrong}]`, shown(group.mediansNs[wrong]), rule);
     }
+  }
+}
+
+function checkLoops(loops: readonly RecordedLoop[], repetitions: number, at: Place): void {
+  checkColumns(loops, repetitions, at);
+  for (const [index, { perCall }] of loops.entries()) {
+    if (perCall.least <= perCall.most) continue;
+    const found = `perCall ${perCall.least}, ${perCall.most}`;
+    throw refused(at.file, `${at.place}[${index}]`, found, 'perCall is the least and the most');
   }
 }
 

@@ -8,7 +8,7 @@ import { shiftsBehind } from '../baseline/levels/level-shifts.ts';
 import { rankComparison } from '../judge/rank.ts';
 import { type Gathered, gather } from './circumstances.ts';
 import { ExecutedSource } from './executed.ts';
-import { type JobOptions, runOfJob } from './job.ts';
+import { type CheckOptions, runOfJob } from './job.ts';
 import { planOf } from './plan.ts';
 import { judgeRecorded } from './recorded.ts';
 import type { Steps } from './request.ts';
@@ -29,7 +29,7 @@ export interface Checked {
  * @returns the comparison, ranked, with the places of its groups in the working copy
  * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run
  */
-export async function checkRun(options: JobOptions): Promise<Checked> {
+export async function checkRun(options: CheckOptions): Promise<Checked> {
   const config = loadConfig(options.config);
   const gathered = await gather(config, options);
   const way = steps(planOf(gathered.circumstances), gathered.given);
@@ -48,7 +48,7 @@ interface Result {
   folder: string;
 }
 
-async function executed(way: Steps<Comparison>, config: Config, options: JobOptions): Promise<Result> {
+async function executed(way: Steps<Comparison>, config: Config, options: CheckOptions): Promise<Result> {
   const source = new ExecutedSource(config, options);
   try {
     let step = way.next();
@@ -61,7 +61,7 @@ async function executed(way: Steps<Comparison>, config: Config, options: JobOpti
   }
 }
 
-async function recorded(way: Steps<Comparison>, config: Config, options: JobOptions): Promise<Result> {
+async function recorded(way: Steps<Comparison>, config: Config, options: CheckOptions): Promise<Result> {
   const { run, folder } = await runOfJob(config, options);
   return { comparison: judgeRecorded(way, { run }), run, folder };
 }
@@ -120,7 +120,7 @@ function withBaseline(
 }
 
 /** What is missing for pairs of base and head; null: nothing, or there would be none anyway. */
-function wantedForPairs({ build, gate }: Config, { run, base }: JobOptions): 'build' | 'base' | null {
+function wantedForPairs({ build, gate }: Config, { run, base }: CheckOptions): 'build' | 'base' | null {
   if (build === undefined) return 'build';
   return run === undefined && base === undefined && gate.confirm === 'auto' ? 'base' : null;
 }

@@ -10,7 +10,7 @@ import { currentLevels } from '../baseline/levels/accepted-levels.ts';
 import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
 import { newestRuns } from '../baseline/retention.ts';
 import { type Selection, selectRuns } from '../baseline/select-runs.ts';
-import type { JobOptions } from './job.ts';
+import type { CheckOptions } from './job.ts';
 import type { Circumstances, PairCircumstances } from './plan.ts';
 import type { Given } from './stepper.ts';
 import { willBeTooYoung } from './young-baseline.ts';
@@ -34,7 +34,7 @@ export interface Gathered {
  *
  * @throws InputError when the baseline cannot be used, or the base is unknown and nobody wants to be told
  */
-export async function gather(config: Config, options: JobOptions): Promise<Gathered> {
+export async function gather(config: Config, options: CheckOptions): Promise<Gathered> {
   const { against = null, run, base } = options;
   const benchmarks = selectBenchmarks(config, options).map(({ name }) => name);
   const always = { gate: config.gate, benchmarks, exactly: options.repetitions ?? null };
@@ -81,7 +81,7 @@ export async function gather(config: Config, options: JobOptions): Promise<Gathe
 async function selected(
   stored: Baseline | null,
   config: Config,
-  { base, isBase, remote, historyUnknown }: JobOptions,
+  { base, isBase, remote, historyUnknown }: CheckOptions,
 ): Promise<{ counting: Baseline | null; selection: Selection | null }> {
   const all = { counting: stored, selection: null };
   if (stored === null || (base === undefined && isBase !== true)) return all;
@@ -97,7 +97,11 @@ async function selected(
 }
 
 /** Where the checked-out state left the base: what others did there since is not its doing. null: unknown. */
-async function mergeBaseOf({ folder }: Config, base: string, { remote }: JobOptions): Promise<string | null> {
+async function mergeBaseOf(
+  { folder }: Config,
+  base: string,
+  { remote }: CheckOptions,
+): Promise<string | null> {
   try {
     return (await ancestry({ folder, base, remote })).mergeBase;
   } catch {

@@ -37,7 +37,7 @@ export interface PairsJob {
   output?: string | undefined;
   warmUp?: number | undefined;
   remote?: Remote | undefined;
-  /** As in JobOptions. */
+  /** As in CheckOptions. */
   told?: ToldCommit | undefined;
   temporary?: string | undefined;
   observer?: RunObserver | undefined;

@@ -4,7 +4,7 @@ import { InputError } from '../../base/errors.ts';
 import { acceptancesAt } from '../baseline/levels/acceptance-file.ts';
 import { acceptanceFile } from '../baseline/locate.ts';
 import { ExecutedPairs } from './executed-pairs.ts';
-import { executedRun, type FolderOfRun, type JobOptions } from './job.ts';
+import { type CheckOptions, executedRun, type FolderOfRun } from './job.ts';
 import type { Answer, Request } from './request.ts';
 
 /** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
@@ -18,14 +18,14 @@ const RUN = 'run';
 /** The source of a check that runs programs. */
 export class ExecutedSource {
   readonly #config: Config;
-  readonly #options: JobOptions;
+  readonly #options: CheckOptions;
   /** The run, and the absolute path of its folder, once there is one. */
   run: FolderOfRun | null = null;
   #again = 0;
   #pairs: ExecutedPairs | null = null;
 
   /** @param options of them what says what is run, and how */
-  constructor(config: Config, options: JobOptions) {
+  constructor(config: Config, options: CheckOptions) {
     this.#config = config;
     this.#options = options;
   }

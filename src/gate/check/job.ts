@@ -3,52 +3,45 @@ import type { Remote } from '../../base/git/remote.ts';
 import { measureTrace } from '../../measure/measurement/measure.ts';
 import { type MeasureObserver, measureRun } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
-import type { ToldCommit } from '../../measure/run/commit.ts';
 import type { RunObserver } from '../../measure/run/progress.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
-import { runBenchmarks } from '../../measure/run/run.ts';
+import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
 import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
-/** What a check or a baseline update works on. Paths are relative to the working directory. */
-export interface JobOptions {
+/** What is run, and how; see RunOptions. */
+interface Execution extends Omit<RunOptions, 'environment'> {
+  /** Told about every repetition, first while it runs, then while its trace is analysed. */
+  observer?: (MeasureObserver & RunObserver) | undefined;
+}
+
+/** What a check and an update of the baseline work on. Paths are relative to the working directory. */
+export interface JobOptions extends Execution {
   /** The configuration. */
   config: string;
   /** The baseline file; left out: what the configuration says. */
   baseline?: string | undefined;
   /** The repository that holds the baseline's branch; left out: the one that the configuration was cloned from. */
   remote?: Remote | undefined;
+  /** A run folder to take instead of running the benchmarks. */
+  run?: string | undefined;
+  /** false: the working copy is measured as it is; left out: it is built first where the configuration says how. */
+  build?: boolean | undefined;
+}
+
+export interface CheckOptions extends JobOptions {
   /**
-   * Check only: commit or branch that the change is to go into: runs of the merge base and its ancestors are
-   * compared with. Left out: all stored runs, see also isBase.
+   * Commit or branch that the change is to go into: runs of the merge base and its ancestors are compared
+   * with. Left out: all stored runs, see also isBase.
    */
   base?: string | undefined;
-  /** Check only, without a base: the checked-out commit is one of the base branch, and compared with runs of its ancestors. */
+  /** Without a base: the checked-out commit is one of the base branch, and compared with runs of its ancestors. */
   isBase?: boolean | undefined;
-  /** Check only: commit, branch or tag to build and run in pairs with the checked-out commit; no baseline is used. */
+  /** Commit, branch or tag to build and run in pairs with the checked-out commit; no baseline is used. */
   against?: string | undefined;
   /** Told why those runs could not be told from the others; without it that is an error. */
   historyUnknown?: ((reason: string) => void) | undefined;
-  /** Update only: a disturbed run is refused instead of marked. */
-  strict?: boolean | undefined;
-  /** Update only: slowdowns of the run are accepted as a whole, for this reason. */
-  acceptAs?: string | undefined;
-  /** A run folder to take instead of running the benchmarks. */
-  run?: string | undefined;
-  /** For the run: where to, which benchmarks, how often; see RunOptions. */
-  output?: string | undefined;
-  benchmarks?: readonly string[] | undefined;
-  repetitions?: number | undefined;
-  warmUp?: number | undefined;
-  /** false: the working copy is measured as it is; left out: it is built first where the configuration says how. */
-  build?: boolean | undefined;
-  /** Told about every repetition, first while it runs, then while its trace is analysed. */
-  observer?: (MeasureObserver & RunObserver) | undefined;
-  /** What the host of the job says of the commit; left out: nothing. */
-  told?: ToldCommit | undefined;
   /** Folder for checkouts of base and head; left out: the system's for temporary files. */
   temporary?: string | undefined;
-  /** Ends the run of the benchmarks. */
-  signal?: AbortSignal | undefined;
 }
 
 /** A measured run, and the absolute path of its folder. */
@@ -66,7 +59,7 @@ export function runOfJob(config: Config, options: JobOptions): Promise<FolderOfR
 }
 
 /** Runs benchmarks, as the options say, and measures their traces. @throws as runBenchmarks */
-export async function executedRun(config: Config, options: Omit<JobOptions, 'config'>): Promise<FolderOfRun> {
+export async function executedRun(config: Config, options: Execution): Promise<FolderOfRun> {
   const { output, benchmarks, repetitions, warmUp, build, told, observer, signal } = options;
   const asked = { output, benchmarks, repetitions, warmUp, build, told, observer, signal };
   return measured(config, await runBenchmarks(config, asked), observer);
@@ -75,7 +68,7 @@ export async function executedRun(config: Config, options: Omit<JobOptions, 'con
 async function measured(
   config: Config,
   recorded: ReturnType<typeof readRunFolder>,
-  observer: JobOptions['observer'],
+  observer: Execution['observer'],
 ): Promise<FolderOfRun> {
   const run = await measureRun(
     recorded,

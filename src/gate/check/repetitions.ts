@@ -2,7 +2,7 @@ import type { Comparison, Fact } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
 import { joinedRuns } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
-import { confirmedByRepetitions, type SecondMeasurement } from '../judge/confirmed.ts';
+import { confirmByRepetitions, type SecondMeasurement } from '../judge/confirm.ts';
 import { isUnclear, whyDisturbed, whyIncomparable } from '../judge/new-data.ts';
 import { suspectBenchmarks } from '../judge/suspects.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
@@ -15,7 +15,7 @@ export type CompareAgain = (fresh: RunMeasurement, gate: GateConfig) => Comparis
 
 /**
  * Confirms by fresh repetitions what looks slower than a baseline, of the benchmarks concerned alone; see
- * confirmedByRepetitions. The new data are analysed once, and when they leave it open, a second time with
+ * confirmByRepetitions. The new data are analysed once, and when they leave it open, a second time with
  * more of them: every further analysis would be one more chance to be wrong. What fails makes the result
  * inconclusive.
  *
@@ -31,7 +31,7 @@ export function* repeated(
 ): Steps<Comparison> {
   const suspects = suspectBenchmarks(first);
   if (suspects.length === 0) return first;
-  return confirmedByRepetitions(first, yield* measuredAgain(run, first, gate, compareAgain), gate);
+  return confirmByRepetitions(first, yield* measuredAgain(run, first, gate, compareAgain), gate);
 }
 
 function* measuredAgain(

@@ -7,11 +7,11 @@ import type { Baseline } from '../baseline/baseline.ts';
 import { type CompareOptions, compareRun } from '../judge/against-baseline/compare.ts';
 import { SCREENING_PERCENT } from '../judge/against-baseline/cutoff.ts';
 import {
-  confirmedByPairs,
-  notConfirmed,
+  confirmByPairs,
   undecided,
+  withoutConfirmation,
   withoutPairs as withoutVerdict,
-} from '../judge/confirmed.ts';
+} from '../judge/confirm.ts';
 import { whyDisturbed } from '../judge/new-data.ts';
 import { benchmarksForPairs, suspectBenchmarks, suspectedGroups } from '../judge/suspects.ts';
 import type { Requirements } from '../judge/verdict.ts';
@@ -82,7 +82,7 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
     compareRun(measured, baseline, own, location, options);
   if (confirm.by === 'nothing') {
     const only = compare({ stages: 1 });
-    return disturbed(only, gate) ?? notConfirmed(only, confirm.why);
+    return disturbed(only, gate) ?? withoutConfirmation(only, confirm.why);
   }
   let noPairs = confirm.by === 'repetitions' ? confirm.noPairs : null;
   if (confirm.by === 'pairs') {
@@ -123,7 +123,7 @@ export function screened(
 
 /**
  * Runs base and head in pairs where something looks slower than the baseline, only the benchmarks concerned,
- * as many pairs as it takes to tell whether that is so; see confirmedByPairs. The pairs compare no facts:
+ * as many pairs as it takes to tell whether that is so; see confirmByPairs. The pairs compare no facts:
  * these are held against the baseline.
  *
  * @param first a comparison with a baseline in which something looks slower
@@ -157,7 +157,7 @@ function* runInPairs(
   }
   const own = yield* ownAcceptances(accepted, made.paired!.base);
   if (hasFailed(own)) return withoutVerdict(first, [failureOf(own)], gate);
-  return confirmedByPairs(first, made, gate, own);
+  return confirmByPairs(first, made, gate, own);
 }
 
 /** Whether the configuration allows so few pairs that they could not tell anything; null when it allows enough. */

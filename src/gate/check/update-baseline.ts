@@ -15,6 +15,15 @@ import { acceptancesOf } from '../judge/accept.ts';
 import { compareRun } from '../judge/against-baseline/compare.ts';
 import { type JobOptions, runOfJob } from './job.ts';
 
+export interface UpdateOptions extends JobOptions {
+  /** A disturbed run is refused instead of marked. */
+  strict?: boolean | undefined;
+  /** Slowdowns of the run are accepted as a whole, for this reason. */
+  acceptAs?: string | undefined;
+  /** Runs of one environment and one set of benchmarks that are kept, instead of the configuration's number. */
+  keep?: number | undefined;
+}
+
 /** What an update did. */
 export interface BaselineUpdate {
   /** The place of the baseline, and how many runs it holds now. */
@@ -31,11 +40,9 @@ export interface BaselineUpdate {
 /**
  * Adds a run to the baseline: a recorded one, or a new one of all benchmarks.
  *
- * @param keep how many runs of one environment and one set of benchmarks the baseline keeps, instead of the
- *   configuration's number
  * @throws InputError for whatever cannot be used; the baseline is then as it was
  */
-export async function updateBaseline(options: JobOptions, keep?: number): Promise<BaselineUpdate> {
+export async function updateBaseline(options: UpdateOptions): Promise<BaselineUpdate> {
   const config = loadConfig(options.config);
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
@@ -46,7 +53,7 @@ export async function updateBaseline(options: JobOptions, keep?: number): Promis
   if (options.strict === true && disturbed.length > 0) throw refusedAsDisturbed(folder, disturbed);
   const measured = disturbed.length === 0 ? quiet : { ...quiet, disturbed };
   const { keepRuns, keepMebibytes } = config.baseline;
-  const retention = { runs: keep ?? keepRuns, bytes: keepMebibytes * 1024 * 1024 };
+  const retention = { runs: options.keep ?? keepRuns, bytes: keepMebibytes * 1024 * 1024 };
   let isNew = true;
   const { runs } = await store.update((current) => {
     isNew = !(current?.runs.some(({ id }) => id === measured.id) ?? false);

@@ -6,7 +6,7 @@ import type {
   Reason,
   Verdict,
 } from '#build/schemas/comparison.ts';
-import { costsOf, largestGainFirst } from './compared.ts';
+import { costsOf, largestGainFirst } from './compare-benchmarks.ts';
 import { mostChangedFirst } from './facts/calls.ts';
 import { rankComparison } from './rank.ts';
 

@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** What benchmark-action/github-action-benchmark takes with the tool customSmallerIsBetter. */
-export const GITHUB_ACTION_BENCHMARK: ExportFormat<'run' | 'comparison'> = {
+export const BENCHMARK_ACTION: ExportFormat<'run' | 'comparison'> = {
   id: 'github-action-benchmark',
   of: ['run', 'comparison'],
   readIn: 'benchmark-action/github-action-benchmark with tool: customSmallerIsBetter',

@@ -2,7 +2,7 @@ import { BENCHER } from './bencher.ts';
 import { CODE_QUALITY } from './code-quality.ts';
 import { CSV } from './csv.ts';
 import type { ExportFormat } from './format.ts';
-import { GITHUB_ACTION_BENCHMARK } from './github-action-benchmark.ts';
+import { BENCHMARK_ACTION } from './github-action-benchmark.ts';
 import { JUNIT } from './junit.ts';
 import { OPEN_METRICS } from './openmetrics.ts';
 import { PARQUET } from './parquet.ts';
@@ -16,7 +16,7 @@ export const EXPORT_FORMATS = [
   PERFETTO,
   CSV,
   PARQUET,
-  GITHUB_ACTION_BENCHMARK,
+  BENCHMARK_ACTION,
   BENCHER,
   OPEN_METRICS,
   JUNIT,

@@ -6,8 +6,8 @@ import type {
   SidePictures,
   WaysToTell,
 } from '#build/schemas/pictures.ts';
+import { findingsOf } from '../../gate/judge/findings.ts';
 import { keyOf } from '../../gate/judge/suspects.ts';
-import { findingsOf } from '../text/finding.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
 import { pictureOf, whereOf } from '../text/views/timeline.ts';

@@ -1,5 +1,6 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { mainFindingsOf } from '../text/finding.ts';
+import { mainFindingsOf } from '../../gate/judge/findings.ts';
+import { outcomeOf } from '../../gate/judge/outcome.ts';
 import { escapeHtml, phraseHtml, printHtml } from '../text/printers/html.ts';
 import { sourceLink } from '../text/printers/source-link.ts';
 import type { Section } from '../text/section.ts';
@@ -35,13 +36,6 @@ const VERDICTS: Record<Comparison['verdict'], string> = {
   error: 'Check failed',
 };
 
-/** What colours the verdict, by the symbol that stands before the headline elsewhere. */
-const COLOURS: [symbol: string, name: string][] = [
-  ['✅', 'good'],
-  ['❌', 'bad'],
-  ['⚠️', 'doubtful'],
-];
-
 /**
  * One comparison as a page in one file: what became slower in words, pictures of it, and below them all that
  * it rests on.
@@ -64,9 +58,9 @@ export function renderComparisonPage(
       sourceLink(source, comparison.candidate.commit, repository),
   };
   const title = headlineText(comparison);
-  const colour = COLOURS.find(([symbol]) => title.startsWith(symbol))?.[1] ?? '';
+  const { tone } = outcomeOf(comparison);
   const body = [
-    `<header>\n<p class="verdict ${colour}">${escapeHtml(VERDICTS[comparison.verdict])}</p>`,
+    `<header>\n<p class="verdict ${tone === 'open' ? '' : tone}">${escapeHtml(VERDICTS[comparison.verdict])}</p>`,
     printHtml(above.slice(0, 1), options),
     `<p class="facts">${phraseHtml(factsOf(comparison))}</p>\n</header>`,
     printHtml(above.slice(1), options),

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { addedBy, type Finding, findingsOf } from './finding.ts';
+import { addedBy, type Finding, findingsOf } from '../../gate/judge/findings.ts';
 import { findingPhrase } from './words/finding.ts';
 import { withReadableNames } from './words/function-names.ts';
 import { capitalised, plain } from './words/phrase.ts';

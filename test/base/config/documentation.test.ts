@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import comparisonSchema from '../../../schemas/comparison.schema.json' with { type: 'json' };
 import schema from '../../../schemas/config.schema.json' with { type: 'json' };
-import { FACT_KINDS } from '../../../src/base/config/config.ts';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
+import { FACTS } from '../../../src/gate/judge/facts/facts.ts';
 import { temporaryFolder } from '../../measure/run/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -47,7 +47,7 @@ it('lists every kind of fact: in the text, for the configuration and in comparis
   const told = [...list!.split('\n## ')[0]!.matchAll(/^- (.*?):/gm)].flatMap(([, names]) =>
     Array.from(names!.matchAll(/`([a-z-]+)`/g), ([, name]) => name!),
   );
-  const kinds = [...FACT_KINDS].sort();
+  const kinds = FACTS.map(({ kind }) => kind).sort();
   expect(told.sort()).toEqual(kinds);
   const {
     'expected-missing': _,

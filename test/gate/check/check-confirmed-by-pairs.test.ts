@@ -7,7 +7,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkRun } from '../../../src/gate/check/check.ts';
-import type { JobOptions } from '../../../src/gate/check/job.ts';
+import type { CheckOptions } from '../../../src/gate/check/job.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { renderComment, renderSummary } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
@@ -28,7 +28,7 @@ interface Project {
   config: string;
   /** Makes every execution from now on that of a machine. */
   machine(kind: 'usual' | 'slow'): void;
-  check(options?: Partial<JobOptions>): Promise<Comparison>;
+  check(options?: Partial<CheckOptions>): Promise<Comparison>;
 }
 
 /** The traces that all projects copy, the baseline, and what the first project left for those after it. */
@@ -80,7 +80,7 @@ async function project(...later: Record<string, string>[]): Promise<Project> {
   for (const files of later) made.commit(files);
   const config = join(made.folder, 'commgate.yml');
   made.branch('change');
-  const check = async (options: Partial<JobOptions> = {}) => {
+  const check = async (options: Partial<CheckOptions> = {}) => {
     const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary, ...options });
     expect(made.leftOver()).toEqual([]);
     return parseComparison(JSON.stringify(comparison), 'comparison');
@@ -185,7 +185,7 @@ describe('what looks slower than the baseline, where base and head can be built'
   it('is not run in pairs where they could say nothing, with the reason', async () => {
     const here = await project();
     change(here, { program: 'slow' });
-    const noPairs = async (options?: Partial<JobOptions>) => {
+    const noPairs = async (options?: Partial<CheckOptions>) => {
       const { verdict, confirmation } = await here.check(options);
       expect(verdict).toBe('regression');
       expect(confirmation?.by).toBe('repetitions');

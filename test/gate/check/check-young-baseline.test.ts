@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
 import { checkRun } from '../../../src/gate/check/check.ts';
-import type { JobOptions } from '../../../src/gate/check/job.ts';
+import type { CheckOptions } from '../../../src/gate/check/job.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { haloTrace } from '../../cli/halo-run.ts';
@@ -38,7 +38,7 @@ interface Project {
   config: string;
   /** Commits a slower program on the branch `change`, with more of the configuration, and builds it. */
   slower(files?: Record<string, string>): void;
-  check(options?: Partial<JobOptions>): ReturnType<typeof checkRun>;
+  check(options?: Partial<CheckOptions>): ReturnType<typeof checkRun>;
 }
 
 /** Five nights on main. They are the same for each test: one is run, once, and later projects are copies. */

@@ -25,8 +25,8 @@ import type {
   StructureChange,
 } from '#build/schemas/comparison.ts';
 import type { Breakdown, TypicalInstance } from '#build/schemas/parts.ts';
-import { FACT_KINDS } from '../../../src/base/config/config.ts';
 import type { Selection } from '../../../src/gate/baseline/select-runs.ts';
+import { FACTS } from '../../../src/gate/judge/facts/facts.ts';
 import { fact, facts, reason } from './any-reason.ts';
 import { name, names, number, whole } from './any-text.ts';
 
@@ -230,7 +230,7 @@ const selection: fc.Arbitrary<Selection> = fc.record({
 });
 const plainChange: fc.Arbitrary<StructureChange> = fc.record({
   benchmark: name,
-  kind: fc.constantFrom(...FACT_KINDS),
+  kind: fc.constantFrom(...FACTS.map(({ kind }) => kind)),
   policy: fc.constantFrom('fail' as const, 'warn' as const),
   pattern: fc.constant('8f14e45fceea167a'),
   name: fc.option(name),

@@ -15,9 +15,14 @@ import { recordRun } from '../../../measure/measurement/record.ts';
 import type { RecordedLoop } from '../../../measure/measurement/recorded-run.ts';
 import type { Baseline } from '../../baseline/baseline.ts';
 import { disturbanceOf } from '../../baseline/disturbance.ts';
-import { comparedBenchmark, comparisonOf, type JudgedBenchmark, type JudgedGroup } from '../compared.ts';
+import {
+  compareBenchmark,
+  comparisonOf,
+  type JudgedBenchmark,
+  type JudgedGroup,
+} from '../compare-benchmarks.ts';
 import { valuesOf } from '../evidence.ts';
-import { factPolicy } from '../facts/fact-policy.ts';
+import { factPolicy } from '../facts/facts.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { rankRegressions } from '../rank.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
@@ -83,7 +88,7 @@ export function compareRun(
     const thresholds = { ...gate, suspectPercent: options.suspectPercent };
     const counted = doRareCount ? withRareCounting(line) : line;
     const judged = judgedBenchmark(counted, cutoffs, thresholds, isPlain);
-    return comparedBenchmark({ ...judged, measured, run: recorded }, policy);
+    return compareBenchmark({ ...judged, measured, run: recorded }, policy);
   });
   const made = comparisonOf(recorded, parts, gate);
   const { benchmarks, regressions, commonFactors, structure, documented } = made;

@@ -17,7 +17,7 @@ export interface GroupInWhole {
 const MOST_OF_IT = 0.5;
 
 /**
- * What communication takes longer in a benchmark all of whose groups are slower, as causeOf does it for one
+ * What communication takes longer in a benchmark all of whose groups are slower, as slowdownCause does it for one
  * group.
  *
  * @returns null where most of the groups have no parts, or it takes no longer

@@ -4,7 +4,7 @@ import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../../measure/measurement/run-value.ts';
 import { functionTimeId } from '../../baseline/function-time.ts';
-import type { Traffic } from '../causes/cause-of.ts';
+import type { Traffic } from '../causes/slowdown-cause.ts';
 import { totalParts } from '../causes/typical-parts.ts';
 import { callsOfVaryingLoops } from '../loops/in-place-of-calls.ts';
 import { iterationChanges } from '../loops/iteration-changes.ts';

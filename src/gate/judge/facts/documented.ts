@@ -1,4 +1,4 @@
-import type { DocumentedPatterns } from '#build/schemas/comparison.ts';
+import type { Comparison, DocumentedPatterns } from '#build/schemas/comparison.ts';
 import { scoreOf, type ToldPattern } from '../../../analysis/families/expected/expected.ts';
 import type { ExpectedPolicy, GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
@@ -78,4 +78,11 @@ export function undocumented(
       (each.policy.unexpected === policy ? each.unexpected.length : 0)
     );
   }, 0);
+}
+
+/** The first benchmark with documented patterns that are not so, and are not ignored. */
+export function notAsDocumented({
+  documented = [],
+}: Pick<Comparison, 'documented'>): DocumentedPatterns | undefined {
+  return documented.find((each) => undocumented([each], 'fail') + undocumented([each], 'warn') > 0);
 }

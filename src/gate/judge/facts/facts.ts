@@ -5,7 +5,7 @@ import type {
   StructureChange,
 } from '#build/schemas/comparison.ts';
 import { innermost } from '../../../analysis/patterns/sites.ts';
-import type { FactPolicy } from '../../../base/config/config.ts';
+import type { GateConfig, Policy } from '../../../base/config/config.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { callsOfVaryingLoops, isNoFact } from '../loops/in-place-of-calls.ts';
@@ -19,19 +19,79 @@ import {
   renamedIn,
 } from './program-change.ts';
 import { sameInstances } from './program-counts.ts';
-import { compareChanges, type FoundChange, structureChanges } from './structure.ts';
+import { compareIdentities, type FoundChange, structureChanges } from './structure.ts';
 import type { SynchronisationChange } from './synchronisations.ts';
 
 /** What an exact comparison of two runs found (METHOD 3). */
 export interface Facts {
   /** Without those of ignored kinds; each says whether it fails or warns. */
   changes: StructureChange[];
-  /** Which MPI operations are called more or less often; none where `messages` is ignored. They explain, and decide nothing. */
+  /** MPI operations that are called more or less often; none where `messages` is ignored. They decide nothing. */
   calls: CallChange[];
   /** Groups that were left out because their repetitions differ. */
   nondeterministic: NondeterministicGroup[];
   /** Where in the program's loops all of that is; null where nothing changed, or where it is not known. */
   program: ProgramChange | null;
+}
+
+/** Two runs of a benchmark side by side. */
+interface Sides {
+  before: RecordedBenchmark;
+  now: RecordedBenchmark;
+  /** The groups of `now` beside those of `before`. */
+  match: GroupMatch;
+  /** Name of a candidate's group, or loop, in its trace; null when it has none. */
+  nameOf: (group: RecordedGroup) => string | null;
+}
+
+interface ExactFact {
+  /** As the schemas of configuration and comparison list it. */
+  kind: StructureChange['kind'];
+  /** What changed, where changes are summed up. */
+  words: string;
+  /** Present where it fails a check only where `gate.facts` says so: it changes nothing of what is communicated. */
+  isMild?: true;
+  /** Present where it is of the program and of no pattern. */
+  isOfProgram?: true;
+  /** Finds it; left out where structureChanges does, or the comparison of programs. */
+  find?: (sides: Sides) => FoundChange[];
+}
+
+/** Facts without noise that two runs are compared by, in the order in which changes are listed. */
+export const FACTS: readonly ExactFact[] = [
+  { kind: 'synchronisations', words: 'collectives in loops', isOfProgram: true },
+  { kind: 'vanished', words: 'communication that is gone' },
+  { kind: 'new', words: 'new communication' },
+  { kind: 'renamed', words: 'names', isMild: true },
+  { kind: 'partners', words: 'partners' },
+  {
+    kind: 'iterations',
+    words: 'iterations of loops',
+    find: ({ before, now, nameOf }) => iterationFacts(before, now, nameOf),
+  },
+  { kind: 'bytes', words: 'bytes' },
+  { kind: 'instances', words: 'how often it happens' },
+  { kind: 'messages', words: 'messages' },
+  { kind: 'structure-order', words: 'order', isMild: true, isOfProgram: true },
+];
+
+const PLACES = new Map(FACTS.map((fact, place) => [fact.kind, { ...fact, place }]));
+
+/** The row of a kind. */
+export function factOf(kind: StructureChange['kind']): ExactFact & { place: number } {
+  return PLACES.get(kind)!;
+}
+
+/** What a change of each kind does to the verdict. */
+export type FactPolicy = Record<StructureChange['kind'], Policy>;
+
+/** What a change of each kind does: what `gate.facts` says, else `gate.structure`, which fails nothing mild. */
+export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structure' | 'facts'>): FactPolicy {
+  const entries = FACTS.map(({ kind, isMild }) => {
+    const policy = isMild && structure === 'fail' ? 'warn' : structure;
+    return [kind, facts[kind] ?? policy];
+  });
+  return Object.fromEntries(entries) as FactPolicy;
 }
 
 /** Of a benchmark without an earlier run. */
@@ -41,23 +101,15 @@ export const NO_FACTS: Facts = { changes: [], calls: [], nondeterministic: [], p
  * Compares a benchmark of two runs exactly, without statistics and without a history: one repetition of each
  * side is enough.
  *
- * @param match the groups of `now` beside those of `before`
  * @param policy what changes of each kind do, see factPolicy
- * @param nameOf name of a candidate's group, or loop, in its trace; null when it has none
  */
-export function benchmarkFacts(
-  before: RecordedBenchmark,
-  now: RecordedBenchmark,
-  match: GroupMatch,
-  policy: FactPolicy,
-  nameOf: (group: RecordedGroup) => string | null,
-): Facts {
+export function benchmarkFacts(sides: Sides, policy: FactPolicy): Facts {
+  if (Object.values(policy).every((action) => action === 'ignore')) return NO_FACTS;
+  const { before, now, match, nameOf } = sides;
   const isLeftOut = callsOfVaryingLoops(before, now, match);
   const { changes, nondeterministic } = structureChanges(now.name, match, nameOf, isLeftOut);
-  const iterations = iterationFacts(before, now, nameOf);
-  const all = [...changes, ...iterations];
+  const all = [...changes.sort(compareChanges), ...FACTS.flatMap(({ find }) => find?.(sides) ?? [])];
   const allCalls = callChanges(before, now, match);
-  if (Object.values(policy).every((action) => action === 'ignore')) return NO_FACTS;
   const { change: program, order, synchronisations } = inPrograms(before, now, match, [...all, ...allCalls]);
   const seen = [
     ...all,
@@ -77,6 +129,11 @@ export function benchmarkFacts(
     // It says where facts are, and is none by itself.
     program: seen.length + calls.length === 0 ? null : program,
   };
+}
+
+/** For sorting: by kind, then pattern, functions and bytes. */
+function compareChanges(a: FoundChange, b: FoundChange): number {
+  return factOf(a.kind).place - factOf(b.kind).place || compareIdentities(a, b);
 }
 
 /** What the programs of two runs differ in, where both are known. */

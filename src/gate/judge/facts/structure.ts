@@ -1,5 +1,4 @@
 import type { NondeterministicGroup, StructureChange } from '#build/schemas/comparison.ts';
-import { FACT_KINDS } from '../../../base/config/config.ts';
 import { compareText } from '../../../measure/measurement/group-identity.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
@@ -14,7 +13,6 @@ export type FoundChange = Omit<StructureChange, 'policy'>;
 
 /** What differs between two runs of one benchmark, and what cannot be held side by side. */
 export interface Structure {
-  /** By kind, then pattern, functions and bytes. */
   changes: FoundChange[];
   /** By pattern, functions and bytes. */
   nondeterministic: NondeterministicGroup[];
@@ -71,7 +69,7 @@ export function structureChanges(
     if (isFact(null, group)) report(group, { kind: 'vanished', before: sizeOf(group), now: null });
   }
   return {
-    changes: changes.sort(compareChanges),
+    changes,
     nondeterministic: nondeterministic.sort(compareIdentities),
   };
 }
@@ -102,12 +100,8 @@ function differences([now, before]: Pair): Difference[] {
   return found;
 }
 
-/** For sorting: by kind, then pattern, functions and bytes. */
-export function compareChanges(a: FoundChange, b: FoundChange): number {
-  return FACT_KINDS.indexOf(a.kind) - FACT_KINDS.indexOf(b.kind) || compareIdentities(a, b);
-}
-
-function compareIdentities(
+/** For sorting: by pattern, functions and bytes. */
+export function compareIdentities(
   a: Pick<StructureChange, 'pattern' | 'functions' | 'bytes'>,
   b: Pick<StructureChange, 'pattern' | 'functions' | 'bytes'>,
 ): number {

@@ -23,8 +23,13 @@ import { shareOf } from '../../../measure/measurement/run-value.ts';
 import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
 import { atAcceptedLevels } from '../../baseline/levels/accepted-levels.ts';
 import { isLargeEnough } from '../against-baseline/judge.ts';
-import { type ComparedBenchmark, comparedBenchmark, comparisonOf, type JudgedGroup } from '../compared.ts';
-import { factPolicy } from '../facts/fact-policy.ts';
+import {
+  type ComparedBenchmark,
+  compareBenchmark,
+  comparisonOf,
+  type JudgedGroup,
+} from '../compare-benchmarks.ts';
+import { factPolicy } from '../facts/facts.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { decide } from '../verdict.ts';
 import { centreOf } from './common-factor.ts';
@@ -70,7 +75,7 @@ export function comparePairs(
     const { conclusions, ...judged } = judgedInPairs(before, benchmark, decision, gate);
     const measuredBefore = base.benchmarks.find(({ name }) => name === benchmark.name);
     const sides = { run: now, earlierRuns: [base], measured, measuredBefore };
-    return [{ ...comparedBenchmark({ ...judged, ...sides }, policy), decision, conclusions }];
+    return [{ ...compareBenchmark({ ...judged, ...sides }, policy), decision, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);
   const { benchmarks, regressions, commonFactors, structure, documented } = made;

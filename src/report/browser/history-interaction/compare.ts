@@ -1,4 +1,4 @@
-import type { HistoryDocument, HistoryEnvironment, HistoryRun } from '../../page/history-document.ts';
+import type { HistoryDocument, HistoryEnvironment, HistoryRun } from '#build/schemas/history.ts';
 import { bytes, duration, factor, NO_VALUE } from '../../text/words/quantities.ts';
 
 /** What two environments may differ in, for people. */

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../analysis/stages.ts';
-import { firstShown } from '../../text/finding.ts';
+import { firstShown } from '../../../gate/judge/findings.ts';
 import type { ExportFormat, ExportOptions, InputOf } from '../format.ts';
 import { analysedTrace, type ExportedTrace, tracesOf } from '../traces.ts';
 import { arrowsOf } from './arrows.ts';

@@ -1,5 +1,6 @@
 import type { Comparison, Regression } from '#build/schemas/comparison.ts';
-import { addedBy, type Finding, mainFindingsOf, wholeFirst } from '../finding.ts';
+import { addedBy, type Finding, mainFindingsOf } from '../../../gate/judge/findings.ts';
+import { wholeFirst } from '../../../gate/judge/outcome.ts';
 import type { Table, View } from '../section.ts';
 import { ADDED, addedWords } from '../words/cost.ts';
 import { findingDetails, findingPhrase } from '../words/finding.ts';

@@ -1,5 +1,5 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { mainFindingsOf } from '../finding.ts';
+import { mainFindingsOf } from '../../../gate/judge/findings.ts';
 import { type Section, sectionsOf, topSection, type View } from '../section.ts';
 import { changesInShort } from '../words/changes.ts';
 import { changePhrase } from '../words/cost.ts';

@@ -2,20 +2,19 @@ import type {
   CommonFactorFinding,
   Comparison,
   GroupComparison,
+  Paired,
   Reason,
   StructureChange,
 } from '#build/schemas/comparison.ts';
 import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
-import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
-import { undocumented } from '../../../gate/judge/facts/documented.ts';
+import { type Finding, findingsOf } from '../../../gate/judge/findings.ts';
+import { type Lead, outcomeOf } from '../../../gate/judge/outcome.ts';
 import { blindIn } from '../../../gate/judge/sight.ts';
-import { warningsIn } from '../../../gate/judge/suspects.ts';
-import { type Finding, findingsOf, mainFindingsOf, muchInNoise, wholeFirst } from '../finding.ts';
 import type { View } from '../section.ts';
 import { subjectOf } from '../words/cause.ts';
 import { changedWords } from '../words/changes.ts';
 import { changePhrase, costPhrase } from '../words/cost.ts';
-import { brokenInNumbers, notAsDocumented } from '../words/expected.ts';
+import { brokenInNumbers } from '../words/expected.ts';
 import { findingPhrase } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { commit } from '../words/moments.ts';
@@ -26,7 +25,7 @@ import { estimateAtScale, synchronisationPhrase, synchronisedIn } from '../words
 import { inNoise } from '../words/whole.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
-const SYMBOLS = { pass: '✅', regression: '❌', inconclusive: '⚠️', error: '❌' } as const;
+const SYMBOLS = { good: '✅', bad: '❌', doubtful: '⚠️', open: 'ℹ️' } as const;
 
 /** The verdict in one sentence. */
 export const headline: View<Comparison> = (comparison) => ({
@@ -61,74 +60,63 @@ export function headlineText(comparison: Comparison): string {
 }
 
 function symbol(comparison: Comparison): string {
-  if (comparison.verdict !== 'pass') return SYMBOLS[comparison.verdict];
-  if (mostRuns(comparison) < FEWEST_RUNS && !hasPairs(comparison)) return 'ℹ️';
-  return blindIn(comparison.benchmarks).length > 0 ||
-    comparison.structure.length > 0 ||
-    notAsDocumented(comparison) !== undefined ||
-    comparison.commonFactors.length > 0 ||
-    muchInNoise(comparison) !== undefined
-    ? '⚠️'
-    : SYMBOLS.pass;
-}
-
-/** Comparable runs of the benchmark that has most of them. */
-function mostRuns({ benchmarks }: Comparison): number {
-  return Math.max(0, ...benchmarks.map(({ runs }) => runs.length));
-}
-
-/** Whether there are pairs in numbers that can tell anything. */
-function hasPairs({ benchmarks }: Comparison): boolean {
-  return benchmarks.some(
-    ({ by, visibleSlowdownPercent }) => by === 'pairs' && visibleSlowdownPercent !== null,
-  );
+  return SYMBOLS[outcomeOf(comparison).tone];
 }
 
 function sentence(comparison: Comparison): Phrase {
-  const { verdict, regressions, structure, improvements, benchmarks } = comparison;
-  const all = mainFindingsOf(regressions);
-  const whole = wholeFirst(comparison);
-  if (whole !== null) return [...slowerAsAWhole(comparison, whole), evenMore(all.length)];
-  if (all[0] !== undefined) return slower(comparison, all[0], all.length - 1);
-  if (verdict === 'error') return ['The check failed: ', ...firstReason(comparison)];
-  if (verdict === 'inconclusive') return ['No verdict: ', ...firstReason(comparison)];
-  if (verdict === 'pass' && comparison.benchmarks.length === 0) {
-    return joined(reasonSentences(comparison), ' ');
-  }
-  const broken = notAsDocumented(comparison);
-  if (verdict === 'regression' && broken !== undefined && undocumented([broken], 'fail') > 0) {
-    return ['The communication is not as documented: ', brokenInNumbers(broken)];
-  }
+  const { structure, improvements, benchmarks } = comparison;
+  const { lead } = outcomeOf(comparison);
   const changes = mostChanged(comparison);
-  if (verdict === 'regression') return ['The communication structure is not what it was: ', ...changes];
-  const faster = improvements.length === 0 ? '' : `, ${count(improvements.length)} became faster`;
   const changed: Phrase = structure.length === 0 ? [] : [', but ', ...changes];
-  const [blind] = blindIn(comparison.benchmarks);
-  if (blind !== undefined) return littleSeen(blind, comparison);
-  const hidden = muchInNoise(comparison);
-  if (hidden !== undefined) return ['Nothing found, but ', ...inNoise(hidden, benchmarks.length > 1)];
-  const [warning] = warningsIn(comparison);
-  if (warning !== undefined) return [...slowerAsAWhole(comparison, warning), '; here that only warns'];
-  const runs = mostRuns(comparison);
-  const accepted = comparison.accepted.length;
-  const judgedInPairs = hasPairs(comparison);
-  if (accepted > 0 && (runs > 0 || judgedInPairs)) {
-    return [`Nothing became slower but ${counted(accepted, 'accepted slowdown')}${faster}`, ...changed];
+  const faster = improvements.length === 0 ? '' : `, ${count(improvements.length)} became faster`;
+  switch (lead.kind) {
+    case 'slower as a whole':
+      return [...slowerAsAWhole(comparison, lead.whole), evenMore(lead.findings)];
+    case 'slower':
+      return slower(comparison, lead.finding, lead.others);
+    case 'failed':
+      return ['The check failed: ', ...firstReason(comparison)];
+    case 'undecided':
+      return ['No verdict: ', ...firstReason(comparison)];
+    case 'nothing measured':
+      return joined(reasonSentences(comparison), ' ');
+    case 'not as documented':
+      return ['The communication is not as documented: ', brokenInNumbers(lead.documented)];
+    case 'structure changed':
+      return ['The communication structure is not what it was: ', ...changes];
+    case 'blind':
+      return littleSeen(lead.basis, comparison);
+    case 'slower within noise':
+      return ['Nothing found, but ', ...inNoise(lead.whole, benchmarks.length > 1)];
+    case 'warned of the whole':
+      return [...slowerAsAWhole(comparison, lead.whole), '; here that only warns'];
+    case 'slower as accepted':
+      return [
+        `Nothing became slower but ${counted(lead.accepted, 'accepted slowdown')}${faster}`,
+        ...changed,
+      ];
+    case 'not slower in pairs':
+      return ['No communication became slower than in ', ...reference(lead), faster, ...changed];
+    case 'too few pairs':
+      return ['Too few pairs to judge durations against ', ...reference(lead), faster, ...changed];
+    case 'no comparable run':
+      return ['Nothing to compare with yet: no comparable run in the baseline'];
+    case 'too few runs':
+      return [
+        `Durations cannot be judged yet: ${lead.runs} of at least ${FEWEST_RUNS} comparable runs`,
+        ...changed,
+      ];
+    case 'not slower':
+      return [
+        structure.length === 0 ? `No communication became slower${faster}` : `Not slower${faster}`,
+        ...changed,
+      ];
   }
-  if (comparison.paired !== null && isWhollyPaired(comparison)) {
-    const against: Phrase = [...commit(comparison.paired.reference), ` (paired)${faster}`, ...changed];
-    return judgedInPairs
-      ? ['No communication became slower than in ', ...against]
-      : ['Too few pairs to judge durations against ', ...against];
-  }
-  if (runs === 0 && !judgedInPairs) return ['Nothing to compare with yet: no comparable run in the baseline'];
-  if (runs < FEWEST_RUNS && !judgedInPairs) {
-    return [`Durations cannot be judged yet: ${runs} of at least ${FEWEST_RUNS} comparable runs`, ...changed];
-  }
-  return [
-    structure.length === 0 ? `No communication became slower${faster}` : `Not slower${faster}`,
-    ...changed,
-  ];
+}
+
+/** What base and head were run in pairs for. */
+function reference({ paired }: Lead & { paired: Paired }): Phrase {
+  return [...commit(paired.reference), ' (paired)'];
 }
 
 /** The reason that comes first, in the middle of a sentence; what could not be measured again, and not why. */
@@ -150,7 +138,7 @@ function notMeasuredAgain({ confirmation }: Comparison, { why }: Reason & { kind
   return [...(what.length > 0 ? what : ['everything']), ' looked slower and could not be measured again'];
 }
 
-/** What changed in the communication, where it would not have been seen whether that costs anything and the headline does not say it. */
+/** What changed in the communication, where nobody would have seen what that costs and the headline is silent. */
 function changedUnseen(comparison: Comparison): Phrase[] {
   const { verdict, structure, benchmarks } = comparison;
   if (verdict !== 'pass' || structure.length === 0 || blindIn(benchmarks).length === 0) return [];

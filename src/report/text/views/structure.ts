@@ -1,4 +1,5 @@
-import type { Comparison, GroupComparison, StructureChange } from '#build/schemas/comparison.ts';
+import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
+import { factOf } from '../../../gate/judge/facts/facts.ts';
 import { closedSection, topSection, type View } from '../section.ts';
 import { changedWords } from '../words/changes.ts';
 import { changePhrase } from '../words/cost.ts';
@@ -9,12 +10,6 @@ import { bytes, count, duration, factor, NO_VALUE } from '../words/quantities.ts
 import { patternCell } from './group-columns.ts';
 import { benchmarkColumn, orNoValue, table } from './table.ts';
 
-/** Kinds that are of the program and of no pattern, so that they have no bytes. */
-const OF_PROGRAMS: ReadonlySet<StructureChange['kind']> = new Set<StructureChange['kind']>([
-  'structure-order',
-  'synchronisations',
-]);
-
 /** What changed without noise, with what to do when it should stop the merge. */
 export const structure: View<Comparison> = (comparison) =>
   closedSection('structure', 'Changes of structure', [
@@ -23,7 +18,7 @@ export const structure: View<Comparison> = (comparison) =>
       ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
       ['Pattern', 'left', patternCell(comparison.structure)],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
-      ['Bytes', 'right', (change) => (OF_PROGRAMS.has(change.kind) ? NO_VALUE : bytes(change.bytes))],
+      ['Bytes', 'right', (change) => (factOf(change.kind).isOfProgram ? NO_VALUE : bytes(change.bytes))],
       ['Before', 'left', ({ before }) => orNoValue(before, (words) => [{ words }])],
       ['Now', 'left', (change) => orNoValue(changedWords(change) ?? change.now, (words) => [{ words }])],
     ]),

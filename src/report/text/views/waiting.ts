@@ -1,5 +1,5 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { findingsOf } from '../finding.ts';
+import { findingsOf } from '../../../gate/judge/findings.ts';
 import { closedSection, type View } from '../section.ts';
 import { subjectOf } from '../words/cause.ts';
 import { duration, NO_VALUE } from '../words/quantities.ts';

@@ -1,5 +1,5 @@
 import type { TypicalInstance } from '#build/schemas/parts.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../../gate/judge/findings.ts';
 import { computedWords, namedProcess, placeOf } from './cause.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, duration } from './quantities.ts';

@@ -1,21 +1,9 @@
 import type { CallChange, Comparison, StructureChange } from '#build/schemas/comparison.ts';
+import { factOf } from '../../../gate/judge/facts/facts.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, percent } from './quantities.ts';
 
 const MAX_OPERATIONS_COUNTED = 2;
-
-const KINDS: Record<StructureChange['kind'], string> = {
-  synchronisations: 'collectives in loops',
-  messages: 'messages',
-  iterations: 'iterations of loops',
-  bytes: 'bytes',
-  instances: 'how often it happens',
-  partners: 'partners',
-  new: 'new communication',
-  vanished: 'communication that is gone',
-  renamed: 'names',
-  'structure-order': 'order',
-};
 
 /**
  * All that changed in the communication: "60 calls of MPI_Allreduce more a run; bytes in 1 place; nothing
@@ -30,7 +18,7 @@ export function changesInShort({ calls, structure }: Comparison): Phrase | null 
   if (structure.length > 0) {
     // Calls say what of an instance's messages and calls is not as before.
     const told = calls.length > 0 ? structure.filter(({ kind }) => kind !== 'messages') : structure;
-    const kinds = [...new Set(told.map(({ kind }) => KINDS[kind]))];
+    const kinds = [...new Set(told.map(({ kind }) => factOf(kind).words))];
     const places = new Set(
       told.map(({ benchmark, pattern, functions, bytes }) =>
         JSON.stringify([benchmark, pattern, functions, bytes]),

@@ -1,5 +1,5 @@
 import type { ChangedAmount, GroupComparison, Regression } from '#build/schemas/comparison.ts';
-import { addedBy } from '../finding.ts';
+import { addedBy } from '../../../gate/judge/findings.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { added, bytes, count, counted, duration, partOf } from './quantities.ts';

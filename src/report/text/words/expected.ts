@@ -1,10 +1,9 @@
-import type { Comparison, DocumentedPatterns } from '#build/schemas/comparison.ts';
+import type { DocumentedPatterns } from '#build/schemas/comparison.ts';
 import type {
   ExpectedOutcome,
   ExpectedState,
   ToldPattern,
 } from '../../../analysis/families/expected/expected.ts';
-import { undocumented } from '../../../gate/judge/facts/documented.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, partOf } from './quantities.ts';
@@ -52,13 +51,6 @@ export function brokenInNumbers({ expected, unexpected, policy }: DocumentedPatt
       ? [counted(unexpected.length, 'unexpected pattern')]
       : []),
   ].join(', ');
-}
-
-/** The first benchmark with patterns that are not as documented and not ignored. */
-export function notAsDocumented({
-  documented = [],
-}: Pick<Comparison, 'documented'>): DocumentedPatterns | undefined {
-  return documented.find((each) => undocumented([each], 'fail') + undocumented([each], 'warn') > 0);
 }
 
 /** "halo (2D nearest neighbour in exchange_): P3 does not receive from P2", or that it is missing. */

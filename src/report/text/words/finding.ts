@@ -1,5 +1,5 @@
 import type { Comparison, GroupComparison, Regression } from '#build/schemas/comparison.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../../gate/judge/findings.ts';
 import { causeSentence, isWaiting, longerTimes, namedProcess, placeOf, subjectOf, verb } from './cause.ts';
 import { costPhrase } from './cost.ts';
 import { latenessOf, latenessWords } from './lateness.ts';

@@ -1,5 +1,5 @@
 import type { CommonFactorFinding } from '#build/schemas/comparison.ts';
-import type { WholeInNoise } from '../finding.ts';
+import type { WholeInNoise } from '../../../gate/judge/outcome.ts';
 import { placeOf } from './cause.ts';
 import type { Phrase } from './phrase.ts';
 import { duration, factor, partOf, percent } from './quantities.ts';

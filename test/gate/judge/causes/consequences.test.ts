@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Regression } from '#build/schemas/comparison.ts';
 import type { Breakdown } from '#build/schemas/parts.ts';
-import { causeOf } from '../../../../src/gate/judge/causes/cause-of.ts';
 import { withConsequences } from '../../../../src/gate/judge/causes/consequences.ts';
+import { slowdownCause } from '../../../../src/gate/judge/causes/slowdown-cause.ts';
 import { parts } from './make-parts.ts';
 
 /** A slower group; `pattern` names it. */
 function slowed(pattern: string, addedNs: number, now: Breakdown, changes: Record<string, unknown> = {}) {
   const before = parts({}, 100, 5);
-  const cause = causeOf({ before, now, instances: 30, sources: {} });
+  const cause = slowdownCause({ before, now, instances: 30, sources: {} });
   return {
     benchmark: 'halo',
     pattern,

@@ -6,7 +6,7 @@ import { acceptance } from '../../../../src/gate/baseline/levels/acceptance.ts';
 import { currentLevels } from '../../../../src/gate/baseline/levels/accepted-levels.ts';
 import { acceptancesOf } from '../../../../src/gate/judge/accept.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
-import { confirmedByRepetitions } from '../../../../src/gate/judge/confirmed.ts';
+import { confirmByRepetitions } from '../../../../src/gate/judge/confirm.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
 import { analyseInterim } from '../../../../src/gate/judge/pairs/interim-analysis.ts';
 import { planInterimAnalyses } from '../../../../src/gate/judge/pairs/interim-plan.ts';
@@ -150,7 +150,7 @@ it('must be found again where it is measured again', () => {
       stages: 2,
       calibration: first.calibration!,
     });
-    return confirmedByRepetitions(first, { comparison: fresh, repetitions: [] }, gate);
+    return confirmByRepetitions(first, { comparison: fresh, repetitions: [] }, gate);
   };
   expect([again(1000).verdict, again(430).verdict]).toEqual(['regression', 'pass']);
 });

@@ -1,6 +1,5 @@
-import type { FactPolicy } from '../../../../src/base/config/config.ts';
 import type { BaselineRun } from '../../../../src/gate/baseline/baseline.ts';
-import { benchmarkFacts, type Facts } from '../../../../src/gate/judge/facts/facts.ts';
+import { benchmarkFacts, type FactPolicy, type Facts } from '../../../../src/gate/judge/facts/facts.ts';
 import { groupKey } from '../../../../src/measure/measurement/group-identity.ts';
 import { matchGroups } from '../../../../src/measure/measurement/match-groups.ts';
 import type { RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';
@@ -21,7 +20,7 @@ export function compareFacts(
     const places = measured && placesInTrace(measured);
     const match = matchGroups(benchmark.groups, same.groups);
     const nameOf = (group: (typeof benchmark.groups)[number]) => places?.get(groupKey(group))?.name ?? null;
-    return [benchmarkFacts(same, benchmark, match, policy, nameOf)];
+    return [benchmarkFacts({ before: same, now: benchmark, match, nameOf }, policy)];
   });
   return {
     changes: parts.flatMap(({ changes }) => changes),

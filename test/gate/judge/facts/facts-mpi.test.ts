@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../../src/base/config/load.ts';
-import { factPolicy } from '../../../../src/gate/judge/facts/fact-policy.ts';
+import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
 import { measureTrace } from '../../../../src/measure/measurement/measure.ts';
 import { measureRun } from '../../../../src/measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';

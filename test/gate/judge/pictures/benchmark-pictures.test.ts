@@ -4,7 +4,7 @@ import type { BenchmarkPictures, LatenessMap, WaitingPicture } from '#build/sche
 import { InputError } from '../../../../src/base/errors.ts';
 import { formatBaseline, parseBaseline } from '../../../../src/gate/baseline/format.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
-import { confirmedByPairs } from '../../../../src/gate/judge/confirmed.ts';
+import { confirmByPairs } from '../../../../src/gate/judge/confirm.ts';
 import { mergeComparisons } from '../../../../src/gate/judge/merge.ts';
 import { comparePairs } from '../../../../src/gate/judge/pairs/compare-pairs.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
@@ -187,10 +187,10 @@ describe('pictures of pairs', () => {
       verdict: 'pass' as const,
       benchmarks: judged.benchmarks.map((each) => ({ ...each, ...visible })),
     };
-    const confirmed = confirmedByPairs(against, pairs, gate);
+    const confirmed = confirmByPairs(against, pairs, gate);
     expect(only(confirmed).before!.lateness).not.toBeNull();
     const elsewhere = { ...against, regressions: [], commonFactors: [] };
-    expect(only(confirmedByPairs(elsewhere, pairs, gate)).before!.lateness).toBeNull();
+    expect(only(confirmByPairs(elsewhere, pairs, gate)).before!.lateness).toBeNull();
   });
 });
 

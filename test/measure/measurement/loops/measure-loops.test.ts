@@ -13,6 +13,7 @@ import { loopId } from '../../../../src/measure/measurement/loops/loops.ts';
 import { measureLoops } from '../../../../src/measure/measurement/loops/measure-loops.ts';
 import { measureTrace } from '../../../../src/measure/measurement/measure.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
+import type { RecordedLoop } from '../../../../src/measure/measurement/recorded-run.ts';
 import { solverRun } from '../../../gate/judge/loops/make-solver.ts';
 import { baselineOf, benchmark, group, run } from '../../../gate/judge/make-run.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -75,41 +76,47 @@ describe('loops inside the calls of a repetition', () => {
   it('mark the groups of calls that they are in', () => expect(isSplit).toEqual([true, false, true, true]));
 });
 
-describe('a baseline', () => {
-  const packedIn = (text: string): string => /"details": "([^"]*)"/.exec(text)![1]!;
+/** The details of a baseline's only benchmark, and how they stand in its text. */
+function detailsIn(text: string): { packed: string; details: Details } {
+  const packed = /"details": "([^"]+)"/.exec(text)![1]!;
+  return { packed, details: decompressJson(packed) as Details };
+}
 
+describe('a baseline', () => {
   it('keeps loops under the id of their iterations, and gives them back', () => {
     const stored = baselineOf([solverRun(1, [{ relaxations: [5, 6, 6] }, { relaxations: [5, 5] }])]);
     const text = formatBaseline(stored);
     expect(parseBaseline(text, 'baseline.json').runs[0]!.benchmarks[0]!.loops).toEqual(
       stored.runs[0]!.benchmarks[0]!.loops,
     );
-    const { loops } = decompressJson(packedIn(text)) as Details;
-    expect(loops).toContainEqual(
-      expect.objectContaining({
-        pattern: loopId('1'.repeat(16)),
-        part: '1'.repeat(16),
-        perCall: { least: 5, most: 6 },
-        instances: [17, 10],
-      }),
-    );
+    const [loop] = detailsIn(text).details.loops!;
+    expect(loop).toMatchObject({
+      part: '1'.repeat(16),
+      pattern: loopId('1'.repeat(16)),
+      perCall: { least: 5, most: 6 },
+      instances: [17, 10],
+    });
   });
 
   it('refuses loops that contradict themselves', () => {
     const text = formatBaseline(baselineOf([solverRun(1, [{ relaxations: [5, 6] }])]));
-    const packed = packedIn(text);
-    const refused = (from: string, to: string) => () => {
-      const changed = JSON.parse(JSON.stringify(decompressJson(packed)).replace(from, to)) as Details;
-      return parseBaseline(text.replace(packed, compressJson(changed)), 'baseline.json');
+    const refused = (change: (loop: RecordedLoop) => Partial<RecordedLoop>) => () => {
+      const { packed, details } = detailsIn(text);
+      const loops = details.loops!.map((loop) => ({ ...loop, ...change(loop) }));
+      return parseBaseline(text.replace(packed, compressJson({ ...details, loops })), 'baseline.json');
     };
-    expect(refused('"instances":[11]', '"instances":[11,3]')).toThrow(/loops\[\d\].*2 elements/);
-    expect(refused('"instances":[11]', '"instances":[0]')).toThrow(/loops\[\d\].*null exactly where/);
+    expect(refused(() => ({}))).not.toThrow();
+    expect(refused(() => ({ perCall: { least: 6, most: 5 } }))).toThrow(
+      /loops\[\d\].*perCall 6, 5.*least and the most/,
+    );
+    expect(refused(({ instances }) => ({ instances: [...instances, 3] }))).toThrow(/loops\[\d\].*2 elements/);
+    expect(refused(() => ({ instances: [0] }))).toThrow(/loops\[\d\].*null exactly where/);
   });
 
   it('of a program without loops inside calls has nothing of them', () => {
-    expect(formatBaseline(baselineOf([run(1, [benchmark([[group('a', 1000)]])])]))).not.toMatch(
-      /loops|split/,
-    );
+    const text = formatBaseline(baselineOf([run(1, [benchmark([[group('a', 1000)]])])]));
+    expect(text).not.toMatch(/loops|split/);
+    expect(JSON.stringify(detailsIn(text).details)).not.toMatch(/loops|split/i);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangedAmount, Comparison, Regression, WholeGrowth } from '#build/schemas/comparison.ts';
+import { findingsOf, rootsOf } from '../../../../src/gate/judge/findings.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
-import { findingsOf, rootsOf } from '../../../../src/report/text/finding.ts';
 import { findingPlaces } from '../../../../src/report/text/finding-places.ts';
 import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { renderJson } from '../../../../src/report/text/printers/json.ts';

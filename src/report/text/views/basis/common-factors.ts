@@ -1,5 +1,5 @@
 import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.ts';
-import { wholeFirst } from '../../finding.ts';
+import { wholeFirst } from '../../../../gate/judge/outcome.ts';
 import { closedSection, openSection, topSection, type View } from '../../section.ts';
 import { count, factor, percent } from '../../words/quantities.ts';
 import { growthSentences } from '../../words/whole.ts';

@@ -1,6 +1,6 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
+import { muchInNoise, wholeInNoise } from '../../../../gate/judge/outcome.ts';
 import { blindIn } from '../../../../gate/judge/sight.ts';
-import { muchInNoise, wholeInNoise } from '../../finding.ts';
 import { closedSection, topSection, type View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { capitalised, type Phrase } from '../../words/phrase.ts';

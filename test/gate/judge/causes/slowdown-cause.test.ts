@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Breakdown } from '#build/schemas/parts.ts';
-import { causeOf, type SlowedGroup } from '../../../../src/gate/judge/causes/cause-of.ts';
+import { type SlowedGroup, slowdownCause } from '../../../../src/gate/judge/causes/slowdown-cause.ts';
 import { parts, place } from './make-parts.ts';
 
 /** Process 1 is the late one in most of 30 instances. */
@@ -12,10 +12,10 @@ const unknown = { late: 6, own: 5 };
 
 function cause(now: Breakdown, changes: Partial<SlowedGroup> = {}) {
   const known = now.latest.length > 0 ? now : { ...now, latest };
-  return causeOf({ before: usual, now: known, instances: 30, sources: {}, ...changes });
+  return slowdownCause({ before: usual, now: known, instances: 30, sources: {}, ...changes });
 }
 
-describe('causeOf', () => {
+describe('slowdownCause', () => {
   it('names the process that computes longer, where, in how many instances and through how many others', () => {
     const now = parts({ '1 main/relax': 2010, '3 main/solve': 90 }, 160, 5, {
       latest: [
@@ -217,6 +217,6 @@ describe('causeOf', () => {
       addedNs: 2000,
       parts: { before: null },
     });
-    expect(causeOf({ before: now, now: usual, instances: 3, sources: {} })).toBeNull();
+    expect(slowdownCause({ before: now, now: usual, instances: 3, sources: {} })).toBeNull();
   });
 });

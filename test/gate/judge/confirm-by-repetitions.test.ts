@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../src/base/config/config.ts';
 import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
-import { confirmedByRepetitions } from '../../../src/gate/judge/confirmed.ts';
+import { confirmByRepetitions } from '../../../src/gate/judge/confirm.ts';
 import { isUnclear, whyIncomparable } from '../../../src/gate/judge/new-data.ts';
 import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
@@ -26,7 +26,7 @@ function expectValid(comparison: Comparison): void {
 
 describe('when measuring again failed', () => {
   it('factor and benchmark are named, and kept in the confirmation', () => {
-    const made = confirmedByRepetitions(
+    const made = confirmByRepetitions(
       first({ commonFactors: [COMMON_FACTOR] }),
       { failure: [{ kind: 'failed', message: 'exit code 7' }] },
       gate,
@@ -45,7 +45,7 @@ describe('when measuring again failed', () => {
   });
 
   it('a common factor that only warns stays', () => {
-    const made = confirmedByRepetitions(
+    const made = confirmByRepetitions(
       first({ commonFactors: [WARNED], regressions: [HALO] }),
       { failure: [{ kind: 'failed', message: 'x' }] },
       gate,
@@ -56,7 +56,7 @@ describe('when measuring again failed', () => {
 });
 
 describe('a common factor that is not confirmed', () => {
-  const made = confirmedByRepetitions(
+  const made = confirmByRepetitions(
     first({ commonFactors: [COMMON_FACTOR, OTHER_FACTOR] }),
     second({ commonFactors: [OTHER_FACTOR] }),
     gate,
@@ -82,7 +82,7 @@ describe('a common factor that is not confirmed', () => {
 
 describe('beside what is not confirmed', () => {
   it('a common factor that only warns is said to do so', () => {
-    const made = confirmedByRepetitions(
+    const made = confirmByRepetitions(
       first({ commonFactors: [WARNED], regressions: [HALO] }),
       second({}),
       gate,
@@ -98,24 +98,20 @@ describe('beside what is not confirmed', () => {
     const few = { ...BASIS, benchmark: 'other', runs: BASIS.runs.slice(0, 2) };
     const strict: GateConfig = { ...gate, requireBaseline: true };
     const suspicious = first({ regressions: [HALO], benchmarks: [BASIS, few] });
-    const made = confirmedByRepetitions(suspicious, second({}), strict);
+    const made = confirmByRepetitions(suspicious, second({}), strict);
     expect(made.verdict).toBe('inconclusive');
     expect(reasonText(made)).toContain('1 group looked slower at first, not confirmed');
     expect(reasonText(made)).toContain(
       'too few comparable baseline runs to judge durations (other has 2; 5 are needed)',
     );
-    const failed = confirmedByRepetitions(
-      suspicious,
-      { failure: [{ kind: 'failed', message: 'x' }] },
-      strict,
-    );
+    const failed = confirmByRepetitions(suspicious, { failure: [{ kind: 'failed', message: 'x' }] }, strict);
     expect(reasonText(failed)).toContain('(other has 2; 5 are needed)');
   });
 });
 
 describe('what one look sees in a group and the other in everything', () => {
   it('a common factor is confirmed by its groups, which are then named', () => {
-    const made = confirmedByRepetitions(
+    const made = confirmByRepetitions(
       first({ commonFactors: [COMMON_FACTOR] }),
       second({ regressions: [HALO] }),
       gate,
@@ -130,7 +126,7 @@ describe('what one look sees in a group and the other in everything', () => {
     const elsewhere = { ...HALO, benchmark: 'sweep' };
     const unknown = { ...HALO, functions: ['new'] };
     for (const regression of [elsewhere, unknown]) {
-      const made = confirmedByRepetitions(
+      const made = confirmByRepetitions(
         first({ commonFactors: [COMMON_FACTOR] }),
         second({ regressions: [regression] }),
         gate,
@@ -141,7 +137,7 @@ describe('what one look sees in a group and the other in everything', () => {
       ...COMMON_FACTOR,
       groups: COMMON_FACTOR.groups.map((each) => ({ ...each, factor: 1.01 })),
     };
-    const made = confirmedByRepetitions(
+    const made = confirmByRepetitions(
       first({ commonFactors: [unmoved] }),
       second({ regressions: [HALO] }),
       gate,
@@ -150,7 +146,7 @@ describe('what one look sees in a group and the other in everything', () => {
   });
 
   it('a group is confirmed by a common factor that carries it', () => {
-    const made = confirmedByRepetitions(
+    const made = confirmByRepetitions(
       first({ regressions: [HALO, RESIDUAL] }),
       second({ commonFactors: [COMMON_FACTOR] }),
       gate,
@@ -165,14 +161,14 @@ describe('what one look sees in a group and the other in everything', () => {
       groups: COMMON_FACTOR.groups.map((each) => ({ ...each, factor: 1.01 })),
     };
     for (const commonFactors of [WARNED, OTHER_FACTOR, unmoved]) {
-      const made = confirmedByRepetitions(
+      const made = confirmByRepetitions(
         first({ regressions: [HALO] }),
         second({ commonFactors: [commonFactors] }),
         gate,
       );
       expect(made).toMatchObject({ verdict: 'pass', confirmation: { confirmed: 0 } });
     }
-    const both = confirmedByRepetitions(
+    const both = confirmByRepetitions(
       first({ regressions: [HALO], commonFactors: [COMMON_FACTOR] }),
       second({ commonFactors: [COMMON_FACTOR] }),
       gate,

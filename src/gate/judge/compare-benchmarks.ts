@@ -10,7 +10,7 @@ import type {
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
 import { SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
-import type { FactPolicy, GateConfig } from '../../base/config/config.ts';
+import type { GateConfig } from '../../base/config/config.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { lateProcessOf } from '../../measure/measurement/late-process.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
@@ -21,8 +21,8 @@ import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement
 import { instancesOf } from '../../measure/measurement/run-value.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
 import { isLargeEnough, isSlower } from './against-baseline/judge.ts';
-import { causeOf } from './causes/cause-of.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
+import { slowdownCause } from './causes/slowdown-cause.ts';
 import { typicalParts } from './causes/typical-parts.ts';
 import {
   type ChangedFunctions,
@@ -34,7 +34,7 @@ import {
   trafficOf,
 } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
-import { benchmarkFacts, type Facts, NO_FACTS } from './facts/facts.ts';
+import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
 import { picturesOf, type RunIdentity } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
@@ -110,7 +110,7 @@ export interface ComparedBenchmark {
 }
 
 /** A benchmark as comparisons say it: its groups with their places in the trace, what they share, and the exact facts. */
-export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
+export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
   const groups = withMessagesOfSome(
@@ -151,7 +151,10 @@ export function comparedBenchmark(judged: JudgedBenchmark, policy: FindingPolicy
     facts:
       before === null
         ? NO_FACTS
-        : benchmarkFacts(before.benchmark, benchmark, before.match, policy.facts, nameOf),
+        : benchmarkFacts(
+            { before: before.benchmark, now: benchmark, match: before.match, nameOf },
+            policy.facts,
+          ),
     documented: documentedPatterns(judged.measured, { facts: policy.gateFacts }),
     withoutHistory,
     pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),
@@ -229,7 +232,7 @@ function causeIn(
   thresholds: Thresholds,
 ): Pick<GroupComparison, 'cause' | 'typical'> {
   if (group.parts === undefined || !isSlower(factor, thresholds)) return {};
-  const cause = causeOf({
+  const cause = slowdownCause({
     before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
     now: group.parts,
     ...(changed !== undefined &&

@@ -48,7 +48,7 @@ const NOTHING_AGAIN: Confirmation = {
 };
 
 /** A comparison whose regressions count at once, and says why they were not measured again. */
-export function notConfirmed(first: Comparison, state: 'off' | 'recorded'): Comparison {
+export function withoutConfirmation(first: Comparison, state: 'off' | 'recorded'): Comparison {
   const confirmed = first.regressions.length;
   if (confirmed === 0 && first.commonFactors.length === 0) return first;
   return { ...first, confirmation: { ...NOTHING_AGAIN, state, confirmed } };
@@ -102,7 +102,7 @@ export function undecided(
  * alone call slower too, as a group or with all others. When measuring again failed, nothing is known, see
  * undecided.
  */
-export function confirmedByRepetitions(
+export function confirmByRepetitions(
   first: Comparison,
   second: SecondMeasurement,
   requirements: Requirements,
@@ -155,7 +155,7 @@ export function confirmedByRepetitions(
  * @returns `first` when nothing looked slower in it; inconclusive when the pairs cannot tell
  * @throws RangeError when `paired` is no paired comparison
  */
-export function confirmedByPairs(
+export function confirmByPairs(
   first: Comparison,
   paired: Comparison,
   requirements: Requirements,

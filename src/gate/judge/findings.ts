@@ -1,8 +1,8 @@
-import type { CommonFactorFinding, Comparison, GroupCause, Regression } from '#build/schemas/comparison.ts';
-import { byFamily } from '../../gate/judge/rank.ts';
-import { failingIn, keyOf } from '../../gate/judge/suspects.ts';
+import type { GroupCause, Regression } from '#build/schemas/comparison.ts';
+import { byFamily } from './rank.ts';
+import { keyOf } from './suspects.ts';
 
-/** What a report says as one thing: groups of one family in the same functions, and what became slower because of them. */
+/** What is said as one thing: groups of one family in the same functions, and what is slower because of them. */
 export interface Finding {
   /** In AHP order: the first one stands for all. */
   groups: [Regression, ...Regression[]];
@@ -12,7 +12,7 @@ export interface Finding {
   consequences: [Regression, ...Regression[]][];
 }
 
-/** By regressions: a report asks for its findings in several places. */
+/** By regressions: their findings are asked for in several places. */
 const known = new WeakMap<readonly Regression[], Finding[]>();
 
 /**
@@ -57,8 +57,8 @@ function newFindings(regressions: readonly Regression[]): Finding[] {
   return [...found.filter(isChange), ...found.filter((finding) => !isChange(finding))];
 }
 
-/** A finding that adds less than this part of what became slower in its benchmark is noise beside the others. */
-const LEAST_SHARE = 0.01;
+/** A finding that adds a smaller share of what became slower in its benchmark is noise beside the others. */
+const MIN_MAIN_SHARE = 0.01;
 
 /**
  * The findings that are said without unfolding anything: not those that add next to nothing.
@@ -72,68 +72,10 @@ export function mainFindingsOf(regressions: readonly Regression[]): Finding[] {
   for (const each of regressions) {
     added.set(each.benchmark, (added.get(each.benchmark) ?? 0) + addedBy([each]));
   }
-  const main = all.filter(({ groups }) => addedBy(groups) >= LEAST_SHARE * added.get(groups[0].benchmark)!);
-  return main.length > 0 ? main : all.slice(0, 1);
-}
-
-/** From which share of a benchmark's added time on regressions say what became slower, and not its common factor. */
-const MOST_OF_IT = 0.5;
-
-/**
- * The common factor that comes before the regressions, which are only what is slower beyond it: where that is
- * less than half of what is added in all, and none of it comes from the place that the first of them names.
- *
- * @returns the first one that fails the check; null where the regressions come first, or there is none
- */
-export function wholeFirst(
-  comparison: Pick<Comparison, 'regressions' | 'commonFactors'>,
-): CommonFactorFinding | null {
-  const [failing] = failingIn(comparison);
-  const { regressions } = comparison;
-  if (failing === undefined || regressions.length === 0) return failing ?? null;
-  const { benchmark, growth } = failing;
-  if (growth === undefined) return null;
-  const isSamePlace = mainFindingsOf(regressions).some(
-    ({ groups: [{ benchmark: where }], cause }) =>
-      where === benchmark && growth.path !== null && `${cause?.why.path}` === `${growth.path}`,
+  const main = all.filter(
+    ({ groups }) => addedBy(groups) >= MIN_MAIN_SHARE * added.get(groups[0].benchmark)!,
   );
-  const beyondNs = regressions
-    .filter((each) => each.benchmark === benchmark)
-    .reduce((sum, each) => sum + each.candidateNs * each.instances * Math.max(0, 1 - 1 / each.ownFactor), 0);
-  return !isSamePlace && beyondNs < MOST_OF_IT * (growth.nowNs - growth.beforeNs) ? failing : null;
-}
-
-/**
- * Benchmarks that are slower as a whole by at least the minimum, by a common factor that their baseline's
- * noise may have made: it was taken out of the groups before these were judged.
- */
-export function wholeInNoise({
-  benchmarks,
-  thresholds,
-}: Pick<Comparison, 'benchmarks' | 'thresholds'>): WholeInNoise[] {
-  return benchmarks.flatMap(({ benchmark, commonFactor }) => {
-    if (commonFactor?.outcome !== 'unchanged' || commonFactor.evidence.by !== 'history') return [];
-    const { factor, isShared, evidence } = commonFactor;
-    const isSlower = isShared && factor >= 1 + thresholds.minSlowdownPercent / 100;
-    return isSlower ? [{ benchmark, factor, seenFrom: evidence.visibleSlowdownPercent }] : [];
-  });
-}
-
-/** From which factor on a whole that is slower within its noise is said first: that nothing became slower would mislead. */
-const MUCH_SLOWER = 1.5;
-
-/** The first of wholeInNoise that the headline names; undefined where it names none. */
-export function muchInNoise(
-  comparison: Pick<Comparison, 'benchmarks' | 'thresholds'>,
-): WholeInNoise | undefined {
-  return wholeInNoise(comparison).find((each) => each.factor >= MUCH_SLOWER);
-}
-
-/** See wholeInNoise. `seenFrom`: the smallest slowdown of the whole that would have been called, in percent. */
-export interface WholeInNoise {
-  benchmark: string;
-  factor: number;
-  seenFrom: number;
+  return main.length > 0 ? main : all.slice(0, 1);
 }
 
 /** The regressions that are no consequence of another one. */
@@ -157,7 +99,7 @@ function strongestOf(groups: readonly Regression[]): Finding['cause'] {
   return causes.sort((a, b) => added(b) - added(a))[0] ?? null;
 }
 
-/** The group whose typical instance a report shows first: that of the first finding's cause; null where nothing regressed. */
+/** The group whose typical instance is shown first: that of the first finding's cause; null: nothing regressed. */
 export function firstShown(regressions: readonly Regression[]): Regression | null {
   const [first] = mainFindingsOf(regressions);
   if (first === undefined) return null;

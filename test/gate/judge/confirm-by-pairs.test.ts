@@ -3,7 +3,7 @@ import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Comparison, Evidence, GroupComparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../src/base/config/config.ts';
 import { acceptance } from '../../../src/gate/baseline/levels/acceptance.ts';
-import { confirmedByPairs, withoutPairs } from '../../../src/gate/judge/confirmed.ts';
+import { confirmByPairs, withoutPairs } from '../../../src/gate/judge/confirm.ts';
 import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
 import { BASIS, COMMON_FACTOR, HALO, MORE_INSTANCES, PASS, RESIDUAL } from '../../report/text/comparisons.ts';
@@ -59,7 +59,7 @@ function expectValid(comparison: Comparison): void {
 }
 
 describe('what looked slower than the baseline and is not in pairs', () => {
-  const made = confirmedByPairs(first({ regressions: [HALO, RESIDUAL] }), pairs(), gate);
+  const made = confirmByPairs(first({ regressions: [HALO, RESIDUAL] }), pairs(), gate);
 
   it('passes, and one sentence says what looked slower and who was held against whom', () => {
     expect(made).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
@@ -96,7 +96,7 @@ describe('what looked slower than the baseline and is not in pairs', () => {
 
   it('keeps baseline, facts and everything else of the first comparison, whatever facts the pairs saw', () => {
     const suspicious = first({ regressions: [HALO], structure: [MORE_INSTANCES] });
-    const kept = confirmedByPairs(
+    const kept = confirmByPairs(
       suspicious,
       red({ structure: [{ ...MORE_INSTANCES, policy: 'fail' }] }),
       gate,
@@ -105,11 +105,11 @@ describe('what looked slower than the baseline and is not in pairs', () => {
     expect(verdict).toBe('pass');
     expect(suspicious).toMatchObject(rest);
     const broken = first({ regressions: [HALO], structure: [{ ...MORE_INSTANCES, policy: 'fail' }] });
-    expect(confirmedByPairs(broken, pairs(), gate).verdict).toBe('regression');
+    expect(confirmByPairs(broken, pairs(), gate).verdict).toBe('regression');
   });
 
   it('may be everything at once', () => {
-    const whole = confirmedByPairs(first({ commonFactors: [COMMON_FACTOR] }), pairs(), gate);
+    const whole = confirmByPairs(first({ commonFactors: [COMMON_FACTOR] }), pairs(), gate);
     expect(whole).toMatchObject({
       verdict: 'pass',
       commonFactors: [],
@@ -125,7 +125,7 @@ describe('what looked slower than the baseline and is not in pairs', () => {
 describe('what pairs call', () => {
   it('is the regression, with the numbers of the pairs', () => {
     const inPairs = { ...HALO, factor: 1.4, baselineMedianNs: 465_000, evidence: IN_PAIRS };
-    const made = confirmedByPairs(
+    const made = confirmByPairs(
       first({ regressions: [HALO, RESIDUAL] }),
       red({ regressions: [inPairs] }),
       gate,
@@ -143,14 +143,14 @@ describe('what pairs call', () => {
 
   it('counts in a suspect benchmark though the baseline suspected another group, but in no other benchmark', () => {
     const suspicious = first({ regressions: [HALO] });
-    const made = confirmedByPairs(suspicious, red({ regressions: [RESIDUAL] }), gate);
+    const made = confirmByPairs(suspicious, red({ regressions: [RESIDUAL] }), gate);
     expect(made.regressions).toMatchObject([{ functions: ['residual'] }]);
     expect(made.confirmation!.unconfirmed).toMatchObject([{ functions: ['exchange_halo'] }]);
     const elsewhere = red({
       regressions: [{ ...HALO, benchmark: 'sweep' }],
       commonFactors: [{ ...COMMON_FACTOR, benchmark: 'sweep' }],
     });
-    expect(confirmedByPairs(suspicious, elsewhere, gate)).toMatchObject({
+    expect(confirmByPairs(suspicious, elsewhere, gate)).toMatchObject({
       verdict: 'pass',
       regressions: [],
       commonFactors: [],
@@ -158,7 +158,7 @@ describe('what pairs call', () => {
   });
 
   it('may be everything at once, which confirms the groups that it carries', () => {
-    const made = confirmedByPairs(
+    const made = confirmByPairs(
       first({ regressions: [HALO] }),
       red({ commonFactors: [COMMON_FACTOR] }),
       gate,
@@ -177,9 +177,9 @@ describe('what pairs call', () => {
       { ...COMMON_FACTOR, isFailing: false, benchmark: 'sweep' },
     ];
     const suspicious = first({ regressions: [HALO], commonFactors: [warned, other] });
-    const kept = confirmedByPairs(suspicious, pairs({ commonFactors: [warned] }), gate);
+    const kept = confirmByPairs(suspicious, pairs({ commonFactors: [warned] }), gate);
     expect(kept).toMatchObject({ verdict: 'pass', commonFactors: [warned, other] });
-    const gone = confirmedByPairs(suspicious, pairs(), gate);
+    const gone = confirmByPairs(suspicious, pairs(), gate);
     expect(gone).toMatchObject({
       commonFactors: [other],
       confirmation: { unconfirmedCommonFactors: [warned] },
@@ -188,13 +188,13 @@ describe('what pairs call', () => {
 
   it('takes apart a common factor that would only warn', () => {
     const warned = first({ verdict: 'pass', commonFactors: [{ ...COMMON_FACTOR, isFailing: false }] });
-    const made = confirmedByPairs(warned, red({ regressions: [HALO] }), gate);
+    const made = confirmByPairs(warned, red({ regressions: [HALO] }), gate);
     expect(made).toMatchObject({ verdict: 'regression', regressions: [{ functions: ['exchange_halo'] }] });
     expect(reasonText(made)).toMatch(
       /^Everything in halo by a common factor of 1\.30 looked slower than the base/,
     );
     expectValid(made);
-    const machine = confirmedByPairs(warned, pairs(), gate);
+    const machine = confirmByPairs(warned, pairs(), gate);
     expect(machine).toMatchObject({ verdict: 'pass', commonFactors: [] });
     expectValid(machine);
   });
@@ -214,34 +214,32 @@ describe('what the change itself accepts', () => {
   it('is not red by pairs when the baseline at the accepted level did not suspect it', () => {
     const suspicious = first({ regressions: [RESIDUAL] });
     for (const factor of [1.4, 3]) {
-      const made = confirmedByPairs(suspicious, inPairs(factor), gate, [accepted(HALO, 1.4)]);
+      const made = confirmByPairs(suspicious, inPairs(factor), gate, [accepted(HALO, 1.4)]);
       expect(made).toMatchObject({ verdict: 'pass', regressions: [] });
     }
-    expect(confirmedByPairs(suspicious, inPairs(1.4), gate, [accepted(RESIDUAL, 1.4)]).verdict).toBe(
+    expect(confirmByPairs(suspicious, inPairs(1.4), gate, [accepted(RESIDUAL, 1.4)]).verdict).toBe(
       'regression',
     );
   });
 
   it('is not red when it was suspected and is no slower than accepted: the machine is; beyond that it is', () => {
     const suspicious = first({ regressions: [HALO] });
-    expect(confirmedByPairs(suspicious, inPairs(1.45), gate, [accepted(HALO, 1.4)]).verdict).toBe('pass');
-    expect(confirmedByPairs(suspicious, inPairs(1.7), gate, [accepted(HALO, 1.4)]).verdict).toBe(
-      'regression',
-    );
+    expect(confirmByPairs(suspicious, inPairs(1.45), gate, [accepted(HALO, 1.4)]).verdict).toBe('pass');
+    expect(confirmByPairs(suspicious, inPairs(1.7), gate, [accepted(HALO, 1.4)]).verdict).toBe('regression');
   });
 
   it('holds for a common factor when most of its groups are accepted', () => {
     const all = [accepted(HALO, 1.3), accepted(RESIDUAL, 1.3)];
     const suspicious = first({ regressions: [HALO] });
-    expect(confirmedByPairs(suspicious, red({ commonFactors: [COMMON_FACTOR] }), gate, all)).toMatchObject({
+    expect(confirmByPairs(suspicious, red({ commonFactors: [COMMON_FACTOR] }), gate, all)).toMatchObject({
       verdict: 'pass',
       commonFactors: [],
     });
-    expect(confirmedByPairs(suspicious, red({ commonFactors: [COMMON_FACTOR] }), gate).verdict).toBe(
+    expect(confirmByPairs(suspicious, red({ commonFactors: [COMMON_FACTOR] }), gate).verdict).toBe(
       'regression',
     );
     const more = red({ commonFactors: [{ ...COMMON_FACTOR, factor: 1.6 }] });
-    expect(confirmedByPairs(first({ commonFactors: [COMMON_FACTOR] }), more, gate, all).verdict).toBe(
+    expect(confirmByPairs(first({ commonFactors: [COMMON_FACTOR] }), more, gate, all).verdict).toBe(
       'regression',
     );
   });
@@ -267,7 +265,7 @@ describe('pairs that do not tell', () => {
     ['a benchmark is missing', { benchmarks: [] }, 'in halo there were too few'],
   ])('leave it open: %s', (_, changes, said) => {
     const second = { ...pairs(), ...changes } as Comparison;
-    const made = confirmedByPairs(first({ regressions: [HALO] }), second, gate);
+    const made = confirmByPairs(first({ regressions: [HALO] }), second, gate);
     expect(made).toMatchObject({
       verdict: 'inconclusive',
       regressions: [],
@@ -280,7 +278,7 @@ describe('pairs that do not tell', () => {
     const blind = { ...BASIS, benchmark: 'sweep', visibleSlowdownPercent: null };
     const suspicious = first({ regressions: [HALO, { ...HALO, benchmark: 'sweep' }] });
     const second = red({ regressions: [HALO], benchmarks: [...pairs().benchmarks, blind] });
-    const made = confirmedByPairs(suspicious, second, gate);
+    const made = confirmByPairs(suspicious, second, gate);
     expect(made).toMatchObject({
       verdict: 'regression',
       confirmation: { unconfirmed: [{ benchmark: 'sweep' }] },
@@ -302,14 +300,14 @@ describe('pairs that do not tell', () => {
   });
 
   it('are not asked where nothing looked slower', () => {
-    expect(confirmedByPairs(PASS, pairs(), gate)).toBe(PASS);
-    expect(() => confirmedByPairs(first({ regressions: [HALO] }), PASS, gate)).toThrow(RangeError);
+    expect(confirmByPairs(PASS, pairs(), gate)).toBe(PASS);
+    expect(() => confirmByPairs(first({ regressions: [HALO] }), PASS, gate)).toThrow(RangeError);
   });
 
   it('leave what could not be judged against the baseline as it is', () => {
     const strict: GateConfig = { ...gate, requireBaseline: true };
     const few = { ...BASIS, benchmark: 'other', runs: BASIS.runs.slice(0, 2) };
-    const made = confirmedByPairs(first({ regressions: [HALO], benchmarks: [BASIS, few] }), pairs(), strict);
+    const made = confirmByPairs(first({ regressions: [HALO], benchmarks: [BASIS, few] }), pairs(), strict);
     expect(made.verdict).toBe('inconclusive');
     expect(reasonText(made)).toContain('(other has 2; 5 are needed)');
   });

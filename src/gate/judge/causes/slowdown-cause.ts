@@ -51,7 +51,7 @@ type Candidate = Pick<GroupCause, 'kind' | 'process' | 'path' | 'addedNs' | 'gre
  *
  * @returns null where its typical instance did not become longer
  */
-export function causeOf(slowed: SlowedGroup): GroupCause | null {
+export function slowdownCause(slowed: SlowedGroup): GroupCause | null {
   const { before, now, instances } = slowed;
   const growth = growthOf(before, now);
   if (growth.totalNs <= 0) return null;

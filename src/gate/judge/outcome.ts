@@ -1,0 +1,186 @@
+import type {
+  BenchmarkBasis,
+  CommonFactorFinding,
+  Comparison,
+  DocumentedPatterns,
+  Paired,
+  Sight,
+} from '#build/schemas/comparison.ts';
+import { FEWEST_RUNS } from './against-baseline/cutoff.ts';
+import { isWhollyPaired } from './evidence.ts';
+import { notAsDocumented, undocumented } from './facts/documented.ts';
+import { type Finding, mainFindingsOf } from './findings.ts';
+import { blindIn } from './sight.ts';
+import { failingIn, warningsIn } from './suspects.ts';
+
+/** How a check came out: all that reports, hosts and pages say at first sight, and word in their own ways. */
+export interface Outcome {
+  /** `open`: a pass without durations that could be judged; `doubtful`: no verdict, or a pass that is not all. */
+  tone: 'good' | 'open' | 'doubtful' | 'bad';
+  /** Whether it is more than that all is as it was. */
+  isNews: boolean;
+  lead: Lead;
+}
+
+/** What the first line says, and what that rests on. */
+export type Lead =
+  /** Nothing below it need be slower: by how many findings it is even more. */
+  | { kind: 'slower as a whole'; whole: CommonFactorFinding; findings: number }
+  /** The finding that comes first, and how many others there are. */
+  | { kind: 'slower'; finding: Finding; others: number }
+  | { kind: 'failed' }
+  | { kind: 'undecided' }
+  | { kind: 'nothing measured' }
+  | { kind: 'not as documented'; documented: DocumentedPatterns }
+  | { kind: 'structure changed' }
+  /** Passes. Little could have been seen in a benchmark. */
+  | { kind: 'blind'; basis: BenchmarkBasis & { sight: Sight } }
+  | { kind: 'slower within noise'; whole: WholeInNoise }
+  | { kind: 'warned of the whole'; whole: CommonFactorFinding }
+  | { kind: 'slower as accepted'; accepted: number }
+  /** All was run in pairs. */
+  | { kind: 'not slower in pairs'; paired: Paired }
+  | { kind: 'too few pairs'; paired: Paired }
+  | { kind: 'no comparable run' }
+  | { kind: 'too few runs'; runs: number }
+  | { kind: 'not slower' };
+
+/** A benchmark that is slower as a whole, in the noise of its baseline. */
+export interface WholeInNoise {
+  benchmark: string;
+  factor: number;
+  /** The smallest slowdown of the whole that would have been called, in percent. */
+  seenFrom: number;
+}
+
+/** How a check came out. It is decided here alone. @param comparison its regressions in AHP order */
+export function outcomeOf(comparison: Comparison): Outcome {
+  const { verdict, structure, accepted } = comparison;
+  const hasChanged = structure.length > 0 || notAsDocumented(comparison) !== undefined;
+  return {
+    tone: toneOf(comparison, hasChanged),
+    isNews: verdict !== 'pass' || hasChanged || accepted.length > 0,
+    lead: leadOf(comparison),
+  };
+}
+
+function toneOf(comparison: Comparison, hasChanged: boolean): Outcome['tone'] {
+  const { verdict, benchmarks, commonFactors } = comparison;
+  if (verdict === 'inconclusive') return 'doubtful';
+  if (verdict !== 'pass') return 'bad';
+  if (!isTimeJudged(comparison)) return 'open';
+  const isDoubtful =
+    hasChanged ||
+    commonFactors.length > 0 ||
+    blindIn(benchmarks).length > 0 ||
+    muchInNoise(comparison) !== undefined;
+  return isDoubtful ? 'doubtful' : 'good';
+}
+
+function leadOf(comparison: Comparison): Lead {
+  const { verdict, regressions, benchmarks } = comparison;
+  const [finding, ...others] = mainFindingsOf(regressions);
+  const whole = wholeFirst(comparison);
+  if (whole !== null) {
+    return { kind: 'slower as a whole', whole, findings: finding === undefined ? 0 : 1 + others.length };
+  }
+  if (finding !== undefined) return { kind: 'slower', finding, others: others.length };
+  if (verdict === 'error') return { kind: 'failed' };
+  if (verdict === 'inconclusive') return { kind: 'undecided' };
+  if (verdict === 'pass')
+    return benchmarks.length === 0 ? { kind: 'nothing measured' } : passLead(comparison);
+  const documented = notAsDocumented(comparison);
+  return documented !== undefined && undocumented([documented], 'fail') > 0
+    ? { kind: 'not as documented', documented }
+    : { kind: 'structure changed' };
+}
+
+/** What a pass says first: what it could not tell, else what it found, else by what it was judged. */
+function passLead(comparison: Comparison): Lead {
+  const { paired } = comparison;
+  const [basis] = blindIn(comparison.benchmarks);
+  if (basis !== undefined) return { kind: 'blind', basis };
+  const hidden = muchInNoise(comparison);
+  if (hidden !== undefined) return { kind: 'slower within noise', whole: hidden };
+  const [whole] = warningsIn(comparison);
+  if (whole !== undefined) return { kind: 'warned of the whole', whole };
+  const runs = mostRuns(comparison);
+  const isInPairs = hasPairs(comparison);
+  const accepted = comparison.accepted.length;
+  if (accepted > 0 && (runs > 0 || isInPairs)) return { kind: 'slower as accepted', accepted };
+  if (paired !== null && isWhollyPaired(comparison)) {
+    return { kind: isInPairs ? 'not slower in pairs' : 'too few pairs', paired };
+  }
+  if (isTimeJudged(comparison)) return { kind: 'not slower' };
+  return runs === 0 ? { kind: 'no comparable run' } : { kind: 'too few runs', runs };
+}
+
+/** Whether durations of any benchmark could be judged: by enough runs of a baseline, or by pairs. */
+function isTimeJudged(comparison: Comparison): boolean {
+  return mostRuns(comparison) >= FEWEST_RUNS || hasPairs(comparison);
+}
+
+/** Comparable runs of the benchmark that has most of them. */
+function mostRuns({ benchmarks }: Comparison): number {
+  return Math.max(0, ...benchmarks.map(({ runs }) => runs.length));
+}
+
+/** Whether there are pairs in numbers that can tell anything. */
+function hasPairs({ benchmarks }: Comparison): boolean {
+  return benchmarks.some(
+    ({ by, visibleSlowdownPercent }) => by === 'pairs' && visibleSlowdownPercent !== null,
+  );
+}
+
+/** From this share of a benchmark's added time on regressions say what is slower, and not its common factor. */
+const MIN_LEADING_SHARE = 0.5;
+
+/**
+ * The common factor that comes before the regressions, which are only what is slower beyond it: where that is
+ * less than half of what is added in all, and none of it comes from the place that the first of them names.
+ *
+ * @returns the first one that fails the check; null where the regressions come first, or there is none
+ */
+export function wholeFirst(
+  comparison: Pick<Comparison, 'regressions' | 'commonFactors'>,
+): CommonFactorFinding | null {
+  const [failing] = failingIn(comparison);
+  const { regressions } = comparison;
+  if (failing === undefined || regressions.length === 0) return failing ?? null;
+  const { benchmark, growth } = failing;
+  if (growth === undefined) return null;
+  const isSamePlace = mainFindingsOf(regressions).some(
+    ({ groups: [{ benchmark: where }], cause }) =>
+      where === benchmark && growth.path !== null && `${cause?.why.path}` === `${growth.path}`,
+  );
+  const beyondNs = regressions
+    .filter((each) => each.benchmark === benchmark)
+    .reduce((sum, each) => sum + each.candidateNs * each.instances * Math.max(0, 1 - 1 / each.ownFactor), 0);
+  return !isSamePlace && beyondNs < MIN_LEADING_SHARE * (growth.nowNs - growth.beforeNs) ? failing : null;
+}
+
+/**
+ * Benchmarks that are slower as a whole by at least the minimum, by a common factor that their baseline's
+ * noise may have made: it was taken out of the groups before these were judged.
+ */
+export function wholeInNoise({
+  benchmarks,
+  thresholds,
+}: Pick<Comparison, 'benchmarks' | 'thresholds'>): WholeInNoise[] {
+  return benchmarks.flatMap(({ benchmark, commonFactor }) => {
+    if (commonFactor?.outcome !== 'unchanged' || commonFactor.evidence.by !== 'history') return [];
+    const { factor, isShared, evidence } = commonFactor;
+    const isSlower = isShared && factor >= 1 + thresholds.minSlowdownPercent / 100;
+    return isSlower ? [{ benchmark, factor, seenFrom: evidence.visibleSlowdownPercent }] : [];
+  });
+}
+
+/** From this factor on a whole that is slower within its noise leads: "nothing became slower" would mislead. */
+const MIN_LEADING_FACTOR = 1.5;
+
+/** The first of wholeInNoise that leads a pass; undefined where none does. */
+export function muchInNoise(
+  comparison: Pick<Comparison, 'benchmarks' | 'thresholds'>,
+): WholeInNoise | undefined {
+  return wholeInNoise(comparison).find((each) => each.factor >= MIN_LEADING_FACTOR);
+}
