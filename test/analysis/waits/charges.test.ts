@@ -24,7 +24,7 @@ function name(exchange: number): string {
 }
 
 describe('charges', () => {
-  it('are by class, path and process', () => {
+  it('add up by class, path and process', () => {
     const found = waitStatesOf(exchanges);
     const { charges, classes } = found.states;
     const lines = Array.from({ length: charges.count }, (_, i) => [
@@ -41,7 +41,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('are by position and by phase, too', () => {
+  it('add up by position and by phase, too', () => {
     const { perInstance, perPhase, classes, outsideNs } = waitStatesOf(exchanges).states;
     const lines = (of: typeof perInstance.class, where: Int32Array, ns: Float64Array) =>
       Array.from(ns, (each, i) => [where[i], classes[of[i]!]!.id, each]);
@@ -57,7 +57,7 @@ describe('charges', () => {
 });
 
 describe('total times', () => {
-  it('adds up to the processes together', () => {
+  it('are those of all processes together', () => {
     const { totals } = waitStatesOf(exchanges).states;
     expect(totals).toEqual({
       spanNs: 2 * (1_010 - 90),
@@ -68,7 +68,7 @@ describe('total times', () => {
   });
 });
 
-describe('no wait states', () => {
+describe('a trace has no wait states', () => {
   const why = (program: (p: ProcessScript) => void, options = {}, analysis = {}) => {
     const found = analysed(
       { processes: 2, program, ...options },
@@ -83,7 +83,7 @@ describe('no wait states', () => {
     expect(why(barrier, { mpiRegions: false })).toEqual([null, 'no MPI calls']);
   });
 
-  it('where leaves were not recorded, and stand at the next enter', () => {
+  it('where leaves were not recorded and stand at the next enter', () => {
     const exchange = (p: ProcessScript) => {
       for (let i = 0; i < 60; i++) {
         const request = p.isend(1 - p.rank, 8, { ns: 10 });

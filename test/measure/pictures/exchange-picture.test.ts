@@ -126,7 +126,7 @@ describe('the grid of processes', () => {
     expect(processGrid({ trace, grid: null } as unknown as Analysis)).toBeNull();
   });
 
-  it('is none where ranks stand in another order', () => {
+  it('is absent where ranks stand in another order', () => {
     const defined = (coordinates: number[][]) =>
       ({
         trace: {

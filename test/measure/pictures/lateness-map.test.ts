@@ -121,7 +121,7 @@ describe('a lateness map', () => {
     expect(cells.flat().filter((ns) => ns !== null && ns > 7000)).toHaveLength(1);
   });
 
-  it('says the mean of each row over the instances that it has a part in', () => {
+  it('has the mean of each row over the instances that it takes part in', () => {
     const map = mapOf(4, [
       [100, 400, null, null],
       [0, 100, 50, null],
@@ -139,7 +139,7 @@ describe('a lateness map', () => {
     expect(colourNs[1]).toBeLessThan(210);
   });
 
-  it('of processes that all come at once, and of no instances, has nothing to divide by', () => {
+  it('is finite where all processes come at once, or there are no instances', () => {
     const together = mapOf(3, [[5, 5, 5]]);
     expect(together).toMatchObject({ lowNs: 1, highNs: 1, colourNs: [1, 1], meanNs: [0, 0, 0] });
     expect(readBack(together)).toEqual([[1], [1], [1]]);

@@ -45,8 +45,8 @@ describe('an ideal replay', () => {
   });
 });
 
-describe('what if', () => {
-  it.each(SEEDS)('is the same program with another function, seed %i', (seed) => {
+describe('a what-if replay', () => {
+  it.each(SEEDS)('gives the same program with another time in a function, seed %i', (seed) => {
     const process = seed % 5;
     const where = seed % 4;
     const share = [0, 0.5, 2][seed % 3]!;
@@ -76,7 +76,7 @@ describe('what if', () => {
     );
   });
 
-  it('saves no more than others leave to be saved', () => {
+  it('saves no more than the other processes leave to be saved', () => {
     const done = new DoneExecution(2);
     done.compute(0, 2, 30);
     done.compute(1, 2, 20);
@@ -97,7 +97,7 @@ describe('what if', () => {
     expect(whatIf(timelines, dependencies, [{ process: 0, place, share: 0.5 }]).runtimeNs).toBe(45);
   });
 
-  it('is no later the less time there is', () => {
+  it('ends no later the less time a place takes', () => {
     for (const seed of SEEDS) {
       const { timelines, dependencies } = prepare(randomExecution({ seed }));
       let last = Number.POSITIVE_INFINITY;
