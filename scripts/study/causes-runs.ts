@@ -32,7 +32,7 @@ export class CauseRuns {
     const prepared = await this.#prepare(setUp, way, delayUs);
     const folder = join(this.#folder, 'traces');
     try {
-      const { record } = await executeRepetition(prepared, folder, 1, undefined);
+      const record = await executeRepetition({ prepared, folder }, 1);
       return read(join(folder, record.trace));
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -81,7 +81,7 @@ export class Executor {
     const folder = join(this.#folder, 'traces');
     try {
       const slowed = { ...prepared, environment: { ...prepared.environment, ...environment } };
-      const { record } = await executeRepetition(slowed, folder, 1, undefined);
+      const record = await executeRepetition({ prepared: slowed, folder }, 1);
       return await measureTrace(join(folder, record.trace), defaultConfig.analysis);
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -89,7 +89,7 @@ async function execute(
   const folder = join(temporary, 'traces');
   try {
     const changed = { ...prepared, benchmark: { ...benchmark, command } };
-    const { record } = await executeRepetition(changed, folder, 1, undefined);
+    const record = await executeRepetition({ prepared: changed, folder }, 1);
     return comparedOnly(await measureTrace(join(folder, record.trace), defaultConfig.analysis));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -5,21 +5,21 @@ export interface InputProblem {
   /** Path of the file as the user wrote it. */
   file: string;
   /** Place inside the file: "byte 1234", "line 7, benchmarks[0].command". */
-  place?: string;
+  place?: string | undefined;
   /** What stood there. */
   found: string;
   /** What is allowed there. */
-  rule?: string;
+  rule?: string | undefined;
   /** What the user can do. */
-  remedy?: string;
+  remedy?: string | undefined;
 }
 
-/** Longest piece of foreign text that goes into a message. */
-const LONGEST_QUOTE = 200;
+/** Characters of foreign text that go into a message. */
+const MAX_QUOTE_LENGTH = 200;
 
 /** Foreign text made safe for one line of a terminal: control characters escaped, length cut. */
 export function oneLine(text: string): string {
-  const cut = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  const cut = text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
   return cut.replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
     (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
@@ -27,8 +27,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Input that commgate cannot use: a file, an option or a configuration. Its message is one line
- * "file, place: found; rule; remedy"; the program ends with exit code 2 and has written nothing.
+ * Input that commgate cannot use. Its message is one line "file, place: found; rule; remedy"; the program
+ * ends with exit code 2 and has written nothing.
  */
 export class InputError extends Error {
   override readonly name = 'InputError';
@@ -40,32 +40,36 @@ export class InputError extends Error {
   constructor(problem: InputProblem, options?: ErrorOptions) {
     const where = problem.place === undefined ? problem.file : `${problem.file}, ${problem.place}`;
     const rest = [problem.found, problem.rule, problem.remedy].filter((part) => part !== undefined);
-    super(oneLineParts([where, ...rest]), options);
+    super(`${oneLine(where)}: ${rest.map(oneLineWhole).join('; ')}`, options);
     this.problem = problem;
     this.inOneLine = this.message;
   }
 }
 
-function oneLineParts([where, ...rest]: string[]): string {
-  return `${oneLine(where!)}: ${rest.map(oneLineLong).join('; ')}`;
+/** Like oneLine, without its limit: rules and remedies may be longer than a quote. */
+export function oneLineWhole(text: string): string {
+  return (text.match(WHOLE) ?? []).map(oneLine).join('');
 }
 
-/** Like oneLine, but rules and remedies may be longer than a quote. */
-function oneLineLong(text: string): string {
-  return text.length > LONGEST_QUOTE
-    ? oneLine(text.slice(0, LONGEST_QUOTE)).concat(oneLineLong(text.slice(LONGEST_QUOTE)))
-    : oneLine(text);
+const WHOLE = new RegExp(`.{1,${MAX_QUOTE_LENGTH}}`, 'gs');
+
+/** The error of an option of the command line; its value, or what was found instead. */
+export function optionError(option: string, value: unknown, rule: string): InputError {
+  const found = Number.isNaN(value) ? 'not a number' : String(value);
+  return new InputError({ file: 'command line', place: `--${option}`, found, rule });
 }
 
-/** A program that failed: the one line of an InputError, then the last lines that the program printed, indented. */
+/** @throws InputError when an option has a value that is no whole number, or below the least one */
+export function requireWhole(option: string, value: number | undefined, least: number): void {
+  if (value === undefined || (Number.isSafeInteger(value) && value >= least)) return;
+  throw optionError(option, value, `must be a whole number of at least ${least}`);
+}
+
+/** A program that failed: the one line of an InputError, then what it printed last, indented. */
 export class ProgramError extends InputError {
-  /** What the program printed last. */
+  /** Lines that the program printed last, as it printed them. */
   readonly tail: readonly string[];
 
-  /**
-   * @param problem the one line
-   * @param tail what the program printed last, one entry a line; hostile text is escaped here
-   */
   constructor(problem: InputProblem, tail: readonly string[], options?: ErrorOptions) {
     super(problem, options);
     this.tail = tail;
@@ -74,9 +78,21 @@ export class ProgramError extends InputError {
   }
 }
 
+/** What was thrown, as a text. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The message of an InputError; the stack besides for what should not happen. */
+export function explained(error: unknown): string {
+  if (error instanceof InputError) return error.message;
+  if (error instanceof Error) return `internal error: ${error.stack ?? error.message}`;
+  return `internal error: ${oneLine(String(error))}`;
+}
+
 /** "ENOENT" and the like, or the message of an error that has no code. */
 export function errorCode(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.message : String(error));
+  return (error as NodeJS.ErrnoException).code ?? messageOf(error);
 }
 
 /** A path for people: relative to where they are when it lies below, absolute otherwise. */

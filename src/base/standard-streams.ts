@@ -3,16 +3,16 @@ import { isatty } from 'node:tty';
 import { errorCode, InputError } from './errors.ts';
 import { withoutCommands } from './job-commands.ts';
 
-/** Most bytes of one call of the system. */
-const MOST_AT_ONCE = 2 ** 24;
+/** Bytes of one call of the system. */
+const MAX_WRITE_BYTES = 2 ** 24;
 
 /** How long to wait before a full pipe is tried again, in milliseconds. */
 const PAUSE_MS = 1;
 
 /**
- * One of the two standard streams of this process: everything that is printed goes through here. A call
- * returns when the system has taken every byte, so that nothing is lost in an exit, and no memory fills while
- * a reader is slow. A reader that has gone away (`| head`) is no error: what follows is dropped.
+ * A standard stream of this process: everything that is printed goes through here. A call returns when the
+ * system has taken every byte: nothing is lost in an exit, and no memory fills while a reader is slow. A
+ * reader that has gone away (`| head`) is no error: what follows is dropped.
  */
 class StandardStream {
   readonly #descriptor: 1 | 2;
@@ -21,7 +21,7 @@ class StandardStream {
   #isClosed = false;
 
   /**
-   * @param terminal the stream of Node.js; asked on terminals only, since it makes a pipe non-blocking
+   * @param terminal asked on terminals only, since it makes a pipe non-blocking
    * @param refuse called with what keeps bytes from being written
    */
   constructor(descriptor: 1 | 2, terminal: () => NodeJS.WriteStream, refuse: (error: unknown) => void) {
@@ -92,7 +92,7 @@ export const standardError = new StandardStream(
 function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let offset = 0; offset < bytes.length; ) {
     try {
-      offset += writeSync(descriptor, bytes, offset, Math.min(MOST_AT_ONCE, bytes.length - offset));
+      offset += writeSync(descriptor, bytes, offset, Math.min(MAX_WRITE_BYTES, bytes.length - offset));
     } catch (error) {
       if (errorCode(error) !== 'EAGAIN') throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);

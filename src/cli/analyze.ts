@@ -5,6 +5,7 @@ import { oneSidedFunctions } from '../analysis/patterns/one-sided.ts';
 import type { RankedInstance } from '../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import { defaultConfig } from '../base/config/default-config.ts';
+import { optionError } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { renderAnalysis } from '../report/text/printers/terminal.ts';
 import { oneSidedHint } from '../report/text/words/one-sided-hint.ts';
@@ -12,69 +13,35 @@ import { openInVampir } from '../report/text/words/vampir.ts';
 import type { Trace } from '../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../trace/otf2/codes.ts';
 import { delimitersAmong, operationName } from '../trace/outline/outline.ts';
-import { badOption, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
+import { flag, outputFile, TRACE, text, textOr } from './options/kinds.ts';
+import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
 import { analysisPage } from './trace/analysis-page.ts';
 import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return withStageOptions(
-    args
-      .positional('trace', {
-        type: 'string',
-        demandOption: true,
-        describe: 'anchor file (.otf2) of an OTF2 archive',
-      })
-      .option('json', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'write the analysis as JSON to this file; - for standard output',
-      })
-      .option('html', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'write the analysis as a page with pictures to this file; - for standard output',
-      })
-      .option('wait-states', {
-        type: 'boolean',
-        default: false,
-        describe: 'tell who waited for whom: wait states, root causes, refills, efficiencies',
-      })
-      .option('replay', {
-        type: 'boolean',
-        default: false,
-        describe: 'with --wait-states: replay the trace, which tells what root causes cost',
-      })
-      .option('repeats', {
-        type: 'boolean',
-        default: false,
-        describe:
-          'tell which sequences of events each process repeats; with --contexts none across functions',
-      })
-      .option('sequence', { type: 'boolean', default: false, describe: 'with the sequence in the JSON' })
-      .option('signatures', {
-        type: 'string',
-        default: 'all',
-        requiresArg: true,
-        describe:
-          'all or none: whether patterns in the JSON have their signatures, most of it at many processes',
-      })
-      .option('expect', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'hold the patterns that this file documents against those found: precision and recall',
-      })
-      .option('write-expect', {
+    args.positional('trace', TRACE).options({
+      json: outputFile('the analysis as JSON'),
+      html: outputFile('the analysis as a page with pictures'),
+      'wait-states': flag('tell who waited for whom: wait states, root causes, refills, efficiencies'),
+      replay: flag('with --wait-states: replay the trace, which tells what root causes cost'),
+      repeats: flag(
+        'tell which sequences of events each process repeats; with --contexts none across functions',
+      ),
+      sequence: flag('with the sequence in the JSON'),
+      signatures: textOr(
+        'all',
+        'all or none: whether patterns in the JSON have their signatures, most of it at many processes',
+      ),
+      expect: text('hold the patterns that this file documents against those found: precision and recall'),
+      'write-expect': {
         type: 'string',
         describe: 'write the patterns found to this file as a start for --expect; - for standard output',
-      })
-      .option('all', {
-        type: 'boolean',
-        default: false,
-        describe: 'show every row of the tables, and names whole',
-      }),
+      },
+      all: flag('show every row of the tables, and names whole'),
+    }),
   )
     .example('$0 analyze traces.otf2', 'print the tables')
     .example('$0 analyze traces.otf2 --wait-states', 'print who waited for whom, too')
@@ -86,11 +53,7 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate analyze TRACE`: patterns, phases and slow instances of one trace, as tables or JSON.
- *
- * @returns the exit code: 0; with --expect 1 where a documented pattern is missing or changed
- */
+/** @returns the exit code: 0; with --expect 1 where a documented pattern is missing or changed */
 export async function run(args: Arguments): Promise<number> {
   const { json, html, expect } = args;
   // Without a file it goes where people look.
@@ -98,9 +61,10 @@ export async function run(args: Arguments): Promise<number> {
   refuseSharedOutput({ json, html, 'write-expect': writeExpect });
   if (args.sequence && json === undefined) warn('--sequence: the tables do not show it; add --json FILE');
   if (!['all', 'none'].includes(args.signatures)) {
-    throw badOption('signatures', args.signatures, 'all or none');
+    throw optionError('signatures', args.signatures, 'must be all or none');
   }
-  if (args.replay && !args['wait-states']) throw badOption('replay', true, 'given with --wait-states');
+  if (args.replay && !args['wait-states'])
+    throw optionError('replay', true, 'must be given with --wait-states');
   const waiting = args['wait-states'] ? (args.replay ? 'replayed' : 'plain') : null;
   const stages = { waiting, repeats: args.repeats, ...stageOptionsOf(args) } as const;
   // Before the trace is read: a slip of the pen is said at once.

@@ -1,8 +1,7 @@
 import type { Argv } from 'yargs';
-import { judgeRun } from './judge-run.ts';
+import { judgeRun } from './check.ts';
 import { withComparisonOptions, withJobOptions } from './options/job-options.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return withComparisonOptions(withJobOptions(args)).positional('run', {
     type: 'string',
@@ -13,11 +12,7 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate compare RUNDIR`: judges the recorded traces of a run folder; nothing is run.
- *
- * @returns the exit code: 0 pass, 1 regression, 3 inconclusive
- */
+/** @returns the exit code: 0 pass, 1 regression, 3 inconclusive */
 export function run(args: Arguments): Promise<number> {
   const { config, baseline, base, run: recorded } = args;
   return judgeRun({ config, baseline, base, run: recorded }, args);

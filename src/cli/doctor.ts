@@ -1,40 +1,29 @@
 import { existsSync } from 'node:fs';
 import type { Argv } from 'yargs';
 import { loadConfig } from '../base/config/load.ts';
-import { oneLine } from '../base/errors.ts';
+import { oneLine, oneLineWhole } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { hasBaseline } from '../gate/baseline/locate.ts';
 import { measureTrace } from '../measure/measurement/measure.ts';
 import { diagnose } from '../measure/run/doctor/diagnose.ts';
 import type { Diagnosis, Finding, State } from '../measure/run/doctor/findings.ts';
+import { outputFile, text } from './options/kinds.ts';
 import { openProgress } from './output/progress.ts';
 import { writeJson } from './output/write-document.ts';
 
 /** The configuration that is looked for when none is named. */
 const CONFIGURATION = 'commgate.yml';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
-  return args
-    .option('config', {
-      type: 'string',
-      requiresArg: true,
-      describe: `configuration whose tracers must work (default: ${CONFIGURATION} when there is one)`,
-    })
-    .option('json', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write the findings as JSON to this file; - for standard output',
-    });
+  return args.options({
+    config: text(`configuration whose tracers must work (default: ${CONFIGURATION} when there is one)`),
+    json: outputFile('the findings as JSON'),
+  });
 }
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate doctor`: what is there and what is missing for tracing on this machine, and what to install.
- *
- * @returns 0 when the tracers that the configuration uses (without one: builtin) work, else 2
- */
+/** @returns 0 when the tracers that the configuration uses (without one: builtin) work, else 2 */
 export async function run(args: Arguments): Promise<number> {
   const file = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
   const progress = openProgress(standardError);
@@ -88,11 +77,6 @@ export function renderDiagnosis({
 }
 
 function lines({ what, state, found, remedy }: Finding): string[] {
-  const line = `  ${MARKS[state].padEnd(8)} ${what}: ${escaped(found)}`;
-  return remedy === undefined ? [line] : [line, `           -> ${escaped(remedy)}`];
-}
-
-/** Like oneLine, without its limit of length: commands to type must not be cut. */
-function escaped(text: string): string {
-  return (text.match(/.{1,100}/gsu) ?? []).map(oneLine).join('');
+  const line = `  ${MARKS[state].padEnd(8)} ${what}: ${oneLineWhole(found)}`;
+  return remedy === undefined ? [line] : [line, `           -> ${oneLineWhole(remedy)}`];
 }

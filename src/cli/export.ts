@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import { defaultConfig } from '../base/config/default-config.ts';
 import { loadConfig } from '../base/config/load.ts';
-import { InputError, shownPath } from '../base/errors.ts';
+import { optionError, requireWhole, shownPath } from '../base/errors.ts';
 import { writeChunksAtomically } from '../base/files/write-atomically.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { readComparison } from '../gate/judge/read-comparison.ts';
@@ -9,12 +9,12 @@ import type { Chunk, ExportFormat, TableName } from '../report/exports/format.ts
 import { KIND_NAMES, TABLES } from '../report/exports/format.ts';
 import { openExportInput } from '../report/exports/input.ts';
 import { EXPORT_FORMATS } from '../report/exports/registry.ts';
+import { flag, number, text } from './options/kinds.ts';
 import { openProgress } from './output/progress.ts';
 
 /** Stands for standard output. */
 const STANDARD_OUTPUT = '-';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return args
     .positional('input', {
@@ -22,39 +22,27 @@ export function options(args: Argv) {
       demandOption: true,
       describe: 'a trace (.otf2), a run folder, or a comparison (JSON of a check)',
     })
-    .option('format', {
-      choices: EXPORT_FORMATS.map(({ id }) => id),
-      demandOption: true,
-      requiresArg: true,
-      describe: 'what to write, see below',
-    })
-    .option('output', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write to this file; - for standard output (default: a name of the format, in this folder)',
-    })
-    .option('table', {
-      choices: TABLES,
-      default: TABLES[0] as TableName,
-      requiresArg: true,
-      describe: 'csv, parquet: a row an instance, or a row a process of an instance',
-    })
-    .option('all', {
-      type: 'boolean',
-      default: false,
-      describe: 'perfetto: the whole trace, not 20 instances on both sides of the first slow one',
-    })
-    .option('comparison', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'perfetto: show the first regression of this comparison',
-    })
-    .option('benchmark', { type: 'string', requiresArg: true, describe: 'of a run: only this benchmark' })
-    .option('repetition', { type: 'number', requiresArg: true, describe: 'of a run: only this one, from 1' })
-    .option('config', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'configuration whose section analysis is used (default: the defaults)',
+    .options({
+      format: {
+        choices: EXPORT_FORMATS.map(({ id }) => id),
+        demandOption: true,
+        requiresArg: true,
+        describe: 'what to write, see below',
+      },
+      output: text(
+        'write to this file; - for standard output (default: a name of the format, in this folder)',
+      ),
+      table: {
+        choices: TABLES,
+        default: TABLES[0] as TableName,
+        requiresArg: true,
+        describe: 'csv, parquet: a row an instance, or a row a process of an instance',
+      },
+      all: flag('perfetto: the whole trace, not 20 instances on both sides of the first slow one'),
+      comparison: text('perfetto: show the first regression of this comparison'),
+      benchmark: text('of a run: only this benchmark'),
+      repetition: number('of a run: only this one, from 1'),
+      config: text('configuration whose section analysis is used (default: the defaults)'),
     })
     .epilogue(`Formats, what each is made of, and what reads it:\n${EXPORT_FORMATS.map(helpLine).join('\n')}`)
     .example('$0 export traces.otf2 --format perfetto', 'look at the first slow instance')
@@ -70,18 +58,14 @@ function helpLine({ id, of, readIn }: ExportFormat): string {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate export INPUT --format FORMAT`: a trace, a run or a comparison as other programs read it.
- *
- * @throws InputError for input that the format is not of, and for options that do nothing
- */
+/** @throws InputError for input that the format is not of, and for options that do nothing */
 export async function run(args: Arguments): Promise<number> {
   const format = EXPORT_FORMATS.find(({ id }) => id === args.format)!;
   refuseUnused(args, format);
   const input = openExportInput(args.input, format);
   if (input.kind !== 'run') {
     for (const name of ['benchmark', 'repetition'] as const) {
-      if (args[name] !== undefined) throw badOption(name, args[name], 'it is for run folders');
+      if (args[name] !== undefined) throw optionError(name, args[name], 'it is for run folders');
     }
   }
   const file = args.output ?? format.file.replace('%', args.table);
@@ -114,22 +98,16 @@ async function write(file: string, chunks: AsyncIterable<Chunk> | Iterable<Chunk
 /** An option that does nothing would look as if it did something. */
 function refuseUnused(args: Arguments, { id, hasTables, hasParts, isBinary }: ExportFormat): void {
   const { all, comparison, repetition, output } = args;
-  if (!hasTables && args.table !== TABLES[0]) throw badOption('table', args.table, `${id} has no tables`);
-  if (!hasParts && all) throw badOption('all', 'given', `${id} is always whole`);
+  if (!hasTables && args.table !== TABLES[0]) throw optionError('table', args.table, `${id} has no tables`);
+  if (!hasParts && all) throw optionError('all', 'given', `${id} is always whole`);
   if (!hasParts && comparison !== undefined) {
-    throw badOption('comparison', comparison, `${id} shows no single instances`);
+    throw optionError('comparison', comparison, `${id} shows no single instances`);
   }
   if (all && comparison !== undefined) {
-    throw badOption('comparison', comparison, 'it says which part is shown, and --all shows everything');
+    throw optionError('comparison', comparison, 'it says which part is shown, and --all shows everything');
   }
-  if (repetition !== undefined && !(Number.isSafeInteger(repetition) && repetition >= 1)) {
-    throw badOption('repetition', repetition, 'it must be a whole number of at least 1');
-  }
+  requireWhole('repetition', repetition, 1);
   if (isBinary && output === STANDARD_OUTPUT && standardOutput.isTTY) {
-    throw badOption('output', STANDARD_OUTPUT, `${id} is no text: not onto a terminal`);
+    throw optionError('output', STANDARD_OUTPUT, `${id} is no text: not onto a terminal`);
   }
-}
-
-function badOption(name: string, found: string | number, rule: string): InputError {
-  return new InputError({ file: 'command line', place: `--${name}`, found: String(found), rule });
 }

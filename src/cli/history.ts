@@ -6,22 +6,16 @@ import { surroundingsIn } from '../hosts/surroundings.ts';
 import { writeHistorySite } from '../report/history-site/write-site.ts';
 import { counted } from '../report/text/words/quantities.ts';
 import { withJobOptions } from './options/job-options.ts';
+import { neededText, text } from './options/kinds.ts';
 import { openProgress } from './output/progress.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
-  return withJobOptions(args)
-    .option('html', {
-      type: 'string',
-      demandOption: true,
-      requiresArg: true,
-      describe: 'folder for the pages; files of others in it stay as they are',
-    })
-    .option('branch', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'order by the commits of this branch, and show its runs first (default: what is checked out)',
-    });
+  return withJobOptions(args).options({
+    html: neededText('folder for the pages; files of others in it stay as they are'),
+    branch: text(
+      'order by the commits of this branch, and show its runs first (default: what is checked out)',
+    ),
+  });
 }
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;

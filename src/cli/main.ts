@@ -1,5 +1,5 @@
 import yargs, { type Arguments, type Argv } from 'yargs';
-import { InputError, oneLine } from '../base/errors.ts';
+import { explained, InputError, optionError } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
@@ -29,12 +29,7 @@ const WORDS = {
 interface CommandFile {
   /** Declares what the command takes. */
   options(cli: Argv): unknown;
-  /**
-   * Does the work, with options of these types.
-   *
-   * @returns the exit code
-   * @throws InputError for what cannot be used
-   */
+  /** Does the work, with options of these types. @returns the exit code. @throws InputError */
   run(args: never): Promise<number>;
 }
 
@@ -113,22 +108,20 @@ const COMMANDS: readonly Command[] = [
 ];
 
 /**
- * Runs one command line.
+ * Runs the command line of the words after the program's name.
  *
- * @param args the words after the program's name
  * @returns the exit code: 0 pass, 1 regression, 2 usage or bad input, 3 inconclusive
  */
 export async function main(args: string[]): Promise<number> {
   try {
-    const { workspace } = surroundingsIn(process.env);
-    if (workspace !== undefined) refuseLinksIn(workspace);
+    const { workingCopy } = surroundingsIn(process.env);
+    if (workingCopy !== undefined) refuseLinksIn(workingCopy);
     const given = await parse(args);
     if (given === null) return EXIT.pass;
-    refuseRepeated(given);
     const command = COMMANDS.find(({ usage }) => usage.split(' ')[0] === given._[0])!;
     return await (await command.load()).run(given as never);
   } catch (error) {
-    const text = explain(error);
+    const text = explained(error);
     const lines = error instanceof InputError ? text.split('\n') : [text];
     // What follows indented belongs to the line before: the end of a log.
     for (const line of lines)
@@ -137,10 +130,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/**
- * @returns what the words after the program's name say; null where they ask for help or the version, which is
- *   printed then
- */
+/** @returns what the words say; null where they ask for help or the version, which is printed then */
 async function parse(args: string[]): Promise<Arguments | null> {
   let shown = '';
   const cli = yargs();
@@ -150,6 +140,8 @@ async function parse(args: string[]): Promise<Arguments | null> {
       return command;
     });
   }
+  // Types of yargs leave this out: what it knows of the options of the command that is given.
+  const known = cli as unknown as { getOptions(): { array: readonly string[] } };
   const given = await cli
     .scriptName('commgate')
     .locale('en')
@@ -164,6 +156,7 @@ async function parse(args: string[]): Promise<Arguments | null> {
     .version()
     .wrap(Math.min(110, standardOutput.columns ?? 110))
     .exitProcess(false)
+    .middleware((words) => refuseRepeated(words, known.getOptions().array))
     // What yargs finds wrong is a text here, and an error of its own there.
     .fail((message, error) => {
       throw message ? wrongWords(message) : error;
@@ -188,25 +181,13 @@ function wrongWords(message: string): InputError {
   });
 }
 
-/** Options that may be given several times. */
-const REPEATABLE = ['_', 'benchmark', 'function'];
-
-/** @throws InputError when an option that may be given once was given again: yargs makes a list of it */
-function refuseRepeated(given: Arguments): void {
+/**
+ * @param lists options that may be given several times
+ * @throws InputError when another one was: yargs makes a list of it
+ */
+function refuseRepeated(given: object, lists: readonly string[]): void {
   for (const [name, value] of Object.entries(given)) {
-    if (!Array.isArray(value) || REPEATABLE.includes(name)) continue;
-    throw new InputError({
-      file: 'command line',
-      place: `--${name}`,
-      found: 'given more than once',
-      rule: 'once at most',
-    });
+    if (name === '_' || !Array.isArray(value) || lists.includes(name)) continue;
+    throw optionError(name, 'given more than once', 'once at most');
   }
-}
-
-/** A line for each mistake of an input; the stack besides for what should not happen. */
-function explain(error: unknown): string {
-  if (error instanceof InputError) return error.message;
-  if (error instanceof Error) return `internal error: ${error.stack ?? error.message}`;
-  return `internal error: ${oneLine(String(error))}`;
 }

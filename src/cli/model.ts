@@ -1,8 +1,10 @@
 import type { Argv } from 'yargs';
+import { optionError } from '../base/errors.ts';
 import { showGlobal } from './model/show-global.ts';
 import { showMatrix } from './model/show-matrix.ts';
 import { showDifference, showModel } from './model/show-model.ts';
-import { badOption, operations } from './options/stage-options.ts';
+import { flag, IGNORED_OPERATIONS, outputFile, TRACE, text, textOr } from './options/kinds.ts';
+import { operations } from './options/stage-options.ts';
 
 /** Adds `commgate model TRACE` and `commgate model diff`. */
 export function options(args: Argv) {
@@ -15,12 +17,7 @@ export function options(args: Argv) {
     );
 }
 
-/**
- * `commgate model TRACE`: a program's communication as nested loops, one text a class of processes; `commgate
- * model diff`: what differs between two.
- *
- * @returns 0; of a difference 1 where there is one
- */
+/** @returns 0; of a difference 1 where there is one */
 export async function run(args: Arguments | DiffArguments): Promise<number> {
   if (isDiff(args)) return (await showDifference(args.before, args.now, chosen(args))) ? 1 : 0;
   if (args.affine) refuseWithAffine(args);
@@ -41,22 +38,17 @@ function isDiff(args: Arguments | DiffArguments): args is DiffArguments {
   return args._[1] === 'diff';
 }
 
-function chosen(args: { bytes: string; 'ignore-operations': string | undefined }): {
+function chosen(args: Arguments | DiffArguments): {
   withBytes: boolean;
   ignoreOperations: string[];
 } {
-  if (args.bytes !== 'exact' && args.bytes !== 'none') throw badOption('bytes', args.bytes, 'exact or none');
+  if (args.bytes !== 'exact' && args.bytes !== 'none')
+    throw optionError('bytes', args.bytes, 'must be exact or none');
   return { withBytes: args.bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
 }
 
 /** Forms are numbers of one process's text: what needs counts or times does not go with them. */
-function refuseWithAffine(args: {
-  bytes: string;
-  matrix: string | undefined;
-  spmd: boolean;
-  global: boolean;
-  svg: string | undefined;
-}): void {
+function refuseWithAffine(args: Arguments): void {
   for (const [name, isGiven] of Object.entries({
     matrix: args.matrix !== undefined,
     spmd: args.spmd,
@@ -64,91 +56,56 @@ function refuseWithAffine(args: {
     svg: args.svg !== undefined,
     bytes: args.bytes === 'none',
   }))
-    if (isGiven) throw badOption('affine', true, `given without --${name}`);
+    if (isGiven) throw optionError('affine', true, `must be given without --${name}`);
 }
 
 /** The number of the loop whose matrix is asked for; null: all of the program; undefined: no matrix. */
-function matrixLoop(args: {
-  matrix: string | undefined;
-  csv: string | undefined;
-  svg: string | undefined;
-  dark: boolean;
-  plain: boolean;
-  spmd: boolean;
-  global: boolean;
-}): number | null | undefined {
+function matrixLoop(args: Arguments): number | null | undefined {
   const { matrix, csv } = args;
-  if (args.svg === undefined && args.dark) throw badOption('dark', true, 'given with --svg');
+  if (args.svg === undefined && args.dark) throw optionError('dark', true, 'must be given with --svg');
   if (matrix === undefined) {
-    if (csv !== undefined) throw badOption('csv', csv, 'given with --matrix');
+    if (csv !== undefined) throw optionError('csv', csv, 'must be given with --matrix');
     return undefined;
   }
   for (const name of ['plain', 'spmd', 'global'] as const)
-    if (args[name]) throw badOption(name, true, 'given without --matrix');
+    if (args[name]) throw optionError(name, true, 'must be given without --matrix');
   if (matrix !== '' && !/^[1-9]\d{0,8}$/.test(matrix))
-    throw badOption('matrix', matrix, 'the number of a loop, as the program is printed with it, or empty');
+    throw optionError(
+      'matrix',
+      matrix,
+      'must be the number of a loop, as the program is printed with it, or empty',
+    );
   return matrix === '' ? null : Number(matrix);
 }
 
 /** Whether the one program of all processes is asked for, which is shown alone. */
-function isGlobal(args: {
-  global: boolean;
-  svg: string | undefined;
-  plain: boolean;
-  spmd: boolean;
-}): boolean {
+function isGlobal(args: Arguments): boolean {
   if (!args.global && args.svg === undefined) return false;
   for (const name of ['plain', 'spmd'] as const)
-    if (args[name]) throw badOption(name, true, 'given without --global and --svg');
+    if (args[name]) throw optionError(name, true, 'must be given without --global and --svg');
   return true;
 }
 
-// The types of the options follow from this.
 function withOptions(args: Argv) {
   return withModelOptions(args.positional('trace', TRACE))
-    .option('json', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write the model as JSON to this file; - for standard output',
-    })
-    .option('all', { type: 'boolean', default: false, describe: 'print all classes with all of their lines' })
-    .option('matrix', {
-      type: 'string',
-      describe:
-        'print who sends how much to whom instead: in the loop of this number, or in all of the program',
-    })
-    .option('csv', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'with --matrix: write it as comma-separated values to this file; - for standard output',
-    })
-    .option('plain', {
-      type: 'boolean',
-      default: false,
-      describe: 'print the program alone, without numbers and times of its loops',
-    })
-    .option('affine', {
-      type: 'boolean',
-      default: false,
-      describe: 'let bytes and counts of loops change evenly from round to round, and print how',
-    })
-    .option('spmd', {
-      type: 'boolean',
-      default: false,
-      describe: 'print one text for all processes, with conditions, instead of one a class',
-    })
-    .option('global', {
-      type: 'boolean',
-      default: false,
-      describe:
+    .options({
+      json: outputFile('the model as JSON'),
+      all: flag('print all classes with all of their lines'),
+      matrix: {
+        type: 'string',
+        describe:
+          'print who sends how much to whom instead: in the loop of this number, or in all of the program',
+      },
+      csv: text('with --matrix: write it as comma-separated values to this file; - for standard output'),
+      plain: flag('print the program alone, without numbers and times of its loops'),
+      affine: flag('let bytes and counts of loops change evenly from round to round, and print how'),
+      spmd: flag('print one text for all processes, with conditions, instead of one a class'),
+      global: flag(
         'merge the loops of processes that talk to each other, and print the one program that they are',
+      ),
+      svg: text('draw that program into this file; with --matrix who sends to whom'),
+      dark: flag('draw on black instead of on white'),
     })
-    .option('svg', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'draw that program into this file; with --matrix who sends to whom',
-    })
-    .option('dark', { type: 'boolean', default: false, describe: 'draw on black instead of on white' })
     .example('$0 model traces.otf2', 'the loops of a program')
     .example('$0 model traces.otf2 --svg program.svg', 'one program for all processes, and its picture')
     .example('$0 model traces.otf2 --bytes none', 'the same for any size of the problem')
@@ -165,23 +122,9 @@ function withDiffOptions(args: Argv) {
 type Arguments = Awaited<ReturnType<typeof withOptions>['argv']>;
 type DiffArguments = Awaited<ReturnType<typeof withDiffOptions>['argv']>;
 
-const TRACE = {
-  type: 'string',
-  demandOption: true,
-  describe: 'anchor file (.otf2) of an OTF2 archive',
-} as const;
-
 function withModelOptions<T>(args: Argv<T>) {
-  return args
-    .option('bytes', {
-      type: 'string',
-      default: 'exact',
-      requiresArg: true,
-      describe: 'exact or none: whether messages of different sizes differ',
-    })
-    .option('ignore-operations', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
-    });
+  return args.options({
+    bytes: textOr('exact', 'exact or none: whether messages of different sizes differ'),
+    'ignore-operations': IGNORED_OPERATIONS,
+  });
 }

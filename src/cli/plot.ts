@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import type { Argv } from 'yargs';
 import type { Analysis } from '../analysis/stages.ts';
-import { InputError } from '../base/errors.ts';
+import { type InputError, optionError, requireWhole } from '../base/errors.ts';
 import { writeAtomically } from '../base/files/write-atomically.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { exchangePicture } from '../measure/pictures/exchange-picture.ts';
@@ -10,46 +9,24 @@ import { packBytes } from '../measure/pictures/pack.ts';
 import type { TracePictures } from '../measure/pictures/trace.ts';
 import { tracePictures } from '../measure/pictures/trace-pictures.ts';
 import type { PageDocument } from '../report/page/page-document.ts';
-import { type FilePlot, type FileSurface, svgFile } from '../report/text/printers/svg.ts';
+import { type FileSurface, svgFile } from '../report/text/printers/svg.ts';
 import { count } from '../report/text/words/quantities.ts';
 import { visible } from '../report/text/words/visible.ts';
-import { badOption, requireWhole, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
+import { flag, neededText, numberOr, TRACE, text } from './options/kinds.ts';
+import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
 import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
-import { type Drawing, drawingOf } from './trace/drawing.ts';
+import { type Drawing, drawingOf, PICTURE_WIDTH, plotOf, surfaceOf } from './trace/drawing.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return withStageOptions(
-    args
-      .positional('trace', {
-        type: 'string',
-        demandOption: true,
-        describe: 'anchor file (.otf2) of an OTF2 archive',
-      })
-      .option('out', {
-        type: 'string',
-        demandOption: true,
-        requiresArg: true,
-        describe: 'write the files into this folder',
-      })
-      .option('only', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'these alone, such as divergence,phases,exchange-CP1',
-      })
-      .option('width', {
-        type: 'number',
-        default: 960,
-        requiresArg: true,
-        describe: 'how wide the pictures are, in pixels',
-      })
-      .option('dark', { type: 'boolean', default: false, describe: 'on black instead of on white' })
-      .option('wait-states', {
-        type: 'boolean',
-        default: false,
-        describe: 'tell who made others wait by waiting in MPI calls, not by who came last',
-      }),
+    args.positional('trace', TRACE).options({
+      out: neededText('write the files into this folder'),
+      only: text('these alone, such as divergence,phases,exchange-CP1'),
+      width: numberOr(PICTURE_WIDTH, 'how wide the pictures are, in pixels'),
+      dark: flag('on black instead of on white'),
+      'wait-states': flag('tell who made others wait by waiting in MPI calls, not by who came last'),
+    }),
   )
     .example('$0 plot traces.otf2 --out pictures', 'all pictures')
     .example('$0 plot traces.otf2 --out pictures --only divergence,phases', 'two of them');
@@ -91,7 +68,7 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 export async function run(args: Arguments): Promise<number> {
   const { out: folder, width, dark: isDark } = args;
   requireWhole('width', width, MIN_WIDTH);
-  if (width > MAX_WIDTH) throw badOption('width', width, `${MAX_WIDTH} at most`);
+  if (width > MAX_WIDTH) throw optionError('width', width, `must be ${MAX_WIDTH} at most`);
   const only = args.only?.split(',').map((name) => name.trim());
   const stages = { waiting: args['wait-states'] ? 'plain' : null, ...stageOptionsOf(args) } as const;
   await plotTrace(args.trace, stages, { folder, only, width, isDark });
@@ -99,7 +76,6 @@ export async function run(args: Arguments): Promise<number> {
 }
 
 /**
- * @param path anchor file of the trace
  * @param drawing left out: as it ships
  * @throws InputError for names that are none; nothing is written then
  */
@@ -117,18 +93,13 @@ export async function plotTrace(
   try {
     const analysis = await analyzeTrace(path, stages, progress);
     progress.show('drawing');
-    const { plots, style } = drawing ?? drawingOf();
+    const made = drawing ?? drawingOf();
     const trace = tracePictures(analysis);
-    const surface: FileSurface = {
-      width,
-      isDark,
-      style,
-      unpacked: (packed) => inflateRawSync(Buffer.from(packed, 'base64')),
-    };
+    const surface = surfaceOf(made, isDark, width);
     const files = new Map<string, string>();
     const missing: string[] = [];
     for (const name of namesOf(analysis, trace, only)) {
-      const text = drawn(name, plots, { kind: 'trace', trace }, surface);
+      const text = drawn(name, made, { kind: 'trace', trace }, surface);
       if (text === null) missing.push(name);
       else files.set(join(folder, `${name}.svg`), text);
     }
@@ -161,16 +132,10 @@ function namesOf(analysis: Analysis, trace: TracePictures, only: string[] | unde
   return [...new Set(only.flatMap((name) => (name === 'exchange' ? common : [name])))];
 }
 
-function drawn(
-  name: string,
-  plots: readonly FilePlot[],
-  document: PageDocument,
-  surface: FileSurface,
-): string | null {
+function drawn(name: string, drawing: Drawing, document: PageDocument, surface: FileSurface): string | null {
   const trace = document.trace!;
   const pattern = EXCHANGE.exec(name)?.[1];
-  const plot = plots.find(({ id }) => id === (pattern === undefined ? name : 'exchange'));
-  if (plot === undefined) throw new Error(`dist/page.js has no plot ${name}: run npm run build`);
+  const plot = plotOf(drawing, pattern === undefined ? name : 'exchange');
   const title = NAMES[name]?.(trace) ?? '';
   if (pattern === undefined)
     return svgFile(plot, document, '', { title, about: binned(trace, name).join('; ') }, surface);
@@ -197,10 +162,5 @@ function binned({ lateness, slowMap, processes, instances }: TracePictures, only
 }
 
 function noPicture(name: string, allowed: string[]): InputError {
-  return new InputError({
-    file: 'command line',
-    place: '--only',
-    found: `"${visible(name)}"`,
-    rule: `must be of ${allowed.join(', ')}`,
-  });
+  return optionError('only', `"${visible(name)}"`, `must be of ${allowed.join(', ')}`);
 }

@@ -3,42 +3,33 @@ import { standardOutput } from '../base/standard-streams.ts';
 import { readComparison } from '../gate/judge/read-comparison.ts';
 import { renderComment, renderSummary } from '../report/text/printers/comment.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
+import { text } from './options/kinds.ts';
 import { refuseSharedOutput, writeDocument } from './output/write-document.ts';
 import { pageLine, writePage } from './output/write-page.ts';
 
 const FORMATS = ['comment', 'summary', 'terminal'] as const;
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return args
     .positional('comparison', { type: 'string', demandOption: true, describe: 'JSON file of a check' })
-    .option('format', {
-      choices: FORMATS,
-      default: 'terminal' as const,
-      requiresArg: true,
-      describe: 'what to print',
-    })
-    .option('output', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write to this file and not to the terminal; - for standard output',
-    })
-    .option('html', {
-      type: 'string',
-      requiresArg: true,
-      describe:
+    .options({
+      format: {
+        choices: FORMATS,
+        default: 'terminal' as const,
+        requiresArg: true,
+        describe: 'what to print',
+      },
+      output: text('write to this file and not to the terminal; - for standard output'),
+      html: text(
         'write a page with pictures (HTML, one file) to this file, - for standard output, ' +
-        'and print nothing unless --output says where',
+          'and print nothing unless --output says where',
+      ),
     });
 }
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * `commgate report COMPARISON.json`: prints a comparison again, for people who have only its JSON.
- *
- * @returns 0, whatever the verdict, since reporting one is not judging
- */
+/** @returns 0, whatever the verdict, since reporting one is not judging */
 export async function run(args: Arguments): Promise<number> {
   const { comparison: file, format, output, html } = args;
   refuseSharedOutput({ output, html });

@@ -2,12 +2,12 @@ import type { Argv } from 'yargs';
 import { loadConfig } from '../base/config/load.ts';
 import { shownPath } from '../base/errors.ts';
 import { interruptible } from '../base/process/interrupt.ts';
+import { commandText } from '../base/process/program.ts';
 import { standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
 import { runBenchmarks } from '../measure/run/run.ts';
 import { runProgress, withConfigOption, withOldRunsRemoved, withRunOptions } from './options/job-options.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return withRunOptions(withConfigOption(args));
 }
@@ -28,11 +28,6 @@ export async function run(args: Arguments): Promise<number> {
   const repeated = manifest.benchmarks.map(({ name, repetitions }) => `${name} × ${repetitions.length}`);
   standardOutput.write(`${repeated.join(', ')} → ${shownPath(folder)}\n`);
   const first = `${shownPath(folder)}/${manifest.benchmarks[0]!.repetitions[0]!.trace}`;
-  standardOutput.write(`next: commgate analyze ${quoted(first)}\n`);
+  standardOutput.write(`next: commgate analyze ${commandText([first])}\n`);
   return 0;
-}
-
-/** A path as a shell takes it. */
-function quoted(path: string): string {
-  return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }

@@ -4,10 +4,11 @@ import { searchTrace } from '../analysis/search/search.ts';
 import { soughtByName, soughtInTrace } from '../analysis/search/sought.ts';
 import { loadPattern } from '../base/config/expect-file.ts';
 import { type NamedPattern, readPatternText } from '../base/config/pattern-text.ts';
-import { InputError, shownPath } from '../base/errors.ts';
+import { InputError, optionError, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { renderSearch } from '../report/text/printers/terminal.ts';
-import { badOption, stageOptionsOf, withStageOptions } from './options/stage-options.ts';
+import { flag, neededText, numberOr, outputFile, TRACE } from './options/kinds.ts';
+import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress } from './output/progress.ts';
 import { writeJson } from './output/write-document.ts';
 import { analyzeTrace } from './trace/analyze-trace.ts';
@@ -15,34 +16,16 @@ import { analyzeTrace } from './trace/analyze-trace.ts';
 /** What is only about phases and slow instances, which a search does not look at. */
 const OF_NO_USE = ['depth', 'min-length', 'criterion', 'equal-parts', 'part-length', 'cutoff'];
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   const all = withStageOptions(
-    args
-      .positional('trace', {
-        type: 'string',
-        demandOption: true,
-        describe: 'anchor file (.otf2) of an OTF2 archive',
-      })
-      .option('pattern', {
-        type: 'string',
-        demandOption: true,
-        requiresArg: true,
-        describe:
-          'what to look for: CP3 of this trace, a name such as "2D nearest neighbour", or a file (.yml)',
-      })
-      .option('similarity', {
-        type: 'number',
-        default: 0.9,
-        requiresArg: true,
-        describe: 'how much of the messages must be the same, above 0 to 1',
-      })
-      .option('json', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'write what was found as JSON to this file; - for standard output',
-      })
-      .option('all', { type: 'boolean', default: false, describe: 'show every row, and names whole' }),
+    args.positional('trace', TRACE).options({
+      pattern: neededText(
+        'what to look for: CP3 of this trace, a name such as "2D nearest neighbour", or a file (.yml)',
+      ),
+      similarity: numberOr(0.9, 'how much of the messages must be the same, above 0 to 1'),
+      json: outputFile('what was found as JSON'),
+      all: flag('show every row, and names whole'),
+    }),
   );
   for (const name of OF_NO_USE) all.hide(name);
   return all
@@ -53,15 +36,13 @@ export function options(args: Argv) {
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 /**
- * `commgate search TRACE --pattern WHAT`: where a trace has a communication pattern, or one like it.
- *
  * @returns 0, whether it is there or not
  * @throws InputError for a pattern that is none, before the trace is read where that can be told
  */
 export async function run(args: Arguments): Promise<number> {
   const { pattern, similarity, json, all } = args;
   if (!(similarity > 0 && similarity <= 1)) {
-    throw badOption('similarity', similarity, 'a number above 0, 1 at most');
+    throw optionError('similarity', similarity, 'must be a number above 0, 1 at most');
   }
   const stages = { waiting: null, ...stageOptionsOf(args) };
   const text = pattern.trim();
@@ -96,7 +77,7 @@ function givenPattern(text: string): NamedPattern {
     place: '--pattern',
     found: JSON.stringify(text),
     rule: `${read.rule}, is CP3 of the trace, or a file (.yml)`,
-    ...(read.remedy === undefined ? {} : { remedy: read.remedy }),
+    remedy: read.remedy,
   });
 }
 
@@ -104,11 +85,7 @@ function noSuchPattern(name: string, path: string, candidates: readonly Candidat
   const own = candidates.filter(({ kind }) => kind === 'instance');
   const has = own.length === 0 ? 'no patterns' : `CP1 to ${own.at(-1)!.name}`;
   const parts = candidates.length > own.length ? ', and those of parts' : '';
-  return new InputError({
-    file: 'command line',
-    place: '--pattern',
-    found: name,
-    rule: `${shownPath(path)} has ${has}${parts}`,
-    remedy: 'commgate analyze lists them',
-  });
+  const problem = { file: 'command line', place: '--pattern', found: name };
+  const rule = `${shownPath(path)} has ${has}${parts}`;
+  return new InputError({ ...problem, rule, remedy: 'commgate analyze lists them' });
 }

@@ -1,36 +1,23 @@
 import type { Argv } from 'yargs';
 import { skeletonText } from '../analysis/models/skeleton/c-program.ts';
 import { makeSkeleton } from '../analysis/models/skeleton/skeleton.ts';
-import { oneLine } from '../base/errors.ts';
+import { oneLine, optionError } from '../base/errors.ts';
 import { standardError } from '../base/standard-streams.ts';
-import { badOption, operations } from './options/stage-options.ts';
+import { IGNORED_OPERATIONS, TRACE, textOr } from './options/kinds.ts';
+import { operations } from './options/stage-options.ts';
 import { writeDocument } from './output/write-document.ts';
 import { withTracedProgram } from './trace/traced-program.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return args
-    .positional('trace', {
-      type: 'string',
-      demandOption: true,
-      describe: 'anchor file (.otf2) of an OTF2 archive',
-    })
-    .option('compute', {
-      type: 'string',
-      default: 'median',
-      requiresArg: true,
-      describe: 'median: compute between calls as long as the program did, in the median; none: not at all',
-    })
-    .option('output', {
-      type: 'string',
-      default: '-',
-      requiresArg: true,
-      describe: 'write to this file; - for standard output',
-    })
-    .option('ignore-operations', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
+    .positional('trace', TRACE)
+    .options({
+      compute: textOr(
+        'median',
+        'median: compute between calls as long as the program did, in the median; none: not at all',
+      ),
+      output: textOr('-', 'write to this file; - for standard output'),
+      'ignore-operations': IGNORED_OPERATIONS,
     })
     .example('$0 skeleton traces.otf2 > skeleton.c', 'try another MPI library without the application');
 }
@@ -38,14 +25,14 @@ export function options(args: Argv) {
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 /**
- * `commgate skeleton TRACE`: a program in C that communicates as the traced one did; a line on standard error
- * for each thing that it does not do as the trace does.
+ * Says on standard error what the program in C does not do as the trace does.
  *
  * @throws InputError when the trace cannot be read, has no skeleton, or the file cannot be written
  */
 export async function run(args: Arguments): Promise<number> {
   const { compute } = args;
-  if (compute !== 'median' && compute !== 'none') throw badOption('compute', compute, 'median or none');
+  if (compute !== 'median' && compute !== 'none')
+    throw optionError('compute', compute, 'must be median or none');
   const ignored = operations(args['ignore-operations']);
   const { text, notes } = await withTracedProgram(args.trace, ignored, ({ trace, grid }) =>
     skeletonText(makeSkeleton(trace, grid), { compute }),

@@ -1,6 +1,6 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../base/config/load.ts';
-import { oneLine } from '../base/errors.ts';
+import { messageOf, oneLine } from '../base/errors.ts';
 import type { CheckOptions } from '../gate/check/job.ts';
 import { acceptAll } from '../gate/judge/accept.ts';
 import { outcomeOf } from '../gate/judge/outcome.ts';
@@ -25,12 +25,7 @@ import type { JobSettings, Work } from './settings.ts';
 /** Longest title of a status. */
 const MAX_TITLE_LENGTH = 250;
 
-/**
- * Mode check: run, compare, and report in the log, the summary, the outputs, annotations, a status and the
- * comment.
- *
- * @throws InputError for what the check cannot use
- */
+/** Mode check: runs, compares, and reports everywhere that the host has. @throws InputError */
 export async function runCheck(
   host: Host,
   settings: JobSettings,
@@ -70,7 +65,7 @@ export async function runCheck(
       `All stored runs were compared with, since those of the base branch are unknown: ${reason}`,
     );
   }
-  host.annotate(findingPlaces(comparison, host.surroundings.workspace));
+  host.annotate(findingPlaces(comparison, host.surroundings.workingCopy));
   await showStatus(host, settings, comparison, () => measuredCommit(host), links);
   await comment(host, settings, comparison, links);
   if (fails(comparison, settings)) host.fail(headlineText(comparison));
@@ -81,7 +76,7 @@ function pageOf(host: Host, make: () => string): string | null {
   try {
     return make();
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const said = messageOf(error);
     host.warning(`The report page was not made, the verdict stands: ${oneLine(host.withoutSecrets(said))}`);
     return null;
   }
@@ -123,11 +118,7 @@ function measuredCommit(host: Host): string | null {
   return host.event().change?.head ?? host.surroundings.told?.commit ?? null;
 }
 
-/**
- * Shows the verdict beside a commit, where that is wanted and the token may.
- *
- * @param links to pages of the comparison, where there are some
- */
+/** Shows the verdict beside a commit, where that is wanted and the token may. */
 export async function showStatus(
   host: Host,
   settings: JobSettings,
@@ -136,14 +127,14 @@ export async function showStatus(
   links?: ReportLinks,
 ): Promise<void> {
   const { commentName: name } = settings;
-  const { repository, workspace } = host.surroundings;
+  const { repository, workingCopy } = host.surroundings;
   const failing = fails(comparison, settings) ? 'failure' : 'neutral';
   await show(host, settings, commitOf, () => ({
     name,
     conclusion: comparison.verdict === 'pass' ? 'success' : failing,
     title: headlineText(comparison).slice(0, MAX_TITLE_LENGTH),
     summary: renderComment(comparison, { name, repository, links, limit: host.longestStatus }),
-    places: findingPlaces(comparison, workspace),
+    places: findingPlaces(comparison, workingCopy),
   }));
 }
 
@@ -192,7 +183,7 @@ async function comment(
   } catch (error) {
     const isForbidden = error instanceof HostError && error.isForbidden;
     const remedy = isForbidden ? `. ${host.advice.comment}` : '';
-    const said = host.withoutSecrets(error instanceof Error ? error.message : String(error));
+    const said = host.withoutSecrets(messageOf(error));
     await warn(host, `The comment was not posted, the verdict stands: ${said}${remedy}`);
   }
 }

@@ -11,7 +11,7 @@ export interface Surroundings {
   /** Folder for temporary files, which the host empties after the job. */
   temporary?: string;
   /** The working copy. */
-  workspace?: string;
+  workingCopy?: string;
   /** Address of the repository for people, such as https://github.com/owner/name. */
   repository?: string;
   /** Address of the page that lists what the run of this job has uploaded. */
@@ -125,16 +125,15 @@ export class HostError extends Error {
 }
 
 /**
- * A service that runs jobs for changes of a repository, as far as commgate needs it. A folder below this one
- * implements it; nothing else knows the service's variables or API.
+ * A service that runs jobs for changes of a repository. A folder below this one implements it; nothing else
+ * knows the service's variables or API.
  */
 export interface Host {
   readonly surroundings: Surroundings;
   readonly advice: Advice;
 
   /**
-   * What the job's author asked for. Secrets among it are hidden from the log and from programs that are
-   * started later.
+   * What the job's author asked for; secrets among it are hidden from the log and from programs.
    *
    * @throws InputError for what is none of the settings
    */
@@ -187,15 +186,10 @@ export interface Host {
   // Of other jobs.
 
   /**
-   * The checks that this job is to report on; null, with a notice, when there are none.
-   *
-   * @throws HostError, InputError
+   * The checks that this job is to report on; null, with a notice, when there are none. @throws HostError,
+   * InputError
    */
   finished(): Promise<FinishedChecks | null>;
-  /**
-   * The comparisons that they left, by what tells them apart, and the pages that were made of them.
-   *
-   * @throws HostError; InputError naming what cannot be used: they may be made by anybody
-   */
+  /** What they left, by what tells them apart. @throws HostError; InputError naming what cannot be used */
   reports(checks: FinishedChecks): Promise<LeftReports>;
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { InputError, oneLine } from '../base/errors.ts';
+import { explained, InputError, oneLine } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import type { JobOptions } from '../gate/check/job.ts';
 import type { UpdateOptions } from '../gate/check/update-baseline.ts';
@@ -31,8 +31,8 @@ export async function runJob(host: Host, work: Work): Promise<void> {
   try {
     settings = host.settings();
     enter(settings.workingDirectory, host.advice.checkOut);
-    const { workspace } = host.surroundings;
-    if (workspace !== undefined) refuseLinksIn(workspace);
+    const { workingCopy } = host.surroundings;
+    if (workingCopy !== undefined) refuseLinksIn(workingCopy);
     if (settings.mode === 'comment') await runReport(host, settings);
     else {
       const options = jobOptions(host, settings);
@@ -60,13 +60,8 @@ async function runBaseline(
 ): Promise<void> {
   const reason = host.writeRefusal();
   if (reason !== null) {
-    throw new InputError({
-      file: 'action',
-      place: 'input mode',
-      found: `baseline, but ${reason}`,
-      rule: host.advice.write,
-      remedy: 'use mode check here',
-    });
+    const problem = { file: 'action', place: 'input mode', found: `baseline, but ${reason}` };
+    throw new InputError({ ...problem, rule: host.advice.write, remedy: 'use mode check here' });
   }
   // Before anything is measured: the folder may hold what is not ours.
   if (pages !== undefined) ownFiles(pages);
@@ -109,11 +104,4 @@ function jobOptions(host: Host, settings: JobSettings): JobOptions {
   const { config, baseline, run, build } = settings;
   const remote = host.remote() ?? undefined;
   return { config, baseline, run, build, remote, told: host.surroundings.told };
-}
-
-/** An error in one line. A mistake of ours comes with its stack. */
-function explained(error: unknown): string {
-  if (error instanceof InputError) return error.message;
-  if (!(error instanceof Error)) return `internal error: ${oneLine(String(error))}`;
-  return `internal error: ${error.stack ?? error.message}`;
 }

@@ -1,4 +1,4 @@
-import { oneLine } from '../base/errors.ts';
+import { messageOf, oneLine } from '../base/errors.ts';
 import { commentMarker } from '../report/text/printers/comment.ts';
 import { reportLinks } from '../report/text/printers/report-links.ts';
 import type { Host } from './host.ts';
@@ -9,8 +9,7 @@ export const COMMENTED = 'commented';
 
 /**
  * At the end of a job: puts the page's address into the comment, which was written before a later step
- * uploaded the page. A comment that another run has written meanwhile stays as it is. Nothing that goes wrong
- * here changes the job.
+ * uploaded the page. A comment that another run has written meanwhile stays. Nothing here changes the job.
  */
 export async function linkPage(host: Host): Promise<void> {
   try {
@@ -32,7 +31,7 @@ export async function linkPage(host: Host): Promise<void> {
     await host.comment(pullRequest, { marker: commentMarker(commentName), body, create: false });
     host.info(`The comment links the report page: ${page.address}`);
   } catch (error) {
-    const said = host.withoutSecrets(error instanceof Error ? error.message : String(error));
+    const said = host.withoutSecrets(messageOf(error));
     host.info(`The comment links the list of artifacts and not the report page: ${oneLine(said)}`);
   }
 }

@@ -11,10 +11,8 @@ import { makeOutputFolder } from '../measure/run/output-folder.ts';
 const MAX_REASON_LENGTH = 200;
 
 /**
- * A check that passes since there is nothing to measure: a change of documents only still needs the check
- * that is required.
- *
- * @returns as a check does; the folder is a new one for what the action writes
+ * A check that passes since there is nothing to measure, such as a change of documents only; its folder is a
+ * new one.
  */
 export async function notMeasured(
   why: string,

@@ -12,9 +12,8 @@ export type CheckOutputs = Record<
 >;
 
 /**
- * Writes the comment, the comparison and its page beside their run, for later steps.
+ * Writes the comment, the comparison and its page (null: none) beside their run, for later steps.
  *
- * @param page the comparison as a page; null: there is none
  * @returns the outputs; paths are absolute
  * @throws InputError when the files cannot be written
  */
@@ -41,10 +40,8 @@ export function writeOutputs(
 }
 
 /**
- * The name of the file with the page. An artifact that is uploaded as it is has the name of its file, and
- * those of a matrix must have different ones.
- *
- * @param name tells the reports of several jobs apart, see JobSettings.commentName
+ * The name of the file with the page: an artifact that is uploaded as it is has the name of its file, and
+ * those of a matrix must have different ones, by JobSettings.commentName.
  */
 export function reportFile(name: string | undefined): string {
   return name === undefined ? 'report.html' : `report-${name}.html`;

@@ -9,7 +9,7 @@ import { type FinishedChecks, type Host, HostError } from './host.ts';
 import type { JobSettings } from './settings.ts';
 
 /**
- * Mode comment: posts one comment and one status from the comparisons that checks left: those of a change
+ * Mode comment: posts one comment and one status from the comparisons that checks left, those of a change
  * from a stranger, whose own token cannot write, or of a matrix. Pull request and commit come from the host,
  * never from a comparison. It never fails for a verdict: the checks have done that.
  *

@@ -1,11 +1,8 @@
 /**
- * The known word that a mistyped one most likely stands for.
+ * The known word that a mistyped one most likely stands for: the one with the smallest Levenshtein distance,
+ * the earliest of equals.
  *
- * @param word what was typed
- * @param known the words that are allowed
- * @returns the known word with the fewest changed, added or dropped characters (Levenshtein distance), the
- *   earliest of equals; undefined when even that one differs in more than a third of its characters (at least
- *   two may differ)
+ * @returns undefined when even that differs in more than a third of its characters (at least two may differ)
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;

@@ -1,4 +1,4 @@
-/** What families call the collective operations of MPI, and which of them have a root that is named after a word. */
+/** What families call the collective operations of MPI, by the names under which people know them. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   barrier: 'barrier',
   broadcast: 'broadcast',
@@ -23,8 +23,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the name of collective operations as families of them are called: "allreduce", "broadcast from 0",
- * "allreduce along x", "barrier, broadcast from 0"; MPI_Allreduce and the like are understood, too.
+ * Reads how families of collective operations are called: "allreduce", "broadcast from 0", "allreduce along
+ * x", "barrier, broadcast from 0"; also MPI_Allreduce and the like.
  *
  * @param text plain, see plainText
  * @returns its name as families have it; null when it is none

@@ -7,12 +7,15 @@ export type TracerName = 'builtin' | 'scorep' | 'eztrace' | 'none';
 export interface BenchmarkConfig {
   /** Unique in the configuration; letters, digits, '.', '_' and '-', so that it can name a folder. */
   name: string;
-  /** The command as the user types it: a string goes to /bin/sh unchanged, a list is started without a shell. */
+  /** As the user types it: a string goes to /bin/sh unchanged, a list is started without a shell. */
   command: string | string[];
   /** Folder the command runs in, relative to the configuration file. */
   directory: string;
   tracer: TracerName;
-  /** For tracer 'none': pattern (path with *) of the archive's anchor file that the program writes itself, relative to `directory`. */
+  /**
+   * For tracer 'none': pattern (path with *) of the anchor file that the program writes itself, relative to
+   * `directory`.
+   */
   trace?: string;
   /** How often a run repeats the benchmark. */
   repetitions: number;
@@ -33,8 +36,8 @@ export interface BenchmarkConfig {
 }
 
 /**
- * What events are looked at together (METHOD 2.4): the name of a function, or functions that are one under a
- * name of their own. In names of functions `*` stands for any characters.
+ * What events are looked at together (METHOD 2.4): a function, or functions that are one under a name of
+ * their own; `*` stands for any characters.
  */
 export type ContextRule = string | { name: string; functions: readonly string[] };
 
@@ -63,13 +66,13 @@ export interface AnalysisConfig {
 /** What a finding does to the verdict. */
 export type Policy = 'fail' | 'warn' | 'ignore';
 
-/** What documented patterns that are missing or changed, and patterns that are not documented, do to the verdict. */
+/** What patterns do to the verdict that are documented and missing or changed, or not documented. */
 export type ExpectedPolicy = Record<'expected-missing' | 'unexpected', Policy>;
 
 export interface GateConfig {
   /**
-   * Modified Z above which a group is regressed: a number, or 'auto' for the one that fits the number of
-   * baseline runs, the number of groups compared and the false-alarm rate.
+   * Modified Z above which a group is regressed; 'auto': the one that fits the number of baseline runs, the
+   * number of groups compared and the false-alarm rate.
    */
   cutoff: number | 'auto';
   /** With cutoff 'auto': how many of 100 checks of unchanged code may be red. */
@@ -86,13 +89,16 @@ export interface GateConfig {
   commonFactor: Policy;
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3) instead of as a pass. */
   requireBaseline: boolean;
-  /** Slowdown in percent above which a benchmark is blind: groups with half of its communication time would not have shown it. */
+  /**
+   * Slowdown in percent above which a benchmark is blind: groups with half of its communication time would
+   * not have shown it.
+   */
   blindPercent: number;
   /** Whether a check in which a benchmark is blind ends as inconclusive instead of as a pass that says so. */
   requireSight: boolean;
   /**
-   * What is compared where calls have loops inside: the calls, and their loops only where the calls cannot be
-   * lined up with those of another run; or the loops wherever they can be.
+   * What is compared where calls have loops inside: the calls, and loops only where calls cannot be lined up
+   * with those of another run; or loops wherever they can be.
    */
   loops: 'calls' | 'parts';
   /** Whether what looks regressed against the baseline is measured again before it counts. */
@@ -112,7 +118,7 @@ export interface Config {
   file: string;
   /** Folder of that file: relative paths start there. */
   folder: string;
-  /** How a checked-out commit is built, for a paired check: a text for /bin/sh, a list is started without a shell. */
+  /** How a checked-out commit is built, for a paired check; as `command`. */
   build?: string | string[];
   /** Folder the build runs in, relative to `folder`. */
   buildDirectory: string;
@@ -131,7 +137,7 @@ export interface ReportConfig {
 export interface BaselineConfig {
   /** Relative to the configuration's folder. */
   file: string;
-  /** Where the baseline is kept; auto: in the action on the branch unless `file` was changed, elsewhere in the file. */
+  /** auto: in the action on the branch unless `file` was changed, elsewhere in the file. */
   store: 'auto' | 'file' | 'branch';
   branch: string;
   keepRuns: number;

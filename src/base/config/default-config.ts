@@ -1,58 +1,35 @@
+import schema from '../../../schemas/config.schema.json' with { type: 'json' };
 import type { BenchmarkConfig, Config } from './config.ts';
 
-/** What a benchmark has that its entry in the configuration says nothing about. */
-export const defaultBenchmark = {
-  directory: '.',
-  tracer: 'builtin',
-  repetitions: 5,
-  warmUp: 1,
-  timeLimit: 3600,
-  pin: 'auto',
-  environment: {},
-} as const satisfies Partial<BenchmarkConfig>;
+/** What of a JSON schema is read here: the defaults, which schemas/config.schema.json alone says. */
+interface Properties {
+  [key: string]: { description?: string; default?: unknown; properties?: Properties };
+}
 
-/**
- * A configuration that says nothing, without its benchmarks and its place: the only place where the program
- * takes defaults from. schemas/config.schema.json tells editors the same values; a test holds them together.
- */
-export const defaultConfig: Omit<Config, 'file' | 'folder' | 'build' | 'benchmarks'> = {
-  buildDirectory: '.',
-  analysis: {
-    ignoreOperations: [],
-    wrappers: 'auto',
-    contexts: 'auto',
-    delimiters: ['MPI_Waitall'],
-    loops: 'auto',
-    depth: 3,
-    minLength: 0,
-    criterion: 'aic',
-    cutoff: 3.5,
-  },
-  gate: {
-    cutoff: 'auto',
-    falseAlarmRate: 1,
-    minSlowdownPercent: 10,
-    minSharePercent: 1,
-    structure: 'warn',
-    commonFactor: 'fail',
-    requireBaseline: false,
-    blindPercent: 100,
-    requireSight: false,
-    loops: 'calls',
-    confirm: 'auto',
-    buildsDiffer: false,
-    maxRepetitions: 30,
-  },
-  report: { severityOverEase: 5 },
-  baseline: {
-    file: '.commgate/baseline.json',
-    store: 'auto',
-    branch: 'commgate-baselines',
-    keepRuns: 60,
-    keepMebibytes: 32,
-    accepted: 'commgate-accepted.json',
-  },
-};
+/** The defaults of a section's keys, by the names of the fields; what has none is left out. */
+function defaultsOf(properties: Properties): unknown {
+  const fields = Object.entries(properties).flatMap(([key, { default: usual, properties: inner }]) =>
+    usual === undefined ? [] : [[camelCase(key), inner === undefined ? usual : defaultsOf(inner)]],
+  );
+  return Object.fromEntries(fields);
+}
+
+/** What a benchmark has that its entry in the configuration says nothing about. */
+export const defaultBenchmark = defaultsOf(schema.definitions.benchmark.properties) as Omit<
+  BenchmarkConfig,
+  'name' | 'command' | 'trace' | 'buildFlags' | 'expect' | 'unexpected'
+>;
+
+/** A configuration that says nothing, without its benchmarks and its place. */
+export const defaultConfig = defaultsOf(schema.properties) as Omit<
+  Config,
+  'file' | 'folder' | 'build' | 'benchmarks'
+>;
+
+/** A key of the configuration as the name of its field: minSharePercent for min-share-percent. */
+export function camelCase(key: string): string {
+  return key.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /** The sections of a configuration with what they say, where that is less than everything. */
 export type GivenConfig = Pick<Config, 'build'> & {
@@ -62,8 +39,7 @@ export type GivenConfig = Pick<Config, 'build'> & {
 } & { benchmarks: (Pick<BenchmarkConfig, 'name' | 'command'> & Partial<BenchmarkConfig>)[] };
 
 /**
- * @param given what a configuration says
- * @returns the same with everything else as by default; nothing in it is shared with the defaults
+ * @returns what a configuration says with everything else as by default; nothing is shared with the defaults
  */
 export function withDefaults(given: GivenConfig): Omit<Config, 'file' | 'folder'> {
   const { analysis, gate, report, baseline, buildDirectory } = structuredClone(defaultConfig);

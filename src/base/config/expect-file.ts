@@ -1,15 +1,11 @@
-import schema from '../../../schemas/config.schema.json' with { type: 'json' };
 import { InputError } from '../errors.ts';
-import { schemaValidator } from '../json/schema-validator.ts';
 import { type Expectations, type ExpectEntry, readExpectations, type UnexpectedPolicy } from './expect.ts';
-import { loadConfig } from './load.ts';
+import { configProblems, loadConfig } from './load.ts';
 import type { NamedPattern } from './pattern-text.ts';
 import { readPattern } from './pattern-words.ts';
-import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.ts';
+import type { SchemaProblem } from './schema-problem.ts';
 import { readYaml, type YamlKind, type YamlSource } from './source.ts';
 import { joinPatterns } from './whole-patterns.ts';
-
-const validator = schemaValidator(schema, { allErrors: true, verbose: true });
 
 /** Documented patterns, and what others than these do. */
 export interface DocumentedPatterns {
@@ -39,7 +35,6 @@ const RULE = 'a file of expected patterns has a list under expect:, as commgate.
  * Reads documented patterns of a file: a mapping with `expect:`, or a configuration of which one benchmark
  * has it.
  *
- * @param file as the user gave it
  * @throws InputError with file, line, column, what stood there, what is allowed
  */
 export function loadExpectations(file: string): DocumentedPatterns {
@@ -54,10 +49,9 @@ export function loadExpectations(file: string): DocumentedPatterns {
   const { expect, unexpected } = source.value;
   if (expect === undefined) throw new InputError({ file, found: '"expect" is missing', rule: RULE });
   const around = { ...AROUND, expect, ...(unexpected === undefined ? {} : { unexpected }) };
-  refuseFirst(file, source, problemsOf({ benchmarks: [around] }, 2));
+  refuseFirst(source, problemsOf({ benchmarks: [around] }, 2));
   const { expectations, problems } = readExpectations(expect as ExpectEntry[]);
   refuseFirst(
-    file,
     source,
     problems.map((problem) => ({ ...problem, path: ['expect', ...problem.path] })),
   );
@@ -65,16 +59,14 @@ export function loadExpectations(file: string): DocumentedPatterns {
 }
 
 /**
- * Reads the one pattern of a file: `pattern`, `offsets`, or `processes` and `patterns`.
- *
- * @throws InputError as loadExpectations
+ * The one pattern of a file: `pattern`, `offsets`, or `processes` and `patterns`. @throws as loadExpectations
  */
 export function loadPattern(file: string): NamedPattern {
   const source = readYaml(file, PATTERN);
-  refuseFirst(file, source, problemsOf({ benchmarks: [{ ...AROUND, expect: [source.value] }] }, 4));
+  refuseFirst(source, problemsOf({ benchmarks: [{ ...AROUND, expect: [source.value] }] }, 4));
   const read = readPattern(source.value as ExpectEntry);
   if ('text' in read) return read;
-  return refuseFirst(file, source, [read]) as never;
+  return refuseFirst(source, [read]) as never;
 }
 
 function ofConfiguration(file: string): DocumentedPatterns {
@@ -84,38 +76,16 @@ function ofConfiguration(file: string): DocumentedPatterns {
     const { expectations } = readExpectations(first.expect!);
     return { expectations, unexpected: first.unexpected ?? 'ignore' };
   }
-  const found =
-    first === undefined
-      ? 'no benchmark has expected patterns'
-      : `${having.length} benchmarks have expected patterns`;
-  throw new InputError({
-    file,
-    found,
-    rule: RULE,
-    remedy: 'put those that are meant into a file of their own',
-  });
+  const who = first === undefined ? 'no benchmark has' : `${having.length} benchmarks have`;
+  const remedy = 'put those that are meant into a file of their own';
+  throw new InputError({ file, found: `${who} expected patterns`, rule: RULE, remedy });
 }
 
 /** @param depth steps of paths that lead to what the file has */
 function problemsOf(document: unknown, depth: number): SchemaProblem[] {
-  const validate = validator();
-  if (validate(document)) return [];
-  return schemaProblems(validate.errors ?? [], document).map((problem) => ({
-    ...problem,
-    path: problem.path.slice(depth),
-  }));
+  return configProblems(document).map((problem) => ({ ...problem, path: problem.path.slice(depth) }));
 }
 
-function refuseFirst(file: string, source: YamlSource, [problem]: readonly SchemaProblem[]): void {
-  if (problem === undefined) return;
-  const { path, key, found, rule, remedy } = problem;
-  const where = pathText(path);
-  const place = source.place(path, key);
-  throw new InputError({
-    file,
-    place: where === '' ? place : `${place}, ${where}`,
-    found,
-    rule,
-    ...(remedy === undefined ? {} : { remedy }),
-  });
+function refuseFirst(source: YamlSource, [problem]: readonly SchemaProblem[]): void {
+  if (problem !== undefined) throw new InputError(source.located(problem));
 }

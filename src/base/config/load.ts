@@ -3,14 +3,14 @@ import schema from '../../../schemas/config.schema.json' with { type: 'json' };
 import { InputError, type InputProblem } from '../errors.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
 import type { Config } from './config.ts';
-import { type GivenConfig, withDefaults } from './default-config.ts';
+import { camelCase, type GivenConfig, withDefaults } from './default-config.ts';
 import { ruleProblems } from './rules.ts';
-import { pathText, type SchemaProblem, schemaProblems } from './schema-problem.ts';
-import { readYaml, type YamlSource } from './source.ts';
+import { type SchemaProblem, schemaProblems } from './schema-problem.ts';
+import { readYaml } from './source.ts';
 import { joinPatterns } from './whole-patterns.ts';
 
-/** More problems than this are counted, not listed. */
-const LISTED = 20;
+/** More problems are counted, not listed. */
+const MAX_PROBLEMS_LISTED = 20;
 
 const validator = schemaValidator(schema, { allErrors: true, verbose: true });
 
@@ -18,31 +18,29 @@ const validator = schemaValidator(schema, { allErrors: true, verbose: true });
 class ConfigError extends InputError {
   constructor(problems: readonly InputProblem[]) {
     super(problems[0]!);
-    const lines = problems.slice(0, LISTED).map((problem) => new InputError(problem).message);
-    if (problems.length > LISTED) lines.push(`and ${problems.length - LISTED} more problems`);
+    const lines = problems.slice(0, MAX_PROBLEMS_LISTED).map((problem) => new InputError(problem).message);
+    if (problems.length > MAX_PROBLEMS_LISTED)
+      lines.push(`and ${problems.length - MAX_PROBLEMS_LISTED} more problems`);
     this.message = lines.join('\n');
   }
 }
 
 /**
  * Reads and checks a configuration (METHOD 5); keys in kebab-case become fields in camelCase, and defaults
- * are filled in. A new key is a property in schemas/config.schema.json, a field in config.ts and its default
- * in default-config.ts; nothing is needed here.
+ * are filled in. A new key is a property in schemas/config.schema.json, with its default, and a field in
+ * config.ts.
  *
- * @param file path of the YAML file, as the user gave it
- * @returns the configuration; `folder` is the file's folder ('.' for a bare name), and paths in it are left
- *   relative to that
- * @throws InputError (ConfigError when the YAML is fine but its content is not): file, line, column, what
- *   stood there, what is allowed
+ * @returns `folder` is the file's folder ('.' for a bare name); paths in the configuration stay relative to
+ *   it
+ * @throws InputError (ConfigError when the YAML is fine but its content is not) with line and column
  */
 export function loadConfig(file: string): Config {
   const source = readYaml(file);
   joinPatterns(source.value);
   const refuse = (problems: SchemaProblem[]): void => {
-    if (problems.length > 0) throw new ConfigError(problems.map((problem) => located(file, source, problem)));
+    if (problems.length > 0) throw new ConfigError(problems.map((problem) => source.located(problem)));
   };
-  const validate = validator();
-  if (!validate(source.value)) refuse(schemaProblems(validate.errors ?? [], source.value));
+  refuse(configProblems(source.value));
   const sections = withDefaults(camelCaseSections(source.value) as unknown as GivenConfig);
   refuse(ruleProblems(sections));
   for (const [index, benchmark] of sections.benchmarks.entries()) {
@@ -55,19 +53,13 @@ export function loadConfig(file: string): Config {
   return { file, folder: dirname(file), ...sections };
 }
 
-function located(file: string, source: YamlSource, problem: SchemaProblem): InputProblem {
-  const path = pathText(problem.path);
-  const place = source.place(problem.path, problem.key);
-  return {
-    file,
-    place: path === '' ? place : `${place}, ${path}`,
-    found: problem.found,
-    rule: problem.rule,
-    ...(problem.remedy === undefined ? {} : { remedy: problem.remedy }),
-  };
+/** What the schema has against a configuration. */
+export function configProblems(document: unknown): SchemaProblem[] {
+  const validate = validator();
+  return validate(document) ? [] : schemaProblems(validate.errors ?? [], document);
 }
 
-/** Renames the keys of every section and of every entry of a list section; what lies deeper (variables) keeps its names. */
+/** Renames the keys of sections and of the entries of lists; what lies deeper (variables) keeps its names. */
 function camelCaseSections(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([key, section]) => [
@@ -80,8 +72,4 @@ function camelCaseSections(value: Record<string, unknown>): Record<string, unkno
 function camelCaseKeys(section: unknown): unknown {
   if (typeof section !== 'object' || section === null || Array.isArray(section)) return section;
   return Object.fromEntries(Object.entries(section).map(([key, value]) => [camelCase(key), value]));
-}
-
-function camelCase(key: string): string {
-  return key.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

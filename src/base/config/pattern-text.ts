@@ -3,9 +3,8 @@ import { collectiveText } from './collective-text.ts';
 import { directionsOfShift } from './shift-text.ts';
 
 /**
- * What a text such as `wavefront (+1, -1)` or `binomial tree from 0` says of the messages of a pattern;
- * templates (families/templates) lay it for a number of processes or on a grid. `root: null` means any
- * process.
+ * What a text such as `wavefront (+1, -1)` says of the messages of a pattern; templates (families/templates)
+ * lay it for a number of processes or on a grid. `root: null` means any process.
  */
 export type PatternShape =
   | { shape: 'ring'; both: boolean }
@@ -32,9 +31,9 @@ export type TreeKind = 'binomial' | 'binary';
 export interface NamedPattern {
   /** As the user wrote it, with single blanks: "Wavefront (+1, −1)". */
   text: string;
-  /** Of messages; null where the name is that of a collective operation only, or of a shape that is known by name alone. */
+  /** null where the name is that of a collective operation only, or of a shape known by name alone. */
   messages: PatternShape | null;
-  /** Name of the collective operations' family, roots left out where none was given; null where it is none. */
+  /** The collective operations' family, roots left out where none was given; null where it is none. */
   collective: { name: string; anyRoot: boolean } | null;
   /** Laid on the processes that take part instead of on all. */
   isWithinGroups: boolean;
@@ -43,7 +42,7 @@ export interface NamedPattern {
 }
 
 /** Longer texts are no names. */
-const LONGEST = 200;
+const MAX_NAME_LENGTH = 200;
 
 const NUMBER = '(\\d{1,7})';
 
@@ -94,20 +93,20 @@ const READINGS: readonly Reading[] = [
   reading(
     'binomial tree from 0',
     `(binomial|binary) (?:broadcast )?tree(?: from ${NUMBER})?`,
-    ([, kind, root]) => tree(TREES[kind!]!, 'broadcast', root),
+    ([, kind, root]) => tree(kind!, 'broadcast', root),
   ),
   reading(
     'binomial reduction tree to 0',
     `(binomial|binary) reduction(?: tree)?(?: to ${NUMBER})?`,
-    ([, kind, root]) => tree(TREES[kind!]!, 'reduction', root),
+    ([, kind, root]) => tree(kind!, 'reduction', root),
   ),
   reading('broadcast tree from 0', `broadcast tree(?: from ${NUMBER})?`, ([, root]) =>
-    tree(TREES['any']!, 'broadcast', root),
+    tree('any', 'broadcast', root),
   ),
   reading('reduction tree to 0', `reduction tree(?: to ${NUMBER})?`, ([, root]) =>
-    tree(TREES['any']!, 'reduction', root),
+    tree('any', 'reduction', root),
   ),
-  reading('tree', 'tree', () => tree(TREES['any']!, 'any', undefined)),
+  reading('tree', 'tree', () => tree('any', 'any')),
   reading('master/worker', `(?:master ?\\/ ?worker|exchange)(?: with ${NUMBER})?`, ([, root]) =>
     star('both', root),
   ),
@@ -134,15 +133,14 @@ const BY_NAME: readonly string[] = [
 ];
 
 /**
- * Reads the name of a pattern.
+ * Reads the name of a pattern; − (U+2212) is a minus, letters may be large or small.
  *
- * @param text as the user wrote it; − (U+2212) is a minus, letters may be large or small
  * @returns the pattern, or what is wrong with the text and what to do
  */
 export function readPatternText(text: string): NamedPattern | { rule: string; remedy?: string } {
   const plain = plainText(text);
-  const rule = `a pattern is named such as ${['wavefront (+1, -1)', '2D nearest neighbour', 'ring', 'allreduce'].join(', ')}`;
-  if (plain === '' || plain.length > LONGEST) return { rule };
+  const rule = 'a pattern is named such as wavefront (+1, -1), 2D nearest neighbour, ring, allreduce';
+  if (plain === '' || plain.length > MAX_NAME_LENGTH) return { rule };
   const shown = text.replace(/\s+/g, ' ').trim();
   const collective = collectiveText(plain);
   const [, whole, extents, closed] = SUFFIX.exec(plain)!;
@@ -157,14 +155,11 @@ export function readPatternText(text: string): NamedPattern | { rule: string; re
   if (collective !== null || BY_NAME.includes(plain)) {
     return { text: shown, messages: null, collective, isWithinGroups, grid: null };
   }
-  const meant = closest(plain, [...knownPatterns(), ...COLLECTIVE_EXAMPLES]);
-  return {
-    rule,
-    remedy:
-      meant === undefined
-        ? `known are ${knownPatterns().join(', ')}, and collectives by name`
-        : `did you mean ${meant}?`,
-  };
+  // Names of message patterns with an example of their parameters, in the order of the documentation.
+  const known = READINGS.map((each) => each.shown);
+  const meant = closest(plain, [...known, ...COLLECTIVE_EXAMPLES]);
+  const all = `known are ${known.join(', ')}, and collectives by name`;
+  return { rule, remedy: meant === undefined ? all : `did you mean ${meant}?` };
 }
 
 /** " on 4x4, periodic", " on 2x3", ", not periodic", ", periodic along x". */
@@ -181,18 +176,13 @@ function gridOf(extents: string | undefined, closed: string | undefined): NamedP
 /** The text in small letters, with plain signs, single blanks and one spelling. */
 export function plainText(text: string): string {
   return text
-    .slice(0, LONGEST + 1)
+    .slice(0, MAX_NAME_LENGTH + 1)
     .replaceAll('−', '-')
     .toLowerCase()
     .replaceAll('neighbor', 'neighbour')
     .replace(/neighbours\b/g, 'neighbour')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Names of message patterns with an example of their parameters, in the order of the documentation. */
-function knownPatterns(): string[] {
-  return READINGS.map(({ shown }) => shown);
 }
 
 const COLLECTIVE_EXAMPLES = ['allreduce', 'broadcast from 0', 'barrier', 'allgather', 'reduce to 0', 'scan'];
@@ -209,11 +199,11 @@ function wavefront(signs: string | undefined): PatternShape | null {
 }
 
 function tree(
-  kinds: TreeKind[],
+  kind: keyof typeof TREES,
   direction: 'broadcast' | 'reduction' | 'any',
-  root: string | undefined,
+  root?: string | undefined,
 ): PatternShape {
-  return { shape: 'tree', kinds, direction, root: root === undefined ? null : Number(root) };
+  return { shape: 'tree', kinds: TREES[kind]!, direction, root: root === undefined ? null : Number(root) };
 }
 
 function star(direction: 'out' | 'in' | 'both', root: string | undefined): PatternShape {

@@ -1,5 +1,4 @@
-import type { NamedPattern, PatternShape } from './pattern-text.ts';
-import { readPatternText } from './pattern-text.ts';
+import { type NamedPattern, type PatternShape, readPatternText } from './pattern-text.ts';
 
 /** A pattern that is given by its messages instead of by a name, as it stands in a YAML file. */
 export interface WrittenPattern {
@@ -21,7 +20,7 @@ export interface PatternProblem {
 }
 
 /** Words are written by hand; what writes more of them should give a name. */
-const MOST_SYMBOLS = 100_000;
+const MAX_SYMBOLS = 100_000;
 
 /**
  * Reads a pattern that a file gives: by `pattern`, by `offsets`, or by `processes` and `patterns`.
@@ -43,11 +42,8 @@ export function readPattern(written: WrittenPattern): NamedPattern | PatternProb
   }
   if (offsets !== undefined) return offsetsPattern(offsets);
   if (processes === undefined) {
-    return {
-      path: ['patterns'],
-      found: 'patterns without processes',
-      rule: 'processes says how many there are',
-    };
+    const rule = 'processes says how many there are';
+    return { path: ['patterns'], found: 'patterns without processes', rule };
   }
   return wordsPattern(processes, patterns!);
 }
@@ -56,11 +52,8 @@ function offsetsPattern(offsets: number[][]): NamedPattern | PatternProblem {
   const [first] = offsets;
   const at = offsets.findIndex((offset) => offset.length !== first!.length);
   if (at >= 0) {
-    return {
-      path: ['offsets', at],
-      found: `${offsets[at]!.length} steps`,
-      rule: `as many as offsets[0] has, ${first!.length}: one an axis, x first`,
-    };
+    const rule = `as many as offsets[0] has, ${first!.length}: one an axis, x first`;
+    return { path: ['offsets', at], found: `${offsets[at]!.length} steps`, rule };
   }
   const text = `stencil ${offsets.map((offset) => `(${offset.join(', ')})`).join(' ')}`;
   return plain(text, { shape: 'stencil', offsets });
@@ -69,14 +62,12 @@ function offsetsPattern(offsets: number[][]): NamedPattern | PatternProblem {
 function wordsPattern(processes: number, patterns: Record<string, string>): NamedPattern | PatternProblem {
   const words = new Map<number, string[]>();
   let symbols = 0;
+  const last = processes - 1;
   for (const [key, word] of Object.entries(patterns)) {
     const process = /^P?\d{1,7}$/.test(key) ? Number(key.replace('P', '')) : Number.NaN;
     if (!(process < processes)) {
-      return {
-        path: ['patterns', key],
-        found: `process ${JSON.stringify(key.slice(0, 40))}`,
-        rule: `a process from 0 to ${processes - 1}`,
-      };
+      const found = `process ${JSON.stringify(key.slice(0, 40))}`;
+      return { path: ['patterns', key], found, rule: `a process from 0 to ${last}` };
     }
     const read = word
       .trim()
@@ -87,23 +78,18 @@ function wordsPattern(processes: number, patterns: Record<string, string>): Name
       (symbol) => !/^[SR]\d{1,7}$/.test(symbol) || Number(symbol.slice(1)) >= processes,
     );
     if (wrong !== undefined) {
-      return {
-        path: ['patterns', key],
-        found: JSON.stringify(wrong.slice(0, 40)),
-        rule: `symbols such as S1 (sends to process 1) and R1 (receives from it), processes 0 to ${processes - 1}`,
-      };
+      const example = 'S1 (sends to process 1) and R1 (receives from it)';
+      const rule = `symbols such as ${example}, processes 0 to ${last}`;
+      return { path: ['patterns', key], found: JSON.stringify(wrong.slice(0, 40)), rule };
     }
     if (words.has(process)) {
-      return {
-        path: ['patterns', key],
-        found: `process ${process} again`,
-        rule: 'a process stands there once',
-      };
+      const rule = 'a process stands there once';
+      return { path: ['patterns', key], found: `process ${process} again`, rule };
     }
     words.set(process, read);
   }
-  if (symbols === 0 || symbols > MOST_SYMBOLS) {
-    return { path: ['patterns'], found: `${symbols} symbols`, rule: `1 to ${MOST_SYMBOLS}` };
+  if (symbols === 0 || symbols > MAX_SYMBOLS) {
+    return { path: ['patterns'], found: `${symbols} symbols`, rule: `1 to ${MAX_SYMBOLS}` };
   }
   return plain(`messages of ${processes} processes`, { shape: 'words', processes, words });
 }

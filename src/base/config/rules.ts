@@ -6,10 +6,9 @@ import { quote, type SchemaProblem } from './schema-problem.ts';
 const RESERVED = 'run.json';
 
 /**
- * Rules that a schema cannot express or would express in riddles.
+ * Rules that a schema cannot express, or only in riddles.
  *
  * @param config a configuration that its schema accepts
- * @returns one problem for each broken rule, in the order of the benchmarks
  */
 export function ruleProblems({
   benchmarks,
@@ -59,9 +58,8 @@ function expectedProblems({ expect = [], unexpected }: BenchmarkConfig, index: n
 }
 
 /**
- * Names that git takes for no branch: those of `git check-ref-format --branch` (older ones of which accept
- * HEAD) that the schema lets pass, and the full name of a reference, which would become
- * refs/heads/refs/heads/NAME.
+ * Names that `git check-ref-format --branch` refuses (older ones accept HEAD) and the schema lets pass, and
+ * the full name of a reference, which would become refs/heads/refs/heads/NAME.
  */
 function branchProblems(branch: string): SchemaProblem[] {
   const parts = branch.split('/');

@@ -12,18 +12,18 @@ export interface SchemaProblem {
   key?: string;
   found: string;
   rule: string;
-  remedy?: string;
+  remedy?: string | undefined;
 }
 
 /** Keywords whose errors only repeat what a nested error says already. */
 const REPEATING = new Set(['if', 'propertyNames']);
 
 /**
- * Turns ajv's errors into problems that name what stood there and what is allowed. A new key in a schema
- * needs no new words here: its description is the remedy.
+ * Turns ajv's errors into problems that name what stood there and what is allowed; a key's description in the
+ * schema is the remedy.
  *
  * @param errors from a validator that was compiled with `allErrors` and `verbose`
- * @param root the document that was validated, for the path's array indexes
+ * @param root the validated document
  */
 export function schemaProblems(errors: readonly ErrorObject[], root: unknown): SchemaProblem[] {
   return errors.filter((error) => !REPEATING.has(error.keyword)).map((error) => problemOf(error, root));
@@ -57,7 +57,7 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem {
       key,
       found: `unknown key ${quote(key)}`,
       rule: `known here: ${known.join(', ')}`,
-      ...(meant === undefined ? {} : { remedy: `did you mean ${quote(meant)}?` }),
+      remedy: meant && `did you mean ${quote(meant)}?`,
     };
   }
   if (error.keyword === 'required') {
@@ -82,7 +82,7 @@ function problemOf(error: ErrorObject, root: unknown): SchemaProblem {
     path,
     found: quote(error.data),
     rule: ruleOf(error),
-    ...(parent.description === undefined ? {} : { remedy: about(name, parent.description) }),
+    remedy: parent.description && about(name, parent.description),
   };
 }
 

@@ -2,8 +2,8 @@
 const AXES = ['x', 'y', 'z'];
 
 /**
- * Reads what families of shifts are called behind the word `shift`: "+1 along x and y", "±1 along x, +2 along
- * y", "(+1, -1) and (-1, +1) along (x, y)".
+ * Reads what stands behind the word `shift`: "+1 along x and y", "±1 along x, +2 along y", "(+1, -1) and (-1,
+ * +1) along (x, y)".
  *
  * @returns distinct steps along x, y, z as far as the text names axes; null when it is none of these
  */

@@ -10,12 +10,12 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { InputError } from '../errors.ts';
+import { InputError, type InputProblem } from '../errors.ts';
 import { readInput } from '../files/read-input.ts';
-import type { Path } from './schema-problem.ts';
+import { type Path, pathText, type SchemaProblem } from './schema-problem.ts';
 
-/** A configuration has tens of lines; more than this is not one, and the parser need not look at it. */
-const LARGEST_BYTES = 256 * 1024;
+/** A configuration has tens of lines; the parser need not look at more than this. */
+const MAX_FILE_BYTES = 256 * 1024;
 
 /** One line that is a whole configuration. */
 const MINIMAL = 'benchmarks: [{name: halo, command: mpirun -n 4 ./halo}]';
@@ -24,9 +24,14 @@ const MINIMAL = 'benchmarks: [{name: halo, command: mpirun -n 4 ./halo}]';
 export interface YamlSource {
   /** The plain value, aliases replaced by what they stand for. */
   value: Record<string, unknown>;
-  /** "line 7, column 3" of the value at the path, or of a key of the mapping there; of the nearest mapping around otherwise. */
+  /**
+   * "line 7, column 3" of the value at the path, or of a key of the mapping there; else of the nearest
+   * mapping around.
+   */
   place(path: Path, key?: string): string;
-  /** The text of a scalar as it was written, without quotes: "01", "1.10"; undefined when there is no scalar. */
+  /** A problem with its place in the file. */
+  located(problem: SchemaProblem): InputProblem;
+  /** The text of a scalar as it was written, without quotes: "01"; undefined when there is no scalar. */
   written(path: Path): string | undefined;
 }
 
@@ -49,17 +54,16 @@ const CONFIGURATION: YamlKind = {
 /**
  * Reads a YAML file that holds one mapping.
  *
- * @param file path as the user gave it
- * @param kind how messages name what the file is; left out: a configuration
- * @throws InputError when there is no such file, or it is not one YAML mapping, or it looks like an attack:
- *   too large, too many aliases, a `__proto__` key, a tag that is not YAML's own
+ * @param kind how messages name what the file is
+ * @throws InputError when there is no such file, it is not one YAML mapping, or it looks like an attack: too
+ *   large, too many aliases, a `__proto__` key, a tag that is not YAML's own
  */
 export function readYaml(file: string, kind: YamlKind = CONFIGURATION): YamlSource {
   const lines = new LineCounter();
   const refuse = (found: string, offset?: number): never => {
     throw new InputError({
       file,
-      ...(offset === undefined ? {} : { place: placeOf(lines, offset) }),
+      place: offset === undefined ? undefined : placeOf(lines, offset),
       found,
       rule: `${kind.is} is one YAML mapping`,
       remedy: `the shortest one is: ${kind.shortest}`,
@@ -74,9 +78,15 @@ export function readYaml(file: string, kind: YamlKind = CONFIGURATION): YamlSour
   } catch (error) {
     return refuse(`its aliases cannot be resolved (${(error as Error).message})`);
   }
+  const place = (path: Path, key?: string): string =>
+    placeOf(lines, nodeAt(document, path, key).range?.[0] ?? 0);
   return {
     value,
-    place: (path, key) => placeOf(lines, nodeAt(document, path, key).range?.[0] ?? 0),
+    place,
+    located({ path, key, ...rest }) {
+      const [where, text] = [place(path, key), pathText(path)];
+      return { file, place: text === '' ? where : `${where}, ${text}`, ...rest };
+    },
     written: (path) => {
       const node = nodeAt(document, path);
       return isScalar(node) ? node.source : undefined;
@@ -116,13 +126,9 @@ function parse(
 
 function readText(file: string, { is, remedy }: YamlKind): string {
   const rule = `${is} is a file such as commgate.yml`;
-  const bytes = readInput(file, { largest: LARGEST_BYTES, rule });
+  const bytes = readInput(file, { largest: MAX_FILE_BYTES, rule });
   if (bytes === null) {
-    throw new InputError({
-      file,
-      found: 'no such file',
-      remedy,
-    });
+    throw new InputError({ file, found: 'no such file', remedy });
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,7 +1,7 @@
 /**
- * Puts names of patterns together again that YAML took apart. Inside braces a comma ends a value, so that
- * `{ pattern: wavefront (+1, +1), functions: [f] }` has a pattern `wavefront (+1` and a key `+1)` without a
- * value. That is what people write, and there is nothing else that it could mean.
+ * Puts names of patterns together again that YAML took apart: inside braces a comma ends a value, so that `{
+ * pattern: wavefront (+1, +1) }` has a pattern `wavefront (+1` and a key `+1)` without a value. Nothing else
+ * could be meant.
  *
  * @param value the whole document; entries of `expect`, at the top or in benchmarks, are changed in place
  */

@@ -1,13 +1,14 @@
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { matchesPattern } from './glob.ts';
 
 /**
  * Finds files by a pattern in which `*` stands for any characters of one name (Node 20 has no glob of its
  * own).
  *
  * @param folder where a relative pattern starts
- * @param pattern names with forward slashes between them; a name that begins with a dot is matched only by
- *   one that does
+ * @param pattern names with forward slashes between them; only one that begins with a dot matches names that
+ *   do
  * @returns absolute paths, sorted; folders that cannot be read hold nothing
  */
 export function findFiles(folder: string, pattern: string): string[] {
@@ -34,38 +35,16 @@ function step(folders: string[], name: string): string[] {
   );
 }
 
-function namesIn(folder: string): string[] {
-  let entries: Dirent[];
+/** What a folder holds; of one that cannot be read, or is none, nothing. */
+export function namesIn(folder: string): string[] {
   try {
-    entries = readdirSync(folder, { withFileTypes: true });
+    return readdirSync(folder);
   } catch {
     return [];
   }
-  return entries.map((entry) => entry.name);
 }
 
-/**
- * Whether a name is what a pattern with `*` stands for. Greedy with one step back, so that no pattern takes
- * longer than pattern length × name length.
- */
+/** Whether a name is what a pattern with `*` stands for. */
 export function matchesName(name: string, pattern: string): boolean {
-  if (name.startsWith('.') && !pattern.startsWith('.')) return false;
-  let n = 0;
-  let p = 0;
-  let star = -1;
-  let resume = 0;
-  while (n < name.length) {
-    if (pattern[p] === '*') {
-      star = p++;
-      resume = n;
-    } else if (p < pattern.length && pattern[p] === name[n]) {
-      n++;
-      p++;
-    } else if (star >= 0) {
-      p = star + 1;
-      n = ++resume;
-    } else return false;
-  }
-  while (pattern[p] === '*') p++;
-  return p === pattern.length;
+  return (!name.startsWith('.') || pattern.startsWith('.')) && matchesPattern(pattern, name);
 }

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
  * whether the code runs from src/ or bundled from dist/.
  *
  * @param from the URL of a module of this package
- * @returns absolute path of the nearest folder above that holds the package.json of commgate
  */
 export function packageRoot(from: string = import.meta.url): string {
   let folder = dirname(fileURLToPath(from));

@@ -20,8 +20,8 @@ export interface OpenInput {
 const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 
 /**
- * Opens a regular file, the one way in which files of others are opened. What it is is asked of the open
- * file: a path may stand for something else a moment later.
+ * Opens a regular file, the one way in which files of others are opened: the open file is asked what it is,
+ * since a path may stand for something else a moment later.
  *
  * @returns null when there is no such file
  * @throws InputError when it cannot be opened, or is a folder, a FIFO, a device or a socket
@@ -64,9 +64,7 @@ export function readInput(path: string, about: InputAbout & { largest?: number }
 }
 
 /**
- * Fills `target` with what stands at a position of an open file.
- *
- * @throws InputError when it cannot be read, or ends before
+ * Fills `target` with what stands at a position. @throws InputError when it cannot be read, or ends before
  */
 export function readFully(
   descriptor: number,
@@ -118,6 +116,5 @@ function refused(
   { named = path, rule, remedy }: InputAbout,
   options?: ErrorOptions,
 ): InputError {
-  const more = { ...(rule === undefined ? {} : { rule }), ...(remedy === undefined ? {} : { remedy }) };
-  return new InputError({ file: named, found, ...more }, options);
+  return new InputError({ file: named, found, rule, remedy }, options);
 }

@@ -4,9 +4,8 @@ import { InputError } from '../errors.ts';
 
 /**
  * Refuses a place in a git working copy that a symbolic link leads to: whoever may commit, in a pull request
- * say, could have commgate write, read or remove anywhere. To be asked before anything is done there. Links
- * outside of working copies, and on the way to one, are their owner's and are followed. Programs that run
- * meanwhile can still make links: they have the same rights as commgate.
+ * say, could have commgate write, read or remove anywhere. Links outside of working copies, and on the way to
+ * one, are their owner's and are followed. Programs that run meanwhile have commgate's rights anyway.
  *
  * @param path as the user named it; it need not exist
  * @throws InputError naming the link
@@ -38,7 +37,7 @@ function committable(path: string): string | null {
 /** Working copies that have no `.git`. */
 const TOLD = new Set<string>();
 
-/** Tells of a working copy, which may have no `.git`: for the rest of the process no links are followed in it. */
+/** Tells of a working copy, which may have no `.git`: no links are followed in it from now on. */
 export function refuseLinksIn(workingCopy: string): void {
   TOLD.add(resolve(workingCopy));
 }

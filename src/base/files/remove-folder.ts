@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { errorCode, oneLine } from '../errors.ts';
 import { standardError } from '../standard-streams.ts';
 
-/** A process that a build has left behind may still write: how often, and after how many milliseconds each, to try again. */
+/** A process that a build has left behind may still write: retries, and milliseconds between them. */
 const AGAIN = { maxRetries: 5, retryDelay: 100 };
 
 /**
  * Removes a temporary folder whatever a build has left in it, folders that nobody may write to included.
- * Never throws: what was measured before counts, so what cannot be removed is one line on standard error.
+ * Never throws: what cannot be removed is one line on standard error.
  */
 export function removeFolder(folder: string): void {
   try {

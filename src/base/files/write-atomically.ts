@@ -15,16 +15,15 @@ import { errorCode, InputError } from '../errors.ts';
 import { refuseLinks } from './refuse-links.ts';
 
 /**
- * Writes a text file so that readers see the old content or the new one, never a part: into a temporary file
- * in the same folder, flushed to the disk, then renamed. Missing folders are made; a symbolic link keeps
- * being one, but in a git working copy it is refused. A device or a pipe, such as /dev/null, is written into:
- * renamed over, it would be a file for all.
+ * Writes a text file so that readers see the old content or the new one, never half of it: into a temporary
+ * file in the same folder, flushed to the disk, then renamed. Missing folders are made; a symbolic link stays
+ * one, but is refused in a git working copy. A device or a pipe, such as /dev/null, is written into: renamed
+ * over, it would be a file for all.
  *
  * @param options.beforeRename called when all is written but nothing is replaced yet; when it throws, nothing
  *   is
  * @param options.flush false for what can be computed again: after a power cut the file may then be empty
- * @throws InputError when the file cannot be written or must not be, see refuseLinks; the temporary file is
- *   gone then
+ * @throws InputError when the file cannot be written or must not be, see refuseLinks; nothing is left then
  */
 export function writeAtomically(
   file: string,
@@ -47,10 +46,9 @@ export function writeAtomically(
 }
 
 /**
- * Writes a file piece by piece, as writeAtomically does it: whatever goes wrong, the file is the old one, or
- * none. It is not flushed to the disk: what comes in pieces can be computed again.
+ * The same piece by piece, each written before the next is asked for, and never flushed: what comes in pieces
+ * can be computed again.
  *
- * @param chunks each is written before the next one is asked for
  * @throws InputError as writeAtomically; whatever the chunks throw
  */
 export async function writeChunksAtomically(
@@ -148,7 +146,7 @@ function openStream(file: string): OpenFile {
   };
 }
 
-/** Whether there is something that is neither a file nor a folder; what cannot be told is found out by writing. */
+/** Whether it is neither a file nor a folder; what cannot be told is found out by writing. */
 function isStream(file: string): boolean {
   try {
     const found = statSync(file, { throwIfNoEntry: false });

@@ -1,5 +1,5 @@
-import { errorCode, InputError } from '../errors.ts';
-import { COMMIT_HASH, runGit } from './git.ts';
+import { InputError } from '../errors.ts';
+import { answerOf, COMMIT_HASH, type GitResult, notStarted, runGit } from './git.ts';
 import { type GitObject, readObjects } from './objects.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { type Scratch, withScratch } from './scratch.ts';
@@ -21,11 +21,22 @@ export interface AncestryQuestion {
   remote?: Remote | undefined;
 }
 
+/** A branch's commits as they came onto it, one after the other. */
+export interface FirstParents {
+  /** The newest first; of a very long history only the beginning. */
+  commits: string[];
+  /** Whether the history goes on where the commits end, but is not there. */
+  isCut: boolean;
+}
+
 /** How many commits are fetched at first, and when these do not reach the merge base. */
 const DEPTHS = [1000, 100_000] as const;
 
-/** Most ancestors that are looked at: ten years of a busy project. */
-const MOST_COMMITS = 100_000;
+/** Ancestors that are looked at: ten years of a busy project. */
+const MAX_COMMITS = 100_000;
+
+/** Runs a git command in a repository. */
+type Run = (words: readonly string[], input?: string) => Promise<GitResult>;
 
 /**
  * The ancestors of the merge base. A pull request's workflow checks out a merge commit that GitHub makes:
@@ -36,21 +47,14 @@ const MOST_COMMITS = 100_000;
  * @throws InputError when the folder is no working copy, the base is unknown or nothing in common is found
  */
 export async function ancestry({ folder, base, remote }: AncestryQuestion): Promise<Ancestry> {
-  const local = (words: readonly string[], input = '') =>
-    runGit(words, { folder, input }).catch((cause) => {
-      throw unknown(folder, `git cannot be started (${errorCode(cause)})`, cause);
-    });
-  const names = base === null ? ['HEAD'] : ['HEAD', base];
-  const found = await readObjects(
-    local,
-    names.map((name) => `${name}^{commit}`),
-  );
+  const local = runIn(folder, (found, cause) => unknown(folder, found, cause));
+  const found = await commitsOf(local, base === null ? ['HEAD'] : ['HEAD', base]);
   const [checkedOut = null, named = checkedOut] = found ?? [];
   if (checkedOut === null) throw unknown(folder, 'this is no working copy of a git repository with a commit');
   const [head, known] = [checkedOut.id, named?.id ?? null];
   const start = base === null ? head : mergeParent(checkedOut);
   const mayBeHere = known !== null || (start !== null && start !== base);
-  if (mayBeHere && (await line(local, ['rev-parse', '--is-shallow-repository'])) !== 'true') {
+  if (mayBeHere && !(await isShallow(local))) {
     const common = await inCommon(local, start, known ?? head, head);
     if (common !== null) return common;
   }
@@ -61,10 +65,72 @@ export async function ancestry({ folder, base, remote }: AncestryQuestion): Prom
       known === null ? `"${base}" is no commit that is known here` : 'its history is cut off',
     );
   }
-  return withScratch(remote, remote.name, (scratch) => fetched(scratch, start, wanted, head));
+  return withScratch(remote, remote.name, async (scratch) => {
+    const tips = [...new Set(start === null ? [wanted, head] : [start])];
+    for (const depth of DEPTHS) {
+      await fetchCommits(scratch, depth, tips);
+      const common = await inCommon(scratch.run, start, wanted, head);
+      if (common !== null) return common;
+    }
+    throw unknown(wanted, 'the base branch and what is checked out have no commit in common');
+  });
 }
 
-type Run = (words: readonly string[]) => ReturnType<Scratch['run']>;
+/**
+ * The commits from a branch's tip along first parents: what was merged stands where it was merged, whatever
+ * its date. A shallow working copy, as jobs have it, is asked for no more than it has unless there is a
+ * remote: then the commits alone, without files, are fetched into a temporary repository.
+ *
+ * @param folder a folder of the working copy
+ * @param branch a branch, also one of origin; null: what is checked out
+ * @returns null where there is no working copy, or no such branch or commit in it
+ * @throws InputError when git cannot be started, or the remote not be asked
+ */
+export async function firstParents(
+  folder: string,
+  branch: string | null,
+  remote?: Remote,
+): Promise<FirstParents | null> {
+  const local = runIn(folder, (found, cause) => new InputError({ file: folder, found }, { cause }));
+  const names = branch === null ? ['HEAD'] : [`refs/heads/${branch}`, `refs/remotes/origin/${branch}`];
+  const tip = (await commitsOf(local, names))?.find((each) => each !== null)?.id;
+  if (tip === undefined) return null;
+  const isCut = await isShallow(local);
+  const list = ['rev-list', '--first-parent', `--max-count=${MAX_COMMITS}`, tip, '--'];
+  if (!isCut || remote === undefined) {
+    const commits = answerOf(await local(list))?.split('\n');
+    return commits === undefined ? null : { commits, isCut };
+  }
+  return withScratch(remote, remote.name, async (scratch) => {
+    const [depth] = DEPTHS;
+    await fetchCommits(scratch, depth, [tip]);
+    const commits = (await scratch.must(list)).toString('utf8').trim().split('\n');
+    return { commits, isCut: commits.length >= depth };
+  });
+}
+
+function runIn(folder: string, refusal: (found: string, cause: unknown) => InputError): Run {
+  return (words, input = '') =>
+    runGit(words, { folder, input }).catch((cause) => {
+      throw refusal(notStarted(cause), cause);
+    });
+}
+
+/** As readObjects: the commits that names mean. */
+function commitsOf(run: Run, names: readonly string[]): Promise<(GitObject | null)[] | null> {
+  const commits = names.map((name) => `${name}^{commit}`);
+  return readObjects(run, commits);
+}
+
+async function isShallow(run: Run): Promise<boolean> {
+  return answerOf(await run(['rev-parse', '--is-shallow-repository'])) === 'true';
+}
+
+/** Fetches commits with their ancestors, without files. */
+async function fetchCommits(scratch: Scratch, depth: number, tips: readonly string[]): Promise<void> {
+  const options = ['--quiet', '--no-tags', '--filter=tree:0', `--depth=${depth}`];
+  await scratch.must(['fetch', ...options, REMOTE, ...tips]);
+}
 
 /** @param start the merge base where it is known already */
 async function inCommon(
@@ -73,27 +139,10 @@ async function inCommon(
   base: string,
   head: string,
 ): Promise<Ancestry | null> {
-  const mergeBase = start ?? (await line(run, ['merge-base', base, head]));
-  if (mergeBase === null) return null;
-  const { status, output } = await run(['rev-list', `--max-count=${MOST_COMMITS}`, mergeBase, '--']);
-  if (status !== 0) return null;
-  return { mergeBase, commits: output.toString('utf8').trim().split('\n') };
-}
-
-async function fetched(
-  scratch: Scratch,
-  start: string | null,
-  base: string,
-  head: string,
-): Promise<Ancestry> {
-  const wanted = [...new Set(start === null ? [base, head] : [start])];
-  for (const depth of DEPTHS) {
-    const options = ['--quiet', '--no-tags', '--filter=tree:0', `--depth=${depth}`];
-    await scratch.must(['fetch', ...options, REMOTE, ...wanted]);
-    const found = await inCommon((words) => scratch.run(words), start, base, head);
-    if (found !== null) return found;
-  }
-  throw unknown(base, 'the base branch and what is checked out have no commit in common');
+  const mergeBase = start ?? answerOf(await run(['merge-base', base, head])) ?? undefined;
+  if (mergeBase === undefined) return null;
+  const list = answerOf(await run(['rev-list', `--max-count=${MAX_COMMITS}`, mergeBase, '--']));
+  return list === null ? null : { mergeBase, commits: list.split('\n') };
 }
 
 /** The first parent of a merge commit that GitHub made for a pull request; null for every other commit. */
@@ -102,13 +151,6 @@ function mergeParent({ content }: GitObject): string | null {
   const parents = [...header!.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, parent]) => parent!);
   const isMade = message.trimEnd() === `Merge ${parents[1]} into ${parents[0]}`;
   return parents.length === 2 && isMade ? parents[0]! : null;
-}
-
-/** What a command prints, without the last line break; null when it fails or prints nothing. */
-async function line(run: Run, words: readonly string[]): Promise<string | null> {
-  const { status, output } = await run(words);
-  const text = output.toString('utf8').trim();
-  return status === 0 && text !== '' ? text : null;
 }
 
 function unknown(file: string, found: string, cause?: unknown): InputError {

@@ -5,7 +5,6 @@ import { runGit } from './git.ts';
  * The text of a file as a commit has it.
  *
  * @param folder a folder of the working copy
- * @param commit a hash that the repository knows
  * @param file absolute path in the working copy, whether there is such a file now or not
  * @returns null when the commit has no such file, or git does not tell
  */

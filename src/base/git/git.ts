@@ -1,3 +1,4 @@
+import { errorCode } from '../errors.ts';
 import { start } from '../process/start.ts';
 
 /** The whole name of a commit: SHA-1 or SHA-256. */
@@ -28,18 +29,18 @@ export interface GitOptions {
 }
 
 /** A command that takes longer hangs: a server that accepts and never answers. */
-const LONGEST_MS = 120_000;
+const MAX_COMMAND_MS = 120_000;
 
-/** Most that a command may print: a baseline's branch is a thousand times smaller. */
-const MOST_BYTES = 1024 * 1024 * 1024;
+/** Bytes that a command may print: a baseline's branch is a thousand times smaller. */
+const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024;
 
-/** Of its messages so many bytes are kept. */
-const MOST_OF_ERRORS = 100_000;
+/** Bytes of its messages that are kept. */
+const MAX_MESSAGE_BYTES = 100_000;
 
 /** Who writes commits. */
 export const COMMITTER = { name: 'commgate', email: 'commgate@users.noreply.github.com' };
 
-/** Settings that keep a user's own configuration from acting on commands that only store and fetch objects. */
+/** Keeps a user's own configuration from acting on commands that only store and fetch objects. */
 const QUIET: readonly GitSetting[] = [
   ['core.hooksPath', '/dev/null'],
   ['push.gpgSign', 'false'],
@@ -51,38 +52,37 @@ const QUIET: readonly GitSetting[] = [
 /**
  * Runs a git command without a shell; it never asks for a password.
  *
- * @param words the command and its arguments
  * @returns its end, whatever it was
  * @throws Error when git cannot be started (ENOENT where it is not installed) or printed beyond all reason
  */
 export async function runGit(words: readonly string[], options: GitOptions): Promise<GitResult> {
-  const { folder, settings = [], secrets = [], input = '', longestMs = LONGEST_MS } = options;
+  const { folder, settings = [], secrets = [], input = '', longestMs = MAX_COMMAND_MS } = options;
   const { code, error, endedFor, output, errors } = await start({
     words: ['git', ...words],
     directory: folder,
     environment: gitEnvironment(options.environment ?? process.env, [...QUIET, ...settings]),
     input,
-    output: { mostBytes: MOST_BYTES },
+    output: { mostBytes: MAX_OUTPUT_BYTES },
     timeLimitMs: longestMs,
   });
   if (error !== undefined) throw error;
-  if (endedFor === 'output') throw new Error(`git ${words[0]} printed more than ${MOST_BYTES} bytes`);
+  if (endedFor === 'output') throw new Error(`git ${words[0]} printed more than ${MAX_OUTPUT_BYTES} bytes`);
   const late = endedFor === 'time' ? `\nfatal: timed out after ${longestMs / 1000} s` : '';
-  const said = errors.toString('utf8', 0, MOST_OF_ERRORS);
+  const said = errors.toString('utf8', 0, MAX_MESSAGE_BYTES);
   return { status: code, output, errors: withoutSecrets(said + late, secrets) };
 }
 
-/** Variables that git sets for hooks and aliases about the repository they run in, and those that print what is sent. */
-const ELSEWHERE =
-  /^GIT_(TRACE|CURL_VERBOSE|DIR$|COMMON_DIR$|WORK_TREE$|INDEX_FILE$|OBJECT_DIRECTORY$|ALTERNATE_|SHALLOW_FILE$|GRAFT_FILE$|NAMESPACE$|QUARANTINE_PATH$)/;
+/** Variables by which git tells hooks and aliases of their repository, and those that print what is sent. */
+const ELSEWHERE = new RegExp(
+  [
+    '^GIT_(?:TRACE|CURL_VERBOSE|ALTERNATE_|(?:DIR|COMMON_DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY',
+    'SHALLOW_FILE|GRAFT_FILE|NAMESPACE|QUARANTINE_PATH)$)',
+  ].join('|'),
+);
 
-/** The caller's environment without what would point git elsewhere or make it print headers, with the settings. */
+/** The caller's environment with the settings, less what points git elsewhere or makes it print headers. */
 function gitEnvironment(base: NodeJS.ProcessEnv, settings: readonly GitSetting[]): NodeJS.ProcessEnv {
-  const environment: NodeJS.ProcessEnv = {};
-  for (const [name, value] of Object.entries(base)) {
-    if (ELSEWHERE.test(name)) continue;
-    environment[name] = value;
-  }
+  const environment = Object.fromEntries(Object.entries(base).filter(([name]) => !ELSEWHERE.test(name)));
   const given = Number(base['GIT_CONFIG_COUNT'] ?? 0);
   const first = Number.isSafeInteger(given) && given > 0 ? given : 0;
   settings.forEach(([name, value], index) => {
@@ -99,6 +99,17 @@ function gitEnvironment(base: NodeJS.ProcessEnv, settings: readonly GitSetting[]
     GIT_COMMITTER_EMAIL: COMMITTER.email,
     LC_ALL: 'C',
   };
+}
+
+/** Why git cannot be started, from what runGit throws. */
+export function notStarted(cause: unknown): string {
+  return `git cannot be started (${errorCode(cause)})`;
+}
+
+/** What a command printed, without the last line break; null when it failed or printed nothing. */
+export function answerOf({ status, output }: GitResult): string | null {
+  const text = output.toString('utf8').replace(/\n$/, '');
+  return status === 0 && text !== '' ? text : null;
 }
 
 /** Takes given texts, and user names and passwords of addresses, out of a message. */

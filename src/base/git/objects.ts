@@ -13,10 +13,8 @@ const HEADER = /^([0-9a-f]{40,64}) \w+ (\d+)$/;
 /**
  * Objects with what is in them, all by one process.
  *
- * @param run runs a git command in the repository
  * @param names as git understands them, such as HEAD^{commit}
- * @returns one for each name, null for what there is not; null in place of all where git fails, as outside of
- *   a repository
+ * @returns null for what there is not; null in place of all where git fails, as outside of a repository
  */
 export async function readObjects(
   run: (words: readonly string[], input: string) => Promise<GitResult>,

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
-import { errorCode, InputError } from '../errors.ts';
-import { type GitSetting, runGit, withoutSecrets } from './git.ts';
+import { InputError } from '../errors.ts';
+import { answerOf, type GitSetting, notStarted, runGit, withoutSecrets } from './git.ts';
 
 /** A repository elsewhere that holds the baseline's branch and the history. */
 export interface Remote {
@@ -20,7 +20,6 @@ export const REMOTE = 'commgate';
 /**
  * The repository that a working copy was cloned from; git authenticates as the user has set it up.
  *
- * @param folder a folder of the working copy
  * @param remote its name there
  * @throws InputError when there is none
  */
@@ -38,19 +37,15 @@ export async function clonedFrom(folder: string, remote = 'origin'): Promise<Rem
 }
 
 async function read(folder: string, words: string[]): Promise<string> {
-  const fail = (found: string, cause?: unknown): InputError =>
-    new InputError(
-      {
-        file: folder,
-        found,
-        rule: 'a baseline on a branch needs a git repository with the remote origin',
-        remedy: 'set baseline.store to file, or name a file with --baseline',
-      },
-      { cause },
-    );
+  const fail = (found: string, cause?: unknown): InputError => {
+    const rule = 'a baseline on a branch needs a git repository with the remote origin';
+    const remedy = 'set baseline.store to file, or name a file with --baseline';
+    return new InputError({ file: folder, found, rule, remedy }, { cause });
+  };
   const result = await runGit(words, { folder }).catch((cause) => {
-    throw fail(`git cannot be started (${errorCode(cause)})`, cause);
+    throw fail(notStarted(cause), cause);
   });
-  if (result.status !== 0) throw fail(result.errors.trim() || `git ${words.join(' ')} failed`);
-  return result.output.toString('utf8').replace(/\n$/, '');
+  const text = answerOf(result);
+  if (text === null) throw fail(result.errors.trim() || `git ${words.join(' ')} failed`);
+  return text;
 }

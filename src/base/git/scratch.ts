@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorCode, InputError } from '../errors.ts';
+import { InputError } from '../errors.ts';
 import { removeFolder } from '../files/remove-folder.ts';
-import { type GitResult, type GitSetting, runGit } from './git.ts';
+import { type GitResult, type GitSetting, notStarted, runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 
-/** A bare repository in a temporary folder that knows one remote: the user's own repository is never written to. */
+/** A bare repository in a temporary folder that knows one remote: the user's own is never written to. */
 export interface Scratch {
   /** Runs a command; see runGit. Its end is the caller's to judge. */
   run(words: readonly string[], input?: string | Buffer): Promise<GitResult>;
@@ -14,7 +14,7 @@ export interface Scratch {
   must(words: readonly string[], input?: string | Buffer): Promise<Buffer>;
 }
 
-/** Nothing in the repository outlives the work: what is written is neither unpacked nor brought to the disk at once. */
+/** Nothing in it outlives the work: what is written is neither unpacked nor flushed to the disk. */
 const SHORT_LIVED: readonly GitSetting[] = [
   ['fastimport.unpackLimit', '0'],
   ['core.fsync', 'none'],
@@ -42,7 +42,7 @@ export async function withScratch<T>(
   let isUntold = false;
   const run = async (words: readonly string[], input: string | Buffer = ''): Promise<GitResult> => {
     const result = await runGit(words, { folder, settings, secrets, input }).catch((cause) => {
-      throw gitFailed(location, `git cannot be started (${errorCode(cause)})`, 'install git', cause);
+      throw gitFailed(location, notStarted(cause), 'install git', cause);
     });
     isUntold ||= UNTOLD.test(result.errors);
     return result;
@@ -82,7 +82,7 @@ function makeRepository(folder: string): void {
 
 /** The error for what git could not do. */
 export function gitFailed(location: string, found: string, remedy?: string, cause?: unknown): InputError {
-  return new InputError({ file: location, found, ...(remedy === undefined ? {} : { remedy }) }, { cause });
+  return new InputError({ file: location, found, remedy }, { cause });
 }
 
 /** The lines in which git says what went wrong, as one. */

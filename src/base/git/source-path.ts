@@ -3,11 +3,9 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /**
  * A source file, as a trace names it, in the repository that a folder belongs to. A trace names its files as
- * the compiler saw them: in a checkout that is gone, where base and head were built in one, or in a
- * container's folder. Where there is no such file any more the longest end of its path counts that a file of
- * the repository has. A trace may name anything: what is no file of the repository is none.
+ * the compiler saw them: in a checkout that is gone, or in a container. Where there is no such file any more
+ * the longest end of its path counts that a file of the repository has.
  *
- * @param folder a folder of the working copy
  * @returns the path below the top, with forward slashes; null when it is no file of the repository
  */
 export function sourcePath(folder: string, file: string): string | null {

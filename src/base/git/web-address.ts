@@ -1,4 +1,4 @@
-import { runGit } from './git.ts';
+import { answerOf, runGit } from './git.ts';
 
 /** host:path, as ssh takes it; not a Windows path. */
 const SSH_SHORT = /^(?:[\w.-]+@)?([\w.-]{2,}):(?!\/)([\w./~-]+?)(?:\.git)?\/?$/;
@@ -8,9 +8,9 @@ const WITH_SCHEME =
   /^(https?|ssh|git):\/\/(?:[^/@\s]*@)?([\w.-]+|\[[\da-f:]+\])(:\d+)?\/([\w./~-]+?)(?:\.git)?\/?$/i;
 
 /**
- * Where people look at a repository, by the address that git has of it.
+ * Where people look at a repository, by the address that git has of it; user names and passwords are dropped.
  *
- * @param remote as `git remote get-url` prints it; user names and passwords are dropped
+ * @param remote as `git remote get-url` prints it
  * @returns such as https://github.com/owner/name; null for a path, and for what is no such address
  */
 export function webAddress(remote: string): string | null {
@@ -27,8 +27,8 @@ export function webAddress(remote: string): string | null {
 /** The web address of the repository that a folder was cloned from; null where that is not known. */
 export async function webAddressOf(folder: string): Promise<string | null> {
   try {
-    const { status, output } = await runGit(['remote', 'get-url', 'origin'], { folder });
-    return status === 0 ? webAddress(output.toString('utf8').trim()) : null;
+    const address = answerOf(await runGit(['remote', 'get-url', 'origin'], { folder }));
+    return address === null ? null : webAddress(address);
   } catch {
     return null;
   }

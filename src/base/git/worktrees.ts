@@ -1,15 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { errorCode, InputError } from '../errors.ts';
+import { InputError } from '../errors.ts';
 import { removeFolder } from '../files/remove-folder.ts';
-import { COMMIT_HASH, runGit } from './git.ts';
+import { answerOf, COMMIT_HASH, notStarted, runGit } from './git.ts';
 import { CHECKOUTS, own, removeLeftCheckouts } from './left-checkouts.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { lastWords } from './scratch.ts';
 
-/** Large repositories with large files take long to check out. Milliseconds. */
-const LONGEST_CHECKOUT_MS = 30 * 60_000;
+/** Large repositories with large files take long to check out. */
+const MAX_CHECKOUT_MS = 30 * 60_000;
 
 /** What is checked out in a working copy. */
 export interface WorkingState {
@@ -23,28 +23,20 @@ export interface WorkingState {
 
 /** Where a folder lies in its repository, and what is checked out there. */
 export interface Placement extends WorkingState {
-  /** The folder below the working copy's top, with forward slashes and one at the end; '' for the top itself. */
+  /** The folder below the top, with forward slashes and one at the end; '' for the top itself. */
   prefix: string;
   /** Absolute path of the top. */
   top: string;
 }
 
-/**
- * Asks git about a folder of a working copy.
- *
- * @throws InputError when it is none, or has no commit yet
- */
+/** Asks git about a folder of a working copy. @throws InputError when it is none, or has no commit yet */
 export async function placementOf(folder: string): Promise<Placement> {
   // Git repeats an option that it does not know: between two names of folders, which may hold line ends.
   const between = '--commgate';
-  const { status, output, errors } = await run(folder, [
-    'rev-parse',
-    '--show-toplevel',
-    between,
-    '--show-prefix',
-  ]);
-  if (status !== 0) throw notTaken(folder, errors);
-  const [top, prefix] = withoutBreak(output).split(`\n${between}\n`);
+  const result = await run(folder, ['rev-parse', '--show-toplevel', between, '--show-prefix']);
+  const places = answerOf(result);
+  if (places === null) throw notTaken(folder, result.errors);
+  const [top, prefix] = places.split(`\n${between}\n`);
   return { ...(await workingState(folder)), top: top!, prefix: prefix! };
 }
 
@@ -72,30 +64,24 @@ export async function workingState(folder: string): Promise<WorkingState> {
 function notTaken(folder: string, errors: string): InputError {
   // Git refuses what belongs to somebody else, as a container's working copy often does.
   const owner = /dubious ownership in repository at '([^'\n]*)'/.exec(errors)?.[1];
-  if (owner === undefined) return noCommit(folder, lastWords(errors));
-  return new InputError({
-    file: folder,
-    found: `git refuses this working copy: ${lastWords(errors)}`,
-    rule: 'it must belong to the user who runs the check, or be marked as safe',
-    remedy: `git config --global --add safe.directory ${owner}`,
-  });
+  if (owner === undefined) return noCommit(folder, `; git says: ${lastWords(errors)}`);
+  const found = `git refuses this working copy: ${lastWords(errors)}`;
+  const rule = 'it must belong to the user who runs the check, or be marked as safe';
+  const remedy = `git config --global --add safe.directory ${owner}`;
+  return new InputError({ file: folder, found, rule, remedy });
 }
 
-function noCommit(folder: string, said?: string): InputError {
-  const found = 'this is no working copy of a git repository with a commit';
-  return new InputError({
-    file: folder,
-    found: said === undefined ? found : `${found}; git says: ${said}`,
-    rule: 'a paired check builds two commits of one repository',
-    remedy: 'commit first, or compare with a baseline (commgate baseline update)',
-  });
+function noCommit(folder: string, more = ''): InputError {
+  const found = `this is no working copy of a git repository with a commit${more}`;
+  const rule = 'a paired check builds two commits of one repository';
+  const remedy = 'commit first, or compare with a baseline (commgate baseline update)';
+  return new InputError({ file: folder, found, rule, remedy });
 }
 
 /**
- * The commit that a user's text names. A commit that a shallow clone lacks is fetched where that is possible:
- * its objects are then in the repository, but no branch, tag or file of it changes.
+ * The commit that a user's text (commit, branch or tag) names. One that a shallow clone lacks is fetched
+ * where that is possible: its objects are then in the repository, but no branch, tag or file of it changes.
  *
- * @param reference commit, branch or tag as git understands it
  * @throws InputError when there is no such commit
  */
 export async function resolveCommit(folder: string, reference: string, remote?: Remote): Promise<string> {
@@ -143,10 +129,8 @@ export interface Checkouts {
  * arguments and variables alone can change its speed (Mytkowicz et al., ASPLOS 2009). Hooks do not run. What
  * a commgate has left that was killed is removed first.
  *
- * @param folder a folder of the working copy
  * @param parent folder for the temporary one
- * @returns the checkouts, and what removes them again: it never throws, what cannot be removed is a warning
- *   on standard error
+ * @returns the checkouts, and what removes them again, which never throws
  * @throws InputError when git cannot check one out; nothing is left then
  */
 export async function openCheckouts(
@@ -175,7 +159,7 @@ export async function openCheckouts(
   return { checkouts, close };
 }
 
-/** @param remembered gets the folder in which the repository remembers the worktree, before a build can change anything */
+/** @param remembered gets the folder in which the repository remembers the worktree */
 async function addWorktree(
   folder: string,
   path: string,
@@ -189,10 +173,8 @@ async function addWorktree(
   const isOwn = own !== undefined && /\/worktrees\/[^/]+$/.test(own);
   if (isOwn) remembered.push(resolve(path, own));
   if (status === 0 && isOwn) return;
-  throw new InputError({
-    file: folder,
-    found: `commit ${commit} cannot be checked out: ${lastWords(errors)}`,
-  });
+  const found = `commit ${commit} cannot be checked out: ${lastWords(errors)}`;
+  throw new InputError({ file: folder, found });
 }
 
 /** Removes what the repository remembers of a worktree, as `git worktree remove` does it. Never throws. */
@@ -206,14 +188,8 @@ function forgetWorktree(remembered: string): void {
   }
 }
 
-/** What a command prints, without the last line break; null when it fails. */
 async function answer(folder: string, words: readonly string[]): Promise<string | null> {
-  const { status, output } = await run(folder, words);
-  return status === 0 ? withoutBreak(output) : null;
-}
-
-function withoutBreak(output: Buffer): string {
-  return output.toString('utf8').replace(/\n$/, '');
+  return answerOf(await run(folder, words));
 }
 
 function run(
@@ -221,8 +197,7 @@ function run(
   words: readonly string[],
   options: Partial<Pick<Remote, 'settings' | 'secrets'>> = {},
 ) {
-  return runGit(words, { folder, ...options, longestMs: LONGEST_CHECKOUT_MS }).catch((cause) => {
-    const found = `git cannot be started (${errorCode(cause)})`;
-    throw new InputError({ file: folder, found, remedy: 'install git' }, { cause });
+  return runGit(words, { folder, ...options, longestMs: MAX_CHECKOUT_MS }).catch((cause) => {
+    throw new InputError({ file: folder, found: notStarted(cause), remedy: 'install git' }, { cause });
   });
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { InputError, type InputProblem } from '../errors.ts';
+import { InputError } from '../errors.ts';
 import { jsonErrorPlace, pointerPlace, valueAt } from './place.ts';
 
 /** What messages about a kind of JSON document say. */
@@ -15,8 +15,6 @@ export interface DocumentKind {
 }
 
 /**
- * Parses the text of a document.
- *
  * @param file how messages name it
  * @throws InputError when it is no JSON, or of a version that only a newer commgate reads
  */
@@ -39,20 +37,15 @@ function parseJson(text: string, file: string, { rule, remedy }: DocumentKind): 
   } catch (cause) {
     const place = jsonErrorPlace(text, (cause as SyntaxError).message);
     const found = text.trim() === '' ? 'the file is empty' : 'this is not JSON, or only the beginning of it';
-    const problem: InputProblem = { file, found, rule, ...(remedy === undefined ? {} : { remedy }) };
-    throw new InputError(place === undefined ? problem : { ...problem, place }, { cause });
+    throw new InputError({ file, place, found, rule, remedy }, { cause });
   }
 }
 
-/**
- * What a schema says against a document, in our words.
- *
- * @param error the first one of a validator
- */
+/** What a schema says against a document, in our words, by the first error of a validator. */
 export function schemaProblem(
   document: unknown,
   error: ErrorObject,
-): Required<Pick<InputProblem, 'place' | 'found' | 'rule'>> {
+): { place: string; found: string; rule: string } {
   const place = pointerPlace(error.instancePath) || 'top';
   const unknown: unknown = error.params['additionalProperty'] ?? error.params['unevaluatedProperty'];
   if (typeof unknown === 'string') {
@@ -93,8 +86,9 @@ export function ruleOf(error: ErrorObject): string {
     case 'exclusiveMinimum':
       return `must be more than ${String(params['limit'])}`;
     case 'maxItems':
+      return `must have at most ${String(params['limit'])} entries`;
     case 'maxLength':
-      return `must have at most ${String(params['limit'])} ${error.keyword === 'maxItems' ? 'entries' : 'characters'}`;
+      return `must have at most ${String(params['limit'])} characters`;
     case 'pattern':
       return 'not allowed here';
     default:

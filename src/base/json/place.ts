@@ -1,8 +1,7 @@
 /**
- * Where JSON.parse failed, in words: "line 3, column 7". Node's messages give a position only sometimes; for
- * text that simply ends too early the place is its end.
+ * Where JSON.parse failed: "line 3, column 7"; the end, where the text ends too early. Node's messages give a
+ * position only sometimes.
  *
- * @param text what was parsed
  * @param message the SyntaxError's message
  * @returns undefined when the message does not say where
  */

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 
 /**
  * Schemas of this package are known to be right (test/base/json/schema-validator.test.ts): checking them
- * again whenever a program starts, making the checking code shorter, and writing it again wherever a
- * definition is used take longer than the checks themselves.
+ * again at every start, shortening the checking code, and writing it again wherever a definition is used take
+ * longer than the checks themselves.
  */
 const KNOWN_TO_BE_RIGHT: Options = {
   allowUnionTypes: true,
@@ -15,11 +15,10 @@ const KNOWN_TO_BE_RIGHT: Options = {
 };
 
 /**
- * The validator of a JSON schema of this package. It is compiled when it is first asked for: most commands
- * read few kinds of documents, and compiling takes tens of milliseconds.
+ * The validator of a JSON schema (draft 7 or 2020-12) of this package, compiled when it is first asked for:
+ * that takes tens of milliseconds, and most commands read few kinds of documents.
  *
- * @param schema of draft 7 or 2020-12, as its $schema says
- * @param options what ajv is to do beyond that: report all errors, put in defaults, know other schemas
+ * @param options what ajv is to do besides, such as report all errors
  * @returns gives ajv's validator, which keeps the errors of its last call
  */
 export function schemaValidator<T>(

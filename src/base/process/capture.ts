@@ -10,35 +10,34 @@ export interface Captured {
 }
 
 /** How long a command may take: compilers on network file systems are slow to start. */
-const LONGEST_MS = 20_000;
+const MAX_COMMAND_MS = 20_000;
 
 /** Most that a command may print. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 8 * 1024 * 1024;
 
 /**
  * Runs a short command without a shell and keeps what it printed.
  *
  * @param file the program, by path or found on the PATH of `environment`
- * @param options `timeoutMs` ends it (default 20 s)
  */
 export async function capture(
   file: string,
   words: readonly string[],
   options: { environment: NodeJS.ProcessEnv; directory?: string; timeoutMs?: number },
 ): Promise<Captured> {
-  const { environment, directory, timeoutMs = LONGEST_MS } = options;
+  const { environment, directory, timeoutMs = MAX_COMMAND_MS } = options;
   const { code, signal, error, endedFor, output, errors } = await start({
     words: [file, ...words],
     directory,
     environment,
-    output: { mostBytes: MOST_BYTES },
+    output: { mostBytes: MAX_OUTPUT_BYTES },
     timeLimitMs: timeoutMs,
   });
   const ok = code === 0 && endedFor === undefined;
   const how = () => {
     if (error !== undefined) return error.message;
     if (endedFor === 'time') return `${file} did not end within ${timeoutMs / 1000} s`;
-    if (endedFor === 'output') return `${file} printed more than ${MOST_BYTES} bytes`;
+    if (endedFor === 'output') return `${file} printed more than ${MAX_OUTPUT_BYTES} bytes`;
     return `${file} ended ${code === null ? `by ${signal}` : `with exit code ${code}`}`;
   };
   return { ok, output: output.toString('utf8'), errors: errors.toString('utf8') || (ok ? '' : how()) };

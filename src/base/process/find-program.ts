@@ -2,10 +2,8 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
 /**
- * Finds a program as a shell would.
+ * Finds a program as a shell would, by a name to look for on PATH or a path.
  *
- * @param name a name to look for on PATH, or a path
- * @param directory where relative paths start
  * @returns its absolute path, links not followed; undefined when there is none that may be executed
  */
 export function findProgram(

@@ -5,11 +5,8 @@ import { type OpenInput, openInput } from '../files/read-input.ts';
 const TAIL_BYTES = 16 * 1024;
 
 /**
- * The last lines of a log.
- *
- * @param file the log; one that cannot be read has no lines
- * @param count how many lines at most
- * @returns the lines without their ends; of a line that was drawn over (progress bars), what stood last
+ * The last lines of a log without their ends; of a line that was drawn over (progress bars), what stood last.
+ * One that cannot be read has no lines.
  */
 export function logTail(file: string, count = 10): string[] {
   let input: OpenInput | null;

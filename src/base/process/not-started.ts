@@ -4,7 +4,7 @@ export interface NotStarted {
   why: string;
 }
 
-/** How launchers and shells say it: the first group is the program, the second the reason where there is one. */
+/** How launchers and shells say it: the program, then the reason where there is one. */
 const SAYINGS: readonly RegExp[] = [
   // Open MPI; the lines before say that it could not be found, accessed or executed
   /^Executable: (.+)$/,
@@ -13,14 +13,15 @@ const SAYINGS: readonly RegExp[] = [
   // srun
   /execve\(\): (.+): (No such file or directory|Permission denied|Exec format error)$/,
   // dash and bash, of the command itself
-  /^(?:\/bin\/)?(?:ba)?sh: (?:line )?\d+: (?:exec: )?(.+): ((?:command )?not found|No such file or directory|Permission denied)$/,
+  new RegExp(
+    '^(?:/bin/)?(?:ba)?sh: (?:line )?\\d+: (?:exec: )?(.+): ' +
+      '((?:command )?not found|No such file or directory|Permission denied)$',
+  ),
 ];
 
 /**
- * Finds in what a failed command printed last that its program was not started at all.
- *
- * @param lines the last lines of the log; a program may have printed anything
- * @returns null when no line says so
+ * Finds in what a failed command printed last that its program was not started at all; null when nothing says
+ * so.
  */
 export function findNotStarted(lines: readonly string[]): NotStarted | null {
   for (const saying of SAYINGS) {

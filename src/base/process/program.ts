@@ -36,8 +36,6 @@ const BENCHMARK: ProgramRole = { noun: 'a benchmark', key: 'command' };
  * through memory. When it fails, takes too long or is interrupted, everything that it started on this machine
  * is ended with it (see start).
  *
- * @param signal ends the program
- * @returns how long it ran, in seconds
  * @throws ProgramError when it ended with another code than 0, by a signal or by its time limit; InputError
  *   when it could not be started or `signal` ended it
  */
@@ -46,14 +44,10 @@ export async function runProgram(program: Program, signal?: AbortSignal): Promis
   const { command, directory, environment, log, timeLimit } = program;
   const words = typeof command === 'string' ? ['/bin/sh', '-c', command] : command;
   const descriptor = openSync(log, 'wx');
-  let ending: Ending;
-  try {
-    const timeLimitMs = timeLimit === undefined ? undefined : timeLimit * 1000;
-    const output = { descriptor };
-    ending = await start({ words, directory, environment, output, timeLimitMs, apart: true }, signal);
-  } finally {
-    closeSync(descriptor);
-  }
+  const timeLimitMs = timeLimit === undefined ? undefined : timeLimit * 1000;
+  const output = { descriptor };
+  const started = start({ words, directory, environment, output, timeLimitMs, apart: true }, signal);
+  const ending = await started.finally(() => closeSync(descriptor));
   refuseAborted(program, signal);
   if (ending.error !== undefined) throw notStarted(program, ending.error);
   if (ending.endedFor === 'time') throw tookTooLong(program);
@@ -69,31 +63,26 @@ export function commandText(command: string | readonly string[]): string {
     .join(' ');
 }
 
-function failed(program: Program, ending: Ending): ProgramError {
-  const { command, directory, log, role = BENCHMARK } = program;
+function failed(
+  { command, directory, log, remarks, role = BENCHMARK }: Program,
+  ending: Ending,
+): ProgramError {
   const tail = logTail(log);
+  const file = shownPath(log);
+  const text = commandText(command);
   const notStarted = findNotStarted(tail);
   if (notStarted !== null) {
-    const { program: name, why } = notStarted;
-    return new ProgramError(
-      {
-        file: shownPath(log),
-        found: `the program ${name} was not started: ${why}`,
-        rule: `paths in "command" are relative to the folder it runs in, ${shownPath(directory)}`,
-        remedy: `build the program first, or correct "command" or "directory"; it was: ${commandText(command)}`,
-      },
-      tail,
-    );
+    const { program, why } = notStarted;
+    const found = `the program ${program} was not started: ${why}`;
+    const rule = `paths in "command" are relative to the folder it runs in, ${shownPath(directory)}`;
+    const remedy = `build the program first, or correct "command" or "directory"; it was: ${text}`;
+    return new ProgramError({ file, found, rule, remedy }, tail);
   }
   const how = ending.code === null ? `by ${ending.signal}` : `with exit code ${ending.code}`;
-  const remark = program.remarks?.().at(-1);
-  const problem = {
-    file: shownPath(log),
-    found: `the command ended ${how}${remark === undefined ? '' : ` (${remark})`}`,
-    rule: `${role.noun} ends with exit code 0`,
-    remedy: `it was: ${commandText(command)}`,
-  };
-  return new ProgramError(problem, tail);
+  const remark = remarks?.().at(-1);
+  const found = `the command ended ${how}${remark === undefined ? '' : ` (${remark})`}`;
+  const rule = `${role.noun} ends with exit code 0`;
+  return new ProgramError({ file, found, rule, remedy: `it was: ${text}` }, tail);
 }
 
 function tookTooLong({ command, log, timeLimit }: Program): ProgramError {
@@ -116,16 +105,13 @@ function refuseAborted(program: Program, signal: AbortSignal | undefined): void 
   });
 }
 
-function notStarted(program: Program, error: NodeJS.ErrnoException): InputError {
-  const [file] = program.command;
-  const missing = error.code === 'ENOENT';
-  return new InputError(
-    {
-      file: shownPath(program.directory),
-      found: `${missing ? 'no such program' : `cannot start (${error.code})`}: ${typeof program.command === 'string' ? '/bin/sh' : file}`,
-      rule: 'the first word of a command list is a program, by path or found on PATH',
-      remedy: `see "${(program.role ?? BENCHMARK).key}" in the configuration`,
-    },
-    { cause: error },
-  );
+function notStarted(
+  { command, directory, role = BENCHMARK }: Program,
+  cause: NodeJS.ErrnoException,
+): InputError {
+  const what = cause.code === 'ENOENT' ? 'no such program' : `cannot start (${cause.code})`;
+  const found = `${what}: ${typeof command === 'string' ? '/bin/sh' : command[0]}`;
+  const rule = 'the first word of a command list is a program, by path or found on PATH';
+  const remedy = `see "${role.key}" in the configuration`;
+  return new InputError({ file: shownPath(directory), found, rule, remedy }, { cause });
 }

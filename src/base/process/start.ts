@@ -43,11 +43,10 @@ const GRACE_MS = 5000;
 
 /**
  * Starts a program and waits for its end: the one place where programs are started. One that takes too long,
- * prints too much or is interrupted is ended with everything that it started on this machine: SIGTERM, and
- * SIGKILL after five seconds (see endProcesses for what is found).
+ * prints too much or is interrupted is ended with everything that it started on this machine (see
+ * endProcesses).
  *
  * @param signal ends the program; to be asked by the caller, too: an ended program may have ended well
- * @returns how it ended, whatever that was
  */
 export async function start(program: Start, signal?: AbortSignal): Promise<Ending> {
   const began = performance.now();

@@ -25,14 +25,10 @@ export interface StartedCommand {
 
 /**
  * The processes of a command that still live: the process group it leads, its descendants, and whatever has
- * its marker among the variables it was started with. Launchers put their processes into groups of their own
- * (Open MPI) or sessions of their own (MPICH), and a process whose parent has ended is nobody's descendant
- * any more; the marker finds these.
- *
- * Linux only: elsewhere the list is empty. Processes on other machines and those that were started with
- * emptied variables outside of group and descent are not found.
- *
- * @returns process ids, this process's own never among them
+ * its marker among its variables. Launchers put their processes into groups (Open MPI) or sessions (MPICH) of
+ * their own, and a process whose parent has ended is nobody's descendant any more; the marker finds these.
+ * Not found are processes on other machines, and those that were started with emptied variables outside of
+ * group and descent. Linux only: elsewhere the list is empty.
  */
 function livingProcesses({ leader, marker }: StartedCommand): number[] {
   const processes = processTable();
@@ -103,7 +99,7 @@ function processTable(): Process[] {
   return names.filter((name) => /^\d+$/.test(name)).flatMap((name) => readProcess(Number(name)));
 }
 
-/** One process that has not ended, or nothing. What has ended and was not waited for (Z, X) needs no signal. */
+/** One process, or nothing when it has ended (Z, X), waited for or not: that needs no signal. */
 function readProcess(pid: number): Process[] {
   let stat: string;
   try {

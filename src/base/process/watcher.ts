@@ -45,7 +45,7 @@ done
 
 /** Who ends a command when this process can no longer do so. */
 export interface Watcher {
-  /** Says what signals are sent to: the command's process id, below zero where it leads a group of its own. */
+  /** Says what signals are sent to: the command's process id, negative where it leads a process group. */
   tell(address: number): void;
   /** The command has ended: nothing is left to do. */
   dismiss(): void;

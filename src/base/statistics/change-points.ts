@@ -79,15 +79,14 @@ function bestOfAll(
 
 /**
  * Prepares the search for the best cut of a segment. For every place of a cut and every end after it, m
- * values X lie left of the cut and n values Y between it and the end, and
- * q = mn/(m+n) · (2·mean|X−Y| − mean|X−X'| − mean|Y−Y'|), the means over pairs of different values. The end
- * need not be that of the segment, so that a level that comes back does not hide the cut. Sums of distances
- * are carried along from end to end. O(n²) a segment.
+ * values X lie left of the cut and n values Y between it and the end, and q = mn/(m+n) · (2·mean|X−Y| −
+ * mean|X−X'| − mean|Y−Y'|), the means over pairs of different values. The end need not be that of the
+ * segment, so that a level that comes back does not hide the cut. Sums of distances are carried along: O(n²)
+ * a segment.
  *
  * @param length longest segment
  * @param smallest fewest values on each side, at least 2
- * @returns a function that gives the cut of series[from … to − 1] with the largest q, that with the earliest
- *   end of equals
+ * @returns gives the cut of series[from … to − 1] with the largest q, that with the earliest end of equals
  */
 export function cutSearch(
   length: number,

@@ -1,7 +1,7 @@
 import { noiseScale } from './noise-scale.ts';
 
-/** Values further from the median than so many spreads count as so far: one outlier in common is no likeness. */
-const FURTHEST = 3;
+/** Spreads from the median at which a value is cut off: one outlier in common is no likeness. */
+const MAX_SPREADS = 3;
 
 /**
  * How alike several series vary: the mean square of the correlations between any two of them, without what
@@ -30,12 +30,12 @@ export function likenessOf(series: readonly (readonly (number | null)[])[]): num
   return Math.min(1, Math.max(0, (mean - byChance) / (1 - byChance)));
 }
 
-/** The distances from the mean, limited, of length 1 together; null where all values are equal or there are too few. */
+/** The distances from the mean, limited, of length 1 together; null where they are too few, or all equal. */
 function normed(values: readonly (number | null)[]): Float64Array[] | null {
   const present = values.filter((value) => value !== null);
   if (present.length < 3) return null;
   const { median, spread } = noiseScale(present);
-  const limit = FURTHEST * spread;
+  const limit = MAX_SPREADS * spread;
   const limited = present.map((value) => Math.min(Math.max(value - median, -limit), limit));
   const mean = limited.reduce((sum, value) => sum + value, 0) / limited.length;
   const length = Math.hypot(...limited.map((value) => value - mean));

@@ -1,8 +1,7 @@
 import { FEW, sortFew, sortNumbers } from './sort-few.ts';
 
 /**
- * Median of finite numbers: the middle one, or the mean of the two in the middle. The input keeps its order;
- * one scratch copy is made where there are more than a few.
+ * Median of finite numbers: the middle one, or the mean of the two in the middle. The input keeps its order.
  *
  * @throws RangeError when there are no values
  */
@@ -19,9 +18,8 @@ export function median(values: ArrayLike<number>): number {
 const scratch = new Float64Array(FEW);
 
 /**
- * Median of numbers that are sorted already; nothing is copied.
+ * Median of numbers that are sorted already; `n` is how many they are, where the array has more elements.
  *
- * @param n how many they are, where the array has more elements
  * @throws RangeError when there are no values
  */
 export function medianOfSorted(sorted: ArrayLike<number>, n = sorted.length): number {
@@ -30,16 +28,12 @@ export function medianOfSorted(sorted: ArrayLike<number>, n = sorted.length): nu
   return n % 2 === 1 ? upper : (sorted[(n >> 1) - 1]! + upper) / 2;
 }
 
-const MOST_ROUNDS = 100;
+const MAX_ITERATIONS = 100;
 
 /** From so many values on, the middle is found without sorting them. */
 const MANY = 256;
 
-/**
- * The same of numbers that may be put into another order.
- *
- * @throws RangeError when there are no values
- */
+/** The same of numbers that may be put into another order. @throws RangeError when there are no values */
 export function medianInPlace(values: Float64Array): number {
   const n = values.length;
   if (n < MANY) return medianOfSorted(sortNumbers(values));
@@ -52,12 +46,15 @@ export function medianInPlace(values: Float64Array): number {
   return (lower + upper) / 2;
 }
 
-/** Puts the value that sorting would put at a place there, no larger one before it and no smaller one behind (Hoare 1961). */
+/**
+ * Puts the value there that sorting would put at a place, no larger one before it and no smaller one behind
+ * (Hoare 1961).
+ */
 function select(values: Float64Array, place: number): void {
   let [from, to] = [0, values.length - 1];
-  // Each round halves what is left, unless values were put in an order that makes it slow.
-  for (let round = 0; from < to; round++) {
-    if (round === MOST_ROUNDS) {
+  // Each iteration halves what is left, unless values were put in an order that makes it slow.
+  for (let iteration = 0; from < to; iteration++) {
+    if (iteration === MAX_ITERATIONS) {
       values.subarray(from, to + 1).sort();
       return;
     }

@@ -5,7 +5,7 @@ import { MAD_TO_SIGMA } from './z-scale.ts';
 /** Centre and spread of noise, both in the values' unit. */
 export interface NoiseScale {
   median: number;
-  /** Estimate of the standard deviation, were the noise normal; 0 when three quarters of the values are equal. */
+  /** Estimate of the standard deviation, were the noise normal; 0 when three quarters of the values agree. */
   spread: number;
 }
 
@@ -15,7 +15,7 @@ export interface NoiseScale {
  * that a change of less than 1 % never scores above 1; among the differences of pairs it keeps the score
  * small where all are tiny but of one sign.
  */
-export const SMALLEST_UNIT = 0.01;
+export const MIN_LOG_DIFFERENCE = 0.01;
 
 /** Three quarters of normal values are within so many standard deviations of the mean (0.875 quantile). */
 const THREE_QUARTERS_TO_SIGMA = 1.15035;
@@ -24,30 +24,11 @@ const THREE_QUARTERS_TO_SIGMA = 1.15035;
  * Small-sample correction: mean spread of normal values is 1 with it. Measured on 400,000 samples a row by
  * scripts/calibrate-cutoffs.mjs --corrections; in between linear in ln(values), constant above.
  */
-const CORRECTIONS: readonly (readonly [values: number, factor: number])[] = [
-  [1, 1],
-  [2, 1.195],
-  [3, 0.866],
-  [4, 1.342],
-  [5, 1.028],
-  [6, 0.992],
-  [7, 0.893],
-  [8, 1.042],
-  [9, 0.974],
-  [10, 0.955],
-  [11, 0.909],
-  [12, 0.998],
-  [13, 0.962],
-  [14, 0.948],
-  [15, 0.92],
-  [16, 0.983],
-  [17, 0.958],
-  [18, 0.948],
-  [19, 0.927],
-  [20, 0.975],
-  [30, 0.952],
-  [60, 0.969],
-];
+const CORRECTIONS = [
+  1, 1.195, 0.866, 1.342, 1.028, 0.992, 0.893, 1.042, 0.974, 0.955, 0.909, 0.998, 0.962, 0.948, 0.92, 0.983,
+  0.958, 0.948, 0.927, 0.975,
+].map((factor, index): [values: number, factor: number] => [index + 1, factor]);
+CORRECTIONS.push([30, 0.952], [60, 0.969]);
 
 /** Where few values are sorted. */
 const few = new Float64Array(FEW);
@@ -55,11 +36,10 @@ const few = new Float64Array(FEW);
 /**
  * Median and spread of a few noisy values with outliers among them. The spread is the larger of MAD ÷ 0.6745
  * and of the deviation that three quarters of the values do not exceed ÷ 1.15035, times a small-sample
- * correction. The MAD alone is close to 0 in one of some hundred samples of five (three values that happen to
- * agree suffice), which makes enormous scores of nothing; with the second term four must agree, and a quarter
- * of the values may still be outliers.
+ * correction: the MAD alone is close to 0 in one of some hundred samples of five (three values that happen to
+ * agree suffice), which makes enormous scores of nothing.
  *
- * @param values finite numbers, at least one; their order does not matter
+ * @param values finite numbers, at least one, in any order
  * @throws RangeError when there are no values
  */
 export function noiseScale(values: ArrayLike<number>): NoiseScale {

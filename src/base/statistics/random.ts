@@ -1,10 +1,6 @@
 /**
- * Numbers that look random and are the same for the same seed, for permutation tests whose result must not
- * change from one call to the next: the generator mulberry32 (32 bits of state, period 2^32). Not for
- * secrets.
- *
- * @param seed a whole number
- * @returns a function that gives the next number, from 0 to below 1
+ * Numbers from 0 to below 1 that look random and are the same for the same whole number, for tests whose
+ * result must not change from call to call: mulberry32 (32 bits of state, period 2^32). Not for secrets.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,9 +1,4 @@
-/**
- * Whole numbers that follow one another as ranges.
- *
- * @param numbers ascending; one that comes twice counts once
- * @returns first and last of each range
- */
+/** Whole numbers, ascending, as ranges from first to last; one that comes twice counts once. */
 export function rangesOf(numbers: readonly number[]): [first: number, last: number][] {
   const found: [number, number][] = [];
   for (const number of numbers) {
@@ -17,7 +12,6 @@ export function rangesOf(numbers: readonly number[]): [first: number, last: numb
 /**
  * The same for people: "0–3, 7, 9, 10"; two neighbours stand by themselves.
  *
- * @param numbers ascending
  * @param most entries that are written; "…" stands for the others
  */
 export function ranges(numbers: readonly number[], most = Number.POSITIVE_INFINITY): string {

@@ -3,11 +3,10 @@ import { sortNumbers } from './sort-few.ts';
 
 /**
  * The variance of single values within samples, as far as their medians feel it: that of normal values whose
- * medians of
- * `drawn` would scatter as much as medians of `drawn` values of these samples do. Rare outliers do not reach
- * a median and do not count; a second kind of values that is not rare does. Exact for the pooled values: the
- * median of so many draws is at most the i-th of N with the probability that more than half of them are
- * (Maritz and Jarrett, "A note on estimating the variance of the sample median", JASA 73, 1978).
+ * medians of `drawn` scatter as much as those of these samples. Rare outliers do not reach a median and do
+ * not count. Exact for the pooled values: the median of so many draws is at most the i-th of N with the
+ * probability that more than half of them are (Maritz and Jarrett, "A note on estimating the variance of the
+ * sample median", JASA 73, 1978).
  *
  * @param samples of two values or more each, one sample at least; their levels may differ
  * @param drawn of how many values a median is; of an even number that below it counts
@@ -24,7 +23,7 @@ export function varianceOfMedians(samples: readonly (readonly number[])[], drawn
   return Math.max(0, square - mean ** 2) / medianVariance(draws);
 }
 
-/** Each value less the median of the others, scaled so that normal values keep their variance; in any order. */
+/** Each value less the median of the others, scaled so that normal values keep their variance. */
 function aroundOthers(values: readonly number[]): number[] {
   const scale = Math.sqrt(1 + medianVariance(values.length - 1));
   const sorted = sortNumbers(new Float64Array(values));

@@ -5,10 +5,10 @@ export interface Estimate {
 }
 
 /** Fewest spreads that say what is usual among them. */
-const FEWEST = 4;
+const MIN_SPREADS = 4;
 
-/** A spread is not made smaller by more than so many of its standard errors: it may be one of another kind than the rest. */
-const FURTHEST = 1;
+/** Standard errors by which a spread is made smaller at most: it may be of another kind than the rest. */
+const MAX_ERRORS_SHRUNK = 1;
 
 /**
  * Spreads of things of a kind, each drawn to what is usual among them, as far as they differ by no more than
@@ -24,7 +24,7 @@ const FURTHEST = 1;
  */
 export function shrunkSpreads(estimates: readonly Estimate[], likeness: number): Estimate[] {
   const count = estimates.length;
-  if (count < FEWEST) return [...estimates];
+  if (count < MIN_SPREADS) return [...estimates];
   const logs = estimates.map(({ spread }) => Math.log(spread));
   const errors = estimates.map(({ values }) => 1 / (values - 1));
   const mean = meanOf(logs);
@@ -39,7 +39,7 @@ export function shrunkSpreads(estimates: readonly Estimate[], likeness: number):
     if (variance >= errors[index]!) return estimate;
     // In the mean the logarithm of a spread lies half its variance below that of the true one.
     const drawn = mean + weight * (logs[index]! - mean) + (errors[index]! - variance) / 2;
-    const furthest = logs[index]! - FURTHEST * Math.sqrt(errors[index]!);
+    const furthest = logs[index]! - MAX_ERRORS_SHRUNK * Math.sqrt(errors[index]!);
     return { spread: Math.exp(Math.max(drawn, furthest)), values: 1 + 1 / variance };
   });
 }

@@ -1,5 +1,5 @@
 import { median } from './median.ts';
-import { SMALLEST_UNIT } from './noise-scale.ts';
+import { MIN_LOG_DIFFERENCE } from './noise-scale.ts';
 
 /** Differences of one thing, one a pair, in ln(head) − ln(base); null where a pair lacks it. */
 export type Differences = readonly (number | null)[];
@@ -14,15 +14,15 @@ export interface FamilyScores {
   cutoffAt: (level: number) => number;
 }
 
-/** A difference counts at most so many times the median of the absolute differences: a disturbed pair is one vote. */
-const MOST_WEIGHT = 3;
+/** A difference counts at most so many medians of the absolute differences: a disturbed pair is one vote. */
+const MAX_MEDIANS = 3;
 
-/** All sign patterns are looked at where there are not more than this; else this number of them, drawn at random. */
-const PATTERNS = 1 << 12;
+/** Sign patterns up to this number are all looked at; of more, so many are drawn at random. */
+const USUAL_PATTERNS = 1 << 12;
 
-/** Of as many patterns a cut-off leaves at least this many above it, but for levels that would take more than the most. */
-const FEWEST_ABOVE = 8;
-const MOST_PATTERNS = 1 << 16;
+/** Drawn patterns that a cut-off leaves above it, but for levels that would take more than the most. */
+const MIN_PATTERNS_ABOVE = 8;
+const MAX_PATTERNS = 1 << 16;
 
 /**
  * Tests many things measured in the same pairs at once. When a change does nothing, base and head of a pair
@@ -60,14 +60,14 @@ export function scoreFamily(family: readonly Differences[], level: number): Fami
 
 /** How many patterns a level takes, a power of two. */
 function patternsFor(level: number): number {
-  let patterns = PATTERNS;
-  while (level > 0 && level * patterns < FEWEST_ABOVE && patterns < MOST_PATTERNS) patterns *= 2;
+  let patterns = USUAL_PATTERNS;
+  while (level > 0 && level * patterns < MIN_PATTERNS_ABOVE && patterns < MAX_PATTERNS) patterns *= 2;
   return patterns;
 }
 
 /**
- * The largest score of each of the 2^pairs patterns of signs. They follow each other in the order of Gray's
- * code: from one to the next a single sign changes, so that a pattern takes one addition a thing.
+ * The largest score of each of the 2^pairs patterns of signs, in the order of Gray's code: from one to the
+ * next a single sign changes, so that a pattern takes one addition a thing.
  */
 function overAllPatterns(
   weights: readonly Float64Array[],
@@ -127,14 +127,14 @@ function largestOf(values: ArrayLike<number>): number {
 function weightsOf(differences: Differences): Float64Array {
   const present = differences.filter((each) => each !== null);
   if (present.length === 0) return new Float64Array(differences.length);
-  const most = MOST_WEIGHT * Math.max(median(present.map(Math.abs)), SMALLEST_UNIT);
+  const most = MAX_MEDIANS * Math.max(median(present.map(Math.abs)), MIN_LOG_DIFFERENCE);
   const limited = Float64Array.from(differences, (each) => Math.max(-most, Math.min(most, each ?? 0)));
   const squares = limited.reduce((sum, weight) => sum + weight * weight, 0);
-  const unit = Math.sqrt(squares + present.length * SMALLEST_UNIT ** 2);
+  const unit = Math.sqrt(squares + present.length * MIN_LOG_DIFFERENCE ** 2);
   return limited.map((weight) => weight / unit);
 }
 
-/** Random bits, the same in every process: a comparison must not depend on when it is made. Marsaglia's xorshift32. */
+/** Random bits, the same whenever a comparison is made: Marsaglia's xorshift32. */
 function randomBits(): () => number {
   let state = 0x9e3779b9;
   return () => {

@@ -1,8 +1,8 @@
 import { medianOfSorted } from './median.ts';
 
-/** Where the middle of some differences lies: an estimate, and bounds that hold with a given confidence each. */
+/** Where the middle of some differences lies, with bounds that hold with a given confidence each. */
 export interface Location {
-  /** Hodges and Lehmann's estimate: the median of the means of all pairs of values (each value with itself too). */
+  /** Hodges and Lehmann's: the median of the means of all pairs of values (each value with itself too). */
   estimate: number;
   /** One-sided bounds; infinite where so few values cannot give one. */
   lower: number;
@@ -10,11 +10,10 @@ export interface Location {
 }
 
 /**
- * Estimates the centre of symmetric values with the bounds that Wilcoxon's signed-rank test gives (Hollander
- * and Wolfe, Nonparametric Statistical Methods, 3.2 and 3.3). Neither a normal distribution nor a known
- * spread is assumed; a single wild value moves nothing much.
+ * Estimates the centre of symmetric values with the bounds of Wilcoxon's signed-rank test (Hollander and
+ * Wolfe, Nonparametric Statistical Methods, 3.2 and 3.3): neither a normal distribution nor a known spread is
+ * assumed, and a single wild value moves nothing much.
  *
- * @param values finite numbers, at least one
  * @param risk how probable each bound may be on the wrong side, such as 0.02
  * @throws RangeError when there are no values
  */

@@ -1,10 +1,9 @@
-/** Up to so many numbers are sorted by inserting one after the other: a typed array's own sort takes several times as long. */
+/** So many numbers are sorted by insertion: a typed array's own sort takes several times as long. */
 export const FEW = 32;
 
 /**
- * Sorts numbers in ascending order, into another array or within their own.
+ * Sorts finite numbers in ascending order, into another array or within their own.
  *
- * @param values finite numbers
  * @param target of as many elements at least; what lies behind these is left
  * @param count how many of the values are meant, at most FEW
  */

@@ -22,7 +22,7 @@ export function weightedMedian(values: readonly number[], weights: readonly numb
   return values[order.at(-1)!]!;
 }
 
-/** Up to so many places are put in order by inserting one after the other: calls of a comparing function take longer. */
+/** So many places are put in order by insertion: calls of a comparing function take longer. */
 const FEW = 64;
 
 /** Where the values stand, in ascending order of the values; equal ones in their own order. */

@@ -1,12 +1,10 @@
 import { MAD_TO_SIGMA, MEAN_DEVIATION_TO_SIGMA, type ZScale } from './z-scale.ts';
 
 /**
- * The scale of all values but one, as `zScale` gives it, for asking of each in turn how it stands among the
- * others.
+ * The scale of all values but one, as `zScale` gives it. O(values), without sorting and without a copy.
  *
  * @param sorted finite numbers in ascending order, at least two
  * @param left index of the one that is left out
- * @returns O(values), without sorting anything and without a copy
  */
 export function zScaleWithout(sorted: ArrayLike<number>, left: number): ZScale {
   const count = sorted.length - 1;

@@ -12,7 +12,7 @@ export interface ZScale {
   unit: number;
 }
 
-/** MAD ÷ this estimates the standard deviation of normal values (0.75 quantile of the normal distribution). */
+/** MAD ÷ this estimates the standard deviation of normal values (their 0.75 quantile). */
 export const MAD_TO_SIGMA = 0.6745;
 
 /** The mean absolute deviation × this estimates the standard deviation of normal values: √(π/2). */

@@ -1,7 +1,6 @@
 import type { Argv } from 'yargs';
-import type { Acceptance } from '#build/schemas/accepted.ts';
 import { loadConfig } from '../../base/config/load.ts';
-import { InputError, oneLine } from '../../base/errors.ts';
+import { InputError, oneLine, optionError } from '../../base/errors.ts';
 import { COMMIT_HASH } from '../../base/git/git.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { acceptance } from '../../gate/baseline/levels/acceptance.ts';
@@ -11,52 +10,41 @@ import { type Acceptable, acceptable } from '../../gate/judge/accept.ts';
 import { readComparison } from '../../gate/judge/read-comparison.ts';
 import { readableNames } from '../../report/text/words/function-names.ts';
 import { withConfigOption } from '../options/job-options.ts';
-import { shownBaseline } from './shown-baseline.ts';
+import { flag, neededText, text, texts } from '../options/kinds.ts';
+import { shownBaseline } from './show.ts';
 
 /** Longest reason, as in schemas/accepted.schema.json. */
 const MAX_REASON_LENGTH = 1000;
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return withConfigOption(args)
     .positional('comparison', {
       type: 'string',
       describe: 'JSON of the check that found them (check --json, or the artifact of the action)',
     })
-    .option('shift', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'instead of a comparison: the id of a level shift that baseline show lists',
-    })
-    .option('reason', { type: 'string', demandOption: true, requiresArg: true, describe: 'why' })
-    .option('function', {
-      type: 'string',
-      array: true,
-      requiresArg: true,
-      describe: 'only slowdowns of these functions; of a common factor too, only their groups are accepted',
-    })
-    .option('baseline', {
-      type: 'string',
-      requiresArg: true,
-      describe: "with --shift: the baseline file (default: the configuration's)",
-    })
-    .option('quiet', { type: 'boolean', default: false, describe: 'print nothing but errors' });
+    .options({
+      shift: text('instead of a comparison: the id of a level shift that baseline show lists'),
+      reason: neededText('why'),
+      function: texts(
+        'only slowdowns of these functions; of a common factor too, only their groups are accepted',
+      ),
+      baseline: text("with --shift: the baseline file (default: the configuration's)"),
+      quiet: flag('print nothing but errors'),
+    });
 }
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 /**
- * `commgate baseline accept COMPARISON --reason TEXT` writes the regressions of a comparison into the file of
- * accepted slowdowns, which is to be committed with the change: later runs are compared with the new level.
- * `commgate baseline accept --shift ID --reason TEXT` writes a level shift of the baseline there: runs from
- * before it no longer count.
+ * Writes the regressions of a comparison, or a level shift of the baseline, into the file of accepted
+ * slowdowns, which is to be committed: later runs are compared with the new level.
  */
 export async function run(args: Arguments): Promise<number> {
   const { comparison, shift, config, baseline, quiet } = args;
   const reason = checkedReason(args.reason);
   if ((comparison === undefined) === (shift === undefined)) throw oneOfBoth(comparison);
-  if (comparison !== undefined && baseline !== undefined) throw onlyWith('--baseline', 'a shift');
-  if (shift !== undefined && args.function !== undefined) throw onlyWith('--function', 'a comparison');
+  if (comparison !== undefined && baseline !== undefined) throw onlyWith('baseline', 'a shift');
+  if (shift !== undefined && args.function !== undefined) throw onlyWith('function', 'a comparison');
   const { accepted, file, count } =
     shift === undefined
       ? acceptRegressions(comparison!, args.function, config, reason)
@@ -83,8 +71,9 @@ function acceptRegressions(
   const date = new Date().toISOString();
   const measured = comparison.candidate.commit;
   const commit = measured !== null && COMMIT_HASH.test(measured) ? measured : null;
-  const accepted = chosen(acceptable(comparison), functions, path).map((regression) =>
-    acceptance(acceptedAs(regression, commit, reason, date)),
+  const accepted = chosen(acceptable(comparison), functions, path).map(
+    ({ benchmark, pattern, functions, bytes, factor }) =>
+      acceptance({ benchmark, pattern, functions, bytes, factor, reason, commit, date }),
   );
   const count = addAcceptances(file, accepted);
   const each = accepted.map((one) =>
@@ -126,18 +115,14 @@ function oneOfBoth(comparison: string | undefined): InputError {
 }
 
 function onlyWith(option: string, what: string): InputError {
-  return new InputError({ file: 'command line', place: option, found: 'given', rule: `only for ${what}` });
+  return optionError(option, 'given', `only for ${what}`);
 }
 
 function checkedReason(text: string): string {
   const reason = text.trim();
   if (reason !== '' && reason.length <= MAX_REASON_LENGTH) return reason;
-  throw new InputError({
-    file: 'command line',
-    place: '--reason',
-    found: reason === '' ? 'empty' : `${reason.length} characters`,
-    rule: `1 to ${MAX_REASON_LENGTH} characters`,
-  });
+  const found = reason === '' ? 'empty' : `${reason.length} characters`;
+  throw optionError('reason', found, `1 to ${MAX_REASON_LENGTH} characters`);
 }
 
 function chosen(
@@ -152,26 +137,11 @@ function chosen(
     const rule = `they are in: ${[...new Set(readable.values())].join(', ') || 'no function'}`;
     throw new InputError({ file, place: '--function', found: `no regression in "${name}"`, rule });
   }
-  const found = regressions.filter(
-    (regression) =>
-      functions === undefined ||
-      regression.functions.some(
-        (name) => functions.includes(name) || functions.includes(readable.get(name)!),
-      ),
-  );
+  const isMeant = (name: string): boolean =>
+    functions!.includes(name) || functions!.includes(readable.get(name)!);
+  const found =
+    functions === undefined ? regressions : regressions.filter((one) => one.functions.some(isMeant));
   if (found.length > 0) return found;
-  throw new InputError({
-    file,
-    found: 'this comparison has no regression',
-    rule: 'only a regression can be accepted',
-  });
-}
-
-function acceptedAs(
-  { benchmark, pattern, functions, bytes, factor }: Acceptable,
-  commit: string | null,
-  reason: string,
-  date: string,
-): Omit<Acceptance, 'id'> {
-  return { benchmark, pattern, functions, bytes, factor, reason, commit, date };
+  const rule = 'only a regression can be accepted';
+  throw new InputError({ file, found: 'this comparison has no regression', rule });
 }

@@ -1,17 +1,17 @@
 import type { Argv } from 'yargs';
+import { oneLine } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
+import type { Baseline } from '../../gate/baseline/baseline.ts';
 import { formatBaseline } from '../../gate/baseline/format.ts';
+import { levelled, readStoredBaseline } from '../../gate/baseline/levels/levelled.ts';
+import type { Series } from '../../gate/baseline/series.ts';
+import { renderBaseline } from '../../report/text/printers/terminal.ts';
 import { withJobOptions } from '../options/job-options.ts';
+import { outputFile } from '../options/kinds.ts';
 import { writeJson } from '../output/write-document.ts';
-import { shownBaseline } from './shown-baseline.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
-  return withJobOptions(args).option('json', {
-    type: 'string',
-    requiresArg: true,
-    describe: 'write the baseline document (null when there is none) to this file; - for standard output',
-  });
+  return withJobOptions(args).option('json', outputFile('the baseline document (null when there is none)'));
 }
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
@@ -22,4 +22,28 @@ export async function run(args: Arguments): Promise<number> {
   const isTaken = writeJson(args.json, baseline === null ? 'null\n' : formatBaseline(baseline));
   if (!args.quiet && !isTaken) standardOutput.write(text());
   return 0;
+}
+
+/** A stored baseline for `baseline show` and `baseline accept --shift`. */
+interface ShownBaseline {
+  baseline: Baseline | null;
+  location: string;
+  /** Its series with their level shifts, at the levels of the accepted slowdowns. */
+  series: () => Series[];
+  /** For people, ending in a line break. */
+  text: () => string;
+}
+
+/**
+ * A baseline that is named needs no configuration: without one nothing is known to be accepted.
+ *
+ * @throws InputError when configuration, baseline or acceptances cannot be used
+ */
+export async function shownBaseline(config: string, named: string | undefined): Promise<ShownBaseline> {
+  const stored = await readStoredBaseline(config, { file: named });
+  const { baseline, location } = stored;
+  const series = (): Series[] => (baseline === null ? [] : levelled(baseline, stored).series);
+  const none = `${oneLine(location)}: no baseline yet; commgate baseline update makes one\n`;
+  const text = (): string => (baseline === null ? none : renderBaseline(baseline, series()));
+  return { baseline, location, series, text };
 }

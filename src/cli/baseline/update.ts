@@ -1,36 +1,26 @@
 import type { Argv } from 'yargs';
-import { oneLine } from '../../base/errors.ts';
+import { oneLine, requireWhole } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { updateBaseline } from '../../gate/check/update-baseline.ts';
 import { FEWEST_RUNS } from '../../gate/judge/against-baseline/cutoff.ts';
 import { surroundingsIn } from '../../hosts/surroundings.ts';
 import { withJobOptions, withOldRunsRemoved, withProgress, withRunOptions } from '../options/job-options.ts';
-import { requireWhole } from '../options/stage-options.ts';
+import { flag, number, outputFile } from '../options/kinds.ts';
 import { warn } from '../output/progress.ts';
 import { writeJson } from '../output/write-document.ts';
 
-// The types of the options follow from this.
 export function options(args: Argv) {
   return withRunOptions(withJobOptions(args))
     .positional('run', {
       type: 'string',
       describe: 'a folder that commgate run has written; without it the benchmarks are run',
     })
-    .option('keep', {
-      type: 'number',
-      requiresArg: true,
-      describe:
+    .options({
+      keep: number(
         "how many runs of one environment and set of benchmarks to keep (default: the configuration's)",
-    })
-    .option('strict', {
-      type: 'boolean',
-      default: false,
-      describe: 'refuse a run that was disturbed, instead of adding it as one that does not count',
-    })
-    .option('json', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'write what was done as JSON to this file; - for standard output',
+      ),
+      strict: flag('refuse a run that was disturbed, instead of adding it as one that does not count'),
+      json: outputFile('what was done as JSON'),
     });
 }
 
@@ -39,7 +29,7 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 /** `commgate baseline update [RUNDIR]` adds a run to the baseline. */
 export async function run(args: Arguments): Promise<number> {
   const { benchmark: benchmarks, keep, quiet } = args;
-  if (keep !== undefined) requireWhole('keep', keep, 1);
+  requireWhole('keep', keep, 1);
   const { config, baseline, run, output, repetitions, warmUp, build, strict } = args;
   const { told } = surroundingsIn(process.env);
   const executed = { run, output, benchmarks, repetitions, warmUp, build, told };

@@ -5,41 +5,28 @@ import {
   type TooIrregular,
 } from '../../analysis/models/global/global-model.ts';
 import { modelDocument } from '../../analysis/models/model-document.ts';
-import type { ModelWords } from '../../analysis/models/program/model-text.ts';
-import {
-  type ModelOptions,
-  modelProgram,
-  type ProgramModel,
-} from '../../analysis/models/program/program-model.ts';
+import { modelProgram, type ProgramModel } from '../../analysis/models/program/program-model.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import type { NotDrawn } from '../../measure/pictures/program.ts';
 import { programPicture } from '../../measure/pictures/program-picture.ts';
 import { printGlobal } from '../../report/text/printers/model.ts';
 import { svgFile } from '../../report/text/printers/svg.ts';
-import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
 import { visible } from '../../report/text/words/visible.ts';
 import { warn } from '../output/progress.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from '../output/write-document.ts';
-import { type Drawing, drawingOf } from '../trace/drawing.ts';
+import { type Drawing, drawingOf, plotOf, surfaceOf } from '../trace/drawing.ts';
 import { withTracedProgram } from '../trace/traced-program.ts';
+import { MODEL_WORDS, type ShownModelOptions } from './show-model.ts';
 
 /** How a program is merged, and what is shown of it. */
-export interface GlobalOptions extends ModelOptions {
-  ignoreOperations: string[];
-  /** File of the JSON; undefined: none. */
-  json: string | undefined;
+export interface GlobalOptions extends Omit<ShownModelOptions, 'isAffine' | 'isPlain' | 'isSpmd'> {
   /** File of the picture; undefined: none. */
   svg: string | undefined;
   isDark: boolean;
-  /** Whether all is printed, however long. */
-  isWhole: boolean;
 }
 
-const WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
-
 /**
- * The work of `commgate model --global` and `--svg`: reads a trace, merges the models of its processes,
- * prints the program, writes it as JSON and draws it.
+ * `commgate model --global` and `--svg`: the models of a trace's processes, merged.
  *
  * @param drawing what draws: as it ships, or as a test has built it
  * @throws InputError when the trace cannot be read or a file cannot be written
@@ -55,8 +42,8 @@ export async function showGlobal(
   // The picture first: where it cannot be drawn nothing is half-written.
   const picture = svg === undefined ? null : drawn(global, program, isDark, drawing);
   const document = {
-    ...modelDocument(program, path, WORDS),
-    global: globalDocument(global, program, WORDS),
+    ...modelDocument(program, path, MODEL_WORDS),
+    global: globalDocument(global, program, MODEL_WORDS),
   };
   const isTaken = picture !== null && typeof picture === 'string' && writeDocument(svg, picture);
   if (picture !== null && typeof picture !== 'string') warn(`no picture: ${picture.why}`);
@@ -76,9 +63,6 @@ function merged(
   });
 }
 
-/** The width of a picture that is not told one, in pixels. */
-const WIDTH = 960;
-
 /** The picture of a program as an SVG file, or why there is none. */
 function drawn(
   global: GlobalModel | TooIrregular,
@@ -87,13 +71,11 @@ function drawn(
   drawing: () => Drawing,
 ): string | NotDrawn {
   if (!('system' in global)) return { why: 'too irregular to merge' };
-  const picture = programPicture(global, program, { ...WORDS, name: visible });
+  const picture = programPicture(global, program, { ...MODEL_WORDS, name: visible });
   if ('why' in picture) return picture;
-  const { plots, style } = drawing();
-  const plot = plots.find(({ id }) => id === 'program');
-  if (plot === undefined) throw new Error('dist/page.js has no plot program: run npm run build');
+  const made = drawing();
   const said = { title: 'What all processes do, as nested loops', about: '' };
-  const surface = { width: WIDTH, isDark, style, unpacked: () => new Uint8Array() };
-  const text = svgFile(plot, { kind: 'trace', program: picture }, '', said, surface);
+  const document = { kind: 'trace', program: picture } as const;
+  const text = svgFile(plotOf(made, 'program'), document, '', said, surfaceOf(made, isDark));
   return text ?? { why: 'there is no communication' };
 }

@@ -41,11 +41,7 @@ export interface ShownModelOptions extends ModelledBy {
 /** How a model's numbers are written for a terminal; names stay as the trace has them. */
 export const MODEL_WORDS: ModelWords = { bytes: (count) => plainNumber(bytes(count)), name: (text) => text };
 
-/**
- * Reads a trace, prints its program and writes it as JSON.
- *
- * @throws InputError when the trace cannot be read or the file cannot be written
- */
+/** Prints the program of a trace and writes it as JSON. @throws InputError as withTracedProgram, writeJson */
 export async function showModel(
   path: string,
   { json, isWhole, isPlain, isSpmd, ...by }: ShownModelOptions,
@@ -66,16 +62,14 @@ export async function showModel(
 }
 
 /**
- * Writes a model as JSON; the text, large where the program is, is made only where somebody wants it.
- *
- * @returns as writeDocument
+ * Writes a model as JSON, as writeDocument: its text may be large, and is made only where somebody wants it.
  */
 export function writeModel(json: string | undefined, document: ModelDocument): boolean {
   return json !== undefined && writeJson(json, `${JSON.stringify(document, null, 1)}\n`);
 }
 
 /**
- * Reads two traces and prints what their programs differ in.
+ * Prints what the programs of two traces differ in.
  *
  * @returns whether they differ
  * @throws InputError when one cannot be read, or they are of different numbers of processes
@@ -113,9 +107,7 @@ async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
 }
 
 /**
- * With the trace, whose columns tell times and who sends to whom.
- *
- * @throws InputError when it cannot be read
+ * With the trace, whose columns tell times and who sends to whom. @throws InputError when it cannot be read
  */
 export function modelled(path: string, { ignoreOperations, isAffine, ...by }: ModelledBy): Promise<Modelled> {
   return withTracedProgram(path, ignoreOperations, (traced) => {

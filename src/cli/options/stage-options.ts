@@ -5,86 +5,41 @@ import type { Criterion } from '../../analysis/phases/segmentation.ts';
 import type { AnalysisOptions } from '../../analysis/stages.ts';
 import type { ContextChoice, ContextRule, DelimiterChoice, LoopChoice } from '../../base/config/config.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
-import { InputError } from '../../base/errors.ts';
+import { optionError, requireWhole } from '../../base/errors.ts';
+import { IGNORED_OPERATIONS, number, numberOr, textOr } from './kinds.ts';
 
 /** An analysis by hand is that of a run, unless it is told otherwise. */
 const DEFAULTS = defaultConfig.analysis;
 
 /** What a trace is read and analysed by: the options of `analyze` and `plot`. */
 export function withStageOptions<T>(args: Argv<T>) {
-  return args
-    .option('depth', {
-      type: 'number',
-      default: DEFAULTS.depth,
-      requiresArg: true,
-      describe: 'depth limit of phases',
-    })
-    .option('min-length', {
-      type: 'number',
-      default: DEFAULTS.minLength,
-      requiresArg: true,
-      describe: 'do not cut segments of this length or shorter',
-    })
-    .option('criterion', {
-      type: 'string',
-      default: DEFAULTS.criterion as string,
-      requiresArg: true,
-      describe: 'information criterion that decides about a cut: aic or bic',
-    })
-    .option('equal-parts', {
-      type: 'number',
-      requiresArg: true,
-      describe: 'divide homogeneous phases into this many equal ones',
-    })
-    .option('part-length', {
-      type: 'number',
-      requiresArg: true,
-      describe: 'divide homogeneous phases into equal ones of at most this many instances',
-    })
-    .option('cutoff', {
-      type: 'number',
-      default: DEFAULTS.cutoff,
-      requiresArg: true,
-      describe: 'modified Z above which an instance is slow',
-    })
-    .option('ignore-operations', {
-      type: 'string',
-      requiresArg: true,
-      describe: 'leave out these MPI operations, such as MPI_Barrier,MPI_Bcast',
-    })
-    .option('wrappers', {
-      type: 'string',
-      default: 'auto',
-      requiresArg: true,
-      describe: 'functions to see through: auto, none, or NAME,…',
-    })
-    .option('contexts', {
-      type: 'string',
-      default: 'auto',
-      requiresArg: true,
-      describe:
-        'what is looked at together: auto (innermost functions), none (everything), or NAME,… with *; ' +
+  return args.options({
+    depth: numberOr(DEFAULTS.depth, 'depth limit of phases'),
+    'min-length': numberOr(DEFAULTS.minLength, 'do not cut segments of this length or shorter'),
+    criterion: textOr(
+      DEFAULTS.criterion as string,
+      'information criterion that decides about a cut: aic or bic',
+    ),
+    'equal-parts': number('divide homogeneous phases into this many equal ones'),
+    'part-length': number('divide homogeneous phases into equal ones of at most this many instances'),
+    cutoff: numberOr(DEFAULTS.cutoff, 'modified Z above which an instance is slow'),
+    'ignore-operations': IGNORED_OPERATIONS,
+    wrappers: textOr('auto', 'functions to see through: auto, none, or NAME,…'),
+    contexts: textOr(
+      'auto',
+      'what is looked at together: auto (innermost functions), none (everything), or NAME,… with *; ' +
         'NAME=FUNCTION+… is a group',
-    })
-    .option('delimiters', {
-      type: 'string',
-      default: [DEFAULTS.delimiters].flat().join(','),
-      requiresArg: true,
-      describe: 'MPI operations and functions at which a block ends: NAME,… with *, or none',
-    })
-    .option('loops', {
-      type: 'string',
-      default: 'auto',
-      requiresArg: true,
-      describe: 'loops inside calls: auto, off, or how many copies make one at least (auto: 3)',
-    })
-    .option('workers', {
-      type: 'number',
-      requiresArg: true,
-      describe:
-        'threads that read beside the main one ' +
+    ),
+    delimiters: textOr(
+      [DEFAULTS.delimiters].flat().join(','),
+      'MPI operations and functions at which a block ends: NAME,… with *, or none',
+    ),
+    loops: textOr('auto', 'loops inside calls: auto, off, or how many copies make one at least (auto: 3)'),
+    workers: number(
+      'threads that read beside the main one ' +
         '(default: one for every 256 MiB of events, where there are cores)',
-    });
+    ),
+  });
 }
 
 /** More threads than any machine has cores for would only take memory. */
@@ -92,11 +47,7 @@ const MAX_WORKERS = 256;
 
 type StageArguments = Awaited<ReturnType<typeof withStageOptions<object>>['argv']>;
 
-/**
- * The options of a command line, checked.
- *
- * @throws InputError that names an option, what was given and what is allowed
- */
+/** @throws InputError that names an option, what was given and what is allowed */
 export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   ignoreOperations: string[];
   delimiters: DelimiterChoice;
@@ -106,9 +57,9 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   requireWhole('min-length', args['min-length'], 0);
   const { workers } = args;
   if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 0 && workers <= MAX_WORKERS)) {
-    throw badOption('workers', workers, `a whole number from 0 to ${MAX_WORKERS}`);
+    throw optionError('workers', workers, `must be a whole number from 0 to ${MAX_WORKERS}`);
   }
-  if (!(args.cutoff >= 0)) throw badOption('cutoff', args.cutoff, 'a number of at least 0');
+  if (!(args.cutoff >= 0)) throw optionError('cutoff', args.cutoff, 'must be a number of at least 0');
   return {
     ignoreOperations: operations(args['ignore-operations']),
     workers,
@@ -126,10 +77,10 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
 
 function equalSplit(args: StageArguments): EqualSplit {
   const [equalParts, partLength] = [args['equal-parts'], args['part-length']];
-  if (equalParts !== undefined) requireWhole('equal-parts', equalParts, 1);
-  if (partLength !== undefined) requireWhole('part-length', partLength, 1);
+  requireWhole('equal-parts', equalParts, 1);
+  requireWhole('part-length', partLength, 1);
   if (equalParts !== undefined && partLength !== undefined)
-    throw badOption('part-length', partLength, 'given without --equal-parts');
+    throw optionError('part-length', partLength, 'must be given without --equal-parts');
   return { ...(equalParts && { equalParts }), ...(partLength && { partLength }) };
 }
 
@@ -154,10 +105,10 @@ function contextChoice(text: string): ContextChoice {
     if (name === undefined) return rule;
     return { name: name.trim(), functions: functions!.split('+').map((each) => each.trim()) };
   });
-  if (rules.length === 0) throw badOption('contexts', text, 'auto, none, or names of functions');
+  if (rules.length === 0) throw optionError('contexts', text, 'must be auto, none, or names of functions');
   const groups = rules.flatMap((rule) => (typeof rule === 'string' ? [] : rule.name));
   const twice = groups.find((name, index) => groups.indexOf(name) !== index);
-  if (twice !== undefined) throw badOption('contexts', twice, 'the name of one group only');
+  if (twice !== undefined) throw optionError('contexts', twice, 'must be the name of one group only');
   return rules;
 }
 
@@ -166,7 +117,7 @@ function loopChoice(text: string): LoopChoice {
   if (text === 'auto' || text === 'off') return text;
   const fewest = Number(text);
   if (/^[0-9]+$/.test(text) && fewest >= 2 && Number.isSafeInteger(fewest)) return fewest;
-  throw badOption('loops', text, 'auto, off or a whole number of at least 2');
+  throw optionError('loops', text, 'must be auto, off or a whole number of at least 2');
 }
 
 /** The MPI operations that `--ignore-operations` names. */
@@ -174,35 +125,12 @@ export function operations(text: string | undefined): string[] {
   const names = list(text);
   for (const name of names) {
     if (!/^P?MPI_\w/i.test(name))
-      throw badOption('ignore-operations', name, 'MPI functions such as MPI_Barrier');
+      throw optionError('ignore-operations', name, 'must be MPI functions such as MPI_Barrier');
   }
   return names;
 }
 
 function criterion(text: string): Criterion {
-  if (text !== 'aic' && text !== 'bic') throw badOption('criterion', text, 'aic or bic');
+  if (text !== 'aic' && text !== 'bic') throw optionError('criterion', text, 'must be aic or bic');
   return text;
-}
-
-/** @throws InputError when the value of an option is no whole number, or is below the least one */
-export function requireWhole(name: string, value: number, least: number): void {
-  if (!(Number.isSafeInteger(value) && value >= least)) {
-    throw badOption(name, value, `a whole number of at least ${least}`);
-  }
-}
-
-/**
- * The error of an option that has a value which it cannot have.
- *
- * @param name as yargs has it: "mostRows"; it is shown as "--most-rows"
- * @param rule what the value must be: "given once"
- */
-export function badOption(name: string, value: unknown, rule: string): InputError {
-  const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return new InputError({
-    file: 'command line',
-    place: `--${option}`,
-    found: Number.isNaN(value) ? 'not a number' : String(value),
-    rule: `must be ${rule}`,
-  });
 }

@@ -1,8 +1,6 @@
 /**
- * What the bundle gives yargs in place of string-width, for the columns of its help: texts of ours, without
- * emoji, control sequences or letters of double width.
- *
- * @returns how many columns the text takes on a terminal
+ * How many columns a text takes on a terminal: what the bundle gives yargs in place of string-width, for help
+ * without emoji, control sequences or letters of double width.
  */
 export default function plainWidth(text: string): number {
   return text.length;

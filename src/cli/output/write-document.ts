@@ -31,12 +31,7 @@ function written(file: string | undefined, text: string, print: () => void): boo
   return false;
 }
 
-/**
- * Before anything is run: standard output takes one document.
- *
- * @param options by name, what each was given
- * @throws InputError when several documents go there
- */
+/** Before anything is run: standard output takes one document. @throws InputError when several go there */
 export function refuseSharedOutput(options: Record<string, string | undefined>): void {
   const [first, second] = Object.keys(options).filter((name) => options[name] === STANDARD_OUTPUT);
   if (second === undefined) return;

@@ -4,13 +4,7 @@ import { surroundingsIn } from '../../hosts/surroundings.ts';
 import { renderComparisonPage } from '../../report/page/comparison-page.ts';
 import { writeDocument } from './write-document.ts';
 
-/**
- * Writes a comparison as a page in one file.
- *
- * @param file a path, or "-" for standard output
- * @returns whether standard output is taken
- * @throws InputError when the file cannot be written; then there is none
- */
+/** Writes a comparison as a page in one file, as writeDocument. @throws InputError; then there is no file */
 export function writePage(file: string, comparison: Comparison): boolean {
   const { repository } = surroundingsIn(process.env);
   return writeDocument(file, renderComparisonPage(comparison, { repository }));

@@ -17,12 +17,7 @@ import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
 import { visible } from '../../report/text/words/visible.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 
-/**
- * The page of a trace: in a module of its own, which only who wants a page loads.
- *
- * @param document of that analysis, with signatures or without
- * @returns HTML
- */
+/** The page of a trace: in a module of its own, which only who wants a page loads. */
 export function analysisPage(analysis: Analysis, document: AnalysisDocument): string {
   const { program, matrix, merged } = shownProgram(analysis);
   return renderTracePage(

@@ -20,7 +20,6 @@ export type AnalyzeTraceOptions = AnalysisOptions &
 /**
  * Reads and analyses a trace for a person.
  *
- * @param path anchor file of the trace
  * @param progress told of what is done; closed by the caller
  * @throws InputError when the trace cannot be read, or has no calls of a function that contexts name
  */
@@ -47,20 +46,18 @@ export async function analyzeTrace(
 }
 
 /**
- * Has Node.js 20 optimise code later than it does by itself. An analysis of some hundred milliseconds has
- * hundreds of small functions that run for a millisecond; their optimisation takes the second core of a small
- * machine and a part of the first (docs/performance.md). Later versions have a quicker compiler for such code
- * and are left alone.
+ * Has Node.js 20 optimise code later than by itself: an analysis of some hundred milliseconds has hundreds of
+ * small functions that run for a millisecond, whose optimisation takes the second core of a small machine
+ * (docs/performance.md). Later versions have a quicker compiler for such code.
  */
 function optimiseLater(): void {
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');
 }
 
 /**
- * Stops the growth of the engine's young generation. Columns are large and lie outside of it; what is made in
- * it are short-lived objects of the last stages and the document, for which it would grow to 16 MiB, twice,
- * at the highest point of memory. The engine looks at this flag whenever it wants to grow, unlike at
- * --max-semi-space-size.
+ * Stops the growth of the engine's young generation. Columns lie outside of it; for short-lived objects of
+ * the last stages it would grow to 16 MiB, twice, at the highest point of memory. The engine looks at this
+ * flag whenever it wants to grow, unlike at --max-semi-space-size.
  */
 function keepYoungGenerationSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');

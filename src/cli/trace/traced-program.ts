@@ -16,12 +16,8 @@ export interface TracedProgram {
 type Show = (text: string) => void;
 
 /**
- * Reads a trace for the model of its program, and shows how far reading and `work` are until the work has
- * ended.
+ * Reads a trace for the model of its program, and shows how far reading and `work` are until that has ended.
  *
- * @param path anchor file
- * @param ignoreOperations MPI operations to leave out
- * @returns what `work` returns
  * @throws InputError when the trace cannot be read
  */
 export function withTracedProgram<Result>(

@@ -176,10 +176,8 @@ export class ExecutedPairs {
     for (const benchmark of this.#benchmarks) {
       for (const side of SIDES) {
         const { prepared, folder, warmUps } = benchmark[side];
-        for (let round = 0; round < warmUps; round++) {
-          observer?.started(labelOf(benchmark.name, side), 0, warmUps);
-          observer?.finished(await executeWarmUp(prepared, folder, signal));
-        }
+        const execution = { prepared, folder, label: labelOf(benchmark.name, side), observer, signal };
+        for (let warmUp = 0; warmUp < warmUps; warmUp++) await executeWarmUp(execution, warmUps);
       }
     }
   }
@@ -210,10 +208,8 @@ export class ExecutedPairs {
   ): Promise<Execution> {
     const { config, observer, signal } = this.#job;
     const { prepared, folder, measured: before } = benchmark[side];
-    observer?.started(labelOf(benchmark.name, side), repetition, repetitions);
-    const { record, notes } = await executeRepetition(prepared, folder, repetition, signal);
-    for (const note of notes) observer?.noted?.(labelOf(benchmark.name, side), note);
-    observer?.finished(record.seconds);
+    const execution = { prepared, folder, label: labelOf(benchmark.name, side), observer, signal };
+    const record = await executeRepetition(execution, repetition, repetitions);
     const anchor = join(folder, record.trace);
     // What is documented is a contract with the change, not with what was before it.
     const documented =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { InputError } from '../../base/errors.ts';
+import { InputError, messageOf } from '../../base/errors.ts';
 import { parseComparison } from '../../gate/judge/read-comparison.ts';
 import type { ReportPage } from '../../report/text/printers/report-links.ts';
 import type { LeftReports } from '../host.ts';
@@ -44,10 +44,10 @@ export interface WantedArtifacts {
 }
 
 /**
- * The comparisons that the jobs of a workflow run uploaded, in artifacts called NAME or NAME-…: each a zip
- * archive with a comparison.json, or, since version 7 of actions/upload-artifact, that file itself
- * (`archive: false`), with the file's name: NAME.json, NAME-….json, or else comparison.json. They are read in
- * memory and must fit schemas/comparison.schema.json. Pages are only looked for.
+ * The comparisons that the jobs of a workflow run uploaded, in artifacts called NAME or NAME-…: a zip archive
+ * with a comparison.json, or, since version 7 of actions/upload-artifact, that file itself (`archive:
+ * false`): NAME.json, NAME-….json, or else comparison.json. They are read in memory and must fit
+ * schemas/comparison.schema.json. Pages are only looked for.
  *
  * @returns in the order of the artifacts' names; empty when there are none
  * @throws InputError naming the artifact that cannot be used; the client's error when GitHub refuses
@@ -62,7 +62,7 @@ export async function readArtifacts(
   checkSizes(name, chosen);
   const found: LeftReports = { comparisons: [], pages: pagesAt === null ? [] : pagesFrom(newest, pagesAt) };
   const packed: ReportPage[] = [];
-  let room = MAX_TOTAL_BYTES;
+  let bytesLeft = MAX_TOTAL_BYTES;
   for (const artifact of chosen) {
     const { data } = await client.rest.actions.downloadArtifact({
       ...repository,
@@ -73,8 +73,8 @@ export async function readArtifacts(
     const bytes = await download(data as ReadableStream<Uint8Array>, artifact.name);
     checkDigest(bytes, artifact);
     const part = partOf(artifact.name, name);
-    const text = textIn(bytes, artifact.name, room);
-    room -= Buffer.byteLength(text);
+    const text = textIn(bytes, artifact.name, bytesLeft);
+    bytesLeft -= Buffer.byteLength(text);
     found.comparisons.push({ name: part, comparison: parseComparison(text, `artifact ${artifact.name}`) });
     if (pagesAt !== null && !isPlain(bytes, artifact.name) && holdsPage(bytes)) {
       const only = chosen.length === 1 ? null : part;
@@ -84,12 +84,7 @@ export async function readArtifacts(
   return found.pages.length > 0 ? found : { ...found, pages: packed };
 }
 
-/**
- * The page that this run uploaded as it is, under its file's name.
- *
- * @returns the newest one; null: there is none
- * @throws the client's error when GitHub refuses
- */
+/** The newest page that this run uploaded as it is. @throws the client's error when GitHub refuses */
 export async function uploadedPage(
   client: GitHubClient,
   repository: Repository,
@@ -155,11 +150,8 @@ function checkSizes(name: string, chosen: readonly { name: string; size_in_bytes
   }
   const total = chosen.reduce((sum, { size_in_bytes }) => sum + size_in_bytes, 0);
   if (total > MAX_TOTAL_BYTES) {
-    throw refused(
-      name,
-      `${total} bytes in ${chosen.length} artifacts`,
-      `at most ${MAX_TOTAL_BYTES} are read`,
-    );
+    const found = `${total} bytes in ${chosen.length} artifacts`;
+    throw refused(name, found, `at most ${MAX_TOTAL_BYTES} are read`);
   }
 }
 
@@ -170,11 +162,8 @@ async function download(stream: ReadableStream<Uint8Array>, name: string): Promi
   for await (const chunk of stream) {
     bytes += chunk.length;
     if (bytes > MAX_ARCHIVE_BYTES) {
-      throw refused(
-        name,
-        `more than ${MAX_ARCHIVE_BYTES} bytes are sent`,
-        `at most ${MAX_ARCHIVE_BYTES} are read`,
-      );
+      const found = `more than ${MAX_ARCHIVE_BYTES} bytes are sent`;
+      throw refused(name, found, `at most ${MAX_ARCHIVE_BYTES} are read`);
     }
     chunks.push(chunk);
   }
@@ -185,11 +174,8 @@ async function download(stream: ReadableStream<Uint8Array>, name: string): Promi
 function checkDigest(bytes: Buffer, { name, digest, size_in_bytes: size }: Artifact): void {
   const [, wanted] = /^sha256:([0-9a-f]{64})$/.exec(digest ?? '') ?? [];
   if (wanted !== undefined && createHash('sha256').update(bytes).digest('hex') !== wanted) {
-    throw refused(
-      name,
-      'the check-sum of what was sent is wrong',
-      'GitHub tells the SHA-256 of each artifact',
-    );
+    const rule = 'GitHub tells the SHA-256 of each artifact';
+    throw refused(name, 'the check-sum of what was sent is wrong', rule);
   }
   if (isPlain(bytes, name) && bytes.length !== size) {
     throw refused(name, `${bytes.length} bytes were sent`, `the artifact has ${size}`);
@@ -207,16 +193,16 @@ function isPlain(bytes: Buffer, name: string): boolean {
   return name.endsWith(PLAIN) && !ARCHIVES.includes(bytes.toString('latin1', 0, 4));
 }
 
-/** @param room how many bytes may still be unpacked, of all artifacts together */
-function textIn(sent: Buffer, name: string, room: number): string {
+/** @param bytesLeft that may still be unpacked, of all artifacts together */
+function textIn(sent: Buffer, name: string, bytesLeft: number): string {
   try {
-    const largest = Math.min(MAX_COMPARISON_BYTES, room);
+    const largest = Math.min(MAX_COMPARISON_BYTES, bytesLeft);
     const bytes = isPlain(sent, name) ? plainFile(sent, largest) : fileInZip(sent, FILE, largest);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const all = `all artifacts together may have ${MAX_TOTAL_BYTES}`;
-    throw refused(name, message, room < MAX_COMPARISON_BYTES ? all : undefined);
+    throw refused(name, message, bytesLeft < MAX_COMPARISON_BYTES ? all : undefined);
   }
 }
 
@@ -227,5 +213,5 @@ function plainFile(bytes: Buffer, largest: number): Buffer {
 }
 
 function refused(name: string, found: string, rule?: string): InputError {
-  return new InputError({ file: `artifact ${name}`, found, ...(rule === undefined ? {} : { rule }) });
+  return new InputError({ file: `artifact ${name}`, found, rule });
 }

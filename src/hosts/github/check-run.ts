@@ -8,8 +8,7 @@ const MAX_ANNOTATIONS = 50;
 /**
  * Creates a check run with the report and its annotations.
  *
- * @throws the client's error when GitHub refuses: the token needs checks: write; InputError when it does not
- *   say that it was done
+ * @throws the client's error when GitHub refuses: the token needs checks: write; InputError as `written`
  */
 export async function postCheckRun(
   client: GitHubClient,

@@ -31,11 +31,10 @@ const MAX_REDIRECTS = 5;
 const REPEATABLE = ['GET', 'PATCH', 'PUT'];
 
 /**
- * A client of the GitHub API at GITHUB_API_URL that waits when GitHub asks for it.
- *
- * A limited request was not carried out, and is always tried again; after a server error only what may be
- * carried out twice is: a comment may have been created although the answer was lost. The token goes to that
- * server alone, wherever answers point to.
+ * A client of the GitHub API at GITHUB_API_URL that waits when GitHub asks for it. A limited request was not
+ * carried out, and is tried again; after a server error only what may be carried out twice is: a comment may
+ * have been created although the answer was lost. The token goes to that server alone, wherever answers point
+ * to.
  *
  * @throws InputError when an answer is not the API's
  */
@@ -86,9 +85,9 @@ function proxiedFetch(server: string): typeof globalThis.fetch {
 }
 
 /**
- * Fetch that follows redirects of writes only after 307 and 308, on the same server: GitHub answers 307 where
- * a repository has moved. Fetch itself makes a GET of a POST after 301, 302 and 303, which then looks like a
- * success although nothing was written; these are handed back.
+ * Fetch that follows redirects of writes only after 307 and 308 (a repository has moved), on the same server.
+ * Fetch itself makes a GET of a POST after 301, 302 and 303, which looks like a success; these are handed
+ * back.
  */
 function redirectedFetch(fetch: typeof globalThis.fetch, origin: string): typeof globalThis.fetch {
   return async (input, options) => {
@@ -124,11 +123,9 @@ function refuseForeign({ status, data }: { status: number; data: unknown }, what
 }
 
 /**
- * What GitHub says it has written. A status that is another one, or an answer without the thing's number,
- * says nothing of the kind.
+ * What GitHub says it has created (201) or changed (200).
  *
- * @param answer of a request that creates (201) or changes (200) something
- * @throws InputError when it does not tell that this was done
+ * @throws InputError when status or a missing number do not tell that this was done
  */
 export function written<T extends { id: number }>(
   answer: { status: number; url: string; data: T },

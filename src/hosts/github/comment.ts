@@ -9,9 +9,9 @@ const CREATIONS = 3;
 const PAUSE_MS = 1000;
 
 /**
- * Puts the one comment on a pull request: updates the existing one, else creates it.
+ * Updates the one comment on a pull request, else creates it.
  *
- * @throws the client's error when GitHub refuses; InputError when it does not say that it was done
+ * @throws the client's error when GitHub refuses; InputError as `written`
  */
 export async function postComment(
   client: GitHubClient,
@@ -64,9 +64,8 @@ async function withoutDouble(
 }
 
 /**
- * The comments that earlier runs posted, oldest first, searched on all pages. Anybody can write the marker
- * into a comment, and a token that may write can edit anybody's: so the author must be the token's own
- * account.
+ * The comments that earlier runs posted, oldest first. Anybody can write the marker into a comment, and a
+ * token that may write can edit anybody's: so the author must be the token's own account.
  */
 async function findComments(
   client: GitHubClient,

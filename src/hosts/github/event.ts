@@ -29,7 +29,7 @@ export interface FinishedRun {
 }
 
 /**
- * What a runner tells about the event. Events without a payload of their own (schedule) have an empty one.
+ * What a runner tells about the event; those without a payload of their own (schedule) have an empty one.
  *
  * @throws InputError when there is a payload that cannot be read or is no JSON object
  */
@@ -58,13 +58,18 @@ function readPayload(path: string): object {
   throw refuse(`this is ${Array.isArray(payload) ? 'a list' : JSON.stringify(payload).slice(0, 80)}`);
 }
 
+/** @returns null when GITHUB_REPOSITORY is not of the form owner/name */
+export function repositoryIn(environment: NodeJS.ProcessEnv): Repository | null {
+  const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '') ?? [];
+  const isName = (name: string | undefined): name is string => name !== undefined && !/^\.\.?$/.test(name);
+  return isName(owner) && isName(repo) ? { owner, repo } : null;
+}
+
 /** @throws Error when GITHUB_REPOSITORY is not of the form owner/name */
 export function repositoryOf(environment: NodeJS.ProcessEnv): Repository {
-  const parts = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '');
-  if (parts === null || /^\.\.?$/.test(parts[1]!) || /^\.\.?$/.test(parts[2]!)) {
-    throw new Error('GITHUB_REPOSITORY is not of the form owner/name');
-  }
-  return { owner: parts[1]!, repo: parts[2]! };
+  const repository = repositoryIn(environment);
+  if (repository !== null) return repository;
+  throw new Error('GITHUB_REPOSITORY is not of the form owner/name');
 }
 
 /** What a pull request's event says about its two ends; null for other events. */
@@ -120,10 +125,8 @@ export function momentOf(payload: unknown): { ms: number; labelled: string | nul
 }
 
 /**
- * Why an event must not change the baseline: only what has been merged counts, and a pull request could write
- * anything.
- *
- * @returns null when it may
+ * Why an event must not change the baseline; null when it may. Only what has been merged counts: a pull
+ * request could write anything.
  */
 export function writeRefusal(environment: NodeJS.ProcessEnv): string | null {
   const { name, payload } = readEvent(environment);

@@ -20,7 +20,7 @@ const FAILED = ['failure', 'timed_out', 'startup_failure'];
  * The checks that a job is to report on: those of the workflow run that a `workflow_run` event tells about (a
  * pull request from a fork, whose own token cannot write) or earlier jobs of the same run (a matrix).
  *
- * @param result what the jobs that checked came to, where they are earlier ones of the same run
+ * @param result what those earlier jobs came to
  * @param notice told why there are none
  * @throws InputError when a `workflow_run` event does not tell its run; the client's error when GitHub
  *   refuses

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as actionsCore from '@actions/core';
-import { InputError, oneLine } from '../../base/errors.ts';
+import { InputError, messageOf, oneLine } from '../../base/errors.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import { withoutCommands } from '../../base/job-commands.ts';
 import type { ReportPage } from '../../report/text/printers/report-links.ts';
@@ -77,10 +77,7 @@ export class GitHub implements Host {
   readonly #environment: NodeJS.ProcessEnv;
   #settings: JobSettings | null = null;
 
-  /**
-   * @param core what writes to the runner
-   * @param environment the runner's variables; the tokens among them are taken out with the settings
-   */
+  /** @param environment the runner's variables; the tokens among them are taken out with the settings */
   constructor(core: Core, environment: NodeJS.ProcessEnv) {
     this.#core = core;
     this.#environment = environment;
@@ -105,7 +102,7 @@ export class GitHub implements Host {
   }
 
   remote(): Remote | null {
-    const remote = remoteIn(this.#environment, this.#token);
+    const remote = gitHubRemote(this.#environment, this.#token);
     for (const secret of remote?.secrets ?? []) if (secret !== this.#token) this.#core.setSecret(secret);
     return remote;
   }
@@ -243,15 +240,6 @@ export class GitHub implements Host {
 
   /** What was refused, in one line. */
   #refusal(error: unknown): string {
-    return oneLine(this.withoutSecrets(error instanceof Error ? error.message : String(error)));
-  }
-}
-
-/** Null outside of GitHub, where a file is the only place for a baseline. */
-function remoteIn(environment: NodeJS.ProcessEnv, token: string): Remote | null {
-  try {
-    return gitHubRemote(environment, token);
-  } catch {
-    return null;
+    return oneLine(this.withoutSecrets(messageOf(error)));
   }
 }

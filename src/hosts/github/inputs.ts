@@ -16,7 +16,7 @@ const FALSE = ['false', 'False', 'FALSE'];
  * Reads the inputs of the action, as action.yml documents them.
  *
  * @param getInput as in @actions/core: the trimmed value, '' when there is none
- * @throws InputError naming the input, what it was and what is allowed
+ * @throws InputError
  */
 export function readInputs(getInput: (name: string) => string): JobSettings {
   const inputs = allInputs(getInput);

@@ -5,12 +5,11 @@ import type { Repository } from './event.ts';
 const MAX_COMMITS = 100;
 
 /**
- * The pull requests that a push to a branch merged. A merge queue merges several at once, so all commits are
- * asked that the branch itself went through: from `after` along first parents. What lies behind a merge's
- * second parent came with it.
+ * Numbers of the pull requests that a push to a branch merged, those of the last commits first. A merge queue
+ * merges several at once, so all commits are asked that the branch itself went through: from `after` along
+ * first parents. What lies behind a merge's second parent came with it.
  *
- * @param moved the branch's commits before and after; without a commit before only the last one is asked
- * @returns their numbers, those of the last commits first
+ * @param moved without a commit before only the last one is asked
  * @throws the client's error when GitHub refuses
  */
 export async function mergedBy(

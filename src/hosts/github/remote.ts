@@ -1,27 +1,20 @@
-import { InputError } from '../../base/errors.ts';
 import type { GitSetting } from '../../base/git/git.ts';
 import { REMOTE, type Remote } from '../../base/git/remote.ts';
+import { repositoryIn } from './event.ts';
 
 /**
  * The repository that a workflow runs for, with its history and the baseline's branch. The token goes into a
  * header for that server alone.
  *
  * @param token '' for none: a public repository can still be read
- * @throws InputError when the variables are missing
+ * @returns null where the variables are not as a runner sets them
  */
-export function gitHubRemote(environment: NodeJS.ProcessEnv, token: string): Remote {
+export function gitHubRemote(environment: NodeJS.ProcessEnv, token: string): Remote | null {
   const server = environment['GITHUB_SERVER_URL'] || 'https://github.com';
-  const repository = environment['GITHUB_REPOSITORY'] ?? '';
-  const isName = /^[\w.-]+\/[\w.-]+$/.test(repository) && !/(^|\/)\.\.?($|\/)/.test(repository);
-  if (!isName || !URL.canParse(server)) {
-    throw new InputError({
-      file: 'action',
-      found: 'GITHUB_REPOSITORY or GITHUB_SERVER_URL is not set as a runner sets it',
-      remedy: 'name a baseline file with the input baseline',
-    });
-  }
-  const url = `${server.replace(/\/+$/, '')}/${repository}`;
-  const settings: GitSetting[] = [[`remote.${REMOTE}.url`, url]];
+  const repository = repositoryIn(environment);
+  if (repository === null || !URL.canParse(server)) return null;
+  const name = `${repository.owner}/${repository.repo}`;
+  const settings: GitSetting[] = [[`remote.${REMOTE}.url`, `${server.replace(/\/+$/, '')}/${name}`]];
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
   if (token !== '' && /^https?:/i.test(server)) {
     const header = `http.${new URL(server).origin}/.extraheader`;
@@ -29,5 +22,5 @@ export function gitHubRemote(environment: NodeJS.ProcessEnv, token: string): Rem
     settings.push([header, ''], [header, `Authorization: basic ${basic}`]);
   }
   const temporary = environment['RUNNER_TEMP'] || undefined;
-  return { name: repository, settings, secrets: token === '' ? [] : [token, basic], temporary };
+  return { name, settings, secrets: token === '' ? [] : [token, basic], temporary };
 }

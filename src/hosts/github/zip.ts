@@ -27,10 +27,9 @@ const SIZES_BEHIND = 0x0008;
 const MAX_ENTRIES = 1000;
 
 /**
- * Takes one file out of a zip archive in memory. The archive may come from anybody: what it says in two
- * places must be the same, no two files may share bytes, and size and check-sum of the file must be right.
+ * Takes one file, also in a folder, out of a zip archive in memory. The archive may come from anybody: what
+ * it says in two places must be the same, no two files may share bytes, and size and check-sum must be right.
  *
- * @param wanted the file's name; it may lie in a folder of the archive
  * @throws Error in one line when the archive is damaged or encrypted, when a name in it points out of its
  *   folder or occurs twice, when it holds no or several such files, or one that is larger
  */
@@ -45,11 +44,7 @@ export function fileInZip(archive: Buffer, wanted: string, largest: number): Buf
   return content(archive, entry);
 }
 
-/**
- * The paths of the files in an archive; as distrustful of what it says as fileInZip.
- *
- * @throws Error in one line when the archive is damaged
- */
+/** The paths of the files in an archive. @throws Error in one line when it is damaged, as fileInZip */
 export function namesInZip(archive: Buffer): string[] {
   const entries = readDirectory(archive);
   checkNames(entries);

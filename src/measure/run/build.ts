@@ -28,9 +28,8 @@ export interface Build {
 export const BUILD_LABEL = 'build';
 
 /**
- * Builds what a folder holds.
- *
- * @throws ProgramError when the build fails; InputError when its folder is missing or `signal` ended it
+ * Builds what a folder holds. @throws ProgramError when it fails; InputError without its folder, or
+ * interrupted
  */
 export async function runBuild(
   { file }: Pick<Config, 'file'>,
@@ -50,7 +49,7 @@ export async function runBuild(
 }
 
 /**
- * Builds the working copy as it is, so that what is measured is what lies there and not what was built last.
+ * Builds the working copy as it lies there.
  *
  * @param folder absolute path of the run's folder, which gets the output as build.log
  * @throws as runBuild

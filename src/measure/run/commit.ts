@@ -24,14 +24,12 @@ interface CheckedOut {
 const NOTHING_TOLD: ToldCommit = { commit: null, branch: null, isMadeUp: false };
 
 /**
- * Asks git for the commit that is checked out. Where the host has made up a merge of a change, checked out
- * without a branch, what is recorded is the change's own newest commit, the merge's second parent.
+ * Asks git for the commit that is checked out in a folder of the working copy. Where the host has made up a
+ * merge of a change, checked out without a branch, what is recorded is the change's own newest commit, the
+ * merge's second parent.
  *
- * @param folder a folder of the working copy
- * @param environment variables of git
- * @param told by the host of the job
+ * @param told by the host of the job: counts where git does not say a hash, or a branch
  * @param known what is checked out, where git has been asked already
- * @returns hash of HEAD, else the one that is told; branch of HEAD, else the one that is told
  */
 export async function readCommit(
   folder: string,

@@ -4,49 +4,61 @@ import { ProgramError, shownPath } from '../../base/errors.ts';
 import { logTail } from '../../base/process/log-tail.ts';
 import { runProgram } from '../../base/process/program.ts';
 import type { Prepared } from './prepare.ts';
+import type { RunObserver } from './progress.ts';
 import type { RepetitionRecord } from './run-folder.ts';
 
 /** Name of a warm-up's folder, which is removed when it has ended well; repetitions are named by numbers. */
 const WARM_UP = 'warm-up';
 
+/** A benchmark that is executed, and who is told. */
+export interface Execution {
+  prepared: Prepared;
+  /** Absolute path of the run folder. */
+  folder: string;
+  /** What it is called while it runs; left out: its name. */
+  label?: string;
+  observer?: RunObserver | undefined;
+  /** See runProgram. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Executes a benchmark once under its tracer.
  *
- * @param runFolder absolute path of the run folder
  * @param repetition number from 1
- * @param signal see runProgram
- * @returns what belongs into the manifest, and what the tracer had to say
+ * @returns what belongs into the manifest
  * @throws ProgramError when it failed or left no trace; InputError when it could not be started or was
  *   interrupted
  */
 export async function executeRepetition(
-  prepared: Prepared,
-  runFolder: string,
+  { prepared, folder, label = prepared.benchmark.name, observer, signal }: Execution,
   repetition: number,
-  signal: AbortSignal | undefined,
-): Promise<{ record: RepetitionRecord; notes: readonly string[] }> {
-  const folder = join(runFolder, prepared.benchmark.name, String(repetition));
-  const { anchor, log, seconds, notes } = await execute(prepared, folder, `repetition ${repetition}`, signal);
-  const inRun = (path: string): string => relative(runFolder, path).replaceAll(sep, '/');
-  return { record: { trace: inRun(anchor), log: inRun(log), seconds }, notes };
+  repetitions = repetition,
+): Promise<RepetitionRecord> {
+  observer?.started(label, repetition, repetitions);
+  const own = join(folder, prepared.benchmark.name, String(repetition));
+  const { anchor, log, seconds, notes } = await execute(prepared, own, `repetition ${repetition}`, signal);
+  observer?.finished(seconds);
+  for (const note of notes) observer?.noted?.(label, note);
+  const inRun = (path: string): string => relative(folder, path).replaceAll(sep, '/');
+  return { trace: inRun(anchor), log: inRun(log), seconds };
 }
 
 /**
  * Executes a benchmark once and throws the trace away. It runs under its tracer all the same: what is warmed
  * up is then what the repetitions use, and a program that leaves no trace is found out.
  *
- * @returns how long it ran, in seconds
  * @throws as executeRepetition does; its folder then stays, for the log
  */
 export async function executeWarmUp(
-  prepared: Prepared,
-  runFolder: string,
-  signal: AbortSignal | undefined,
-): Promise<number> {
-  const folder = join(runFolder, prepared.benchmark.name, WARM_UP);
-  const { seconds } = await execute(prepared, folder, 'warm-up', signal);
-  rmSync(folder, { recursive: true });
-  return seconds;
+  { prepared, folder, label = prepared.benchmark.name, observer, signal }: Execution,
+  repetitions: number,
+): Promise<void> {
+  observer?.started(label, 0, repetitions);
+  const own = join(folder, prepared.benchmark.name, WARM_UP);
+  const { seconds } = await execute(prepared, own, 'warm-up', signal);
+  rmSync(own, { recursive: true });
+  observer?.finished(seconds);
 }
 
 async function execute(

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { InputError } from '../../base/errors.ts';
+import { optionError, requireWhole } from '../../base/errors.ts';
 import { refuseLinks } from '../../base/files/refuse-links.ts';
 import { OWN_FOLDER } from './output-folder.ts';
 
@@ -10,27 +10,22 @@ const RUN_NAME = /^(\d{8}-\d{6})(?:-[0-9a-f]{7})?(?:-\d+)?$/;
 /**
  * @param output where the run goes, if not into .commgate/runs
  * @param recorded a run that is taken instead of a new one
- * @throws InputError when --keep-runs is no whole number of at least 1, or nothing would be removed, or the
- *   wrong thing
+ * @throws InputError when --keep-runs cannot be used, or would remove nothing, or the wrong thing
  */
 export function checkKeepRuns(keep: number, output?: string, recorded?: string): void {
-  const refuse = (problem: { found: string; rule: string }): never => {
-    throw new InputError({ file: 'command line', place: '--keep-runs', ...problem });
+  requireWhole('keep-runs', keep, 1);
+  const refuse = (found: string, rule: string): never => {
+    throw optionError('keep-runs', found, rule);
   };
-  if (!Number.isSafeInteger(keep) || keep < 1)
-    refuse({ found: String(keep), rule: 'must be a whole number of at least 1' });
-  if (output !== undefined)
-    refuse({ found: 'given together with --output', rule: 'only runs in .commgate/runs are removed' });
+  if (output !== undefined) refuse('given together with --output', 'only runs in .commgate/runs are removed');
   if (recorded !== undefined)
-    refuse({ found: 'given together with a recorded run', rule: 'runs are removed after a new one' });
+    refuse('given together with a recorded run', 'runs are removed after a new one');
 }
 
 /**
- * Removes the oldest runs of .commgate/runs, finished or not, by the time in their names. Links and folders
- * of other names are left alone.
+ * Removes the oldest runs of .commgate/runs, finished or not, by the time in their names, but for the newest
+ * `keep`. Links and folders of other names are left alone.
  *
- * @param configFolder folder of the configuration
- * @param keep how many of the newest stay
  * @returns names of what was removed, the oldest first
  * @throws InputError when a link in a working copy leads to .commgate/runs
  */

@@ -1,19 +1,20 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { InputError } from '../../base/errors.ts';
+import { errorCode, InputError } from '../../base/errors.ts';
 import { refuseLinks } from '../../base/files/refuse-links.ts';
-import { ignoreInGit } from './ignore-in-git.ts';
+import { notWritable } from '../../base/files/write-atomically.ts';
+
+const ANOTHER = 'choose another with --output';
 
 /** commgate's own folder beside the configuration. */
 export const OWN_FOLDER = '.commgate';
 
 /**
- * Makes the folder of a run.
+ * Makes the folder of a run, empty.
  *
- * @param wanted the folder that the user wants, or undefined for .commgate/runs/<date>-<time>-<commit> beside
- *   the configuration
+ * @param wanted undefined: .commgate/runs/<date>-<time>-<commit> beside the configuration
  * @param run names the folder: start in UTC, commit hash or null
- * @returns its absolute path; the folder is empty
+ * @returns its absolute path
  * @throws InputError when `wanted` holds something or is no folder, or a link in a working copy leads there
  */
 export function makeOutputFolder(
@@ -33,7 +34,7 @@ export function makeOutputFolder(
       mkdirSync(folder);
       return folder;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(folder, error);
+      if (errorCode(error) !== 'EEXIST') throw unwritable(folder, error);
     }
   }
 }
@@ -44,7 +45,7 @@ export function checkOutputFolder(wanted: string): void {
   const stats = statSync(wanted, { throwIfNoEntry: false });
   if (stats === undefined) return;
   const rule = 'a run is written into a new or empty folder';
-  const remedy = 'choose another with --output';
+  const remedy = ANOTHER;
   if (!stats.isDirectory())
     throw new InputError({ file: wanted, found: 'this is not a folder', rule, remedy });
   if (readdirSync(wanted).length > 0)
@@ -62,9 +63,26 @@ function makeWanted(wanted: string): string {
 }
 
 function unwritable(folder: string, error: unknown): InputError {
-  const { code } = error as NodeJS.ErrnoException;
-  return new InputError(
-    { file: folder, found: `cannot be made (${code})`, remedy: 'choose another with --output' },
-    { cause: error },
-  );
+  const found = `cannot be made (${errorCode(error)})`;
+  return new InputError({ file: folder, found, remedy: ANOTHER }, { cause: error });
+}
+
+/**
+ * Makes a folder whose content git leaves alone: what is built or recorded is not the user's.
+ *
+ * @throws InputError when it cannot be made, or a link in a working copy leads to it
+ */
+export function ignoreInGit(folder: string): void {
+  refuseLinks(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    throw notWritable(folder, cause);
+  }
+  try {
+    // Nothing is written over what is there, be it a link to nowhere.
+    writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
+  } catch (cause) {
+    if (errorCode(cause) !== 'EEXIST') throw notWritable(folder, cause);
+  }
 }

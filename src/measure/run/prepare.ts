@@ -24,8 +24,7 @@ export interface Prepared {
 }
 
 /**
- * Finds out all that a benchmark's executions need, and builds what must be built; the benchmark is not
- * started.
+ * Finds out all that a benchmark's executions need, and builds what must be built.
  *
  * @param base variables of the commands, before those of the benchmark
  * @throws InputError when its folder is missing or its tracer cannot be used

@@ -14,12 +14,9 @@ interface Batch {
 
 /**
  * How a run goes on where there is no terminal, such as in the log of a job: a line when a benchmark starts
- * and one when it has ended, so that nobody takes a run of minutes for one that hangs. Benchmarks that take
- * turns have theirs in turn.
+ * and one when it has ended. Benchmarks that take turns have theirs in turn.
  *
- * @param stream where the lines go
  * @param isQuiet write only what tracers note
- * @returns the observer to hand to a run, and `clear`, as progressLine has it
  */
 export function progressLog(
   stream: Pick<StandardStream, 'write'>,

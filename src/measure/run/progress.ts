@@ -20,7 +20,7 @@ export interface RunObserver {
   started(benchmark: string, repetition: number, repetitions: number): void;
   /** What began last has ended. */
   finished(seconds: number): void;
-  /** What the tracer had to say about the repetition that ended last: text of the program's log, not escaped. */
+  /** What the tracer had to say about the repetition that ended last, not escaped. */
   noted?(benchmark: string, note: string): void;
 }
 
@@ -39,8 +39,8 @@ export interface RunProgress {
 }
 
 /**
- * "halo 2/5, 3.1 s, about 9 s left": the time since the start, and what is left of all benchmarks. A
- * benchmark that has not been executed yet is taken to need as long as the others do on average.
+ * "halo 2/5, 3.1 s, about 9 s left": the time since the start, and what is left of all benchmarks. One that
+ * has not been executed yet is taken to need as long as the others do on average.
  */
 export function progressText(progress: RunProgress): string {
   const { benchmark, repetition, repetitions, ahead, finishedSeconds, currentSeconds } = progress;
@@ -72,7 +72,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Writes what a tracer notes, a line each; the repetitions of a benchmark say the same, with other numbers: once is enough. */
+/** Writes what a tracer notes, a line each; what repetitions say alike, but for numbers, once. */
 export function notedOnce(write: (line: string) => void): Required<RunObserver>['noted'] {
   const noted = new Set<string>();
   return (benchmark, note) => {
@@ -88,7 +88,6 @@ export function notedOnce(write: (line: string) => void): Required<RunObserver>[
  * each.
  *
  * @param stream a terminal; what is none has a log instead (progress-log.ts)
- * @returns the observer to hand to a run, and `clear`, which removes the line
  */
 export function progressLine(
   stream: Pick<StandardStream, 'write' | 'columns'>,

@@ -1,16 +1,23 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import schema from '../../../schemas/run.schema.json' with { type: 'json' };
-import { pathText, quote, schemaProblems } from '../../base/config/schema-problem.ts';
 import { InputError, type InputProblem } from '../../base/errors.ts';
 import { readInput } from '../../base/files/read-input.ts';
+import { type DocumentKind, parseDocument, schemaProblem, shown } from '../../base/json/document.ts';
 import { schemaValidator } from '../../base/json/schema-validator.ts';
 import { MANIFEST, type RunManifest } from './run-folder.ts';
 
 /** 1,000 benchmarks of 1,000 repetitions fit into less. */
-const LARGEST_BYTES = 256 * 1024 * 1024;
+const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
 
-const validator = schemaValidator<RunManifest>(schema, { verbose: true });
+const KIND = {
+  rule: 'a manifest is a JSON document',
+  remedy: 'make the run again with commgate run',
+  plural: 'runs',
+  version: 1,
+} satisfies DocumentKind;
+
+const validator = schemaValidator<RunManifest>(schema);
 
 /**
  * Reads what `commgate run` left. A run folder may come from elsewhere (an artifact of another job), so
@@ -25,24 +32,11 @@ const validator = schemaValidator<RunManifest>(schema, { verbose: true });
 export function readRunFolder(folder: string): { manifest: RunManifest; folder: string } {
   const file = join(folder, MANIFEST);
   const refuse = (problem: Omit<InputProblem, 'file'>): never => {
-    throw new InputError({ file, remedy: 'make the run again with commgate run', ...problem });
+    throw new InputError({ file, remedy: KIND.remedy, ...problem });
   };
-  const value = parse(readManifest(folder, file), refuse);
-  const version = (value as { schemaVersion?: unknown } | null)?.schemaVersion;
-  if (typeof version === 'number' && version > 1) {
-    refuse({
-      place: 'schemaVersion',
-      found: quote(version),
-      rule: 'this commgate reads version 1',
-      remedy: 'use the newer commgate that wrote it',
-    });
-  }
+  const value = parseDocument(readManifest(folder, file), file, KIND);
   const validate = validator();
-  if (!validate(value)) {
-    const [problem] = schemaProblems(validate.errors ?? [], value);
-    const { path, found, rule } = problem!;
-    return refuse({ place: pathText(path) || 'top level', found, rule });
-  }
+  if (!validate(value)) return refuse(schemaProblem(value, validate.errors![0]!));
   const root = resolve(folder);
   for (const [b, benchmark] of value.benchmarks.entries()) {
     for (const [r, repetition] of benchmark.repetitions.entries()) {
@@ -50,7 +44,7 @@ export function readRunFolder(folder: string): { manifest: RunManifest; folder: 
         const fault = faultOf(root, repetition[field]);
         if (fault === null) continue;
         const place = `benchmarks[${b}].repetitions[${r}].${field}`;
-        refuse({ place, found: quote(repetition[field]), rule: fault });
+        refuse({ place, found: shown(repetition[field]), rule: fault });
       }
     }
   }
@@ -58,37 +52,21 @@ export function readRunFolder(folder: string): { manifest: RunManifest; folder: 
 }
 
 function readManifest(folder: string, file: string): string {
-  const wrong = (problem: InputProblem): InputError => new InputError(problem);
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats === undefined)
-    throw wrong({ file: folder, found: 'no such folder', remedy: 'make one with commgate run' });
+    throw new InputError({ file: folder, found: 'no such folder', remedy: 'make one with commgate run' });
   if (!stats.isDirectory()) {
-    throw wrong({
-      file: folder,
-      found: 'this is not a folder',
-      rule: `a run is a folder with a ${MANIFEST}`,
-    });
+    const rule = `a run is a folder with a ${MANIFEST}`;
+    throw new InputError({ file: folder, found: 'this is not a folder', rule });
   }
-  const remedy = 'make the run again with commgate run';
-  const bytes = readInput(file, { largest: LARGEST_BYTES, rule: 'a manifest is a JSON document', remedy });
+  const { rule, remedy } = KIND;
+  const bytes = readInput(file, { largest: MAX_MANIFEST_BYTES, rule, remedy });
   if (bytes !== null) return bytes.toString('utf8');
-  throw wrong({
-    file: folder,
-    found: `it holds no ${MANIFEST}`,
-    rule: 'that file is written when a run has finished',
-    remedy,
-  });
+  const problem = { file: folder, found: `it holds no ${MANIFEST}`, remedy };
+  throw new InputError({ ...problem, rule: 'that file is written when a run has finished' });
 }
 
-function parse(text: string, refuse: (problem: Omit<InputProblem, 'file'>) => never): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    return refuse({ found: `not JSON: ${(error as Error).message}`, rule: 'a manifest is a JSON document' });
-  }
-}
-
-/** Why a path from a manifest is not used: null when it names a file inside the folder, also after following links. */
+/** Why a path is not used; null when it names a file inside the folder, also after following links. */
 function faultOf(root: string, path: string): string | null {
   const steps = path.split('/');
   if (/[\\\0]/.test(path) || steps.some((step) => step === '' || step === '.' || step === '..')) {

@@ -31,7 +31,7 @@ export interface BenchmarkRecord {
   repetitions: RepetitionRecord[];
 }
 
-/** What `commgate run` leaves in a run folder, beside a folder a benchmark and a repetition (METHOD 4, run/). */
+/** What `commgate run` leaves in a run folder beside the executions' own folders (METHOD 4, run/). */
 export interface RunManifest {
   schemaVersion: 1;
   commit: string | null;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { closest } from '../../base/config/closest.ts';
 import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { quote } from '../../base/config/schema-problem.ts';
-import { InputError } from '../../base/errors.ts';
+import { InputError, requireWhole } from '../../base/errors.ts';
 import { writeAtomically } from '../../base/files/write-atomically.ts';
 import { commandText } from '../../base/process/program.ts';
 import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
@@ -27,8 +27,8 @@ export interface RunOptions {
   /** Instead of the configuration's. */
   warmUp?: number | undefined;
   /**
-   * true: the working copy is built first where the configuration says how. Where it is not, a program that
-   * is older than the checked-out commit is noted. Left out: neither, as when the same is measured again.
+   * true: the working copy is built first where the configuration says how; else a program that is older than
+   * the checked-out commit is noted. Left out: neither, as when the same is measured again.
    */
   build?: boolean | undefined;
   /** Variables of the commands, before those of benchmarks and tracers. Default: process.env. */
@@ -50,13 +50,12 @@ interface Plan {
 
 /**
  * Runs the benchmarks of a configuration under their tracers and writes a run folder (METHOD 4, run/):
- * `<benchmark>/<repetition>/` with the trace and output.log, and run.json, written when all repetitions have
- * ended.
+ * `<benchmark>/<repetition>/` with the trace and output.log, and run.json when all have ended.
  *
  * @returns the manifest and the absolute path of the folder, as readRunFolder does
- * @throws InputError when an option, a folder or a tracer cannot be used (no benchmark was
- *   started then); ProgramError when the build or a command failed, or left no trace (the folder is kept, for
- *   its logs, and has no run.json)
+ * @throws InputError when an option, a folder or a tracer cannot be used (no benchmark was started then);
+ *   ProgramError when the build or a command failed, or left no trace (the folder is kept, for its logs, and
+ *   has no run.json)
  */
 export async function runBenchmarks(
   config: Config,
@@ -121,16 +120,15 @@ async function noteStale(prepared: readonly Prepared[], { observer }: RunOptions
 }
 
 /**
- * The benchmarks that the options ask for, in the configuration's order.
- *
- * @throws InputError for unknown names and senseless counts
+ * The benchmarks asked for, in the configuration's order. @throws InputError for unknown names, senseless
+ * counts
  */
 export function selectBenchmarks(
   config: Config,
   { benchmarks, repetitions, warmUp }: RunOptions,
 ): BenchmarkConfig[] {
-  refuseCount('--repetitions', repetitions, 1);
-  refuseCount('--warm-up', warmUp, 0);
+  requireWhole('repetitions', repetitions, 1);
+  requireWhole('warm-up', warmUp, 0);
   const known = config.benchmarks.map(({ name }) => name);
   for (const name of benchmarks ?? []) {
     if (known.includes(name)) continue;
@@ -139,21 +137,11 @@ export function selectBenchmarks(
       file: config.file,
       found: `there is no benchmark ${quote(name)}`,
       rule: `its benchmarks are: ${known.join(', ')}`,
-      ...(meant === undefined ? {} : { remedy: `did you mean ${quote(meant)}?` }),
+      remedy: meant && `did you mean ${quote(meant)}?`,
     });
   }
   if (benchmarks === undefined || benchmarks.length === 0) return config.benchmarks;
   return config.benchmarks.filter(({ name }) => benchmarks.includes(name));
-}
-
-function refuseCount(option: string, count: number | undefined, least: number): void {
-  if (count === undefined || (Number.isSafeInteger(count) && count >= least)) return;
-  throw new InputError({
-    file: 'command line',
-    place: option,
-    found: String(count),
-    rule: `must be a whole number of at least ${least}`,
-  });
 }
 
 /** How often each benchmark is executed. */
@@ -184,16 +172,9 @@ async function executeAll(plans: readonly Plan[], folder: string, options: RunOp
   for (let round = 1 - warmUpRounds; round <= rounds; round++) {
     for (const { prepared, warmUps, repetitions, records } of plans) {
       if (round < 1 - warmUps || round > repetitions) continue;
-      observer?.started(prepared.benchmark.name, Math.max(0, round), repetitions);
-      if (round < 1) {
-        const seconds = await executeWarmUp(prepared, folder, signal);
-        observer?.finished(seconds);
-      } else {
-        const { record, notes } = await executeRepetition(prepared, folder, round, signal);
-        observer?.finished(record.seconds);
-        for (const note of notes) observer?.noted?.(prepared.benchmark.name, note);
-        records.push(record);
-      }
+      const execution = { prepared, folder, observer, signal };
+      if (round < 1) await executeWarmUp(execution, repetitions);
+      else records.push(await executeRepetition(execution, round, repetitions));
     }
   }
 }

@@ -4,7 +4,7 @@ import { commandText } from '../../base/process/program.ts';
 /** Shells set these to the folder they start in, whatever they inherit. */
 const OF_THE_SHELL = new Set(['PWD', 'OLDPWD']);
 
-/** What ends a path in a command or a variable: its next part, a quote, white space, a shell's own characters, the end. */
+/** What ends a path in a command or a variable. */
 const END_OF_PATH = String.raw`(?=[/"'\`\s:;,&|()<>]|$)`;
 
 /**

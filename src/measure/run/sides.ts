@@ -19,8 +19,7 @@ export function buildable(config: Config): BuildableConfig {
 
 /**
  * The configuration as it applies to a checkout: every folder is the same one there, as an absolute path.
- * Both sides of a paired check use the configuration of the working copy, so that they are measured alike,
- * and the base needs none.
+ * Both sides of a paired check use the working copy's, so that they are measured alike.
  *
  * @param top absolute path of the checkout
  * @throws InputError when a folder, a command or a variable names a place outside of the repository or in the
@@ -58,8 +57,7 @@ export function configIn<T extends Config>(config: T, placement: Placement, top:
  *
  * @param top absolute path of its checkout
  * @param log absolute path of a new file for the build's output
- * @throws ProgramError when the build fails; InputError when there is no folder for it, it lies elsewhere, or
- *   `signal` ended it
+ * @throws as runBuild and configIn
  */
 export async function buildSide(
   config: BuildableConfig,
@@ -82,7 +80,7 @@ function shared(config: Config, place: string, found: string): InputError {
   });
 }
 
-/** Absolute path of a folder that the configuration names, links of the configuration's own folder followed. */
+/** Absolute path of a folder that the configuration names, its own folder's links followed. */
 function inFolder({ folder }: Config, named: string): string {
   return isAbsolute(named) ? realPath(named) : resolve(realPath(folder), named);
 }
@@ -92,7 +90,7 @@ function isInside(path: string): boolean {
 }
 
 /** A path with all links followed as far as it exists: the rest may have to be built first. */
-function realPath(path: string): string {
+export function realPath(path: string): string {
   const absolute = resolve(path);
   try {
     return realpathSync(absolute);
@@ -102,7 +100,7 @@ function realPath(path: string): string {
   }
 }
 
-/** How the working copy can be called: by its real path, and by the one through which the configuration was given. */
+/** How the working copy can be called: by its real path, and by that of the given configuration. */
 function namesOf({ folder }: Config, { top, prefix }: Placement): string[] {
   const below = `/${prefix}`.replace(/\/$/, '');
   const given = resolve(folder);

@@ -1,7 +1,8 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { capture } from '../../base/process/capture.ts';
 import { commandText } from '../../base/process/program.ts';
+import { realPath } from './sides.ts';
 
 /** What a benchmark starts, and where. */
 interface Started {
@@ -12,14 +13,11 @@ interface Started {
 }
 
 /**
- * Finds a program of a benchmark that was built before the checked-out commit was made, so that it may be
- * another state of the code. A program that was built and committed after that is none: no file that git
- * knows is newer than it then.
+ * A program of a benchmark that was built before the checked-out commit was made, so that it may be another
+ * state of the code: of the command's words that are paths of executable files in the working copy which git
+ * does not know, and older than a file that git knows.
  *
- * Looked at are the words of the command that are paths of executable files in the working copy which git
- * does not know.
- *
- * @returns one line, or null where there is none, or it cannot be told
+ * @returns one line; null where there is none, or it cannot be told
  */
 export async function staleProgram({ command, directory, environment }: Started): Promise<string | null> {
   const git = (...words: string[]) => capture('git', words, { environment, directory });
@@ -37,7 +35,8 @@ export async function staleProgram({ command, directory, environment }: Started)
     if (!inCopy || (await git('ls-files', '--error-unmatch', '--', path)).ok) continue;
     const known = await git('ls-files', '-z', '--full-name', ':/');
     if (!known.ok || !hasNewer(known.output.split('\0'), top.output.trim(), changedMs)) continue;
-    return `its program ${word} is older than the checked-out commit ${commit}, so it may be other code; build it, or set "build"`;
+    const found = `its program ${word} is older than the checked-out commit ${commit}, so it may be other code`;
+    return `${found}; build it, or set "build"`;
   }
   return null;
 }
@@ -48,7 +47,7 @@ interface Found {
   changedMs: number;
 }
 
-/** The executable files that a command names by a path; what a shell would make of its words is not known here. */
+/** The executable files that a command names by a path, without a shell's reading of it. */
 function programsIn(command: string | readonly string[], directory: string): Found[] {
   const words = typeof command === 'string' ? commandText(command).split(/[\s;&|()<>"']+/) : command;
   return words.flatMap((word): Found[] => {
@@ -65,12 +64,4 @@ function hasNewer(files: readonly string[], top: string, thanMs: number): boolea
     const stats = file === '' ? undefined : lstatSync(join(top, file), { throwIfNoEntry: false });
     return stats?.isFile() && stats.mtimeMs > thanMs;
   });
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,5 +1,5 @@
 import type { HistoryOrder } from '#build/schemas/history.ts';
-import type { FirstParents } from '../../base/git/first-parents.ts';
+import type { FirstParents } from '../../base/git/ancestry.ts';
 import type { BaselineRun } from '../../gate/baseline/baseline.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HistoryDocument } from '#build/schemas/history.ts';
 import { InputError, oneLine } from '../../base/errors.ts';
-import { firstParents } from '../../base/git/first-parents.ts';
+import { firstParents } from '../../base/git/ancestry.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import { webAddressOf } from '../../base/git/web-address.ts';
 import { levelled, readStoredBaseline } from '../../gate/baseline/levels/levelled.ts';

@@ -1,11 +1,12 @@
 import type { DelimiterChoice } from '../../base/config/config.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
+import { matchesPattern } from '../../base/files/glob.ts';
 import type { Region } from '../columns/trace.ts';
 import { type Archive, openArchive } from '../otf2/archive.ts';
 import { COLLECTIVE_NAMES, PARADIGM } from '../otf2/codes.ts';
 import type { Cursor } from '../otf2/cursor.ts';
 import { type Definitions, textOf } from '../otf2/definitions.ts';
-import { matchedNames, matchesPattern } from './name-pattern.ts';
+import { matchedNames } from './name-pattern.ts';
 import { findProcesses, type ProcessMap } from './processes.ts';
 
 /** What is known of a trace before its events are read: the same for everybody who reads a part of it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors.ts';
 import { refuseLinks, refuseLinksIn } from '../../../src/base/files/refuse-links.ts';
-import { ignoreInGit } from '../../../src/measure/run/ignore-in-git.ts';
+import { ignoreInGit } from '../../../src/measure/run/output-folder.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A working copy with a folder, in a folder with another one. */

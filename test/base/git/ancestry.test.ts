@@ -3,8 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ancestry } from '../../../src/base/git/ancestry.ts';
-import { firstParents } from '../../../src/base/git/first-parents.ts';
+import { ancestry, firstParents } from '../../../src/base/git/ancestry.ts';
 import { gitHubRemote } from '../../../src/hosts/github/remote.ts';
 import { checkOut, importCommits, type MadeCommit } from '../../support/bare-repository.ts';
 import { type GitServer, git, startGitServer } from '../../support/git-server.ts';
@@ -30,7 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const remote = () => gitHubRemote({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' }, 'token');
+const remote = () =>
+  gitHubRemote({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' }, 'token')!;
 
 /** A clone as actions/checkout makes it: one commit, detached. */
 function checkout(name: keyof typeof commits, depth: number | null): string {
@@ -94,7 +94,7 @@ describe('what cannot be told is an error', () => {
   });
 
   it('with a token that may not read', async () => {
-    const wrong = gitHubRemote({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' }, 'wr0ng');
+    const wrong = gitHubRemote({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' }, 'wr0ng')!;
     const asked = ancestry({ folder: checkout('t1', 1), base: commits['m3']!, remote: wrong });
     await expect(asked).rejects.toThrow(/octo\/halo: git fetch failed/);
   });

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const variables = () => ({ GITHUB_SERVER_URL: server.url, GITHUB_REPOSITORY: 'octo/halo' });
-const store = (token = TOKEN) => branchStore(gitHubRemote(variables(), token), BRANCH);
+const store = (token = TOKEN) => branchStore(gitHubRemote(variables(), token)!, BRANCH);
 /** The store without a server: how runs are written and read does not depend on how they travel. */
 const near = (branch = BRANCH, path = bare) => {
   const settings = [['remote.commgate.url', `file://${path}`]] as const;
@@ -217,7 +217,7 @@ describe('what goes wrong is named and changes nothing', () => {
     const nowhere = gitHubRemote(
       { GITHUB_SERVER_URL: 'http://127.0.0.1:9', GITHUB_REPOSITORY: 'octo/halo' },
       TOKEN,
-    );
+    )!;
     expect(await messageOf(branchStore(nowhere, BRANCH).read())).toMatch(
       /cannot be read: .*(refused|connect)/i,
     );

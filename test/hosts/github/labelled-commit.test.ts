@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelDoubt } from '../../../src/hosts/github/labelled-commit.ts';
+import { labelDoubt } from '../../../src/hosts/github/label.ts';
 import type { Pull, PullEvent } from '../../../src/hosts/github/pull.ts';
 
 const HEAD = 'b'.repeat(40);

@@ -30,16 +30,16 @@ it('a job knows where the artifacts of its run are listed', () => {
 });
 
 it('a job knows its commit, its working copy and where temporary files go; outside of one there is nothing', () => {
-  const [sha, workspace] = ['ab'.repeat(20), '/w/halo'];
+  const [sha, workingCopy] = ['ab'.repeat(20), '/w/halo'];
   const job = {
     GITHUB_SHA: sha,
     GITHUB_REF_NAME: 'main',
-    GITHUB_WORKSPACE: workspace,
+    GITHUB_WORKSPACE: workingCopy,
     RUNNER_TEMP: '/w/_temp',
   };
   expect(surroundingsIn(job)).toEqual({
     told: { commit: sha, branch: 'main', isMadeUp: false },
-    workspace,
+    workingCopy,
     temporary: '/w/_temp',
   });
   const ofPullRequest = { ...job, GITHUB_REF_NAME: '7/merge', GITHUB_HEAD_REF: 'topic' };

@@ -73,24 +73,28 @@ describe('readRunFolder', () => {
   });
 
   it.each([
-    ['text', 'hello', /^run\d+\/run\.json: not JSON: /],
-    ['cut short', JSON.stringify(manifest()).slice(0, -5), /run\.json: not JSON: /],
-    ['a list', [], /run\.json, top level: a list; must be a mapping/],
-    ['null', 'null', /run\.json, top level: null; must be a mapping/],
+    ['text', 'hello', /^run\d+\/run\.json: this is not JSON/],
+    [
+      'cut short',
+      JSON.stringify(manifest()).slice(0, -5),
+      /run\.json, line 1, column \d+: this is not JSON, or only the beginning of it/,
+    ],
+    ['a list', [], /run\.json, top: \[\]; must be a mapping/],
+    ['null', 'null', /run\.json, top: null; must be a mapping/],
     [
       'newer',
       { ...manifest(), schemaVersion: 2 },
-      /schemaVersion: 2; this commgate reads version 1; use the newer/,
+      /schemaVersion: 2; this commgate reads runs of version 1; use the newer/,
     ],
     ['no version', { ...manifest(), schemaVersion: undefined }, /"schemaVersion" is missing/],
-    ['unknown key', { ...manifest(), extra: 1 }, /unknown key "extra"/],
+    ['unknown key', { ...manifest(), extra: 1 }, /unknown field "extra"/],
     [
       'bad commit',
       { ...manifest(), commit: '--upload-pack=x' },
       /commit: "--upload-pack=x"; not allowed here/,
     ],
     ['bad date', { ...manifest(), date: 'yesterday' }, /date: "yesterday"; not allowed here/],
-    ['no benchmarks', { ...manifest(), benchmarks: [] }, /benchmarks: a list; must not be empty/],
+    ['no benchmarks', { ...manifest(), benchmarks: [] }, /benchmarks: \[\]; must not be empty/],
   ])('refuses a manifest: %s', (_, text, expected) => {
     expect(complaint(text)).toMatch(expected);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchedNames, matchesPattern } from '../../../src/trace/outline/name-pattern.ts';
+import { matchesPattern } from '../../../src/base/files/glob.ts';
+import { matchedNames } from '../../../src/trace/outline/name-pattern.ts';
 
 describe('names of functions as people write them', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { likenessOf } from '../../../base/statistics/likeness.ts';
 import { median, medianOfSorted } from '../../../base/statistics/median.ts';
 import { medianVariance } from '../../../base/statistics/median-variance.ts';
-import { noiseScale, SMALLEST_UNIT } from '../../../base/statistics/noise-scale.ts';
+import { MIN_LOG_DIFFERENCE, noiseScale } from '../../../base/statistics/noise-scale.ts';
 import { varianceOfMedians } from '../../../base/statistics/resampled-median.ts';
 import { type Estimate, shrunkSpreads } from '../../../base/statistics/shrunk-spreads.ts';
 import { sortNumbers } from '../../../base/statistics/sort-few.ts';
@@ -63,7 +63,7 @@ type Within = { variance: number; values: number } | null;
  * - The spread of the runs' values, and that of executions, is drawn to what is usual among the groups: see
  *   shrunkSpreads.
  * - It is at least what the executions' scatter gives the median of so many of them, and at least
- *   SMALLEST_UNIT.
+ *   MIN_LOG_DIFFERENCE.
  * - A candidate with fewer executions than the runs have scatters more by the difference.
  * - A candidate whose own executions scatter more than the runs', and than chance, is less sure by that.
  *
@@ -79,7 +79,7 @@ export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: bo
   const measured = groups.map(({ baseline }) => noiseScale(baseline.map(({ value }) => value)));
   const estimates = measured.map(
     ({ spread }, index): Estimate => ({
-      spread: Math.max(spread, SMALLEST_UNIT),
+      spread: Math.max(spread, MIN_LOG_DIFFERENCE),
       values: groups[index]!.baseline.length,
     }),
   );
@@ -110,7 +110,7 @@ export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: bo
 export function scaleOfCommonFactor(common: GroupRuns): Scale {
   const scale = noiseScale(common.baseline.map(({ value }) => value));
   const runs = common.baseline.length;
-  const spread = { spread: Math.max(scale.spread, SMALLEST_UNIT), values: runs };
+  const spread = { spread: Math.max(scale.spread, MIN_LOG_DIFFERENCE), values: runs };
   const { variance, betweenJobs } = varianceOf(common, spread, withinJobs(common.baseline));
   return { ...scale, unit: Math.sqrt(variance), runs, betweenJobs, ...thirdsOf(common) };
 }
@@ -152,7 +152,7 @@ function withinJobs(baseline: GroupRuns['baseline']): Within {
 function drawnTogether(within: readonly Within[], likeness: number): Within[] {
   const known = within.filter((each) => each !== null);
   const estimates = known.map(({ variance, values }) => ({
-    spread: Math.max(Math.sqrt(variance), SMALLEST_UNIT / 10),
+    spread: Math.max(Math.sqrt(variance), MIN_LOG_DIFFERENCE / 10),
     values,
   }));
   const drawn = shrunkSpreads(estimates, likeness);

@@ -1,5 +1,5 @@
 import { median } from '../../../base/statistics/median.ts';
-import { SMALLEST_UNIT } from '../../../base/statistics/noise-scale.ts';
+import { MIN_LOG_DIFFERENCE } from '../../../base/statistics/noise-scale.ts';
 import { type Differences, scoreFamily } from '../../../base/statistics/sign-flips.ts';
 import { type Location, locate } from '../../../base/statistics/signed-rank.ts';
 import { MAD_TO_SIGMA } from '../../../base/statistics/z-scale.ts';
@@ -102,7 +102,7 @@ function visible(
   const n = last.pairs;
   const cutoff = normalCutoff(last.level / things);
   const spread = median(differences.map((each) => Math.abs(each - centre))) / MAD_TO_SIGMA;
-  const sigma = Math.hypot(spread, SMALLEST_UNIT);
+  const sigma = Math.hypot(spread, MIN_LOG_DIFFERENCE);
   // The cut-off can come close to √n, the largest score there is.
   const room = Math.max(n - cutoff ** 2, 0.02 * n);
   const slowdown = (cutoff * sigma) / Math.sqrt(room) + (FOUR_OF_FIVE * sigma) / Math.sqrt(n);

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { capture } from '../../../base/process/capture.ts';
 import { findProgram } from '../../../base/process/find-program.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, finding } from './findings.ts';
 import { installHint, type System } from './install.ts';
 
 /** What the builtin tracer looks at to find a program's functions without instrumentation. */
@@ -17,42 +17,26 @@ export interface FunctionsQuestion {
 /**
  * Whether the builtin tracer can take a program's functions from its call stacks: on x86-64, with libgcc's
  * tables, and with addr2line for lines and inlined functions. Without them messages are traced all the same.
- *
- * @returns one finding: "functions", ok or warning
  */
 export async function checkFunctions(question: FunctionsQuestion): Promise<Finding> {
   const { processor, mpicc, system, environment } = question;
-  const what = 'functions';
+  const instrument = 'compile the program with -finstrument-functions';
   if (processor !== 'x64') {
-    return {
-      what,
-      state: 'warning',
-      found: `call stacks are unwound on x86-64 only, this is ${processor}: messages are traced without the program's functions`,
-      remedy: 'compile the program with -finstrument-functions',
-    };
+    const found = `call stacks are unwound on x86-64 only, this is ${processor}`;
+    const lost = "messages are traced without the program's functions";
+    return finding('warning', 'functions', `${found}: ${lost}`, instrument);
   }
   // The compiler prints the name as it got it when it has no such file.
   const { output } = await capture(mpicc, ['-print-file-name=libgcc_s.so.1'], { environment });
   if (!isAbsolute(output.trim())) {
-    return {
-      what,
-      state: 'warning',
-      found: 'the compiler has no libgcc_s.so.1, which call stacks are unwound with',
-      remedy: `${installHint(system, ['compiler'])}; or compile the program with -finstrument-functions`,
-    };
+    const found = 'the compiler has no libgcc_s.so.1, which call stacks are unwound with';
+    return finding('warning', 'functions', found, `${installHint(system, ['compiler'])}; or ${instrument}`);
   }
   if (findProgram('addr2line', environment) === undefined) {
-    return {
-      what,
-      state: 'warning',
-      found:
-        'no addr2line on PATH: no lines of source, and inlined functions are not told from their callers',
-      remedy: installHint(system, ['binutils']),
-    };
+    const found =
+      'no addr2line on PATH: no lines of source, and inlined functions are not told from their callers';
+    return finding('warning', 'functions', found, installHint(system, ['binutils']));
   }
-  return {
-    what,
-    state: 'ok',
-    found: 'from call stacks, with lines and inlined functions where built with -g',
-  };
+  const found = 'from call stacks, with lines and inlined functions where built with -g';
+  return finding('ok', 'functions', found);
 }

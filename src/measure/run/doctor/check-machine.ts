@@ -6,7 +6,7 @@ import { lastLines } from '../../../base/process/log-tail.ts';
 import { describeMachine, isBound, type ReadText } from '../machine/machine.ts';
 import type { MpiLibrary } from '../machine/mpi.ts';
 import { choosePinning } from '../machine/pinning.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, finding } from './findings.ts';
 import { installHint, type System } from './install.ts';
 
 /** Processes of every trial: the fewest that can send each other something. */
@@ -28,18 +28,14 @@ export async function checkMachine(
   read: ReadText,
 ): Promise<Finding[]> {
   const git = await capture('git', ['--version'], { environment });
+  const without = 'not on PATH: runs are recorded without their commit';
   return [
     coresFinding(read),
     governorFinding(describeMachine(read).governor),
     loadFinding(loadavg()[0]!, cpus().length),
     git.ok
-      ? { what: 'git', state: 'ok', found: oneLine(git.output.trim()) }
-      : {
-          what: 'git',
-          state: 'warning',
-          found: 'not on PATH: runs are recorded without their commit',
-          remedy: installHint(system, ['git']),
-        },
+      ? finding('ok', 'git', oneLine(git.output.trim()))
+      : finding('warning', 'git', without, installHint(system, ['git'])),
   ];
 }
 
@@ -47,50 +43,36 @@ function coresFinding(read: ReadText): Finding {
   const processors = cpus();
   const { usableCores = processors.length, coreLimit } = describeMachine(read);
   const model = processors[0]?.model.trim() || 'unknown processor';
-  const found = [`${processors.length} of ${model}`];
-  if (usableCores < processors.length) found.push(`${usableCores} usable`);
-  if (coreLimit !== undefined) found.push(`control group limit ${coreLimit} cores of time`);
-  const short = usableCores < TRIAL_PROCESSES || (coreLimit !== undefined && coreLimit < usableCores);
-  return {
-    what: 'cores',
-    state: short ? 'warning' : 'ok',
-    found: oneLine(found.join(', ')),
-    ...(short
-      ? {
-          remedy:
-            'processes that wait for a core look slow: use a machine or a container limit with a core a process',
-        }
-      : {}),
-  };
+  const all = [`${processors.length} of ${model}`];
+  if (usableCores < processors.length) all.push(`${usableCores} usable`);
+  if (coreLimit !== undefined) all.push(`control group limit ${coreLimit} cores of time`);
+  const found = oneLine(all.join(', '));
+  const isShort = usableCores < TRIAL_PROCESSES || (coreLimit !== undefined && coreLimit < usableCores);
+  if (!isShort) return finding('ok', 'cores', found);
+  const remedy = 'use a machine or a container limit with a core a process';
+  return finding('warning', 'cores', found, `processes that wait for a core look slow: ${remedy}`);
 }
 
 /** @param governor as Linux calls it; undefined when it does not tell */
 export function governorFinding(governor: string | undefined): Finding {
   const what = 'frequency governor';
-  if (governor === undefined)
-    return { what, state: 'note', found: 'not visible, as in most virtual machines' };
-  if (governor === 'performance') return { what, state: 'ok', found: governor };
-  return {
-    what,
-    state: 'warning',
-    found: `${oneLine(governor)}: clock frequencies change during a run`,
-    remedy: 'cpupower frequency-set -g performance',
-  };
+  if (governor === undefined) return finding('note', what, 'not visible, as in most virtual machines');
+  if (governor === 'performance') return finding('ok', what, governor);
+  const found = `${oneLine(governor)}: clock frequencies change during a run`;
+  return finding('warning', what, found, 'cpupower frequency-set -g performance');
 }
 
 /** @param load processes that ran or wanted to during the last minute, on average */
 export function loadFinding(load: number, cores: number): Finding {
   const found = `${load.toFixed(1)} processes running on ${cores} cores, last minute`;
-  return load <= cores / 2
-    ? { what: 'load', state: 'ok', found }
-    : { what: 'load', state: 'warning', found, remedy: 'measure while nothing else runs' };
+  if (load <= cores / 2) return finding('ok', 'load', found);
+  return finding('warning', 'load', found, 'measure while nothing else runs');
 }
 
 /**
- * Starts two processes with a launcher and sees where they run.
+ * Starts two processes with a launcher and sees where they run; srun is only looked for.
  *
- * @returns findings "mpirun" (or "srun", which is not started) and "pinning"; the first is missing when MPI
- *   programs cannot be started
+ * @returns "pinning" is missing among the findings when MPI programs cannot be started
  */
 export async function checkLauncher(
   mpi: MpiLibrary,
@@ -99,14 +81,8 @@ export async function checkLauncher(
 ): Promise<Finding[]> {
   if (mpi.srun) return srunFindings(environment);
   if (mpi.launcher === null) {
-    return [
-      {
-        what: 'mpirun',
-        state: 'missing',
-        found: 'neither mpirun nor mpiexec on PATH',
-        remedy: installHint(system, ['mpi']),
-      },
-    ];
+    const found = 'neither mpirun nor mpiexec on PATH';
+    return [finding('missing', 'mpirun', found, installHint(system, ['mpi']))];
   }
   const words = ['-n', String(TRIAL_PROCESSES), 'grep', 'Cpus_allowed_list', '/proc/self/status'];
   const pinning = choosePinning({ pin: 'auto', command: [mpi.launcher], environment, mpi, bound: isBound() });
@@ -116,12 +92,12 @@ export async function checkLauncher(
   });
   const found = oneLine(`${mpi.name}, ${mpi.launcher}`);
   if (!ok) {
-    const what = { what: 'mpirun', state: 'missing' as const };
-    return [{ ...what, found: `${found}, starts no processes`, remedy: launcherRemedy(output + errors) }];
+    const remedy = launcherRemedy(output + errors);
+    return [finding('missing', 'mpirun', `${found}, starts no processes`, remedy)];
   }
   const lists = [...output.matchAll(/Cpus_allowed_list:\s*(\S+)/g)].map(([, list]) => list!).sort();
   return [
-    { what: 'mpirun', state: 'ok', found: `${found}, starts ${TRIAL_PROCESSES} processes` },
+    finding('ok', 'mpirun', `${found}, starts ${TRIAL_PROCESSES} processes`),
     pinningFinding(lists, pinning),
   ];
 }
@@ -129,21 +105,21 @@ export async function checkLauncher(
 /** srun would ask for an allocation and wait for it, so it is only looked for. */
 function srunFindings(environment: NodeJS.ProcessEnv): Finding[] {
   const program = findProgram('srun', environment);
-  const what = 'srun';
   if (program === undefined) {
     const remedy = 'run where Slurm is installed, such as on a login or compute node';
-    return [{ what, state: 'missing', found: 'no program srun on PATH', remedy }];
+    return [finding('missing', 'srun', 'no program srun on PATH', remedy)];
   }
   return [
-    { what, state: 'ok', found: oneLine(program) },
-    { what: 'pinning', state: 'note', found: 'left to srun, by SLURM_CPU_BIND=cores; not tried' },
+    finding('ok', 'srun', oneLine(program)),
+    finding('note', 'pinning', 'left to srun, by SLURM_CPU_BIND=cores; not tried'),
   ];
 }
 
 /** What to do about a launcher, from what it printed. */
 function launcherRemedy(printed: string): string {
   if (printed.includes('OMPI_ALLOW_RUN_AS_ROOT')) {
-    return 'it refuses to run as root: use another user, or set OMPI_ALLOW_RUN_AS_ROOT=1 and OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1';
+    const variables = 'OMPI_ALLOW_RUN_AS_ROOT=1 and OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1';
+    return `it refuses to run as root: use another user, or set ${variables}`;
   }
   const lines = lastLines(printed, 200).filter((line) => /[a-z]/i.test(line));
   return `correct the MPI installation; it said: ${oneLine(lines[0] ?? 'nothing')}`;
@@ -153,11 +129,8 @@ function pinningFinding(lists: readonly string[], { by, how }: { by: string; how
   const shown = oneLine(lists.map((list) => `[${list}]`).join(' '));
   const single = lists.length > 0 && lists.every((list) => /^\d+$/.test(list));
   const decided = oneLine(`by ${by}: ${how}`);
-  if (single) return { what: 'pinning', state: 'ok', found: `processes stay on cores ${shown}; ${decided}` };
-  return {
-    what: 'pinning',
-    state: by === 'user' ? 'note' : 'warning',
-    found: `processes may move between cores ${shown}; ${decided}`,
-    remedy: "give the launcher's own option in the command, such as --bind-to core",
-  };
+  if (single) return finding('ok', 'pinning', `processes stay on cores ${shown}; ${decided}`);
+  const remedy = "give the launcher's own option in the command, such as --bind-to core";
+  const found = `processes may move between cores ${shown}; ${decided}`;
+  return finding(by === 'user' ? 'note' : 'warning', 'pinning', found, remedy);
 }

@@ -1,43 +1,31 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TracerName } from '../../../base/config/config.ts';
 import { oneLine } from '../../../base/errors.ts';
 import { capture } from '../../../base/process/capture.ts';
 import { findProgram } from '../../../base/process/find-program.ts';
 import { lastLines } from '../../../base/process/log-tail.ts';
-import { findMpicc, type MpiLibrary, mpiCompiler } from '../machine/mpi.ts';
+import { findMpicc, mpiCompiler } from '../machine/mpi.ts';
 import { checkFunctions } from './check-functions.ts';
 import { checkLauncher } from './check-machine.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, finding } from './findings.ts';
 import { installHint, type System } from './install.ts';
-import { type ReadContent, tryTracer } from './trial.ts';
+import { type TrialSetup, tryTracer } from './trial.ts';
 
 /** What a tracer is looked at with. */
-export interface TracerQuestion {
-  tracer: TracerName;
-  mpi: MpiLibrary;
+export interface TracerQuestion extends Omit<TrialSetup, 'mpicc'> {
   /** Whether the command itself names a launcher. */
   named: boolean;
   system: System;
-  environment: NodeJS.ProcessEnv;
-  /** Absolute path of an empty folder; what is left in it may be deleted. */
-  folder: string;
-  readContent: ReadContent;
 }
 
 /**
- * Looks whether a tracer works with an MPI library: first its parts, one by one, then, where nothing is
- * missing, all of it on a small program. The findings are in the order of looking; the tracer works when none
- * is "missing".
+ * Whether a tracer works with an MPI library: first what it needs, one by one, then, where nothing is
+ * missing, all of it on a small program. It works when no finding, in the order of looking, is "missing".
  */
 export async function checkTracer(question: TracerQuestion): Promise<Finding[]> {
   const { tracer, mpi, system, environment, folder } = question;
   if (tracer === 'none') {
-    const trial: Finding = {
-      what: 'trial',
-      state: 'note',
-      found: 'not tried: the program writes its archive by itself',
-    };
+    const trial = finding('note', 'trial', 'not tried: the program writes its archive by itself');
     return question.named ? [...(await checkLauncher(mpi, system, environment)), trial] : [trial];
   }
   const findings = [...(await ownParts(question)), ...(await checkLauncher(mpi, system, environment))];
@@ -50,7 +38,7 @@ export async function checkTracer(question: TracerQuestion): Promise<Finding[]> 
   if (mpicc === undefined || findings.some(({ state }) => state === 'missing')) return findings;
   if (mpi.srun && !environment['SLURM_JOB_ID']) {
     const found = 'not tried: srun outside a Slurm job would ask for one';
-    return [...findings, { what: 'trial', state: 'note', found, remedy: 'start it again inside a job' }];
+    return [...findings, finding('note', 'trial', found, 'start it again inside a job')];
   }
   findings.push(await tryTracer({ ...question, mpicc, folder: join(folder, 'trial') }));
   return findings;
@@ -60,19 +48,18 @@ export async function checkTracer(question: TracerQuestion): Promise<Finding[]> 
 async function ownParts({ tracer, system, environment, mpi }: TracerQuestion): Promise<Finding[]> {
   if (tracer === 'builtin') {
     const { platform } = process;
-    const what = 'system';
     if (platform === 'linux') return [];
-    const remedy = 'use scorep, eztrace or none here';
-    return [{ what, state: 'missing', found: `${platform}, tracer builtin needs Linux`, remedy }];
+    const found = `${platform}, tracer builtin needs Linux`;
+    return [finding('missing', 'system', found, 'use scorep, eztrace or none here')];
   }
   const program = findProgram(tracer, environment);
   if (program === undefined) {
     const remedy = installHint(system, [tracer as 'scorep' | 'eztrace'], mpi.name.startsWith('MPICH'));
-    return [{ what: tracer, state: 'missing', found: `no program ${tracer} on PATH`, remedy }];
+    return [finding('missing', tracer, `no program ${tracer} on PATH`, remedy)];
   }
   const { output } = await capture(program, ['--version'], { environment });
   const version = /(?:Score-P|version) (\d\S*)/.exec(output)?.[1] ?? 'version unknown';
-  return [{ what: tracer, state: 'ok', found: oneLine(`${version}, ${program}`) }];
+  return [finding('ok', tracer, oneLine(`${version}, ${program}`))];
 }
 
 /** The compiler command of the MPI library, and whether it makes libraries. */
@@ -86,15 +73,11 @@ async function checkCompiler({
   const mpicc = findMpicc(mpi.launcher, environment);
   if (mpicc === undefined) {
     const chosen = environment['MPICC'];
-    const finding: Finding = {
-      what: 'mpicc',
-      state: 'missing',
-      found: chosen
-        ? `no program ${oneLine(chosen)}, which MPICC names`
-        : 'no mpicc beside mpirun or on PATH',
-      remedy: `${installHint(system, ['mpi'], mpich)}; or set MPICC to the compiler command`,
+    const named = chosen && `no program ${oneLine(chosen)}, which MPICC names`;
+    const remedy = `${installHint(system, ['mpi'], mpich)}; or set MPICC to the compiler command`;
+    return {
+      findings: [finding('missing', 'mpicc', named || 'no mpicc beside mpirun or on PATH', remedy)],
     };
-    return { findings: [finding] };
   }
   mkdirSync(folder, { recursive: true });
   const source = join(folder, 'library.c');
@@ -103,14 +86,12 @@ async function checkCompiler({
   const { ok, output, errors } = await capture(mpicc, words, { environment });
   const compiler = await mpiCompiler(mpicc, environment);
   const found = oneLine(`${compiler ?? 'compiler unknown'}, ${mpicc}`);
-  if (ok) return { mpicc, findings: [{ what: 'mpicc', state: 'ok', found }] };
+  if (ok) return { mpicc, findings: [finding('ok', 'mpicc', found)] };
   const said = oneLine(lastLines(`${output}${errors}`, 3).join(' / '));
   const remedy = installHint(system, ['compiler', 'mpi'], mpich);
   return {
     mpicc,
-    findings: [
-      { what: 'mpicc', state: 'missing', found: `${found}, builds no shared library: ${said}`, remedy },
-    ],
+    findings: [finding('missing', 'mpicc', `${found}, builds no shared library: ${said}`, remedy)],
   };
 }
 
@@ -129,12 +110,8 @@ async function otf2Finding({ system, environment, folder }: TracerQuestion, mpic
   }
   for (const [how, flags] of [...found, ['where the compiler looks', [] as string[]] as const]) {
     const { ok } = await capture(mpicc, ['-fsyntax-only', ...flags, source], { environment });
-    if (ok) return { what: 'libotf2', state: 'ok', found: `header files found ${how}` };
+    if (ok) return finding('ok', 'libotf2', `header files found ${how}`);
   }
-  return {
-    what: 'libotf2',
-    state: 'missing',
-    found: 'no header files (otf2/otf2.h)',
-    remedy: `${installHint(system, ['otf2'])}; or put otf2-config on PATH`,
-  };
+  const remedy = `${installHint(system, ['otf2'])}; or put otf2-config on PATH`;
+  return finding('missing', 'libotf2', 'no header files (otf2/otf2.h)', remedy);
 }

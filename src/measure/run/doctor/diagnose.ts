@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Config, TracerName } from '../../../base/config/config.ts';
 import { type ReadText, readSystemFile } from '../machine/machine.ts';
-import { findMpi, launcherCommand, type MpiLibrary } from '../machine/mpi.ts';
+import { findMpi, launcherCommand } from '../machine/mpi.ts';
 import { checkMachine } from './check-machine.ts';
-import { checkPairs } from './check-pairs.ts';
-import { checkTracer } from './check-tracer.ts';
-import type { Diagnosis, TracerFindings } from './findings.ts';
+import { checkTracer, type TracerQuestion } from './check-tracer.ts';
+import { type Diagnosis, type Finding, finding, type TracerFindings } from './findings.ts';
 import { readSystem } from './install.ts';
 import type { ReadContent } from './trial.ts';
 
@@ -24,12 +23,7 @@ export interface DiagnoseOptions {
 }
 
 /** A tracer with a launcher, and who uses them. */
-interface Candidate {
-  tracer: TracerName;
-  mpi: MpiLibrary;
-  environment: NodeJS.ProcessEnv;
-  /** Whether the command itself names a launcher. */
-  named: boolean;
+interface Candidate extends Pick<TracerQuestion, 'tracer' | 'mpi' | 'environment' | 'named'> {
   usedBy: string[];
 }
 
@@ -37,10 +31,8 @@ interface Candidate {
 const ALWAYS: TracerName[] = ['builtin', 'scorep', 'eztrace'];
 
 /**
- * Looks what is there for tracing on this machine, what is missing, and what to do about it. The tracers are
- * tried on a small program in a temporary folder, which is removed; nothing else is written.
- *
- * @param config the configuration, or null when there is none
+ * What there is for tracing on this machine, what is missing, and what to do about it. The tracers are tried
+ * on a small program in a temporary folder, which is removed; nothing else is written.
  */
 export async function diagnose(config: Config | null, options: DiagnoseOptions): Promise<Diagnosis> {
   const { environment, readContent, hasBaseline = false, onStep, read = readSystemFile } = options;
@@ -51,17 +43,10 @@ export async function diagnose(config: Config | null, options: DiagnoseOptions):
   const tracers: TracerFindings[] = [];
   try {
     for (const [index, candidate] of (await candidates(config, environment)).entries()) {
-      const { tracer, mpi, named, usedBy } = candidate;
+      const { tracer, mpi, usedBy } = candidate;
       onStep?.(`tracer ${tracer}, ${mpi.name}`);
-      const findings = await checkTracer({
-        tracer,
-        mpi,
-        named,
-        system,
-        environment: candidate.environment,
-        folder: join(folder, String(index)),
-        readContent,
-      });
+      const own = join(folder, String(index));
+      const findings = await checkTracer({ ...candidate, system, folder: own, readContent });
       const works = findings.every(({ state }) => state !== 'missing');
       tracers.push({ tracer, launcher: mpi.launcher, mpi: mpi.name, usedBy, works, findings });
     }
@@ -82,7 +67,7 @@ export async function diagnose(config: Config | null, options: DiagnoseOptions):
   };
 }
 
-/** What the benchmarks use, each tracer and launcher once, then the other tracers with the launcher on PATH. */
+/** What the benchmarks use, each tracer and launcher once, then the other tracers with PATH's launcher. */
 async function candidates(config: Config | null, base: NodeJS.ProcessEnv): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
   for (const { name, tracer, command, directory, environment: own } of config?.benchmarks ?? []) {
@@ -101,4 +86,19 @@ async function candidates(config: Config | null, base: NodeJS.ProcessEnv): Promi
     ...found.values(),
     ...others.map((tracer) => ({ tracer, mpi, environment: base, named: false, usedBy: [] as string[] })),
   ];
+}
+
+/**
+ * Whether base and head of a project could be compared side by side: a note where benchmarks are compared
+ * with a baseline and there is no build. What looks slower there may be a job on another kind of machine.
+ */
+function checkPairs(
+  { build, benchmarks }: Pick<Config, 'build' | 'benchmarks'>,
+  hasBaseline: boolean,
+): Finding[] {
+  if (build !== undefined || benchmarks.length === 0 || !hasBaseline) return [];
+  const found =
+    'none, so that a job that differs from those of the baseline looks the same as a slower program';
+  const remedy = 'which lets commgate compare base and head side by side';
+  return [finding('note', 'build', found, `build: COMMANDS in the configuration, ${remedy}`)];
 }

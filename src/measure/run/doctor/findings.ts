@@ -1,6 +1,6 @@
 import type { TracerName } from '../../../base/config/config.ts';
 
-/** ok: as it should be; note: worth knowing; warning: measurements suffer; missing: something does not work without it. */
+/** note: worth knowing; warning: measurements suffer; missing: something does not work without it. */
 export type State = 'ok' | 'note' | 'warning' | 'missing';
 
 /** One thing that was looked at. */
@@ -12,6 +12,10 @@ export interface Finding {
   found: string;
   /** What to do; with state missing always there. */
   remedy?: string;
+}
+
+export function finding(state: State, what: string, found: string, remedy?: string): Finding {
+  return remedy === undefined ? { what, state, found } : { what, state, found, remedy };
 }
 
 /** One tracer with one MPI launcher. */

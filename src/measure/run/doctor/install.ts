@@ -9,31 +9,15 @@ export interface System {
   packages: 'debian' | 'fedora' | 'other';
 }
 
-/** Package names. Debian has no Score-P; Fedora has no EZTrace. */
-const DEBIAN: Partial<Record<Part, string>> = {
-  mpi: 'openmpi-bin libopenmpi-dev',
-  compiler: 'gcc libc6-dev',
-  binutils: 'binutils',
-  otf2: 'libopen-trace-format2-dev',
-  eztrace: 'eztrace',
-  git: 'git',
-};
-const FEDORA: Partial<Record<Part, string>> = {
-  mpi: 'openmpi-devel',
-  compiler: 'gcc',
-  binutils: 'binutils',
-  otf2: 'otf2-devel',
-  scorep: 'scorep-openmpi',
-  git: 'git',
-};
-const SPACK: Record<Part, string> = {
-  mpi: 'openmpi',
-  compiler: 'gcc',
-  binutils: 'binutils',
-  otf2: 'otf2',
-  scorep: 'scorep',
-  eztrace: 'eztrace',
-  git: 'git',
+/** Package names by what is needed; Debian has no Score-P, Fedora no EZTrace. */
+const PACKAGES: Record<Part, { debian?: string; fedora?: string; spack: string }> = {
+  mpi: { debian: 'openmpi-bin libopenmpi-dev', fedora: 'openmpi-devel', spack: 'openmpi' },
+  compiler: { debian: 'gcc libc6-dev', fedora: 'gcc', spack: 'gcc' },
+  binutils: { debian: 'binutils', fedora: 'binutils', spack: 'binutils' },
+  otf2: { debian: 'libopen-trace-format2-dev', fedora: 'otf2-devel', spack: 'otf2' },
+  scorep: { fedora: 'scorep-openmpi', spack: 'scorep' },
+  eztrace: { debian: 'eztrace', spack: 'eztrace' },
+  git: { debian: 'git', fedora: 'git', spack: 'git' },
 };
 
 /** Reads which system this is from /etc/os-release. */
@@ -48,14 +32,17 @@ export function readSystem(read: ReadText): System {
 }
 
 /**
- * The command that installs parts, and the way without an administrator.
+ * The command that installs what is missing, and the way without an administrator.
  *
  * @param mpich whether the MPI library in use is MPICH: its packages have other names
  */
 export function installHint(system: System, parts: readonly Part[], mpich = false): string {
-  const names = system.packages === 'debian' ? DEBIAN : system.packages === 'fedora' ? FEDORA : {};
-  const packages = parts.map((part) => packageOf(names[part], mpich));
-  const spack = `spack install ${parts.map((part) => (part === 'mpi' && mpich ? 'mpich' : SPACK[part])).join(' ')}`;
+  const { packages: manager } = system;
+  const packages = parts.map((part) =>
+    manager === 'other' ? undefined : packageOf(PACKAGES[part][manager], mpich),
+  );
+  const names = parts.map((part) => (part === 'mpi' && mpich ? 'mpich' : PACKAGES[part].spack));
+  const spack = `spack install ${names.join(' ')}`;
   const modules = 'on a cluster: see module avail';
   if (packages.includes(undefined)) return `${spack}, then spack load; ${modules}`;
   if (system.packages === 'debian')

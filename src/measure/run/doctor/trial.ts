@@ -8,7 +8,7 @@ import { lastLines } from '../../../base/process/log-tail.ts';
 import type { MpiLibrary } from '../machine/mpi.ts';
 import { runBenchmarks } from '../run.ts';
 import { TRIAL_PROCESSES, TRIAL_SECONDS, TRIAL_VARIABLES } from './check-machine.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, finding } from './findings.ts';
 
 /** Each process sends one message to the other: the trace has two messages. */
 const PROGRAM = `#include <mpi.h>
@@ -48,19 +48,12 @@ export interface TrialSetup {
 }
 
 /**
- * Builds a small MPI program and runs it on two processes under a tracer, as `commgate run` would: the
- * tracer's library is built, loaded, and its trace is read.
- *
- * @returns one finding: "trial", ok or missing
+ * Builds a small MPI program, runs it on two processes under a tracer, as `commgate run` would, and reads its
+ * trace.
  */
 export async function tryTracer(setup: TrialSetup): Promise<Finding> {
   const { tracer, mpicc, environment, folder, readContent } = setup;
-  const missing = (found: string, remedy: string): Finding => ({
-    what: 'trial',
-    state: 'missing',
-    found,
-    remedy,
-  });
+  const missing = (found: string, remedy: string): Finding => finding('missing', 'trial', found, remedy);
   mkdirSync(folder, { recursive: true });
   const source = join(folder, 'trial.c');
   const program = join(folder, 'trial');
@@ -90,20 +83,13 @@ export async function tryTracer(setup: TrialSetup): Promise<Finding> {
         tracer === 'builtin' ? 'set MPICC to the mpicc of that mpirun' : 'use tracer: builtin',
       );
     }
-    return {
-      what: 'trial',
-      state: 'ok',
-      found: `built, ran and traced a program: ${processes} processes, ${messages} messages`,
-    };
+    const content = `${processes} processes, ${messages} messages`;
+    return finding('ok', 'trial', `built, ran and traced a program: ${content}`);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { found, rule, remedy } = error.problem;
     // A command that failed says why in its last line.
-    const last = error.message
-      .split('\n')
-      .slice(1)
-      .at(-1)
-      ?.replace(/^ *\| */, '');
+    const last = /\n *\| *([^\n]*)$/.exec(error.message)?.[1];
     const said = last === undefined ? '' : `; last line: ${last}`;
     return missing(`${found}${said}`, [rule, remedy].filter(Boolean).join('; '));
   }

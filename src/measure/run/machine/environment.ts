@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import type { Prepared } from '../prepare.ts';
 import type { Machine } from './machine.ts';
 
-/** Where and how a run was made. Runs are comparable when the key made of these fields is equal (METHOD 3). */
+/** Where and how a run was made: runs are comparable when the key made of these is equal (METHOD 3). */
 export interface Environment {
   /** Model name of the processor, such as "AMD EPYC 7B13". */
   cpu: string;
@@ -13,11 +13,7 @@ export interface Environment {
   usableCores: number;
 }
 
-/**
- * The machine, and the MPI library: of several, all that the benchmarks use.
- *
- * @param prepared the benchmarks of a run; none: the library is unknown
- */
+/** The machine, and the MPI libraries that the benchmarks of a run use. */
 export function environmentOf(prepared: readonly Prepared[], machine: Machine): Environment {
   const processors = cpus();
   const cores = Math.max(1, processors.length);

@@ -5,11 +5,11 @@ import { cpus, release } from 'node:os';
 export interface OtherLoad {
   /** Programs that ran or waited for a processor in the minute before the run, on average. */
   before?: number;
-  /** Processor time that other programs took from the first execution to the last, in cores: 0.5 is half a core all the time. */
+  /** Processor time that other programs took from the first execution to the last, in cores. */
   during?: number;
 }
 
-/** The machine of a run beyond what makes runs comparable. A field that could not be found out is left out. */
+/** The machine of a run beyond what makes runs comparable; what could not be found out is left out. */
 export interface Machine {
   /** Version of the kernel. */
   kernel?: string;
@@ -23,7 +23,7 @@ export interface Machine {
   otherLoad?: OtherLoad;
 }
 
-/** Reads one of the kernel's small text files; null when it cannot be read. A parameter, so that tests bring their own. */
+/** Reads one of the kernel's small text files; null when it cannot be read. Tests bring their own. */
 export type ReadText = (path: string) => string | null;
 
 /** Reads it from the running system. */
@@ -48,7 +48,7 @@ export function describeMachine(read: ReadText = readSystemFile): Machine {
   };
 }
 
-/** Processors that this process may run on (its affinity, which control groups narrow too); null when unknown. */
+/** Processors that this process may run on (affinity, narrowed by control groups); null when unknown. */
 function usableCores(read: ReadText): number | null {
   const status = read('/proc/self/status') ?? '';
   const list = /^Cpus_allowed_list:\s*(\S+)/m.exec(status)?.[1];
@@ -56,8 +56,8 @@ function usableCores(read: ReadText): number | null {
 }
 
 /**
- * Whether this process was bound to a part of the cores that its control group leaves it (taskset, a batch
- * system). MPI launchers know the control group's limits but not this one.
+ * Whether this process was bound to some of the cores that its control group leaves it (taskset, a batch
+ * system): MPI launchers know the group's limits but not this one.
  */
 export function isBound(read: ReadText = readSystemFile): boolean {
   const usable = usableCores(read);
@@ -83,7 +83,7 @@ function groupCores(read: ReadText): string | null {
   return null;
 }
 
-/** The quota of processor time, in cores: the smallest along the path of the control group (v2), or its own (v1). */
+/** The quota in cores: the smallest along the path of the control group (v2), or its own (v1). */
 function coreLimit(read: ReadText): number | null {
   const limits: number[] = [];
   for (const [controllers, path] of ownGroups(read)) {

@@ -19,8 +19,8 @@ const LAUNCHER = /^(?:mpirun|mpiexec|orterun)(?:[.-][\w.-]+)?$/;
 /**
  * Takes a command apart as far as launchers are concerned. No shell is imitated: quotes are dropped.
  *
- * @returns all words; the first that is a launcher (mpirun, mpiexec and their kin, or srun); and `own`, the
- *   words after it up to the end of its simple command
+ * @returns all words; the first that is a launcher or srun; and `own`, the words after it up to the end of
+ *   its simple command
  */
 export function launcherCommand(command: string | readonly string[]): {
   words: string[];
@@ -38,10 +38,10 @@ export function launcherCommand(command: string | readonly string[]): {
 }
 
 /**
- * Finds out which MPI library a benchmark uses: its launcher is asked for its version.
+ * Finds out which MPI library a benchmark uses: its launcher is asked for its version. That is the first word
+ * of the command that is mpirun or mpiexec (also mpirun.mpich and the like), else the one on PATH, also
+ * beside srun, which knows no library.
  *
- * @param command the benchmark's command; the first word in it that is mpirun or mpiexec (also mpirun.mpich
- *   and the like) is the launcher, else those on PATH, also beside srun, which knows no library
  * @param directory folder the command runs in
  */
 export async function findMpi(
@@ -79,7 +79,7 @@ export function mpiName(text: string): string {
  *
  * @param launcher absolute path, such as /usr/bin/mpirun.mpich, or null
  * @returns absolute path of MPICC's program when that variable is set; else of the mpicc beside the launcher
- *   (mpicc.mpich for mpirun.mpich where that exists); else of the mpicc on PATH; undefined when there is none
+ *   (mpicc.mpich for mpirun.mpich where that exists), or on PATH; undefined when there is none
  */
 export function findMpicc(launcher: string | null, environment: NodeJS.ProcessEnv): string | undefined {
   const chosen = environment['MPICC'];
@@ -95,14 +95,14 @@ export function findMpicc(launcher: string | null, environment: NodeJS.ProcessEn
   return findProgram('mpicc', environment);
 }
 
-/** Name and version of the compiler behind an MPI compiler command, as it says it itself; null when it says nothing. */
+/** Name and version of the compiler behind an MPI compiler command; null when it says nothing. */
 export async function mpiCompiler(mpicc: string, environment: NodeJS.ProcessEnv): Promise<string | null> {
   const { ok, output } = await versionOf(mpicc, environment);
   const [first] = output.split('\n');
   return ok && first?.trim() ? oneLine(first.trim()) : null;
 }
 
-/** By program and environment: each benchmark asks, on each side, and gets the same answer as long as commgate runs. */
+/** By program and environment: each benchmark asks, on each side, and gets the same answer. */
 const versions = new Map<string, Promise<Captured>>();
 
 /** What a program prints that is asked for its version. Wrappers may choose by any variable. */

@@ -7,15 +7,14 @@ export function loadBefore(read: ReadText = readSystemFile): number | null {
 }
 
 /** A shorter time has too few of the kernel's units to say anything. Seconds. */
-const SHORTEST = 1;
+const MIN_SECONDS = 1;
 
-/** The kernel's unit of processor time in /proc, on every machine that Linux runs on: a hundredth of a second. */
+/** Linux tells processor time in hundredths of a second. */
 const TICKS_A_SECOND = 100;
 
 /**
- * Watches how much processor time is taken by others than this process and what it started: all of the
- * machine's, with what a hypervisor took away, less its own. Programs that were not waited for count as
- * others, and what runs on other nodes is not seen.
+ * How much processor time others than this process and what it started take: all of the machine's, with what
+ * a hypervisor took away, less its own. Programs that were not waited for count as others.
  */
 export class LoadMeter {
   readonly #read: ReadText;
@@ -28,11 +27,11 @@ export class LoadMeter {
     this.#first = this.#look();
   }
 
-  /** Cores that others have used since it began, to a hundredth; null where that cannot be told, or after less than a second. */
+  /** Cores that others have used so far, to a hundredth; null where it cannot be told, or too early. */
   cores(): number | null {
     const now = this.#look();
     const seconds = now.seconds - this.#first.seconds;
-    if (this.#first.others === null || now.others === null || seconds < SHORTEST) return null;
+    if (this.#first.others === null || now.others === null || seconds < MIN_SECONDS) return null;
     return Math.max(0, Math.round((100 * (now.others - this.#first.others)) / seconds) / 100);
   }
 

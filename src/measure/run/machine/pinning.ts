@@ -21,8 +21,10 @@ export interface PinningQuestion {
 }
 
 /** Options of launchers that say where processes go: Open MPI, MPICH's hydra, srun; lower case. */
-const OPTIONS =
-  /^--?(?:bind-?to(?:-\w+)?|binding|cpu-set|cpu-list|cpus-per-(?:proc|rank)|rankfile|rf|cpu[-_]bind|hint)(?:=|$)/;
+const OPTIONS = new RegExp(
+  '^--?(?:bind-?to(?:-\\w+)?|binding|cpu-set|cpu-list|cpus-per-(?:proc|rank)|rankfile|rf|cpu[-_]bind|hint)' +
+    '(?:=|$)',
+);
 
 /** Values of launcher options that do: -mca hwloc_base_binding_policy …, --map-by slot:PE=2. */
 const VALUES = /binding_policy(?:=|$)|(?:^|[:,])pe=\d/;
@@ -31,17 +33,20 @@ const VALUES = /binding_policy(?:=|$)|(?:^|[:,])pe=\d/;
 const BINDERS = new Set(['taskset', 'numactl', 'hwloc-bind', 'likwid-pin', 'likwid-mpirun', 'dplace']);
 
 /** Variables by which users bind processes or threads. */
-const VARIABLES =
-  /^(?:OMPI_MCA_hwloc_base_(?:binding_policy|cpu_list|cpu_set)|OMPI_MCA_rmaps_\w*(?:mapping_policy|cpus_per_\w+|rankfile\w*)|PRTE_MCA_(?:hwloc_default|rmaps_default)_\w+|HYDRA_(?:BINDING|MAPPING)|SLURM_CPU_BIND\w*|I_MPI_PIN\w*|GOMP_CPU_AFFINITY|KMP_AFFINITY|OMP_PLACES|OMP_PROC_BIND)$/;
+const VARIABLES = [
+  /^OMPI_MCA_hwloc_base_(?:binding_policy|cpu_list|cpu_set)$/,
+  /^OMPI_MCA_rmaps_\w*(?:mapping_policy|cpus_per_\w+|rankfile\w*)$/,
+  /^PRTE_MCA_(?:hwloc_default|rmaps_default)_\w+$/,
+  /^(?:HYDRA_(?:BINDING|MAPPING)|SLURM_CPU_BIND\w*|I_MPI_PIN\w*)$/,
+  /^(?:GOMP_CPU_AFFINITY|KMP_AFFINITY|OMP_PLACES|OMP_PROC_BIND)$/,
+];
 
 /**
  * Decides whether commgate binds each process to a core. It is done by the launcher's own variables, so that
- * the command stays as the user wrote it, and an option in the command still wins over it. More processes
- * than cores share cores.
- *
- * Nothing is set where the user says something about binding in command or environment, where processes have
- * threads of their own (OMP_NUM_THREADS above 1), where commgate itself was bound (launchers would leave that
- * part of the machine), and for launchers that have no such variable or bind by themselves.
+ * the command stays as the user wrote it, and an option in it still wins. More processes than cores share
+ * cores. Nothing is set where the user says something about binding, where processes have threads of their
+ * own (OMP_NUM_THREADS above 1), where commgate itself was bound (launchers would leave that part of the
+ * machine), and for launchers that have no such variable or bind by themselves.
  *
  * @returns the variables for the command (none unless `by` is 'commgate'), and what was decided
  */
@@ -51,7 +56,9 @@ export function choosePinning(question: PinningQuestion): Pinning & { variables:
   if (pin === 'off') return leave('nobody', 'pin is off in the configuration');
   const option = bindingWord(command);
   if (option !== undefined) return leave('user', `${option} in the command`);
-  const variable = Object.keys(environment).find((name) => VARIABLES.test(name) && environment[name]);
+  const variable = Object.keys(environment).find(
+    (name) => environment[name] && VARIABLES.some((each) => each.test(name)),
+  );
   if (variable !== undefined) return leave('user', `variable ${variable}`);
   if (bound) return leave('user', 'commgate was started on a part of the cores');
   if (Number.parseInt(environment['OMP_NUM_THREADS'] ?? '1', 10) > 1) {

@@ -14,17 +14,17 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { errorCode, InputError } from '../../../base/errors.ts';
-import { findPaths } from '../../../base/files/find-files.ts';
+import { findPaths, namesIn } from '../../../base/files/find-files.ts';
 import { openInput } from '../../../base/files/read-input.ts';
 import { archiveParts } from '../archive.ts';
 import type { Collected } from './tracer.ts';
 
-/** Clocks of one file system are one; copies that keep the times of what they copy are older than the program. */
+/** Copies that keep the times of what they copy are older than the program by more than this. */
 const SLACK_MS = 60_000;
 
 /** What was there before a program started, where its archive may come to lie. */
 export interface Before {
-  /** Paths of everything in the folders that the archive's may be, those among them that are folders not looked into. */
+  /** Paths of everything in the folders that the archive's may be; folders are not looked into. */
   entries: ReadonlySet<string>;
   /** Links on the way there, with what changes when one is made anew. */
   links: ReadonlyMap<string, string>;
@@ -55,11 +55,9 @@ export function lookBefore(directory: string, pattern: string, folder: string): 
 }
 
 /**
- * Brings an archive into a folder: moved there when the program made all of it anew, so that the next
- * repetition finds the place empty; else its contents are copied and it stays. Nothing that was there before,
- * or that a link leads to, is ever moved or removed.
- *
- * @param anchor path of a whole archive's anchor file
+ * Brings a whole archive into a folder: moved there when the program made all of it anew, so that the next
+ * repetition finds the place empty; else copied. Nothing that was there before, or that a link leads to, is
+ * ever moved or removed.
  */
 export function bringArchive(anchor: string, folder: string, before: Before): Collected {
   const target = join(folder, basename(anchor));
@@ -114,7 +112,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** Copies the contents of a file, or of the files of a folder: the folder of an archive has no others in it. */
+/** Copies a file, or the files of a folder: the folder of an archive has no others in it. */
 function copy(from: string, to: string): void {
   if (!statSync(from).isDirectory()) {
     copyFile(from, to);
@@ -152,15 +150,6 @@ export function identity(path: string, stat: typeof statSync | typeof lstatSync 
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // It cannot be read, or is no folder: nothing is found there.
-    return [];
-  }
 }
 
 /** A path and all folders above it. */

@@ -20,18 +20,20 @@ export interface LibraryBuild {
 
 const LIBRARY = 'libcommgate.so';
 
-/** How gcc, clang and linkers say that libotf2 or its headers are not there; other complaints may mention them, too. */
-const NO_OTF2 =
-  /otf2\/\w+\.h'?:? (?:file not found|No such file)|(?:cannot find|unable to find library) -l(?:otf2|open-trace-format2)/;
+/** How gcc, clang and linkers say that libotf2 or its headers are not there. */
+const NO_OTF2 = [
+  /otf2\/\w+\.h'?:? (?:file not found|No such file)/,
+  /(?:cannot find|unable to find library) -l(?:otf2|open-trace-format2)/,
+];
 
 /** Far more than the compiler needs, also on a loaded machine. */
 const COMPILE_MS = 300_000;
 
 /**
  * The tracer's library, built when the cache has none for this source and compiler. Two processes may build
- * at once: each builds in a folder of its own, and the first to finish gives it its name.
+ * at once: each in a folder of its own, and the first to finish gives it its name.
  *
- * @returns absolute path of the library
+ * @returns its absolute path
  * @throws InputError without C source; ProgramError with the compiler's last lines when it does not compile
  */
 export async function buildLibrary(build: LibraryBuild): Promise<string> {
@@ -106,20 +108,19 @@ async function compile(build: LibraryBuild, sources: string[], workshop: string)
     if (ok) return;
     printed = `${output}${errors}`;
   }
-  const noOtf2 = NO_OTF2.test(printed);
-  throw new ProgramError(
-    {
-      file: mpicc,
-      found: "commgate's tracer does not compile",
-      rule: noOtf2
-        ? 'it needs libotf2 and its header files'
-        : 'tracer builtin is built with the MPI compiler',
-      remedy: noOtf2
-        ? 'install them (Debian: apt-get install libopen-trace-format2-dev), or put otf2-config on PATH'
-        : "set MPICC to the MPI library's compiler command; Debian: apt-get install libopenmpi-dev libopen-trace-format2-dev",
-    },
-    lastLines(printed),
-  );
+  const hasOtf2 = !NO_OTF2.some((saying) => saying.test(printed));
+  const packages = `${hasOtf2 ? 'libopenmpi-dev ' : ''}libopen-trace-format2-dev`;
+  const [rule, remedy] = hasOtf2
+    ? [
+        'tracer builtin is built with the MPI compiler',
+        `set MPICC to the MPI library's compiler command; Debian: apt-get install ${packages}`,
+      ]
+    : [
+        'it needs libotf2 and its header files',
+        `install them (Debian: apt-get install ${packages}), or put otf2-config on PATH`,
+      ];
+  const found = "commgate's tracer does not compile";
+  throw new ProgramError({ file: mpicc, found, rule, remedy }, lastLines(printed));
 }
 
 /**

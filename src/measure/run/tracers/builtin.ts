@@ -5,18 +5,20 @@ import { InputError } from '../../../base/errors.ts';
 import { packageRoot } from '../../../base/files/package-root.ts';
 import { logTail } from '../../../base/process/log-tail.ts';
 import { missingPart } from '../archive.ts';
-import { ignoreInGit } from '../ignore-in-git.ts';
 import { findMpicc } from '../machine/mpi.ts';
+import { ignoreInGit } from '../output-folder.ts';
 import { buildLibrary } from './build-library.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
-/** Raised when the library records something else or costs noticeably more or less: older baselines are then not comparable. */
+/**
+ * Raised when the library records something else or costs more or less: older baselines are then not
+ * comparable.
+ */
 const VERSION = 3;
 
 /**
  * commgate's own library (src/measure/tracer, C), built with the user's mpicc when first used and loaded into
- * the program by LD_PRELOAD. It writes the archive traces.otf2 into the folder COMMGATE_TRACE_DIR at
- * MPI_Finalize.
+ * the program by LD_PRELOAD. It writes traces.otf2 into the folder COMMGATE_TRACE_DIR at MPI_Finalize.
  */
 export const builtin: Tracer = {
   async prepare(setup) {
@@ -71,7 +73,9 @@ function tracerLines(log: string, folder: string): string[] {
     .map((line) => line.slice(own.length));
 }
 
-/** What is known of a program that failed; a launcher may end before it has forwarded what the tracer printed. */
+/**
+ * What is known of a program that failed; a launcher may end before it has forwarded what the tracer said.
+ */
 function said(folder: string, lines: readonly string[]): string[] {
   const parts = partsIn(folder);
   if (lines.length === 0 && parts.length > 0) {
@@ -91,17 +95,15 @@ function collect(folder: string, said: readonly string[]): Collected {
   if (missing === null) return { anchor, notes: said };
   const parts = partsIn(folder);
   if (parts.length > 0) {
-    return {
-      found: `the program ended before MPI_Finalize: there is no trace of the whole, only what single processes recorded (${parts.length} folders process-N in ${folder})`,
-      remedy: 'see why it ended; a benchmark must run to its end',
-    };
+    const left = `${parts.length} folders process-N in ${folder}`;
+    const found = `there is no trace of the whole, only what single processes recorded (${left})`;
+    const remedy = 'see why it ended; a benchmark must run to its end';
+    return { found: `the program ended before MPI_Finalize: ${found}`, remedy };
   }
   const [reason] = said;
   if (reason !== undefined) {
-    return {
-      found: `the tracer wrote no trace: ${reason}`,
-      remedy: 'see "When something goes wrong" in docs/tracing.md',
-    };
+    const remedy = 'see "When something goes wrong" in docs/tracing.md';
+    return { found: `the tracer wrote no trace: ${reason}`, remedy };
   }
   return {
     found: 'no process of the command called MPI_Init with the tracer loaded',

@@ -10,14 +10,13 @@ import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 /** Folder of EZTrace's output within a repetition's folder. */
 const OUTPUT = 'eztrace';
 
-/** Open MPI up to 4: the command that the launcher puts before every process's own, and before nothing else. */
+/** Open MPI up to 4: the command that the launcher puts before every process's own, and nothing else's. */
 const FORK_AGENT = 'OMPI_MCA_orte_fork_agent';
 
 /**
- * EZTrace 2. It must be loaded into the MPI processes and into nothing else: a launcher that loads it ends
- * with an error. A command that names eztrace itself (mpirun -n 4 eztrace -t mpich ./app) is only told where
- * to write. For other commands Open MPI up to version 4 is told by a variable to start each process by
- * eztrace; other launchers know no such variable.
+ * EZTrace 2. It must be loaded into the MPI processes only: a launcher that loads it ends with an error. A
+ * command that names eztrace itself (mpirun -n 4 eztrace -t mpich ./app) is only told where to write; for
+ * others Open MPI up to version 4 is told by a variable to start each process by eztrace.
  */
 export const eztrace: Tracer = {
   async prepare(setup) {

@@ -5,9 +5,9 @@ import { bringArchive, identity, lookBefore } from './bring-archive.ts';
 import type { Collected, Tracer } from './tracer.ts';
 
 /**
- * No tracer: the program writes an OTF2 archive by itself, at a place that the pattern `trace` of the
- * configuration describes. The archive is moved into the repetition's folder, so that the next repetition
- * finds the place empty; one that the program did not make anew, or that lies behind a link, is copied.
+ * No tracer: the program writes an OTF2 archive by itself, where `trace` of the configuration says. It is
+ * moved into the repetition's folder; one that the program did not make anew, or that lies behind a link, is
+ * copied.
  */
 export const none: Tracer = {
   async prepare({ benchmark, directory }) {

@@ -24,18 +24,11 @@ export interface Recording {
   /** Variables that the command gets besides its own. */
   variables: Record<string, string>;
   /**
-   * What the tracer printed among the program's output, one line each; left out: it cannot be told from the
-   * program's.
-   *
-   * @param log path of what the command printed
+   * What the tracer printed among the program's output in the log, one line each; left out: it cannot be told
+   * from the program's.
    */
   said?(log: string): string[];
-  /**
-   * Brings the archive into the repetition's folder when it is not there yet. To be called after the
-   * command's end.
-   *
-   * @param log path of what the command printed
-   */
+  /** After the command's end: brings the archive into the repetition's folder if it is not there yet. */
   collect(log: string): Collected;
 }
 
