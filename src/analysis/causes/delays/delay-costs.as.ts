@@ -1,7 +1,12 @@
 // AssemblyScript (docs/decisions/009): the loop of delay-costs.ts.
 import { Bytes, Integers, Numbers } from '../../../trace/columns/columns.as';
-import { addTimesBetween, PlaceSumColumns, TimelineColumns } from '../../waits/timelines/timelines.as';
-import { firstAbove, partOfWait } from '../../waits/timelines/timelines.ts';
+import {
+  addTimesBetween,
+  firstAbove,
+  PlaceSumColumns,
+  partOfWait,
+  TimelineColumns,
+} from '../../waits/timelines/timelines.as';
 
 /** What a difference of sums of doubles may be where there is none. */
 const LEAST_NS: f64 = 1e-3;
