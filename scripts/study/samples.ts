@@ -1,4 +1,4 @@
-import type { DurationParts } from '#build/schemas/parts.ts';
+import type { Breakdown } from '#build/schemas/parts.ts';
 import type {
   GroupMeasurement,
   LoopMeasurement,
@@ -176,7 +176,7 @@ function comparedFacts(group: GroupFacts & Pick<GroupMeasurement, Shown>): Group
   return facts;
 }
 
-function partsTriple({ lateNs, inMpiNs, ownNs }: DurationParts): PackedParts {
+function partsTriple({ lateNs, inMpiNs, ownNs }: Breakdown): PackedParts {
   return [Math.round(lateNs), Math.round(inMpiNs), Math.round(ownNs)];
 }
 
@@ -209,7 +209,7 @@ export function unpackRepetition(
   return { processes, ...rest, phases: [], groups, ...(packed.loops && { loops: packed.loops }) };
 }
 
-function unpackParts([lateNs, inMpiNs, ownNs]: PackedParts): DurationParts {
+function unpackParts([lateNs, inMpiNs, ownNs]: PackedParts): Breakdown {
   const places = { late: [], lateElsewhere: [], inMpi: [], own: [], latest: [], order: '' };
   const waiting = { wrongOrderNs: 0, waitNs: 0, waitingCausedBy: [], without: [] };
   return { lateNs, inMpiNs, ownNs, ...places, ...waiting };

@@ -7,7 +7,7 @@ import { judgeRecorded, type Recordings } from '../../src/gate/check/recorded.ts
 import { type Given, steps } from '../../src/gate/check/stepper.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import type { RecordedRun } from '../../src/measure/measurement/recorded-run.ts';
-import { FEWEST_INSTANCES } from '../../src/measure/measurement/run-value.ts';
+import { MIN_INSTANCES_JUDGED } from '../../src/measure/measurement/run-value.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
 
 /** Kinds of noise. correlated: t with 3 degrees of freedom, each run with half of the deviation of the one before. */
@@ -183,7 +183,7 @@ function isOfChangedFunction({ changedFunctions = 0 }: Scenario, group: number):
 
 /** Different numbers, so that nothing depends on their being equal. A rare group that counts has just enough. */
 function instancesOf(scenario: Scenario, group: number): number {
-  if (isRare(scenario, group)) return scenario.doRareCount ? FEWEST_INSTANCES : 1;
+  if (isRare(scenario, group)) return scenario.doRareCount ? MIN_INSTANCES_JUDGED : 1;
   return Math.round(20_000 / (1 + group));
 }
 

@@ -4,7 +4,7 @@ import { firstAbove, type Timelines } from '../waits/timelines/timelines.ts';
 
 /** The chain of work that determined how long the program took. Pieces come in order of time. */
 export interface CriticalPath {
-  /** How many pieces; each but the first begins where a wait ended that its process had caused or suffered. */
+  /** Pieces: each but the first begins where a wait ended that its process had caused or suffered. */
   count: number;
   process: Int32Array;
   /** The pieces join without a gap: from the first process's beginning to the last one's end. */
@@ -12,8 +12,6 @@ export interface CriticalPath {
   toNs: Float64Array;
   /** Time on the path by process and place: most first. */
   profile: { process: number; place: number; ns: number }[];
-  /** Time on the path by place. */
-  nsOfPlace: Float64Array;
   /**
    * By place: how much longer it is on the critical path than on the mean of all processes, 0 where it is not
    * (METHOD, "Critical path").
@@ -22,7 +20,7 @@ export interface CriticalPath {
 }
 
 /** A chain of pieces of processes' time, in order of time. */
-export type PathPieces = Pick<CriticalPath, 'count' | 'process' | 'fromNs' | 'toNs'>;
+type PathPieces = Pick<CriticalPath, 'count' | 'process' | 'fromNs' | 'toNs'>;
 
 /**
  * Finds the critical path and what is on it (METHOD, "Critical path"). The pieces' lengths add up to the
@@ -78,7 +76,7 @@ export function walkBack(timelines: Timelines, isFollowed: (wait: number) => boo
 function profilePath(
   timelines: Timelines,
   pieces: PathPieces,
-): Pick<CriticalPath, 'profile' | 'nsOfPlace' | 'imbalanceNs'> {
+): Pick<CriticalPath, 'profile' | 'imbalanceNs'> {
   const { processes, places, beginNs, endNs } = timelines;
   const sums = new TimeSums(timelines);
   const nsOfPlace = new Float64Array(places.count);
@@ -100,5 +98,5 @@ function profilePath(
   profile.sort((a, b) => b.ns - a.ns || a.process - b.process || a.place - b.place);
   for (let process = 0; process < processes; process++) sums.add(process, beginNs, endNs);
   const imbalanceNs = nsOfPlace.map((ns, place) => Math.max(0, ns - sums.at(place) / processes));
-  return { profile, nsOfPlace, imbalanceNs };
+  return { profile, imbalanceNs };
 }

@@ -8,7 +8,7 @@ import { placesInMpi } from '../waits/timelines/places.ts';
 import type { Timelines } from '../waits/timelines/timelines.ts';
 import { walkBack } from './critical-path.ts';
 import { type ReplayOf, replayedInstant } from './replay/event-times.ts';
-import type { RootCauses } from './root-causes.ts';
+import type { RootCauses, WaitingFound } from './root-causes.ts';
 
 /**
  * How well processes are used (METHOD, "Efficiencies"; the POP project's model): 1 is best. Parallel = load
@@ -32,7 +32,7 @@ export interface Efficiencies extends Efficiency {
   runtimeNs: number;
   /** By process: time outside of MPI. */
   usefulNs: Float64Array;
-  /** Runtime if calls took no time of their own: by replay, null without one; and what it cannot be less than. */
+  /** Runtime if calls took no time of their own, by replay (null without one), and what it is at least. */
   idealNs: number | null;
   idealAtLeastNs: number;
   /** In order of phases; Σ time share × parallel is `parallel` of the whole. */
@@ -40,7 +40,7 @@ export interface Efficiencies extends Efficiency {
 }
 
 /** That of a phase: from each process's last event of the phase before to that of its own last one. */
-export interface PhaseEfficiency extends Efficiency {
+interface PhaseEfficiency extends Efficiency {
   /** From 1, see Phase. */
   index: number;
   /** Mean time that processes spend in it, and that ÷ runtime. */
@@ -48,16 +48,14 @@ export interface PhaseEfficiency extends Efficiency {
   timeShare: number;
 }
 
-/** What efficiencies are measured in; of a trace without wait states there are no root causes. */
-export interface Measurable {
+/** What efficiencies are measured in; without a replay the ideal runtime has a bound alone. */
+interface Measurable extends Pick<WaitingFound, 'idealReplay'> {
   trace: Trace;
   blocks: Blocks;
   instances: Instances;
   order: Int32Array;
   phases: readonly Phase[];
   rootCauses?: Pick<RootCauses, 'timelines'> | null | undefined;
-  /** Without it the ideal runtime has a bound alone. */
-  idealReplay?: ReplayOf | null | undefined;
 }
 
 /**

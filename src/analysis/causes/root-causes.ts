@@ -1,10 +1,10 @@
 import type { Communication } from '../waits/communication.ts';
 import type { Timelines } from '../waits/timelines/timelines.ts';
 import type { WaitStates } from '../waits/wait-states.ts';
-import type { CriticalPath } from './critical-path.ts';
-import { findCriticalPath } from './critical-path.ts';
+import { type CriticalPath, findCriticalPath } from './critical-path.ts';
 import { type DelayCosts, findDelayCosts } from './delays/delay-costs.ts';
 import { findSynchronisations } from './delays/synchronisations.ts';
+import type { ReplayOf } from './replay/event-times.ts';
 
 /** What made processes wait, and what the program's time consists of. */
 export interface RootCauses {
@@ -14,14 +14,16 @@ export interface RootCauses {
   readonly criticalPath: CriticalPath;
 }
 
-/** What root causes are looked for in; not there, or null, where a trace has no wait states. */
-export interface Waiting {
+/** What stages look for causes in; not there, or null, where a trace has no wait states. */
+export interface WaitingFound {
   waitStates?: WaitStates | null | undefined;
   communication?: Communication | null | undefined;
+  rootCauses?: RootCauses | null | undefined;
+  idealReplay?: ReplayOf | null | undefined;
 }
 
-/** Finds them. @returns null for a trace without wait states */
-export function rootCausesOf({ waitStates, communication }: Waiting): { rootCauses: RootCauses | null } {
+/** @returns null for a trace without wait states */
+export function rootCausesOf({ waitStates, communication }: WaitingFound): { rootCauses: RootCauses | null } {
   if (!waitStates || !communication) return { rootCauses: null };
   const { trace, operations } = communication;
   const timelines = waitStates.timelines();

@@ -1,29 +1,20 @@
-import type { Communication } from '../waits/communication.ts';
 import { placesInMpi } from '../waits/timelines/places.ts';
 import { TimeSums } from '../waits/timelines/time-sums.ts';
 import type { Timelines } from '../waits/timelines/timelines.ts';
 import { type DelayCost, largestDelays } from './delays/delay-costs.ts';
-import type { ReplayOf } from './replay/event-times.ts';
 import { whatIf } from './replay/what-if.ts';
-import type { RootCauses } from './root-causes.ts';
+import type { WaitingFound } from './root-causes.ts';
 
 /** What the program would save, by replay, if a process took no more time in a place than the mean of all. */
-export interface Saving {
+interface Saving {
   process: number;
   /** See Places. */
   place: number;
   ns: number;
 }
 
-/** What savings are told of; not there, or null, where a trace has no wait states. */
-export interface Replayed {
-  rootCauses?: RootCauses | null | undefined;
-  idealReplay?: ReplayOf | null | undefined;
-  communication?: Communication | null | undefined;
-}
-
-/** Of so many delays of own work a replay tells what they cost. */
-const MOST_REPLAYED = 10;
+/** Delays of own work of which a replay tells what they cost. */
+const MAX_REPLAYED = 10;
 
 /**
  * Confirms the largest root causes (METHOD, "Replay"): waiting that a process caused is saved only where
@@ -31,21 +22,20 @@ const MOST_REPLAYED = 10;
  *
  * @returns of own work alone, most waiting caused first. O(replays)
  */
-export function savingsOf({ rootCauses, idealReplay, communication }: Replayed): { savings: Saving[] } {
+export function savingsOf({ rootCauses, idealReplay, communication }: WaitingFound): { savings: Saving[] } {
   if (!rootCauses || !idealReplay || !communication) return { savings: [] };
   const { timelines, delays } = rootCauses;
   const { regions } = communication.trace;
   const isInMpi = placesInMpi(timelines.callTimes, timelines.places, (region) => regions[region]!.mpi);
   const own = largestDelays(
     delays,
-    MOST_REPLAYED,
+    MAX_REPLAYED,
     isInMpi.map((inMpi) => 1 - inMpi),
   );
   const runtimeNs = timelines.endNs - timelines.beginNs;
   const shares = sharesOfMean(timelines, own);
   const savings = own.map(({ process, place }, i): Saving => {
-    const scaled = [{ process, place, share: shares[i]! }];
-    const replayed = whatIf(timelines, idealReplay.dependencies, scaled);
+    const replayed = whatIf(timelines, idealReplay.dependencies, [{ process, place, share: shares[i]! }]);
     return { process, place, ns: Math.max(0, runtimeNs - replayed.runtimeNs) };
   });
   return { savings };

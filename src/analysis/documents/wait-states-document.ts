@@ -6,31 +6,27 @@ import type { Efficiencies, Efficiency } from '../causes/efficiencies.ts';
 import type { Analysis } from '../stages.ts';
 import type { Charges } from '../waits/charges.ts';
 import { type Places, placesInMpi } from '../waits/timelines/places.ts';
-import type { WaitStates, WhyNoWaitStates } from '../waits/wait-states.ts';
+import type { WaitStates, WaitStatesProblem } from '../waits/wait-states.ts';
 
-/** A process does hundreds of things that others wait for by nanoseconds: what is told of them has an end. */
-const MOST_COSTS = 10_000;
+/** A process does hundreds of things that others wait for by nanoseconds: so many are told. */
+const MAX_COSTS_SHOWN = 10_000;
 
 /** What it has: nothing unless wait states were asked for. */
 export function waitStatesPart(
   analysis: Analysis,
 ): Pick<AnalysisDocument, 'waitStates' | 'noWaitStates' | 'clocksOff'> {
   const { waitStates } = analysis;
-  const why = whyNoWaitStates(analysis);
-  if (why !== null)
-    return {
-      waitStates: null,
-      noWaitStates: why,
-      ...(waitStates && { clocksOff: waitStates.clock }),
-    };
+  const noWaitStates = waitStatesProblem(analysis);
+  if (noWaitStates !== null)
+    return { waitStates: null, noWaitStates, ...(waitStates && { clocksOff: waitStates.clock }) };
   return waitStates ? { waitStates: documentOf(analysis, waitStates) } : {};
 }
 
 /** Why an analysis tells nothing about waiting; null: it does, or was not asked to. */
-export function whyNoWaitStates({
+export function waitStatesProblem({
   waitStates,
   noWaitStates,
-}: Pick<Analysis, 'waitStates' | 'noWaitStates'>): WhyNoWaitStates | 'clocks off' | null {
+}: Pick<Analysis, 'waitStates' | 'noWaitStates'>): WaitStatesProblem | 'clocks off' | null {
   if (noWaitStates) return noWaitStates;
   if (!waitStates) return null;
   const { clock, waits } = waitStates;
@@ -38,15 +34,15 @@ export function whyNoWaitStates({
   return areClocksOff(clock) && !isLonger ? 'clocks off' : null;
 }
 
-/** From which share of the messages on that were sent after they were received clocks are called off (METHOD 6). */
-const MOST_VIOLATIONS = 0.01;
+/** Share of messages sent after they were received beyond which clocks are off (METHOD 6). */
+const MAX_VIOLATIONS_SHARE = 0.01;
 
-/** Whether clocks are off by so much that waiting below that means nothing; a few messages may be mismeasured. */
+/** Whether waiting below the clocks' error means nothing; a few messages may be mismeasured. */
 export function areClocksOff({
   violations,
   messages,
 }: Pick<WaitStates['clock'], 'violations' | 'messages'>): boolean {
-  return violations > MOST_VIOLATIONS * messages;
+  return violations > MAX_VIOLATIONS_SHARE * messages;
 }
 
 function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocument {
@@ -149,7 +145,7 @@ function delayEntries(
     directNs,
     indirectNs,
     unattributedNs,
-    costs: largestDelays(delays, MOST_COSTS).map((cost): DelayEntry => {
+    costs: largestDelays(delays, MAX_COSTS_SHOWN).map((cost): DelayEntry => {
       const { process, place, directNs, indirectNs } = cost;
       const saved = savedNs.get(process * places.count + place);
       const { path, before } = nameOf(place);
@@ -161,7 +157,7 @@ function delayEntries(
           : { process, path, before, isMpi, directNs, indirectNs };
       return saved === undefined ? entry : { ...entry, savedNs: saved };
     }),
-    furtherCosts: Math.max(0, delays.cells.length - MOST_COSTS),
+    furtherCosts: Math.max(0, delays.cells.length - MAX_COSTS_SHOWN),
   };
 }
 
@@ -174,7 +170,7 @@ function criticalPathEntries(
   const nameOf = placeNames(timelines.places, names);
   return {
     profile: criticalPath.profile
-      .slice(0, MOST_COSTS)
+      .slice(0, MAX_COSTS_SHOWN)
       .map(({ process, place, ns }) => ({ process, ...nameOf(place), ns })),
     imbalanceNs: criticalPath.imbalanceNs.reduce((sum, ns) => sum + ns, 0),
   };
@@ -206,7 +202,6 @@ function efficiencyEntry({ parallel, loadBalance, communication, serialisation, 
   };
 }
 
-/** JSON has no number for what is none: nobody computes, or no time passes. */
 function finite(value: number | null): number | null {
   return value !== null && Number.isFinite(value) ? value : null;
 }

@@ -3,9 +3,9 @@ import { NONE } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Phase } from '../phases/phases.ts';
-import type { WaitInstances } from './publications.ts';
+import type { WaitInstances } from './waits.ts';
 
-/** Severity by class, call path and process (paper 002, section 4.3), where there is any; by class, then process, then path. */
+/** Severity by class, process and call path (paper 002, section 4.3), in this order, where there is any. */
 export interface Charges {
   count: number;
   class: Uint8Array;

@@ -23,13 +23,13 @@ export interface Communication {
   otherEnterNs: Float64Array;
   /** Matched receives that known calls sent and completed, in order of the calls that completed them. */
   receives: Int32Array;
-  /** Matched sends that a known call completed and whose receive a known call posted, in order of the completing calls. */
+  /** Matched sends that known calls completed and whose receives known calls posted, in the same order. */
   sends: Int32Array;
-  /** Those of them whose other end was entered while their call lasted, in the same order: nobody waits for the others. */
+  /** Those whose other end was entered while their call lasted: nobody waits for the others. */
   lateReceives: Int32Array;
   lateSends: Int32Array;
   operations: Operations;
-  /** By MPI call: 1 when it was entered before the send of a message that it received. MPI_Test and the like never are. */
+  /** By MPI call: 1 when it was entered before the send of a message that it received; never MPI_Test etc. */
   awaitsSender: Uint8Array;
   /** The calls of MPI_Init and of MPI_Finalize, ascending by process. */
   initCalls: Int32Array;

@@ -1,12 +1,12 @@
 import { MOVED, NONE } from '../../trace/columns/trace.ts';
 import { DEPENDENCE, type Operations } from './operations.ts';
 
-/** @returns whether others may wait for a member of an operation (METHOD 6): what sends nothing matters in barriers only */
+/** Whether others may wait for a member (METHOD 6): what sends nothing matters in barriers only. */
 export function isAwaited({ dependence, moved }: Operations, operation: number, member: number): boolean {
   return dependence[operation] === DEPENDENCE.barrier || (moved[member]! & MOVED.sent) !== 0;
 }
 
-/** @returns whether a member of an operation may wait for others: the root where it is for the root, else all but the root */
+/** Whether a member may wait for others: the root where it is for the root, else all but the root. */
 export function awaitsOthers(
   { dependence, moved, root }: Operations,
   operation: number,

@@ -1,12 +1,12 @@
 import { NONE } from '../../trace/columns/trace.ts';
 import type { Communication } from './communication.ts';
-import { Publications, type WaitInstances } from './publications.ts';
+import { Publications } from './publications.ts';
 import type { WaitClass } from './wait-class.ts';
-import type { Waits } from './waits.ts';
+import type { WaitInstances, Waits } from './waits.ts';
 
 /** What the classes found. */
 export interface FoundWaits {
-  /** All instances that count: waits, and time that is none; those of a class together, in order of the registry. */
+  /** All instances that count, waits or not; those of a class together, in order of the registry. */
   instances: WaitInstances;
   /** The waits among them, in order of calls. */
   waits: Waits;
@@ -100,7 +100,11 @@ function matchRoots(found: Communication, each: WaitClass, publications: Publica
   }
 }
 
-/** Calls the classes that listen to others, with the instances of these that are kept. @param ends see keepLongest */
+/**
+ * Calls the classes that listen to others, with the instances of these that stayed.
+ *
+ * @param ends by class: of what it published
+ */
 function listenToOthers(
   found: Communication,
   classes: readonly WaitClass[],

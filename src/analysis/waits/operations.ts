@@ -5,7 +5,7 @@ import { ROLE } from './roles.ts';
 
 /** Who waits for whom in a collective operation (METHOD 6). */
 export const DEPENDENCE = {
-  /** Nothing is said about it: MPI_Alltoallv, communicators of one member, operations that stayed incomplete. */
+  /** Nothing is said about it: MPI_Alltoallv, communicators of one member, incomplete operations. */
   none: 0,
   /** All for all, whether something is moved or not. */
   barrier: 1,
@@ -187,7 +187,7 @@ function classify(
   operations.dependence[operation] = dependence;
 }
 
-/** Time of all members in an operation; of one that is not blocking only from the call on that completed it. */
+/** Time of all members in an operation; of one that is not blocking from the call on that completed it. */
 function timeIn(
   { events }: Trace,
   { calls, postedBy, completedBy }: CallTimes,
@@ -202,13 +202,4 @@ function timeIn(
     ns += events.completed[each]! - (isLater ? calls.enter[completing]! : events.posted[each]!);
   }
   return ns;
-}
-
-/** @returns whether it is a blocking operation of a DEPENDENCE */
-export function isBlockingOf(
-  { dependence, isBlocking }: Operations,
-  operation: number,
-  kind: number,
-): boolean {
-  return dependence[operation] === kind && isBlocking[operation] === 1;
 }

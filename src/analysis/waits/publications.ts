@@ -1,18 +1,6 @@
 import { NONE } from '../../trace/columns/trace.ts';
 import type { Publish } from './wait-class.ts';
-
-/** Instances of classes as columns. */
-export interface WaitInstances {
-  count: number;
-  class: Uint8Array;
-  call: Int32Array;
-  startNs: Float64Array;
-  ns: Float64Array;
-  causeProcess: Int32Array;
-  /** NONE for an instance that is no wait. */
-  causeCall: Int32Array;
-  event: Int32Array;
-}
+import type { WaitInstances } from './waits.ts';
 
 /** Collects what classes publish. The columns grow with it. */
 export class Publications implements Publish {
@@ -39,27 +27,6 @@ export class Publications implements Publish {
     causeCall: number,
     event: number,
   ): void {
-    this.add(call, startNs, ns, causeProcess, causeCall, event);
-  }
-
-  time(call: number, ns: number, event: number): void {
-    this.add(call, 0, ns, NONE, NONE, event);
-  }
-
-  instance(root: number): void {
-    const { found } = this;
-    const i = this.listenedTo[root]!;
-    this.add(found.call[i]!, 0, found.ns[i]!, NONE, NONE, found.event[i]!);
-  }
-
-  private add(
-    call: number,
-    startNs: number,
-    ns: number,
-    causeProcess: number,
-    causeCall: number,
-    event: number,
-  ): void {
     const { found } = this;
     if (found.count === found.call.length) this.grow();
     const i = found.count++;
@@ -70,6 +37,15 @@ export class Publications implements Publish {
     found.causeProcess[i] = causeProcess;
     found.causeCall[i] = causeCall;
     found.event[i] = event;
+  }
+
+  time(call: number, ns: number, event: number): void {
+    this.wait(call, 0, ns, NONE, NONE, event);
+  }
+
+  instance(root: number): void {
+    const i = this.listenedTo[root]!;
+    this.time(this.found.call[i]!, this.found.ns[i]!, this.found.event[i]!);
   }
 
   private grow(): void {

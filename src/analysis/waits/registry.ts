@@ -1,22 +1,22 @@
 import {
-  eachWaitForLowerRanks,
-  eachWaitForRoot,
+  eachCompletion,
+  eachWaitForAwaited,
+  eachWaitForLast,
   eachWaitForStarted,
-  rootWaitForLast,
+  eachWaitInScan,
 } from './collective-waits.ts';
 import type { Communication } from './communication.ts';
 import { eachFinalizeWait, eachInitCompletion } from './init-finalize-waits.ts';
 import { publishLate } from './messages/late-messages.ts';
 import { withOlderMessage } from './messages/older-messages.ts';
-import { DEPENDENCE, isBlockingOf } from './operations.ts';
-import { eachCompletion, eachWaitForLast } from './overlap.ts';
+import { DEPENDENCE } from './operations.ts';
 import { ROLE } from './roles.ts';
 import type { Publish, WaitClass } from './wait-class.ts';
 
 /** What waits for a sender: all that can complete a receive but MPI_Test and the like. */
 const WAITING_FOR_SENDERS = Object.values(ROLE).filter((role) => role !== ROLE.test);
 
-/** What waits for a receiver; what completes several, and waits for a sender, too, is charged to that one alone (METHOD 6). */
+/** What waits for a receiver; what completes several waits for a sender, if for any (METHOD 6). */
 const WAITING_FOR_RECEIVERS = {
   roles: [ROLE.send, ROLE.waitOne],
   unlessForSender: [ROLE.waitMany],
@@ -29,8 +29,7 @@ const WAITING_FOR_RECEIVERS = {
  * the definition of Scalasca's pattern.
  */
 export const WAIT_CLASSES: readonly WaitClass[] = [
-  // A receive, or what completes one, was entered before the send was. A message sent after it was received
-  // makes none.
+  // A receive, or what completes one, was entered before the send, which was before the receive's end.
   {
     id: 'late-sender',
     name: 'late sender',
@@ -40,30 +39,27 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     matchAll: (found, receives, publish) =>
       publishLate(found, receives, { roles: WAITING_FOR_SENDERS, mayEnd: true }, publish),
   },
-  // It waited for a late sender while an older message from the same source was in the queue already and a
-  // later call received it.
+  // An older message from the same source was in the queue already, and a later call received it.
   {
     id: 'late-sender-wrong-order-same-source',
     name: 'wrong order, same source',
     parent: 'late-sender',
+    kind: 'wrong order',
     source: 'paper 002, section 4.2; Scalasca MPI_LSWO_SAME',
     listensTo: { class: 'late-sender' },
-    matchAll: (found, receives, publish) =>
-      publishAll(withOlderMessage('same', found.trace, found.olderThanReceives(), receives), publish),
+    matchAll: wrongOrder('same', 'olderThanReceives'),
   },
-  // It waited for a late sender while an older message from another source was in the queue already and a
-  // later call received it.
+  // The same of a message from another source.
   {
     id: 'late-sender-wrong-order-other-source',
     name: 'wrong order, other source',
     parent: 'late-sender',
+    kind: 'wrong order',
     source: 'paper 002, section 4.2; Scalasca MPI_LSWO_DIFFERENT',
     listensTo: { class: 'late-sender' },
-    matchAll: (found, receives, publish) =>
-      publishAll(withOlderMessage('other', found.trace, found.olderThanReceives(), receives), publish),
+    matchAll: wrongOrder('other', 'olderThanReceives'),
   },
-  // A send that blocks, or what completes one, was entered before the receive was posted. A call that
-  // completes several and waits for a sender, too, is charged to that one alone (METHOD 6).
+  // A send that blocks, or what completes one, was entered before the receive was posted.
   {
     id: 'late-receiver',
     name: 'late receiver',
@@ -72,27 +68,25 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     listensTo: 'send',
     matchAll: (found, sends, publish) => publishLate(found, sends, WAITING_FOR_RECEIVERS, publish),
   },
-  // It waited for a late receiver while the same destination had posted a receive before, to which a later
-  // call sent.
+  // The same destination had posted a receive before, to which a later call sent.
   {
     id: 'late-receiver-wrong-order-same-destination',
     name: 'wrong order, same destination',
     parent: 'late-receiver',
+    kind: 'wrong order',
     source: 'paper 002, section 4.2; EXPERT, the mirror image of the late sender in wrong order',
     listensTo: { class: 'late-receiver' },
-    matchAll: (found, sends, publish) =>
-      publishAll(withOlderMessage('same', found.trace, found.olderThanSends(), sends), publish),
+    matchAll: wrongOrder('same', 'olderThanSends'),
   },
-  // It waited for a late receiver while another destination had posted a receive before, to which a later
-  // call sent.
+  // The same of another destination.
   {
     id: 'late-receiver-wrong-order-other-destination',
     name: 'wrong order, other destination',
     parent: 'late-receiver',
+    kind: 'wrong order',
     source: 'paper 002, section 4.2; EXPERT, the mirror image of the late sender in wrong order',
     listensTo: { class: 'late-receiver' },
-    matchAll: (found, sends, publish) =>
-      publishAll(withOlderMessage('other', found.trace, found.olderThanSends(), sends), publish),
+    matchAll: wrongOrder('other', 'olderThanSends'),
   },
   // Members of a barrier wait for the last one to come.
   {
@@ -103,12 +97,12 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     listensTo: 'collective',
     match: blocking(DEPENDENCE.barrier, eachWaitForLast),
   },
-  // Members of a barrier leave it at different times, though the last one has come. Nobody is to blame: no
-  // wait.
+  // Members of a barrier leave it at different times after the last one has come: nobody is to blame.
   {
     id: 'barrier-completion',
     name: 'barrier completion',
     parent: 'synchronisation',
+    kind: 'completion',
     source: 'paper 002, figure 4; Scalasca MPI_BARRIER_COMPLETION',
     listensTo: 'collective',
     match: blocking(DEPENDENCE.barrier, eachCompletion),
@@ -127,6 +121,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     id: 'nxn-completion',
     name: 'N×N completion',
     parent: 'collective',
+    kind: 'completion',
     source: 'Scalasca MPI_NXN_COMPLETION',
     listensTo: 'collective',
     match: blocking(DEPENDENCE.allToAll, eachCompletion),
@@ -138,7 +133,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     parent: 'collective',
     source: 'paper 002, figure 4; Scalasca MPI_LATEBROADCAST',
     listensTo: 'collective',
-    match: blocking(DEPENDENCE.fromRoot, eachWaitForRoot),
+    match: blocking(DEPENDENCE.fromRoot, eachWaitForAwaited),
   },
   // The root of a reduce or gather, if it receives anything, waits for the last member that sends something.
   {
@@ -147,7 +142,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     parent: 'collective',
     source: 'paper 002, figure 4; Scalasca MPI_EARLYREDUCE',
     listensTo: 'collective',
-    match: blocking(DEPENDENCE.toRoot, rootWaitForLast),
+    match: blocking(DEPENDENCE.toRoot, eachWaitForAwaited),
   },
   // Each rank of a scan waits for the last one of lower rank that sends something.
   {
@@ -156,7 +151,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     parent: 'collective',
     source: 'Scalasca MPI_EARLYSCAN',
     listensTo: 'collective',
-    match: blocking(DEPENDENCE.scan, eachWaitForLowerRanks),
+    match: blocking(DEPENDENCE.scan, eachWaitInScan),
   },
   // What completes a non-blocking collective was entered before a member that it depends on began it.
   {
@@ -167,18 +162,17 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     listensTo: 'collective',
     match: eachWaitForStarted,
   },
-  // Processes leave MPI_Init at different times. A wait for the last one to come would have delays that
-  // nobody can be charged with.
+  // Processes leave MPI_Init at different times. Waiting for the last one could be charged to nobody.
   {
     id: 'init-completion',
     name: 'MPI_Init completion',
     parent: 'init-finalize',
+    kind: 'completion',
     source: 'Scalasca MPI_INIT_COMPLETION',
     listensTo: 'init',
     match: eachInitCompletion,
   },
-  // Processes in MPI_Finalize wait for the last one to come. Tracers that end with its enter give it no
-  // duration.
+  // Processes in MPI_Finalize wait for the last one; in a trace that ends with its enter it has no duration.
   {
     id: 'finalize-wait',
     name: 'wait at MPI_Finalize',
@@ -195,12 +189,20 @@ function blocking(
   match: (found: Communication, operation: number, publish: Publish) => void,
 ): typeof match {
   return (found, operation, publish) => {
-    if (isBlockingOf(found.operations, operation, dependence)) match(found, operation, publish);
+    const { operations } = found;
+    const isOfKind = operations.dependence[operation] === dependence;
+    if (isOfKind && operations.isBlocking[operation] === 1) match(found, operation, publish);
   };
 }
 
-function publishAll(roots: Iterable<number>, publish: Publish): void {
-  for (const root of roots) publish.instance(root);
+/** What `matchAll` does with late messages. @param partner see withOlderMessage */
+function wrongOrder(
+  partner: 'same' | 'other',
+  older: 'olderThanReceives' | 'olderThanSends',
+): (found: Communication, late: Int32Array, publish: Publish) => void {
+  return (found, late, publish) => {
+    for (const root of withOlderMessage(partner, found.trace, found[older](), late)) publish.instance(root);
+  };
 }
 
 /**

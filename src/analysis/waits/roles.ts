@@ -4,7 +4,7 @@ import { operationName } from '../../trace/outline/outline.ts';
 /** What an MPI call does as far as waiting is concerned, by its region. */
 export const ROLE = {
   other: 0,
-  /** MPI_Send, MPI_Ssend: a send that may block until its receive is posted. MPI_Bsend and MPI_Rsend do not. */
+  /** MPI_Send, MPI_Ssend: may block until the receive is posted. MPI_Bsend and MPI_Rsend do not. */
   send: 1,
   /** MPI_Wait, MPI_Waitany: completes one request. */
   waitOne: 2,
@@ -35,7 +35,7 @@ const BRANCHES: readonly (readonly [RegExp, number])[] = [
   [/^MPI_I?BARRIER$/, BRANCH.synchronisation],
   [/^MPI_(INIT|INIT_THREAD|FINALIZE)$/, BRANCH.initFinalize],
   [
-    /^MPI_I?(NEIGHBOR_|BCAST|GATHER|SCATTER|ALLGATHER|ALLTOALL|ALLREDUCE|REDUCE|SCAN|EXSCAN|COMM_|CART_|GRAPH_|DIST_)/,
+    /^MPI_I?(NEIGHBOR_|BCAST|(ALL)?GATHER|SCATTER|ALLTOALL|(ALL)?REDUCE|(EX)?SCAN|COMM_|CART_|GRAPH_|DIST_)/,
     BRANCH.collective,
   ],
 ];

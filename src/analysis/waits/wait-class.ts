@@ -3,10 +3,10 @@ import type { Communication } from './communication.ts';
 /** Where a class publishes what it found (paper 002, section 4.2: compound events). */
 export interface Publish {
   /**
-   * A process waited in a call, from `startNs` on, because another one entered `causeCall` late. Of those of
-   * a class and call only the longest stays, and of those of a call the longest of all classes (METHOD 6).
+   * A process waited in a call, from `startNs` on for `ns` > 0, because another one entered `causeCall` late.
+   * Of those of a class and call only the longest stays, and of those of a call the longest of all classes
+   * (METHOD 6).
    *
-   * @param ns more than 0
    * @param event of the waiter that made it wait; NONE for MPI_Finalize
    */
   wait(
@@ -17,9 +17,9 @@ export interface Publish {
     causeCall: number,
     event: number,
   ): void;
-  /** Time in a call that is no waiting for somebody. @param ns more than 0 */
+  /** Time in a call, `ns` > 0, that is no waiting for somebody. */
   time(call: number, ns: number, event: number): void;
-  /** For a class that listens to another one. @param root which of the instances that it was called with is one of its own, too */
+  /** For a class that listens to another one: which of the instances it was called with is its own, too. */
   instance(root: number): void;
 }
 
@@ -35,6 +35,8 @@ interface NamedClass {
   name: string;
   /** The class or branch whose time its own is part of. */
   parent: BranchId | (string & {});
+  /** Where it is no waiting, or part of that of its parent. */
+  kind?: 'completion' | 'wrong order';
   /** Where its definition is from. */
   source: string;
 }

@@ -12,8 +12,8 @@ import {
 import { type Communication, followCommunication } from './communication.ts';
 import { findWaits } from './find-waits.ts';
 import { findOrdinarySends, type OrdinarySends } from './messages/ordinary-sends.ts';
-import { type Profile, profileOf, type TimeTotals } from './profile.ts';
 import { WAIT_CLASSES } from './registry.ts';
+import { type TimeTotals, totalTimes } from './time-totals.ts';
 import { formTimelines, type Timelines } from './timelines/timelines.ts';
 import type { Waits } from './waits.ts';
 
@@ -29,7 +29,7 @@ export interface ClassTotal {
   instances: number;
 }
 
-/** Who waited for whom in a trace, and how long (METHOD 6). Times are nanoseconds; classes are indexes into `classes`. */
+/** Who waited for whom in a trace, and how long (METHOD 6). Classes are indexes into `classes`. */
 export interface WaitStates {
   /** In order of the registry, those without instances too. */
   classes: ClassTotal[];
@@ -48,18 +48,16 @@ export interface WaitStates {
   ordinarySends: OrdinarySends[];
   /** The calls, gaps and waits of processes; formed when they are first asked for. */
   timelines: () => Timelines;
-  /** Computed when it is asked for: only its totals are reported. */
-  profile: () => Profile;
   totals: TimeTotals;
 }
 
-/** Why there are no wait states: calls' times were not read, there are no MPI calls, or their leaves were not recorded. */
-export type WhyNoWaitStates = 'times not read' | 'no MPI calls' | 'no leave times';
+/** What keeps a trace from having wait states. */
+export type WaitStatesProblem = 'times not read' | 'no MPI calls' | 'no leave times';
 
 /** Either there are wait states, or a reason why there are none; the others are null. */
 export interface WaitStatesOutcome {
   waitStates: WaitStates | null;
-  noWaitStates: WhyNoWaitStates | null;
+  noWaitStates: WaitStatesProblem | null;
   /** What the classes followed, for the stages behind this one. */
   communication: Communication | null;
 }
@@ -71,7 +69,7 @@ export interface WaitStatesOutcome {
 export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfEvents): WaitStatesOutcome {
   const { trace, ties } = found;
   const times = trace.callTimes;
-  const why = whyNot(times);
+  const why = problemOf(times);
   if (times === null || why !== null) return { waitStates: null, noWaitStates: why, communication: null };
   const communication = followCommunication(trace, times, ties);
   const { instances, waits, overlappedNs } = findWaits(communication, WAIT_CLASSES);
@@ -99,12 +97,12 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
       largestNs: messages.largestViolationNs,
     },
     ordinarySends: findOrdinarySends(communication, waits),
-    ...profileOf(trace, times, communication),
+    totals: totalTimes(trace, times, communication),
   };
   return { waitStates, noWaitStates: null, communication };
 }
 
-function whyNot(times: CallTimes | null): WhyNoWaitStates | null {
+function problemOf(times: CallTimes | null): WaitStatesProblem | null {
   if (times === null) return 'times not read';
   if (times.calls.count === 0) return 'no MPI calls';
   return times.hasLeaves ? null : 'no leave times';

@@ -6,7 +6,7 @@ import {
 import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
 import { optionError } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
-import { matrixPicture } from '../../measure/pictures/matrix-picture.ts';
+import { matrixPicture } from '../../measure/pictures/exchange-picture.ts';
 import { packBytes } from '../../measure/pictures/pack.ts';
 import { processGrid } from '../../measure/pictures/process-grid.ts';
 import { matrixCsv, printMatrix } from '../../report/text/printers/matrix.ts';

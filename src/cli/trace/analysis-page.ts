@@ -4,7 +4,7 @@ import { communicationMatrix } from '../../analysis/models/program/communication
 import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
 import { modelProgram, type ProgramModel } from '../../analysis/models/program/program-model.ts';
 import type { Analysis } from '../../analysis/stages.ts';
-import { matrixPicture } from '../../measure/pictures/matrix-picture.ts';
+import { matrixPicture } from '../../measure/pictures/exchange-picture.ts';
 import { packBytes } from '../../measure/pictures/pack.ts';
 import type { Packed } from '../../measure/pictures/pictures.ts';
 import type { ProgramPicture } from '../../measure/pictures/program.ts';

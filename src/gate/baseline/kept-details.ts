@@ -1,12 +1,12 @@
-import type { DurationParts, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
+import type { Breakdown, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
 import type { WaitingPicture } from '#build/schemas/pictures.ts';
-import { UNKNOWN_SHARE } from '../../measure/measurement/duration-parts.ts';
+import { MAX_UNKNOWN_SHARE } from '../../measure/measurement/name-breakdown.ts';
 import type {
   RecordedBenchmark,
   RecordedGroup,
   RecordedLoop,
 } from '../../measure/measurement/recorded-run.ts';
-import { FEWEST_INSTANCES, instancesOf } from '../../measure/measurement/run-value.ts';
+import { instancesOf, MIN_INSTANCES_JUDGED } from '../../measure/measurement/run-value.ts';
 import type { KeptPictures, MessagePicture } from '../../measure/pictures/pictures.ts';
 import { quantilesOf } from '../../measure/pictures/quantiles.ts';
 
@@ -95,7 +95,7 @@ function loopInOrder(loop: RecordedLoop): RecordedLoop {
 function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
   const { starts, isSplit, parts, typical, durationsNs } = group;
   // Durations of earlier runs say nothing about a rare group, see LinedUpGroup.isRare.
-  const isShown = parts !== undefined && instancesOf(group) >= FEWEST_INSTANCES;
+  const isShown = parts !== undefined && instancesOf(group) >= MIN_INSTANCES_JUDGED;
   return {
     ...(starts && { starts }),
     ...(isSplit && { isSplit }),
@@ -107,11 +107,11 @@ function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
 }
 
 /** Places with so much time that it matters whether they had it before. Which MPI call it was is not kept. */
-function keptParts(parts: DurationParts): DurationParts {
+function keptParts(parts: Breakdown): Breakdown {
   const { order, waitingCausedBy } = parts;
   const [lateNs, inMpiNs, ownNs] = [parts.lateNs, parts.inMpiNs, parts.ownNs].map(Math.round);
   const [wrongOrderNs, waitNs] = [parts.wrongOrderNs, parts.waitNs].map(Math.round);
-  const least = UNKNOWN_SHARE * (parts.lateNs + parts.inMpiNs + parts.ownNs);
+  const least = MAX_UNKNOWN_SHARE * (parts.lateNs + parts.inMpiNs + parts.ownNs);
   const withTime = <Each extends { ns: number }>(list: readonly Each[], smallest: number): Each[] =>
     list.filter(({ ns }) => ns > 0 && ns >= smallest).map((each) => ({ ...each, ns: Math.round(each.ns) }));
   const place = ({ path, mpi, before }: Omit<PlacedTime, 'process' | 'ns'>) => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnalysisConfig, ContextRule } from '../../base/config/config.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
 
-/** How traces were analysed, in words, where that is not the default: other choices see other patterns in the same program. */
+/** How traces were analysed, in words, where not by default: other choices see other patterns. */
 export interface AnalysedBy {
   contexts?: string;
   delimiters?: string;
@@ -11,8 +11,8 @@ export interface AnalysedBy {
 
 type Chosen = Pick<AnalysisConfig, 'contexts' | 'delimiters' | 'loops'>;
 
-/** A baseline keeps it with every run, and a reason in a comment is a line: what is longer is told apart by a hash. */
-const LONGEST = 200;
+/** A reason in a comment is a line, and a baseline keeps it with every run: what is longer has a hash. */
+const MAX_TEXT_LENGTH = 200;
 
 /** What every run was analysed by that says nothing. */
 export const BY_DEFAULT: Required<AnalysedBy> = inWords(defaultConfig.analysis);
@@ -47,9 +47,9 @@ function contextsInWords(rules: readonly ContextRule[]): string {
 }
 
 function limited(text: string): string {
-  if (text.length <= LONGEST) return text;
+  if (text.length <= MAX_TEXT_LENGTH) return text;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return `${text.slice(0, LONGEST - hash.length - 3)}… #${hash}`;
+  return `${text.slice(0, MAX_TEXT_LENGTH - hash.length - 3)}… #${hash}`;
 }
 
 function sorted(names: readonly string[]): string[] {

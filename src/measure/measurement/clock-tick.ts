@@ -1,13 +1,13 @@
 import type { RecordedBenchmark } from './recorded-run.ts';
 
-/** The finest clock there is, in nanoseconds: durations that are nearer to each other than that differ by rounding. */
+/** The finest clock there is, in nanoseconds: durations nearer to each other than that differ by rounding. */
 export const FINEST_TICK_NS = 1;
 
-/** What is nearer than this part of a tick is no whole number of half ticks, which medians of even numbers are. */
-const NEARER = 1 / 3;
+/** Of a tick: what is nearer is no whole number of half ticks, which medians of even numbers are. */
+const MIN_DIFFERENCE = 1 / 3;
 
-/** So much of a run's neighbouring executions may be so near by chance. */
-const BY_CHANCE = 1 / 4;
+/** Share of a run's neighbouring executions that may be so near by chance. */
+const MAX_NEAR_SHARE = 1 / 4;
 
 /**
  * The tick of the clock that some runs of a benchmark were measured with, as their traces state it: the
@@ -35,13 +35,13 @@ function isContradicted(tickNs: number, groups: RecordedBenchmark['groups']): bo
     for (let at = 1; at < sorted.length; at++) {
       const difference = sorted[at]! - sorted[at - 1]!;
       neighbours++;
-      if (difference >= FINEST_TICK_NS && difference < NEARER * tickNs) nearer++;
+      if (difference >= FINEST_TICK_NS && difference < MIN_DIFFERENCE * tickNs) nearer++;
     }
   }
-  return nearer > BY_CHANCE * neighbours;
+  return nearer > MAX_NEAR_SHARE * neighbours;
 }
 
-/** ln of a duration in nanoseconds, of which a clock of that tick sees at least one tick: the logarithm of 0 does not exist. */
+/** ln of a duration in nanoseconds, at least one tick: the logarithm of 0 does not exist. */
 export function lnDuration(ns: number, tickNs: number): number {
   return Math.log(atLeastTick(ns, tickNs));
 }

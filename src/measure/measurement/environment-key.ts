@@ -49,7 +49,7 @@ export function environmentDifferences(ours: KnownOfRun, theirs: KnownOfRun): st
   return differences;
 }
 
-/** What is known of a part: what the benchmark says, else the run. How traces are analysed is known of every run. */
+/** What the benchmark says of a part, else the run. How traces are analysed is known of every run. */
 function partOf({ run: { environment }, benchmark }: KnownOfRun, part: Part): string | number | undefined {
   if (part === 'contexts' || part === 'delimiters' || part === 'loops') {
     return benchmark.analysedBy?.[part] ?? BY_DEFAULT[part];

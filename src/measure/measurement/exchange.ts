@@ -4,8 +4,8 @@ import { KIND, NONE } from '../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../trace/otf2/codes.ts';
 import type { GroupMeasurement, Partners } from './measurement.ts';
 
-/** Most links, ranges of processes and roots that are kept a group: the pattern's id stands for the rest. */
-const MOST_PARTNERS = 64;
+/** Links, ranges of processes and roots that are kept of a group: the pattern's id stands for the rest. */
+const MAX_PARTNERS = 64;
 
 type Source = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances'>;
 
@@ -40,7 +40,7 @@ export function exchangeOf(
   const all = links.texts();
   const partners: Partners = {
     links: all.length,
-    first: all.slice(0, MOST_PARTNERS),
+    first: all.slice(0, MAX_PARTNERS),
     members: rangesText([...members].sort((a, b) => a - b)),
     roots: calls.size === 0 ? [] : rootsOf(analysis, instances),
   };
@@ -83,7 +83,7 @@ function rootsOf(analysis: Source, instances: readonly number[]): number[] {
       if (transfers.kind[transfer] === KIND.collective && root !== NONE) roots.add(root);
     });
   }
-  return [...roots].sort((a, b) => a - b).slice(0, MOST_PARTNERS);
+  return [...roots].sort((a, b) => a - b).slice(0, MAX_PARTNERS);
 }
 
 function named(calls: ReadonlyMap<number, ReadonlySet<number>>): Record<string, number> {
@@ -109,9 +109,9 @@ function eachEvent(
   }
 }
 
-/** Ascending whole numbers as text: "0-3,7"; "…" at the end stands for more than MOST_PARTNERS ranges. */
+/** Ascending whole numbers as text: "0-3,7"; "…" at the end stands for more than MAX_PARTNERS ranges. */
 export function rangesText(values: readonly number[]): string {
   const ranges = rangesOf(values).map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
-  const shown = ranges.slice(0, MOST_PARTNERS);
+  const shown = ranges.slice(0, MAX_PARTNERS);
   return shown.join(',') + (ranges.length > shown.length ? ',…' : '');
 }

@@ -2,7 +2,7 @@ import type { GroupFields } from '#build/schemas/comparison.ts';
 
 /** What makes two groups of one benchmark the same one (METHOD 3). */
 export interface GroupIdentity {
-  /** Stable id of the communication pattern: 16 hexadecimal digits, the same in every run and on every machine. */
+  /** Stable id of the communication pattern: 16 hexadecimal digits, the same in every run. */
   pattern: string;
   /** Names of the functions whose calls make up the instances, distinct and sorted; '' is dropped. */
   functions: string[];

@@ -1,6 +1,7 @@
+import { groupBy } from '../../base/group-by.ts';
 import { median } from '../../base/statistics/median.ts';
 import type { GroupMeasurement, LateProcess, ProcessStart } from './measurement.ts';
-import { MOST_STARTS, type RecordedGroup } from './recorded-run.ts';
+import { MAX_STARTS, type RecordedGroup } from './recorded-run.ts';
 
 /** When the processes of a group start, over all repetitions that have it. */
 export interface GroupStarts {
@@ -14,7 +15,7 @@ export interface GroupStarts {
  * A process is named when it comes later than usual by at least this share of the slowdown. Others may wait
  * for far longer than it is late, where there are more processes than cores.
  */
-const LEAST_SHARE = 0.1;
+const MIN_SLOWDOWN_SHARE = 0.1;
 
 /**
  * When the processes of a group start, over repetitions.
@@ -24,10 +25,10 @@ const LEAST_SHARE = 0.1;
 export function startsOverRepetitions(
   groups: readonly Pick<GroupMeasurement, 'starts' | 'instances'>[],
 ): GroupStarts {
-  const seen = new Map<number, ProcessStart[]>();
-  for (const { starts } of groups) {
-    for (const start of starts) seen.set(start.process, [...(seen.get(start.process) ?? []), start]);
-  }
+  const seen = groupBy(
+    groups.flatMap(({ starts }) => starts),
+    ({ process }) => process,
+  );
   const mean = (values: readonly number[]): number =>
     Math.round(values.reduce((sum, value) => sum + value, 0) / groups.length);
   const starts = [...seen].map(
@@ -74,7 +75,7 @@ export function lateProcessOf(
   const before = usual?.starts;
   if (before === undefined) return mostOften === undefined ? null : named(mostOften, mostOften.last);
   let late: ProcessStart | null = null;
-  let laterNs = Math.max(0, LEAST_SHARE * addedNs);
+  let laterNs = Math.max(0, MIN_SLOWDOWN_SHARE * addedNs);
   for (const start of starts) {
     const later = start.ns - usualStart(before, start.process);
     // Starts are sorted by time: of equals the lowest process is named.
@@ -94,9 +95,9 @@ export function lateProcessOf(
   return isAlways ? null : named(mostOften, mostOften.last);
 }
 
-/** When a process started usually; of one that is not listed at most, since those are that start before all listed ones. */
+/** When a process usually started; of one that is not listed, and started before all listed ones, at most. */
 function usualStart(starts: readonly (readonly [number, number])[], process: number): number {
   const own = starts.find(([listed]) => listed === process);
   if (own !== undefined) return own[1];
-  return starts.length < MOST_STARTS ? 0 : starts.at(-1)![1];
+  return starts.length < MAX_STARTS ? 0 : starts.at(-1)![1];
 }

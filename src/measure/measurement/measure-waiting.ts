@@ -1,20 +1,20 @@
 import type { WaitCausePicture, WaitingPicture } from '#build/schemas/pictures.ts';
 import { type DelayCosts, largestDelays } from '../../analysis/causes/delays/delay-costs.ts';
-import { whyNoWaitStates } from '../../analysis/documents/wait-states-document.ts';
+import { waitStatesProblem } from '../../analysis/documents/wait-states-document.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import type { WaitStates } from '../../analysis/waits/wait-states.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
 import { packBytes } from '../pictures/pack.ts';
 import type { RepetitionPictures } from '../pictures/pictures.ts';
-import { PlaceNames } from './name-parts.ts';
+import { namesUpTo, PlaceNames } from './place-names.ts';
 
 /** What a comparison has room for. */
-const MOST = { places: 200, processes: 2000, causes: 30 };
+const MAX_SHOWN = { places: 200, processes: 2000, causes: 30 };
 
-/** Root causes with less of the waiting than this are not told. */
-const SMALLEST_CAUSE = 0.01;
+/** Of the waiting: root causes with less are not told. */
+const MIN_CAUSE_SHARE = 0.01;
 
 /**
  * Who waited for whom in a repetition, and for which work, in short.
@@ -23,7 +23,7 @@ const SMALLEST_CAUSE = 0.01;
  */
 export function measureWaiting(analysis: Analysis): Pick<RepetitionPictures, 'waiting' | 'noWaiting'> {
   const { trace, waitStates, rootCauses } = analysis;
-  const why = whyNoWaitStates(analysis);
+  const why = waitStatesProblem(analysis);
   if (why !== null) return { waiting: null, noWaiting: why };
   if (!waitStates || !rootCauses) return { waiting: null };
   const { delays, timelines } = rootCauses;
@@ -75,29 +75,21 @@ function chargedTo(
   const sums = new Map<number, number>();
   for (let i = 0; i < charges.count; i++)
     sums.set(ofCharge(i), (sums.get(ofCharge(i)) ?? 0) + charges.ns[i]!);
-  const most = [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST.places);
+  const most = [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_SHOWN.places);
   const rank = new Map(most.map(([key], index) => [key, index]));
   const ordered = Array.from({ length: charges.count }, (_, i) => i)
     .filter((i) => rank.has(ofCharge(i)) && charges.ns[i]! >= 1)
     .sort((a, b) => charges.ns[b]! - charges.ns[a]! || a - b)
-    .slice(0, MOST.processes);
+    .slice(0, MAX_SHOWN.processes);
   const rows = ordered.map((i) => [rank.get(ofCharge(i))!, charges.process[i]!, Math.round(charges.ns[i]!)]);
   return {
     places: most.map(([key, ns]) => [
       shown.get(Math.floor(key / paths.count))!,
-      table.pathOf(namesUpTo(key % paths.count, trace)),
+      table.pathOf(namesUpTo(key % paths.count, paths, trace.regions)),
       Math.round(ns),
     ]),
     processes: packBytes(new TextEncoder().encode(JSON.stringify(rows))),
   };
-}
-
-function namesUpTo(path: number, { callTimes, regions }: Trace): string[] {
-  const { region, parent } = callTimes!.paths;
-  const names: string[] = [];
-  for (let each = path; each !== NONE && region[each] !== NONE; each = parent[each]!)
-    names.unshift(regions[region[each]!]!.name);
-  return names;
 }
 
 function causesIn(
@@ -109,8 +101,8 @@ function causesIn(
   const { places, callTimes } = timelines;
   const names = new PlaceNames(timelines, regions);
   const isInMpi = placesInMpi(callTimes, places, (region) => regions[region]!.mpi);
-  const least = SMALLEST_CAUSE * (delays.directNs + delays.indirectNs);
-  return largestDelays(delays, MOST.causes)
+  const least = MIN_CAUSE_SHARE * (delays.directNs + delays.indirectNs);
+  return largestDelays(delays, MAX_SHOWN.causes)
     .filter(({ directNs, indirectNs }) => directNs + indirectNs >= Math.max(1, least))
     .map(({ process, place, directNs, indirectNs }) => {
       const { path, mpi, before } = names.namesOf(place);

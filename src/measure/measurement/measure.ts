@@ -15,10 +15,10 @@ import { FINEST_TICK_NS } from './clock-tick.ts';
 import { exchangeOf } from './exchange.ts';
 import { latestFirst } from './late-process.ts';
 import { measureLoops } from './loops/measure-loops.ts';
-import { measureParts } from './measure-parts.ts';
+import { measureBreakdowns } from './measure-breakdowns.ts';
 import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
-import { MOST_STARTS } from './recorded-run.ts';
+import { MAX_STARTS } from './recorded-run.ts';
 
 /** What a benchmark's configuration documents. */
 type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
@@ -60,7 +60,7 @@ export async function measureTrace(
   };
 }
 
-/** The instances of one group that are at the same sites: in the same functions, those of a layer with their callers. */
+/** The instances of one group: in the same functions, those of a layer with their callers. */
 interface Unit {
   pattern: number;
   functions: string[];
@@ -74,7 +74,7 @@ interface Unit {
  * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id,
  * functions, bytes) and measures each.
  *
- * @param analysis with its wait states groups have parts
+ * @param analysis with its wait states groups have a breakdown
  */
 export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const { trace, instances, phases, ties } = analysis;
@@ -86,8 +86,8 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     ...measureUnit(analysis, unit),
     ...(isSplit[i] && { isSplit: true as const }),
   }));
-  const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= SMALLEST_SHARE * communicationNs);
-  const measured = measureParts(
+  const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= MIN_MEASURED_SHARE * communicationNs);
+  const measured = measureBreakdowns(
     analysis,
     large.map((i) => units[i]!.instances),
   );
@@ -110,7 +110,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   };
 }
 
-/** Where the functions are defined in which parts of durations passed, as far as the trace knows it. */
+/** Where the functions that breakdowns name are defined, as far as the trace knows it. */
 function sourcesOf({ trace }: Analysis, groups: readonly GroupMeasurement[]): Record<string, SourcePlace> {
   const places = groups.flatMap(({ parts }) => [
     ...(parts?.late ?? []),
@@ -125,8 +125,8 @@ function sourcesOf({ trace }: Analysis, groups: readonly GroupMeasurement[]): Re
   );
 }
 
-/** Smallest share of the communication time of a group whose duration is divided and drawn: below it nobody looks at it. */
-const SMALLEST_SHARE = 0.001;
+/** Of the communication time, of a group whose duration is divided and drawn: below it nobody looks at it. */
+const MIN_MEASURED_SHARE = 0.001;
 
 function unitsOf(analysis: Analysis): Unit[] {
   const { order, patternOf, instances } = analysis;
@@ -233,7 +233,7 @@ function latestStarts(analysis: Analysis, members: number[]): ProcessStart[] {
   return found
     .filter(({ ns, last }) => ns > 0 || last > 0)
     .sort(latestFirst)
-    .slice(0, MOST_STARTS)
+    .slice(0, MAX_STARTS)
     .map(({ late, index, ...start }) => {
       return { ...start, cause: latenessKindOf(analysis, members[late]!, usual.firstEvent(late, index)) };
     });

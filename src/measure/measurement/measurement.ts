@@ -1,4 +1,4 @@
-import type { DurationParts, TypicalInstance } from '#build/schemas/parts.ts';
+import type { Breakdown, TypicalInstance } from '#build/schemas/parts.ts';
 import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import type { ExpectedOutcome } from '../../analysis/families/expected/expected.ts';
 import type { DigestedModels } from '../../analysis/models/program/program-model.ts';
@@ -37,7 +37,7 @@ export interface SourcePlace {
   line: number;
 }
 
-/** Who communicates with whom in an instance. Long lists are cut: a pattern's id stands for all of its messages. */
+/** Who communicates with whom in an instance. Long lists are cut: a pattern's id stands for all messages. */
 export interface Partners {
   /** How many distinct (sender, receiver) there are; 0 for collectives. */
   links: number;
@@ -66,33 +66,32 @@ export interface GroupMeasurement extends Group {
   family: string;
   /** Indexes (from 1) of the phases in which the instances lie, ascending. */
   phases: number[];
-  /** When its processes start, at most eight: the latest first, of equals the lowest; who is the first is left out. */
+  /** When its processes start, at most eight: the latest first, not who is the first. */
   starts: ProcessStart[];
   /** Slow instances within this repetition (METHOD 2.8). */
   slow: number;
   /** Present where its instances are calls with loops inside, see LoopMeasurement. */
   isSplit?: true;
   /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */
-  parts?: DurationParts;
+  parts?: Breakdown;
   typical?: TypicalInstance;
-  /** Durations of its instances, ascending, at most 200 quantiles; who sends to whom. Of groups that are worth a look. */
+  /** Durations of its instances, ascending, at most 200 quantiles; who sends to whom: of larger groups. */
   durationsNs?: number[];
   exchange?: ExchangePicture;
   /** Where a function of the group is defined; left out when the trace does not know. */
   source?: SourcePlace;
 }
 
-/** How many parts of a loop the calls have that have any of it. */
+/** How many iterations of a loop the calls have that have any of it. */
 export interface PerCall {
   least: number;
   most: number;
 }
 
 /**
- * A loop inside calls as one repetition saw it: the iterations of one pattern in calls of the same functions
- * that move the same number of bytes (docs/method.md, "Loops inside one call"); or what lies between loops
- * there. Its times are paces, which add up to the calls' durations, since the durations of iterations overlap.
- * The group's instances are iterations; its functions are those of the calls.
+ * A loop inside calls as one repetition saw it (docs/method.md, "Loops inside one call"), or what lies
+ * between loops there: a group whose instances are iterations of one pattern, and whose functions are those
+ * of the calls. Its times are paces, which add up to the calls' durations, since iterations overlap.
  */
 export interface LoopMeasurement extends Group {
   /** The processes that take part, such as "0-3,7". */
@@ -102,10 +101,10 @@ export interface LoopMeasurement extends Group {
   family: string;
   /** Whether it is a loop's body; else what lies between loops. */
   isLoop: boolean;
-  /** How many parts the repetition had, in how many calls' worth each. */
+  /** How many iterations the repetition had, and how many a call. */
   instances: number;
   perCall: PerCall;
-  /** Median and sum of the parts' paces. */
+  /** Median and sum of the iterations' paces. */
   medianNs: number;
   totalNs: number;
 }
@@ -137,19 +136,19 @@ export interface RepetitionMeasurement {
   groups: GroupMeasurement[];
   /** The loops inside calls; left out where there are none. */
   loops?: LoopMeasurement[];
-  /** Documented patterns beside those found, and what the benchmark says of others; left out where it documents none. */
+  /** Documented patterns beside those found, and what is said of others; left out: none are documented. */
   expected?: ExpectedOutcome & { unexpectedPolicy: UnexpectedPolicy | null };
   /** Left out where MPI calls have no times. */
   efficiency?: UseOfProcesses;
   /** How the trace was analysed, where that is not the default. */
   analysedBy?: AnalysedBy;
-  /** Its communication as nested loops, by process: the same object where repetitions do the same. Left out: not recognised. */
+  /** Its communication as nested loops: one object for repetitions that do the same; left out: unknown. */
   models?: DigestedModels;
   /** Functions that contexts name and no call is of; left out: none. */
   rulesWithoutCalls?: RuleWithoutCalls[];
   /** What pages show of it. */
   pictures?: RepetitionPictures;
-  /** Where functions that the groups' parts name are defined; left out: nothing is known of that. */
+  /** Where functions that the groups' breakdowns name are defined; left out: nothing is known of that. */
   sources?: Record<string, SourcePlace>;
 }
 

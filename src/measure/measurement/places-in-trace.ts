@@ -1,23 +1,14 @@
 import { groupKey } from './group-identity.ts';
 import { type GroupStarts, startsOverRepetitions } from './late-process.ts';
 import { loopId } from './loops/loops.ts';
-import type {
-  BenchmarkMeasurement,
-  GroupMeasurement,
-  RepetitionMeasurement,
-  SourcePlace,
-} from './measurement.ts';
+import type { BenchmarkMeasurement, GroupMeasurement, RepetitionMeasurement } from './measurement.ts';
+import { inAllRepetitions } from './repetitions.ts';
 
 /** What a person needs to find a group in the candidate's traces. */
-export interface PlaceInTrace {
-  /** Name and phases in the first repetition that has the group. */
-  name: string;
-  family: string;
-  phases: number[];
+export interface PlaceInTrace extends Pick<GroupMeasurement, 'name' | 'family' | 'phases' | 'source'> {
+  /** As the others, of the first repetition that has the group. */
   phaseCount: number;
-  /** When its processes start. */
   starts: GroupStarts;
-  source?: SourcePlace;
   /** See Partners. */
   participants: string;
 }
@@ -25,32 +16,22 @@ export interface PlaceInTrace {
 const NO_STARTS: GroupStarts = { starts: [], instances: 0 };
 
 /** Where each group of a benchmark was seen, and each loop inside calls, by groupKey. */
-export function placesInTrace(benchmark: BenchmarkMeasurement): Map<string, PlaceInTrace> {
-  const measured = new Map<string, GroupMeasurement[]>();
+export function placesInTrace({ repetitions }: BenchmarkMeasurement): Map<string, PlaceInTrace> {
   const found = new Map<string, PlaceInTrace>();
-  for (const repetition of benchmark.repetitions) {
-    for (const group of repetition.groups) {
-      const key = groupKey(group);
-      const seen = measured.get(key);
-      if (seen !== undefined) {
-        seen.push(group);
-        continue;
-      }
-      measured.set(key, [group]);
-      const { name, family, phases, source, partners } = group;
-      found.set(key, {
-        name,
-        family,
-        phases,
-        phaseCount: repetition.phases.length,
-        starts: NO_STARTS,
-        ...(source && { source }),
-        participants: partners.members,
-      });
-    }
+  for (const same of inAllRepetitions(repetitions.map(({ groups }) => groups))) {
+    const { measured, repetition } = same[0]!;
+    const { name, family, phases, source, partners } = measured;
+    found.set(groupKey(measured), {
+      name,
+      family,
+      phases,
+      phaseCount: repetitions[repetition]!.phases.length,
+      starts: startsOverRepetitions(same.map((each) => each.measured)),
+      ...(source && { source }),
+      participants: partners.members,
+    });
   }
-  for (const [key, place] of found) place.starts = startsOverRepetitions(measured.get(key)!);
-  for (const repetition of benchmark.repetitions) addLoops(repetition, found);
+  for (const repetition of repetitions) addLoops(repetition, found);
   return found;
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
-import { groupBy } from '../../base/group-by.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
@@ -13,16 +12,17 @@ import type {
   RunMeasurement,
 } from './measurement.ts';
 import {
-  MOST_DURATIONS,
-  MOST_STARTS,
+  MAX_DURATIONS,
+  MAX_STARTS,
   type RecordedBenchmark,
   type RecordedGroup,
   type RecordedRun,
 } from './recorded-run.ts';
+import { inAllRepetitions, recordColumns, rounded, type Seen } from './repetitions.ts';
 import { runValueNs, shareOf } from './run-value.ts';
 
-/** Smallest share of the communication time of a group whose parts are kept: below it nothing fails a check by default. */
-const SMALLEST_SHARE = 0.005;
+/** Of the communication time, of what is kept in detail: below it nothing fails a check by default. */
+const MIN_KEPT_SHARE = 0.005;
 
 const RECORDED = new WeakMap<RunMeasurement, RecordedRun>();
 
@@ -64,18 +64,13 @@ function withoutShown(name: string, value: unknown): unknown {
 
 function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
   const { name, tracer, mpi, buildFlags, pinning, repetitions } = benchmark;
-  const { analysedBy } = repetitions[0]!;
-  const processes = repetitions[0]!.processes;
-  const groups = new Map<string, RecordedGroup>();
-  repetitions.forEach((repetition, index) => {
-    if (repetition.processes !== processes) {
-      throw new RangeError(
-        `benchmark ${name}: repetition 1 ran on ${processes} processes, repetition ${index + 1} on ${repetition.processes}`,
-      );
-    }
-    addRepetition(groups, repetition, index, repetitions.length);
-  });
-  addStartsAndDurations(groups, repetitions);
+  const { analysedBy, processes } = repetitions[0]!;
+  const other = repetitions.findIndex((each) => each.processes !== processes);
+  if (other >= 0) {
+    const on = `repetition ${other + 1} on ${repetitions[other]!.processes}`;
+    throw new RangeError(`benchmark ${name}: repetition 1 ran on ${processes} processes, ${on}`);
+  }
+  const groups = inAllRepetitions(repetitions.map((repetition) => repetition.groups));
   const recorded = {
     name,
     tracer,
@@ -87,15 +82,15 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     repetitions: repetitions.length,
     ...tickOf(repetitions),
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
-    groups: [...groups.values()].sort(compareGroups),
+    groups: groups.map((same) => recordGroup(same, repetitions.length)).sort(compareGroups),
   };
   return {
     ...recorded,
     ...efficiencyOf(repetitions),
     ...picturesOf(repetitions),
     ...programOf(repetitions),
-    ...recordLoops(repetitions, recorded, SMALLEST_SHARE),
-    groups: recorded.groups.map((group) => ({ ...group, ...partsOf(group, recorded, repetitions) })),
+    ...recordLoops(repetitions, recorded, MIN_KEPT_SHARE),
+    groups: recorded.groups.map((group) => ({ ...group, ...typicalOf(group, recorded, repetitions) })),
   };
 }
 
@@ -106,7 +101,7 @@ function tickOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBen
   return coarsest > FINEST_TICK_NS ? { clockTickNs: coarsest } : {};
 }
 
-/** Of one repetition, since load balance and communication belong together: the one in the middle, of two the worse. */
+/** Of one repetition, since its factors belong together: the one in the middle, of two the worse. */
 function efficiencyOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'efficiency'> {
   const sorted = repetitions
     .flatMap(({ efficiency }) => efficiency ?? [])
@@ -145,24 +140,23 @@ function programOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recorded
   return models.length < repetitions.length ? {} : { program: measuredProgram(models) };
 }
 
-/** The repetition in the middle by communication time, of two the shorter one. @param repetitions at least one */
+/** The repetition in the middle by communication time, of two the shorter. @param repetitions at least one */
 export function middleRepetition(repetitions: readonly RepetitionMeasurement[]): RepetitionMeasurement {
   const sorted = [...repetitions].sort((a, b) => a.communicationNs - b.communicationNs);
   return sorted[(sorted.length - 1) >> 1]!;
 }
 
 /**
- * The parts and the typical instance of one repetition stand for those of the run, since means over several
- * repetitions would mix a disturbed one in and would belong to no replay: of the one whose median is nearest
- * to the run's value, the first of equals.
+ * The breakdown and the typical instance of one repetition, since means over several would mix a disturbed
+ * one in and belong to no replay: of the one whose median is nearest to the run's value, the first of equals.
  */
-function partsOf(
+function typicalOf(
   group: RecordedGroup,
   benchmark: RecordedBenchmark,
   repetitions: readonly RepetitionMeasurement[],
 ): Pick<RecordedGroup, 'parts' | 'typical'> {
   const value = runValueNs(group);
-  if (value === null || shareOf(group, benchmark) < SMALLEST_SHARE) return {};
+  if (value === null || shareOf(group, benchmark) < MIN_KEPT_SHARE) return {};
   const distances = group.mediansNs.map((ns) =>
     ns === null ? Number.POSITIVE_INFINITY : Math.abs(ns - value),
   );
@@ -176,57 +170,21 @@ function partsOf(
   };
 }
 
-/** Every time in the parts or in a typical instance as a whole number of nanoseconds. */
-function inWholeNs<Parts>(parts: Parts): Parts {
-  const text = JSON.stringify(parts, (name, value) => {
+/** Every time in a breakdown or in a typical instance as a whole number of nanoseconds. */
+function inWholeNs<Times>(times: Times): Times {
+  const text = JSON.stringify(times, (name, value) => {
     if (name === 'messages') return value.map((message: number[]) => message.map(Math.round));
     return typeof value === 'number' && (name === 'ns' || name.endsWith('Ns')) ? Math.round(value) : value;
   });
-  return JSON.parse(text) as Parts;
+  return JSON.parse(text) as Times;
 }
 
-function addRepetition(
-  groups: Map<string, RecordedGroup>,
-  repetition: RepetitionMeasurement,
-  index: number,
-  repetitions: number,
-): void {
-  for (const measured of repetition.groups) {
-    const key = groupKey(measured);
-    let group = groups.get(key);
-    if (group === undefined) {
-      group = emptyGroup(measured, repetitions);
-      groups.set(key, group);
-    } else if (group.mediansNs[index] !== null) {
-      throw new RangeError(`repetition ${index + 1} has two groups ${key}`);
-    }
-    group.instances[index] = measured.instances;
-    group.mediansNs[index] = rounded(measured.medianNs);
-    group.totalsNs[index] = rounded(measured.totalNs);
-  }
-}
-
-function addStartsAndDurations(
-  groups: Map<string, RecordedGroup>,
-  repetitions: readonly RepetitionMeasurement[],
-): void {
-  const measured = groupBy(
-    repetitions.flatMap((repetition) => repetition.groups),
-    groupKey,
-  );
-  for (const [key, group] of groups) {
-    const same = measured.get(key)!;
-    const { starts } = startsOverRepetitions(same);
-    if (starts.length > 0)
-      group.starts = starts.slice(0, MOST_STARTS).map(({ process, ns }) => [process, Math.round(ns)]);
-    const durations = same.flatMap(({ durationsNs = [] }) => durationsNs);
-    if (durations.length > 0) group.durationsNs = quantilesOf(durations, MOST_DURATIONS);
-  }
-}
-
-function emptyGroup(measured: GroupMeasurement, repetitions: number): RecordedGroup {
-  const { pattern, functions, bytes, kind, processes, events, messages, label } = measured;
-  const { partners, operations, isSplit } = measured;
+/** @param same the group in each repetition that has it */
+function recordGroup(same: readonly Seen<GroupMeasurement>[], repetitions: number): RecordedGroup {
+  const { pattern, functions, bytes, kind, processes, events, messages, label, ...first } = same[0]!.measured;
+  const { partners, operations, isSplit } = first;
+  const { starts } = startsOverRepetitions(same.map(({ measured }) => measured));
+  const durations = same.flatMap(({ measured }) => measured.durationsNs ?? []);
   return {
     pattern,
     functions,
@@ -239,12 +197,12 @@ function emptyGroup(measured: GroupMeasurement, repetitions: number): RecordedGr
     partners,
     operations,
     ...(isSplit && { isSplit }),
-    instances: new Array(repetitions).fill(0),
-    mediansNs: new Array(repetitions).fill(null),
-    totalsNs: new Array(repetitions).fill(0),
+    ...recordColumns(same, repetitions),
+    ...(starts.length > 0 && {
+      starts: starts
+        .slice(0, MAX_STARTS)
+        .map(({ process, ns }): [number, number] => [process, Math.round(ns)]),
+    }),
+    ...(durations.length > 0 && { durationsNs: quantilesOf(durations, MAX_DURATIONS) }),
   };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

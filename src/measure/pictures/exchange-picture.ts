@@ -1,14 +1,16 @@
 import type { ExchangedOperation, ExchangePicture } from '#build/schemas/pictures.ts';
+import type { CommunicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../trace/otf2/codes.ts';
 
 /** What a page has room for. */
-const MOST_ROWS = 2048;
-const MOST_LINKS = 20_000;
-const MOST_OPERATIONS = 64;
-const MOST_RANGES = 64;
+const MAX_ROWS = 2048;
+const MAX_LINKS = 20_000;
+const MAX_MATRIX_LINKS = 8_000;
+const MAX_OPERATIONS = 64;
+const MAX_RANGES = 64;
 
 type Exchanging = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances'>;
 
@@ -16,23 +18,25 @@ type Exchanging = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances'>;
  * Who sends to whom in an instance of a pattern: all of them have the same messages.
  *
  * @param pattern index into the analysis' patterns
- * @param mostLinks of more, those with the most bytes stay
+ * @param maxLinks of more, those with the most bytes stay
  */
 export function exchangePicture(
   analysis: Exchanging & Pick<Analysis, 'signatures' | 'signatureOf'>,
   pattern: number,
-  mostLinks = MOST_LINKS,
+  maxLinks = MAX_LINKS,
 ): ExchangePicture {
   const { signatures, signatureOf } = analysis;
-  return exchangeIn(analysis, signatures.firstInstance[signatureOf[pattern]!]!, mostLinks);
+  return exchangeIn(analysis, signatures.firstInstance[signatureOf[pattern]!]!, maxLinks);
 }
 
 /** Who sends to whom in one instance. O(its events × log of them) */
-export function exchangeIn(analysis: Exchanging, instance: number, mostLinks = MOST_LINKS): ExchangePicture {
-  const { trace, ties, blocks, instances } = analysis;
+export function exchangeIn(
+  { trace, ties, blocks, instances }: Exchanging,
+  instance: number,
+  maxLinks = MAX_LINKS,
+): ExchangePicture {
   const { processes, events, transfers } = trace;
-  const rows = Math.min(processes, MOST_ROWS);
-  const links = new Links(rows, processes);
+  const links = new Links(processes);
   const operations = new Operations();
   for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
     const block = instances.block[i]!;
@@ -49,17 +53,24 @@ export function exchangeIn(analysis: Exchanging, instance: number, mostLinks = M
       else if (tie === NONE) links.add(partner, process, transfers.bytes[transfer]!);
     }
   }
-  return { processes, rows, ...links.largest(mostLinks), operations: operations.list() };
+  return { ...links.largest(maxLinks), operations: operations.list() };
+}
+
+/** A communication matrix as the picture of an exchange: of more links those with the most bytes stay. */
+export function matrixPicture({ processes, links }: CommunicationMatrix): ExchangePicture {
+  const drawn = new Links(processes);
+  for (const [sender, receiver, messages, moved] of links) drawn.add(sender, receiver, moved, messages);
+  return { ...drawn.largest(MAX_MATRIX_LINKS), operations: [] };
 }
 
 /** Messages by rows of sender and receiver. */
-export class Links {
+class Links {
   private readonly found = new Map<number, ExchangePicture['links'][number]>();
   private readonly rows: number;
   private readonly processes: number;
 
-  constructor(rows: number, processes: number) {
-    this.rows = rows;
+  constructor(processes: number) {
+    this.rows = Math.min(processes, MAX_ROWS);
     this.processes = processes;
   }
 
@@ -77,13 +88,12 @@ export class Links {
     link[3] += bytes;
   }
 
-  largest(most: number): Pick<ExchangePicture, 'links' | 'more'> {
-    const byPlace = (
-      [from, to]: [number, number, ...number[]],
-      [from2, to2]: [number, number, ...number[]],
-    ) => from - from2 || to - to2;
-    const all = [...this.found.values()].sort((a, b) => b[3] - a[3] || byPlace(a, b));
-    return { links: all.slice(0, most).sort(byPlace), more: Math.max(0, all.length - most) };
+  largest(most: number): Omit<ExchangePicture, 'operations'> {
+    const { processes, rows, found } = this;
+    const byPlace = (a: readonly number[], b: readonly number[]): number => a[0]! - b[0]! || a[1]! - b[1]!;
+    const all = [...found.values()].sort((a, b) => b[3] - a[3] || byPlace(a, b));
+    const links = all.slice(0, most).sort(byPlace);
+    return { processes, rows, links, more: Math.max(0, all.length - most) };
   }
 }
 
@@ -105,11 +115,11 @@ class Operations {
       const key = `${operation} ${root} ${ranges.join(' ')}`;
       const known = found.get(key);
       if (known !== undefined) known.calls++;
-      else if (found.size < MOST_OPERATIONS) {
+      else if (found.size < MAX_OPERATIONS) {
         found.set(key, {
           operation: COLLECTIVE_NAMES[operation] ?? `COLLECTIVE_${operation}`,
           calls: 1,
-          members: ranges.slice(0, MOST_RANGES),
+          members: ranges.slice(0, MAX_RANGES),
           root: root === NONE ? null : root,
         });
       }

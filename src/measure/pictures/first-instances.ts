@@ -3,7 +3,7 @@ import { drawInstance, type InstanceRoom } from '../../analysis/slow-instances/t
 import type { Analysis } from '../../analysis/stages.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import type { InstancePicture } from './pictures.ts';
-import { type FirstInstance, MOST_FIRST } from './trace.ts';
+import { type FirstInstance, MAX_FIRST_INSTANCES } from './trace.ts';
 
 /** What each has room for: of 128 processes nobody reads 128 rows. */
 const ROOM: InstanceRoom = { processes: 16, ofMany: 8, messages: 48 };
@@ -19,7 +19,7 @@ export function firstInstances(analysis: Analysis, timelines: Timelines | null):
   const affinities = new Map(
     ranked.map(({ instance, inspectionAffinity }) => [instance, inspectionAffinity[0]!]),
   );
-  return Array.from(order.subarray(0, MOST_FIRST), (instance, i) => ({
+  return Array.from(order.subarray(0, MAX_FIRST_INSTANCES), (instance, i) => ({
     ...instancePicture(analysis, timelines, i + 1, ROOM),
     pattern: patternOf[instance]!,
     bytes: instances.bytes[instance]!,

@@ -3,13 +3,13 @@ import { packBytes } from './pack.ts';
 import type { InstancesPicture } from './trace.ts';
 
 /** What a page has room for. */
-const MOST_INSTANCES = 100_000;
+const MAX_INSTANCES_SHOWN = 100_000;
 
 /** Largest value of a duration: finer steps than 0.5 % are seen by nobody, and noise does not pack. */
-const HIGHEST = 4095;
+const MAX_DURATION_STEP = 4095;
 
 /** Largest number of two bytes. */
-const LARGEST = 0xffff;
+const MAX_NUMBER = 0xffff;
 
 /**
  * Durations and patterns of all instances in order of the sequence; of many, the longest of each of so many
@@ -20,7 +20,7 @@ const LARGEST = 0xffff;
  */
 export function instancesPicture(
   { instances, order, patternOf }: Pick<Analysis, 'instances' | 'order' | 'patternOf'>,
-  most = MOST_INSTANCES,
+  most = MAX_INSTANCES_SHOWN,
 ): InstancesPicture {
   const { length: count } = order;
   const shown = Math.min(count, most);
@@ -39,11 +39,11 @@ export function instancesPicture(
     highNs = Math.max(highNs, durationOf(found));
   }
   if (shown === 0) lowNs = 1;
-  const steps = highNs > lowNs ? HIGHEST / Math.log(highNs / lowNs) : 0;
+  const steps = highNs > lowNs ? MAX_DURATION_STEP / Math.log(highNs / lowNs) : 0;
   const [durations, patterns] = [new Uint16Array(shown), new Uint16Array(shown)];
   for (let i = 0; i < shown; i++) {
     durations[i] = Math.round(steps * Math.log(durationOf(longest[i]!) / lowNs));
-    patterns[i] = Math.min(LARGEST, patternOf[longest[i]!]!);
+    patterns[i] = Math.min(MAX_NUMBER, patternOf[longest[i]!]!);
   }
   return { count, shown, durations: inBytes(durations), patterns: inBytes(patterns), lowNs, highNs };
 }

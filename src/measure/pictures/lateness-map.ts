@@ -2,25 +2,24 @@ import type { LatenessMap } from '#build/schemas/pictures.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { packBytes } from './pack.ts';
 
-/** Most rows and columns of a map. */
 export interface MapSize {
   rows: number;
   columns: number;
 }
 
 /** What a page has room for. */
-export const LARGEST_MAP: MapSize = { rows: 1024, columns: 1200 };
+export const MAX_MAP_SIZE: MapSize = { rows: 1024, columns: 1200 };
 
 /** What a byte stands for: nothing, the smallest and the largest time. */
 const ABSENT = 0;
 const LOWEST = 1;
 const HIGHEST = 255;
 
-/** Times are at most so many times longer than one another: shorter ones are the shortest. A byte is then a step of 5.6 %. */
-const LARGEST_RATIO = 1e6;
+/** Longest ÷ shortest time that is told from it: a byte is then a step of 5.6 %. */
+const MAX_RATIO = 1e6;
 
 /** And at least: who comes first, at 0, must not look like who comes last. */
-const SMALLEST_RATIO = 1000;
+const MIN_RATIO = 1000;
 
 /**
  * Who comes late: how long after the first process of an instance each process posted its first event of it.
@@ -33,7 +32,7 @@ const SMALLEST_RATIO = 1000;
 export function latenessMap(
   found: Pick<Analysis, 'trace' | 'blocks' | 'instances'>,
   instances: ArrayLike<number>,
-  most: MapSize = LARGEST_MAP,
+  most: MapSize = MAX_MAP_SIZE,
 ): LatenessMap {
   const { processes } = found.trace;
   const rows = Math.min(processes, most.rows);
@@ -65,10 +64,7 @@ export function latenessMap(
   };
 }
 
-/**
- * Tells how long after the first process of an instance each of its processes posted its first event of it,
- * in order of processes.
- */
+/** How long after the first process of an instance each one posted its first event of it, in their order. */
 export function eachStart(
   { trace, blocks, instances }: Pick<Analysis, 'trace' | 'blocks' | 'instances'>,
   instance: number,
@@ -98,7 +94,7 @@ function inBytes(cells: Float64Array): Pick<LatenessMap, 'values' | 'lowNs' | 'h
   }
   // The finest clock ticks once a nanosecond.
   const highNs = Math.max(1, highest);
-  const lowNs = Math.max(1, Math.min(lowest, highNs / SMALLEST_RATIO), highNs / LARGEST_RATIO);
+  const lowNs = Math.max(1, Math.min(lowest, highNs / MIN_RATIO), highNs / MAX_RATIO);
   const steps = (HIGHEST - LOWEST) / Math.log(highNs / lowNs);
   const values = new Uint8Array(cells.length);
   const histogram = new Float64Array(HIGHEST + 1);

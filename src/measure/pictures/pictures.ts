@@ -16,7 +16,7 @@ export interface KeptPictures {
   /** As in SidePictures. */
   meanLatenessNs: number[];
   waitingCausedNs: number[];
-  /** Of what it has of call paths and root causes those with most time, and no processes; left out: it was not measured. */
+  /** Of call paths and root causes those with most time, and no processes; left out: not measured. */
   waiting?: WaitingPicture;
 }
 

@@ -10,17 +10,17 @@ import type { ProgramModel } from '../../analysis/models/program/program-model.t
 import { ranges } from '../../base/statistics/ranges.ts';
 import type { NotDrawn, ProgramPicture } from './program.ts';
 
-/** A picture has so many loops and events at most, as the text counts them, and rows. */
-const MOST_TERMS = 60;
-const MOST_ROWS = 32;
+/** Loops and events of a picture, as the text counts them, and rows. */
+const MAX_TERMS = 60;
+const MAX_ROWS = 32;
 
-/** More processes than these are drawn class by class; fewer, too, where that is half as many rows. */
-const MOST_PROCESSES = 16;
-const FEW_PROCESSES = 8;
+/** Processes that have a row each: more are drawn by class, and from 9 on where that is half as many rows. */
+const MAX_PROCESSES = 16;
+const MAX_UNFOLDED = 8;
 
-/** Whether a program is so long that it need not be merged for a picture: lines of one process are lines of all. */
+/** Whether a program is too long to be merged for a picture: lines of one process are lines of all. */
 export function isTooLong({ classes }: ProgramModel): boolean {
-  return classes.some(({ model }) => sizeOf(model).nodes > MOST_TERMS);
+  return classes.some(({ model }) => sizeOf(model).nodes > MAX_TERMS);
 }
 
 /** The picture of a merged program, where it is small enough to be seen. */
@@ -30,12 +30,11 @@ export function programPicture(
   words: ModelWords,
 ): ProgramPicture | NotDrawn {
   const terms = termsOf(foldedLines(system));
-  if (terms > MOST_TERMS) return { why: `${terms} lines: at most ${MOST_TERMS} are drawn` };
+  if (terms > MAX_TERMS) return { why: `${terms} lines: at most ${MAX_TERMS} are drawn` };
   const { processes, classes } = program;
-  const isFolded =
-    processes > MOST_PROCESSES || (processes > FEW_PROCESSES && 2 * classes.length <= processes);
-  if (isFolded && classes.length > MOST_ROWS) {
-    return { why: `${classes.length} classes of processes: at most ${MOST_ROWS} are drawn` };
+  const isFolded = processes > MAX_PROCESSES || (processes > MAX_UNFOLDED && 2 * classes.length <= processes);
+  if (isFolded && classes.length > MAX_ROWS) {
+    return { why: `${classes.length} classes of processes: at most ${MAX_ROWS} are drawn` };
   }
   return new Drawing(program, isFolded, words).of(system);
 }

@@ -1,4 +1,7 @@
-/** A merged program as lines of processes with loops around them (paper 004, section IV). Positions are events, from the left. */
+/**
+ * A merged program as lines of processes with loops around them (paper 004, section IV). Positions are
+ * events, from the left.
+ */
 export interface ProgramPicture {
   /** What a row stands for: "P3", or a class of processes, "×6 interior". */
   rows: string[];
@@ -7,7 +10,7 @@ export interface ProgramPicture {
   functions: string[];
   /** What events are. */
   events: { text: string; function: number }[];
-  /** Nests, outer ones first. A loop has a box for every run of neighbouring rows, from the first to the last. */
+  /** Nests, outer ones first. A loop has a box for every run of neighbouring rows. */
   loops: {
     left: number;
     width: number;
@@ -18,7 +21,7 @@ export interface ProgramPicture {
   }[];
   /** Sends and receives: position, row, event. */
   marks: [number, number, number][];
-  /** Position and row of both ends, the event that sends, and how many. Ends are at loops where these were not merged. */
+  /** Position and row of both ends, the event that sends, how many. Loops that were not merged are ends. */
   messages: [number, number, number, number, number, number][];
   /** Position, rows of its members, event. */
   collectives: [number, number[], number][];

@@ -5,8 +5,8 @@ import { instancesPicture } from './instances-picture.ts';
 
 /** Bins of D(i); instances that a strip shows; slow instances that it counts. */
 const BINS = 1200;
-const MOST_SHOWN = 1200;
-const MOST_SLOW = 1000;
+const MAX_SHOWN = 1200;
+const MAX_SLOW = 1000;
 
 /**
  * The sequence of a repetition's instances, for a page that has several.
@@ -15,8 +15,8 @@ const MOST_SLOW = 1000;
  */
 export function sequencePicture(analysis: Analysis): SequencePicture {
   const { families, familyOf } = analysis;
-  const { count, shown, patterns } = instancesPicture(analysis, MOST_SHOWN);
-  const slow = analysis.ranked.toSorted((a, b) => a.position - b.position).slice(0, MOST_SLOW);
+  const { count, shown, patterns } = instancesPicture(analysis, MAX_SHOWN);
+  const slow = analysis.ranked.toSorted((a, b) => a.position - b.position).slice(0, MAX_SLOW);
   return {
     families: families.map(({ name }) => name),
     familyOf: Array.from(familyOf),

@@ -5,7 +5,7 @@ import { packBytes } from './pack.ts';
 import type { SlowMap } from './trace.ts';
 
 /** What a page has room for. */
-export const LARGEST_SLOW_MAP: MapSize = { rows: 512, columns: 1200 };
+export const MAX_SLOW_MAP_SIZE: MapSize = { rows: 512, columns: 1200 };
 
 /** By affinity: what stands on the map; 1 is an instance that is not slow. */
 const LEVELS: Record<InspectionAffinity, number> = { Low: 2, Medium: 3, High: 4 };
@@ -19,7 +19,7 @@ const LEVELS: Record<InspectionAffinity, number> = { Low: 2, Medium: 3, High: 4 
  */
 export function slowMap(
   { trace, blocks, instances, ranked }: Pick<Analysis, 'trace' | 'blocks' | 'instances' | 'ranked'>,
-  most: MapSize = LARGEST_SLOW_MAP,
+  most: MapSize = MAX_SLOW_MAP_SIZE,
 ): SlowMap {
   const { processes } = trace;
   const { posted, completed } = trace.events;

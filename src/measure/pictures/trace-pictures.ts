@@ -3,16 +3,15 @@ import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import type { RankedInstance } from '../../analysis/slow-instances/ranking.ts';
 import type { InstanceRoom } from '../../analysis/slow-instances/typical-instance.ts';
 import type { Analysis } from '../../analysis/stages.ts';
-import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { exchangePicture } from './exchange-picture.ts';
 import { firstInstances, instancePicture } from './first-instances.ts';
 import { instancesPicture } from './instances-picture.ts';
-import { LARGEST_MAP, latenessMap, type MapSize } from './lateness-map.ts';
+import { latenessMap, MAX_MAP_SIZE, type MapSize } from './lateness-map.ts';
 import { packBytes } from './pack.ts';
 import type { Packed } from './pictures.ts';
 import { processGrid } from './process-grid.ts';
 import { divergencePicture, phasePictures } from './sequence-picture.ts';
-import { LARGEST_SLOW_MAP, slowMap } from './slow-map.ts';
+import { MAX_SLOW_MAP_SIZE, slowMap } from './slow-map.ts';
 import type { PatternExchange, SlowPicture, TracePictures } from './trace.ts';
 import { waitingCausedBy } from './waiting-caused.ts';
 
@@ -23,16 +22,16 @@ import { waitingCausedBy } from './waiting-caused.ts';
 const ROOM = { all: 1_000_000, lateness: 120_000, slowMap: 120_000, exchanges: 120_000 };
 
 /** Slow instances as dots, and of them those that are drawn, with so much of each. */
-const MOST_SLOW = 4_000;
-const MOST_DRAWN = 200;
+const MAX_SLOW = 4_000;
+const MAX_SLOW_DRAWN = 200;
 const ROOM_OF_SLOW: InstanceRoom = { processes: 32, ofMany: 8, messages: 48 };
 
 /** Patterns with an exchange picture, and links of each. */
-const MOST_EXCHANGES = 40;
-const MOST_LINKS = 8_000;
+const MAX_EXCHANGES = 40;
+const MAX_LINKS = 8_000;
 
-/** Waiting caused by process ends here. */
-const MOST_PROCESSES = 16_384;
+/** Of more it is not told what waiting they caused. */
+const MAX_PROCESSES = 16_384;
 
 /**
  * What the page of a trace draws.
@@ -45,7 +44,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
   const timelines = analysis.waitStates?.timelines() ?? null;
   const caused = waitingCausedBy(analysis);
   const urgent = mostUrgent(analysis);
-  const hasCaused = trace.processes <= MOST_PROCESSES && caused.ns.some((ns) => ns > 0);
+  const hasCaused = trace.processes <= MAX_PROCESSES && caused.ns.some((ns) => ns > 0);
   const others: Omit<TracePictures, 'lateness'> = {
     processes: trace.processes,
     grid: processGrid(analysis),
@@ -55,12 +54,16 @@ export function tracePictures(analysis: Analysis): TracePictures {
     instances: instancesPicture(analysis),
     divergence: divergencePicture(analysis),
     phases: phasePictures(analysis),
-    slow: slowPicture(analysis, urgent.slice(0, MOST_SLOW)),
-    slowMap: fitting(ROOM.slowMap, LARGEST_SLOW_MAP, (size) => slowMap(analysis, size)),
+    slow: slowPicture(analysis, urgent.slice(0, MAX_SLOW)),
+    slowMap: fitting(ROOM.slowMap, MAX_SLOW_MAP_SIZE, (size) => slowMap(analysis, size)),
     waitingCaused: hasCaused ? { ns: Array.from(caused.ns, Math.round), by: caused.by } : null,
     exchanges: exchangesOf(analysis),
     firstInstances: packedOrNull(firstInstances(analysis, timelines)),
-    slowInstances: drawnInstances(analysis, timelines, urgent.slice(0, MOST_DRAWN)),
+    slowInstances: packedOrNull(
+      urgent
+        .slice(0, MAX_SLOW_DRAWN)
+        .map(({ position }) => instancePicture(analysis, timelines, position, ROOM_OF_SLOW)),
+    ),
   };
   const room = Math.max(ROOM.lateness, ROOM.all - JSON.stringify(others).length);
   return { ...others, lateness: latenessOf(analysis, room) };
@@ -95,7 +98,7 @@ function fitting<Shown extends { values: Packed }>(
 function latenessOf(analysis: Analysis, room: number): LatenessMap | null {
   const { trace, order } = analysis;
   if (trace.processes < 2 || order.length === 0) return null;
-  const map = fitting(room, LARGEST_MAP, (size) => latenessMap(analysis, order, size));
+  const map = fitting(room, MAX_MAP_SIZE, (size) => latenessMap(analysis, order, size));
   return { ...map, meanNs: map.meanNs.map(Math.round) };
 }
 
@@ -127,23 +130,13 @@ function exchangesOf(analysis: Analysis): PatternExchange[] {
   const most = Array.from(totals.keys()).sort((a, b) => totals[b]! - totals[a]! || a - b);
   const found: PatternExchange[] = [];
   let room = ROOM.exchanges;
-  for (const pattern of most.slice(0, MOST_EXCHANGES)) {
-    const picture = packed(exchangePicture(analysis, pattern, MOST_LINKS));
+  for (const pattern of most.slice(0, MAX_EXCHANGES)) {
+    const picture = packed(exchangePicture(analysis, pattern, MAX_LINKS));
     if (picture.length > room) continue;
     room -= picture.length;
     found.push({ pattern, picture });
   }
   return found;
-}
-
-function drawnInstances(
-  analysis: Analysis,
-  timelines: Timelines | null,
-  slow: readonly RankedInstance[],
-): Packed | null {
-  return packedOrNull(
-    slow.map(({ position }) => instancePicture(analysis, timelines, position, ROOM_OF_SLOW)),
-  );
 }
 
 function packedOrNull(values: readonly unknown[]): Packed | null {

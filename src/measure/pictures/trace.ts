@@ -1,4 +1,4 @@
-import type { LatenessMap, SequencePicture } from '#build/schemas/pictures.ts';
+import type { LatenessMap, SequencePicture, WaysToTell } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import type { InstancePicture, Packed } from './pictures.ts';
 import type { ProgramPicture } from './program.ts';
@@ -19,11 +19,11 @@ export interface TracePictures extends SequencePicture {
   waitingCaused: WaitingCausedPicture | null;
   /** Patterns with most time first, as many as have room. */
   exchanges: PatternExchange[];
-  /** Who sends to whom in all of the program, or in a loop: an ExchangePicture as JSON. Left out: not told. */
+  /** Who sends to whom in all of the program, or in a loop: an ExchangePicture as JSON. */
   matrix?: Packed;
-  /** Those at the beginning of the sequence: a FirstInstance each, as one JSON text; null where there is none. */
+  /** Those at the beginning of the sequence: a list of FirstInstance as JSON; null where there is none. */
   firstInstances: Packed | null;
-  /** The slow instances that come first, by urgency: an InstancePicture each, as one JSON text; null where there is none. */
+  /** The most urgent slow instances: a list of InstancePicture as JSON; null where there is none. */
   slowInstances: Packed | null;
   /** What all processes do; left out where it is too long to be drawn. */
   merged?: ProgramPicture;
@@ -40,18 +40,16 @@ export interface FirstInstance extends InstancePicture {
   late: number | null;
 }
 
-/** How many there are at most: as many as in that figure. */
-export const MOST_FIRST = 43;
+/** As many as in that figure. */
+export const MAX_FIRST_INSTANCES = 43;
 
-/** Up to so many processes a trace has a row for each in all of these pictures; of more an instance has its own. */
-export const MOST_COMMON_ROWS = 8;
+/** Processes that have a row each in all of these pictures; of more an instance has rows of its own. */
+export const MAX_COMMON_ROWS = 8;
 
-/** Time that others waited for each process. */
+/** Time that others waited for each process, ns. */
 export interface WaitingCausedPicture {
-  /** By process, ns. */
   ns: number[];
-  /** How it is told; see waitingCausedBy. */
-  by: 'delays' | 'waits' | 'last';
+  by: WaysToTell;
 }
 
 /** All instances in order of the sequence: of more than 100,000 the longest of each of so many neighbours. */
@@ -60,7 +58,7 @@ export interface InstancesPicture {
   count: number;
   /** How many are shown: the i-th stands for the positions from ⌊i · count ÷ shown⌋ + 1 on. */
   shown: number;
-  /** Two bytes each, first all lower, then all higher ones: v stands for lowNs · (highNs ÷ lowNs) ** (v ÷ 4095). */
+  /** Two bytes each, first all lower, then all higher: v is lowNs · (highNs ÷ lowNs) ** (v ÷ 4095). */
   durations: Packed;
   lowNs: number;
   highNs: number;
@@ -87,7 +85,7 @@ export const AFFINITY_LETTERS: Record<string, InspectionAffinity> = { H: 'High',
 
 /** Processes over time: what each took part in. */
 export interface SlowMap {
-  /** At most 512 rows and 1,200 columns: row r stands for processes from ⌈r · processes ÷ rows⌉ on; columns are equal times. */
+  /** At most 512 and 1,200: row r is processes from ⌈r · processes ÷ rows⌉ on, columns for equal times. */
   rows: number;
   columns: number;
   /** From the first posting to the last completion. */

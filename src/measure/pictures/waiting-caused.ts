@@ -3,21 +3,13 @@ import { followWait } from '../../analysis/causes/delays/follow-wait.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { eachStart } from './lateness-map.ts';
 
-/** Waiting that each process made others do. */
-export interface WaitingCaused {
-  by: WaysToTell;
-  /** By process, nanoseconds. */
-  ns: Float64Array;
-}
-
 /**
  * Finds who made the others wait, as exactly as the stages that ran allow: by delays after the stage `root
- * causes`, by waits after
- * `wait states`, else by coming last.
+ * causes`, by waits after `wait states`, else by coming last.
  *
- * @returns a sum for each process. O(processes × places), or O(waits), or O(blocks)
+ * @returns waiting by process, ns. O(processes × places), or O(waits), or O(blocks)
  */
-export function waitingCausedBy(analysis: Analysis): WaitingCaused {
+export function waitingCausedBy(analysis: Analysis): { by: WaysToTell; ns: Float64Array } {
   const { trace, rootCauses, waitStates } = analysis;
   const ns = new Float64Array(trace.processes);
   if (rootCauses) {
@@ -38,7 +30,7 @@ export function waitingCausedBy(analysis: Analysis): WaitingCaused {
   return { by: 'last', ns };
 }
 
-/** Adds to the process that came last in an instance how much earlier the others came; of equals the lowest is the last. */
+/** Adds to the last process of an instance, of equals the lowest, how much earlier the others came. */
 function addLast(analysis: Analysis, instance: number, sums: Float64Array): void {
   let [last, latestNs, startNs, members] = [0, -1, 0, 0];
   eachStart(analysis, instance, (process, ns) => {

@@ -24,7 +24,7 @@ function name(exchange: number): string {
 }
 
 describe('charges', () => {
-  it('are by class, path and process', () => {
+  it('add up by class, path and process', () => {
     const found = waitStatesOf(exchanges);
     const { charges, classes } = found.states;
     const lines = Array.from({ length: charges.count }, (_, i) => [
@@ -41,7 +41,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('are by position and by phase, too', () => {
+  it('add up by position and by phase, too', () => {
     const { perInstance, perPhase, classes, outsideNs } = waitStatesOf(exchanges).states;
     const lines = (of: typeof perInstance.class, where: Int32Array, ns: Float64Array) =>
       Array.from(ns, (each, i) => [where[i], classes[of[i]!]!.id, each]);
@@ -56,31 +56,8 @@ describe('charges', () => {
   });
 });
 
-describe('profile', () => {
-  it('has the exclusive time, visits and bytes of each path and process', () => {
-    const found = waitStatesOf(exchanges);
-    const profile = found.states.profile();
-    const rows = Array.from({ length: profile.count }, (_, row) => [
-      profile.process[row],
-      pathName(found.trace, profile.path[row]!),
-      profile.ns[row],
-      profile.visits[row],
-      profile.bytes[row],
-    ]);
-    // P0 spends 95 + 95 + 695 ns between its functions and no time in them outside of MPI.
-    expect(rows.filter(([, path]) => path !== 'step' && path !== 'finish')).toEqual([
-      [0, '', 885, 0, 0],
-      [0, 'step/MPI_Send', 10, 2, 16],
-      [0, 'finish/MPI_Send', 5, 1, 8],
-      [0, 'MPI_Barrier', 10, 1, 0],
-      [1, '', 720, 0, 0],
-      [1, 'step/MPI_Recv', 100, 2, 0],
-      [1, 'finish/MPI_Recv', 50, 1, 0],
-      [1, 'MPI_Barrier', 50, 1, 0],
-    ]);
-  });
-
-  it('adds up to the processes together', () => {
+describe('total times', () => {
+  it('are those of all processes together', () => {
     const { totals } = waitStatesOf(exchanges).states;
     expect(totals).toEqual({
       spanNs: 2 * (1_010 - 90),
@@ -91,7 +68,7 @@ describe('profile', () => {
   });
 });
 
-describe('no wait states', () => {
+describe('a trace has no wait states', () => {
   const why = (program: (p: ProcessScript) => void, options = {}, analysis = {}) => {
     const found = analysed(
       { processes: 2, program, ...options },
@@ -106,7 +83,7 @@ describe('no wait states', () => {
     expect(why(barrier, { mpiRegions: false })).toEqual([null, 'no MPI calls']);
   });
 
-  it('where leaves were not recorded, and stand at the next enter', () => {
+  it('where leaves were not recorded and stand at the next enter', () => {
     const exchange = (p: ProcessScript) => {
       for (let i = 0; i < 60; i++) {
         const request = p.isend(1 - p.rank, 8, { ns: 10 });

@@ -22,8 +22,8 @@ function operation(
   );
 }
 
-describe('barrier', () => {
-  it('is waiting for the last one, and completion behind the first to leave', () => {
+describe('a barrier', () => {
+  it('has waiting for the last process to come, and completion after the first one to leave', () => {
     const found = operation('BARRIER', [100, 360], [300, 350], [180, 355]);
     expect(waitLines(found)).toEqual([
       'wait-at-barrier: P0 in MPI_Barrier for 200 ns: P1 in MPI_Barrier',
@@ -32,12 +32,12 @@ describe('barrier', () => {
     expect(totals(found)).toEqual({ 'wait-at-barrier': [320, 2], 'barrier-completion': [15, 2] });
   });
 
-  it('that somebody left before the last one came is no more than the time in it', () => {
+  it('has no more waiting than the time in it where somebody left before the last one came', () => {
     const found = operation('BARRIER', [100, 250], [300, 350], [180, 355]);
     expect(totals(found)).toEqual({ 'wait-at-barrier': [150 + 120, 2], 'barrier-completion': [50 + 55, 2] });
   });
 
-  it('is waited in from its begin on, which may be later than the enter of the call', () => {
+  it('has waiting from its begin on, which may be later than the enter of the call', () => {
     const barrier = (enter: number, begin: number) => (p: ProcessScript) =>
       p.at(enter).call('MPI_Barrier', { until: 500 }, (_, end) => {
         p.events.mpiCollectiveBegin(begin);
@@ -49,7 +49,7 @@ describe('barrier', () => {
     expect(totals(found)).toEqual({ 'wait-at-barrier': [160, 1] });
   });
 
-  it('of one member is not classified, nor is one that a member is missing in', () => {
+  it('is not classified where it has one member, or one is missing', () => {
     const found = waitStatesOf({
       ...programs(
         (p) =>
@@ -89,17 +89,17 @@ describe('N×N operations', () => {
     },
   );
 
-  it('wait for nothing when nothing is moved', () => {
+  it('have no waiting when nothing is moved', () => {
     const nothing = { bytes: 0 };
     expect(totals(operation('ALLGATHER', [100, 360, nothing], [300, 350, nothing]))).toEqual({});
   });
 
-  it('with mixed sizes, which all were in at a time, are waited in by all', () => {
+  it('make all wait, also with mixed sizes, where all were in it at one time', () => {
     const found = operation('ALLGATHERV', [100, 360, { received: 0 }], [300, 350, { sent: 0 }], [180, 355]);
     expect(totals(found)).toEqual({ 'wait-at-nxn': [320, 2], 'nxn-completion': [15, 2] });
   });
 
-  it('that somebody left early make those wait that receive, for those that send', () => {
+  it('make those that receive wait for those that send where somebody left early', () => {
     // P0 leaves before P1 comes, who sends nothing. The last one that sends is P3; P0 receives nothing.
     const found = operation(
       'ALLGATHERV',
@@ -124,7 +124,7 @@ describe('operations with a root', () => {
     ]);
   });
 
-  it('nobody waits for a root that sends nothing, nor who receives nothing', () => {
+  it('make nobody wait for a root that sends nothing, and nobody who receives nothing', () => {
     const quiet = operation('BCAST', [100, 360, { root: 1 }], [300, 350, { root: 1, bytes: 0 }]);
     expect(totals(quiet)).toEqual({});
     const deaf = operation('BCAST', [100, 360, { root: 1, bytes: 0 }], [300, 350, { root: 1 }]);
@@ -141,7 +141,7 @@ describe('operations with a root', () => {
     },
   );
 
-  it('a root that receives nothing does not wait, nor longer than it was there', () => {
+  it('make a root wait only if it receives something, and no longer than it was there', () => {
     const root = { root: 0 };
     expect(totals(operation('REDUCE', [100, 400, { root: 0, received: 0 }], [300, 310, root]))).toEqual({});
     expect(totals(operation('REDUCE', [100, 240, root], [300, 310, root]))).toEqual({
@@ -155,7 +155,7 @@ describe('operations with a root', () => {
     expect(Array.from(found.states.waits.causeProcess)).toEqual([0, 2]);
   });
 
-  it('ranks of a scan are those of its communicator', () => {
+  it('take the ranks of a scan from its communicator', () => {
     const scan = (p: ProcessScript) =>
       p.at(p.rank === 0 ? 100 : 200).collective('SCAN', { comm: 'reversed', bytes: 8, until: 400 });
     const found = waitStatesOf({ processes: 2, program: scan, communicators: { reversed: [1, 0] } });
@@ -175,14 +175,14 @@ describe('non-blocking collectives', () => {
       ),
     );
 
-  it('wait from the call that completes them to the last request', () => {
+  it('have waiting from the call that completes them until the last request', () => {
     expect(waitLines(begun('ALLREDUCE', {}, [100, 200], [300, 320], [50, 280]))).toEqual([
       'wait-in-nonblocking-collective: P0 in MPI_Wait for 100 ns: P1 in MPI_Iallreduce',
       'wait-in-nonblocking-collective: P2 in MPI_Wait for 20 ns: P1 in MPI_Iallreduce',
     ]);
   });
 
-  it('depend on whom the blocking ones depend on', () => {
+  it('depend on the same members as the blocking ones', () => {
     const times = [
       [100, 200],
       [300, 320],
@@ -198,7 +198,7 @@ describe('non-blocking collectives', () => {
     expect(names('SCAN', {}, ...times)).toEqual(['P2 for 20 P1']);
   });
 
-  it('share a call with a late sender: the longer one counts, the other one is noted', () => {
+  it('share a call with a late sender: the longer wait counts, the other one is noted', () => {
     const found = waitStatesOf(
       programs(
         (p) => {
@@ -220,7 +220,7 @@ describe('non-blocking collectives', () => {
     expect(totals(found)).toEqual({ 'wait-in-nonblocking-collective': [80, 1] });
   });
 
-  it('that a test completes make nobody wait', () => {
+  it('make nobody wait where a test completes them', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.wait(p.icollective('BARRIER', { ns: 10 }), { as: 'MPI_Testall', until: 300 }),
@@ -258,7 +258,7 @@ describe('MPI_Init and MPI_Finalize', () => {
     expect(classes.map(({ ns }) => ns)).toEqual(Array.from(outsideNs));
   });
 
-  it('of no duration have none', () => {
+  it('have neither where they have no duration', () => {
     const found = waitStatesOf(programs(run([0, 120], [600, 600]), run([100, 120], [900, 900])));
     expect(totals(found)).toEqual({});
   });

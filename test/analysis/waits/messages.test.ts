@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { programs, totals, waitLines, waitStatesOf } from './found-waits.ts';
 
-describe('late sender', () => {
+describe('a late sender', () => {
   it('is the time from the receive to the send', () => {
     const found = waitStatesOf(
       programs(
@@ -13,7 +13,7 @@ describe('late sender', () => {
     expect(totals(found)).toEqual({ 'late-sender': [40, 1] });
   });
 
-  it('is none when the send came first, or at the same time', () => {
+  it('is absent when the send came first, or at the same time', () => {
     const send = (time: number) =>
       waitStatesOf(
         programs(
@@ -25,7 +25,7 @@ describe('late sender', () => {
     expect(waitLines(send(5))).toEqual([]);
   });
 
-  it('of a non-blocking receive counts from the wait, not from the request', () => {
+  it('counts from the wait, not from the request, of a non-blocking receive', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.at(300).send(1, 8),
@@ -38,7 +38,7 @@ describe('late sender', () => {
     expect(waitLines(found)).toEqual(['late-sender: P1 in MPI_Wait for 100 ns: P0 in MPI_Send']);
   });
 
-  it('of an MPI_Waitall is that of the last sender alone', () => {
+  it('is that of the last sender alone in an MPI_Waitall', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.at(300).send(2, 8),
@@ -54,7 +54,7 @@ describe('late sender', () => {
     expect(found.states.overlappedNs).toBe(0);
   });
 
-  it('is none in MPI_Test, which never waits', () => {
+  it('is absent from MPI_Test, which never waits', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.at(220).send(1, 8),
@@ -67,7 +67,7 @@ describe('late sender', () => {
     expect(waitLines(found)).toEqual([]);
   });
 
-  it('of an MPI_Sendrecv is the only wait: it does not wait as a sender', () => {
+  it('is the only wait of an MPI_Sendrecv, which does not wait as a sender', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.at(0).sendrecv(1, 1, 8, { until: 130 }),
@@ -77,7 +77,7 @@ describe('late sender', () => {
     expect(waitLines(found)).toEqual(['late-sender: P0 in MPI_Sendrecv for 100 ns: P1 in MPI_Sendrecv']);
   });
 
-  it('is none where a message was sent after it was received: that is counted as a clock violation', () => {
+  it('is a clock violation where a message was sent after it was received', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.at(500).send(1, 8).at(900).send(1, 8),
@@ -88,7 +88,7 @@ describe('late sender', () => {
     expect(found.states.clock).toEqual({ messages: 2, violations: 2, largestNs: 300 });
   });
 
-  it('of a message that was sent after it was received does not hide another one of the same MPI_Waitall', () => {
+  it('is not hidden by a message of the same MPI_Waitall that was sent after it was received', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.at(900).send(2, 8),
@@ -105,7 +105,7 @@ describe('late sender', () => {
   });
 });
 
-it('a receive whose completion was not recorded makes no late sender, and is counted', () => {
+it('a receive without a recorded completion makes no late sender, and is counted', () => {
   const found = waitStatesOf(
     programs(
       (p) => p.at(300).send(1, 8),
@@ -138,21 +138,21 @@ describe('a late sender in wrong order', () => {
       },
     );
 
-  it('waited for a message while one from somebody else was there', () => {
+  it('is a wait for a message while one from another process was there', () => {
     expect(totals(waitStatesOf(received(1)))).toEqual({
       'late-sender': [250, 1],
       'late-sender-wrong-order-other-source': [250, 1],
     });
   });
 
-  it('or from the same process', () => {
+  it('is a wait for a message while one from the same process was there', () => {
     expect(totals(waitStatesOf(received(0)))).toEqual({
       'late-sender': [250, 1],
       'late-sender-wrong-order-same-source': [250, 1],
     });
   });
 
-  it('is none among the messages of one MPI_Waitall, whose order nobody chose', () => {
+  it('is absent among the messages of one MPI_Waitall, whose order nobody chose', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.at(400).send(2, 8),
@@ -167,7 +167,7 @@ describe('a late sender in wrong order', () => {
     expect(totals(found)).toEqual({ 'late-sender': [100, 1] });
   });
 
-  it('is none when the other message was sent later', () => {
+  it('is absent when the other message was sent later', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.at(400).send(2, 8),
@@ -179,7 +179,7 @@ describe('a late sender in wrong order', () => {
   });
 });
 
-describe('late receiver', () => {
+describe('a late receiver', () => {
   const late = (function_: string, until = 300) =>
     waitStatesOf(
       programs(
@@ -194,13 +194,13 @@ describe('late receiver', () => {
     expect(waitLines(late('MPI_Ssend'))).toEqual([line('MPI_Ssend')]);
   });
 
-  it('is none for sends that do not block, and where the send had ended before', () => {
+  it('is absent for sends that do not block, and where the send had ended before', () => {
     expect(waitLines(late('MPI_Bsend'))).toEqual([]);
     expect(waitLines(late('MPI_Rsend'))).toEqual([]);
     expect(waitLines(late('MPI_Send', 250))).toEqual([]);
   });
 
-  it('of a non-blocking send counts in the wait, for the request of the receive', () => {
+  it('counts in the wait, until the request of the receive, of a non-blocking send', () => {
     const found = waitStatesOf(
       programs(
         (p) => {
@@ -216,7 +216,7 @@ describe('late receiver', () => {
     expect(waitLines(found)).toEqual(['late-receiver: P0 in MPI_Waitany for 60 ns: P1 in MPI_Irecv']);
   });
 
-  it('of an MPI_Waitall is the last receiver, unless it waits for a sender, too', () => {
+  it('is the last receiver in an MPI_Waitall that does not wait for a sender, too', () => {
     const exchange = (sent: number) =>
       waitStatesOf(
         programs(
@@ -239,7 +239,7 @@ describe('late receiver', () => {
     expect(both.states.overlappedNs).toBe(0);
   });
 
-  it('is in wrong order when a receive had been posted before that a later call sends to', () => {
+  it('is in wrong order when an earlier receive was posted to which a later call sends', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.at(100).send(1, 8, { until: 400 }).send(2, 8, { until: 500 }),
@@ -254,7 +254,7 @@ describe('late receiver', () => {
     });
   });
 
-  it('or one of the same destination', () => {
+  it('is in wrong order when that receive is of the same destination, too', () => {
     const found = waitStatesOf(
       programs(
         (p) => p.at(200).send(1, 8, { until: 400 }).send(1, 8, { tag: 1, until: 500 }),
@@ -288,7 +288,7 @@ describe('sends of a size that normally do not block', () => {
       ),
     );
 
-  it('are told of, with the late receivers among them', () => {
+  it('are listed with the late receivers among them', () => {
     const found = sends(8);
     expect(totals(found)).toEqual({ 'late-receiver': [900, 1] });
     expect(found.states.ordinarySends).toEqual([
@@ -296,7 +296,7 @@ describe('sends of a size that normally do not block', () => {
     ]);
   });
 
-  it('are sends of that size', () => {
+  it('are counted by size', () => {
     expect(sends(16).states.ordinarySends).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ function programs(): typeof made {
 /** Sums in another order may differ in their last bits, where ticks are no nanoseconds. */
 const SAME = 1e-9;
 
-describe('random programs', () => {
-  it('have the wait states of their definitions', () => {
+describe('the wait states of random programs', () => {
+  it('are those of their definitions', () => {
     const met = new Set<string>();
     for (const [seed, { trace, states }] of programs().entries()) {
       const expected = plainWaits(trace, tieEvents(trace));
@@ -55,7 +55,7 @@ describe('random programs', () => {
     }
   });
 
-  it('wait at most once a call, inside it', () => {
+  it('are at most one a call, inside it', () => {
     for (const { trace, states } of programs()) {
       const { enter, leave } = trace.callTimes!.calls;
       const { waits } = states;

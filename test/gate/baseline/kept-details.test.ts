@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DurationParts, TypicalInstance, TypicalRow } from '#build/schemas/parts.ts';
+import type { Breakdown, TypicalInstance, TypicalRow } from '#build/schemas/parts.ts';
 import type { SequencePicture, WaitingPicture } from '#build/schemas/pictures.ts';
 import { InputError } from '../../../src/base/errors.ts';
 import { compressJson, decompressJson } from '../../../src/gate/baseline/compressed-json.ts';
@@ -150,7 +150,7 @@ describe('a typical instance in a baseline', () => {
 });
 
 describe('the parts of a duration in a baseline', () => {
-  const all: DurationParts = parts(
+  const all: Breakdown = parts(
     {
       '1 main/relax': 2000,
       '0 main/exchange/MPI_Waitall': 300,
@@ -175,13 +175,13 @@ describe('the parts of a duration in a baseline', () => {
       without: [{ share: 1, ns: 3843 }],
     },
   );
-  const keptParts = (instances: number): DurationParts | undefined => {
+  const keptParts = (instances: number): Breakdown | undefined => {
     const measured = group('a', 3843, { instances, parts: all });
     return keptDetails(recordRun(run(1, [benchmark([[measured]])])).benchmarks[0]!).groups[0]!.parts;
   };
 
   it('keep all that later runs are held against', () => {
-    const unnamed = (each: DurationParts['late'][number]) => ('mpi' in each ? { ...each, mpi: '' } : each);
+    const unnamed = (each: Breakdown['late'][number]) => ('mpi' in each ? { ...each, mpi: '' } : each);
     expect(keptParts(100)).toEqual({
       ...all,
       late: all.late.slice(0, 5).map(unnamed),

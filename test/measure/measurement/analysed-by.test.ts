@@ -12,7 +12,7 @@ import { benchmark, run } from '../../gate/judge/make-run.ts';
 const anchor = join(packageRoot(), 'fixtures/traces/sweep-4/traces.otf2');
 const by = (changes: Partial<AnalysisConfig>) => analysedBy({ ...defaultConfig.analysis, ...changes });
 
-it('how a trace was analysed is said where it is not as by default', () => {
+it('how a trace was analysed is kept where it is not the default', () => {
   expect(by({})).toBeUndefined();
   expect(by({ depth: 6, wrappers: 'none' })).toBeUndefined();
   expect(by({ delimiters: ['MPI_Waitall', 'MPI_Waitall'] })).toBeUndefined();
@@ -35,7 +35,7 @@ it('names in another order are the same contexts', () => {
   expect(by({ contexts: ['a', halo, 'b'] })).toEqual(by({ contexts: [turned, 'b', 'a', 'b'] }));
 });
 
-it('many names stay one short line, by which other ones are told apart', () => {
+it('many names become one short line that still tells them apart', () => {
   const many = (last: string) => by({ contexts: [...Array.from({ length: 1000 }, (_, i) => `f${i}`), last] });
   expect(many('z')!.contexts).toMatch(/^f0, f1, f10, .{100,180}… #[0-9a-f]{16}$/);
   expect(many('z')!.contexts!.length).toBeLessThanOrEqual(200);
@@ -43,7 +43,7 @@ it('many names stay one short line, by which other ones are told apart', () => {
   expect(many('z')).not.toEqual(many('y'));
 });
 
-it('goes with a measurement into what baselines keep, and a check warns of what no trace calls', async () => {
+it('how a trace was analysed is kept in baselines, and a check warns of functions that no trace calls', async () => {
   const config: AnalysisConfig = {
     ...defaultConfig.analysis,
     contexts: ['sweep_corner', 'blts_', 'main', 'buts_'],

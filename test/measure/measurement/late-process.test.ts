@@ -37,7 +37,7 @@ describe('the late process of a group (METHOD 2.8)', () => {
     });
   });
 
-  it('is none when all start as usual, or nobody later by a tenth of what is added', () => {
+  it('is absent when all start as usual, or nobody is later by a tenth of what is added', () => {
     const usual = [start(3, 900, 20), start(2, 600), start(1, 300)];
     expect(late(usual, chain, 500)).toBeNull();
     expect(late([start(3, 1100, 20), start(2, 600), start(1, 300)], chain, 2001)).toBeNull();
@@ -46,12 +46,12 @@ describe('the late process of a group (METHOD 2.8)', () => {
     });
   });
 
-  it('varies when another one is late each time', () => {
+  it('varies when another process is late each time', () => {
     const now = [start(3, 900, 8), start(1, 700, 7), start(2, 600, 5)];
     expect(late(now, chain, 5000)).toMatchObject({ process: 3, instances: 8 });
   });
 
-  it('is the most often last one where no earlier run says what is usual; none in a group of one process', () => {
+  it('is the one that is last most often where no earlier run says what is usual', () => {
     expect(late([start(3, 900, 20), start(1, 800)], undefined, 500)).toMatchObject({
       process: 3,
       instances: 20,
@@ -60,12 +60,12 @@ describe('the late process of a group (METHOD 2.8)', () => {
     expect(late([], [], 500)).toBeNull();
   });
 
-  it('of equals is the lowest process', () => {
+  it('is the lowest process of equals', () => {
     const now = [start(3, 1900, 20), start(2, 1600), start(1, 300)];
     expect(late(now, chain, 1000)).toMatchObject({ process: 2 });
   });
 
-  it('was no later than those that are listed, when the list is full and it is not on it', () => {
+  it('was at most as late as the listed ones when the list is full without it', () => {
     const full = Array.from({ length: 8 }, (_, i): [number, number] => [i, 1000 - i]);
     expect(late([start(20, 1400, 20), start(0, 1000)], full, 4100)).toBeNull();
     expect(late([start(20, 1400, 20), start(0, 1000)], full, 4000)).toMatchObject({ process: 20 });
@@ -81,7 +81,7 @@ describe('the late process of a group (METHOD 2.8)', () => {
   });
 });
 
-describe('when processes start, as measured', () => {
+describe('the start of a process, as measured', () => {
   it('is the median from the first posting of the instance, the latest first, whoever is first left out', () => {
     const analysis = analysed({
       processes: 4,

@@ -70,7 +70,7 @@ describe('measureRun', () => {
     );
   });
 
-  it('refuses repetitions of different size', async () => {
+  it('refuses repetitions on different numbers of processes', async () => {
     const measured = measureRun({ folder: 'runs/1', manifest }, async (path) =>
       repetition([], path.includes('sweep/2') ? 8 : 4),
     );

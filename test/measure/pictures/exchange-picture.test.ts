@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CommunicationMatrix } from '../../../src/analysis/models/program/communication-matrix.ts';
 import type { Analysis } from '../../../src/analysis/stages.ts';
-import { exchangeIn, exchangePicture } from '../../../src/measure/pictures/exchange-picture.ts';
+import {
+  exchangeIn,
+  exchangePicture,
+  matrixPicture,
+} from '../../../src/measure/pictures/exchange-picture.ts';
 import { processGrid } from '../../../src/measure/pictures/process-grid.ts';
 import { KIND, NONE } from '../../../src/trace/columns/trace.ts';
 import { analysed } from '../../support/analysed.ts';
@@ -121,7 +126,7 @@ describe('the grid of processes', () => {
     expect(processGrid({ trace, grid: null } as unknown as Analysis)).toBeNull();
   });
 
-  it('is none where ranks stand in another order', () => {
+  it('is absent where ranks stand in another order', () => {
     const defined = (coordinates: number[][]) =>
       ({
         trace: {
@@ -149,4 +154,37 @@ describe('the grid of processes', () => {
     expect(processGrid(defined([rows!, columns!]))).toEqual([2, 2]);
     expect(processGrid(defined([columns!, rows!]))).toBeNull();
   });
+});
+
+/** Each process sends as many messages to the next as its rank says, ten bytes each. */
+function ring(processes: number): CommunicationMatrix {
+  const links = Array.from({ length: processes }, (_, p): CommunicationMatrix['links'][number] => [
+    p,
+    (p + 1) % processes,
+    p,
+    10 * p,
+  ]);
+  return { processes, links, collectives: 7 };
+}
+
+it('the picture of a matrix has its links, those of many processes added up by neighbours', () => {
+  expect(matrixPicture(ring(3))).toEqual({
+    processes: 3,
+    rows: 3,
+    more: 0,
+    operations: [],
+    links: [
+      [0, 1, 0, 0],
+      [1, 2, 1, 10],
+      [2, 0, 2, 20],
+    ],
+  });
+  const large = matrixPicture(ring(4096));
+  expect(large).toMatchObject({ processes: 4096, rows: 2048, more: 0 });
+  expect(large.links.slice(0, 2)).toEqual([
+    [0, 0, 0, 0],
+    [0, 1, 1, 10],
+  ]);
+  const all = large.links.reduce((sum, [, , messages]) => sum + messages, 0);
+  expect(all).toBe((4096 * 4095) / 2);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LatenessMap } from '#build/schemas/pictures.ts';
-import { LARGEST_MAP, latenessMap, type MapSize } from '../../../src/measure/pictures/lateness-map.ts';
+import { latenessMap, MAX_MAP_SIZE, type MapSize } from '../../../src/measure/pictures/lateness-map.ts';
 import { unpackBytes } from '../../../src/measure/pictures/pack.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 
@@ -80,9 +80,9 @@ function randomStarts(seed: number, processes: number, instances: number): Start
 
 describe('a lateness map', () => {
   it.each([
-    [1, 1, LARGEST_MAP],
-    [1, 40, LARGEST_MAP],
-    [7, 23, LARGEST_MAP],
+    [1, 1, MAX_MAP_SIZE],
+    [1, 40, MAX_MAP_SIZE],
+    [7, 23, MAX_MAP_SIZE],
     [7, 23, { rows: 3, columns: 5 }],
     [6, 24, { rows: 3, columns: 8 }],
     [9, 4, { rows: 2, columns: 50 }],
@@ -121,7 +121,7 @@ describe('a lateness map', () => {
     expect(cells.flat().filter((ns) => ns !== null && ns > 7000)).toHaveLength(1);
   });
 
-  it('says the mean of each row over the instances that it has a part in', () => {
+  it('has the mean of each row over the instances that it takes part in', () => {
     const map = mapOf(4, [
       [100, 400, null, null],
       [0, 100, 50, null],
@@ -139,7 +139,7 @@ describe('a lateness map', () => {
     expect(colourNs[1]).toBeLessThan(210);
   });
 
-  it('of processes that all come at once, and of no instances, has nothing to divide by', () => {
+  it('is finite where all processes come at once, or there are no instances', () => {
     const together = mapOf(3, [[5, 5, 5]]);
     expect(together).toMatchObject({ lowNs: 1, highNs: 1, colourNs: [1, 1], meanNs: [0, 0, 0] });
     expect(readBack(together)).toEqual([[1], [1], [1]]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { packBytes, unpackBytes } from '../../../src/measure/pictures/pack.ts';
 
 describe('packed bytes', () => {
-  it('come back', () => {
+  it('come back as they were', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
         expect(Uint8Array.from(unpackBytes(packBytes(bytes), bytes.length))).toEqual(bytes);

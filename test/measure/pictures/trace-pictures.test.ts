@@ -40,8 +40,8 @@ function readBack(picture: ReturnType<typeof instancesPicture>): { ns: number; p
 const durationOf = ({ instances }: Analysis, instance: number): number =>
   Math.max(1, instances.endNs[instance]! - instances.startNs[instance]!);
 
-describe('pictures of traces', () => {
-  it('has all instances, of many the longest neighbours', () => {
+describe('the pictures of a trace', () => {
+  it('have all instances, and of many the longest of neighbours', () => {
     fc.assert(
       fc.property(analyses, fc.integer({ min: 1, max: 12 }), (analysis, most) => {
         const { order, patternOf } = analysis;
@@ -62,7 +62,7 @@ describe('pictures of traces', () => {
     );
   });
 
-  it('has on the map of slow instances what was there, the most urgent above others', () => {
+  it('have on the map of slow instances what was there, the most urgent above others', () => {
     const levels = { Low: 2, Medium: 3, High: 4 };
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe('pictures of traces', () => {
     );
   });
 
-  it('says of slow instances, phases and cuts what the document says', () => {
+  it('say of slow instances, phases and cuts what the document says', () => {
     let slow = 0;
     fc.assert(
       fc.property(analyses, (analysis) => {
@@ -136,7 +136,7 @@ describe('pictures of traces', () => {
     expect(slow).toBeGreaterThan(0);
   });
 
-  it('draws slow instances in order of affinity and lost time, with and without times of calls', () => {
+  it('draw slow instances in order of affinity and lost time, with and without times of calls', () => {
     const program = shiftingLines({ extents: [4, 4], rounds: 120, late: 5 });
     for (const waiting of [false, true]) {
       const analysis = analyze(
@@ -157,7 +157,7 @@ describe('pictures of traces', () => {
     }
   });
 
-  it('has the first instances one by one, with who was late in slow ones', () => {
+  it('have the first instances one by one, with who was late in slow ones', () => {
     const read = (analysis: Analysis): FirstInstance[] =>
       JSON.parse(inflateRawSync(Buffer.from(tracePictures(analysis).firstInstances!, 'base64')).toString());
     const analysis = analysed(shiftingLines({ extents: [4, 4], rounds: 60, late: 5 }));
@@ -191,7 +191,7 @@ describe('pictures of traces', () => {
     expect([wide(16).rows.length, wide(17).rows.length, wide(17).processes]).toEqual([16, 8, 17]);
   });
 
-  it('tells without times of calls who has events under way', () => {
+  it('show without times of calls who has events under way', () => {
     const analysis = analysed({
       processes: 2,
       program: (p) => {
@@ -208,7 +208,7 @@ describe('pictures of traces', () => {
     expect(durationNs).toBe(6500);
   });
 
-  it('has no room for more than it may have', () => {
+  it('take no more room than they may have', () => {
     const analysis = analysed(shiftingLines({ extents: [16, 16], rounds: 60, late: 3 }));
     const pictures = tracePictures(analysis);
     expect(pictures.instances.count).toBe(60 * 16 + 1);

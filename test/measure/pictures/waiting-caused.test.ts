@@ -17,8 +17,8 @@ function barriers(process: ProcessScript): void {
 
 const trace = { processes: 4, program: barriers };
 
-describe('waiting caused', () => {
-  it('goes to who came last where times of calls are not known', () => {
+describe('the waiting that a process caused', () => {
+  it('is that for who came last where times of calls are not known', () => {
     const { by, ns } = waitingCausedBy(analysed(trace));
     expect(by).toBe('last');
     // Two wait 1,000 ns in each of ten, P2 800 or 1,000 ns.
@@ -37,7 +37,7 @@ describe('waiting caused', () => {
     }
   });
 
-  it('goes on to who made the cause wait', () => {
+  it('is passed on to who made the cause wait', () => {
     const chain = (process: ProcessScript): void => {
       process.enter('main');
       if (process.rank === 0) process.compute(5000);

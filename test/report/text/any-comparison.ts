@@ -24,7 +24,7 @@ import type {
   Sensitivity,
   StructureChange,
 } from '#build/schemas/comparison.ts';
-import type { DurationParts, TypicalInstance } from '#build/schemas/parts.ts';
+import type { Breakdown, TypicalInstance } from '#build/schemas/parts.ts';
 import type { Selection } from '../../../src/gate/baseline/select-runs.ts';
 import { FACTS } from '../../../src/gate/judge/facts/facts.ts';
 import { fact, facts, reason } from './any-reason.ts';
@@ -56,7 +56,7 @@ const evidence: fc.Arbitrary<Evidence> = fc.oneof(
 
 const waitingCausedBy = fc.array(fc.record({ process: whole, ns: number }), { maxLength: 8 });
 /** A report says only who is waited for; the rest has made the cause. */
-const parts: fc.Arbitrary<DurationParts> = waitingCausedBy.map((causes) => ({
+const parts: fc.Arbitrary<Breakdown> = waitingCausedBy.map((causes) => ({
   lateNs: 1,
   inMpiNs: 0,
   ownNs: 0,

@@ -1,5 +1,5 @@
 import type { Comparison, GroupCause, Regression } from '#build/schemas/comparison.ts';
-import type { DurationParts } from '#build/schemas/parts.ts';
+import type { Breakdown } from '#build/schemas/parts.ts';
 // A comparison of every kind that a comment must be able to say, with causes as the demo's programs have
 // them.
 import {
@@ -13,7 +13,7 @@ import {
   RESIDUAL,
 } from './comparisons.ts';
 
-const QUIET: DurationParts = {
+const QUIET: Breakdown = {
   lateNs: 2000,
   inMpiNs: 12_000,
   ownNs: 0,
@@ -29,7 +29,7 @@ const QUIET: DurationParts = {
   without: [],
 };
 
-const DELAYED: DurationParts = {
+const DELAYED: Breakdown = {
   ...QUIET,
   lateNs: 4_140_000,
   late: [{ process: 1, path: ['main', 'relax'], ns: 4_140_000 }],

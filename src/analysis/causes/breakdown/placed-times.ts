@@ -108,8 +108,8 @@ export class PlacedTimes {
   }
 }
 
-/** Who did more calls than this in a gap of another process is not compared with it: the gap may be as long as the program. */
-const MOST_CALLS = 256;
+/** Calls of a process that is compared with another one's gap: this may be as long as the program. */
+const MAX_CALLS_COMPARED = 256;
 
 /** Adds up what processes did in intervals, waiting not left out: the path through an instance has none. */
 export class IntervalTimes {
@@ -163,7 +163,7 @@ export class IntervalTimes {
     if (end < to) this.add(process, end, to, late, late);
   }
 
-  /** Late time of a process in a place in the gap that the beginning of an instance cuts, see addLate; 0 where it cuts none. */
+  /** Late time of a process in a place in the gap that `from` cuts, see addLate; 0 where it cuts none. */
   lateInGap(process: number, from: number, to: number, first: number, place: number): number {
     this.endOfGap(process, from, to, first);
     const ns = this.sums.at(place);
@@ -188,7 +188,7 @@ export class IntervalTimes {
     const rest = end - from;
     sums.add(process, begin, end);
     const { met, metCount } = sums;
-    if (first !== process && this.callsBetween(first, begin, from) <= MOST_CALLS) {
+    if (first !== process && this.callsBetween(first, begin, from) <= MAX_CALLS_COMPARED) {
       for (let i = 0; i < metCount; i++) whole[met[i]!] = sums.at(met[i]!);
       sums.subtract(first, begin, from);
       let more = 0;

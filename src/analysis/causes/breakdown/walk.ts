@@ -68,12 +68,12 @@ export class InstanceWalk {
     this.push(process, begin, at);
   }
 
-  /** When a process posted its first event of the instance that was walked; infinite where it is not in it. */
+  /** When a process posted its first event of the instance that was walked; infinite: it is not in it. */
   firstPosted(process: number): number {
     return this.stamp[process] === this.instance ? this.posted[process]! : Number.POSITIVE_INFINITY;
   }
 
-  /** The process with the last completion, the lowest of equals; notes when each one posted first on the way. */
+  /** The process with the last completion, the lowest of equals; notes when each one posted first. */
   private lastToFinish(instance: number): number {
     const { trace, blocks, instances } = this.walked;
     const { posted, completed } = trace.events;

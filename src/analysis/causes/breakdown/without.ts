@@ -2,12 +2,12 @@ import { firstAbove, type Timelines } from '../../waits/timelines/timelines.ts';
 import type { Dependencies } from '../replay/dependencies.ts';
 import { replayedDurations } from '../replay/event-times.ts';
 import { withReplayed } from '../replay/replay.ts';
-import type { Divided, DividedGroup } from './duration-parts.ts';
+import type { Divided, DividedGroup } from './divide-durations.ts';
 import { IntervalTimes, type PlacedNs } from './placed-times.ts';
 import { InstanceWalk } from './walk.ts';
 
 /** A group of instances and what they are made of. */
-export interface GroupToReplay {
+interface GroupToReplay {
   instances: readonly number[];
   divided: DividedGroup;
 }
@@ -18,11 +18,11 @@ export type Without = { share: number; ns: number }[];
 /** Shares that are replayed: a cause is set back to what it was, which is mostly little. */
 const SHARES = [0.25, 0];
 
-/** So many places are replayed at most, those with most time in the trace: each costs as many replays as there are shares. */
-const MOST_PLACES = 3;
+/** Places with most time in the trace that are replayed, each once a share. */
+const MAX_PLACES_REPLAYED = 3;
 
-/** Smallest share of a group's duration that is worth a replay. */
-const WORTH_IT = 0.1;
+/** Of a group's duration: what is worth a replay. */
+const MIN_SHARE_REPLAYED = 0.1;
 
 /**
  * What groups would take if the first place that computes where they are late took less time there (METHOD,
@@ -75,13 +75,13 @@ function placesToReplay(divided: Divided, groups: readonly GroupToReplay[]): Pla
   for (const group of groups) {
     const first = firstLate(divided, group);
     const { lateNs, inMpiNs, ownNs } = group.divided;
-    if (first === undefined || first.ns < WORTH_IT * (lateNs + inMpiNs + ownNs)) continue;
+    if (first === undefined || first.ns < MIN_SHARE_REPLAYED * (lateNs + inMpiNs + ownNs)) continue;
     const ns = first.ns * group.instances.length;
     const known = sums.find((each) => isSame(each, first));
     if (known === undefined) sums.push({ ...first, ns });
     else known.ns += ns;
   }
-  return sums.sort((a, b) => b.ns - a.ns).slice(0, MOST_PLACES);
+  return sums.sort((a, b) => b.ns - a.ns).slice(0, MAX_PLACES_REPLAYED);
 }
 
 /** The first late place that computes. */
@@ -98,7 +98,7 @@ function isSame(a: PlacedNs | undefined, b: PlacedNs): boolean {
   return a !== undefined && a.process === b.process && a.place === b.place;
 }
 
-/** By gap: how long the process was late in the place, on the paths through these instances; of two the longer time. */
+/** By gap: how long the process was late in the place on the paths through instances; of two the longer. */
 function lateInGaps(
   timelines: Timelines,
   intervals: IntervalTimes,

@@ -6,7 +6,7 @@ import { lastSynchronisation, type Synchronisations } from './synchronisations.t
 export interface DelayCosts {
   directNs: number;
   indirectNs: number;
-  /** Of waits whose cause neither did more than the waiter nor waited itself: clocks that contradict each other. */
+  /** Of waits whose cause neither did more than the waiter nor waited: clocks contradict each other. */
   unattributedNs: number;
   /** Those of the columns below that are above 0, ascending. */
   cells: Int32Array;

@@ -16,7 +16,7 @@ export interface Synchronisations {
   pairNs: Float64Array;
   /** Instants of the operations, ascending. */
   meetingNs: Float64Array;
-  /** Operations of process p, ascending: `meetings[meetingStart[p]]` to `meetings[meetingStart[p + 1] - 1]`. */
+  /** Those of process p, ascending: `meetings[meetingStart[p]]` to `meetings[meetingStart[p + 1] - 1]`. */
   meetingStart: Int32Array;
   /** Indexes of `meetingNs`. */
   meetings: Int32Array;
@@ -123,7 +123,7 @@ export function lastSynchronisation(
   return lastMeeting(synchronisations, process, other, last, ns);
 }
 
-/** @returns the last instant after `after`, at most `ns`, of an operation of two processes; `after` where there is none */
+/** @returns the last instant of an operation of two processes after `after`, at most `ns`; else `after` */
 function lastMeeting(
   { meetingNs, meetingStart, meetings }: Synchronisations,
   process: number,

@@ -11,17 +11,16 @@ import { formGroups, type Groups } from './groups.ts';
 
 /**
  * What MPI calls wait for: a call goes on only when others have been entered (METHOD, "Replay"). Call c
- * depends on
- * `on[start[c]]` to `on[start[c + 1] - 1]`.
+ * depends on `on[start[c]]` to `on[start[c + 1] - 1]`.
  */
 export interface Dependencies extends Pick<Groups, 'groups' | 'groupOf' | 'groupSize'> {
   /** Length calls + 1. */
   start: Int32Array;
   /** A call; ~g for group g. */
   on: Int32Array;
-  /** When what it depends on was there as recorded, at the latest the end of the call's waiting; nanoseconds. */
+  /** When that was there as recorded, at the latest the end of the call's waiting; nanoseconds. */
   thereNs: Float64Array;
-  /** By call: 1 when its last dependency is that of a send on its receiver, which an ideal program does not have. */
+  /** By call: 1 when its last dependency is that of a send on its receiver: an ideal program has none. */
   isHeldBack: Uint8Array;
   /** By group: when its last call came, nanoseconds. */
   groupNs: Float64Array;

@@ -40,7 +40,7 @@ function instantInCall(
   return Math.min(Math.max(moved, newEnter), newLeave);
 }
 
-/** The same for an instant between calls, which moves with the call before it and in proportion in a gap that changed. */
+/** The same between calls: it moves with the call before it, and in proportion in a gap that changed. */
 function instantInGap({ timelines, replayed }: ReplayOf, process: number, ns: number): number {
   const { calls, processBegin, processEnd } = timelines.callTimes;
   const first = calls.processStart[process]!;

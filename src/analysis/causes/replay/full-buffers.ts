@@ -5,23 +5,23 @@ import { ROLE } from '../../waits/roles.ts';
 import { firstAbove } from '../../waits/timelines/timelines.ts';
 import type { Waits } from '../../waits/waits.ts';
 
-/** A send that returned when its receiver had taken earlier messages: the call in which the receiver did so. */
+/** A send call, and the receiver's call on which it waited for room. */
 export interface FullBuffer {
   call: number;
   on: number;
 }
 
-/** A send that returns late lasts that many times what sends of its size usually take. */
-const TIMES_MEDIAN = 10;
+/** A send is late when it lasts more than that many times what sends of its size usually take. */
+const MIN_TIMES_MEDIAN = 10;
 
 /**
- * It returned when the receiver came where less than this part of the time that the receiver was not in MPI
- * before lies between: of sends that are late for another reason that is seen in so many.
+ * From the receiver's coming to the send's return, as a share of what the receiver computed before: of sends
+ * that are late for another reason that many return as soon.
  */
-const AT_ONCE = 0.1;
+const MAX_RETURN_SHARE = 0.1;
 
-/** And where that is so for this share of the time of all late sends of a size, and for as much of each one's. */
-const MOST_OF_THEM = 0.5;
+/** Such sends among the late ones of their size, by time; and of each one's time what is before that. */
+const MIN_MAIN_SHARE = 0.5;
 
 /**
  * Finds blocking sends without a wait that waited for room: an eager message goes into a buffer of the MPI
@@ -58,10 +58,10 @@ export function findFullBuffers(communication: Communication, waits: Waits): Ful
   for (const send of sends) if (isBlocking(send)) lasting.get(bytesOf(send))?.push(lastingOf(send));
   const believed = [...found].flatMap(([bytes, candidates]) => {
     const all = lasting.get(bytes)!;
-    const least = TIMES_MEDIAN * median(all);
+    const least = MIN_TIMES_MEDIAN * median(all);
     const late = candidates.filter(({ send }) => lastingOf(send) > least);
     const lateNs = sum(all.filter((ns) => ns > least));
-    const isMost = sum(late.map(({ send }) => lastingOf(send))) >= MOST_OF_THEM * lateNs;
+    const isMost = sum(late.map(({ send }) => lastingOf(send))) >= MIN_MAIN_SHARE * lateNs;
     return isMost ? late.map(({ send, on }) => ({ call: completedBy[send]!, on })) : [];
   });
   return believed.sort((a, b) => a.call - b.call);
@@ -77,9 +77,9 @@ function cameAtTheEnd({ trace, times }: Communication, send: number): number {
   const on = firstAbove(calls.enter, first, calls.processStart[receiver + 1]!, leave) - 1;
   if (on < first) return NONE;
   const came = calls.enter[on]!;
-  if (came - enter < MOST_OF_THEM * (leave - enter)) return NONE;
+  if (came - enter < MIN_MAIN_SHARE * (leave - enter)) return NONE;
   const computed = came - (on === first ? processBegin[receiver]! : calls.leave[on - 1]!);
-  return leave - came <= AT_ONCE * computed ? on : NONE;
+  return leave - came <= MAX_RETURN_SHARE * computed ? on : NONE;
 }
 
 function sum(values: readonly number[]): number {

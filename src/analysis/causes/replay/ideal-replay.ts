@@ -1,21 +1,14 @@
-import type { Communication } from '../../waits/communication.ts';
-import type { RootCauses } from '../root-causes.ts';
+import type { WaitingFound } from '../root-causes.ts';
 import { findDependencies } from './dependencies.ts';
 import type { ReplayOf } from './event-times.ts';
 import { replay } from './replay.ts';
-
-/** What a replay is made from; not there, or null, where a trace has no wait states. */
-export interface Replayable {
-  rootCauses?: RootCauses | null | undefined;
-  communication?: Communication | null | undefined;
-}
 
 /**
  * Replays a program with calls that take no time of their own. Its dependencies serve other replays, too.
  *
  * @returns null for a trace without wait states. O(calls + events)
  */
-export function replayIdeally({ rootCauses, communication }: Replayable): { idealReplay: ReplayOf | null } {
+export function replayIdeally({ rootCauses, communication }: WaitingFound): { idealReplay: ReplayOf | null } {
   if (!rootCauses || !communication) return { idealReplay: null };
   const { timelines } = rootCauses;
   const dependencies = findDependencies(communication, timelines.waits);

@@ -6,7 +6,7 @@ import { kernelsOn } from '../../patterns/kernels.ts';
 import type { Timelines } from '../../waits/timelines/timelines.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** What is changed in a replay; what is left out stays as recorded. Nanoseconds that are added, below 0 taken away. */
+/** Nanoseconds that a replay adds, below 0 takes away; what is left out stays as recorded. */
 export interface Changes {
   /** By process: to the time before its measured span. */
   begin?: Float64Array;
@@ -26,12 +26,12 @@ export interface Replayed {
   processEnd: Float64Array;
   /** From the first beginning to the last end. */
   runtimeNs: number;
-  /** Dependencies that were passed over, since calls depended on each other in a circle: 0 unless the trace is wrong. */
+  /** Dependencies that were passed over since they formed a circle: 0 unless the trace is wrong. */
   passedOver: number;
 }
 
 /** Which replay: `ideal` takes all calls' own time away, so that only dependencies and computing are left. */
-export interface ReplayOptions {
+interface ReplayOptions {
   ideal?: boolean;
   changes?: Changes;
 }
@@ -57,7 +57,7 @@ export function replay(
   });
 }
 
-/** The same for work that needs the times only while it lasts: they lie in memory that the next replay uses again. */
+/** The same for work that needs the times only while it lasts: the next replay uses their memory again. */
 export function withReplayed<T>(
   timelines: Timelines,
   dependencies: Dependencies,

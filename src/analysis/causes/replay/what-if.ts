@@ -4,16 +4,12 @@ import type { Dependencies } from './dependencies.ts';
 import { type Changes, type Replayed, replay } from './replay.ts';
 
 /** The time of a process in a place, taken times a share. */
-export interface ScaledTime {
+interface ScaledTime {
   process: number;
   /** See Places: the number of a call path, of an MPI call too, is a place. */
   place: number;
   /** 0: none of it. 1: as recorded. */
   share: number;
-  /** By gap (see GapColumns): 1 where its time is scaled; left out: in all of them. */
-  inGaps?: Uint8Array;
-  /** By call, the same for the own time of calls. */
-  inCalls?: Uint8Array;
 }
 
 /**
@@ -36,7 +32,7 @@ export function whatIf(
 function addChanges(
   { callTimes, places, processes, beginNs }: Timelines,
   { waitFrom, waitTo }: Dependencies,
-  { process, place, share, inGaps, inCalls }: ScaledTime,
+  { process, place, share }: ScaledTime,
   changes: Changes,
 ): void {
   const { calls, gaps, processBegin } = callTimes;
@@ -50,9 +46,7 @@ function addChanges(
   const behind = calls.processStart[process + 1]!;
   changes.gap ??= new Float64Array(calls.count + processes);
   for (let gap = first + process; gap <= behind + process; gap++) {
-    if (inGaps !== undefined && inGaps[gap] !== 1) continue;
-    const to = gaps.start[gap + 1]!;
-    for (let entry = gaps.start[gap]!; entry < to; entry++) {
+    for (let entry = gaps.start[gap]!; entry < gaps.start[gap + 1]!; entry++) {
       if (places.ofEntry[entry] === place) changes.gap[gap]! += less * gaps.ns[entry]!;
     }
   }
@@ -60,7 +54,7 @@ function addChanges(
   changes.before ??= new Float64Array(calls.count);
   changes.behind ??= new Float64Array(calls.count);
   for (let call = first; call < behind; call++) {
-    if (calls.path[call] !== place || (inCalls !== undefined && inCalls[call] !== 1)) continue;
+    if (calls.path[call] !== place) continue;
     changes.before[call]! += less * (waitFrom[call]! - calls.enter[call]!);
     changes.behind[call]! += less * (calls.leave[call]! - waitTo[call]!);
   }

@@ -4,7 +4,7 @@ import { waitClassIndex } from '../registry.ts';
 import { ROLE } from '../roles.ts';
 import type { Waits } from '../waits.ts';
 
-/** Sends of a size that normally do not block, so that what looks like a late receiver may be a sender without a core. */
+/** Sends of a size that mostly do not block: a late receiver may be a sender without a core. */
 export interface OrdinarySends {
   bytes: number;
   /** Late receivers among them, and their waiting. */
@@ -15,10 +15,10 @@ export interface OrdinarySends {
   sends: number;
 }
 
-/** A late receiver is doubted when it lasts that many times what sending takes. */
-const TIMES_MEDIAN = 10;
-/** And when that share of the sends shows none. */
-const MOST_SENDS = 0.9;
+/** A late receiver is doubted when it lasts more than that many times what sending takes. */
+const MIN_TIMES_MEDIAN = 10;
+/** And when that share of the sends is no late receiver. */
+const MIN_ORDINARY_SHARE = 0.9;
 
 /**
  * Finds the late receivers at messages that MPI sends eagerly, as it looks: the send never waits for the
@@ -42,8 +42,8 @@ export function findOrdinarySends(found: Communication, waits: Waits): OrdinaryS
   return [...late]
     .flatMap(([bytes, severities], size): OrdinarySends[] => {
       const { sends, medianNs } = lasting[size]!;
-      if (sends - severities.length <= MOST_SENDS * sends) return [];
-      const doubted = severities.filter((ns) => ns > TIMES_MEDIAN * medianNs);
+      if (sends - severities.length <= MIN_ORDINARY_SHARE * sends) return [];
+      const doubted = severities.filter((ns) => ns > MIN_TIMES_MEDIAN * medianNs);
       if (doubted.length === 0) return [];
       const ns = doubted.reduce((sum, each) => sum + each, 0);
       return [{ bytes, lateReceivers: doubted.length, ns, medianNs, sends }];
@@ -51,7 +51,7 @@ export function findOrdinarySends(found: Communication, waits: Waits): OrdinaryS
     .sort((a, b) => a.bytes - b.bytes);
 }
 
-/** By size: how many calls may wait for the receiver of a message of this size, and how long they last by the median. */
+/** By size: how many calls may wait for the receiver of such a message, and their median duration. */
 function sendsOfSizes(
   { trace: { events, transfers }, times, role, sends }: Communication,
   sizes: readonly number[],

@@ -41,8 +41,8 @@ export interface Refilled {
   patterns: readonly { kind: string; functions: readonly string[] }[];
 }
 
-/** A sweep has at least so many messages along an axis, by the median: a halo exchange has one. */
-const LEAST_MESSAGES = 3;
+/** Messages of a sweep along an axis, by the median: a halo exchange has one. */
+const MIN_SWEEP_MESSAGES = 3;
 
 /**
  * Finds wavefronts and how long processes waited for the first messages of their sweeps (paper 002: pipeline
@@ -116,7 +116,7 @@ function sweepingFunctions(
   return sets.names.flatMap((functions, set) => {
     const messages = sweeping[set]?.flatMap((sweeps) => sweeps.messages).filter((count) => count > 0) ?? [];
     const usual = messages.length === 0 ? 0 : median(messages);
-    return usual < LEAST_MESSAGES ? [] : [{ functions, messages: usual, processes: sweeping[set]! }];
+    return usual < MIN_SWEEP_MESSAGES ? [] : [{ functions, messages: usual, processes: sweeping[set]! }];
   });
 }
 
@@ -200,14 +200,14 @@ function alongAxes(
   return columns;
 }
 
-/** Whether two processes have as many sweeps in the same directions; an axis without messages agrees with any. */
+/** Whether two processes have the same sweeps; an axis without messages agrees with any direction. */
 function isSameOrder(a: Sweeps, b: Sweeps): boolean {
   return (
     a.count === b.count && a.signs.every((sign, i) => sign === 0 || b.signs[i] === 0 || sign === b.signs[i])
   );
 }
 
-/** Adds up what the first receives of sweeps waited. @param waitNs of a receive: its late sender; 0 where it did not wait */
+/** Adds up what the first receives of sweeps waited. @param waitNs of a receive; 0 where it did not wait */
 function byDirection(
   processes: readonly Sweeps[],
   axes: number,

@@ -1,4 +1,4 @@
-/** Messages of a process along the axes of a grid, in order of its calls, as columns that are used again and again. */
+/** Messages of a process along the axes of a grid, in order of its calls. */
 export interface GridMessages {
   count: number;
   event: Int32Array;

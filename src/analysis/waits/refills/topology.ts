@@ -1,7 +1,7 @@
 import { type CartesianTopology, KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Grid } from '../../families/grid.ts';
 
-/** Where processes stand on a Cartesian grid of any number of axes (paper 002, section on virtual topologies). Axis 0 is x. */
+/** Where processes stand on a Cartesian grid (paper 002, section on virtual topologies). Axis 0 is x. */
 export interface Topology {
   /** Whether the program defined it, or its messages tell it. */
   source: 'defined' | 'inferred';

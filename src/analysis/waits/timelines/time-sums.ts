@@ -1,30 +1,23 @@
-import type { Kernels, PlaceSumColumns, TimelineColumns } from '#build/kernels/interface.ts';
-import { keepCompiled } from './compiled-timelines.ts';
 import type { Timelines } from './timelines.ts';
 
 /** Times of a process by place, added up interval by interval. */
 export class TimeSums {
-  /** The places that something was added to: as many as `metCount` tells, in the order in which they were met. */
+  /** The first `metCount` are the places that something was added to, in the order in which they were met. */
   readonly met: Int32Array;
   private readonly ns: Float64Array;
   private readonly isMet: Uint8Array;
-  private readonly kernels: Kernels;
-  private readonly columns: TimelineColumns;
-  private readonly sums: PlaceSumColumns;
+  private readonly compiled: CompiledTimelines;
 
   /** @throws InputError when the timelines do not fit into the memory of compiled code */
   constructor(timelines: Timelines) {
-    const { kernels, columns, sums, ns, met, isMet } = keepCompiled(timelines);
-    this.kernels = kernels;
-    this.columns = columns;
-    this.sums = sums;
-    this.ns = ns;
-    this.met = met;
-    this.isMet = isMet;
+    this.compiled = keepCompiled(timelines);
+    this.ns = this.compiled.ns;
+    this.met = this.compiled.met;
+    this.isMet = this.compiled.isMet;
   }
 
   get metCount(): number {
-    return this.sums.metCount;
+    return this.compiled.sums.metCount;
   }
 
   /** @returns nanoseconds; 0 where nothing was added */
@@ -42,18 +35,15 @@ export class TimeSums {
    * border cuts counts in proportion. O(log calls + calls and entries of gaps in the interval)
    */
   add(process: number, from: number, to: number): void {
-    this.kernels.addTimesBetween(
-      { columns: this.columns, sums: this.sums },
-      { process, from, to, weight: 1 },
-    );
+    this.compiled.kernels.addTimesBetween(this.compiled, { process, from, to, weight: 1 });
   }
 
   /** Takes the same away from what is there: no sum falls below 0. */
   subtract(process: number, from: number, to: number): void {
-    this.kernels.subtractTimesBetween({ columns: this.columns, sums: this.sums }, { process, from, to });
+    this.compiled.kernels.subtractTimesBetween(this.compiled, { process, from, to });
   }
 
   clear(): void {
-    this.kernels.clearSums({ sums: this.sums });
+    this.compiled.kernels.clearSums(this.compiled);
   }
 }

@@ -7,8 +7,8 @@ import { isLoopGroup } from '../../../measure/measurement/loops/loops.ts';
 import { type GroupMatch, matchGroups } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import {
-  FEWEST_INSTANCES,
   instancesOf,
+  MIN_INSTANCES_JUDGED,
   runValueNs,
   shareOf,
 } from '../../../measure/measurement/run-value.ts';
@@ -206,7 +206,7 @@ function besideHistory(
     // The larger of both shares: a group that became much faster had its share before.
     judgedShare: Math.max(share, shareBefore),
     isSmall: !isLargeEnough(shareBefore, minimum),
-    isRare: Math.min(now.instances, instancesBefore) < FEWEST_INSTANCES,
+    isRare: Math.min(now.instances, instancesBefore) < MIN_INSTANCES_JUDGED,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { CauseKind, GroupComparison } from '#build/schemas/comparison.ts';
 import type { PlacedTime } from '#build/schemas/parts.ts';
 import { withoutCallers } from '../../../analysis/patterns/sites.ts';
-import type { CallPath } from '../../../measure/measurement/duration-parts.ts';
 import { type GroupIdentity, groupKey } from '../../../measure/measurement/group-identity.ts';
 import { type Growth, growthOf } from './growth.ts';
 import { placeKey } from './typical-parts.ts';
@@ -108,6 +107,6 @@ function explainedNs(root: Slowed, ofRoot: Growth | undefined, growth: Growth): 
 }
 
 /** Whether a path is another one or goes on from it. */
-function isBelow(path: CallPath, above: CallPath): boolean {
+function isBelow(path: string[], above: string[]): boolean {
   return above.every((name, i) => path[i] === name);
 }

@@ -1,13 +1,12 @@
 import type { WholeGrowth } from '#build/schemas/comparison.ts';
-import type { DurationParts } from '#build/schemas/parts.ts';
-import type { CallPath } from '../../../measure/measurement/duration-parts.ts';
+import type { Breakdown } from '#build/schemas/parts.ts';
 import { growthOf } from './growth.ts';
 import { totalParts } from './typical-parts.ts';
 
 /** A group of which all is known that a sum needs. */
 export interface GroupInWhole {
-  before: DurationParts | null;
-  now: DurationParts | undefined;
+  before: Breakdown | null;
+  now: Breakdown | undefined;
   /** In a run; the times are those of one. */
   instances: number;
   beforeNs: number;
@@ -38,7 +37,7 @@ export function growthOfAll(groups: readonly GroupInWhole[]): WholeGrowth | null
   const { totalNs, lateNs, ownNs, byPath, own } = growthOf(before, now);
   if (totalNs <= 0 || nowNs <= beforeNs) return null;
   const computingNs = lateNs + ownNs;
-  const places = new Map<string, { path: CallPath; ns: number }>();
+  const places = new Map<string, { path: string[]; ns: number }>();
   for (const { path, ns } of [...byPath, ...own]) {
     const key = JSON.stringify(path);
     places.set(key, { path, ns: ns + (places.get(key)?.ns ?? 0) });

@@ -1,6 +1,6 @@
-import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
+import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { groupBy } from '../../../base/group-by.ts';
-import { type CallPath, UNKNOWN_SHARE } from '../../../measure/measurement/duration-parts.ts';
+import { MAX_UNKNOWN_SHARE } from '../../../measure/measurement/name-breakdown.ts';
 import { durationOf, placeKey } from './typical-parts.ts';
 
 /** How much longer a group's typical instance takes than before, by what it is made of. */
@@ -14,7 +14,7 @@ export interface Growth {
   /** Late by computing, where it grew: by place, by process, and by path of all processes; most first. */
   byPlace: PlacedTime[];
   byProcess: PlacedTime[];
-  byPath: { path: CallPath; ns: number }[];
+  byPath: { path: string[]; ns: number }[];
   /** All late time by computing. */
   lateNs: number;
   /** Own work where it grew, most first. */
@@ -24,7 +24,7 @@ export interface Growth {
 }
 
 /** @param before null: nothing is known of it, and all that there is now is counted as new */
-export function growthOf(before: DurationParts | null, now: DurationParts): Growth {
+export function growthOf(before: Breakdown | null, now: Breakdown): Growth {
   const unknownLate =
     before === null ? 0 : unknownOf(before, before.lateNs, [before.late, before.lateElsewhere]);
   const unknownOwn = before === null ? 0 : unknownOf(before, before.ownNs, [before.own]);
@@ -48,18 +48,14 @@ export function growthOf(before: DurationParts | null, now: DurationParts): Grow
   };
 }
 
-/** What a place may have had that an earlier run does not name: no more than all such places together, see UNKNOWN_SHARE. */
-function unknownOf(
-  before: DurationParts,
-  all: number,
-  named: readonly (readonly { ns: number }[])[],
-): number {
+/** What a place may have had that an earlier run does not name: no more than all such places together, see MAX_UNKNOWN_SHARE. */
+function unknownOf(before: Breakdown, all: number, named: readonly (readonly { ns: number }[])[]): number {
   const known = named.flat().reduce((sum, { ns }) => sum + ns, 0);
-  return Math.max(0, Math.min(UNKNOWN_SHARE * durationOf(before), all - known));
+  return Math.max(0, Math.min(MAX_UNKNOWN_SHARE * durationOf(before), all - known));
 }
 
 /** Late time that passed in MPI calls. */
-function inMpiOf({ late, lateElsewhere }: DurationParts): number {
+function inMpiOf({ late, lateElsewhere }: Breakdown): number {
   return [...late, ...lateElsewhere].reduce((sum, { mpi, ns }) => sum + (mpi === undefined ? 0 : ns), 0);
 }
 
@@ -101,12 +97,12 @@ function together(places: readonly PlacedTime[]): PlacedTime {
   return { process: first.process, path, ns };
 }
 
-function onePath(places: readonly { path: CallPath; ns: number }[]): { path: CallPath; ns: number } {
+function onePath(places: readonly { path: string[]; ns: number }[]): { path: string[]; ns: number } {
   return { path: places[0]!.path, ns: places.reduce((sum, { ns }) => sum + ns, 0) };
 }
 
 /** The functions that two paths have in common, outermost first. */
-function commonPath(a: CallPath, b: CallPath): CallPath {
+function commonPath(a: string[], b: string[]): string[] {
   const length = a.findIndex((name, i) => name !== b[i]);
   return length < 0 ? a : a.slice(0, length);
 }

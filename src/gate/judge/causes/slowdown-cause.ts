@@ -1,5 +1,5 @@
 import type { CauseKind, GroupCause } from '#build/schemas/comparison.ts';
-import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
+import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import type { SourcePlace } from '../../../measure/measurement/measurement.ts';
 import { type Growth, growthOf } from './growth.ts';
 import { durationOf, placeKey } from './typical-parts.ts';
@@ -14,8 +14,8 @@ export interface Traffic {
 /** A group that became slower. */
 export interface SlowedGroup {
   /** Null where no earlier run has parts. */
-  before: DurationParts | null;
-  now: DurationParts;
+  before: Breakdown | null;
+  now: Breakdown;
   /** What it sends where that changed; left out: the same as before. */
   traffic?: { before: Traffic; now: Traffic };
   /** Instances that `now.latest` counts in. */
@@ -156,9 +156,9 @@ function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }
   return [...places.slice(0, 1), ...byProcess.slice(0, 1)].filter(isNamed).map(at);
 }
 
-type Computing = NonNullable<DurationParts['computing']>[number];
+type Computing = NonNullable<Breakdown['computing']>[number];
 
-function computingAt({ computing }: DurationParts, { ns: _, ...place }: PlacedTime): Computing | undefined {
+function computingAt({ computing }: Breakdown, { ns: _, ...place }: PlacedTime): Computing | undefined {
   return computing?.find((each) => placeKey(each) === placeKey(place));
 }
 
@@ -167,7 +167,7 @@ function computingAt({ computing }: DurationParts, { ns: _, ...place }: PlacedTi
  * however little. What they took before is not asked for, since a process that all wait for takes longer than
  * they do.
  */
-function isLikeOthers(now: DurationParts, place: PlacedTime, addedNs: number): boolean {
+function isLikeOthers(now: Breakdown, place: PlacedTime, addedNs: number): boolean {
   const whole = computingAt(now, place);
   if (whole === undefined || whole.othersNs === 0) return false;
   return whole.ns - whole.othersNs < Math.min(addedNs, whole.ns) * (1 - MOST_OF_IT);
@@ -196,8 +196,8 @@ function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): So
  */
 function predicted(
   { ns: addedNs, ...place }: PlacedTime,
-  before: DurationParts | null,
-  now: DurationParts,
+  before: Breakdown | null,
+  now: Breakdown,
 ): number | null {
   const replayed = now.late.find(({ mpi }) => mpi === undefined);
   if (replayed === undefined || placeKey(replayed) !== placeKey(place) || now.without.length === 0)

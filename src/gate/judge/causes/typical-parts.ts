@@ -1,8 +1,8 @@
-import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
+import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { compareText } from '../../../measure/measurement/group-identity.ts';
 
 /** All time of a group's typical instance. */
-export function durationOf({ lateNs, inMpiNs, ownNs }: DurationParts): number {
+export function durationOf({ lateNs, inMpiNs, ownNs }: Breakdown): number {
   return lateNs + inMpiNs + ownNs;
 }
 
@@ -13,14 +13,14 @@ export function durationOf({ lateNs, inMpiNs, ownNs }: DurationParts): number {
  * @returns null unless groups with most of the time have parts
  */
 export function totalParts(
-  groups: readonly { parts?: DurationParts | undefined; instances: number; ns: number }[],
-): DurationParts | null {
+  groups: readonly { parts?: Breakdown | undefined; instances: number; ns: number }[],
+): Breakdown | null {
   const known = groups.flatMap(({ parts, instances, ns }) => (parts ? [{ parts, instances, ns }] : []));
   const timeOf = (of: readonly { ns: number }[]): number => of.reduce((sum, { ns }) => sum + ns, 0);
   if (known.length === 0 || timeOf(known) < timeOf(groups) / 2) return null;
   const mean = meanOfParts(known.map(({ parts, instances }) => timesAsLong(parts, instances)));
   const latest = known.flatMap(({ parts }) => parts.latest);
-  const byProcess = new Map<number, DurationParts['latest'][number]>();
+  const byProcess = new Map<number, Breakdown['latest'][number]>();
   for (const each of latest) {
     const sum = byProcess.get(each.process);
     if (sum === undefined) byProcess.set(each.process, { ...each });
@@ -34,7 +34,7 @@ export function totalParts(
 }
 
 /** The same for several instances, one after the other. */
-function timesAsLong(parts: DurationParts, instances: number): DurationParts {
+function timesAsLong(parts: Breakdown, instances: number): Breakdown {
   const longer = <Each extends { ns: number }>(list: readonly Each[]): Each[] =>
     list.map((each) => ({ ...each, ns: each.ns * instances }));
   return {
@@ -72,7 +72,7 @@ export function placeKey({
  * @param runs parts of the same group, oldest first
  * @returns null without any
  */
-export function typicalParts(runs: readonly DurationParts[]): DurationParts | null {
+export function typicalParts(runs: readonly Breakdown[]): Breakdown | null {
   const sorted = [...runs].sort((a, b) => durationOf(a) - durationOf(b));
   const cut = sorted.length < 4 ? 0 : Math.floor(sorted.length / 4);
   const middle = sorted.slice(cut, sorted.length - cut);
@@ -82,11 +82,11 @@ export function typicalParts(runs: readonly DurationParts[]): DurationParts | nu
 }
 
 /** Means of each part. Of what belongs to one run alone there is nothing. @param middle at least one */
-function meanOfParts(middle: readonly DurationParts[]): DurationParts {
-  const meanOf = (value: (parts: DurationParts) => number): number =>
+function meanOfParts(middle: readonly Breakdown[]): Breakdown {
+  const meanOf = (value: (parts: Breakdown) => number): number =>
     middle.reduce((sum, parts) => sum + value(parts), 0) / middle.length;
   const means = <Each extends { ns: number }>(
-    list: (parts: DurationParts) => readonly Each[],
+    list: (parts: Breakdown) => readonly Each[],
     key: (each: Each) => string,
   ): Each[] => meanBy(middle.map(list), key);
   return {

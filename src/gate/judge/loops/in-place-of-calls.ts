@@ -6,7 +6,11 @@ import type {
   RecordedGroup,
   RecordedLoop,
 } from '../../../measure/measurement/recorded-run.ts';
-import { FEWEST_INSTANCES, instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
+import {
+  instancesOf,
+  isDeterministic,
+  MIN_INSTANCES_JUDGED,
+} from '../../../measure/measurement/run-value.ts';
 import { loopPartners } from './iteration-changes.ts';
 
 /** Smallest part of the events of a function's calls whose calls, or loops, must be there before and now to stand for it. */
@@ -52,7 +56,7 @@ export function inPlaceOfCalls(
     const own = callsOf.get(functions) ?? [];
     const varies = loops.some(isVarying);
     const isBeside = (call: RecordedGroup): boolean =>
-      match.partners.has(call) && !(varies && instancesOf(call) < FEWEST_INSTANCES);
+      match.partners.has(call) && !(varies && instancesOf(call) < MIN_INSTANCES_JUDGED);
     const doCallsLineUp = shareIn(own, isBeside) >= MOST_OF_IT;
     if (wanted === 'calls' && doCallsLineUp) continue;
     if (shareIn(loops, (loop) => known.has(loop)) < (doCallsLineUp ? NEARLY_ALL : MOST_OF_IT)) continue;

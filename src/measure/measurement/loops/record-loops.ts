@@ -1,7 +1,7 @@
-import { groupBy } from '../../../base/group-by.ts';
 import { compareGroups } from '../group-identity.ts';
 import type { LoopMeasurement, RepetitionMeasurement } from '../measurement.ts';
 import type { RecordedBenchmark, RecordedLoop } from '../recorded-run.ts';
+import { inAllRepetitions, recordColumns, type Seen } from '../repetitions.ts';
 import { shareOf } from '../run-value.ts';
 import { loopId } from './loops.ts';
 
@@ -16,34 +16,16 @@ export function recordLoops(
   benchmark: Pick<RecordedBenchmark, 'communicationNs'>,
   smallestShare: number,
 ): Pick<RecordedBenchmark, 'loops'> {
-  const all = repetitions.flatMap(({ loops = [] }, repetition) =>
-    loops.map((loop) => ({ loop, repetition })),
-  );
-  const loops = [...groupBy(all, ({ loop }) => keyOf(loop)).values()]
+  const found = inAllRepetitions(repetitions.map((repetition) => repetition.loops ?? []))
     .map((same) => recorded(same, repetitions.length))
-    .filter((loop) => shareOf(loop, benchmark as RecordedBenchmark) >= smallestShare)
+    .filter((loop) => shareOf(loop, benchmark) >= smallestShare)
     .sort(compareGroups);
-  return loops.length === 0 ? {} : { loops };
+  return found.length === 0 ? {} : { loops: found };
 }
 
-function keyOf({ pattern, functions, bytes }: LoopMeasurement): string {
-  return JSON.stringify([pattern, functions, bytes]);
-}
-
-function recorded(
-  same: readonly { loop: LoopMeasurement; repetition: number }[],
-  repetitions: number,
-): RecordedLoop {
+function recorded(same: readonly Seen<LoopMeasurement>[], repetitions: number): RecordedLoop {
   const { pattern, functions, bytes, kind, processes, events, messages, members, label, isLoop } =
-    same[0]!.loop;
-  const instances = new Array<number>(repetitions).fill(0);
-  const mediansNs = new Array<number | null>(repetitions).fill(null);
-  const totalsNs = new Array<number>(repetitions).fill(0);
-  for (const { loop, repetition } of same) {
-    instances[repetition] = loop.instances;
-    mediansNs[repetition] = rounded(loop.medianNs);
-    totalsNs[repetition] = rounded(loop.totalNs);
-  }
+    same[0]!.measured;
   return {
     pattern: loopId(pattern),
     part: pattern,
@@ -55,23 +37,13 @@ function recorded(
     messages,
     label,
     isLoop,
-    partners: membersOnly(members),
+    // Who takes part: the rest is its pattern's.
+    partners: { links: 0, first: [], members, roots: [] },
     operations: {},
-    instances,
-    mediansNs,
-    totalsNs,
+    ...recordColumns(same, repetitions),
     perCall: {
-      least: Math.min(...same.map(({ loop }) => loop.perCall.least)),
-      most: Math.max(...same.map(({ loop }) => loop.perCall.most)),
+      least: Math.min(...same.map(({ measured }) => measured.perCall.least)),
+      most: Math.max(...same.map(({ measured }) => measured.perCall.most)),
     },
   };
-}
-
-/** Of a loop's partners a baseline keeps who takes part: the rest is its pattern's. */
-function membersOnly(members: string): RecordedLoop['partners'] {
-  return { links: 0, first: [], members, roots: [] };
-}
-
-function rounded(ns: number): number {
-  return Math.round(ns * 1000) / 1000;
 }

@@ -1,4 +1,4 @@
-import { AFFINITY_LETTERS, type FirstInstance, MOST_COMMON_ROWS } from '../../../measure/pictures/trace.ts';
+import { AFFINITY_LETTERS, type FirstInstance, MAX_COMMON_ROWS } from '../../../measure/pictures/trace.ts';
 import { bytes, count, duration } from '../../text/words/quantities.ts';
 import { visible } from '../../text/words/visible.ts';
 import { svg, tenths } from '../elements.ts';
@@ -61,7 +61,7 @@ export const firstInstances: Plot<ShownFirst> = {
 
 /** Rows from top to bottom: of few processes all, so that rows are the same in all pictures. */
 function processesOf({ rows }: FirstInstance, { processes }: ShownFirst): number[] {
-  return processes <= MOST_COMMON_ROWS ? [...Array(processes).keys()] : rows.map(({ process }) => process);
+  return processes <= MAX_COMMON_ROWS ? [...Array(processes).keys()] : rows.map(({ process }) => process);
 }
 
 function rowHeight(rows: number): number {

@@ -1,7 +1,7 @@
 import { axisX, type Markish } from '@observablehq/plot';
 import type { SequencePicture } from '#build/schemas/pictures.ts';
 import type { Packed } from '../../../measure/pictures/pictures.ts';
-import { MOST_FIRST } from '../../../measure/pictures/trace.ts';
+import { MAX_FIRST_INSTANCES } from '../../../measure/pictures/trace.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { count } from '../../text/words/quantities.ts';
 import type { Surface } from './plot.ts';
@@ -35,7 +35,7 @@ export function shownSequence({ trace, pictures }: PageDocument, key: string): S
 export function shownFirst(trace: NonNullable<PageDocument['trace']>): ShownFirst | null {
   const { firstInstances, processes, families, familyOf } = trace;
   if (firstInstances === null) return null;
-  const number = Math.min(MOST_FIRST, trace.instances.count);
+  const number = Math.min(MAX_FIRST_INSTANCES, trace.instances.count);
   return { instances: firstInstances, count: number, processes, families, familyOf };
 }
 

@@ -1,6 +1,6 @@
 import type { Comparison, Fact, Reason, Suspects } from '#build/schemas/comparison.ts';
 import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
-import { FEWEST_INSTANCES } from '../../../measure/measurement/run-value.ts';
+import { MIN_INSTANCES_JUDGED } from '../../../measure/measurement/run-value.ts';
 import { commit } from './moments.ts';
 import { capitalised, joined, type Phrase, plain } from './phrase.ts';
 import { count, counted } from './quantities.ts';
@@ -98,7 +98,7 @@ const WORDS: Words = {
   'not as documented': ({ places }) => [`patterns are not as documented in ${counted(places, 'place')}`],
   'structure changed': ({ places }) => [`the communication structure changed in ${counted(places, 'place')}`],
   advisories: ({ groups, tooFew }) => {
-    const rare = `with fewer than ${FEWEST_INSTANCES} instances a repetition, which only pairs of base and head can prove`;
+    const rare = `with fewer than ${MIN_INSTANCES_JUDGED} instances a repetition, which only pairs of base and head can prove`;
     const why = tooFew === 'runs' ? 'which so few runs cannot prove' : rare;
     return [`${counted(groups, 'place')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
   },

@@ -1,4 +1,4 @@
-import type { Divided } from '../../../../src/analysis/causes/breakdown/duration-parts.ts';
+import type { Divided } from '../../../../src/analysis/causes/breakdown/divide-durations.ts';
 import { placesInMpi } from '../../../../src/analysis/waits/timelines/places.ts';
 import { formTimelines } from '../../../../src/analysis/waits/timelines/timelines.ts';
 import { KIND, NONE, type Trace } from '../../../../src/trace/columns/trace.ts';

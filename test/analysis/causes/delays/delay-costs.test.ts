@@ -87,7 +87,7 @@ describe('what causes did meanwhile', () => {
     for (const [key, ns] of plain.meanwhile()) expect(got.get(key) ?? 0, key).toBeCloseTo(ns, 6);
   });
 
-  it('is told of processes that wait for each other, too', () => {
+  it('is known of processes that wait for each other, too', () => {
     const done = randomExecution({ seed: 1, processes: 4 });
     const { timelines } = delaysOf(done);
     // Two processes that say they waited for each other all the time.

@@ -61,7 +61,7 @@ function readsForAWait(steps: number, membersOf: Members): number {
 
 describe('synchronisations', () => {
   it.each(Object.entries(MEMBERS))(
-    'are found with few reads where every operation has a communicator of its own, of %s',
+    'are found with few reads where every operation has its own communicator, of %s',
     (_, membersOf) => {
       // A binary search takes one step more in twice the column.
       expect(readsForAWait(800, membersOf)).toBeLessThan(readsForAWait(100, membersOf) + 20);

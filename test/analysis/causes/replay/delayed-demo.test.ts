@@ -9,14 +9,14 @@ import { pathName } from '../../waits/found-waits.ts';
 
 const DEMO = 'fixtures/traces/demo';
 
-function whyOf(run: string, repetition: number) {
+function causesOf(run: string, repetition: number) {
   const trace = loadTrace(`${DEMO}/${run}/halo/${repetition}/traces.otf2`, { callTimes: true });
   const found = analyze(trace, { also: ['wait states', 'root causes', 'replay'] });
   return { ...found, ...found.rootCauses!, ...found.idealReplay! };
 }
 
 /** The halo exchanges, the program's most frequent pattern, and their durations. */
-function exchanges({ patternOf, instances }: ReturnType<typeof whyOf>): {
+function exchanges({ patternOf, instances }: ReturnType<typeof causesOf>): {
   all: number[];
   durations: number[];
 } {
@@ -27,8 +27,8 @@ function exchanges({ patternOf, instances }: ReturnType<typeof whyOf>): {
   return { all, durations: all.map((i) => instances.endNs[i]! - instances.startNs[i]!) };
 }
 
-it.each([1, 2])('the delay of 30 times 2 ms is found, and what it costs, repetition %i', (repetition) => {
-  const delayed = whyOf('delayed', repetition);
+it.each([1, 2])('a delay of 30 times 2 ms is found with what it costs, repetition %i', (repetition) => {
+  const delayed = causesOf('delayed', repetition);
   const { trace, timelines, dependencies, delays, blocks, instances } = delayed;
   const [first] = largestDelays(delays, 1);
   expect([first!.process, pathName(trace, timelines.places.path[first!.place]!)]).toEqual([
@@ -38,7 +38,7 @@ it.each([1, 2])('the delay of 30 times 2 ms is found, and what it costs, repetit
   const { all, durations } = exchanges(delayed);
   const replayed = whatIf(timelines, dependencies, [{ process: 1, place: first!.place, share: 0 }]);
   const without = replayedDurations(trace, blocks, instances, { timelines, dependencies, replayed }, all);
-  const unchanged = median(exchanges(whyOf('unchanged', repetition)).durations);
+  const unchanged = median(exchanges(causesOf('unchanged', repetition)).durations);
   // The median, since a process was interrupted now and then while it waited, which nobody's delay explains.
   const added = median(durations) - unchanged;
   expect(added).toBeGreaterThan(4e6);

@@ -71,7 +71,7 @@ describe('sends that wait for room in a buffer', () => {
     expect(buffers).toEqual([8, 16, 24, 32].map((send) => [send, send - ROOM]));
   });
 
-  it('come as recorded in a replay, and sooner when the receiver does', () => {
+  it('return as recorded in a replay, and sooner when the receiver comes sooner', () => {
     const { timelines, dependencies, calls, work } = replayable(pipeline());
     const again = replay(timelines, dependencies);
     expect([...again.leave]).toEqual([...calls.leave]);

@@ -94,7 +94,7 @@ describe('refills', () => {
     expect(met).toBeGreaterThan(5);
   });
 
-  it('are named with the longest wait of an MPI_Waitall, since a call has one', () => {
+  it('count the longest wait of an MPI_Waitall, since a call has one', () => {
     const { program, processes, refills } = performWavefront({
       extents: [2, 2],
       order: [[1, 1]],
@@ -110,7 +110,7 @@ describe('refills', () => {
     expect(wavefront!.messages).toBe(3);
   });
 
-  it('are none in a halo exchange, nor where one process goes the other way', () => {
+  it('are absent from a halo exchange, and where one process goes the other way', () => {
     const halo = (p: ProcessScript): void => {
       for (let round = 0; round < 5; round++) {
         p.inside('halo', () => {
@@ -131,7 +131,7 @@ describe('refills', () => {
     expect(refillsOf(loaded({ processes: 2, program: exchange }, { callTimes: true }), [2])).toEqual([]);
   });
 
-  it('of the recorded example are in all four directions, and the other examples have none', () => {
+  it('go in all four directions in the recorded sweep, and are absent from the other examples', () => {
     const of = (name: string): Wavefront[] => {
       const path = fileURLToPath(
         new URL(`../../../../fixtures/traces/${name}-4/traces.otf2`, import.meta.url),

@@ -42,7 +42,7 @@ describe('the topology', () => {
   );
   const part = cartesian([0, 2], [[0, NONE, 1, NONE]]);
 
-  it('is that which the program defined for most processes, the last dimension as x', () => {
+  it('is the one that the program defined for most processes, with the last dimension as x', () => {
     expect(topologyOf({ ...trace, topologies: [part, whole] }, grid)).toEqual({
       source: 'defined',
       extents: [2, 2],
@@ -51,7 +51,7 @@ describe('the topology', () => {
     });
   });
 
-  it('is what the messages tell, where those of the definitions carry none', () => {
+  it('is inferred from the messages where no defined topology carries any', () => {
     const silent = { ...whole, communicator: trace.communicators.findIndex(({ self }) => self) };
     expect(topologyOf({ ...trace, topologies: [silent] }, grid)).toMatchObject({
       source: 'inferred',
@@ -61,7 +61,7 @@ describe('the topology', () => {
     expect(topologyOf(trace, null)).toBeNull();
   });
 
-  it('knows the steps of messages along one axis, around periodic ones, too', () => {
+  it('knows the steps of messages along one axis, also around periodic ones', () => {
     const ring = inferredTopology({ dimensions: [2, 4], periodic: [true, true], share: 1 });
     const steps = (from: number, ...to: number[]): number[] =>
       to.map((process) => stepOf(ring, from, process));

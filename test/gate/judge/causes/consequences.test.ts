@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Regression } from '#build/schemas/comparison.ts';
-import type { DurationParts } from '#build/schemas/parts.ts';
+import type { Breakdown } from '#build/schemas/parts.ts';
 import { withConsequences } from '../../../../src/gate/judge/causes/consequences.ts';
 import { slowdownCause } from '../../../../src/gate/judge/causes/slowdown-cause.ts';
 import { parts } from './make-parts.ts';
 
 /** A slower group; `pattern` names it. */
-function slowed(pattern: string, addedNs: number, now: DurationParts, changes: Record<string, unknown> = {}) {
+function slowed(pattern: string, addedNs: number, now: Breakdown, changes: Record<string, unknown> = {}) {
   const before = parts({}, 100, 5);
   const cause = slowdownCause({ before, now, instances: 30, sources: {} });
   return {

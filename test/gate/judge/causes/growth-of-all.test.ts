@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DurationParts } from '#build/schemas/parts.ts';
+import type { Breakdown } from '#build/schemas/parts.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { type GroupInWhole, growthOfAll } from '../../../../src/gate/judge/causes/growth-of-all.ts';
 import { baselineOf, benchmark, gate, group, repetition, run } from '../make-run.ts';
 import { parts, place } from './make-parts.ts';
 
-const grown = (before: DurationParts, now: DurationParts | undefined, instances = 10): GroupInWhole => ({
+const grown = (before: Breakdown, now: Breakdown | undefined, instances = 10): GroupInWhole => ({
   before,
   now,
   instances,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
-import type { DurationParts } from '#build/schemas/parts.ts';
+import type { Breakdown } from '#build/schemas/parts.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { comparePairs } from '../../../../src/gate/judge/pairs/compare-pairs.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
@@ -15,7 +15,7 @@ const latest = [{ process: 1, instances: 100, through: 0 }];
 const sources = { relax: { file: '/src/halo.c', line: 61 } };
 
 /** An exchange, and a reduction that waits for it, whose process 1 is late by so much; the rest as always. */
-function groups(lateNs: number, changes: Partial<DurationParts> = {}): GroupMeasurement[] {
+function groups(lateNs: number, changes: Partial<Breakdown> = {}): GroupMeasurement[] {
   const of = (ns: number) => parts({ '1 main/relax': ns }, 1000, 0, { latest, ...changes });
   return [
     group('a', 1000 + lateNs, { parts: of(lateNs) }),

@@ -1,4 +1,4 @@
-import type { DurationParts, PlacedTime } from '#build/schemas/parts.ts';
+import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 
 /** A place: "1 main/relax", or "1 main/MPI_Send" for one in an MPI call, or with " before exchange" behind it. */
 export function place(text: string, ns: number): PlacedTime {
@@ -19,8 +19,8 @@ export function parts(
   late: Readonly<Record<string, number>>,
   inMpiNs: number,
   ownNs: number,
-  changes: Partial<DurationParts> = {},
-): DurationParts {
+  changes: Partial<Breakdown> = {},
+): Breakdown {
   const places = Object.entries(late).map(([text, ns]) => place(text, ns));
   return {
     lateNs: places.reduce((sum, { ns }) => sum + ns, 0),

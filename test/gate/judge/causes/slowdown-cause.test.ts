@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DurationParts } from '#build/schemas/parts.ts';
+import type { Breakdown } from '#build/schemas/parts.ts';
 import { type SlowedGroup, slowdownCause } from '../../../../src/gate/judge/causes/slowdown-cause.ts';
 import { parts, place } from './make-parts.ts';
 
@@ -10,7 +10,7 @@ const usual = parts({ '1 main/relax': 10, '2 main/relax': 8 }, 144, 5, { lateNs:
 /** What another place may have had: what is late in `usual` and in none of its places, of its 5 ns of own work all. */
 const unknown = { late: 6, own: 5 };
 
-function cause(now: DurationParts, changes: Partial<SlowedGroup> = {}) {
+function cause(now: Breakdown, changes: Partial<SlowedGroup> = {}) {
   const known = now.latest.length > 0 ? now : { ...now, latest };
   return slowdownCause({ before: usual, now: known, instances: 30, sources: {}, ...changes });
 }
@@ -94,7 +94,7 @@ describe('slowdownCause', () => {
   });
 
   it('takes what a process computes before its first message and behind it for one thing', () => {
-    const at = (late: number, own: number): DurationParts =>
+    const at = (late: number, own: number): Breakdown =>
       parts({ '1 main/block': late }, 150, own, { own: [place('1 main/block', own)] });
     expect(cause(at(400, 500))).toMatchObject({ kind: 'own', process: 1, predictedNs: null });
     expect(cause(at(500, 400))).toMatchObject({ kind: 'late', process: 1 });
@@ -142,7 +142,7 @@ describe('slowdownCause', () => {
 
   it('names own work, and the process where it is one', () => {
     const own = (...places: [string, number][]) => places.map(([text, ns]) => place(text, ns));
-    const slower = (...places: [string, number][]): DurationParts =>
+    const slower = (...places: [string, number][]): Breakdown =>
       parts({ '1 main/relax': 10 }, 150, 905, { own: own(...places) });
     const pack = 'main/exchange/pack';
     expect(cause(slower([`2 ${pack}`, 800], [`1 ${pack}`, 100]))).toMatchObject({

@@ -113,7 +113,7 @@ describe('a baseline', () => {
     expect(refused(() => ({ instances: [0] }))).toThrow(/loops\[\d\].*null exactly where/);
   });
 
-  it('of a program without loops inside calls has nothing of them', () => {
+  it('has nothing of loops for a program without loops inside calls', () => {
     const text = formatBaseline(baselineOf([run(1, [benchmark([[group('a', 1000)]])])]));
     expect(text).not.toMatch(/loops|split/);
     expect(JSON.stringify(detailsIn(text).details)).not.toMatch(/loops|split/i);
@@ -126,7 +126,7 @@ const folder =
 const archive = join(folder, 'traces/sweep3d-2x3.tar.xz');
 
 it.skipIf(!existsSync(archive))(
-  'optional: Sweep3D has its four directions, twenty passes a call',
+  'optional: Sweep3D has its four directions, twenty iterations a call',
   async () => {
     const into = temporaryFolder();
     execFileSync('tar', ['xf', archive, '-C', into]);

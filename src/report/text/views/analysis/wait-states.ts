@@ -87,10 +87,7 @@ function className(id: string): string {
 
 /** Whether a class is waiting for somebody: not time in a call otherwise, nor part of another class's. */
 function isWait(id: string): boolean {
-  const isPart = WAIT_CLASSES.some(
-    (other) => other.id === WAIT_CLASSES.find((each) => each.id === id)?.parent,
-  );
-  return !isPart && !id.endsWith('-completion');
+  return WAIT_CLASSES.find((each) => each.id === id)?.kind === undefined;
 }
 
 /** The call paths with most waiting; those that are cut to the same are one. */

@@ -1,4 +1,4 @@
-import { DurationDivider } from '../../analysis/causes/breakdown/duration-parts.ts';
+import { DurationDivider } from '../../analysis/causes/breakdown/divide-durations.ts';
 import { replayWithout } from '../../analysis/causes/breakdown/without.ts';
 import { measureEfficiencies } from '../../analysis/causes/efficiencies.ts';
 import { findDependencies } from '../../analysis/causes/replay/dependencies.ts';
@@ -8,10 +8,11 @@ import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
 import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { WaitStates } from '../../analysis/waits/wait-states.ts';
 import type { GroupMeasurement, UseOfProcesses } from './measurement.ts';
-import { nameParts, PlaceNames, SMALLEST_SHARE } from './name-parts.ts';
+import { MIN_PLACE_SHARE, nameBreakdown } from './name-breakdown.ts';
+import { PlaceNames } from './place-names.ts';
 
 /** What wait states tell about a repetition. */
-export interface MeasuredParts {
+export interface MeasuredBreakdowns {
   /** By group: what its durations are made of, and a typical instance. */
   groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
   efficiency: UseOfProcesses | null;
@@ -24,10 +25,10 @@ export interface MeasuredParts {
  * @param groups indexes of instances, at least one each
  * @returns null where wait states are not known: they were not asked for, or MPI calls have no leave times
  */
-export function measureParts(
+export function measureBreakdowns(
   analysis: Analysis,
   groups: readonly (readonly number[])[],
-): MeasuredParts | null {
+): MeasuredBreakdowns | null {
   const { trace, blocks, ties, instances, order, waitStates, communication } = analysis;
   if (!waitStates || !communication) return null;
   const timelines = waitStates.timelines();
@@ -38,13 +39,13 @@ export function measureParts(
   // Places with the same names are one, so smaller ones may count.
   const toReplay = groups.map((group) => ({
     instances: group,
-    divided: divider.divide(group, SMALLEST_SHARE / 4),
+    divided: divider.divide(group, MIN_PLACE_SHARE / 4),
   }));
   const dependencies = findDependencies(communication, waitStates.waits);
   const without = replayWithout(divided, dependencies, toReplay);
   const names = new PlaceNames(timelines, trace.regions);
   const measured = toReplay.map((group, index) => ({
-    parts: { ...nameParts(names, group.divided), without: without[index]! },
+    parts: { ...nameBreakdown(names, group.divided), without: without[index]! },
     typical: typicalInstance({ ...divided, ties }, group.instances),
   }));
   // Of the whole, not of phases, and without a replay: what is kept of a run.
@@ -64,7 +65,7 @@ function wrongOrderByInstance(
   { perInstance: { count, position, class: classes, ns } }: WaitStates,
 ): Float64Array {
   const sums = new Float64Array(instances);
-  const isWrongOrder = WAIT_CLASSES.map(({ id }) => id.includes('wrong-order'));
+  const isWrongOrder = WAIT_CLASSES.map(({ kind }) => kind === 'wrong order');
   for (let i = 0; i < count; i++) {
     if (isWrongOrder[classes[i]!]) sums[order[position[i]! - 1]!]! += ns[i]!;
   }

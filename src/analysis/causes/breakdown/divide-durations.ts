@@ -1,3 +1,4 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import { followWait } from '../delays/follow-wait.ts';
 import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
@@ -5,9 +6,13 @@ import { orderOfReceiving } from './receiving-order.ts';
 import { InstanceWalk, type Walked } from './walk.ts';
 import { type WholeTime, WholeTimes } from './whole-times.ts';
 
-/** What the durations of some instances are made of, by place; see DurationParts, which is the same in names. */
+/** What the durations of some instances are made of, by place; see Breakdown, which is the same in names. */
 export interface DividedGroup {
-  /** Means over the middle half of the instances: they add up to its mean duration. */
+  /**
+   * Means over the middle half of the instances, on the walk back from an instance's end: before a process
+   * posted its first event of the instance; in MPI calls (transfer and completion); else behind that event.
+   * They add up to the mean duration.
+   */
   lateNs: number;
   inMpiNs: number;
   ownNs: number;
@@ -18,7 +23,10 @@ export interface DividedGroup {
   own: PlacedNs[];
   /** Of `late` and `own` outside of MPI: all time there, for each instance. */
   computing: WholeTime[];
-  /** Of all instances: in how many a process was late longest, and through how many others; most first. */
+  /**
+   * In how many of all instances a process was late for longer than any other one, by its own computing, most
+   * first; and how many others it made late on the way to the one that ended last (the median).
+   */
   latest: { process: number; instances: number; through: number }[];
   /**
    * Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was
@@ -27,10 +35,16 @@ export interface DividedGroup {
   wrongOrderNs: number;
   waitNs: number;
   waitingCausedBy: { process: number; ns: number }[];
-  /** See DurationParts: of the instance in the middle. */
+  /** See Breakdown: of the instance in the middle. */
   order: string;
   /** The middle half, ascending by duration. */
   middle: Int32Array;
+}
+
+/** The process that was late longest in an instance, and how many others it made late. */
+interface LateInInstance {
+  process: number;
+  through: number;
 }
 
 /** What the durations of instances are divided by. */
@@ -55,7 +69,7 @@ export class DurationDivider {
   private readonly whole: WholeTimes;
   /** Of the group that is divided. */
   private readonly sums: Record<'late' | 'inMpi' | 'own', PlacedTimes>;
-  /** Waits by the instance that they belong to: those of instance i are ofInstance[start[i]] to ofInstance[start[i + 1] - 1]. */
+  /** Waits by instance: those of instance i are ofInstance[start[i]] to ofInstance[start[i + 1] - 1]. */
   private readonly start: Int32Array;
   private readonly ofInstance: Int32Array;
 
@@ -94,11 +108,11 @@ export class DurationDivider {
     const middle = sorted.subarray(cut, sorted.length - cut);
     const { sums } = this;
     for (const each of [sums.late, sums.inMpi, sums.own]) each.clear();
-    const latest = new LateProcesses();
+    const latest: LateInInstance[] = [];
     sorted.forEach((instance, rank) => {
       this.walk.walk(instance);
       if (rank >= cut && rank < sorted.length - cut) this.addPieces();
-      this.addLatest(latest);
+      latest.push(...this.latest());
     });
     const [lateNs, inMpiNs, ownNs] = [sums.late, sums.inMpi, sums.own].map(
       (each) => each.total() / middle.length,
@@ -115,7 +129,7 @@ export class DurationDivider {
       computing: this.computing([...late, ...own], group.length),
       lateOfAll: sums.late.listOfAll(middle.length, smallest),
       inMpi: sums.inMpi.list(middle.length, smallest),
-      latest: latest.list(),
+      latest: latestProcesses(latest),
       order: orderOfReceiving(this.divided, middle[middle.length >> 1]!),
       ...this.waiting(middle),
       middle,
@@ -148,8 +162,8 @@ export class DurationDivider {
     }
   }
 
-  /** Notes which process was late longest by its own computing, and through how many others. */
-  private addLatest(latest: LateProcesses): void {
+  /** Which process was late longest by its own computing in the instance that was walked; none, or one. */
+  private latest(): LateInInstance[] {
     const { walk, intervals } = this;
     const computed = new Map<number, number>();
     for (let piece = 0; piece < walk.count; piece++) {
@@ -164,11 +178,11 @@ export class DurationDivider {
       const most = computed.get(process) ?? 0;
       if (ns > most || (ns === most && ns > 0 && each < process)) process = each;
     }
-    if (process === NONE) return;
+    if (process === NONE) return [];
     const between = new Set<number>();
     for (let piece = 0; walk.process[piece] !== process; piece++) between.add(walk.process[piece]!);
     // The one that ended last is none between.
-    latest.add(process, Math.max(0, between.size - 1));
+    return [{ process, through: Math.max(0, between.size - 1) }];
   }
 
   private waiting(middle: Int32Array): Pick<DividedGroup, 'waitNs' | 'wrongOrderNs' | 'waitingCausedBy'> {
@@ -194,23 +208,12 @@ export class DurationDivider {
   }
 }
 
-/** In how many instances a process was the late one. */
-class LateProcesses {
-  private readonly throughOf = new Map<number, number[]>();
-
-  add(process: number, through: number): void {
-    const known = this.throughOf.get(process);
-    if (known === undefined) this.throughOf.set(process, [through]);
-    else known.push(through);
-  }
-
-  list(): DividedGroup['latest'] {
-    return [...this.throughOf]
-      .map(([process, through]) => ({
-        process,
-        instances: through.length,
-        through: through.sort((a, b) => a - b)[through.length >> 1]!,
-      }))
-      .sort((a, b) => b.instances - a.instances || a.process - b.process);
-  }
+/** In how many instances each process was the late one, and through how many others by the median. */
+function latestProcesses(late: readonly LateInInstance[]): DividedGroup['latest'] {
+  return [...groupBy(late, ({ process }) => process)]
+    .map(([process, own]) => {
+      const through = own.map((each) => each.through).sort((a, b) => a - b);
+      return { process, instances: own.length, through: through[own.length >> 1]! };
+    })
+    .sort((a, b) => b.instances - a.instances || a.process - b.process);
 }

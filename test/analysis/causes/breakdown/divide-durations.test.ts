@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DurationDivider } from '../../../../src/analysis/causes/breakdown/duration-parts.ts';
+import { DurationDivider } from '../../../../src/analysis/causes/breakdown/divide-durations.ts';
 import type { PlacedNs } from '../../../../src/analysis/causes/breakdown/placed-times.ts';
 import { NONE } from '../../../../src/trace/columns/trace.ts';
 import { type Drawn, type DrawnCall, draw } from './timeline.ts';
@@ -49,7 +49,7 @@ describe('DurationDivider', () => {
     ]);
   });
 
-  it('is late through processes that are not in the instance, in MPI calls before it, too', () => {
+  it('follows lateness through processes outside of the instance, also in MPI calls before it', () => {
     const [first, , third] = chain as [DrawnCall[], DrawnCall[], DrawnCall[]];
     const between: DrawnCall[] = [
       { gap: { 'main/relax': 20 }, call: recv, ns: 83, instance: 1, wait: { ns: 70, for: 2 } },
@@ -61,7 +61,7 @@ describe('DurationDivider', () => {
     expect(divided).toMatchObject({ lateNs: 100, inMpiNs: 11, ownNs: 0, waitNs: 100 });
   });
 
-  it('is late in what it did more than the others since they all were outside of MPI, not in what all did', () => {
+  it('calls late what a process did more than the others since all were outside of MPI', () => {
     const step = (relax: number): DrawnCall => ({
       gap: { main: 100, 'main/relax': relax },
       call: recv,
@@ -114,7 +114,7 @@ describe('DurationDivider', () => {
     expect(taking(1, 2)).not.toBe(taking(2, 1));
   });
 
-  it('equals the plain definition on random traces, and its parts are the duration', () => {
+  it('equals the plain definition on random traces, and its parts add up to the duration', () => {
     fc.assert(
       fc.property(randomSteps, (steps) => {
         const drawn = draw(steps);

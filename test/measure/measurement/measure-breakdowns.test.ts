@@ -27,8 +27,8 @@ function measured(lateNs: (round: number) => number, mpiRegions = true): Repetit
   );
 }
 
-describe('measured parts', () => {
-  it('are what the middle half of the instances is made of, in names', () => {
+describe('measured breakdowns', () => {
+  it('tell in names what the middle half of the instances is made of', () => {
     const { groups } = measured((round) => [1000, 1000, 1000, 1000, 3000, 10][round]!);
     expect(groups.map((each) => each.parts)).toEqual([
       {
@@ -57,7 +57,7 @@ describe('measured parts', () => {
     ]);
   });
 
-  it('say by replay what the late process costs, where another one is nearly as late', () => {
+  it('tell by replay what the late process costs where another one is nearly as late', () => {
     const program = (p: ProcessScript): void => {
       for (let round = 0; round < 5; round++) {
         const begin = 10_000 * round;
@@ -100,7 +100,7 @@ describe('measured parts', () => {
     expect(efficiency).toBeUndefined();
   });
 
-  it('of real traces add up to the mean duration and name the process that was delayed', async () => {
+  it('add up to the mean duration of real traces and name the process that was delayed', async () => {
     const traces = fileURLToPath(new URL('../../../fixtures/traces/demo/', import.meta.url));
     const anchor = `${traces}delayed/halo/1/traces.otf2`;
     const { groups } = await measureTrace(anchor, defaultConfig.analysis);
@@ -117,7 +117,7 @@ describe('measured parts', () => {
   });
 });
 
-describe('recorded parts', () => {
+describe('recorded breakdowns', () => {
   const of = (medianNs: number, late: number) =>
     group('a', medianNs, { parts: parts({ '1 relax': late }, 0.6, 2) });
 
@@ -132,7 +132,7 @@ describe('recorded parts', () => {
     expect(recorded!.groups[0]).not.toHaveProperty('parts');
   });
 
-  it('have the efficiencies of the repetition in the middle', () => {
+  it('stand beside the efficiencies of the repetition in the middle', () => {
     const used = (parallel: number): RepetitionMeasurement => ({
       ...repetition([group('a', 100)]),
       efficiency: { parallel, loadBalance: 0.98765, communication: parallel, usefulNs: [10.4, 20.6] },

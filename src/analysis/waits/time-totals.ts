@@ -1,0 +1,68 @@
+import type { CallTimes } from '../../trace/columns/call-times.ts';
+import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import type { Communication } from './communication.ts';
+import { BRANCH, branchesOf } from './roles.ts';
+import type { BranchId } from './wait-class.ts';
+
+/** Times of all processes together, nanoseconds. */
+export interface TimeTotals {
+  /** First process's begin to the last one's end, times processes: what shares are of. */
+  spanNs: number;
+  mpiNs: number;
+  /** Of it, but MPI_Init and MPI_Finalize are outside. Calls without communication are point-to-point. */
+  branchNs: Record<BranchId, number>;
+  nonMpiNs: number;
+}
+
+/** Adds up a trace's times within the measured spans. O(calls + gaps + processes × paths) */
+export function totalTimes(
+  trace: Trace,
+  times: CallTimes,
+  { initCalls, finalizeCalls }: Pick<Communication, 'initCalls' | 'finalizeCalls'>,
+): TimeTotals {
+  const { calls, gaps, paths, processBegin, processEnd } = times;
+  const outside = [...initCalls, ...finalizeCalls].sort((a, b) => a - b);
+  const isOutside = new Uint8Array(calls.count);
+  for (const call of outside) isOutside[call] = 1;
+  const branchOfRegion = branchesOf(trace.regions);
+  const branchOfPath = paths.region
+    .subarray(0, paths.count)
+    .map((region) => (region === NONE || !trace.regions[region]!.mpi ? NONE : branchOfRegion[region]!));
+  const branches = new Float64Array(4);
+  let nonMpiNs = 0;
+  const ns = new Float64Array(paths.count);
+  for (let process = 0; process < trace.processes; process++) {
+    ns.fill(0);
+    const first = calls.processStart[process]!;
+    const behind = calls.processStart[process + 1]!;
+    for (let call = first; call < behind; call++) {
+      if (isOutside[call] === 0) ns[calls.path[call]!]! += calls.leave[call]! - calls.enter[call]!;
+    }
+    const behindEntry = gaps.start[behind + process + 1]!;
+    for (let entry = gaps.start[first + process]!; entry < behindEntry; entry++) {
+      ns[gaps.path[entry]!]! += gaps.ns[entry]!;
+    }
+    for (let path = 0; path < ns.length; path++) {
+      const branch = branchOfPath[path]!;
+      if (branch === NONE) nonMpiNs += ns[path]!;
+      else branches[branch]! += ns[path]!;
+    }
+  }
+  const mpiNs = branches.reduce((sum, each) => sum + each, 0);
+  for (const call of outside) {
+    branches[BRANCH.initFinalize]! += calls.leave[call]! - calls.enter[call]!;
+  }
+  const begin = processBegin.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
+  const end = processEnd.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
+  return {
+    spanNs: (end - begin) * trace.processes,
+    mpiNs,
+    branchNs: {
+      'point-to-point': branches[BRANCH.pointToPoint]!,
+      collective: branches[BRANCH.collective]!,
+      synchronisation: branches[BRANCH.synchronisation]!,
+      'init-finalize': branches[BRANCH.initFinalize]!,
+    },
+    nonMpiNs,
+  };
+}

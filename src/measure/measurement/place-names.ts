@@ -1,0 +1,91 @@
+import type { PlacedTime } from '#build/schemas/parts.ts';
+import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
+import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
+import type { PathColumns } from '../../trace/columns/call-times.ts';
+import { NONE, type Region } from '../../trace/columns/trace.ts';
+
+/** Names of places, made once each. */
+export class PlaceNames {
+  private readonly timelines: Timelines;
+  private readonly regions: readonly Region[];
+  private readonly known = new Map<number, Omit<PlacedTime, 'process' | 'ns'>>();
+  /** By place: the first place with the same names. */
+  private readonly numbers = new Map<number, number>();
+  private readonly firstNamed = new Map<string, number>();
+
+  /** @param regions of the trace that the timelines are of */
+  constructor(timelines: Timelines, regions: readonly Region[]) {
+    this.timelines = timelines;
+    this.regions = regions;
+  }
+
+  /** A place in names: functions, and the MPI call in which time passed or, by stacks, what came next. */
+  of({ process, place, ns }: PlacedNs): PlacedTime {
+    return { process, ...this.namesOf(place), ns };
+  }
+
+  /** The same for places with the same names: call stacks tell apart calls in one function. */
+  numberOf(place: number): number {
+    if (!this.timelines.callTimes.fromCallStacks) return place;
+    const known = this.numbers.get(place);
+    if (known !== undefined) return known;
+    const names = JSON.stringify(this.namesOf(place));
+    const first = this.firstNamed.get(names) ?? place;
+    this.firstNamed.set(names, first);
+    this.numbers.set(place, first);
+    return first;
+  }
+
+  /** The same for times of one process at places with the same names. */
+  keyOf({ process, place }: Omit<PlacedNs, 'ns'>): number {
+    return process * this.timelines.places.count + this.numberOf(place);
+  }
+
+  /** The function that a path ends in; '' outside of everything. */
+  callOf(place: number): string {
+    return this.nameOf(this.timelines.places.path[place]!);
+  }
+
+  /** The same without process and time. */
+  namesOf(place: number): Omit<PlacedTime, 'process' | 'ns'> {
+    let known = this.known.get(place);
+    if (known === undefined) {
+      known = this.named(place);
+      this.known.set(place, known);
+    }
+    return known;
+  }
+
+  private named(place: number): Omit<PlacedTime, 'process' | 'ns'> {
+    const { places, callTimes } = this.timelines;
+    const { region, parent } = callTimes.paths;
+    const path = places.path[place]!;
+    if (path === NONE) return { path: [] };
+    const isMpi = region[path] !== NONE && this.regions[region[path]!]!.mpi;
+    const next = places.before[place]!;
+    return {
+      path: namesUpTo(isMpi ? parent[path]! : path, callTimes.paths, this.regions),
+      ...(isMpi && { mpi: this.nameOf(path) }),
+      // The innermost function that communicates next: what lies between may be inlined or long. Else the MPI
+      // call.
+      ...(next !== NONE && { before: this.nameOf(parent[next]! === path ? next : parent[next]!) }),
+    };
+  }
+
+  private nameOf(path: number): string {
+    const { region } = this.timelines.callTimes.paths;
+    return path === NONE || region[path] === NONE ? '' : this.regions[region[path]!]!.name;
+  }
+}
+
+/** The functions of a call path, outermost first. */
+export function namesUpTo(
+  path: number,
+  { region, parent }: PathColumns,
+  regions: readonly Region[],
+): string[] {
+  const names: string[] = [];
+  for (let each = path; each !== NONE && region[each] !== NONE; each = parent[each]!)
+    names.unshift(regions[region[each]!]!.name);
+  return names;
+}
