@@ -1,7 +1,7 @@
 import type { SearchMatch, SearchOccurrence } from '#build/schemas/search.ts';
-import { eventsOfInstance, eventsOfIteration } from '../families/templates/message-order.ts';
 import { edgesOfLines } from '../families/templates/similarity.ts';
 import type { Edges } from '../families/templates/template.ts';
+import { eventsOfInstance, eventsOfIteration } from '../patterns/events-of.ts';
 import type { Analysis } from '../stages.ts';
 
 /** A pattern of the trace, or one of iterations of its calls. */

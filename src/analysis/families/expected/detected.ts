@@ -1,5 +1,6 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../../patterns/blocks.ts';
+import { eventsOfInstance, eventsOfIteration } from '../../patterns/events-of.ts';
 import type { Instances } from '../../patterns/instances.ts';
 import type { Iterations } from '../../patterns/iterations/iterations.ts';
 import { withoutCallers } from '../../patterns/sites.ts';
@@ -7,7 +8,6 @@ import type { Family } from '../families.ts';
 import type { Grid } from '../grid.ts';
 import type { IterationPattern } from '../iteration-patterns.ts';
 import type { Pattern } from '../patterns.ts';
-import { eventsOfInstance, eventsOfIteration } from '../templates/message-order.ts';
 import { edgesOfLines, union } from '../templates/similarity.ts';
 import type { Edges } from '../templates/template.ts';
 
