@@ -85,7 +85,7 @@ export class Places {
     return true;
   }
 
-  /** The distinct directions of a graph's messages, and that of each; null when there are more than `most`. */
+  /** The distinct directions of a graph's messages, and each one's; null when these are more than `most`. */
   directionsOf({ from, to }: MessageGraph, most: number): DirectedEdges | null {
     const ofEdge = new Int32Array(from.length);
     const met: number[] = [];

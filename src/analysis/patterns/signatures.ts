@@ -8,8 +8,16 @@ import type { Instances } from './instances.ts';
 import { Interner } from './interner.ts';
 import { integers, openWorkspace, slotsFor, struct } from './kernels/workspace.ts';
 
+/** Signatures as integers. */
+export interface SignatureColumns {
+  /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
+  processes(signature: number): Int32Array;
+  /** The symbols of a multiset, ascending; see KIND_BITS. */
+  symbols(multiset: number): Int32Array;
+}
+
 /** Which instances are equal. Signature numbers count in order of the first instance that has them. */
-export interface Signatures {
+export interface Signatures extends SignatureColumns {
   /** How many distinct sequences of symbols blocks have, counted a process (process patterns, METHOD 2.5). */
   processPatterns: number;
   /** By instance: its signature's number. */
@@ -19,10 +27,6 @@ export interface Signatures {
   firstInstance: Int32Array;
   /** The signature as text, a line a process in ascending order: "P0: R1 S1", symbols sorted as strings. */
   lines(signature: number): string[];
-  /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
-  processes(signature: number): Int32Array;
-  /** The symbols of a multiset, ascending; see KIND_BITS. */
-  symbols(multiset: number): Int32Array;
 }
 
 /** Symbols as integers: a KIND in the low two bits, above it the partner or the operation's OTF2 number. */

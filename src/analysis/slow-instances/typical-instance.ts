@@ -1,5 +1,6 @@
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
+import { eventsOfInstance } from '../patterns/events-of.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { firstAbove, type Timelines } from '../waits/timelines/timelines.ts';
@@ -30,10 +31,7 @@ export interface DrawnInstance {
   messages: DrawnMessage[];
 }
 
-interface DrawnProcess {
-  process: number;
-  startNs: number;
-  endNs: number;
+interface DrawnProcess extends Member {
   states: string;
 }
 
@@ -116,14 +114,11 @@ function membersOf(
   const { posted, completed } = trace.events;
   const begin = instances.startNs[instance]!;
   const members = new Map<number, Member>();
-  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const block = instances.block[i]!;
-    const process = blocks.process[block]!;
+  for (const event of eventsOfInstance(blocks, instances, instance)) {
+    const process = blocks.process[blocks.ofEvent[event]!]!;
     const member = members.get(process) ?? { process, startNs: Number.POSITIVE_INFINITY, endNs: 0 };
-    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
-      member.startNs = Math.min(member.startNs, posted[event]! - begin);
-      member.endNs = Math.max(member.endNs, completed[event]! - begin);
-    }
+    member.startNs = Math.min(member.startNs, posted[event]! - begin);
+    member.endNs = Math.max(member.endNs, completed[event]! - begin);
     members.set(process, member);
   }
   return [...members.values()];
@@ -142,14 +137,12 @@ function messagesOf(
   const { posted, completed, transfer } = trace.events;
   const begin = instances.startNs[instance]!;
   const all: DrawnMessage[] = [];
-  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const block = instances.block[i]!;
-    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
-      const received = ties.tie[event]!;
-      if (received === NONE || trace.transfers.kind[transfer[event]!] !== KIND.send) continue;
-      const receiver = trace.transfers.partner[transfer[event]!]!;
-      all.push([blocks.process[block]!, receiver, posted[event]! - begin, completed[received]! - begin]);
-    }
+  for (const event of eventsOfInstance(blocks, instances, instance)) {
+    const received = ties.tie[event]!;
+    if (received === NONE || trace.transfers.kind[transfer[event]!] !== KIND.send) continue;
+    const sender = blocks.process[blocks.ofEvent[event]!]!;
+    const receiver = trace.transfers.partner[transfer[event]!]!;
+    all.push([sender, receiver, posted[event]! - begin, completed[received]! - begin]);
   }
   const inOrder = (a: DrawnMessage, b: DrawnMessage): number => a[2] - b[2] || a[0] - b[0] || a[1] - b[1];
   if (all.length <= most) return all.sort(inOrder);

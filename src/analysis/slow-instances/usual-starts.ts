@@ -13,7 +13,7 @@ export interface FirstEvents {
   event: Int32Array;
 }
 
-/** The first events of instances of one pattern, in the given order. O(their blocks). @param members at least one */
+/** The first events of instances of one pattern. O(their blocks). @param members at least one */
 export function firstEventsOf(blocks: Blocks, instances: Instances, members: ArrayLike<number>): FirstEvents {
   return firstEventsIn(blocks, instances, members, (i) => blocks.start[instances.block[i]!]!);
 }

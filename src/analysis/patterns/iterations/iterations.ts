@@ -1,4 +1,4 @@
-import type { Signatures } from '../signatures.ts';
+import type { SignatureColumns } from '../signatures.ts';
 
 /**
  * Iterations of the innermost loops inside of instances, and what lies between them, which counts as one, too
@@ -31,6 +31,6 @@ export interface Iterations {
   firstOfPattern: Int32Array;
   linesOfPattern: string[][];
   /** The same as integers, by pattern of iterations: what a message graph is made of. */
-  columns: Pick<Signatures, 'processes' | 'symbols'>;
+  columns: SignatureColumns;
   splitInstances: number;
 }

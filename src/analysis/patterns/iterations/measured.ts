@@ -1,10 +1,10 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { Interner } from '../interner.ts';
-import { linesBy, type Symbols, sortSymbols } from '../signatures.ts';
+import { linesBy, type SignatureColumns, type Symbols, sortSymbols } from '../signatures.ts';
 import type { GrowingIterations } from './growing-iterations.ts';
 import type { InstancePieces } from './joining.ts';
 
-export class IterationSignatures {
+export class IterationSignatures implements SignatureColumns {
   private readonly trace: Trace;
   private readonly symbolsOfEvents: Symbols;
   private readonly multisets = new Interner();
@@ -44,7 +44,6 @@ export class IterationSignatures {
     return signatures.map((signature) => linesOf(signature));
   }
 
-  /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
   processes(signature: number): Int32Array {
     return this.signatures.sequence(signature);
   }
