@@ -101,8 +101,11 @@ export interface Numbered extends Pick<MessageGraph, 'from' | 'to' | 'count'> {
 export function numbered({ processes, from, to, count }: MessageGraph): Numbered {
   const index = new Map<number, number>();
   for (const process of processes) index.set(process, index.size);
-  for (const process of [...from, ...to]) if (!index.has(process)) index.set(process, index.size);
-  const indexOf = (process: number): number => index.get(process)!;
-  const process = Int32Array.from(index.keys());
-  return { size: index.size, from: from.map(indexOf), to: to.map(indexOf), count, process };
+  const indexOf = (process: number): number => {
+    const own = index.get(process) ?? index.size;
+    index.set(process, own);
+    return own;
+  };
+  const ends = { from: from.map(indexOf), to: to.map(indexOf), count };
+  return { ...ends, size: index.size, process: Int32Array.from(index.keys()) };
 }

@@ -32,7 +32,8 @@ export function judgeIterations(
   found: Found,
   cutoff: number,
 ): { iterationGroups: IterationGroup[]; slowIterations: ExplainedIteration[] } {
-  const { iterations } = found;
+  const { blocks, iterations } = found;
+  const processOf = (stretch: number): number => blocks.process[blocks.ofEvent[iterations.from[stretch]!]!]!;
   const { iterationGroups, slow } = groupIterations(iterations, found.patternOf, cutoff);
   const slowIterations: ExplainedIteration[] = [];
   let usual: UsualStarts | undefined;
@@ -40,7 +41,7 @@ export function judgeIterations(
     const { iteration, group, member } = slowOne;
     if (usual === undefined || slow[at - 1]!.group !== group) {
       const { members } = iterationGroups[group]!;
-      const first = firstEventsIn(found.blocks, iterations, members, (i) => iterations.from[i]!);
+      const first = firstEventsIn(iterations, members, processOf, (i) => iterations.from[i]!);
       usual = new UsualStarts(found.trace.events.posted, first);
     }
     const late = usual.lateProcess(member);

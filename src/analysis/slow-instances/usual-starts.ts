@@ -14,37 +14,48 @@ export interface FirstEvents {
 }
 
 /** The first events of instances of one pattern. O(their blocks). @param members at least one */
-export function firstEventsOf(blocks: Blocks, instances: Instances, members: ArrayLike<number>): FirstEvents {
-  return firstEventsIn(blocks, instances, members, (i) => blocks.start[instances.block[i]!]!);
+export function firstEventsOf(
+  { process, start }: Pick<Blocks, 'process' | 'start'>,
+  instances: Instances,
+  members: ArrayLike<number>,
+): FirstEvents {
+  const { block } = instances;
+  return firstEventsIn(
+    instances,
+    members,
+    (i) => process[block[i]!]!,
+    (i) => start[block[i]!]!,
+  );
 }
 
 /**
  * The same of any members that have stretches of events, process by process.
  *
+ * @param processOf by stretch: its process
  * @param firstOf by stretch: its first event
  */
 export function firstEventsIn(
-  { process, ofEvent }: Blocks,
   { start, startNs }: Pick<Instances, 'start' | 'startNs'>,
   members: ArrayLike<number>,
+  processOf: (stretch: number) => number,
   firstOf: (stretch: number) => number,
 ): FirstEvents {
-  const events: number[] = [];
+  const processes: number[] = [];
+  for (let i = start[members[0]!]!; i < start[members[0]! + 1]!; i++) {
+    if (processes.at(-1) !== processOf(i)) processes.push(processOf(i));
+  }
+  const event = new Int32Array(members.length * processes.length);
+  let next = 0;
   for (let member = 0; member < members.length; member++) {
     let previous = NO_PROCESS;
     for (let i = start[members[member]!]!; i < start[members[member]! + 1]!; i++) {
-      const event = firstOf(i);
-      const own = process[ofEvent[event]!]!;
-      if (own !== previous) events.push(event);
+      const own = processOf(i);
+      if (own !== previous) event[next++] = firstOf(i);
       previous = own;
     }
   }
-  const first = events.slice(0, events.length / members.length);
-  return {
-    processes: Int32Array.from(first, (event) => process[ofEvent[event]!]!),
-    beginNs: Float64Array.from(members, (member) => startNs[member]!),
-    event: Int32Array.from(events),
-  };
+  const beginNs = Float64Array.from(members, (member) => startNs[member]!);
+  return { processes: Int32Array.from(processes), beginNs, event };
 }
 
 const NO_PROCESS = -1;
