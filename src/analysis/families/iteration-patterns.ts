@@ -31,10 +31,7 @@ interface Found extends PatternSources {
 
 /**
  * Names the patterns of iterations and finds their families' names (METHOD 7.1), on the grid of the whole
- * trace.
- *
- * @returns by pattern. O(iterations and stretches; events of one iteration a pattern, of all with
- *   collectives)
+ * trace. O(iterations and stretches; events of one iteration a pattern, of all with collectives).
  */
 export function describeIterationPatterns(found: Found): IterationPattern[] {
   const { trace, sites, iterations, grid } = found;

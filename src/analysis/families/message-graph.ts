@@ -18,8 +18,6 @@ export interface MessageGraph {
 /**
  * The message graph of a signature (METHOD 2.5). A message appears in it as a send, a receive, or both: the
  * larger number counts. O(s log s) for s symbols.
- *
- * @param processes of the trace
  */
 export function messageGraph(columns: SignatureColumns, signature: number, processes: number): MessageGraph {
   const pairs = columns.processes(signature);

@@ -17,9 +17,9 @@ interface CountedEdges {
 }
 
 /**
- * Adds up the messages of all patterns by pair of processes, those to oneself apart. O(edges + processes).
+ * The messages of all patterns by pair of processes. O(edges + processes).
  *
- * @param weightOf how often each graph's messages were sent: the instances of its pattern
+ * @param weightOf instances of a graph
  */
 export function weighPairs(
   graphs: readonly CountedEdges[],

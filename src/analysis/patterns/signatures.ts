@@ -215,10 +215,7 @@ export function linesBy(symbols: Symbols, signatures: Interner, multisets: Inter
 }
 
 /**
- * How often each symbol of a multiset stands there, by rank: a call may have millions of events of a few
- * symbols.
- *
- * @param symbols ascending
+ * How often each symbol of a multiset, ascending, stands there: a call may have millions of a few symbols.
  */
 function timesByRank(
   symbols: Int32Array,

@@ -95,9 +95,8 @@ function wordsOfLaying({ edges, order }: Laying, trace: Trace, symbols: Symbols)
 }
 
 /**
- * In which order the symbols of a set come most often, one behind the other, among a process's events.
- *
- * @returns of equals the earliest order; the set as it is where it never comes. O(events)
+ * In which order the symbols of a set come most often, one behind the other, among a process's events; of
+ * equals the earliest, and the set as it is where it never comes. O(events).
  */
 function usualOrder(
   { events, processStart }: Trace,

@@ -197,11 +197,7 @@ export function waitsByInstance(
   return groupBy(inInstances, (wait) => instances.ofBlock[blocks.ofEvent[waits.event[wait]!]!]!);
 }
 
-/**
- * By the class of what the others waited for the process in the instance; null where nobody waited for it.
- *
- * @param own the waits of the instance
- */
+/** The waits of an instance tell it by the class of what others waited for the process; null: for nothing. */
 export function latenessKindByWaits(
   waits: Waits,
   own: readonly number[],

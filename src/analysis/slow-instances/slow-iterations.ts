@@ -22,11 +22,11 @@ interface Found {
 }
 
 /**
- * Groups iterations, finds the slow ones and who was late in them (METHOD 7.1): who deviates most from its
- * usual start, since in a wavefront one process is nearly always the last.
+ * Groups iterations, finds the slow ones, in order, and who was late in them (METHOD 7.1): who deviates most
+ * from its usual start, since in a wavefront one process is nearly always the last. O(iterations, and
+ * stretches of groups with slow ones, · log).
  *
  * @param cutoff modified Z above which an iteration is slow
- * @returns in order of the iterations. O(iterations, and stretches of groups with slow ones, · log)
  */
 export function judgeIterations(
   found: Found,

@@ -61,9 +61,8 @@ export function typicalInstance(found: Drawable, group: readonly number[]): Draw
 }
 
 /**
- * Draws an instance; of many processes and messages those that matter (thatMatter, messagesOf).
- *
- * @returns times in nanoseconds from its beginning. O(its events + calls meanwhile of its processes)
+ * Draws an instance; of many processes and messages those that matter (thatMatter, messagesOf). Times in ns
+ * from its beginning. O(its events + calls meanwhile of its processes).
  */
 export function drawInstance(
   found: Drawable,

@@ -28,12 +28,7 @@ export function firstEventsOf(
   );
 }
 
-/**
- * The same of any members that have stretches of events, process by process.
- *
- * @param processOf by stretch: its process
- * @param firstOf by stretch: its first event
- */
+/** The same of any members that have stretches of events, each with a process and a first event. */
 export function firstEventsIn(
   { start, startNs }: Pick<Instances, 'start' | 'startNs'>,
   members: ArrayLike<number>,
@@ -105,11 +100,9 @@ export class UsualStarts {
   }
 
   /**
-   * The process of a member that starts later than usual by most, of equals the lowest; in a small group the
-   * one that starts last. Who starts earlier than another one deviates cannot be it: few medians are asked
-   * for.
-   *
-   * @returns its index in the group
+   * The process of a member (its index) that starts later than usual by most, of equals the lowest; in a
+   * small group the one that starts last. Who starts earlier than another one deviates cannot be it: few
+   * medians are asked for.
    */
   lateProcess(member: number): number {
     const { length } = this.first.processes;

@@ -67,10 +67,9 @@ function processAt(processStart: Int32Array, event: number, from: number): numbe
 
 /**
  * Measures the iterations of an instance, all but instance and pace, and puts them, in order of their last
- * completion, behind those of the columns. For patterns stand the numbers of their signatures.
+ * completion, behind those of the columns, with the numbers of their signatures for patterns.
  *
  * @param ofPiece by piece: its iteration
- * @param count of iterations
  */
 export function measureIterations(
   { events, transfers }: Trace,

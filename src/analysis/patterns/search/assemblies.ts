@@ -14,9 +14,7 @@ export interface Stretch {
  * Puts stretches of several processes together that messages and collectives tie (paper 001, algorithm 4): at
  * most one of a process; those that share most go first. O(events + links · log links).
  *
- * @param stretches disjoint
- * @returns indexes of the stretches of each assembly, processes ascending; assemblies in order of their first
- *   stretch's events
+ * @returns indexes of the stretches of each assembly by process; assemblies by their first events
  */
 export function assemble(
   trace: Trace,
