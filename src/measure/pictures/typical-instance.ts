@@ -1,9 +1,10 @@
+import type { TypicalInstance } from '#build/schemas/parts.ts';
+import type { Blocks } from '../../analysis/patterns/blocks.ts';
+import { eventsOfInstance } from '../../analysis/patterns/events-of.ts';
+import type { Instances } from '../../analysis/patterns/instances.ts';
+import type { Ties } from '../../analysis/patterns/matching.ts';
+import { firstAbove, type Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
-import type { Blocks } from '../patterns/blocks.ts';
-import { eventsOfInstance } from '../patterns/events-of.ts';
-import type { Instances } from '../patterns/instances.ts';
-import type { Ties } from '../patterns/matching.ts';
-import { firstAbove, type Timelines } from '../waits/timelines/timelines.ts';
 
 const STEPS = 64;
 
@@ -22,20 +23,10 @@ const ROOM: InstanceRoom = { processes: 32, ofMany: 8, messages: 500 };
 const STATES = ['w', 'c', '.'] as const;
 const [WAITING, IN_MPI, COMPUTING] = [0, 1, 2];
 
-/** What each process of an instance did, from its beginning to its end; see TypicalInstance of pictures. */
-export interface DrawnInstance {
-  durationNs: number;
-  atNs: number;
-  processes: number;
-  rows: DrawnProcess[];
-  messages: DrawnMessage[];
-}
+/** What each process of an instance did, from its beginning to its end. */
+type DrawnInstance = Required<Omit<TypicalInstance, 'repetition'>>;
 
-interface DrawnProcess extends Member {
-  states: string;
-}
-
-type DrawnMessage = [sender: number, receiver: number, sentNs: number, receivedNs: number];
+type DrawnMessage = DrawnInstance['messages'][number];
 
 export interface Drawable {
   trace: Trace;
