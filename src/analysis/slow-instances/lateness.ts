@@ -197,7 +197,7 @@ export function waitsByInstance(
   return groupBy(inInstances, (wait) => instances.ofBlock[blocks.ofEvent[waits.event[wait]!]!]!);
 }
 
-/** By the class of what others waited for the process in the instance whose waits these are; null: nothing. */
+/** By the class of what others waited for the process in the instance of these waits; null: nothing. */
 export function latenessKindByWaits(
   waits: Waits,
   own: readonly number[],
