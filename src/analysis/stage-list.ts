@@ -37,13 +37,7 @@ export class StageList<Options extends StageOptions, Found extends object> {
 
 export type FoundBy<List> = List extends StageList<infer _, infer Found> ? Found : never;
 
-/**
- * Runs stages one after the other.
- *
- * @param given what the first stage finds
- * @param onStage called with a stage's name before it runs
- * @returns what was given and what the stages gave
- */
+/** Runs stages one after the other. @returns what was given and what the stages gave */
 export function runStages<Options extends StageOptions>(
   stages: readonly Stage<Options>[],
   given: object,

@@ -1,4 +1,4 @@
-import type { MessageGraph } from './message-graph.ts';
+import { type MessageGraph, type Numbered, numbered } from './message-graph.ts';
 
 /** Graphs of more processes are told apart by their refined colours alone. */
 export const MAX_EXACT_PROCESSES = 16;
@@ -14,33 +14,17 @@ const MAX_NUMBERINGS = 256;
  * sorted colours, which differ for nearly all others.
  */
 export function canonicalForm(graph: MessageGraph): string {
-  const numbered = renumbered(graph);
-  const colours = refine(numbered, new Int32Array(numbered.size));
-  const invariant = `${numbered.size} ${[...colours].sort((a, b) => a - b).join(',')}`;
-  if (numbered.size > MAX_EXACT_PROCESSES) return `like ${invariant}`;
+  const own = numbered(graph);
+  const colours = refine(own, new Int32Array(own.size));
+  const invariant = `${own.size} ${[...colours].sort((a, b) => a - b).join(',')}`;
+  if (own.size > MAX_EXACT_PROCESSES) return `like ${invariant}`;
   const search = { best: null as string | null, left: MAX_NUMBERINGS };
-  explore(numbered, colours, search);
-  return search.left < 0 ? `like ${invariant}` : `form ${numbered.size} ${search.best}`;
+  explore(own, colours, search);
+  return search.left < 0 ? `like ${invariant}` : `form ${own.size} ${search.best}`;
 }
 
 /** Rounds of refinement for large graphs: enough to look that many messages far. */
 const ROUNDS_OF_LARGE = 8;
-
-interface Numbered {
-  size: number;
-  from: Int32Array;
-  to: Int32Array;
-  count: Int32Array;
-}
-
-function renumbered({ processes, from, to, count }: MessageGraph): Numbered {
-  const index = new Map<number, number>();
-  for (const process of processes) index.set(process, index.size);
-  // A process that takes no part but is named as a partner is a node, too.
-  for (const process of [...from, ...to]) if (!index.has(process)) index.set(process, index.size);
-  const indexOf = (process: number): number => index.get(process)!;
-  return { size: index.size, from: from.map(indexOf), to: to.map(indexOf), count };
-}
 
 /**
  * Colours as hashes that do not depend on the numbering: a process's new colour is made of its own and the

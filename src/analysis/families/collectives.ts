@@ -22,8 +22,6 @@ const ROOT_WORDS: Readonly<Record<string, string>> = {
  *
  * @param operations OTF2 numbers, distinct and ascending
  * @param root process, NONE, or SEVERAL
- * @param members processes that take part, ascending
- * @param processes of the trace
  */
 export function collectiveShape(
   operations: readonly number[],

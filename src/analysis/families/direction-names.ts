@@ -3,11 +3,8 @@ import { AXES, areNeighbours, type Direction } from './directions.ts';
 const MAX_STEPS_LISTED = 3;
 
 /**
- * What messages in these directions do, for people: `2D nearest neighbour`, `shift ±2 along x and y`, `shift
- * (+1, -1) along (x, y)`, `stencil of 12 directions reaching 2 along x, 1 along y`.
- *
- * @param directions distinct and sorted (compareSteps)
- * @param dimensions of the grid
+ * What messages in these directions (sorted by compareSteps) do: `2D nearest neighbour`, `shift ±2 along x
+ * and y`, `shift (+1, -1) along (x, y)`, `stencil of 12 directions reaching 2 along x, 1 along y`.
  */
 export function nameDirections(directions: readonly Direction[], dimensions: number): string {
   const moves = directions.filter((direction) => direction.some((step) => step !== 0));

@@ -22,7 +22,7 @@ export interface DirectedEdges {
   ofEdge: Int32Array;
 }
 
-const UNNUMBERED = -1;
+const NO_DIRECTION = -1;
 
 /** A grid with its processes' places. Axis 0 is x. Directions are numbered as they are met. */
 export class Places {
@@ -68,7 +68,7 @@ export class Places {
       for (let process = 0; process < processes; process++) this.code[process]! += weight * along[process]!;
     }
     this.middle = weights.reduce((sum, weight, axis) => sum + weight * this.extents[axis]!, 0);
-    this.numberOf = new Int32Array(size).fill(UNNUMBERED);
+    this.numberOf = new Int32Array(size).fill(NO_DIRECTION);
   }
 
   along(process: number, axis: number): number {
@@ -85,7 +85,7 @@ export class Places {
     return true;
   }
 
-  /** The distinct directions of a graph's messages, and that of each; null when there are more than `most`. */
+  /** The distinct directions of a graph's messages, and each one's; null when these are more than `most`. */
   directionsOf({ from, to }: MessageGraph, most: number): DirectedEdges | null {
     const ofEdge = new Int32Array(from.length);
     const met: number[] = [];
@@ -94,7 +94,7 @@ export class Places {
     for (let edge = 0; edge < from.length; edge++) {
       const at = code[to[edge]!]! - code[from[edge]!]! + middle;
       const known = numberOf[at]!;
-      const number = known === UNNUMBERED ? this.numberStep(from[edge]!, to[edge]!, at) : known;
+      const number = known === NO_DIRECTION ? this.numberStep(from[edge]!, to[edge]!, at) : known;
       if (this.metIn[number] !== look) {
         if (met.length === most) return null;
         this.metIn[number] = look;

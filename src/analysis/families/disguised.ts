@@ -37,9 +37,6 @@ const MIN_PROCESSES = 4;
 /**
  * Point-to-point messages that are a collective operation in disguise (Kranzlmüller, Knüpfer and Nagel 2003),
  * by the names of families; only where all processes take part: others would need a communicator first.
- *
- * @param patterns by name their messages
- * @param processes of the trace
  */
 export function disguisedCollectives(
   families: readonly NamedFamily[],

@@ -1,15 +1,13 @@
-import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
-import type { Blocks } from '../patterns/blocks.ts';
-import type { Instances } from '../patterns/instances.ts';
+import { KIND, NONE } from '../../trace/columns/trace.ts';
+import { eventsOfIteration } from '../patterns/events-of.ts';
 import type { Iterations } from '../patterns/iterations/iterations.ts';
-import type { Ties } from '../patterns/matching.ts';
 import { signatureId } from '../patterns/signatures.ts';
-import { distinct, functionsOf, namesOf, type Sites } from '../patterns/sites.ts';
+import { addBlockSite, distinct, functionsOf, namesOf } from '../patterns/sites.ts';
 import { SEVERAL } from './collectives.ts';
 import { findFamilies, type PatternFacts } from './families.ts';
 import type { Grid } from './grid.ts';
 import { messageGraph } from './message-graph.ts';
-import type { Pattern } from './patterns.ts';
+import { type Pattern, type PatternSources, sizeOf } from './patterns.ts';
 
 /** A pattern of iterations: iterations with the same signature, in all instances of all patterns. */
 export interface IterationPattern extends Omit<Pattern, 'instances'> {
@@ -25,37 +23,29 @@ export interface IterationPattern extends Omit<Pattern, 'instances'> {
   perInstance: { least: number; most: number };
 }
 
-interface Found {
-  trace: Trace;
-  blocks: Blocks;
-  sites: Sites;
-  ties: Ties;
-  instances: Instances;
+interface Found extends PatternSources {
   iterations: Iterations;
-  patternOf: Int32Array;
   patterns: readonly Pattern[];
   grid: Grid | null;
 }
 
 /**
  * Names the patterns of iterations and finds their families' names (METHOD 7.1), on the grid of the whole
- * trace.
- *
- * @returns by pattern. O(iterations and stretches; events of one iteration a pattern, of all with
- *   collectives)
+ * trace. O(iterations and stretches; events of one iteration a pattern, of all with collectives).
  */
 export function describeIterationPatterns(found: Found): IterationPattern[] {
   const { trace, sites, iterations, grid } = found;
   const counts = countIterations(found);
   const facts = Array.from(iterations.firstOfPattern, (first, pattern): PatternFacts => {
-    const size = sizeOf(found, first);
+    const own = eventsOfIteration(iterations, first);
+    const size = sizeOf(found, own);
     return {
       ...size,
       functions: functionsOf(trace, sites, counts[pattern]!.sites),
       instances: counts[pattern]!.instances,
       graph: messageGraph(iterations.columns, pattern, trace.processes),
       root: counts[pattern]!.root,
-      receivesFirst: size.kind === 'point-to-point' && receivesFirst(found, first),
+      receivesFirst: size.kind === 'point-to-point' && receivesFirst(found, own),
     };
   });
   const { families, ofPattern } = findFamilies(facts, trace.processes, grid);
@@ -95,6 +85,7 @@ interface Counted {
 }
 
 function countIterations({ trace, blocks, sites, iterations, patternOf }: Found): Counted[] {
+  const { count, instance, start, from, to } = iterations;
   const counts = Array.from(iterations.firstOfPattern, () => ({
     of: new Set<number>(),
     sites: new Set<number>(),
@@ -104,18 +95,17 @@ function countIterations({ trace, blocks, sites, iterations, patternOf }: Found)
     most: 0,
     root: NONE as number,
   }));
-  const inInstance = new Int32Array(counts.length);
   const { partner, kind } = trace.transfers;
-  for (let iteration = 0; iteration < iterations.count; iteration++) {
+  let inInstance = new Map<Counted, number>();
+  for (let iteration = 0; iteration < count; iteration++) {
     const counted = counts[iterations.patternOf[iteration]!]!;
     counted.instances++;
-    inInstance[iterations.patternOf[iteration]!]!++;
+    inInstance.set(counted, (inInstance.get(counted) ?? 0) + 1);
     if (iterations.isLoop[iteration] === 1) counted.isLoop = true;
-    counted.of.add(patternOf[iterations.instance[iteration]!]!);
-    for (let i = iterations.start[iteration]!; i < iterations.start[iteration + 1]!; i++) {
-      const site = sites.ofBlock[blocks.ofEvent[iterations.from[i]!]!]!;
-      if (site !== NONE) counted.sites.add(site);
-      for (let event = iterations.from[i]!; event < iterations.to[i]!; event++) {
+    counted.of.add(patternOf[instance[iteration]!]!);
+    for (let i = start[iteration]!; i < start[iteration + 1]!; i++) {
+      addBlockSite(sites, blocks.ofEvent[from[i]!]!, counted.sites);
+      for (let event = from[i]!; event < to[i]!; event++) {
         const transfer = trace.events.transfer[event]!;
         // Blocks hold collectives only or none, and so do their stretches.
         if (kind[transfer] !== KIND.collective) break;
@@ -123,34 +113,14 @@ function countIterations({ trace, blocks, sites, iterations, patternOf }: Found)
         counted.root = counted.root === NONE ? partner[transfer]! : SEVERAL;
       }
     }
-    const isLast =
-      iteration + 1 === iterations.count ||
-      iterations.instance[iteration + 1] !== iterations.instance[iteration];
-    if (isLast) closeInstance(iterations, iteration, counts, inInstance);
+    if (iteration + 1 < count && instance[iteration + 1] === instance[iteration]) continue;
+    for (const [of, times] of inInstance) {
+      of.least = Math.min(of.least, times);
+      of.most = Math.max(of.most, times);
+    }
+    inInstance = new Map();
   }
   return counts;
-}
-
-/** Takes over how many iterations of each pattern an instance had. @param last its last iteration */
-function closeInstance(
-  iterations: Iterations,
-  last: number,
-  counts: Counted[],
-  inInstance: Int32Array,
-): void {
-  for (
-    let iteration = last;
-    iteration >= 0 && iterations.instance[iteration] === iterations.instance[last];
-    iteration--
-  ) {
-    const pattern = iterations.patternOf[iteration]!;
-    const times = inInstance[pattern]!;
-    if (times === 0) continue;
-    inInstance[pattern] = 0;
-    const counted = counts[pattern]!;
-    counted.least = Math.min(counted.least, times);
-    counted.most = Math.max(counted.most, times);
-  }
 }
 
 /** "CP3.1": within the first pattern that they are an iteration of, by first appearance there. */
@@ -173,35 +143,16 @@ function ascending(numbers: Set<number>): number[] {
   return [...numbers].sort((a, b) => a - b);
 }
 
-function sizeOf(
-  { trace, ties, iterations }: Found,
-  iteration: number,
-): Pick<PatternFacts, 'kind' | 'events' | 'messages'> {
-  let [events, messages] = [0, 0];
-  let kind: Pattern['kind'] = 'point-to-point';
-  for (let i = iterations.start[iteration]!; i < iterations.start[iteration + 1]!; i++) {
-    for (let event = iterations.from[i]!; event < iterations.to[i]!; event++) {
-      events++;
-      const kindOfEvent = trace.transfers.kind[trace.events.transfer[event]!];
-      if (kindOfEvent === KIND.collective) kind = 'collective';
-      else if (kindOfEvent === KIND.send && ties.tie[event] !== NONE) messages++;
-    }
-  }
-  return { kind, events, messages };
-}
-
-function receivesFirst({ trace, blocks, iterations }: Found, iteration: number): boolean {
+/** @param events of an iteration */
+function receivesFirst({ trace, blocks }: Found, events: Int32Array): boolean {
   let process = NONE as number;
   let hasSent = false;
-  for (let i = iterations.start[iteration]!; i < iterations.start[iteration + 1]!; i++) {
-    const own = blocks.process[blocks.ofEvent[iterations.from[i]!]!]!;
-    if (own !== process) hasSent = false;
+  for (const event of events) {
+    const own = blocks.process[blocks.ofEvent[event]!]!;
+    const isSend = trace.transfers.kind[trace.events.transfer[event]!] === KIND.send;
+    if (own === process && hasSent && !isSend) return false;
     process = own;
-    for (let event = iterations.from[i]!; event < iterations.to[i]!; event++) {
-      const isSend = trace.transfers.kind[trace.events.transfer[event]!] === KIND.send;
-      if (hasSent && !isSend) return false;
-      hasSent = isSend;
-    }
+    hasSent = isSend;
   }
   return true;
 }

@@ -1,10 +1,5 @@
 import { KIND } from '../../trace/columns/trace.ts';
-import { KIND_BITS, KIND_MASK } from '../patterns/signatures.ts';
-
-export interface SignatureColumns {
-  processes(signature: number): Int32Array;
-  symbols(multiset: number): Int32Array;
-}
+import { KIND_BITS, KIND_MASK, type SignatureColumns } from '../patterns/signatures.ts';
 
 /** What one pattern does, as integers: a directed graph of messages, or collective operations. */
 export interface MessageGraph {
@@ -23,8 +18,6 @@ export interface MessageGraph {
 /**
  * The message graph of a signature (METHOD 2.5). A message appears in it as a send, a receive, or both: the
  * larger number counts. O(s log s) for s symbols.
- *
- * @param processes of the trace
  */
 export function messageGraph(columns: SignatureColumns, signature: number, processes: number): MessageGraph {
   const pairs = columns.processes(signature);
@@ -94,4 +87,23 @@ function leavesOut(
   if (members.length === processes) return false;
   const inside = new Set(members);
   return from.some((process) => !inside.has(process)) || to.some((process) => !inside.has(process));
+}
+
+/** A graph whose processes have the numbers 0, 1, … instead of their own. */
+export interface Numbered extends Pick<MessageGraph, 'from' | 'to' | 'count'> {
+  size: number;
+  /** By number. Those that take no part but are named as partners come last. */
+  process: Int32Array;
+}
+
+export function numbered({ processes, from, to, count }: MessageGraph): Numbered {
+  const index = new Map<number, number>();
+  for (const process of processes) index.set(process, index.size);
+  const indexOf = (process: number): number => {
+    const own = index.get(process) ?? index.size;
+    index.set(process, own);
+    return own;
+  };
+  const ends = { from: from.map(indexOf), to: to.map(indexOf), count };
+  return { ...ends, size: index.size, process: Int32Array.from(index.keys()) };
 }

@@ -1,5 +1,6 @@
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
+import { eventsOfInstance } from '../patterns/events-of.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { type Signatures, signatureId } from '../patterns/signatures.ts';
@@ -36,20 +37,24 @@ export interface DescribedPatterns {
   grid: Grid | null;
 }
 
-interface Found {
+/** What patterns of instances, and of iterations, are described by. */
+export interface PatternSources {
   trace: Trace;
   blocks: Blocks;
   sites: Sites;
   ties: Ties;
+  patternOf: Int32Array;
+}
+
+interface Found extends PatternSources {
   instances: Instances;
   signatures: Signatures;
-  patternOf: Int32Array;
   signatureOf: Int32Array;
 }
 
 /** Names patterns, counts what they have, and finds their families (METHOD 2.5). */
 export function describePatterns(found: Found): DescribedPatterns {
-  const { trace, sites, instances, signatures, patternOf, signatureOf } = found;
+  const { trace, blocks, sites, instances, signatures, patternOf, signatureOf } = found;
   const instanceCount = new Int32Array(signatureOf.length);
   const sitesOf: Set<number>[] = Array.from(signatureOf, () => new Set());
   for (let instance = 0; instance < instances.count; instance++) {
@@ -59,7 +64,7 @@ export function describePatterns(found: Found): DescribedPatterns {
   }
   const roots = rootsOf(found, signatureOf.length);
   const facts = Array.from(signatureOf, (signature, pattern) => ({
-    ...sizeOf(found, signatures.firstInstance[signature]!),
+    ...sizeOf(found, eventsOfInstance(blocks, instances, signatures.firstInstance[signature]!)),
     instances: instanceCount[pattern]!,
     // Families know functions without their callers: their ids do not change when a function gets a second
     // caller.
@@ -71,13 +76,13 @@ export function describePatterns(found: Found): DescribedPatterns {
   for (const family of families) {
     family.functions = distinct(family.members.flatMap((pattern) => namesOf(sites, sitesOf[pattern]!)));
   }
-  const patterns = facts.map(({ kind, processes, events, messages }, pattern) => {
+  const patterns = facts.map(({ kind, events, messages, graph }, pattern) => {
     const signature = signatures.lines(signatureOf[pattern]!);
     return {
       name: `CP${pattern + 1}`,
       id: signatureId(signature),
       kind,
-      processes,
+      processes: graph.processes.length,
       events,
       messages,
       instances: instanceCount[pattern]!,
@@ -109,25 +114,17 @@ function rootsOf({ trace, blocks, instances, patternOf }: Found, patterns: numbe
   return roots;
 }
 
-function sizeOf(
-  { trace, blocks, ties, instances }: Found,
-  instance: number,
-): Pick<Pattern, 'kind' | 'processes' | 'events' | 'messages'> {
-  let processes = 0;
-  let events = 0;
+/** What an instance, or an iteration, has. @param of its events */
+export function sizeOf(
+  { trace: { transfers, events }, ties }: Pick<PatternSources, 'trace' | 'ties'>,
+  of: Int32Array,
+): Pick<Pattern, 'kind' | 'events' | 'messages'> {
   let messages = 0;
-  let previous = NONE;
   let kind: Pattern['kind'] = 'point-to-point';
-  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const block = instances.block[i]!;
-    if (blocks.process[block] !== previous) processes++;
-    previous = blocks.process[block]!;
-    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
-      events++;
-      const kindOfEvent = trace.transfers.kind[trace.events.transfer[event]!];
-      if (kindOfEvent === KIND.collective) kind = 'collective';
-      else if (kindOfEvent === KIND.send && ties.tie[event] !== NONE) messages++;
-    }
+  for (const event of of) {
+    const kindOfEvent = transfers.kind[events.transfer[event]!];
+    if (kindOfEvent === KIND.collective) kind = 'collective';
+    else if (kindOfEvent === KIND.send && ties.tie[event] !== NONE) messages++;
   }
-  return { kind, processes, events, messages };
+  return { kind, events: of.length, messages };
 }

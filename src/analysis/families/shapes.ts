@@ -1,4 +1,4 @@
-import type { MessageGraph } from './message-graph.ts';
+import { type MessageGraph, type Numbered, numbered } from './message-graph.ts';
 
 /** A shape that is known by name: the key tells shapes apart, the name is for people. */
 export interface Shape {
@@ -11,16 +11,12 @@ export interface Rooted extends Shape {
   root: number;
 }
 
-/** Processes of a graph numbered 0, 1, … and their degrees, without messages to oneself. */
-interface Compact {
-  size: number;
+/** A graph with its processes' degrees; messages to oneself are no edges. */
+interface Compact extends Numbered {
   edges: number;
-  from: Int32Array;
-  to: Int32Array;
   out: Int32Array;
   in: Int32Array;
   isMutual: boolean;
-  process: Int32Array;
 }
 
 /**
@@ -52,11 +48,7 @@ export function regularShape(graph: MessageGraph): Shape | null {
       ? { key: 'ring both ways', name: 'ring, both ways' }
       : { key: 'ring', name: 'ring' };
   }
-  if (size < 4) return null;
-  const star = starOf(compact);
-  if (star === null) return null;
-  const name = star.name.replace(/ (from|to|with)$/, '');
-  return { key: `${star.key} in groups`, name: `${name} within groups` };
+  return size < 4 ? null : starInGroups(compact);
 }
 
 /** Whether the number of messages is that of one of these shapes; messages to oneself may come on top. */
@@ -78,46 +70,33 @@ export function plainShape(graph: MessageGraph): Shape | null {
   if (isPath(compact)) {
     return isMutual ? { key: 'chain both ways', name: 'chain, both ways' } : { key: 'chain', name: 'chain' };
   }
+  return edges < 2 ? null : starInGroups(compact);
+}
+
+function starInGroups(compact: Compact): Shape | null {
   const star = starOf(compact);
-  if (star === null || edges < 2) return null;
+  if (star === null) return null;
   const name = star.name.replace(/ (from|to|with)$/, '');
   return { key: `${star.key} in groups`, name: `${name} within groups` };
 }
 
-function compactOf({ processes, from, to }: MessageGraph): Compact {
-  const index = new Map<number, number>();
-  for (const process of processes) index.set(process, index.size);
-  const indexOf = (process: number): number => {
-    const known = index.get(process) ?? index.size;
-    index.set(process, known);
-    return known;
-  };
-  const compact: Compact = {
-    size: 0,
-    edges: 0,
-    from: from.map(indexOf),
-    to: to.map(indexOf),
-    out: new Int32Array(0),
-    in: new Int32Array(0),
-    isMutual: false,
-    process: Int32Array.from(index.keys()),
-  };
-  compact.size = index.size;
-  compact.out = new Int32Array(index.size);
-  compact.in = new Int32Array(index.size);
+function compactOf(graph: MessageGraph): Compact {
+  const own = numbered(graph);
+  const { size, from, to } = own;
+  const out = new Int32Array(size);
+  const into = new Int32Array(size);
   const seen = new Set<number>();
+  let edges = 0;
   for (let edge = 0; edge < from.length; edge++) {
-    const [a, b] = [compact.from[edge]!, compact.to[edge]!];
+    const [a, b] = [from[edge]!, to[edge]!];
     if (a === b) continue;
-    compact.edges++;
-    compact.out[a]!++;
-    compact.in[b]!++;
-    seen.add(a * index.size + b);
+    edges++;
+    out[a]!++;
+    into[b]!++;
+    seen.add(a * size + b);
   }
-  compact.isMutual = [...seen].every((key) =>
-    seen.has((key % index.size) * index.size + Math.floor(key / index.size)),
-  );
-  return compact;
+  const isMutual = [...seen].every((key) => seen.has((key % size) * size + Math.floor(key / size)));
+  return { ...own, edges, out, in: into, isMutual };
 }
 
 function starOf({ size, edges, out, in: into, isMutual, process }: Compact): Rooted | null {

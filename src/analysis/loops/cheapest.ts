@@ -17,7 +17,7 @@ export interface Loop {
 const MAX_ROTATED_STEPS = 1 << 17;
 
 /** No costs of their own: each rotation of the body is single steps. */
-const PLAIN = -1;
+const NO_COSTS = -1;
 
 /**
  * The cheapest description of a word as single steps and loops (METHOD 7.1): shortest first, then with the
@@ -44,7 +44,7 @@ export class CheapestDescriptions {
     this.length = word.length;
     this.runs = findRuns(word, fewest);
     this.byPlace = new RunsByPlace(this.runs);
-    this.bodyAt = new Int32Array(this.runs.count).fill(PLAIN);
+    this.bodyAt = new Int32Array(this.runs.count).fill(NO_COSTS);
     this.sweep = new Sweep(this.runs, word.length, fewest);
     for (let run = 0; run < this.runs.count; run++) this.measureBody(run);
   }
@@ -64,7 +64,7 @@ export class CheapestDescriptions {
       x = begin;
     }
     for (const loop of found) {
-      if (this.bodyAt[loop.run] !== PLAIN) loop.body = this.loops(loop.from, loop.from + loop.period);
+      if (this.bodyAt[loop.run] !== NO_COSTS) loop.body = this.loops(loop.from, loop.from + loop.period);
     }
     return found.reverse();
   }

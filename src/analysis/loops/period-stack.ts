@@ -78,9 +78,8 @@ export class PeriodStack {
   }
 
   /**
-   * The next longer period at which the top looks repeated; the search begins anew after each push.
-   *
-   * @returns 0 where there is none up to `most` places; a longer one is found by the next call
+   * The next longer period at which the top looks repeated, anew after each push; 0: none up to `most`
+   * places.
    */
   nextPeriod(most: number): number {
     const { copies, length } = this;

@@ -10,10 +10,9 @@ export interface RepeatedStretches {
 
 /**
  * What repeats in a word (papers 001 and 003): the own repeats of what is left when contiguous repetitions
- * are removed, with these counted back; so nothing that repeats only contiguously.
+ * are removed, with these counted back. The longest first, then the most frequent, then the leftmost.
  *
  * @param word symbols; where a repeat must not reach across, a symbol that occurs nowhere else
- * @returns the longest first, then the most frequent, then the leftmost
  */
 export function repeatedStretches(word: Int32Array): RepeatedStretches[] {
   const stack = new SquareFreeStack();
@@ -31,11 +30,7 @@ export function repeatedStretches(word: Int32Array): RepeatedStretches[] {
   );
 }
 
-/**
- * Repeated stretches (`repeatedStretches`, in its order) that do not overlap.
- *
- * @returns by position: behind the last symbol of the stretch that begins there, 0 where none does
- */
+/** Those that do not overlap, in that order; by position: behind the stretch that begins there, or 0. */
 export function disjointStretches(word: Int32Array): Int32Array {
   const behind = new Int32Array(word.length);
   const taken = new Uint8Array(word.length);

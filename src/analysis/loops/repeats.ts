@@ -18,12 +18,10 @@ export function automatonOf(word: Int32Array): SuffixAutomaton {
 }
 
 /**
- * Own repeats: repeats with at least two own occurrences (Gusfield's near-supermaximal repeats). That is what
- * is left of n-grams when each occurrence that serves a longer one is taken away, and what has fewer than two
- * is dropped (paper 001, algorithm 2; paper 003, pruning). At every position at most one own occurrence ends:
- * that of the longest repeat that ends there, when it is none with the symbol behind it. O(n).
- *
- * @returns in order of their first occurrences
+ * Repeats with at least two own occurrences (Gusfield's near-supermaximal repeats): what is left of n-grams
+ * when each occurrence that serves a longer one is taken away (paper 001, algorithm 2; paper 003, pruning).
+ * At every position at most one own occurrence ends: that of the longest repeat that ends there, when it is
+ * none with the symbol behind it. In order of their first occurrences. O(n).
  */
 export function ownRepeats(word: Int32Array, automaton: SuffixAutomaton): OwnRepeat[] {
   const { longest, link, prefixState } = automaton;

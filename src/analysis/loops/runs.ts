@@ -91,11 +91,7 @@ class RunSearch {
     }
   }
 
-  /**
-   * Finds the runs that have twice as many anchors in a row as in a period.
-   *
-   * @param known the longest period all of whose runs are found
-   */
+  /** Finds the runs that have twice as many anchors in a row as in a period, above the periods `known`. */
   findLong(anchors: Anchors, known: number): Runs {
     const { word, found } = this;
     const short = found.count;

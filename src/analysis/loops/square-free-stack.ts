@@ -42,11 +42,8 @@ export class SquareFreeStack {
   }
 
   /**
-   * The stretches of the pushed word that a stretch of the stack stands for, from the first that ends on;
-   * each as short as it can be.
-   *
-   * @param to behind the stretch's last symbol
-   * @returns first and last position of each in turn, from 0
+   * The stretches of the pushed word that a stretch of the stack stands for, from the first that ends on,
+   * each as short as it can be: first and last position of each in turn, from 0.
    */
   copies(from: number, to: number): number[] {
     const { nextPosition } = this;

@@ -2,9 +2,9 @@ import { grown } from '../../trace/columns/growing-columns.ts';
 import type { Runs } from './runs.ts';
 
 /**
- * Finds the runs that reach into a stretch. Runs whose periods are within a factor of two stand in one class,
- * by start: of three copies and more they overlap by less than the sum of two periods, so that only few that
- * begin before a place reach beyond it.
+ * Finds the runs that reach into a stretch. Those whose periods are within a factor of two stand in one
+ * class, by start: they overlap by less than the sum of two periods, so only few begin before a place and
+ * reach beyond it.
  */
 export class RunsByPlace {
   /** Of stretch after stretch: the runs in it, in the runs' order. Good until the next one is asked for. */
@@ -40,7 +40,7 @@ export class RunsByPlace {
   }
 
   /**
-   * The runs that hold at least `fewest` copies between two places, ascending, in `found`.
+   * Puts the runs of at least `fewest` copies between two places, ascending, into `found`.
    *
    * @returns how many
    */

@@ -2,8 +2,8 @@ import { NONE } from '#build/event-codes.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
 import type { Runs } from './runs.ts';
 
-/** A single step, not a loop. */
-const STEP = -1;
+/** In place of the run of a loop: a single step. */
+const NO_RUN = -1;
 
 /** So many places in turn share a list of runs. */
 const PLACES = 16;
@@ -17,7 +17,7 @@ export class Sweep {
   /** By length of the beginning, or of the end: what it costs, and its steps outside loops. */
   readonly cost: Int32Array;
   readonly steps: Int32Array;
-  /** By length of the beginning: the run of the loop that it ends with, STEP for none. */
+  /** By length of the beginning: the run of the loop that it ends with, NO_RUN for none. */
   readonly run: Int32Array;
   private readonly runs: Runs;
   private readonly fewest: number;
@@ -75,7 +75,7 @@ export class Sweep {
       }
       let bestCost = cost[x - 1]! + 1;
       let bestSteps = steps[x - 1]! + 1;
-      let bestRun = STEP;
+      let bestRun = NO_RUN;
       let kept = 0;
       for (let i = 0; i < this.active; i++) {
         if (x > this.activeEnd[i]!) continue;
@@ -111,7 +111,7 @@ export class Sweep {
     }
   }
 
-  /** Where the loop begins that a beginning ends with. @param x its length; its run is not STEP */
+  /** Where the loop begins that a beginning ends with. @param x its length; its run is not NO_RUN */
   beginOfLoop(x: number): number {
     const { cost, steps } = this;
     const run = this.run[x]!;

@@ -64,7 +64,6 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
  * The k-th collective on a communicator is the same operation on all its members. One whose operation differs
  * from the others', or that some members lack, is unmatched; the former is tied to nothing.
  *
- * @param collectives the events that are collectives, ascending
  * @param tie output, filled with NONE for collectives
  */
 function matchCollectives(

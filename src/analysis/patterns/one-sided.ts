@@ -21,11 +21,8 @@ const MAX_NAMES = 3;
 
 /**
  * Functions that look at one side of a communication only, so that their callers would be the better
- * contexts, as where one routine sends a halo and another one receives it.
- *
- * @param contexts from seeThroughWrappers
- * @returns null where they have less than a tenth of the sends and receives. O(events + calls), and O(1)
- *   where a sample shows none
+ * contexts, as where one routine sends a halo and another one receives it; null where they have less than a
+ * tenth of the sends and receives. O(events + calls), and O(1) where a sample shows none.
  */
 export function oneSidedFunctions(trace: Trace, { contextOfCall }: Contexts): OneSided | null {
   const { calls, regions } = trace;

@@ -18,9 +18,7 @@ export interface ProcessRepeat {
 
 /**
  * What processes repeat (papers 001 and 003): the own repeats of each process's events in order of posting,
- * none across contexts. O(events).
- *
- * @returns those that stand for most events first, then by process
+ * none across contexts; those that stand for most events first, then by process. O(events).
  */
 export function findProcessRepeats(trace: Trace, blocks: Blocks, sites: Sites): ProcessRepeat[] {
   const symbols = new Symbols(trace);

@@ -3,10 +3,8 @@ import type { InputProblem } from '../../base/errors.ts';
 import type { RuleWithoutCalls } from './contexts.ts';
 
 /**
- * What is said of functions of `contexts` that no call is of: of the first, and of all others.
- *
- * @param rules at least one
- * @returns "blts_ is called nowhere in this trace (inlined?)"
+ * Of functions of `contexts` that no call is of: "blts_ is called nowhere in this trace (inlined?)", and
+ * others.
  */
 export function withoutCallsTexts([first, ...others]: readonly RuleWithoutCalls[]): string[] {
   const { pattern, isKnown } = first!;

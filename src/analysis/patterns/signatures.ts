@@ -6,8 +6,16 @@ import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
 import { Interner } from './interner.ts';
 
+/** Signatures as integers. */
+export interface SignatureColumns {
+  /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
+  processes(signature: number): Int32Array;
+  /** The symbols of a multiset, ascending; see KIND_BITS. */
+  symbols(multiset: number): Int32Array;
+}
+
 /** Which instances are equal. Signature numbers count in order of the first instance that has them. */
-export interface Signatures {
+export interface Signatures extends SignatureColumns {
   /** How many distinct sequences of symbols blocks have, counted a process (process patterns, METHOD 2.5). */
   processPatterns: number;
   /** By instance: its signature's number. */
@@ -17,10 +25,6 @@ export interface Signatures {
   firstInstance: Int32Array;
   /** The signature as text, a line a process in ascending order: "P0: R1 S1", symbols sorted as strings. */
   lines(signature: number): string[];
-  /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
-  processes(signature: number): Int32Array;
-  /** The symbols of a multiset, ascending; see KIND_BITS. */
-  symbols(multiset: number): Int32Array;
 }
 
 /** Symbols as integers: a KIND in the low two bits, above it the partner or the operation's OTF2 number. */
@@ -181,10 +185,7 @@ export function linesBy(symbols: Symbols, signatures: Interner, multisets: Inter
 }
 
 /**
- * How often each symbol of a multiset stands there, by rank: a call may have millions of events of a few
- * symbols.
- *
- * @param symbols ascending
+ * How often each symbol of a multiset, ascending, stands there: a call may have millions of a few symbols.
  */
 function timesByRank(
   symbols: Int32Array,

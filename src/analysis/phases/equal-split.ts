@@ -61,10 +61,10 @@ function partsOf(length: number, { equalParts: parts = 1, partLength = length }:
 }
 
 /**
- * Divides a stretch into equal parts, the earlier ones longer by one where the length does not divide.
+ * Divides a stretch into equal parts, at most as many as it has positions, the earlier ones longer by one
+ * where it does not divide.
  *
- * @param parts at most the length
- * @returns the last positions of the parts, in the counting of `from` and `to`
+ * @returns their last positions, in the counting of `from` and `to`
  */
 export function equalParts(from: number, to: number, parts: number): number[] {
   const length = to - from + 1;

@@ -18,11 +18,7 @@ interface Found {
   sites: Sites;
 }
 
-/**
- * Cuts the sequence into phases (METHOD 2.7).
- *
- * @returns all segments looked at, and the phases in order of position
- */
+/** Cuts the sequence into phases (METHOD 2.7). @returns all segments looked at, and the phases in order */
 export function formPhases(
   found: Found,
   options: SegmentationOptions & EqualSplit,

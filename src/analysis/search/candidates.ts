@@ -1,7 +1,10 @@
 import type { SearchMatch, SearchOccurrence } from '#build/schemas/search.ts';
-import { eventsOfInstance, eventsOfIteration } from '../families/templates/message-order.ts';
+import { groupBy } from '../../base/group-by.ts';
+import type { Pattern } from '../families/patterns.ts';
 import { edgesOfLines } from '../families/templates/similarity.ts';
 import type { Edges } from '../families/templates/template.ts';
+import { eventsOfInstance, eventsOfIteration } from '../patterns/events-of.ts';
+import type { Instances } from '../patterns/instances.ts';
 import type { Analysis } from '../stages.ts';
 
 /** A pattern of the trace, or one of iterations of its calls. */
@@ -34,47 +37,41 @@ export function positionsOf({ order }: Analysis): Int32Array {
 
 function instanceCandidates(analysis: Analysis, positions: Int32Array): Candidate[] {
   const { blocks, instances, patterns, families, familyOf, patternOf, order } = analysis;
-  const members: number[][] = patterns.map(() => []);
-  for (const instance of order) members[patternOf[instance]!]!.push(instance);
-  return patterns.map(({ name, signature, functions, processes }, pattern) => ({
+  const members = groupBy(order, (instance) => patternOf[instance]!);
+  return patterns.map((pattern, index) => ({
     kind: 'instance',
-    name,
-    family: families[familyOf[pattern]!]!.name,
-    lines: signature,
-    edges: edgesOfLines(signature),
-    functions,
-    processes,
+    family: families[familyOf[index]!]!.name,
+    ...described(pattern),
     inside: [],
-    members: members[pattern]!,
-    occurrence: (instance) => ({
-      position: positions[instance]!,
-      startNs: instances.startNs[instance]!,
-      durationNs: instances.endNs[instance]! - instances.startNs[instance]!,
-    }),
+    members: members.get(index)!,
+    occurrence: (instance) => occurrenceOf(instances, instance, positions[instance]!),
     events: (instance) => eventsOfInstance(blocks, instances, instance),
   }));
 }
 
 function iterationCandidates(analysis: Analysis, positions: Int32Array): Candidate[] {
   const { iterations, iterationPatterns } = analysis;
-  const members: number[][] = iterationPatterns.map(() => []);
-  for (let iteration = 0; iteration < iterations.count; iteration++)
-    members[iterations.patternOf[iteration]!]!.push(iteration);
-  return iterationPatterns.map(({ name, signature, functions, processes, familyName, of }, pattern) => ({
+  const members = groupBy(iterations.patternOf.keys(), (iteration) => iterations.patternOf[iteration]!);
+  return iterationPatterns.map((pattern, index) => ({
     kind: 'part',
-    name,
-    family: familyName,
-    lines: signature,
-    edges: edgesOfLines(signature),
-    functions,
-    processes,
-    inside: of,
-    members: members[pattern]!,
-    occurrence: (iteration) => ({
-      position: positions[iterations.instance[iteration]!]!,
-      startNs: iterations.startNs[iteration]!,
-      durationNs: iterations.endNs[iteration]! - iterations.startNs[iteration]!,
-    }),
+    family: pattern.familyName,
+    ...described(pattern),
+    inside: pattern.of,
+    members: members.get(index)!,
+    occurrence: (iteration) =>
+      occurrenceOf(iterations, iteration, positions[iterations.instance[iteration]!]!),
     events: (iteration) => eventsOfIteration(iterations, iteration),
   }));
+}
+
+function described({ name, signature, functions, processes }: Omit<Pattern, 'instances'>) {
+  return { name, lines: signature, edges: edgesOfLines(signature), functions, processes };
+}
+
+function occurrenceOf(
+  { startNs, endNs }: Pick<Instances, 'startNs' | 'endNs'>,
+  index: number,
+  position: number,
+): SearchOccurrence {
+  return { position, startNs: startNs[index]!, durationNs: endNs[index]! - startNs[index]! };
 }

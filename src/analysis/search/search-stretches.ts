@@ -16,7 +16,7 @@ const MAX_DIFFERENCES_TOLD = 3;
  * match.
  *
  * @param positions by instance: its position in the sequence
- * @param isTaken by event: 1 where it was found already
+ * @param isTaken by event: 1 where it was found
  */
 export function searchStretches(
   analysis: Analysis,

@@ -33,10 +33,9 @@ export function wordsOf(
       ),
     ];
   }
-  const orders = new UsualOrders(trace, symbols);
   return layings(template, ground, messagesOf(trace))
     .slice(0, MAX_LAYINGS)
-    .map((laying) => wordsOfLaying(laying, orders));
+    .map((laying) => wordsOfLaying(laying, trace, symbols));
 }
 
 function wordsOfEvents(
@@ -71,7 +70,7 @@ function messagesOf({ events, transfers, processes, processStart }: Trace): Edge
   );
 }
 
-function wordsOfLaying({ edges, order }: Laying, orders: UsualOrders): TemplateWords {
+function wordsOfLaying({ edges, order }: Laying, trace: Trace, symbols: Symbols): TemplateWords {
   const places = new Map<number, Map<number, number[]>>();
   const add = (process: number, place: number, symbol: string): void => {
     const ofProcess = places.get(process) ?? new Map<number, number[]>();
@@ -87,50 +86,48 @@ function wordsOfLaying({ edges, order }: Laying, orders: UsualOrders): TemplateW
   return new Map(
     [...places].map(([process, byPlace]) => {
       const ascending = [...byPlace].sort((a, b) => a[0] - b[0]);
-      return [process, Int32Array.from(ascending.flatMap(([, set]) => orders.usual(process, set)))];
+      return [
+        process,
+        Int32Array.from(ascending.flatMap(([, set]) => usualOrder(trace, symbols, process, set))),
+      ];
     }),
   );
 }
 
-/** In which order the symbols of a set come most often, one behind the other, among a process's events. */
-class UsualOrders {
-  private readonly trace: Trace;
-  private readonly symbols: Symbols;
-
-  constructor(trace: Trace, symbols: Symbols) {
-    this.trace = trace;
-    this.symbols = symbols;
+/**
+ * In which order the symbols of a set come most often, one behind the other, among a process's events; of
+ * equals the earliest, and the set as it is where it never comes. O(events).
+ */
+function usualOrder(
+  { events, processStart }: Trace,
+  { ofTransfer }: Symbols,
+  process: number,
+  set: readonly number[],
+): readonly number[] {
+  if (set.length < 2) return set;
+  const [first, behind] = [processStart[process]!, processStart[process + 1]!];
+  const symbolAt = (event: number): number => ofTransfer[events.transfer[event]!]!;
+  // By symbol how many are too many in the window, and how many symbols differ from the set.
+  const excess = new Map<number, number>();
+  for (const symbol of set) excess.set(symbol, (excess.get(symbol) ?? 0) - 1);
+  let wrong = excess.size;
+  const change = (symbol: number, by: 1 | -1): void => {
+    const before = excess.get(symbol) ?? 0;
+    if (before === 0) wrong++;
+    if (before + by === 0) wrong--;
+    excess.set(symbol, before + by);
+  };
+  const found = new Map<string, { order: number[]; times: number }>();
+  for (let event = first; event < behind; event++) {
+    change(symbolAt(event), 1);
+    if (event - first >= set.length) change(symbolAt(event - set.length), -1);
+    if (wrong > 0) continue;
+    const order = set.map((_, i) => symbolAt(event + 1 - set.length + i));
+    const known = found.get(order.join());
+    if (known === undefined) found.set(order.join(), { order, times: 1 });
+    else known.times++;
   }
-
-  /** @returns the set in its most frequent, then earliest order; as it is where it never comes. O(events) */
-  usual(process: number, set: readonly number[]): readonly number[] {
-    if (set.length < 2) return set;
-    const { events, processStart } = this.trace;
-    const { ofTransfer } = this.symbols;
-    const [first, behind] = [processStart[process]!, processStart[process + 1]!];
-    const symbolAt = (event: number): number => ofTransfer[events.transfer[event]!]!;
-    // By symbol how many are too many in the window, and how many symbols differ from the set.
-    const excess = new Map<number, number>();
-    for (const symbol of set) excess.set(symbol, (excess.get(symbol) ?? 0) - 1);
-    let wrong = excess.size;
-    const change = (symbol: number, by: 1 | -1): void => {
-      const before = excess.get(symbol) ?? 0;
-      if (before === 0) wrong++;
-      if (before + by === 0) wrong--;
-      excess.set(symbol, before + by);
-    };
-    const found = new Map<string, { order: number[]; times: number }>();
-    for (let event = first; event < behind; event++) {
-      change(symbolAt(event), 1);
-      if (event - first >= set.length) change(symbolAt(event - set.length), -1);
-      if (wrong > 0) continue;
-      const order = set.map((_, i) => symbolAt(event + 1 - set.length + i));
-      const known = found.get(order.join());
-      if (known === undefined) found.set(order.join(), { order, times: 1 });
-      else known.times++;
-    }
-    let [best, most]: [readonly number[], number] = [set, 0];
-    for (const { order, times } of found.values()) if (times > most) [best, most] = [order, times];
-    return best;
-  }
+  let [best, most]: [readonly number[], number] = [set, 0];
+  for (const { order, times } of found.values()) if (times > most) [best, most] = [order, times];
+  return best;
 }

@@ -1,4 +1,5 @@
 import { NONE } from '#build/event-codes.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { modifiedZ } from '../../base/statistics/modified-z.ts';
 import { zScale } from '../../base/statistics/z-scale.ts';
 import type { Iterations } from '../patterns/iterations/iterations.ts';
@@ -79,27 +80,14 @@ export function groupIterations(
 }
 
 /** The iterations of each pattern and number of bytes, in order of these. */
-function membersOfGroups({ count, patternOf, firstOfPattern, bytes }: Iterations): Int32Array[] {
-  const sizes = new Int32Array(firstOfPattern.length);
-  for (let iteration = 0; iteration < count; iteration++) sizes[patternOf[iteration]!]!++;
-  const ofPattern = Array.from(sizes, (size) => new Int32Array(size));
-  const filled = new Int32Array(sizes.length);
-  for (let iteration = 0; iteration < count; iteration++) {
-    const pattern = patternOf[iteration]!;
-    ofPattern[pattern]![filled[pattern]!++] = iteration;
-  }
-  return ofPattern.flatMap((members) => {
-    // Nearly all patterns have one group, which is in order.
-    if (members.some((iteration) => bytes[iteration] !== bytes[members[0]!])) {
-      members.sort((a, b) => bytes[a]! - bytes[b]! || a - b);
-    }
-    const groups: Int32Array[] = [];
-    for (let from = 0, to = 0; from < members.length; from = to) {
-      while (to < members.length && bytes[members[to]!] === bytes[members[from]!]) to++;
-      groups.push(members.subarray(from, to));
-    }
-    return groups;
-  });
+function membersOfGroups({ patternOf, bytes }: Iterations): Int32Array[] {
+  // Patterns count from 0 in order of first appearance, as these groups do.
+  const ofPatterns = groupBy(patternOf.keys(), (iteration) => patternOf[iteration]!);
+  return [...ofPatterns.values()].flatMap((ofPattern) =>
+    [...groupBy(ofPattern, (iteration) => bytes[iteration]!)]
+      .sort(([a], [b]) => a - b)
+      .map(([, members]) => Int32Array.from(members)),
+  );
 }
 
 /** By pattern of iterations: the pace of all iterations in calls of the patterns that have some. */

@@ -1,6 +1,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
+import { eventsOfInstance } from '../patterns/events-of.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { WAIT_CLASSES } from '../waits/registry.ts';
@@ -162,39 +163,28 @@ export interface Communicating {
  * @param first the process's first event in the instance
  */
 export function latenessKindOf(found: Communicating, instance: number, first: number): LatenessKind {
-  const { blocks, instances } = found;
-  const own = blocks.process[blocks.ofEvent[first]!]!;
-  const stretches: [number, number][] = [];
-  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const block = instances.block[i]!;
-    if (blocks.process[block] === own) stretches.push([blocks.start[block]!, blocks.start[block + 1]!]);
-  }
-  return latenessKindAmong(found, stretches, first);
+  const events = eventsOfInstance(found.blocks, found.instances, instance);
+  return latenessKindAmong(found, events, first);
 }
 
-/**
- * The same for any events of the process that belong together.
- *
- * @param stretches of these: the first event of each, and the one behind its last
- * @param first of them all
- */
+/** The same among any events that belong together. @param first of the process among them */
 export function latenessKindAmong(
-  { trace: { events, transfers }, ties }: Pick<Communicating, 'trace' | 'ties'>,
-  stretches: readonly (readonly [from: number, to: number])[],
+  { trace: { events, transfers }, blocks, ties }: Omit<Communicating, 'instances'>,
+  among: Int32Array,
   first: number,
 ): LatenessKind {
+  const processOf = (event: number): number => blocks.process[blocks.ofEvent[event]!]!;
   const kindOf = (event: number): number => transfers.kind[events.transfer[event]!]!;
   if (kindOf(first) === KIND.collective) return 'late process';
   const cameNs = events.posted[first]!;
   let found = KIND_OF_TRANSFER[kindOf(first)]!;
-  for (const [from, to] of stretches) {
-    for (let event = from; event < to; event++) {
-      const other = ties.tie[event]!;
-      if (other === NONE || kindOf(event) === KIND.collective) continue;
-      if (events.posted[other]! >= cameNs || events.completed[other]! < cameNs) continue;
-      if (kindOf(event) === KIND.send) return 'late sender';
-      found = 'late receiver';
-    }
+  for (const event of among) {
+    const other = ties.tie[event]!;
+    if (other === NONE || processOf(event) !== processOf(first) || kindOf(event) === KIND.collective)
+      continue;
+    if (events.posted[other]! >= cameNs || events.completed[other]! < cameNs) continue;
+    if (kindOf(event) === KIND.send) return 'late sender';
+    found = 'late receiver';
   }
   return found;
 }
@@ -207,11 +197,7 @@ export function waitsByInstance(
   return groupBy(inInstances, (wait) => instances.ofBlock[blocks.ofEvent[waits.event[wait]!]!]!);
 }
 
-/**
- * By the class of what the others waited for the process in the instance; null where nobody waited for it.
- *
- * @param own the waits of the instance
- */
+/** By the class of what others waited for the process in the instance of these waits; null: nothing. */
 export function latenessKindByWaits(
   waits: Waits,
   own: readonly number[],

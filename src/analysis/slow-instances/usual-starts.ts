@@ -3,49 +3,57 @@ import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import { MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 
-/**
- * First event of each process in each member of a group: instances, or iterations, of one pattern, so of the
- * same processes.
- */
+/** First event of each process in each member of a group: instances, or iterations, of one pattern. */
 export interface FirstEvents {
-  /** Ascending. */
+  /** Ascending; the same in all members. */
   processes: Int32Array;
-  members: number;
+  /** By member: its first posting. */
+  beginNs: Float64Array;
   /** By member, then process: event[member · processes.length + index of the process]. */
   event: Int32Array;
-  /** By member: when it begins, where that is known already. */
-  beginNs?: Float64Array;
 }
 
-/**
- * The first events of instances of one pattern, in the given order. O(their blocks).
- *
- * @param members at least one
- */
+/** The first events of instances of one pattern. O(their blocks). @param members at least one */
 export function firstEventsOf(
-  blocks: Pick<Blocks, 'process' | 'start'>,
-  { start, block, startNs }: Pick<Instances, 'start' | 'block' | 'startNs'>,
+  { process, start }: Pick<Blocks, 'process' | 'start'>,
+  instances: Instances,
   members: ArrayLike<number>,
+): FirstEvents {
+  const { block } = instances;
+  return firstEventsIn(
+    instances,
+    members,
+    (i) => process[block[i]!]!,
+    (i) => start[block[i]!]!,
+  );
+}
+
+/** The same of any members that have stretches of events, each with a process and a first event. */
+export function firstEventsIn(
+  { start, startNs }: Pick<Instances, 'start' | 'startNs'>,
+  members: ArrayLike<number>,
+  processOf: (stretch: number) => number,
+  firstOf: (stretch: number) => number,
 ): FirstEvents {
   const processes: number[] = [];
   for (let i = start[members[0]!]!; i < start[members[0]! + 1]!; i++) {
-    const process = blocks.process[block[i]!]!;
-    if (processes.at(-1) !== process) processes.push(process);
+    if (processes.at(-1) !== processOf(i)) processes.push(processOf(i));
   }
   const event = new Int32Array(members.length * processes.length);
   let next = 0;
   for (let member = 0; member < members.length; member++) {
-    const instance = members[member]!;
-    let previous = -1;
-    for (let i = start[instance]!; i < start[instance + 1]!; i++) {
-      const process = blocks.process[block[i]!]!;
-      if (process !== previous) event[next++] = blocks.start[block[i]!]!;
-      previous = process;
+    let previous = NO_PROCESS;
+    for (let i = start[members[member]!]!; i < start[members[member]! + 1]!; i++) {
+      const own = processOf(i);
+      if (own !== previous) event[next++] = firstOf(i);
+      previous = own;
     }
   }
-  const beginNs = Float64Array.from(members, (instance) => startNs[instance]!);
-  return { processes: Int32Array.from(processes), members: members.length, event, beginNs };
+  const beginNs = Float64Array.from(members, (member) => startNs[member]!);
+  return { processes: Int32Array.from(processes), beginNs, event };
 }
+
+const NO_PROCESS = -1;
 
 /**
  * When the processes of a group's members usually start (METHOD 2.8): in wavefronts one process is the last
@@ -55,7 +63,6 @@ export function firstEventsOf(
 export class UsualStarts {
   readonly first: FirstEvents;
   private readonly posted: Float64Array;
-  private readonly beginNs: Float64Array;
   private readonly starts: Float64Array;
   /** Medians that were asked for; NaN: not yet. */
   private readonly known: Float64Array;
@@ -67,15 +74,13 @@ export class UsualStarts {
   constructor(posted: Float64Array, first: FirstEvents) {
     this.posted = posted;
     this.first = first;
-    const { processes, members } = first;
-    this.starts = new Float64Array(members);
-    this.known = new Float64Array(processes.length).fill(Number.NaN);
-    this.beginNs = first.beginNs ?? earliestPostings(posted, first);
+    this.starts = new Float64Array(first.beginNs.length);
+    this.known = new Float64Array(first.processes.length).fill(Number.NaN);
   }
 
   /** How long after the beginning of a member a process posts its first event. */
   startOf(member: number, process: number): number {
-    return this.posted[this.firstEvent(member, process)]! - this.beginNs[member]!;
+    return this.posted[this.firstEvent(member, process)]! - this.first.beginNs[member]!;
   }
 
   firstEvent(member: number, process: number): number {
@@ -86,7 +91,7 @@ export class UsualStarts {
   medianNs(process: number): number {
     const known = this.known[process]!;
     if (!Number.isNaN(known)) return known;
-    for (let member = 0; member < this.first.members; member++) {
+    for (let member = 0; member < this.starts.length; member++) {
       this.starts[member] = this.startOf(member, process);
     }
     const found = medianOfSorted(this.starts.sort());
@@ -95,11 +100,9 @@ export class UsualStarts {
   }
 
   /**
-   * The process of a member that starts later than usual by most, of equals the lowest; in a small group the
-   * one that starts last. Who starts earlier than another one deviates cannot be it: few medians are asked
-   * for.
-   *
-   * @returns its index in the group
+   * The process of a member (its index) that starts later than usual by most, of equals the lowest; in a
+   * small group the one that starts last. Who starts earlier than another one deviates cannot be it: few
+   * medians are asked for.
    */
   lateProcess(member: number): number {
     const { length } = this.first.processes;
@@ -107,7 +110,7 @@ export class UsualStarts {
     for (let process = 1; process < length; process++) {
       if (this.startOf(member, process) > this.startOf(member, found)) found = process;
     }
-    if (this.first.members < MIN_JUDGED_INSTANCES) return found;
+    if (this.starts.length < MIN_JUDGED_INSTANCES) return found;
     let most = this.startOf(member, found) - this.medianNs(found);
     for (let process = 0; process < length; process++) {
       const own = this.startOf(member, process);
@@ -120,15 +123,4 @@ export class UsualStarts {
     }
     return found;
   }
-}
-
-function earliestPostings(posted: Float64Array, { processes, members, event }: FirstEvents): Float64Array {
-  const found = new Float64Array(members).fill(Number.POSITIVE_INFINITY);
-  for (let member = 0, at = 0; member < members; member++) {
-    for (let process = 0; process < processes.length; process++, at++) {
-      const ns = posted[event[at]!]!;
-      if (ns < found[member]!) found[member] = ns;
-    }
-  }
-  return found;
 }

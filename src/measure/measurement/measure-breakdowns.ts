@@ -2,11 +2,11 @@ import { DurationDivider } from '../../analysis/causes/breakdown/divide-duration
 import { replayWithout } from '../../analysis/causes/breakdown/without.ts';
 import { measureEfficiencies } from '../../analysis/causes/efficiencies.ts';
 import { findDependencies } from '../../analysis/causes/replay/dependencies.ts';
-import { typicalInstance } from '../../analysis/slow-instances/typical-instance.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
 import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { WaitStates } from '../../analysis/waits/wait-states.ts';
+import { typicalInstance } from '../pictures/typical-instance.ts';
 import type { GroupMeasurement, UseOfProcesses } from './measurement.ts';
 import { MIN_PLACE_SHARE, nameBreakdown } from './name-breakdown.ts';
 import { PlaceNames } from './place-names.ts';

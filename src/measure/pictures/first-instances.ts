@@ -1,9 +1,9 @@
 import { latenessRow } from '../../analysis/slow-instances/lateness.ts';
-import { drawInstance, type InstanceRoom } from '../../analysis/slow-instances/typical-instance.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import type { InstancePicture } from './pictures.ts';
 import { type FirstInstance, MAX_FIRST_INSTANCES } from './trace.ts';
+import { drawInstance, type InstanceRoom } from './typical-instance.ts';
 
 /** What each has room for: of 128 processes nobody reads 128 rows. */
 const ROOM: InstanceRoom = { processes: 16, ofMany: 8, messages: 48 };

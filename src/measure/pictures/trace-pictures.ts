@@ -1,7 +1,6 @@
 import type { LatenessMap } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import type { RankedInstance } from '../../analysis/slow-instances/ranking.ts';
-import type { InstanceRoom } from '../../analysis/slow-instances/typical-instance.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { exchangePicture } from './exchange-picture.ts';
 import { firstInstances, instancePicture } from './first-instances.ts';
@@ -13,6 +12,7 @@ import { processGrid } from './process-grid.ts';
 import { divergencePicture, phasePictures } from './sequence-picture.ts';
 import { MAX_SLOW_MAP_SIZE, slowMap } from './slow-map.ts';
 import type { PatternExchange, SlowPicture, TracePictures } from './trace.ts';
+import type { InstanceRoom } from './typical-instance.ts';
 import { waitingCausedBy } from './waiting-caused.ts';
 
 /**

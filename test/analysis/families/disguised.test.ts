@@ -21,7 +21,7 @@ const families = (name: string, kind: 'point-to-point' | 'collective' = 'point-t
 const patterns = [{ name: 'CP1', messages: 12, processes: 8 }];
 
 describe('collectives in disguise', () => {
-  it('are told of a trace', () => {
+  it('are reported for a trace', () => {
     const analysis = analysed({ processes: 8, program: tree });
     expect(renderAnalysis(analysisDocument(analysis), false)).toContain(
       'Advice\n  broadcast tree from 0 in my_bcast (7 messages): MPI_Bcast exists\n',
@@ -41,7 +41,7 @@ describe('collectives in disguise', () => {
     expect(disguisedCollectives(families(name), patterns, 3)).toEqual([]);
   });
 
-  it('are not told of a few processes among many', () => {
+  it('are not reported for a few processes among many', () => {
     expect(disguisedCollectives(families('all-to-all'), patterns, 128)).toEqual([]);
     const pairs = [{ name: 'CP1', messages: 2, processes: 2 }];
     const stages = families('butterfly (recursive doubling) stage');

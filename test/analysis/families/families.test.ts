@@ -230,7 +230,7 @@ describe('families without a grid', () => {
     ]);
   });
 
-  it('see in all pairs together a transpose or the stages of a butterfly', () => {
+  it('recognise a transpose or the stages of a butterfly in all pairs together', () => {
     const pairs = (processes: number, partners: (rank: number) => number[]): PatternFacts[] =>
       ranks(processes).flatMap((a) =>
         partners(a).flatMap((b) =>

@@ -162,7 +162,7 @@ describe('a grid of rows and transposes', () => {
     if (!('doubling' in how)) expect(grid!.share + grid!.transposed!).toBeCloseTo(1, 12);
   });
 
-  it('on four processes is no chain, unless nothing tells that one exchange is another than the others', () => {
+  it('is no chain on four processes, unless nothing tells one exchange from the others', () => {
     const processes = (times: number, onDiagonal: boolean): number[] =>
       findFamilies([rowsAndTranspose(2, 2, times, { onDiagonal })], 4).grid!.dimensions;
     expect(processes(1, false)).toEqual([4]);

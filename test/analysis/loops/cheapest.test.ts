@@ -42,12 +42,12 @@ describe('the cheapest description of a word (METHOD 7.1)', () => {
     expect(counts('abababababc'.repeat(10))).toEqual({ '(ab)': 50, c: 10 });
   });
 
-  it('of an empty word is empty', () => {
+  it('is empty for an empty word', () => {
     expect(new CheapestDescriptions(new Int32Array(0), 3).cost()).toEqual({ length: 0, steps: 0 });
     expect(piecesIn('')).toEqual([]);
   });
 
-  it('and runs are those of the definition, on random words with planted loops', () => {
+  it('follows its definition, as runs do, on random words with planted loops', () => {
     for (let seed = 0; seed < 400; seed++) {
       const { word, fewest } = randomWord(seed);
       const place = `seed ${seed}, ${fewest} copies: ${word.join('')}`;
@@ -61,7 +61,7 @@ describe('the cheapest description of a word (METHOD 7.1)', () => {
 });
 
 describe('runs (METHOD 7.1)', () => {
-  it('of long periods are those of the definition, on random words with planted loops', () => {
+  it('are those of the definition, on random words with planted loops of long periods', () => {
     let long = 0;
     for (let seed = 0; seed < 80; seed++) {
       const { word, fewest } = randomWord(seed, { longest: 700, step: 12 });

@@ -28,12 +28,12 @@ describe('what repeats in a word', () => {
     expect(positions('ABCABCNABCDRABCMABCD')).toEqual({ ABCD: [8, 17], ABC: [1, 4, 13] });
   });
 
-  it('a loop inside a repeat belongs to it; one that is only a loop is none', () => {
+  it('includes loops inside a repeat, but no loop by itself', () => {
     expect(repeated('abbc1abbc2abc')).toEqual([['abc', ['abbc', 'abbc', 'abc']]]);
     expect(repeated('abababab')).toEqual([]);
   });
 
-  it('are own repeats of the square-free word; stretches hold their symbols in order, and do not overlap', () => {
+  it('is the own repeats of the square-free word; stretches hold their symbols in order and do not overlap', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'), maxLength: 40 });
     fc.assert(
       fc.property(words, (letters) => {
@@ -53,7 +53,7 @@ describe('what repeats in a word', () => {
     );
   });
 
-  it('are chosen so that none overlap: the longest first', () => {
+  it('is chosen so that nothing overlaps, the longest first', () => {
     const letters = 'abcdxbcyabcdzbc';
     const behind = disjointStretches(word(letters));
     const chosen = Array.from(behind, (to, from) => letters.slice(from, to)).filter((part) => part !== '');

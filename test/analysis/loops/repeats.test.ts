@@ -27,21 +27,21 @@ describe('own repeats', () => {
     );
   });
 
-  it('figure 5 of paper 001: S2 S3 R2 alone is left, at 1, 5 and (reduced) 9', () => {
+  it('are S2 S3 R2 alone in figure 5 of paper 001, at 1, 5 and (reduced) 9', () => {
     expect(own('pqrxpqrypqr')).toEqual({ pqr: [1, 5, 9] });
   });
 
-  it('figure 5 of paper 003: S2 S3 has one occurrence of its own and goes', () => {
+  it('do not include S2 S3 in figure 5 of paper 003, with one occurrence of its own', () => {
     // Functions end where a symbol stands that occurs nowhere else: S2 S3 R2 R3 | … | S2 S3 | S2 S3 R2 R3.
     expect(own('pqrs1x2pq3pqrs')).toEqual({ pqrs: [1, 11] });
   });
 
-  it('ABC and ABCD of paper 001, unreduced and reduced', () => {
+  it('are ABC and ABCD of paper 001, unreduced and reduced', () => {
     expect(own('ABCABCNABCDRABCMABCD')).toEqual({ ABC: [1, 4, 13], ABCD: [8, 17] });
     expect(own('ABCNABCDRABCMABCD')).toEqual({ ABC: [1, 10], ABCD: [5, 14] });
   });
 
-  it('a repeat inside a longer one is told apart (paper 003: R1R2R3 and S1S2S3R1R2R3)', () => {
+  it('are told apart from longer ones around them (paper 003: R1R2R3 and S1S2S3R1R2R3)', () => {
     expect(own('abc1xyzabc2xyzabc3abc')).toEqual({ abc: [1, 19], xyzabc: [5, 12] });
   });
 });

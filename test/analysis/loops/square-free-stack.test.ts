@@ -69,7 +69,7 @@ describe('contiguous repetitions are removed', () => {
     );
   });
 
-  it('is so for long periods, too, and every position is stood for once', () => {
+  it('works for long periods, too, and accounts for every position once', () => {
     const random = randomNumbers(11);
     for (let round = 0; round < 6; round++) {
       // Few words, one behind the other, make squares of squares; many letters keep their parts apart.
@@ -85,7 +85,7 @@ describe('contiguous repetitions are removed', () => {
     }
   });
 
-  it('keeps a long word without squares whole, one of few letters', () => {
+  it('keeps a long square-free word of few letters whole', () => {
     // Thue: 0 → 012, 1 → 02, 2 → 1. Its hashes modulo 2^32 are the worst there are.
     let letters = '0';
     while (letters.length < 20_000) {

@@ -122,7 +122,7 @@ describe('blocks (METHOD 2.4)', () => {
     expect(blockLines(analysed(trace, { delimiters: ['other'] }), 0)).toEqual(['-: S1 R1']);
   });
 
-  it('outside of every function have no function', () => {
+  it('have no function outside of all functions', () => {
     expect(
       blocksOf((p) =>
         p
@@ -153,7 +153,7 @@ describe('wrappers (METHOD 2.4)', () => {
     expect(wrappers).toEqual(['my_send', 'rcv_real', 'snd_real']);
   });
 
-  it('are none on request, or those that were named', () => {
+  it('are those that were named, or none, on request', () => {
     expect(blocksOf(wrapped, 'none').slice(0, 3)).toEqual(['my_send: S1', 'rcv_real: R1', 'my_send: S2']);
     expect(blocksOf(wrapped, ['my_send']).slice(0, 3)).toEqual([
       'snd_real: S1',
@@ -174,7 +174,7 @@ describe('wrappers (METHOD 2.4)', () => {
     expect(blocksOf(program, 'auto')).toEqual(['outer: S1 S2']);
   });
 
-  it('are no functions that post two messages once, in the whole trace', () => {
+  it('are not functions that post two messages in any call of the trace', () => {
     const program = (p: ProcessScript): void => {
       p.inside('main', () => {
         p.inside('put', () => p.send(1, 8)).inside('put', () => p.send(2, 8));
@@ -184,7 +184,7 @@ describe('wrappers (METHOD 2.4)', () => {
     expect(blockLines(analysed({ processes: 3, program }), 0)).toEqual(['put: S1', 'put: S2']);
   });
 
-  it('are no functions that post collectives alone; a collective beside the one message does not count', () => {
+  it('are not functions that only post collectives; a collective beside the one message does not count', () => {
     expect(
       blocksOf(
         (p) =>
@@ -241,7 +241,7 @@ describe('wrappers (METHOD 2.4)', () => {
     expect(blocksOf(starts, 'auto')).toEqual(['main: S1 S2', 'twice: S1 S2 S1 S2', 'main: S1']);
   });
 
-  it('at the top keep their function', () => {
+  it('keep their function at the top', () => {
     expect(
       blocksOf((p) => p.inside('main', () => p.send(1, 8)).inside('main', () => p.recv(1, 8)), 'auto'),
     ).toEqual(['main: S1', 'main: R1']);

@@ -109,7 +109,7 @@ describe('contexts by names (METHOD 2.4)', () => {
     expect([analysis.wrappers, analysis.families.flatMap(({ functions }) => functions)]).toEqual([[], []]);
   });
 
-  it('tell of functions that nothing was posted in', () => {
+  it('report functions in which nothing was posted', () => {
     const { withoutCalls } = analysed(
       { processes: 4, program: (p) => p.rank === 0 && halo(p) },
       { contexts: ['step', 'blts_', 'pack', { name: 'all', functions: ['send_*', 'put_*'] }, 'MPI_Send'] },
@@ -164,7 +164,7 @@ describe('groups (METHOD 2.4)', () => {
     expect(blocksOf(residual, [group('Initialize')])).toEqual(['halo: S3 S1 R1 R3']);
   });
 
-  it('lose to names, and a function in two of them is in the first', () => {
+  it('yield to names; a function in two groups belongs to the first', () => {
     const both: ContextRule[] = [
       { name: 'first', functions: ['send_*'] },
       { name: 'second', functions: ['*_halo'] },

@@ -17,7 +17,7 @@ function tied(
 }
 
 describe('messages (METHOD 2.3)', () => {
-  it('go first in, first out, in order of posting, not of completion', () => {
+  it('match first in, first out, in order of posting, not of completion', () => {
     const { pairs, unmatched } = tied(
       (p) => p.send(1, 1).send(1, 2).send(1, 3),
       (p) => {
@@ -41,7 +41,7 @@ describe('messages (METHOD 2.3)', () => {
     expect(pairs).toEqual(['0.0 1.2', '0.1 1.1', '0.2 1.0', '0.3 1.3']);
   });
 
-  it('of a wildcard receive are told by the source that came', () => {
+  it('match wildcard receives by the source that was recorded', () => {
     const { patterns, ties } = analysed({
       processes: 3,
       program: (p) => {
@@ -54,7 +54,7 @@ describe('messages (METHOD 2.3)', () => {
     expect(ties.unmatched).toBe(0);
   });
 
-  it('to oneself match within the process', () => {
+  it('match within a process that sends to itself', () => {
     const { pairs } = tied(
       (p) => p.send(0, 1).recv(0, 1),
       (p) => p.sendrecv(1, 1, 1).sendrecv(0, 0, 1, { comm: 'self' }),
@@ -62,7 +62,7 @@ describe('messages (METHOD 2.3)', () => {
     expect(pairs).toEqual(['0.0 0.1', '1.0 1.1', '1.2 1.3']);
   });
 
-  it('of zero bytes match like others', () => {
+  it('match with zero bytes, too', () => {
     expect(
       tied(
         (p) => p.send(1, 0),
@@ -71,7 +71,7 @@ describe('messages (METHOD 2.3)', () => {
     ).toEqual({ pairs: ['0.0 1.0'], unmatched: 0 });
   });
 
-  it('to MPI_PROC_NULL leave no record and tie nothing', () => {
+  it('leave no record and tie nothing when they go to MPI_PROC_NULL', () => {
     const { pairs, unmatched } = tied(
       (p) => p.call('MPI_Send', {}, () => {}).send(1, 8),
       (p) => p.recv(0, 8),
@@ -79,7 +79,7 @@ describe('messages (METHOD 2.3)', () => {
     expect([pairs, unmatched]).toEqual([['0.0 1.0'], 0]);
   });
 
-  it('without a counterpart are counted', () => {
+  it('are counted when they have no counterpart', () => {
     const { pairs, unmatched } = tied(
       (p) => p.send(1, 1).send(1, 1).send(1, 1, { tag: 9 }),
       (p) => p.recv(0, 1).recv(1, 1),
@@ -108,7 +108,7 @@ describe('collectives (METHOD 2.3)', () => {
     ]);
   });
 
-  it('on MPI_COMM_SELF tie nobody', () => {
+  it('tie nobody on MPI_COMM_SELF', () => {
     const { patterns, ties } = analysed({
       processes: 2,
       program: (p) => p.inside('self', () => p.collective('BARRIER', { comm: 'self' })),
@@ -116,7 +116,7 @@ describe('collectives (METHOD 2.3)', () => {
     expect([patterns.length, ties.unmatched]).toEqual([2, 0]);
   });
 
-  it('that a member missed, or took for another operation, are counted', () => {
+  it('are counted when a member missed them or called another operation', () => {
     const { ties } = analysed({
       processes: 3,
       program: (p) => {
@@ -129,7 +129,7 @@ describe('collectives (METHOD 2.3)', () => {
     expect([ties.collectives, ties.unmatched]).toEqual([3, 3 + 2]);
   });
 
-  it('that do not block match those that do not block', () => {
+  it('match non-blocking ones with non-blocking ones', () => {
     const { ties, patterns } = analysed({
       processes: 2,
       program: (p) => p.inside('reduce', () => p.wait(p.icollective('ALLREDUCE', { bytes: 8 }))),

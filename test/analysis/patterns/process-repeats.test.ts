@@ -29,11 +29,11 @@ function repeatsOf(text: string, contexts: 'auto' | 'none' = 'auto'): string[] {
 }
 
 describe('repeats of processes', () => {
-  it('figure 5 of paper 001: S2 S3 R2 five times', () => {
+  it('are those of figure 5 of paper 001: S2 S3 R2 five times', () => {
     expect(repeatsOf('S2 S3 R2 S5 S2 S3 R2 S2 S3 R2 S2 S3 R2 S4 S2 S3 R2')).toEqual(['S2 S3 R2 × 5']);
   });
 
-  it('figure 5 of paper 003: within functions S2 S3 R2 R3 twice; S2 S3 once more by itself goes', () => {
+  it('are those of figure 5 of paper 003: S2 S3 R2 R3 twice within functions; S2 S3 by itself is none', () => {
     const trace = 'S2 S3 R2 R3 | R4 | S4 | S2 S3 | S2 S3 R2 R3';
     expect(repeatsOf(trace)).toEqual(['S2 S3 R2 R3 × 2']);
     expect(repeatsOf('S2 S3 | R2 R3 | S4 | S2 S3 | R2 R3')).toEqual(['S2 S3 × 2', 'R2 R3 × 2']);
@@ -41,7 +41,7 @@ describe('repeats of processes', () => {
     expect(repeatsOf('S2 S3 | R2 R3 | S4 | S2 S3 | R2 R3', 'none')).toEqual(['S2 S3 R2 R3 × 2']);
   });
 
-  it('figure 8 of paper 001: collectives in different calls, and the first three of them elsewhere', () => {
+  it('are those of figure 8 of paper 001: collectives in different calls, and the first three elsewhere', () => {
     const start: CollectiveName[] = ['BCAST', 'GATHER', 'GATHERV'];
     const whole: CollectiveName[] = [...start, 'GATHER', 'SCATTERV'];
     // What stands between them differs each time, so that nothing longer repeats.
@@ -69,7 +69,7 @@ describe('repeats of processes', () => {
     ]);
   });
 
-  it('says in which functions', () => {
+  it('name their functions', () => {
     const program = (script: ProcessScript): void => {
       const pair = (): void => {
         script.collective('BCAST', { root: 0 }).collective('REDUCE', { root: 0 });

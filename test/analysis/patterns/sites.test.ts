@@ -32,7 +32,7 @@ const layered = (p: ProcessScript): void => {
 };
 
 describe('a function of a communication layer (METHOD 2.4)', () => {
-  it('is named with its caller, a level up only: callers that are called from two functions too are the program', () => {
+  it('is named with its caller, one level up only: callers that two functions call are the program', () => {
     expect(sitesOf(layered).slice(0, 4)).toEqual([
       'computeVcm › addReal',
       'sumAtoms › addInt',
@@ -93,7 +93,7 @@ describe('a function of a communication layer (METHOD 2.4)', () => {
     ]);
   });
 
-  it('brings along what only it calls', () => {
+  it('takes along the functions that only it calls', () => {
     expect(
       sitesOf((p) => {
         const sum = () => p.inside('globalSum', () => p.inside('checked', reduce(p)));
@@ -102,7 +102,7 @@ describe('a function of a communication layer (METHOD 2.4)', () => {
     ).toEqual(['norm › globalSum › checked', 'energy › globalSum › checked']);
   });
 
-  it('has wrappers as callers too, and those behind calls of itself', () => {
+  it('may have wrappers as callers, also behind recursive calls', () => {
     expect(
       sitesOf((p) => {
         const wrapped = () => p.inside('wrapper', () => p.send(1, 8).inside('sum', reduce(p)));
@@ -119,12 +119,12 @@ describe('a function of a communication layer (METHOD 2.4)', () => {
   });
 });
 
-describe('no function of a layer', () => {
+describe('a function is no layer', () => {
   const twoCallers = (body: (p: ProcessScript) => void) => (p: ProcessScript) => {
     p.inside('main', () => p.inside('a', () => body(p)).inside('b', () => body(p)));
   };
 
-  it('is one that does more in a call, on any process', () => {
+  it('when it does more in a call, on any process', () => {
     const names = (body: (p: ProcessScript) => void): string[] => [...new Set(sitesOf(twoCallers(body)))];
     expect(names((p) => p.inside('sum', reduce(p)))).toEqual(['a › sum', 'b › sum']);
     expect(names((p) => p.inside('sum', () => reduce(p.collective('BCAST'))()))).toEqual(['sum']);
@@ -139,13 +139,13 @@ describe('no function of a layer', () => {
     ).toEqual(['sum']);
   });
 
-  it('is one of two that only call each other', () => {
+  it('when it and another one only call each other', () => {
     const ping = (p: ProcessScript) =>
       p.inside('ping', () => p.inside('pong', () => p.inside('ping', reduce(p))));
     expect(sitesOf((p) => ping(p))).toEqual(['ping']);
   });
 
-  it('is one that a single function calls, or that nobody calls', () => {
+  it('when a single function or nobody calls it', () => {
     expect(
       sitesOf((p) => p.inside('main', () => p.inside('sum', reduce(p)).inside('sum', reduce(p)))),
     ).toEqual(['sum', 'sum']);
@@ -156,7 +156,7 @@ describe('no function of a layer', () => {
     expect(sitesOf((p) => reduce(p)())).toEqual(['-']);
   });
 
-  it('is one whose second caller makes only what is left out (METHOD 2.2)', () => {
+  it('when its second caller only makes what is left out (METHOD 2.2)', () => {
     const isUnfinished = (request: 'wait' | 'forget') => (p: ProcessScript) => {
       p.inside('a', () => p.inside('sum', () => p.wait(p.icollective('ALLREDUCE'))));
       p.inside('b', () => p.inside('sum', () => p[request](p.icollective('ALLREDUCE'))));
@@ -172,7 +172,7 @@ describe('no function of a layer', () => {
     expect(patterns).toMatchObject([{ functions: ['sum'] }]);
   });
 
-  it('is found in functions that call themselves, and in chains of functions, 100,000 calls deep', () => {
+  it('when it calls itself or is in a chain of functions, 100,000 calls deep', () => {
     // A walk up the calls for each of them would take minutes.
     const depth = 100_000;
     const nested = (p: ProcessScript, nameOf: (level: number) => string): void => {
@@ -189,6 +189,6 @@ describe('no function of a layer', () => {
   });
 });
 
-it('names without callers are those of the functions', () => {
+it('withoutCallers gives the names of the functions alone', () => {
   expect(withoutCallers(['a › sum', 'b › sum', 'c › global › max', 'halo'])).toEqual(['halo', 'max', 'sum']);
 });

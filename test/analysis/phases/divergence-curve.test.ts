@@ -22,7 +22,7 @@ function plainly(symbols: readonly number[]): number[] {
 }
 
 describe('the divergence at every cut', () => {
-  it('is that of its definition, of a bin the largest one', () => {
+  it('follows its definition; a bin has the largest of its cuts', () => {
     const { uniform } = randomNumbers(7);
     for (let round = 0; round < 60; round++) {
       const kinds = 1 + Math.floor(uniform() * 5);

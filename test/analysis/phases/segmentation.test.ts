@@ -60,7 +60,7 @@ describe('segmentation (METHOD 2.7)', () => {
     expect(leaves(segments(symbols, { depth: 1, criterion: 'aic' })).split(' ').length).toBe(2);
   });
 
-  it('does what the formulas say, evaluated anew at every cut', () => {
+  it('agrees with the formulas evaluated anew at every cut', () => {
     const options = fc.record({
       depth: fc.nat(6),
       minLength: fc.nat(12),

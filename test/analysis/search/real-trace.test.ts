@@ -32,7 +32,7 @@ describe.runIf(hasTrace('sweep3d-2x3'))('the four wavefronts of Sweep3D on 2 × 
     });
   }
 
-  it('optional: are parts, and without loops the same 240 stretches of words each', () => {
+  it('optional: are iterations, and without loops the same 240 stretches of words each', () => {
     const parts = found({ contexts: 'none' });
     expect(parts.map(({ kind, similarity, starts }) => [kind, similarity, starts.length])).toEqual(
       DIRECTIONS.map(() => ['part', 1, 240]),

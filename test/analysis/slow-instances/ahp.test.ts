@@ -17,12 +17,12 @@ function eigenvectorOfRatios(values: number[]): number[] {
 describe('worked example C (paper 000, tables 8 and 9)', () => {
   const ranking = rankByAhp([4, 4 / 3, 3], [8, 180, 24]);
 
-  it('weights', () => {
+  it('has the weights of the paper', () => {
     expect([...ranking.severityWeights].map((w) => w.toFixed(2))).toEqual(['0.48', '0.16', '0.36']);
     expect([...ranking.complexityWeights].map((w) => w.toFixed(4))).toEqual(['0.0377', '0.8491', '0.1132']);
   });
 
-  it('angles, affinities and order', () => {
+  it('has the angles, affinities and order of the paper', () => {
     expect([...ranking.angles].map((angle) => angle.toFixed(1))).toEqual(['85.5', '10.7', '72.5']);
     expect(ranking.affinities).toEqual(['High', 'Low', 'High']);
     expect([...ranking.order]).toEqual([0, 2, 1]);
@@ -47,7 +47,7 @@ describe('AHP weights', () => {
     expect([...ahpWeights([Number.MIN_VALUE, Number.MIN_VALUE])]).toEqual([0.5, 0.5]);
   });
 
-  it('are refused for what is no severity', () => {
+  it('are refused for values that are no severities', () => {
     for (const bad of [-1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => ahpWeights([1, bad])).toThrow(RangeError);
     expect(() => rankByAhp([1, 2], [1])).toThrow(RangeError);
@@ -56,20 +56,20 @@ describe('AHP weights', () => {
 });
 
 describe('criteria that are zero for all', () => {
-  it('without severities every angle is 0', () => {
+  it('make every angle 0 where these are the severities', () => {
     const { angles, affinities, order } = rankByAhp([0, 0], [3, 4]);
     expect([...angles]).toEqual([0, 0]);
     expect(affinities).toEqual(['Low', 'Low']);
     expect([...order]).toEqual([0, 1]);
   });
 
-  it('without complexities severity alone decides', () => {
+  it('let severity alone decide where these are the complexities', () => {
     const { angles, order } = rankByAhp([0, 2, 5], [0, 0, 0]);
     expect([...angles]).toEqual([0, 90, 90]);
     expect([...order]).toEqual([2, 1, 0]);
   });
 
-  it('without both all is Low; without alternatives there is nothing', () => {
+  it('make all Low where these are both; without alternatives there is nothing', () => {
     expect(rankByAhp([0], [0]).affinities).toEqual(['Low']);
     expect(rankByAhp([], []).order).toHaveLength(0);
   });
@@ -123,7 +123,7 @@ describe('AHP order', () => {
     }
   });
 
-  it('does not turn two round when a third is there', () => {
+  it('does not swap two when a third is added', () => {
     const value = fc.integer({ min: 1, max: 1000 });
     const alternative = fc.tuple(value, value);
     fc.assert(

@@ -148,7 +148,7 @@ describe('slow instances (METHOD 2.8)', () => {
     expect(slow).toMatchObject({ cause: 'late process', lastToStart: 3, lastToStartUnusual: 1 });
   });
 
-  it('of equal times name the lowest process, of equal durations the first event', () => {
+  it('name the lowest process of equal times, and the first event of equal durations', () => {
     const slow = onlySlow(
       rounds(3, (p, isLate) => p.collective('BARRIER', { ns: isLate ? 5000 : 100 + (p.now % PERIOD) })),
     );
@@ -164,7 +164,7 @@ describe('slow instances (METHOD 2.8)', () => {
     });
   });
 
-  it('are none in a group of fewer than three, or where all last equally long', () => {
+  it('do not exist in groups of fewer than three, or where all last equally long', () => {
     const pair = (durations: readonly number[], cutoff = 3.5): number =>
       documentOf(
         {
@@ -204,7 +204,7 @@ describe('slow instances (METHOD 2.8)', () => {
 });
 
 describe('the ranking (METHOD 2.9)', () => {
-  it('is one of each phase for itself', () => {
+  it('is made for each phase by itself', () => {
     const step = (p: ProcessScript, name: string, ns: number): void => {
       p.inside(name, () => {
         if (name === 'small') p.collective('BARRIER', { ns });

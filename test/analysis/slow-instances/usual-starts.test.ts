@@ -8,7 +8,7 @@ function startsOf(postings: readonly (readonly number[])[]): UsualStarts {
   const processes = postings[0]!.length;
   return new UsualStarts(Float64Array.from(postings.flat()), {
     processes: Int32Array.from({ length: processes }, (_, i) => 10 * i),
-    members: postings.length,
+    beginNs: Float64Array.from(postings, (own) => Math.min(...own)),
     event: Int32Array.from({ length: postings.length * processes }, (_, i) => i),
   });
 }

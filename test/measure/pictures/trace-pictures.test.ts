@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../src/analysis/documents/document.ts';
-import { drawInstance } from '../../../src/analysis/slow-instances/typical-instance.ts';
 import { type Analysis, WAITING_STAGES } from '../../../src/analysis/stages.ts';
 import { instancesPicture } from '../../../src/measure/pictures/instances-picture.ts';
 import { unpackBytes } from '../../../src/measure/pictures/pack.ts';
@@ -11,6 +10,7 @@ import type { InstancePicture } from '../../../src/measure/pictures/pictures.ts'
 import { slowMap } from '../../../src/measure/pictures/slow-map.ts';
 import type { FirstInstance } from '../../../src/measure/pictures/trace.ts';
 import { tracePictures } from '../../../src/measure/pictures/trace-pictures.ts';
+import { drawInstance } from '../../../src/measure/pictures/typical-instance.ts';
 import { analysed, loaded } from '../../support/analysed.ts';
 import { perform, traced } from '../../support/perform.ts';
 import { randomProgram } from '../../support/random-program.ts';

@@ -1,5 +1,7 @@
-import type { Trace } from '../../../trace/columns/trace.ts';
+import { groupBy } from '../../../base/group-by.ts';
+import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../../patterns/blocks.ts';
+import { eventsOfInstance, eventsOfIteration } from '../../patterns/events-of.ts';
 import type { Instances } from '../../patterns/instances.ts';
 import type { Iterations } from '../../patterns/iterations/iterations.ts';
 import { withoutCallers } from '../../patterns/sites.ts';
@@ -7,7 +9,6 @@ import type { Family } from '../families.ts';
 import type { Grid } from '../grid.ts';
 import type { IterationPattern } from '../iteration-patterns.ts';
 import type { Pattern } from '../patterns.ts';
-import { eventsOfInstance, eventsOfIteration } from '../templates/message-order.ts';
 import { edgesOfLines, union } from '../templates/similarity.ts';
 import type { Edges } from '../templates/template.ts';
 
@@ -63,33 +64,21 @@ export function detectedFamilies(
 }
 
 function familiesOfInstances(found: Found): Detected[] {
-  const { blocks, instances, patternOf, patterns, families } = found;
+  const { blocks, instances, patternOf, patterns, families, familyOf } = found;
   const times = new Float64Array(patterns.length);
-  const firsts = new Int32Array(patterns.length).fill(-1);
+  const firsts = new Int32Array(patterns.length).fill(NONE);
   for (let i = 0; i < instances.count; i++) {
     const pattern = patternOf[i]!;
     times[pattern]! += instances.endNs[i]! - instances.startNs[i]!;
-    if (firsts[pattern]! < 0) firsts[pattern] = i;
+    if (firsts[pattern] === NONE) firsts[pattern] = i;
   }
-  const detected = families.map((family): Detected => {
-    const { id, name, kind, functions } = family;
-    return {
-      of: 'instances',
-      family: id,
-      label: name,
-      kind,
-      functions: withoutCallers(functions),
-      patterns: family.members.map((index) => ({
-        name: patterns[index]!.name,
-        index,
-        timeNs: times[index]!,
-        edges: once(() => edgesOfLines(patterns[index]!.signature)),
-        events: () => eventsOfInstance(blocks, instances, firsts[index]!),
-      })),
-      timeNs: family.members.reduce((sum, index) => sum + times[index]!, 0),
-    };
+  const named = patterns.map((pattern, index) => {
+    const { name: familyName, functions } = families[familyOf[index]!]!;
+    return { ...pattern, familyName, functions };
   });
-  return detected.sort((a, b) => b.timeNs - a.timeNs);
+  return familiesOf('instances', named, times, (pattern) =>
+    eventsOfInstance(blocks, instances, firsts[pattern]!),
+  );
 }
 
 function familiesOfIterations({ iterations, iterationPatterns = [] }: Found): Detected[] {
@@ -97,30 +86,41 @@ function familiesOfIterations({ iterations, iterationPatterns = [] }: Found): De
   const times = new Float64Array(iterationPatterns.length);
   for (let iteration = 0; iteration < iterations.count; iteration++)
     times[iterations.patternOf[iteration]!]! += iterations.paceNs[iteration]!;
-  const detected = new Map<string, Detected>();
-  for (const [index, pattern] of iterationPatterns.entries()) {
-    const { family, name, kind, functions, familyName, messages, processes } = pattern;
-    const label = familyName ?? `${messages} messages among ${processes} processes`;
-    const known = detected.get(family) ?? {
-      of: 'parts',
+  return familiesOf('parts', iterationPatterns, times, (pattern) =>
+    eventsOfIteration(iterations, iterations.firstOfPattern[pattern]!),
+  );
+}
+
+/** @param events by pattern: those of its first instance, or iteration */
+function familiesOf(
+  of: Detected['of'],
+  patterns: readonly Pick<
+    IterationPattern,
+    'name' | 'family' | 'familyName' | 'kind' | 'functions' | 'messages' | 'processes' | 'signature'
+  >[],
+  times: Float64Array,
+  events: (pattern: number) => Int32Array,
+): Detected[] {
+  const families = [...groupBy(patterns.keys(), (index) => patterns[index]!.family).values()];
+  const detected = families.map((members): Detected => {
+    const { family, familyName, kind, functions, messages, processes } = patterns[members[0]!]!;
+    return {
+      of,
       family,
-      label,
+      label: familyName ?? `${messages} messages among ${processes} processes`,
       kind,
       functions: withoutCallers(functions),
-      patterns: [],
-      timeNs: 0,
+      patterns: members.map((index) => ({
+        name: patterns[index]!.name,
+        index,
+        timeNs: times[index]!,
+        edges: once(() => edgesOfLines(patterns[index]!.signature)),
+        events: () => events(index),
+      })),
+      timeNs: members.reduce((sum, index) => sum + times[index]!, 0),
     };
-    known.patterns.push({
-      name,
-      index,
-      timeNs: times[index]!,
-      edges: once(() => edgesOfLines(pattern.signature)),
-      events: () => eventsOfIteration(iterations, iterations.firstOfPattern[index]!),
-    });
-    known.timeNs += times[index]!;
-    detected.set(family, known as Detected);
-  }
-  return [...detected.values()].sort((a, b) => b.timeNs - a.timeNs);
+  });
+  return detected.sort((a, b) => b.timeNs - a.timeNs);
 }
 
 /** The messages of all patterns of a family: each is one place of what the family does everywhere. */

@@ -4,7 +4,7 @@ import {
   type ExpectedPattern,
   type UnexpectedPolicy,
 } from '../../../base/config/expect.ts';
-import { type Detected, detectedFamilies, type Found } from './detected.ts';
+import { type Detected, type DetectedPattern, detectedFamilies, type Found } from './detected.ts';
 import { type Fit, fitOf, OTHER_ORDER } from './fit.ts';
 import { type Candidate, pairUp } from './pair-up.ts';
 
@@ -88,7 +88,7 @@ export function heldAgainst(
   return {
     expected: patterns.map((pattern, index): ExpectedState => {
       const pair = pairs.get(index) ?? changed.get(index);
-      const fit = pair && fits.get(index)!.get(pair.detected)!;
+      const fit = pair && fits[index]!.get(pair.detected)!;
       return {
         name: pattern.name,
         pattern: pattern.text,
@@ -129,7 +129,7 @@ export function scoreOf(
 }
 
 /** By expected pattern, by index of the detected one. */
-type Fits = Map<number, Map<number, Fit>>;
+type Fits = ReadonlyMap<number, Fit>[];
 
 function fitsOf(
   patterns: readonly ExpectedPattern[],
@@ -137,16 +137,14 @@ function fitsOf(
   { trace, grid }: Found,
 ): Fits {
   const ground = { processes: trace.processes, grid };
-  const fits: Fits = new Map();
-  for (const [index, pattern] of patterns.entries()) {
-    const own = new Map<number, Fit>();
-    for (const [at, detected] of all.entries()) {
+  return patterns.map((pattern) => {
+    const fits = new Map<number, Fit>();
+    for (const [index, detected] of all.entries()) {
       const fit = fitOf(pattern, detected, trace, ground);
-      if (fit !== null) own.set(at, fit);
+      if (fit !== null) fits.set(index, fit);
     }
-    fits.set(index, own);
-  }
-  return fits;
+    return fits;
+  });
 }
 
 function candidatesOf(
@@ -156,7 +154,7 @@ function candidatesOf(
   accepts: (fit: Fit, expected: ExpectedPattern) => boolean,
 ): Candidate[] {
   return patterns.flatMap((pattern, expected) =>
-    [...fits.get(expected)!].flatMap(([detected, fit]) =>
+    [...fits[expected]!].flatMap(([detected, fit]) =>
       accepts(fit, pattern)
         ? [{ expected, detected, similarity: fit.similarity, timeNs: all[detected]!.timeNs }]
         : [],
@@ -182,17 +180,22 @@ function toldOf({ label, kind, functions, of, patterns, timeNs }: Detected, whol
   return { label, kind, functions, of, name: patterns[0]!.name, share };
 }
 
+function patternsOf(
+  all: readonly Detected[],
+  families: ReadonlySet<number>,
+  level: Detected['of'],
+): DetectedPattern[] {
+  return [...families].flatMap((at) => (all[at]!.of === level ? all[at]!.patterns : []));
+}
+
 /** Whether a family is a matched one, or the same calls seen on the other level are. */
 function documentedIn(
   all: readonly Detected[],
   matched: ReadonlySet<number>,
   { iterationPatterns = [] }: Found,
 ): (index: number) => boolean {
-  const namesIn = (of: Detected['of']): Set<string> =>
-    new Set(
-      [...matched].flatMap((at) => (all[at]!.of === of ? all[at]!.patterns.map(({ name }) => name) : [])),
-    );
-  const [calls, iterations] = [namesIn('instances'), namesIn('parts')];
+  const calls = new Set(patternsOf(all, matched, 'instances').map(({ name }) => name));
+  const iterations = new Set(patternsOf(all, matched, 'parts').map(({ name }) => name));
   const iterationsOf = (pattern: string) => iterationPatterns.filter(({ of }) => of.includes(pattern));
   return (index) => {
     if (matched.has(index)) return true;
@@ -215,11 +218,8 @@ function explainedNs(
   matched: ReadonlySet<number>,
   { instances, patternOf, iterations }: Found,
 ): number {
-  const indexes = (of: Detected['of']): Set<number> =>
-    new Set(
-      [...matched].flatMap((at) => (all[at]!.of === of ? all[at]!.patterns.map(({ index }) => index) : [])),
-    );
-  const [calls, ofIterations] = [indexes('instances'), indexes('parts')];
+  const calls = new Set(patternsOf(all, matched, 'instances').map(({ index }) => index));
+  const ofIterations = new Set(patternsOf(all, matched, 'parts').map(({ index }) => index));
   let sum = 0;
   for (let i = 0; i < instances.count; i++) {
     if (calls.has(patternOf[i]!)) sum += instances.endNs[i]! - instances.startNs[i]!;

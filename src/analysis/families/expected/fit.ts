@@ -23,11 +23,7 @@ const EXACT: Fit = { similarity: 1, isInOrder: true, differences: [] };
 /** So many patterns of a family are held against the order that a template asks for. */
 const MAX_ORDERED_PATTERNS = 64;
 
-/**
- * Holds a detected family against an expected pattern: by its messages where these can be laid, else by name.
- *
- * @returns null where the functions are others or it is another kind of thing
- */
+/** A family fits by its messages where these can be laid, else by name; null: other functions or kind. */
 export function fitOf(
   expected: ExpectedPattern,
   detected: Detected,

@@ -8,11 +8,9 @@ export interface Candidate {
 }
 
 /**
- * A maximum matching of expected and detected patterns. Of several ways the more similar, then the more
- * time-consuming pairs are taken first; an augmenting path (Kuhn 1955) moves a pair where that makes room.
- * O(expected × candidates).
- *
- * @returns by expected pattern its candidate, where it has one
+ * A maximum matching of expected and detected patterns, by expected one. Of several ways the more similar,
+ * then the more time-consuming pairs are taken first; an augmenting path (Kuhn 1955) moves a pair where that
+ * makes room. O(expected × candidates).
  */
 export function pairUp(candidates: readonly Candidate[]): Map<number, Candidate> {
   const sorted = [...candidates].sort(

@@ -20,10 +20,9 @@ const HEAD = `# Patterns that were found, as a start: keep those that are meant,
 `;
 
 /**
- * What was found as YAML that --expect reads and that can be pasted into a benchmark's entry. Each family is
- * written by its name where that fits exactly, by its messages where these are few, else by its id.
- *
- * @returns with a line break at the end; held against the same trace nothing is missing or unexpected
+ * What was found as YAML that --expect reads and that can be pasted into a benchmark's entry: held against
+ * the same trace nothing is missing or unexpected. Each family is written by its name where that fits
+ * exactly, by its messages where these are few, else by its id.
  */
 export function writtenExpectations(found: Found): string {
   const entries = detectedFamilies(found)

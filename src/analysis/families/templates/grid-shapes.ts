@@ -14,11 +14,9 @@ export interface Board {
 const MAX_BOARDS = 64;
 
 /**
- * The grids that a template of so many dimensions is laid on: that of the trace or of the text, else every
- * product of that many extents. Which axes are closed is as the text or the trace says, else both ways.
- *
- * @param dimensions of the template; it may be laid in a grid of more where `mayBeFlat`
- * @param processes that are laid out
+ * The grids that a template of so many dimensions, or of more where it `mayBeFlat`, is laid on: that of the
+ * trace or of the text, else every product of that many extents. Which axes are closed is as the text or the
+ * trace says, else both ways.
  */
 export function boardsFor(
   dimensions: number,

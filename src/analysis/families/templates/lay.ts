@@ -24,11 +24,11 @@ const MAX_ROOTS = 8;
 
 /**
  * Lays a template on the processes of a trace, in all ways that it allows: any root, any direction, closed or
- * open ranks, a grid where none is known.
+ * open ranks, a grid where none is known. None where there are too few processes, or it would have many times
+ * the pattern's messages.
  *
  * @param pattern what it is held against: says which processes take part where the template is one of groups,
  *   and which may be the root
- * @returns none where it cannot be laid on so many processes, or would have many times the pattern's messages
  */
 export function layings(template: Template, ground: Ground, pattern: Edges): Laying[] {
   const { shape } = template;

@@ -55,8 +55,7 @@ interface Laid {
 /**
  * Explains a pattern as a sum of templates, all of whose links it has: at each step each of the three that
  * explain most of what is left is tried, since greedy removal dead-ends (Roth, Meredith and Vetter 2015).
- *
- * @returns null where templates do not explain three quarters of its links, or it is too large to try
+ * null where they do not explain three quarters of its links, or it is too large to try.
  */
 export function madeOf(pattern: Edges, ground: Ground): MadeOf | null {
   if (pattern.from.length < MIN_TEMPLATE_LINKS || pattern.from.length > MAX_PATTERN_LINKS) return null;

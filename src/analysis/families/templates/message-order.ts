@@ -1,7 +1,4 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
-import type { Blocks } from '../../patterns/blocks.ts';
-import type { Instances } from '../../patterns/instances.ts';
-import type { Iterations } from '../../patterns/iterations/iterations.ts';
 import type { Laying } from './template.ts';
 
 interface Posted {
@@ -12,12 +9,10 @@ interface Posted {
 }
 
 /**
- * Whether the events of an instance come in the order that a template asks for: on every process what has a
- * lower place before what has a higher one: a receive has completed, a send was posted, as the next one is
- * posted. Where a message is sent several times, first ones are held against first ones, and so on. Messages
- * that the template does not have are passed over.
- *
- * @param events of the instance, processes one after the other, in order of posting
+ * Whether the events of an instance, in order, come as a template asks for: on every process what has a lower
+ * place before what has a higher one: a receive has completed, a send was posted, as the next one is posted.
+ * Of a message that is sent several times first ones are held against first ones, and so on. Messages that
+ * the template does not have are passed over.
  */
 export function isInOrder(trace: Trace, of: Int32Array, laying: Laying): boolean {
   const { events, transfers, processStart } = trace;
@@ -70,21 +65,4 @@ function areInOrder(round: readonly Posted[]): boolean {
     freeNs = Math.max(freeNs, each.freesNs);
   }
   return true;
-}
-
-export function eventsOfInstance(blocks: Blocks, instances: Instances, instance: number): Int32Array {
-  const found: number[] = [];
-  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const block = instances.block[i]!;
-    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) found.push(event);
-  }
-  return Int32Array.from(found);
-}
-
-export function eventsOfIteration(iterations: Iterations, iteration: number): Int32Array {
-  const found: number[] = [];
-  for (let i = iterations.start[iteration]!; i < iterations.start[iteration + 1]!; i++) {
-    for (let event = iterations.from[i]!; event < iterations.to[i]!; event++) found.push(event);
-  }
-  return Int32Array.from(found);
 }

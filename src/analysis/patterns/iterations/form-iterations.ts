@@ -26,11 +26,10 @@ interface Found {
 }
 
 /**
- * Divides instances that hold loops into iterations (METHOD 7.1). Nothing about the instances changes. Most
- * have no loop, which their signature tells: no process has a symbol often enough. O(events of the others),
- * but for the folding of distinct words.
+ * Divides instances that hold loops into iterations (METHOD 7.1). Most have none, which their signature
+ * tells: no process has a symbol often enough. O(events of the others), but for the folding of distinct
+ * words.
  *
- * @param loops 'auto' is 3 copies
  * @param findsRepeats whether what repeats, but not contiguously, makes iterations, too (METHOD 7.4)
  */
 export function formIterations(found: Found, loops: LoopChoice, findsRepeats: boolean): Iterations {
@@ -42,8 +41,7 @@ export function formIterations(found: Found, loops: LoopChoice, findsRepeats: bo
   const patterns = new IterationSignatures(found.trace, symbols);
   let splitInstances = 0;
   if (mayRepeat.includes(true)) {
-    const cutting = new Cutting(found, symbols, patterns, fewest);
-    if (findsRepeats) cutting.findRepeats(symbols);
+    const cutting = new Cutting(found, symbols, patterns, fewest, findsRepeats);
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
       const iterations = cutting.cut(instance, columns);
@@ -81,20 +79,22 @@ class Cutting {
   private readonly joining: Joining;
   private readonly layouts: Layouts;
   private readonly signatures: IterationSignatures;
-  private repeats: RepeatPieces | null = null;
+  private readonly repeats: RepeatPieces | null;
 
-  constructor(found: Found, symbols: Symbols, signatures: IterationSignatures, fewest: number) {
+  constructor(
+    found: Found,
+    symbols: Symbols,
+    signatures: IterationSignatures,
+    fewest: number,
+    findsRepeats: boolean,
+  ) {
     this.found = found;
     this.fewest = fewest;
     this.words = new BlockWords(found.trace, found.blocks, symbols, fewest);
     this.joining = new Joining(found.trace, found.ties);
     this.layouts = new Layouts(found.trace, found.blocks, found.ties, this.words);
     this.signatures = signatures;
-  }
-
-  /** From now on what repeats outside of loops makes pieces, too. */
-  findRepeats(symbols: Symbols): void {
-    this.repeats = new RepeatPieces(this.found.trace, symbols);
+    this.repeats = findsRepeats ? new RepeatPieces(found.trace, symbols) : null;
   }
 
   /** @returns how many iterations of an instance stand behind those of the columns; 0 where it stays whole */

@@ -1,17 +1,16 @@
-import type { Signatures } from '../signatures.ts';
+import type { SignatureColumns } from '../signatures.ts';
 
 /**
- * Iterations of the innermost loops inside of instances, and what lies between them, which counts as one, too
- * (docs/method.md, section on loops inside a call). Those of one instance are consecutive, in order of their
- * last completion; instances in order of the sequence; an instance without loops has none.
+ * The innermost loops' iterations in instances, and what lies between them, which counts as one, too
+ * (docs/method.md, section on loops inside a call): in order of instances in the sequence, then of their last
+ * completion. An instance without loops has none.
  */
 export interface Iterations {
   count: number;
   instance: Int32Array;
   /**
    * Iteration p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1,
-   * ascending: one a process, but one a block where an instance has several blocks of a process. Length count
-   * + 1.
+   * ascending: one a block. Length count + 1.
    */
   start: Int32Array;
   from: Int32Array;
@@ -31,6 +30,6 @@ export interface Iterations {
   firstOfPattern: Int32Array;
   linesOfPattern: string[][];
   /** The same as integers, by pattern of iterations: what a message graph is made of. */
-  columns: Pick<Signatures, 'processes' | 'symbols'>;
+  columns: SignatureColumns;
   splitInstances: number;
 }

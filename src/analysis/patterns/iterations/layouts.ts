@@ -34,11 +34,7 @@ export class Layouts {
     this.words = words;
   }
 
-  /**
-   * @param blocks of an instance
-   * @param folded by block: its word by its cheapest description
-   * @returns by block: how its word is cut best
-   */
+  /** By block: how its word is cut best. @param folded by block: its word by its cheapest description */
   best(blocks: Int32Array, folded: readonly FoldedWord[]): readonly FoldedWord[] {
     // One block exchanges with no other.
     if (blocks.length === 1) return folded;

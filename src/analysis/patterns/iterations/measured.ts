@@ -1,10 +1,10 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { Interner } from '../interner.ts';
-import { linesBy, type Symbols, sortSymbols } from '../signatures.ts';
+import { linesBy, type SignatureColumns, type Symbols, sortSymbols } from '../signatures.ts';
 import type { GrowingIterations } from './growing-iterations.ts';
 import type { InstancePieces } from './joining.ts';
 
-export class IterationSignatures {
+export class IterationSignatures implements SignatureColumns {
   private readonly trace: Trace;
   private readonly symbolsOfEvents: Symbols;
   private readonly multisets = new Interner();
@@ -44,7 +44,6 @@ export class IterationSignatures {
     return signatures.map((signature) => linesOf(signature));
   }
 
-  /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
   processes(signature: number): Int32Array {
     return this.signatures.sequence(signature);
   }
@@ -68,10 +67,9 @@ function processAt(processStart: Int32Array, event: number, from: number): numbe
 
 /**
  * Measures the iterations of an instance, all but instance and pace, and puts them, in order of their last
- * completion, behind those of the columns. For patterns stand the numbers of their signatures.
+ * completion, behind those of the columns, with the numbers of their signatures for patterns.
  *
  * @param ofPiece by piece: its iteration
- * @param count of iterations
  */
 export function measureIterations(
   { events, transfers }: Trace,

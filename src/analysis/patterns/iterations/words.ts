@@ -5,7 +5,7 @@ import type { Blocks } from '../blocks.ts';
 import { Interner } from '../interner.ts';
 import { type Symbols, sortSymbols } from '../signatures.ts';
 
-const UNKNOWN = -1;
+const NO_LETTER = -1;
 
 /** What a word of more letters needs is let go of as soon as it has its pieces. */
 const MANY = 1 << 20;
@@ -42,7 +42,7 @@ export class BlockWords {
     this.blocks = blocks;
     this.symbols = symbols;
     this.fewest = fewest;
-    this.lettersOfTransfers = new Int32Array(trace.transfers.count).fill(UNKNOWN);
+    this.lettersOfTransfers = new Int32Array(trace.transfers.count).fill(NO_LETTER);
   }
 
   /** Equal words have equal numbers. O(events), and the sorting of steps of several events. */
@@ -113,7 +113,7 @@ export class BlockWords {
   /** The letter of a step of one event: most steps are. */
   private letterOfTransfer(transfer: number): number {
     const known = this.lettersOfTransfers[transfer]!;
-    if (known !== UNKNOWN) return known;
+    if (known !== NO_LETTER) return known;
     this.symbols.buffer[0] = this.symbols.ofTransfer[transfer]!;
     const letter = this.steps.number(this.symbols.buffer, 0, 1);
     this.lettersOfTransfers[transfer] = letter;

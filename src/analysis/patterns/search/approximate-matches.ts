@@ -10,11 +10,9 @@ export interface Match {
 }
 
 /**
- * All positions at which a stretch ends that is near a pattern (paper 001, section IV.C, without its windows
- * and filter, which miss stretches of other lengths than the pattern's). O(n·⌈m/32⌉).
- *
- * @param most the largest distance allowed
- * @returns positions of last symbols, ascending, and the least distance of a stretch that ends there
+ * All positions at which a stretch ends that is at most so far from a pattern (paper 001, section IV.C,
+ * without its windows and filter, which miss stretches of other lengths than the pattern's), ascending, with
+ * the least distances. O(n·⌈m/32⌉).
  */
 export function nearEnds(
   pattern: ArrayLike<number>,
@@ -34,15 +32,14 @@ export function nearEnds(
 }
 
 /**
- * Stretches of a text that are near a pattern and do not overlap: the nearest first, of equally near ones the
- * one that ends first; each begins as late as its distance allows.
+ * Stretches of a text that are near a pattern and do not overlap, in order: chosen are the nearest first, of
+ * equally near ones the one that ends first; each begins as late as its distance allows.
  *
  * @param most the largest distance allowed, less than the pattern's length, so that no match is empty
- * @returns in order of the text
  */
 export function disjointMatches(pattern: ArrayLike<number>, text: ArrayLike<number>, most: number): Match[] {
   const { ends, distances } = nearEnds(pattern, text, most);
-  const starts = new LatestStarts(pattern, text);
+  const backwards = new BitColumns(Array.from(pattern).reverse(), true);
   const taken = new Uint8Array(text.length);
   // A match is at least this long: between symbols so far apart none fits.
   const shortest = pattern.length - most;
@@ -50,7 +47,7 @@ export function disjointMatches(pattern: ArrayLike<number>, text: ArrayLike<numb
   for (const i of nearestFirst(distances, most)) {
     const [end, distance] = [ends[i]!, distances[i]!];
     if (isTaken(taken, end - (pattern.length - distance) + 1, end, shortest)) continue;
-    const from = starts.of(end, distance);
+    const from = latestStart(backwards, text, end, distance);
     if (isTaken(taken, from, end, shortest)) continue;
     taken.fill(1, from, end + 1);
     found.push({ from, to: end + 1, distance });
@@ -71,20 +68,9 @@ function isTaken(taken: Uint8Array, from: number, last: number, shortest: number
   return taken[last] === 1;
 }
 
-/** Where matches begin: the pattern and the text are read backwards from a match's end. */
-class LatestStarts {
-  private readonly columns: BitColumns;
-  private readonly text: ArrayLike<number>;
-
-  constructor(pattern: ArrayLike<number>, text: ArrayLike<number>) {
-    this.columns = new BitColumns(Array.from(pattern).reverse(), true);
-    this.text = text;
-  }
-
-  /** @returns the latest start of a stretch that ends there and is that far from the pattern */
-  of(end: number, distance: number): number {
-    this.columns.restart();
-    for (let at = end; at >= 0; at--) if (this.columns.read(this.text[at]!) === distance) return at;
-    throw new Error(`no match of distance ${distance} ends at ${end}`);
-  }
+/** The latest start of a stretch with that end and distance: the pattern and the text are read backwards. */
+function latestStart(backwards: BitColumns, text: ArrayLike<number>, end: number, distance: number): number {
+  backwards.restart();
+  for (let at = end; at >= 0; at--) if (backwards.read(text[at]!) === distance) return at;
+  throw new Error(`no match of distance ${distance} ends at ${end}`);
 }

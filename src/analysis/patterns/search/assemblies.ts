@@ -14,9 +14,7 @@ export interface Stretch {
  * Puts stretches of several processes together that messages and collectives tie (paper 001, algorithm 4): at
  * most one of a process; those that share most go first. O(events + links · log links).
  *
- * @param stretches disjoint
- * @returns indexes of the stretches of each assembly, processes ascending; assemblies in order of their first
- *   stretch's events
+ * @returns indexes of the stretches of each assembly by process; assemblies by their first events
  */
 export function assemble(
   trace: Trace,
@@ -27,7 +25,12 @@ export function assemble(
   const { kind } = trace.transfers;
   const stretchOf = new Int32Array(trace.events.count).fill(NONE);
   for (const [index, { from, to }] of stretches.entries()) stretchOf.fill(index, from, to);
-  const links = new Links(stretches.length);
+  /** By a pair of stretches, lower × stretches + higher: how much they share. */
+  const shared = new Map<number, number>();
+  const link = (a: number, b: number): void => {
+    const key = Math.min(a, b) * stretches.length + Math.max(a, b);
+    shared.set(key, (shared.get(key) ?? 0) + 1);
+  };
   const firstOf = new Int32Array(collectives).fill(NONE);
   for (const [index, { from, to }] of stretches.entries()) {
     for (let event = from; event < to; event++) {
@@ -35,33 +38,14 @@ export function assemble(
       if (other === NONE) continue;
       if (kind[transfer[event]!] === KIND.collective) {
         if (firstOf[other] === NONE) firstOf[other] = index;
-        else links.add(firstOf[other]!, index);
-      } else if (event < other && stretchOf[other] !== NONE) links.add(index, stretchOf[other]!);
+        else link(firstOf[other]!, index);
+      } else if (event < other && stretchOf[other] !== NONE) link(index, stretchOf[other]!);
     }
   }
-  return assembled(stretches, links.strongestFirst());
-}
-
-/** How much pairs of stretches share. */
-class Links {
-  private readonly shared = new Map<number, number>();
-  private readonly stretches: number;
-
-  constructor(stretches: number) {
-    this.stretches = stretches;
-  }
-
-  add(a: number, b: number): void {
-    const key = Math.min(a, b) * this.stretches + Math.max(a, b);
-    this.shared.set(key, (this.shared.get(key) ?? 0) + 1);
-  }
-
-  /** Of equals the one of the lowest indexes. */
-  strongestFirst(): [number, number][] {
-    return [...this.shared]
-      .sort((x, y) => y[1] - x[1] || x[0] - y[0])
-      .map(([key]) => [Math.floor(key / this.stretches), key % this.stretches]);
-  }
+  const links = [...shared]
+    .sort((x, y) => y[1] - x[1] || x[0] - y[0])
+    .map(([key]): [number, number] => [Math.floor(key / stretches.length), key % stretches.length]);
+  return assembled(stretches, links);
 }
 
 function assembled(stretches: readonly Stretch[], links: [number, number][]): number[][] {

@@ -21,7 +21,6 @@ export type TemplateWords = ReadonlyMap<number, Int32Array>;
  * stretches near its words, put together by what ties them. O(events · ⌈symbols of a process/32⌉).
  *
  * @param symbolOf by transfer: its symbol
- * @param words at least one symbol a process
  * @param least similarity from which a pattern counts, above 0 to 1
  * @param isTaken by event: 1 where nothing is looked for; stretches do not reach across
  */
@@ -32,20 +31,13 @@ export function searchWords(
   least: number,
   isTaken: Uint8Array,
 ): Occurrence[] {
-  const stretches: Stretch[] = [];
-  let size = 0;
-  for (const [process, word] of words) {
-    size += word.length;
-    for (const each of stretchesOf(trace, symbolOf, { process, word, least, isTaken })) stretches.push(each);
-  }
+  const size = [...words.values()].reduce((sum, word) => sum + word.length, 0);
+  const stretches = [...words].flatMap(([process, word]) =>
+    stretchesOf(trace, symbolOf, { process, word, least, isTaken }),
+  );
   return assemble(trace, ties, stretches)
-    .map((indexes) =>
-      occurrenceOf(
-        indexes.map((index) => stretches[index]!),
-        words,
-        size,
-      ),
-    )
+    .map((indexes) => indexes.map((index) => stretches[index]!))
+    .map((together) => occurrenceOf(together, words, size))
     .filter(({ similarity }) => similarity >= least);
 }
 

@@ -70,10 +70,9 @@ interface Chains {
 
 /**
  * The topological order of chains: what precedes a member precedes the first, what follows one follows the
- * last.
+ * last. null when some wait for one another.
  *
- * @param byRank instances in the order in which those that are free are taken
- * @returns null when instances are left that wait for one another
+ * @param byRank instances in the order in which free ones are taken
  */
 function orderChains(
   blocks: Blocks,

@@ -1,7 +1,7 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
-import { thatMatter } from '../../../analysis/slow-instances/typical-instance.ts';
 import { firstShown, mainFindingsOf } from '../../../gate/judge/findings.ts';
+import { thatMatter } from '../../../measure/pictures/typical-instance.ts';
 import type { View } from '../section.ts';
 import { namedProcess } from '../words/cause.ts';
 import type { Phrase } from '../words/phrase.ts';

@@ -84,7 +84,7 @@ describe('four wavefronts and the iteration', () => {
     });
   });
 
-  it('explains the time of parts where the call is not documented, and that of the call but once', () => {
+  it('explains the time of iterations where the call is not documented, and that of the call only once', () => {
     const analysis = analysed(sweeps);
     const [first, ...others] = documented();
     const all = held([first!, ...others], analysis);
@@ -167,7 +167,7 @@ describe('precision and recall', () => {
     expect(gain('recall')).toBeCloseTo(35, 0);
   });
 
-  it('are unknown of nothing', () => {
+  it('are unknown where there is nothing', () => {
     expect(scoreOf(0, { detected: 0, documented: 0 })).toEqual({ precision: null, recall: null });
   });
 });
@@ -305,7 +305,7 @@ describe('programs that are not as documented', () => {
     ]);
   });
 
-  it('says of calls and of their loops but once that they changed', () => {
+  it('reports a change of calls and of their loops only once', () => {
     const { program, processes } = performWavefront({
       extents: [3, 2],
       order: [[1, 1]],
@@ -345,13 +345,13 @@ describe('programs that are not as documented', () => {
 });
 
 describe('what --write-expect writes', () => {
-  it.each(['halo-4', 'sweep-4', 'vcycle-4'])('is what the trace has: %s', (name) => {
+  it.each(['halo-4', 'sweep-4', 'vcycle-4'])('agrees with the trace: %s', (name) => {
     const outcome = roundTrip(analyze(loadTrace(join(fixtures, 'traces', name, 'traces.otf2'))));
     expect(outcome).toMatchObject({ precision: 1, recall: 1, unexpected: [] });
     expect(outcome.explained).toBeCloseTo(1, 9);
   });
 
-  it('is so for wavefronts, and for any messages and names of functions', () => {
+  it('also holds for wavefronts, and for any messages and names of functions', () => {
     expect(roundTrip(analysed(sweeps))).toMatchObject({ precision: 1, recall: 1 });
     const odd = analysed({
       processes: 5,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layings } from '../../../../src/analysis/families/templates/lay.ts';
 import { likeness } from '../../../../src/analysis/families/templates/likeness.ts';
-import { eventsOfInstance, isInOrder } from '../../../../src/analysis/families/templates/message-order.ts';
+import { isInOrder } from '../../../../src/analysis/families/templates/message-order.ts';
 import {
   differences,
   edgesOf,
@@ -18,6 +18,7 @@ import {
   type Template,
   templateOf,
 } from '../../../../src/analysis/families/templates/template.ts';
+import { eventsOfInstance } from '../../../../src/analysis/patterns/events-of.ts';
 import { readPatternText } from '../../../../src/base/config/pattern-text.ts';
 import { analysed } from '../../../support/analysed.ts';
 import type { ProcessScript } from '../../../support/process-script.ts';

@@ -33,7 +33,7 @@ function sweeps(times: readonly number[], signs: readonly [number, number]): Tra
 }
 
 describe('iterations (METHOD 7.1)', () => {
-  it('of calls with other numbers of iterations are one pattern, that of a call which does it once', () => {
+  it('have one pattern whatever their number in a call, also where it is one', () => {
     const document = documentOf(sweeps([5, 7, 4], [1, -1]));
     expect(document.patterns.map(({ name, instances }) => [name, instances])).toEqual([
       ['CP1', 1],
@@ -87,7 +87,7 @@ describe('iterations (METHOD 7.1)', () => {
     ]);
   });
 
-  it('that lie between loops are told apart, as rest', () => {
+  it('are told apart from what lies between loops', () => {
     const { iterations, iterationPatterns } = analysed({
       processes: 2,
       program: (p) =>
@@ -105,7 +105,7 @@ describe('iterations (METHOD 7.1)', () => {
     ]);
   });
 
-  it('that are slow name who started later than usual, not who always starts last', () => {
+  it('name who started later than usual when they are slow, not who always starts last', () => {
     const chain = (p: ProcessScript): void => {
       p.inside('solve', () => {
         for (let i = 0; i < 9; i++) {

@@ -16,13 +16,13 @@ describe('iterations of random programs (METHOD 7.1)', () => {
     found.push(findIterations(made[seed]!));
   }
 
-  it('are their iterations, and of the same patterns whatever the number of iterations', () => {
+  it('are those of the loops, and their patterns do not depend on their number', () => {
     const inexact = made.filter((_, seed) => !found[seed]!.isExact).map(({ text }) => text);
     expect(inexact.length, inexact.join('\n')).toBeLessThanOrEqual(PROGRAMS - EXACT);
     expect(made.filter((_, seed) => !found[seed]!.isSame).map(({ text }) => text)).toEqual([]);
   });
 
-  it('divide an instance: each event is in one iteration, with all that it is tied to', () => {
+  it('divide an instance: each event is in one of them, with all that it is tied to', () => {
     for (const [seed, { analysis }] of found.entries()) {
       const { trace, ties, iterations, blocks, instances } = analysis;
       const iterationOf = iterationOfEvents(analysis);

@@ -33,17 +33,17 @@ const told = ({ iterations, iterationPatterns }: Analysis): unknown[] => [
   ...iterationPatterns.map(({ signature, instances }) => [signature.join(' | '), instances]),
 ];
 
-describe('iterations of what repeats, though not in a loop', () => {
+describe('iterations outside of loops', () => {
   const trace = { processes: 4, program: lineAndOthers };
 
-  it('are found where contexts are none: the line five times', () => {
+  it('are found without contexts: the line five times', () => {
     const [split, line, ...others] = told(analysed(trace, { contexts: 'none' }));
     expect(split).toBe(1);
     expect(line).toEqual(['P0: R1 S1 | P1: R0 R2 S0 S2 | P2: R1 R3 S1 S3 | P3: R2 S2', 5]);
     expect(others).toHaveLength(BETWEEN.length);
   });
 
-  it('are none where functions tell, or loops are not wanted', () => {
+  it('are not looked for where functions have contexts, or when loops are off', () => {
     expect(told(analysed(trace))).toEqual([0]);
     expect(told(analysed(trace, { contexts: 'none', loops: 'off' }))).toEqual([0]);
   });

@@ -97,7 +97,7 @@ describe('figure 6 of paper 001, corrected', () => {
     expect(algorithm3(pattern.length + 1 - 1 * gram + gram, 1)).toEqual([]);
   });
 
-  it('shared n-grams and distances of its windows', () => {
+  it('has these shared n-grams and distances of windows', () => {
     expect([1, 8, 16, 24].map(shared)).toEqual([3, 4, 3, 5]);
     expect([1, 8, 16, 24].map((w) => editDistance(pattern, window(w)))).toEqual([2, 1, 1, 0]);
     // Window 10 has distance 4 where the text says 5, and 2 without its end.

@@ -51,7 +51,7 @@ function chain(rounds: number): Trace {
 const CHAIN = { 0: 'S1', 1: 'R0 S2', 2: 'R1 S3', 3: 'R2' };
 
 describe('search for a pattern in words', () => {
-  it('puts together what messages tie, once a process', () => {
+  it('joins stretches that messages tie, at most one per process', () => {
     const occurrences = found(chain(4), CHAIN, 1);
     expect(occurrences).toHaveLength(4);
     expect(occurrences[2]).toEqual({
@@ -61,7 +61,7 @@ describe('search for a pattern in words', () => {
     });
   });
 
-  it('a round with a message more is similar, as far as all its errors allow', () => {
+  it('finds a round with one more message similar, as far as its errors allow', () => {
     // Forth and back; in the second round P1 also sends to P3 on the way back.
     const trace = loaded({
       processes: 4,
@@ -86,7 +86,7 @@ describe('search for a pattern in words', () => {
     expect(found(trace, template, 0.95).map(({ similarity }) => similarity)).toEqual([1, 1]);
   });
 
-  it('a process without a stretch is as many errors as the template has events there', () => {
+  it('counts a process without a stretch as one error per event of the template', () => {
     const trace = chain(2);
     const [first] = found(trace, { ...CHAIN, 3: 'R2 S0' }, 0.7);
     // P3 may have no error of its own in two events, so that two of seven are wrong.
@@ -94,7 +94,7 @@ describe('search for a pattern in words', () => {
     expect(found(trace, { ...CHAIN, 3: 'R2 S0' }, 0.8)).toEqual([]);
   });
 
-  it('stretches that share most are put together first, so that a lost one shifts nothing', () => {
+  it('joins stretches that share most first, so that a lost one shifts nothing', () => {
     // P2 has one receive of P1 more in front: its stretches could be shifted by one round.
     const trace = loaded({
       processes: 2,
@@ -113,7 +113,7 @@ describe('search for a pattern in words', () => {
     expect(occurrences.map(({ similarity }) => similarity)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('looks at nothing that is taken, nor across it', () => {
+  it('looks neither at taken events nor across them', () => {
     const trace = chain(3);
     // The second receive of P1.
     const occurrences = found(trace, CHAIN, 1, [trace.processStart[1]! + 2]);

@@ -1,8 +1,10 @@
+import type { TypicalInstance } from '#build/schemas/parts.ts';
+import type { Blocks } from '../../analysis/patterns/blocks.ts';
+import { eventsOfInstance } from '../../analysis/patterns/events-of.ts';
+import type { Instances } from '../../analysis/patterns/instances.ts';
+import type { Ties } from '../../analysis/patterns/matching.ts';
+import { firstAbove, type Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
-import type { Blocks } from '../patterns/blocks.ts';
-import type { Instances } from '../patterns/instances.ts';
-import type { Ties } from '../patterns/matching.ts';
-import { firstAbove, type Timelines } from '../waits/timelines/timelines.ts';
 
 const STEPS = 64;
 
@@ -21,23 +23,10 @@ const ROOM: InstanceRoom = { processes: 32, ofMany: 8, messages: 500 };
 const STATES = ['w', 'c', '.'] as const;
 const [WAITING, IN_MPI, COMPUTING] = [0, 1, 2];
 
-/** What each process of an instance did, from its beginning to its end; see TypicalInstance of pictures. */
-export interface DrawnInstance {
-  durationNs: number;
-  atNs: number;
-  processes: number;
-  rows: DrawnProcess[];
-  messages: DrawnMessage[];
-}
+/** What each process of an instance did, from its beginning to its end. */
+type DrawnInstance = Required<Omit<TypicalInstance, 'repetition'>>;
 
-interface DrawnProcess {
-  process: number;
-  startNs: number;
-  endNs: number;
-  states: string;
-}
-
-type DrawnMessage = [sender: number, receiver: number, sentNs: number, receivedNs: number];
+type DrawnMessage = DrawnInstance['messages'][number];
 
 export interface Drawable {
   trace: Trace;
@@ -63,9 +52,8 @@ export function typicalInstance(found: Drawable, group: readonly number[]): Draw
 }
 
 /**
- * Draws an instance; of many processes and messages those that matter (thatMatter, messagesOf).
- *
- * @returns times in nanoseconds from its beginning. O(its events + calls meanwhile of its processes)
+ * Draws an instance; of many processes and messages those that matter (thatMatter, messagesOf). Times in ns
+ * from its beginning. O(its events + calls meanwhile of its processes).
  */
 export function drawInstance(
   found: Drawable,
@@ -116,14 +104,11 @@ function membersOf(
   const { posted, completed } = trace.events;
   const begin = instances.startNs[instance]!;
   const members = new Map<number, Member>();
-  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const block = instances.block[i]!;
-    const process = blocks.process[block]!;
+  for (const event of eventsOfInstance(blocks, instances, instance)) {
+    const process = blocks.process[blocks.ofEvent[event]!]!;
     const member = members.get(process) ?? { process, startNs: Number.POSITIVE_INFINITY, endNs: 0 };
-    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
-      member.startNs = Math.min(member.startNs, posted[event]! - begin);
-      member.endNs = Math.max(member.endNs, completed[event]! - begin);
-    }
+    member.startNs = Math.min(member.startNs, posted[event]! - begin);
+    member.endNs = Math.max(member.endNs, completed[event]! - begin);
     members.set(process, member);
   }
   return [...members.values()];
@@ -142,14 +127,12 @@ function messagesOf(
   const { posted, completed, transfer } = trace.events;
   const begin = instances.startNs[instance]!;
   const all: DrawnMessage[] = [];
-  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const block = instances.block[i]!;
-    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
-      const received = ties.tie[event]!;
-      if (received === NONE || trace.transfers.kind[transfer[event]!] !== KIND.send) continue;
-      const receiver = trace.transfers.partner[transfer[event]!]!;
-      all.push([blocks.process[block]!, receiver, posted[event]! - begin, completed[received]! - begin]);
-    }
+  for (const event of eventsOfInstance(blocks, instances, instance)) {
+    const received = ties.tie[event]!;
+    if (received === NONE || trace.transfers.kind[transfer[event]!] !== KIND.send) continue;
+    const sender = blocks.process[blocks.ofEvent[event]!]!;
+    const receiver = trace.transfers.partner[transfer[event]!]!;
+    all.push([sender, receiver, posted[event]! - begin, completed[received]! - begin]);
   }
   const inOrder = (a: DrawnMessage, b: DrawnMessage): number => a[2] - b[2] || a[0] - b[0] || a[1] - b[1];
   if (all.length <= most) return all.sort(inOrder);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { typicalInstance } from '../../../src/analysis/slow-instances/typical-instance.ts';
 import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
+import { typicalInstance } from '../../../src/measure/pictures/typical-instance.ts';
 import { instancesOfTies } from '../../support/instances-of-ties.ts';
 import { DoneExecution, randomExecution } from '../../support/random-execution.ts';
 
