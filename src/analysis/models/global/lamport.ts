@@ -1,3 +1,4 @@
+import { once } from '../made-once.ts';
 import { type Communication, communicationOf } from './communication.ts';
 import { type Construct, participantCount, type System } from './system.ts';
 
@@ -22,21 +23,15 @@ export function widthOf(construct: Construct, layoutOf: (system: System) => Layo
  * before it on its processes, and a receive right of its send. Receives stand where they are posted, so some
  * come before their sends: where all that is left waits for sends in a circle, the first one does not.
  *
- * @returns of one system after the other; systems that are asked for twice are laid out once
+ * @returns what lays out a system, each once
  */
 export function layouts(): (system: System) => Layout {
-  const known = new WeakMap<System, Layout>();
-  const layoutOf = (system: System): Layout => {
-    const found = known.get(system) ?? laidOut(system, layoutOf);
-    known.set(system, found);
-    return found;
-  };
+  const layoutOf: (system: System) => Layout = once((system) => laidOut(system, layoutOf));
   return layoutOf;
 }
 
 function laidOut(system: System, layoutOf: (system: System) => Layout): Layout {
-  const communication = communicationOf(system);
-  const graph = new Precedence(system, communication);
+  const graph = new Precedence(system, communicationOf(system));
   const left = new Map<Construct, number>();
   let width = 0;
   for (const construct of graph.inOrder()) {
@@ -80,15 +75,11 @@ class Precedence {
   /** All constructs, each behind what precedes it, as far as that goes. */
   *inOrder(): Generator<Construct> {
     const done = new Set<Construct>();
-    const isDone = (construct: Construct): boolean => done.has(construct);
     let left = [...this.constructs];
     while (left.length > 0) {
       const waiting: Construct[] = [];
       for (const construct of left) {
-        const send = this.sends.get(construct);
-        const isReady =
-          [...this.onProcesses.get(construct)!].every(isDone) && (send === undefined || done.has(send));
-        if (!isReady) {
+        if (![...this.before(construct)].every((before) => done.has(before))) {
           waiting.push(construct);
           continue;
         }
@@ -97,9 +88,9 @@ class Precedence {
       }
       if (waiting.length === left.length) {
         // In topological order: all before the first one that waits is done, but for its send.
-        const [first] = waiting.splice(0, 1);
-        done.add(first!);
-        yield first!;
+        const first = waiting.shift()!;
+        done.add(first);
+        yield first;
       }
       left = waiting;
     }

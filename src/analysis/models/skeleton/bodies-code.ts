@@ -1,5 +1,5 @@
 import { median } from '../../../base/statistics/median.ts';
-import { makeInOrder } from '../made-once.ts';
+import { entryOf, makeInOrder, Numbered } from '../made-once.ts';
 import { type Conditions, runsOf } from '../spmd/spmd-text.ts';
 import { indented } from './c-text.ts';
 import type { CallCode } from './call-code.ts';
@@ -7,8 +7,8 @@ import type { FunctionNames } from './function-names.ts';
 import type { Skeleton } from './skeleton.ts';
 import type { Body, Line } from './skeleton-program.ts';
 
-/** Waiting busily for less makes no sense: it is what reading the clock takes. */
-const SHORTEST_NS = 100;
+/** Shorter computing is left out: reading the clock takes as long. */
+const MIN_COMPUTING_NS = 100;
 
 /** A function of the trace: what it does, each way of it once. */
 export interface WrittenFunction {
@@ -21,10 +21,10 @@ export interface WrittenFunction {
 export class BodiesCode {
   /** By place: nanoseconds to compute there, by class. */
   readonly times: number[][] = [];
-  readonly functions: WrittenFunction[] = [];
   /** How many functions are called in one another, at most. */
   readonly levels: number;
-  private readonly functionOf = new Map<string, WrittenFunction>();
+  private readonly functionNumbers = new Numbered<string, WrittenFunction>();
+  readonly functions = this.functionNumbers.all;
   /** What functions do that is still to be written. */
   private readonly unwritten: { ways: string[][]; way: number; body: Body }[] = [];
   /** By function: what it does, numbered. */
@@ -91,8 +91,7 @@ export class BodiesCode {
       ];
     }
     const way = this.way(line.name, line.body);
-    // Programs whose main is called again, or seems to be: what compilers inline can have the name of the
-    // function around it.
+    // Main is called again, or seems to be: what compilers inline can have the name of the function around it.
     if (line.name === 'main' && this.hasMain) return [`main(${way}, NULL);`];
     const isOnly = this.ways.get(line.name)!.size === 1;
     return [`${this.names.of(line.name).identifier}(${isOnly ? '' : way});`];
@@ -101,16 +100,14 @@ export class BodiesCode {
   /** @param times by class: how long it took, each time */
   private compute(times: readonly number[][]): string[] {
     const medians = Array.from(times, (own) => (own === undefined ? 0 : Math.round(median(own))));
-    if (!this.computes || !medians.some((ns) => ns >= SHORTEST_NS)) return [];
+    if (!this.computes || !medians.some((ns) => ns >= MIN_COMPUTING_NS)) return [];
     return [`compute(${this.times.push(medians) - 1});`];
   }
 
   /** What a function is told, so that it does this. */
   private way(name: string, body: Body): number {
     const way = this.ways.get(name)!.get(body)!;
-    const written = this.functionOf.get(name) ?? { name, ways: [] };
-    if (!this.functionOf.has(name)) this.functions.push(written);
-    this.functionOf.set(name, written);
+    const written = this.functions[this.functionNumbers.number(name, { name, ways: [] })]!;
     if (written.ways[way] === undefined) {
       written.ways[way] = [];
       this.unwritten.push({ ways: written.ways, way, body });
@@ -119,7 +116,7 @@ export class BodiesCode {
   }
 }
 
-/** What the functions that are called from a body on do, each way of it once, and how many are called in one another. */
+/** All that functions called from a body on do, each way once, and how many are called in one another. */
 function functionsIn(main: Body): { ways: Map<string, Map<Body, number>>; levels: number } {
   const ways = new Map<string, Map<Body, number>>();
   const levelsOf = new Map<Body, number>();
@@ -132,8 +129,7 @@ function functionsIn(main: Body): { ways: Map<string, Map<Body, number>>; levels
         if ('operation' in line) continue;
         levels = Math.max(levels, levelsOf.get(line.body)! + ('name' in line ? 1 : 0));
         if (!('name' in line)) continue;
-        const own = ways.get(line.name) ?? new Map<Body, number>();
-        ways.set(line.name, own);
+        const own = entryOf(ways, line.name, () => new Map<Body, number>());
         if (!own.has(line.body)) own.set(line.body, own.size);
       }
       levelsOf.set(body, levels);

@@ -1,5 +1,6 @@
 import { Interner } from '../../patterns/interner.ts';
 import { findProcedures } from '../loops/grammar.ts';
+import { once } from '../made-once.ts';
 import type { CallTrees, TreeSymbol } from './call-tree.ts';
 
 /** Programs of processes with their symbols, and loops' bodies of both. */
@@ -13,13 +14,12 @@ export interface Programs {
 /** What a procedure is called that the trace knows nothing of. */
 export const PROCEDURE = '';
 
-/** So many terms are read as they are; beyond them what repeats apart becomes procedures. */
-const MOST_TERMS = 4000;
+/** Longer programs get procedures for what repeats apart. */
+const MAX_PLAIN_TERMS = 4000;
 
 /**
- * The programs of all processes, and procedures for what repeats apart in them where they are long
- * (grammar.ts): one grammar for all functions and processes, so that what several of them do is one
- * procedure.
+ * The programs of all processes, with procedures where they are long: one grammar for all functions and
+ * processes (grammar.ts), so that what several of them do is one procedure.
  *
  * @param tops by process: its program's terms, from CallTrees
  */
@@ -27,7 +27,7 @@ export function withProcedures({ symbols, bodies }: CallTrees, tops: readonly In
   const plain = { symbols, bodies, tops: [...tops] };
   const sequences = [...new Set([...tops, ...symbols.flatMap((one) => ('name' in one ? [one.body] : []))])];
   const length = sequences.reduce((sum, terms) => sum + terms.length / 2, 0);
-  return length <= MOST_TERMS ? plain : new Shortening(plain, sequences).programs();
+  return length <= MAX_PLAIN_TERMS ? plain : new Shortening(plain, sequences).programs();
 }
 
 class Shortening {
@@ -36,7 +36,10 @@ class Shortening {
   private readonly bodies = new Interner();
   private readonly grammar: ReturnType<typeof findProcedures>;
   private readonly newSequences = new Map<Int32Array, Int32Array>();
-  private readonly newBodies = new Map<number, number>();
+  private readonly bodyOf: (body: number) => number = once((body) => {
+    const own = this.terms(this.sequenceOfBody.get(body)!);
+    return this.bodies.number(own, 0, own.length);
+  });
   private readonly sequenceOfBody = new Map<number, Int32Array>();
   /** Symbol of the first rule in `symbols`. */
   private readonly firstRule: number;
@@ -96,14 +99,5 @@ class Shortening {
       own[2 * i + 1] = isRule ? 1 : terms[2 * symbol + 1]!;
     }
     return own;
-  }
-
-  private bodyOf(body: number): number {
-    const known = this.newBodies.get(body);
-    if (known !== undefined) return known;
-    const own = this.terms(this.sequenceOfBody.get(body)!);
-    const number = this.bodies.number(own, 0, own.length);
-    this.newBodies.set(body, number);
-    return number;
   }
 }

@@ -225,13 +225,13 @@ describe('a skeleton', () => {
     const irregular = (process: ProcessScript): void => {
       for (let i = 0; i < 50; i++) process.collective('ALLREDUCE', { bytes: 16 * i * i });
     };
-    expect(() => textOf({ processes: 2, program: irregular }, { mostLines: 20 })).toThrow(
+    expect(() => textOf({ processes: 2, program: irregular }, { maxLines: 20 })).toThrow(
       /: a program of \d+ lines; a skeleton has at most 20/,
     );
     const tables = (process: ProcessScript): void => {
       for (let i = 1; i < 9; i++) process.collective('ALLTOALLV', { bytes: i * 1000 * (process.rank + 1) });
     };
-    expect(() => textOf({ processes: 200, program: tables }, { mostLines: 150 })).toThrow(
+    expect(() => textOf({ processes: 200, program: tables }, { maxLines: 150 })).toThrow(
       /: a program of \d+ lines; a skeleton has at most 150/,
     );
     const communicators = Object.fromEntries(Array.from({ length: 2001 }, (_, i) => [`c${i}`, [0, 1]]));
@@ -246,7 +246,7 @@ describe('a skeleton', () => {
       process.collective('BARRIER');
       for (let level = 0; level < 21; level++) process.leave();
     };
-    expect(() => textOf({ processes: 1, program: recursive }, { mostLevels: 20 })).toThrow(
+    expect(() => textOf({ processes: 1, program: recursive }, { maxLevels: 20 })).toThrow(
       /: functions that are called in one another, 21 deep; a skeleton has at most 20/,
     );
     const threads = (process: ProcessScript): void => {
