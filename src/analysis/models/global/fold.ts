@@ -131,6 +131,7 @@ const newReady = (): Ready => ({ constructs: [], processes: 0, first: Number.POS
 
 /** How often each process has each kind of construct before it. */
 class Remaining {
+  /** By kind, then by process; those without any are left out. */
   private readonly counts = new Map<number, Map<number, number>>();
 
   add(construct: Construct, kind: number): void {

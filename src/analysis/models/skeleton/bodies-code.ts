@@ -4,7 +4,6 @@ import { type Conditions, runsOf } from '../spmd/spmd-text.ts';
 import { indented } from './c-text.ts';
 import type { CallCode } from './call-code.ts';
 import type { FunctionNames } from './function-names.ts';
-import type { Skeleton } from './skeleton.ts';
 import type { Body, Line } from './skeleton-program.ts';
 
 /** Shorter computing is left out: reading the clock takes as long. */
@@ -15,6 +14,16 @@ export interface WrittenFunction {
   name: string;
   /** By way: its lines. */
   ways: string[][];
+}
+
+/** The program around bodies. */
+interface BodySurroundings {
+  calls: CallCode;
+  names: FunctionNames;
+  conditions: Conditions;
+  /** Whether it computes between calls. */
+  computes: boolean;
+  hasMain: boolean;
 }
 
 /** Writes bodies in C: conditions, loops, calls of functions and of MPI. */
@@ -29,22 +38,10 @@ export class BodiesCode {
   private readonly unwritten: { ways: string[][]; way: number; body: Body }[] = [];
   /** By function: what it does, numbered. */
   private readonly ways: Map<string, Map<Body, number>>;
-  private readonly calls: CallCode;
-  private readonly names: FunctionNames;
-  private readonly conditions: Conditions;
-  private readonly computes: boolean;
-  private readonly hasMain: boolean;
+  private readonly around: BodySurroundings;
 
-  constructor(
-    { main, hasMain }: Pick<Skeleton, 'main' | 'hasMain'>,
-    { calls, names, conditions }: { calls: CallCode; names: FunctionNames; conditions: Conditions },
-    computes: boolean,
-  ) {
-    this.calls = calls;
-    this.names = names;
-    this.conditions = conditions;
-    this.computes = computes;
-    this.hasMain = hasMain;
+  constructor(main: Body, around: BodySurroundings) {
+    this.around = around;
     const { ways, levels } = functionsIn(main);
     this.ways = ways;
     this.levels = levels;
@@ -72,7 +69,7 @@ export class BodiesCode {
       }
       const isElse: boolean = before !== null && classes === (among & ~before);
       if (isElse) written[written.length - 1] = '} else {';
-      else written.push(`if (${this.conditions.of(classes, among).code}) {`);
+      else written.push(`if (${this.around.conditions(classes, among).code}) {`);
       for (const line of indented(inside)) written.push(line);
       written.push('}');
       before = isElse ? null : classes;
@@ -81,7 +78,7 @@ export class BodiesCode {
   }
 
   private line(line: Line, depth: number): string[] {
-    if ('operation' in line) return [...this.compute(line.gaps), ...this.calls.of(line.operation)];
+    if ('operation' in line) return [...this.compute(line.gaps), ...this.around.calls.of(line.operation)];
     if ('count' in line) {
       const index = `i${depth}`;
       return [
@@ -92,15 +89,15 @@ export class BodiesCode {
     }
     const way = this.way(line.name, line.body);
     // Main is called again, or seems to be: what compilers inline can have the name of the function around it.
-    if (line.name === 'main' && this.hasMain) return [`main(${way}, NULL);`];
+    if (line.name === 'main' && this.around.hasMain) return [`main(${way}, NULL);`];
     const isOnly = this.ways.get(line.name)!.size === 1;
-    return [`${this.names.of(line.name).identifier}(${isOnly ? '' : way});`];
+    return [`${this.around.names.of(line.name).identifier}(${isOnly ? '' : way});`];
   }
 
   /** @param times by class: how long it took, each time */
   private compute(times: readonly number[][]): string[] {
     const medians = Array.from(times, (own) => (own === undefined ? 0 : Math.round(median(own))));
-    if (!this.computes || !medians.some((ns) => ns >= MIN_COMPUTING_NS)) return [];
+    if (!this.around.computes || !medians.some((ns) => ns >= MIN_COMPUTING_NS)) return [];
     return [`compute(${this.times.push(medians) - 1});`];
   }
 

@@ -1,5 +1,5 @@
 import { InputError } from '../../../base/errors.ts';
-import { Conditions } from '../spmd/spmd-text.ts';
+import { conditionsOf } from '../spmd/spmd-text.ts';
 import { BodiesCode, type WrittenFunction } from './bodies-code.ts';
 import { inComment, indented } from './c-text.ts';
 import { CallCode } from './call-code.ts';
@@ -44,8 +44,9 @@ export function skeletonText(
   const communicators = new CommunicatorsCode(trace, note);
   const names = new FunctionNames();
   const calls = new CallCode({ path: trace.path, communicators, note }, skeleton.sizes);
-  const conditions = new Conditions(classes, view.topology);
-  const bodies = new BodiesCode(skeleton, { calls, names, conditions }, compute === 'median');
+  const conditions = conditionsOf(classes, view.topology);
+  const computes = compute === 'median';
+  const bodies = new BodiesCode(main, { calls, names, conditions, computes, hasMain });
   if (bodies.levels > maxLevels)
     throw new InputError({
       file: trace.path,
@@ -54,7 +55,7 @@ export function skeletonText(
       remedy: 'record without these functions (docs/tracing.md)',
     });
   const own = bodies.program(main);
-  if (compute === 'median' && skeleton.tails.some((ns) => ns > 0))
+  if (computes && skeleton.tails.some((ns) => ns > 0))
     own.push(`compute(${bodies.times.push(skeleton.tails.map(Math.round)) - 1});`);
   const mains = hasMain ? bodies.functions.filter(({ name }) => name === 'main') : [];
   const functions = functionsText(

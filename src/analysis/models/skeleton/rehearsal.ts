@@ -37,33 +37,33 @@ interface Gathering {
   requests: boolean[];
 }
 
+/** What is rehearsed. */
+interface Rehearsed {
+  trace: Trace;
+  /** Of messages, by event. */
+  tags: Int32Array;
+  /** By number. */
+  operations: readonly Operation[];
+  programs: readonly ProcessProgram[];
+}
+
 /**
  * Goes through a skeleton as an MPI library would that buffers as little as possible: whatever library runs
  * it, the skeleton comes to its end.
  *
- * @param tags of messages, by event
- * @param operations by number
  * @returns numbers of operations whose messages have to be sent from a buffer of the program: others wait for
  *   one another
  * @throws InputError where processes wait for one another all the same
  */
-export function rehearse(
-  trace: Trace,
-  tags: Int32Array,
-  operations: readonly Operation[],
-  programs: readonly ProcessProgram[],
-): Set<number> {
-  const rehearsal = new Rehearsal(trace, tags, operations, programs);
+export function rehearse(rehearsed: Rehearsed): Set<number> {
+  const rehearsal = new Rehearsal(rehearsed);
   rehearsal.run();
   return rehearsal.buffered;
 }
 
 class Rehearsal {
   readonly buffered = new Set<number>();
-  private readonly trace: Trace;
-  private readonly tags: Int32Array;
-  private readonly operations: readonly Operation[];
-  private readonly programs: readonly ProcessProgram[];
+  private readonly rehearsed: Rehearsed;
   private readonly channels = new Interner();
   /** By channel: sends and receives that were begun. */
   private readonly sent: number[] = [];
@@ -77,16 +77,9 @@ class Rehearsal {
   private readonly ready: number[] = [];
   private readonly isReady: Uint8Array;
 
-  constructor(
-    trace: Trace,
-    tags: Int32Array,
-    operations: readonly Operation[],
-    programs: readonly ProcessProgram[],
-  ) {
-    this.trace = trace;
-    this.tags = tags;
-    this.operations = operations;
-    this.programs = programs;
+  constructor(rehearsed: Rehearsed) {
+    this.rehearsed = rehearsed;
+    const { programs } = rehearsed;
     this.next = new Int32Array(programs.length);
     this.nextEvent = new Int32Array(programs.length);
     this.requests = programs.map(() => []);
@@ -95,7 +88,7 @@ class Rehearsal {
   }
 
   run(): void {
-    for (let process = this.programs.length - 1; process >= 0; process--) this.wake(process);
+    for (let process = this.rehearsed.programs.length - 1; process >= 0; process--) this.wake(process);
     do {
       for (let process = this.ready.pop(); process !== undefined; process = this.ready.pop()) {
         this.isReady[process] = 0;
@@ -114,7 +107,7 @@ class Rehearsal {
 
   /** Does what a process does until a call of it waits. */
   private follow(process: number): void {
-    const { operations } = this.programs[process]!;
+    const { operations } = this.rehearsed.programs[process]!;
     const waiting = this.waiting[process]!;
     for (;;) {
       while (waiting.length > 0) {
@@ -127,7 +120,7 @@ class Rehearsal {
   }
 
   private begin(process: number, number: number): void {
-    const operation = this.operations[number]!;
+    const operation = this.rehearsed.operations[number]!;
     const [waiting, requests] = [this.waiting[process]!, this.requests[process]!];
     for (const message of messagesOf(operation)) {
       const pending = this.message(process, number, message);
@@ -145,11 +138,11 @@ class Rehearsal {
 
   private message(process: number, operation: number, { kind }: Message): Pending {
     const event = this.takeEvent(process);
-    const { events, transfers } = this.trace;
+    const { events, transfers } = this.rehearsed.trace;
     const transfer = events.transfer[event]!;
     const partner = transfers.partner[transfer]!;
     const [from, to] = kind === 'send' ? [process, partner] : [partner, process];
-    const key = Int32Array.of(from, to, transfers.communicator[transfer]!, this.tags[event]!);
+    const key = Int32Array.of(from, to, transfers.communicator[transfer]!, this.rehearsed.tags[event]!);
     const channel = this.channels.number(key, 0, key.length);
     const begun = kind === 'send' ? this.sent : this.received;
     const k = begun[channel] ?? 0;
@@ -164,7 +157,7 @@ class Rehearsal {
     { call, communicator, root, operation, slot }: CollectiveOperation,
   ): Pending {
     const event = this.takeEvent(process);
-    const { members, self } = this.trace.communicators[communicator]!;
+    const { members, self } = this.rehearsed.trace.communicators[communicator]!;
     // Every process has its own one: it waits for nobody.
     const key = self ? -1 - process : communicator;
     const gathering = entryOf(this.gatherings, key, () => ({
@@ -178,7 +171,7 @@ class Rehearsal {
     gathering.begun.set(process, k + 1);
     gathering.requests[k] ??= slot !== NONE;
     if (gathering.requests[k] !== (slot !== NONE))
-      throw impossible(this.trace, process, event, {
+      throw impossible(this.rehearsed.trace, process, event, {
         found: `${call}, where another process waits for it ${slot === NONE ? 'later' : 'in the call'}`,
         rule: 'all processes of a communicator wait for a collective operation in its call, or none does',
       });
@@ -191,7 +184,7 @@ class Rehearsal {
   }
 
   private takeEvent(process: number): number {
-    return this.programs[process]!.events[this.nextEvent[process]!++]!;
+    return this.rehearsed.programs[process]!.events[this.nextEvent[process]!++]!;
   }
 
   private isDone(pending: Pending, process: number): boolean {
@@ -200,7 +193,7 @@ class Rehearsal {
     if (what === 'send') return (this.received[of] ?? 0) > k || this.isBuffered(pending, process);
     const { arrived, hasRoot, members } = this.gatherings.get(of)!;
     if (arrived[k] === members.length) return true;
-    const { operation, root } = this.operations[pending.operation] as CollectiveOperation;
+    const { operation, root } = this.rehearsed.operations[pending.operation] as CollectiveOperation;
     if (!ROOTED.has(operation) || this.bytesOf(pending) > MAX_EAGER_BYTES) return false;
     const isFromRoot = operation === 'BCAST' || operation.startsWith('SCATTER');
     const isRoot = members[root] === process;
@@ -210,15 +203,15 @@ class Rehearsal {
   /** Whether a message is sent before anybody receives it. */
   private isBuffered(pending: Pending, process: number): boolean {
     if (this.buffered.has(pending.operation)) return true;
-    const operation = this.operations[pending.operation]!;
+    const operation = this.rehearsed.operations[pending.operation]!;
     if (/^MPI_I?bsend$/i.test(callOf(operation))) return true;
-    const { events, transfers } = this.trace;
+    const { events, transfers } = this.rehearsed.trace;
     const isToItself = transfers.partner[events.transfer[pending.event]!] === process;
     return isStandard(operation) && !isToItself && this.bytesOf(pending) <= MAX_EAGER_BYTES;
   }
 
   private bytesOf({ event }: Pending): number {
-    const { events, transfers } = this.trace;
+    const { events, transfers } = this.rehearsed.trace;
     return transfers.bytes[events.transfer[event]!]!;
   }
 
@@ -226,7 +219,11 @@ class Rehearsal {
   private buffersMore(): boolean {
     for (const [process, waiting] of this.waiting.entries()) {
       for (const { what, operation } of waiting) {
-        if (what !== 'send' || this.buffered.has(operation) || !isStandard(this.operations[operation]!))
+        if (
+          what !== 'send' ||
+          this.buffered.has(operation) ||
+          !isStandard(this.rehearsed.operations[operation]!)
+        )
           continue;
         this.buffered.add(operation);
         this.wake(process);
@@ -237,11 +234,11 @@ class Rehearsal {
 
   private stuck(process: number): InputError {
     const { what, operation, event } = this.waiting[process]!.at(-1)!;
-    const { events, transfers } = this.trace;
+    const { events, transfers } = this.rehearsed.trace;
     const partner = transfers.partner[events.transfer[event]!]!;
     const whom = what === 'collective' ? '' : ` ${what === 'send' ? 'to' : 'from'} process ${partner}`;
-    return impossible(this.trace, process, event, {
-      found: `${callOf(this.operations[operation]!)}${whom} never ends: what it waits for comes only behind it`,
+    return impossible(this.rehearsed.trace, process, event, {
+      found: `${callOf(this.rehearsed.operations[operation]!)}${whom} never ends: what it waits for comes only behind it`,
       rule: 'processes of a program that came to its end have not waited for one another in a circle',
     });
   }

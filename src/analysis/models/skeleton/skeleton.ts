@@ -77,7 +77,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
       tailNs,
     });
   }
-  for (const number of rehearse(trace, sources.tags, operations, programs)) {
+  for (const number of rehearse({ trace, tags: sources.tags, operations, programs })) {
     operations[number] = buffered(operations[number]!);
     note('messages that would wait for one another are sent from a buffer');
   }
