@@ -74,12 +74,10 @@ export function addFunctions(nodes: readonly ModelNode[], found: Set<string>): v
 
 /**
  * Lines up two programs at the least cost (docs/method.md; Needleman and Wunsch, 1970, level by level): an
- * event costs 1, a loop 1 and its body; the same operation of the same function with another partner, other
- * bytes or another call ½; a loop with another count ¼ and what its bodies cost, if that is at most half of
- * what both weigh together or each is more than half of the body that it lies in; a loop against one or two
- * copies of its body ¼.
+ * event costs 1, a loop 1 and its body; the same operation of a function with another partner, bytes or call
+ * ½; a loop with another count ¼ and what its bodies cost, if that is at most half of what both weigh or each
+ * is more than half of its surrounding body; a loop against one or two copies of its body ¼.
  *
- * @param effort what is left of it is less afterwards
  * @returns null where two bodies have too many lines for it
  */
 export function lineUp(

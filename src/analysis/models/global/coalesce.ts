@@ -32,7 +32,6 @@ export interface Coalescing {
  * n` becomes `for g { for n/g }`; where g is 1 all are unrolled, if that is not too much. Bodies are merged
  * in turn.
  *
- * @param system regular, as far as it can be made so
  * @returns isUnrolled: whether loops were unrolled, so that what was in them is to be looked at again
  */
 export function coalesced(system: System, how: Coalescing): { system: System; isUnrolled: boolean } {

@@ -19,9 +19,6 @@ import {
  * beginning of its body that carries what is taken comes out in front, and the rest of the body at the end.
  * So too where one iteration is taken but more correspondents begin and end there: loops that were found
  * rotated on one of the processes would otherwise be peeled iteration by iteration, in turns.
- *
- * @param loop irregular
- * @returns what stands in its place
  */
 export function cut(loop: LoopConstruct, communication: Communication): System {
   const firsts = firstShares(loop, communication);

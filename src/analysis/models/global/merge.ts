@@ -16,10 +16,6 @@ const MAX_EFFORT = { times: 25, constructs: 50_000 };
  * One system of those of all processes (paper 004, section III.B), pair by pair along a binary tree:
  * neighbours along the axis on which ranks follow one another first, then along the next; without a grid by
  * rank. Children come in the order of their processes, so the result is one.
- *
- * @param systems by process
- * @param operations by symbol: see Coalescing
- * @param tree from mergingTree
  */
 export function merged(
   systems: readonly System[],
@@ -71,7 +67,6 @@ interface MergingTree {
   extents: readonly number[];
 }
 
-/** @param topology null where no grid is known */
 export function mergingTree(processes: number, topology: Topology | null): MergingTree {
   const order = Array.from({ length: processes }, (_, process) => process);
   if (topology === null) return { order, extents: [] };

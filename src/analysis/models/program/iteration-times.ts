@@ -21,10 +21,6 @@ export interface IterationTimes {
 /**
  * Times of a class's loops, from the columns at the places that the model tells. O(events of the class ×
  * depth of the nest); memory for the iterations of the largest loop.
- *
- * @param trace that the model is of
- * @param processes of the class
- * @param loops of its model (loopsOf)
  */
 export function timeIterations(
   { events, processStart }: Pick<Trace, 'events' | 'processStart'>,

@@ -23,22 +23,16 @@ export interface LocalEvent {
   communicator: number;
 }
 
-/** The word of one process: what it posts, in order. */
-export interface ProcessWord {
-  /** Numbers of events, one after the other. */
-  symbols: Int32Array;
-  /** By number; numbered as they appear. */
-  events: LocalEvent[];
-}
-
 /**
- * The word of a process: (name of the posting call, function, partner, bytes) of each of its events in order
- * of posting.
+ * The word of a process: (posting call, function, partner, bytes) of each of its events, in order of posting.
  *
  * @param trace call times are needed for the names of the posting calls
- * @param withBytes whether how much is moved counts
  */
-export function wordOf(trace: Trace, process: number, withBytes: boolean): ProcessWord {
+export function wordOf(
+  trace: Trace,
+  process: number,
+  withBytes: boolean,
+): { symbols: Int32Array; events: LocalEvent[] } {
   const { events, calls, processStart, callTimes } = trace;
   const [first, behind] = [processStart[process]!, processStart[process + 1]!];
   const symbols = new Int32Array(behind - first);
@@ -151,6 +145,7 @@ export class EventNumbers {
   }
 }
 
+/** A transfer that was used so often. */
 export function useOf(
   { kind, partner, communicator, tag }: TransferColumns,
   transfer: number,

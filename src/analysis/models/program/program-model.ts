@@ -141,8 +141,6 @@ export function modelProgram(
 /**
  * The program of models: processes with equal ones are one class. Partners are written as steps on the grid,
  * or as the differences, exclusive ors or ranks that give the fewest classes.
- *
- * @param viewpoint left out: their own, with fewest classes
  */
 export function programOf(own: ProcessModels, viewpoint?: Viewpoint): ProgramModel {
   const { processes, withBytes } = own;

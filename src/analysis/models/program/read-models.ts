@@ -28,7 +28,6 @@ interface ReadModelOptions {
  * process and is forgotten, so that memory holds the models and not the trace. The process grid is inferred
  * from the numbers of messages.
  *
- * @param path the anchor file of an OTF2 archive
  * @returns the same as processModels of the loaded trace and its grid; null where a stream of events does not
  *   tell them (streamTrace), or messages were not received, so that who talks to whom takes matching
  */

@@ -40,11 +40,7 @@ export class CallTrees {
     this.open = [{ functions: null, instance: NONE, children: [] }];
   }
 
-  /**
-   * @param operation its number
-   * @param functions those around it
-   * @param instance the call of the innermost one; NONE where that is not known
-   */
+  /** @param instance the call of the innermost one; NONE where that is not known */
   take(operation: number, functions: FunctionStack | null, instance: number): void {
     const { open } = this;
     const depth = this.openedDepth(functions, instance);

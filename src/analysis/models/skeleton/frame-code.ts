@@ -105,11 +105,7 @@ export function coordinates({ topology, axes }: ViewFromProcess): Code {
 /** In the table; more are one for all classes, the median of theirs. */
 const MAX_TIMES = 100_000;
 
-/**
- * Waiting busily for as long as the program computed.
- *
- * @param times by place: nanoseconds by class
- */
+/** Waiting busily for as long as the program computed. @param times by place: nanoseconds by class */
 export function computing(classes: readonly SkeletonClass[], times: readonly number[][]): Code {
   if (times.length === 0) return { declarations: [], begin: [] };
   const processes = classes.reduce((sum, own) => sum + own.processes.length, 0);

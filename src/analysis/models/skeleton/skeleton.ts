@@ -42,7 +42,6 @@ export interface Skeleton {
  * and loops of one program (spmd.ts).
  *
  * @param trace with call times
- * @param grid as inferred from messages
  * @throws InputError where the trace does not tell MPI calls, several threads of a process make them at once,
  *   or no program can have made it
  */
@@ -106,15 +105,7 @@ function sourcesOf(trace: Trace, view: ViewFromProcess, note: Note): OperationSo
   if (alone > 0) note('messages without their other side are left out', alone);
   if (longer.size > 0)
     note('receives have room for what was sent, which is more than was received', longer.size);
-  const collectives = collectivesOf(trace, note);
-  return {
-    trace,
-    tags,
-    longer,
-    collectives,
-    partnerCode: (process, partner) => view.partner(process, partner),
-    note,
-  };
+  return { trace, view, tags, longer, collectives: collectivesOf(trace, note), note };
 }
 
 /** How processes see each other: on the grid, where that can be written. */

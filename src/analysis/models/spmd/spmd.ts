@@ -53,12 +53,9 @@ export class SpmdLines<E extends ModelEvent> {
   }
 
   /**
-   * One program of several: each that comes is lined up with what is there (structural-diff.ts), the longest
-   * first. What both have is one line for both; what differs stands one behind the other, each for its own
-   * classes. Lossless: the lines of a class are its own program in its own order. Where lining them up would
-   * take too long, one stands behind the other.
-   *
-   * @param programs each with a class of its own
+   * One program of several, each of its own class: each is lined up with what is there (structural-diff.ts),
+   * the longest first. What both have is one line; what differs, or would take too long to line up, stands
+   * one behind the other. Lossless: the lines of a class are its own program in its own order.
    */
   merged(programs: readonly SpmdNode<E>[][]): SpmdNode<E>[] {
     const [first = [], ...others] = programs.toSorted((a, b) => weightOf(b) - weightOf(a));
