@@ -228,7 +228,7 @@ function differing(
   return { a: a.slice(from, a.length - behind), b: b.slice(from, b.length - behind), from, behind };
 }
 
-/** The loop that weighs more than all other lines together, if there is one: it stays that, however it changes. */
+/** The loop that weighs more than all other lines together: it stays that, however it changes. */
 function mainLoop(lines: readonly ModelNode[]): ModelNode | undefined {
   const whole = weightOf(lines);
   return lines.find((line) => 'body' in line && 2 * line.weight > whole);

@@ -60,7 +60,7 @@ export function coalesced(system: System, how: Coalescing): { system: System; is
   return { system: replaced(system, instead), isUnrolled };
 }
 
-/** Whether a group is all of one collective operation, or all of regular loops whose counts can be made equal. */
+/** Whether all are of one collective operation, or regular loops whose counts can be made equal. */
 function canBeOne(
   group: readonly Construct[],
   communication: Communication,

@@ -68,7 +68,7 @@ export function correspondentsOf(construct: Construct, { shares }: Communication
   return new Set(own.flatMap((links) => links.map(({ other }) => other)));
 }
 
-/** Whether all that a construct exchanges over each channel goes to one other (paper 004, section III.B.2). */
+/** Whether all over each channel goes to one other construct (paper 004, section III.B.2). */
 export function isRegular(construct: Construct, { shares }: Communication): boolean {
   for (const [port, own] of shares.get(construct) ?? [])
     if (own.length > 1 || own[0]!.count !== amountAt(construct, port)) return false;

@@ -28,8 +28,7 @@ export function cut(loop: LoopConstruct, communication: Communication): System {
   const beginning = beginningOf(loop, irregular);
   if (beginning === null) return split(loop, 1);
   if (whole === 0) return shifted(loop, beginning);
-  // How many correspondents end where the first iteration does; behind the beginning, or where the shifted loop
-  // ends.
+  // Which correspondents end with the first iteration; behind the beginning, or with the shifted loop.
   const out = openFlow(beginning);
   const unwrapped = firsts.filter(({ count, each }) => count === each);
   const fitting = firsts.filter(

@@ -21,7 +21,7 @@ interface EventLine {
   constructs: readonly Construct[];
 }
 
-/** A loop; several equal ones of different processes, which have nothing to do with each other, are one line. */
+/** A loop, or several equal ones of different processes without communication between them. */
 export interface LoopLine {
   kind: 'loop';
   count: number;

@@ -6,10 +6,10 @@ import { Growth } from './growth.ts';
 import { regularised } from './regularise.ts';
 import { type System, sideBySide } from './system.ts';
 
-/** Constructs that cutting and unrolling may add: so many times those of the program, and this many in any case. */
+/** Constructs that cutting and unrolling may add: so many times the program's, and this many. */
 const MAX_GROWTH = { times: 2, constructs: 2000 };
 
-/** Constructs looked at to cut loops: each so often in the mean (useful programs need 1 to 12), and this many. */
+/** Constructs looked at to cut loops: each so often (useful programs need 1 to 12), and this many. */
 const MAX_EFFORT = { times: 25, constructs: 50_000 };
 
 /**
@@ -63,7 +63,7 @@ function groupsOf<T>(all: readonly T[], size: number): T[][] {
 interface MergingTree {
   /** The processes as they stand beside each other. */
   order: readonly number[];
-  /** By axis, the one along which ranks follow one another first: how many become one before the next axis. */
+  /** By axis, the fastest first: how many become one before the next axis is merged. */
   extents: readonly number[];
 }
 

@@ -17,16 +17,9 @@ export type Construct = EventConstruct | LoopConstruct;
 /** A send, a receive, or a collective operation of those of its members that the system covers. */
 export interface EventConstruct {
   kind: 'event';
-  /** What each process does in it, ascending by process. */
-  participants: readonly Participant[];
+  /** What each process does in it (a symbol of the program's events), ascending by process. */
+  participants: readonly { process: number; symbol: number }[];
   flow: Flow;
-}
-
-/** What one process does in an event. */
-interface Participant {
-  process: number;
-  /** A symbol of the program's events. */
-  symbol: number;
 }
 
 /** Several processes that go around together. */
@@ -41,8 +34,7 @@ export interface LoopConstruct {
 
 /**
  * By port, how many messages without a counterpart inside the construct go through it (the paper's
- * potential). A port is one end of a channel, 2 · channel + 0 where messages go in, + 1 where they come out:
- * it belongs to one process.
+ * potential). A port is a process's end of a channel: 2 · channel + 0 for messages in, + 1 for messages out.
  */
 type Flow = ReadonlyMap<number, number>;
 

@@ -73,7 +73,7 @@ export abstract class LoopStack {
     this.push(value, length, hash);
   }
 
-  /** Extends or folds once at the top, the shortest body first, loops before folds. @returns whether it did */
+  /** Extends or folds once, the shortest body first, loops before folds. @returns whether it did */
   private shorten(): boolean {
     const top = this.repeats.length - 1;
     let loop = this.ending[top]!;

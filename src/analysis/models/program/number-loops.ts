@@ -2,7 +2,7 @@ import { type LoopModel, termsIn } from '../loops/loop-model.ts';
 import { Numbered } from '../made-once.ts';
 import type { ModelEvent, ProgramModel } from './program-model.ts';
 
-/** Pairs of loops compared in all. Bodies with more than are left are not lined up: theirs are separate loops. */
+/** Of loops compared in all. Bodies with more than are left are not lined up: their loops stay apart. */
 const MAX_PAIRS = 4_000_000;
 
 /** A loop of the program, on one class or several. */

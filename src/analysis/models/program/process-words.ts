@@ -76,7 +76,7 @@ export class EventNumbers {
   private readonly withBytes: boolean;
   private readonly transfers: () => TransferColumns;
   private readonly numbered = new Numbered<string, LocalEvent>();
-  /** Transfer, regions of call and function: most come again. By their number: that of the event, and the use. */
+  /** Transfer, regions of call and function: most come again. By their number: the event, and the use. */
   private readonly kinds = new Interner();
   private numberOfKind = new Int32Array(64);
   private readonly used: TransferUse[] = [];

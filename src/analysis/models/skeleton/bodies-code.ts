@@ -88,7 +88,7 @@ export class BodiesCode {
       ];
     }
     const way = this.way(line.name, line.body);
-    // Main is called again, or seems to be: what compilers inline can have the name of the function around it.
+    // Main is called again, or seems to be: inlined functions can have the name of the one around them.
     if (line.name === 'main' && this.around.hasMain) return [`main(${way}, NULL);`];
     const isOnly = this.ways.get(line.name)!.size === 1;
     return [`${this.around.names.of(line.name).identifier}(${isOnly ? '' : way});`];

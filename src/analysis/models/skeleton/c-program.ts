@@ -89,7 +89,8 @@ export function skeletonText(
       found: `a program of ${lines.length} lines`,
       rule: `a skeleton has at most ${maxLines}: its communication is too irregular`,
       remedy:
-        'record fewer iterations, or with functions (docs/tracing.md): what functions do again is written once',
+        'record fewer iterations, or with functions (docs/tracing.md): ' +
+        'what functions do again is written once',
     });
   return { text: `${lines.join('\n')}\n`, notes: [...notes] };
 }

@@ -24,7 +24,7 @@ export function table(declaration: string, items: readonly (number | string)[]):
   return [...lines, line, '};'];
 }
 
-/** Foreign text as a comment cannot end it, begin another or run over the line, nor command the log of a job. */
+/** Foreign text: as a comment it cannot end it, begin another, run over the line or command a job's log. */
 export function inComment(text: string): string {
   return text.replace(/[^\x20-\x7e]|[*?\\]|#(?=#)/g, '_').slice(0, 300);
 }

@@ -23,7 +23,7 @@ export class KnownStacks {
   }
 }
 
-/** The functions around the MPI calls of a trace, without the program's main function where all lies in that. */
+/** The functions around the MPI calls of a trace, without main where all lies in that. */
 export class FunctionStacks {
   /** Whether all communication lies in functions, and the outermost is main. */
   readonly hasMain: boolean;
@@ -69,7 +69,7 @@ export class FunctionStacks {
     return this.stacks[this.parents[path]!]!;
   }
 
-  /** Whether this call of a function, with those around it, is what stands around an MPI call of this path. */
+  /** Whether a call of a function, with those around it, stands around an MPI call of this path. */
   isAround(call: number, path: number): boolean {
     const depth = call === NONE ? 0 : this.callDepths[call]!;
     return depth === this.depths[this.parents[path]!]!;

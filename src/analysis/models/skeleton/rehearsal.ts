@@ -31,7 +31,7 @@ interface Gathering {
   members: readonly number[];
   /** By process: collective operations that it has begun. */
   begun: Map<number, number>;
-  /** By operation: how many have begun it, whether the root has, whether members wait for it in another call. */
+  /** By operation: how many have begun it, whether the root has, whether members wait for it later. */
   arrived: number[];
   hasRoot: boolean[];
   requests: boolean[];
@@ -68,7 +68,7 @@ class Rehearsal {
   private readonly sent: number[] = [];
   private readonly received: number[] = [];
   private readonly gatherings = new Map<number, Gathering>();
-  /** By process: its next operation and event, its requests, what its call still waits for (next one last). */
+  /** By process: its next operation and event, its requests, what its call waits for (the next one last). */
   private readonly next: Int32Array;
   private readonly nextEvent: Int32Array;
   private readonly requests: Pending[][];
@@ -236,8 +236,9 @@ class Rehearsal {
     const { events, transfers } = this.rehearsed.trace;
     const partner = transfers.partner[events.transfer[event]!]!;
     const whom = what === 'collective' ? '' : ` ${what === 'send' ? 'to' : 'from'} process ${partner}`;
+    const call = callOf(this.rehearsed.operations[operation]!);
     return impossible(this.rehearsed.trace, process, event, {
-      found: `${callOf(this.rehearsed.operations[operation]!)}${whom} never ends: what it waits for comes only behind it`,
+      found: `${call}${whom} never ends: what it waits for comes only behind it`,
       rule: 'processes of a program that came to its end have not waited for one another in a circle',
     });
   }
