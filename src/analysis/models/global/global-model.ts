@@ -1,4 +1,5 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
+import type { ModelSize } from '../loops/loop-model.ts';
 import { once } from '../made-once.ts';
 import type { ProgramModel } from '../program/program-model.ts';
 import { channelsOf } from './channels.ts';
@@ -17,12 +18,9 @@ export interface GlobalModel {
 }
 
 /** How large a merged program is, written out. */
-export interface GlobalSize {
+interface GlobalSize extends Pick<ModelSize, 'loops' | 'depth'> {
   /** Loops and events; an event is a send, a receive, or a collective of all of its members. */
   constructs: number;
-  loops: number;
-  /** Of the deepest nest. */
-  depth: number;
 }
 
 /** Why a program was not merged. */

@@ -26,6 +26,17 @@ interface Pending {
   k: number;
 }
 
+/** How far a process is. */
+interface ProcessState {
+  /** Its next operation and event. */
+  next: number;
+  nextEvent: number;
+  requests: Pending[];
+  /** What its call still waits for, the next one last. */
+  waiting: Pending[];
+  isReady: boolean;
+}
+
 /** How far the members of a communicator are. */
 interface Gathering {
   members: readonly number[];
@@ -68,59 +79,57 @@ class Rehearsal {
   private readonly sent: number[] = [];
   private readonly received: number[] = [];
   private readonly gatherings = new Map<number, Gathering>();
-  /** By process: its next operation and event, its requests, what its call waits for (the next one last). */
-  private readonly next: Int32Array;
-  private readonly nextEvent: Int32Array;
-  private readonly requests: Pending[][];
-  private readonly waiting: Pending[][];
+  /** By process. */
+  private readonly states: readonly ProcessState[];
   private readonly ready: number[] = [];
-  private readonly isReady: Uint8Array;
 
   constructor(rehearsed: Rehearsed) {
     this.rehearsed = rehearsed;
-    const { programs } = rehearsed;
-    this.next = new Int32Array(programs.length);
-    this.nextEvent = new Int32Array(programs.length);
-    this.requests = programs.map(() => []);
-    this.waiting = programs.map(() => []);
-    this.isReady = new Uint8Array(programs.length);
+    this.states = rehearsed.programs.map(() => ({
+      next: 0,
+      nextEvent: 0,
+      requests: [],
+      waiting: [],
+      isReady: false,
+    }));
   }
 
   run(): void {
     for (let process = this.rehearsed.programs.length - 1; process >= 0; process--) this.wake(process);
     do {
       for (let process = this.ready.pop(); process !== undefined; process = this.ready.pop()) {
-        this.isReady[process] = 0;
-        this.follow(process);
+        this.states[process]!.isReady = false;
+        this.follow(process, this.states[process]!);
       }
     } while (this.buffersMore());
-    const process = this.waiting.findIndex(({ length }) => length > 0);
+    const process = this.states.findIndex(({ waiting }) => waiting.length > 0);
     if (process >= 0) throw this.stuck(process);
   }
 
   private wake(process: number): void {
-    if (this.isReady[process] === 1) return;
-    this.isReady[process] = 1;
+    const state = this.states[process]!;
+    if (state.isReady) return;
+    state.isReady = true;
     this.ready.push(process);
   }
 
   /** Does what a process does until a call of it waits. */
-  private follow(process: number): void {
+  private follow(process: number, state: ProcessState): void {
     const { operations } = this.rehearsed.programs[process]!;
-    const waiting = this.waiting[process]!;
+    const { waiting } = state;
     for (;;) {
       while (waiting.length > 0) {
         if (!this.isDone(waiting.at(-1)!, process)) return;
         waiting.pop();
       }
-      if (this.next[process] === operations.length) return;
-      this.begin(process, operations[this.next[process]!++]!);
+      if (state.next === operations.length) return;
+      this.begin(process, operations[state.next++]!);
     }
   }
 
   private begin(process: number, number: number): void {
     const operation = this.rehearsed.operations[number]!;
-    const [waiting, requests] = [this.waiting[process]!, this.requests[process]!];
+    const { waiting, requests } = this.states[process]!;
     for (const message of messagesOf(operation)) {
       const pending = this.message(process, number, message);
       if (message.slot !== NONE) requests[message.slot] = pending;
@@ -183,7 +192,7 @@ class Rehearsal {
   }
 
   private takeEvent(process: number): number {
-    return this.rehearsed.programs[process]!.events[this.nextEvent[process]!++]!;
+    return this.rehearsed.programs[process]!.events[this.states[process]!.nextEvent++]!;
   }
 
   private isDone(pending: Pending, process: number): boolean {
@@ -216,14 +225,10 @@ class Rehearsal {
 
   /** Where no call goes on: sends what calls wait to be received from a buffer. @returns whether it could */
   private buffersMore(): boolean {
-    for (const [process, waiting] of this.waiting.entries()) {
+    for (const [process, { waiting }] of this.states.entries()) {
       for (const { what, operation } of waiting) {
-        if (
-          what !== 'send' ||
-          this.buffered.has(operation) ||
-          !isStandard(this.rehearsed.operations[operation]!)
-        )
-          continue;
+        if (what !== 'send' || this.buffered.has(operation)) continue;
+        if (!isStandard(this.rehearsed.operations[operation]!)) continue;
         this.buffered.add(operation);
         this.wake(process);
       }
@@ -232,7 +237,7 @@ class Rehearsal {
   }
 
   private stuck(process: number): InputError {
-    const { what, operation, event } = this.waiting[process]!.at(-1)!;
+    const { what, operation, event } = this.states[process]!.waiting.at(-1)!;
     const { events, transfers } = this.rehearsed.trace;
     const partner = transfers.partner[events.transfer[event]!]!;
     const whom = what === 'collective' ? '' : ` ${what === 'send' ? 'to' : 'from'} process ${partner}`;
