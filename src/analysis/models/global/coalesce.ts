@@ -17,7 +17,6 @@ import {
 /** Loops of unlike counts are unrolled up to so many iterations. */
 const MAX_UNROLLED_ITERATIONS = 64;
 
-/** What coalescing needs to know. */
 export interface Coalescing {
   growth: Growth;
   /** By symbol: which operation a collective is, such as "ALLREDUCE"; '' for messages. */

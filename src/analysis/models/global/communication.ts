@@ -5,7 +5,6 @@ import { amountAt, type Construct, constructsOf, oppositeOf, type System } from 
 export interface Share {
   /** The construct at the other end. */
   other: Construct;
-  /** Messages. */
   count: number;
 }
 

@@ -119,7 +119,6 @@ function symbolsOf(construct: Construct & { kind: 'event' }): number[] {
   return [...new Set(construct.participants.map(({ symbol }) => symbol))];
 }
 
-/** Constructs of one kind that may come now. */
 interface Ready {
   constructs: Construct[];
   /** How many they have together, and the first of them. */
@@ -148,7 +147,6 @@ class Remaining {
     }
   }
 
-  /** The kind that is to come next. */
   best(ready: ReadonlyMap<number, Ready>): number {
     const choices = Array.from(ready, ([kind, { processes, first }]) => ({
       kind,

@@ -17,7 +17,6 @@ export interface GlobalModel {
   size: GlobalSize;
 }
 
-/** How large a merged program is, written out. */
 interface GlobalSize extends Pick<ModelSize, 'loops' | 'depth'> {
   /** Loops and events; an event is a send, a receive, or a collective of all of its members. */
   constructs: number;

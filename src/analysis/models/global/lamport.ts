@@ -6,7 +6,6 @@ import { type Construct, participantCount, type System } from './system.ts';
 export interface Layout {
   /** By construct the position of its left end, from 0 on. */
   left: ReadonlyMap<Construct, number>;
-  /** Of the whole. */
   width: number;
 }
 

@@ -59,7 +59,6 @@ function groupsOf<T>(all: readonly T[], size: number): T[][] {
   return groups;
 }
 
-/** In which order processes are merged. */
 interface MergingTree {
   /** The processes as they stand beside each other. */
   order: readonly number[];

@@ -38,7 +38,6 @@ export interface LoopConstruct {
  */
 type Flow = ReadonlyMap<number, number>;
 
-/** The other end of the channel. */
 export function oppositeOf(port: number): number {
   return port ^ 1;
 }
@@ -59,7 +58,6 @@ export function processesOf(construct: Construct): readonly number[] {
 
 const processesOfBody = new WeakMap<System, readonly number[]>();
 
-/** How many processes take part in a construct. */
 export function participantCount(construct: Construct): number {
   return construct.kind === 'event' ? construct.participants.length : construct.body.orders.size;
 }
@@ -111,7 +109,6 @@ export function inSequence(systems: readonly System[]): System {
   return { orders };
 }
 
-/** Systems of different processes beside each other. */
 export function sideBySide(systems: readonly System[]): System {
   return { orders: new Map(systems.flatMap(({ orders }) => [...orders])) };
 }
@@ -135,7 +132,6 @@ export function replaced(system: System, by: ReadonlyMap<Construct, System>): Sy
   };
 }
 
-/** A system of a single construct. */
 export function alone(construct: Construct): System {
   return { orders: new Map(processesOf(construct).map((process) => [process, [construct]])) };
 }

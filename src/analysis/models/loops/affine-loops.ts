@@ -45,7 +45,6 @@ export class AffineRecogniser extends LoopStack {
     this.settle(symbol);
   }
 
-  /** The model of what was taken so far. */
   model(): AffineTerm[] {
     return Array.from({ length: this.repeats.length }, (_, place) => {
       const numbers = this.numbers.subarray(this.start[place]!, this.endOf(place));

@@ -5,7 +5,6 @@ import { PeriodStack } from '../../loops/period-stack.ts';
 /** Of a loop's body, unless another limit is chosen. */
 const MAX_BODY_TERMS = 2000;
 
-/** So many copies make a loop. */
 export const MIN_COPIES = 3;
 
 /**

@@ -59,9 +59,7 @@ export function* eventsOf({
   }
 }
 
-/** How often a process used a transfer. */
 export interface TransferUse {
-  /** A value of KIND. */
   kind: number;
   /** Process at the other end of a message; root of a collective, NONE where there is none. */
   partner: number;

@@ -21,7 +21,6 @@ export interface ModelEvent
   members: string;
 }
 
-/** Processes with one model. */
 interface ModelledProcesses {
   /** Ascending. */
   processes: number[];
@@ -58,7 +57,6 @@ export interface Viewpoint {
   topology: Topology | null;
 }
 
-/** What is chosen about models. */
 export interface ModelOptions {
   /** That of the model that it is compared with. Left out: what the trace tells, with fewest classes. */
   viewpoint?: Viewpoint;

@@ -11,7 +11,6 @@ import { MessageCounts } from './message-counts.ts';
 import { EventNumbers, type LocalEvent } from './process-words.ts';
 import type { ProcessModels } from './program-model.ts';
 
-/** How a trace is read for its models. */
 interface ReadModelOptions {
   /** Whether how much is moved counts. Default true. */
   withBytes?: boolean;
@@ -47,7 +46,6 @@ export function readProcessModels(
   return { processes, withBytes, topology, communicators, events, models };
 }
 
-/** Makes the models of one process after the other. */
 class ModelTaker implements EventTaker {
   readonly events: LocalEvent[][] = [];
   readonly models: LoopModel[] = [];

@@ -12,16 +12,13 @@ const MIN_COMPUTING_NS = 100;
 /** A function of the trace: what it does, each way of it once. */
 export interface WrittenFunction {
   name: string;
-  /** By way: its lines. */
   ways: string[][];
 }
 
-/** The program around bodies. */
 interface BodySurroundings {
   calls: CallCode;
   names: FunctionNames;
   conditions: Conditions;
-  /** Whether it computes between calls. */
   computes: boolean;
   hasMain: boolean;
 }

@@ -15,7 +15,6 @@ const MAX_LINES = 300_000;
 /** Of calls: a function takes some 50 bytes of the stack, 160 compiled for debugging; stacks have 8 MiB. */
 const MAX_LEVELS = 50_000;
 
-/** What is chosen about a skeleton. */
 export interface SkeletonOptions {
   /** Whether it computes for as long as the program did between calls, in the median, or not at all. */
   compute: 'median' | 'none';
@@ -95,7 +94,6 @@ export function skeletonText(
   return { text: `${lines.join('\n')}\n`, notes: [...notes] };
 }
 
-/** What main begins and ends with. */
 const BEGIN = [
   'instrumented();',
   'MPI_Init(&argc, &argv);',

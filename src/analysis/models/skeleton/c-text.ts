@@ -1,4 +1,3 @@
-/** How far C is indented a level. */
 const INDENT = '    ';
 
 /** Of a table. */

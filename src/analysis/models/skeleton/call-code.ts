@@ -17,7 +17,6 @@ const RECEIVES = new Set(['Recv', 'Irecv', 'Mrecv', 'Imrecv']);
 /** C's int. */
 const MAX_COUNT = 2 ** 31 - 1;
 
-/** The program around calls. */
 interface CallSurroundings {
   path: string;
   communicators: Pick<CommunicatorsCode, 'code' | 'rankIn'>;

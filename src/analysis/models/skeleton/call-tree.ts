@@ -27,7 +27,6 @@ export class CallTrees {
   private readonly termsOf: Int32Array[] = [];
   private readonly operationSymbols: number[] = [];
   private readonly callSymbols = new Map<string, number>();
-  /** By depth. */
   private open: Level[] = [];
 
   /** @param parents by call of a function: the call around it, or NONE */
@@ -35,7 +34,6 @@ export class CallTrees {
     this.parents = parents;
   }
 
-  /** Begins the next process. */
   begin(): void {
     this.open = [{ functions: null, instance: NONE, children: [] }];
   }

@@ -68,7 +68,6 @@ function eventsByMember(trace: Trace): Map<string, number[]> {
   return columns;
 }
 
-/** The operation that all do. */
 function operationOf(trace: Trace, together: readonly number[], members: readonly number[]): number {
   const { events, transfers } = trace;
   const [first, ...others] = together.map((event) => transfers.operation[events.transfer[event]!]!);

@@ -36,7 +36,6 @@ export class CommunicatorsCode {
     for (const communicator of this.topologyOf.keys()) this.code(communicator);
   }
 
-  /** A communicator as an expression. */
   code(communicator: number): string {
     if (this.trace.communicators[communicator]!.self) return 'MPI_COMM_SELF';
     if (communicator === this.world) return 'MPI_COMM_WORLD';

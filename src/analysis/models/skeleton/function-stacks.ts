@@ -12,7 +12,6 @@ export interface FunctionStack {
 /** Not what a skeleton repeats: it makes its own. */
 export const BEGIN_AND_END = /^P?MPI_(Init|Init_thread|Finalize)_*$/i;
 
-/** Stacks of functions, each once. */
 export class KnownStacks {
   private readonly known = new Map<FunctionStack | null, Map<string, FunctionStack>>();
 

@@ -7,7 +7,6 @@ export interface Message {
   partner: string;
   bytes: number;
   tag: number;
-  /** Index of its communicator. */
   communicator: number;
   /** Number of its request among those that are open; NONE of a blocking call. */
   slot: number;

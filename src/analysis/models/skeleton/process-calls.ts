@@ -60,7 +60,6 @@ export function callsOf(
   return { calls: found, tailNs: gapNs + Math.max(0, processEnd[process]! - left) };
 }
 
-/** By call: what it posts and completes. */
 function eventsByCall(
   trace: Trace,
   process: number,

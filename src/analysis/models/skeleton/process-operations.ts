@@ -103,7 +103,6 @@ export class ProcessOperations {
     this.isMergeable = isAny;
   }
 
-  /** Those of one call. */
   private operationsOf(
     name: string,
     events: readonly number[],

@@ -26,9 +26,7 @@ interface Pending {
   k: number;
 }
 
-/** How far a process is. */
 interface ProcessState {
-  /** Its next operation and event. */
   next: number;
   nextEvent: number;
   requests: Pending[];
@@ -48,12 +46,10 @@ interface Gathering {
   requests: boolean[];
 }
 
-/** What is rehearsed. */
 interface Rehearsed {
   trace: Trace;
   /** Of messages, by event. */
   tags: Int32Array;
-  /** By number. */
   operations: readonly Operation[];
   programs: readonly ProcessProgram[];
 }
@@ -79,7 +75,6 @@ class Rehearsal {
   private readonly sent: number[] = [];
   private readonly received: number[] = [];
   private readonly gatherings = new Map<number, Gathering>();
-  /** By process. */
   private readonly states: readonly ProcessState[];
   private readonly ready: number[] = [];
 
@@ -113,7 +108,6 @@ class Rehearsal {
     this.ready.push(process);
   }
 
-  /** Does what a process does until a call of it waits. */
   private follow(process: number, state: ProcessState): void {
     const { operations } = this.rehearsed.programs[process]!;
     const { waiting } = state;

@@ -26,7 +26,6 @@ export interface Body {
   classes: ClassSet;
 }
 
-/** What was found of a process. */
 export interface TimedProgram {
   terms: Int32Array;
   /** By operation, in order: time before it. */

@@ -20,7 +20,6 @@ import { checkCommunicators } from './trace-rules.ts';
 export interface Skeleton {
   trace: Trace;
   view: ViewFromProcess;
-  /** Processes that do the same. */
   classes: SkeletonClass[];
   main: Body;
   /** Whether the program's main function is one of the trace's. */
