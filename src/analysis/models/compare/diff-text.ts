@@ -15,12 +15,7 @@ export interface DiffLine {
   event?: ModelEvent;
 }
 
-/**
- * A difference as lines: what changed with the loops and functions around it and the line before it.
- *
- * @param changes from lineUp
- * @returns none where nothing changed
- */
+/** A difference as lines: what changed with the loops and functions around it and the line before it. */
 export function diffLines(changes: readonly Change[], words: ModelWords): DiffLine[] {
   const text = new DiffText(words);
   text.write(changes, 0);

@@ -59,7 +59,6 @@ const nothing = (): LeftOut => ({ functions: new Set(), bodies: new Map() });
  * What is the same in all repetitions (docs/method.md, section 8): functions that do something else in one of
  * them are left out, and loops whose counts differ have any count.
  *
- * @param programs of the repetitions, at least one, from one viewpoint
  * @returns null where they are too long for telling
  */
 function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprint | null {
@@ -85,8 +84,6 @@ function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprint | nul
 /**
  * Adds what programs differ in: where loops run another number of times, their bodies, which may explain the
  * rest; else functions.
- *
- * @returns whether anything is new
  */
 function addDifferences(
   program: ProgramModel,

@@ -5,6 +5,8 @@ import type { ModelEvent } from '../program/program-model.ts';
 /** A line of a program: an event, or a loop with its body. */
 export type ModelNode = EventNode | LoopNode;
 
+type Nodes = readonly ModelNode[];
+
 interface EventNode {
   event: ModelEvent;
   weight: number;
@@ -74,19 +76,13 @@ export function addFunctions(nodes: readonly ModelNode[], found: Set<string>): v
 
 /**
  * Lines up two programs at the least cost (docs/method.md; Needleman and Wunsch, 1970, level by level): an
- * event costs 1, a loop 1 and its body; the same operation of the same function with another partner, other
- * bytes or another call ½; a loop with another count ¼ and what its bodies cost, if that is at most half of
- * what both weigh together or each is more than half of the body that it lies in; a loop against one or two
- * copies of its body ¼.
+ * event costs 1, a loop 1 and its body; the same operation of a function with another partner, bytes or call
+ * ½; a loop with another count ¼ and what its bodies cost, if that is at most half of what both weigh or each
+ * is more than half of its surrounding body; a loop against one or two copies of its body ¼.
  *
- * @param effort what is left of it is less afterwards
  * @returns null where two bodies have too many lines for it
  */
-export function lineUp(
-  before: readonly ModelNode[],
-  now: readonly ModelNode[],
-  effort: Effort = { pairs: MAX_PAIRS },
-): Change[] | null {
+export function lineUp(before: Nodes, now: Nodes, effort: Effort = { pairs: MAX_PAIRS }): Change[] | null {
   const aligner = new Aligner(effort);
   const { changes } = aligner.align(before, now);
   return aligner.isTooLong ? null : changes;
@@ -101,7 +97,7 @@ class Aligner {
     this.effort = effort;
   }
 
-  align(a: readonly ModelNode[], b: readonly ModelNode[]): Alignment {
+  align(a: Nodes, b: Nodes): Alignment {
     makeInOrder(this.loopsToAlign(a, b), {
       isMade: (pair) => this.known.get(pair.a)?.has(pair.b) === true,
       of: (pair) => this.loopsToAlign(pair.a.body, pair.b.body),
@@ -114,35 +110,28 @@ class Aligner {
   }
 
   /** Loops that may become one when these lines are aligned. Takes the effort of the lines. */
-  private *loopsToAlign(
-    linesOfA: readonly ModelNode[],
-    linesOfB: readonly ModelNode[],
-  ): Generator<{ a: LoopNode; b: LoopNode }> {
-    const { a, b } = differing(linesOfA, linesOfB);
+  private *loopsToAlign(before: Nodes, now: Nodes): Generator<Record<'a' | 'b', LoopNode>> {
+    const { a, b } = differing(before, now);
     const pairs = (a.length + 1) * (b.length + 1);
     if (pairs > this.effort.pairs) this.isTooLong = true;
     if (this.isTooLong) return;
     this.effort.pairs -= pairs;
-    for (const before of a) {
-      if ('event' in before || this.isTooLong) continue;
-      for (const now of b) if (!('event' in now) && before.key !== now.key) yield { a: before, b: now };
+    for (const own of a) {
+      if ('event' in own || this.isTooLong) continue;
+      for (const other of b) if (!('event' in other) && own.key !== other.key) yield { a: own, b: other };
     }
   }
 
-  /** @param linesOfA whose loops, and those of `linesOfB`, are aligned already */
-  private aligned(linesOfA: readonly ModelNode[], linesOfB: readonly ModelNode[]): Alignment {
-    const { a, b, from, behind } = differing(linesOfA, linesOfB);
+  /** Lines whose loops are aligned already. */
+  private aligned(before: Nodes, now: Nodes): Alignment {
+    const { a, b, from, behind } = differing(before, now);
     const same = (node: ModelNode): Change => ({ kind: 'same', node });
-    const middle = this.alignDifferent(a, b, { a: mainLoop(linesOfA), b: mainLoop(linesOfB) });
-    const changes = [
-      ...linesOfB.slice(0, from).map(same),
-      ...middle.changes,
-      ...linesOfB.slice(linesOfB.length - behind).map(same),
-    ];
-    return { cost: middle.cost, changes };
+    const { cost, changes } = this.alignDifferent(a, b, { a: mainLoop(before), b: mainLoop(now) });
+    const [beginning, end] = [now.slice(0, from), now.slice(now.length - behind)];
+    return { cost, changes: [...beginning.map(same), ...changes, ...end.map(same)] };
   }
 
-  private alignDifferent(a: readonly ModelNode[], b: readonly ModelNode[], main: MainLoops): Alignment {
+  private alignDifferent(a: Nodes, b: Nodes, main: MainLoops): Alignment {
     if (this.isTooLong) return { cost: 0, changes: [] };
     const columns = b.length + 1;
     const cost = new Float64Array((a.length + 1) * columns);
@@ -170,13 +159,7 @@ class Aligner {
   }
 
   /** Ways to end at these two lines: both together first, then what went before what came. */
-  private *steps(
-    a: readonly ModelNode[],
-    b: readonly ModelNode[],
-    i: number,
-    j: number,
-    main: MainLoops,
-  ): Generator<Step> {
+  private *steps(a: Nodes, b: Nodes, i: number, j: number, main: MainLoops): Generator<Step> {
     const [last, new_] = [a[i - 1], b[j - 1]];
     if (last !== undefined && new_ !== undefined) {
       const together = this.together(last, new_, main);
@@ -215,10 +198,7 @@ class Aligner {
 }
 
 /** Two bodies without the equal lines that they begin and end with. */
-function differing(
-  a: readonly ModelNode[],
-  b: readonly ModelNode[],
-): { a: readonly ModelNode[]; b: readonly ModelNode[]; from: number; behind: number } {
+function differing(a: Nodes, b: Nodes): { a: Nodes; b: Nodes; from: number; behind: number } {
   let from = 0;
   while (from < a.length && from < b.length && a[from]!.key === b[from]!.key) from++;
   let behind = 0;
@@ -230,17 +210,13 @@ function differing(
   return { a: a.slice(from, a.length - behind), b: b.slice(from, b.length - behind), from, behind };
 }
 
-/** The loop that weighs more than all other lines together, if there is one: it stays that, however it changes. */
-function mainLoop(lines: readonly ModelNode[]): ModelNode | undefined {
+/** The loop that weighs more than all other lines together: it stays that, however it changes. */
+function mainLoop(lines: Nodes): ModelNode | undefined {
   const whole = weightOf(lines);
   return lines.find((line) => 'body' in line && 2 * line.weight > whole);
 }
 
-/** Those of two bodies that are lined up. */
-interface MainLoops {
-  a: ModelNode | undefined;
-  b: ModelNode | undefined;
-}
+type MainLoops = Record<'a' | 'b', ModelNode | undefined>;
 
 interface Step extends Alignment {
   /** How many lines before and now it takes. */
@@ -253,20 +229,11 @@ function* rolled(loop: LoopNode, lines: readonly ModelNode[], end: number, isNow
   for (const copies of [1, 2]) {
     const from = end - copies * loop.body.length;
     if (from < 0) return;
-    const isCopy = loop.body.every((node, i) =>
-      Array.from({ length: copies }, (_, copy) => lines[from + copy * loop.body.length + i]!).every(
-        ({ key }) => key === node.key,
-      ),
-    );
-    if (!isCopy) continue;
-    const [before, now] = isNow ? [copies, loop.count] : [loop.count, copies];
+    const { body, count } = loop;
+    if (!lines.slice(from, end).every(({ key }, i) => key === body[i % body.length]!.key)) continue;
+    const [before, now] = isNow ? [copies, count] : [count, copies];
     const lengths = isNow ? { a: end - from, b: 1 } : { a: 1, b: end - from };
-    if (loop.count === VARIES) yield { ...lengths, cost: 0, changes: [{ kind: 'same', node: loop }] };
-    else
-      yield {
-        ...lengths,
-        cost: OTHER_COUNT_COST,
-        changes: [{ kind: 'rolled', before, now, body: loop.body }],
-      };
+    if (count === VARIES) yield { ...lengths, cost: 0, changes: [{ kind: 'same', node: loop }] };
+    else yield { ...lengths, cost: OTHER_COUNT_COST, changes: [{ kind: 'rolled', before, now, body }] };
   }
 }

@@ -12,12 +12,9 @@ export interface Channels {
  * The channels of a program (paper 004, section II.B). MPI matches by sender, receiver, communicator and tag;
  * where messages of one pair come in the order in which they were sent, one channel for the pair gives the
  * same matches, and changing tags break no loop. Other pairs have a channel for each communicator and tag.
- *
- * A collective operation is a message from each member to the next one: the k-th operation of a member goes
- * with the k-th of the next. Communicators of the same members are one channel where all of them come in the
- * same order. Messages of a process to itself have none: its own order says all.
- *
- * @param order processes as they are merged: in this order members pass on
+ * A collective operation is a message from each member to the next one in the order of merging.
+ * Communicators of the same members are one channel where all of them come in the same order. Messages of a
+ * process to itself have none.
  */
 export function channelsOf(trace: Trace, order: readonly number[]): Channels {
   const lanes = new Lanes(trace, order);
@@ -105,7 +102,7 @@ class Lanes {
   }
 }
 
-/** By transfer its ports: of a message one, of a collective those to the member before and to the one behind. */
+/** By transfer: a message's port, or a collective's to the member before and to the one behind. */
 function portsOf(sides: readonly (Side | null)[]): number[][] {
   const isSplit = once(isOutOfOrder);
   const lanes = new Numbered<Lane>();

@@ -17,7 +17,6 @@ import {
 /** Loops of unlike counts are unrolled up to so many iterations. */
 const MAX_UNROLLED_ITERATIONS = 64;
 
-/** What coalescing needs to know. */
 export interface Coalescing {
   growth: Growth;
   /** By symbol: which operation a collective is, such as "ALLREDUCE"; '' for messages. */
@@ -32,7 +31,6 @@ export interface Coalescing {
  * n` becomes `for g { for n/g }`; where g is 1 all are unrolled, if that is not too much. Bodies are merged
  * in turn.
  *
- * @param system regular, as far as it can be made so
  * @returns isUnrolled: whether loops were unrolled, so that what was in them is to be looked at again
  */
 export function coalesced(system: System, how: Coalescing): { system: System; isUnrolled: boolean } {
@@ -61,7 +59,7 @@ export function coalesced(system: System, how: Coalescing): { system: System; is
   return { system: replaced(system, instead), isUnrolled };
 }
 
-/** Whether a group is all of one collective operation, or all of regular loops whose counts can be made equal. */
+/** Whether all are of one collective operation, or regular loops whose counts can be made equal. */
 function canBeOne(
   group: readonly Construct[],
   communication: Communication,

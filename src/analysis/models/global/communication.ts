@@ -5,7 +5,6 @@ import { amountAt, type Construct, constructsOf, oppositeOf, type System } from 
 export interface Share {
   /** The construct at the other end. */
   other: Construct;
-  /** Messages. */
   count: number;
 }
 
@@ -68,7 +67,7 @@ export function correspondentsOf(construct: Construct, { shares }: Communication
   return new Set(own.flatMap((links) => links.map(({ other }) => other)));
 }
 
-/** Whether all that a construct exchanges over each channel goes to one other (paper 004, section III.B.2). */
+/** Whether all over each channel goes to one other construct (paper 004, section III.B.2). */
 export function isRegular(construct: Construct, { shares }: Communication): boolean {
   for (const [port, own] of shares.get(construct) ?? [])
     if (own.length > 1 || own[0]!.count !== amountAt(construct, port)) return false;

@@ -19,9 +19,6 @@ import {
  * beginning of its body that carries what is taken comes out in front, and the rest of the body at the end.
  * So too where one iteration is taken but more correspondents begin and end there: loops that were found
  * rotated on one of the processes would otherwise be peeled iteration by iteration, in turns.
- *
- * @param loop irregular
- * @returns what stands in its place
  */
 export function cut(loop: LoopConstruct, communication: Communication): System {
   const firsts = firstShares(loop, communication);
@@ -31,8 +28,7 @@ export function cut(loop: LoopConstruct, communication: Communication): System {
   const beginning = beginningOf(loop, irregular);
   if (beginning === null) return split(loop, 1);
   if (whole === 0) return shifted(loop, beginning);
-  // How many correspondents end where the first iteration does; behind the beginning, or where the shifted loop
-  // ends.
+  // Which correspondents end with the first iteration; behind the beginning, or with the shifted loop.
   const out = openFlow(beginning);
   const unwrapped = firsts.filter(({ count, each }) => count === each);
   const fitting = firsts.filter(

@@ -6,7 +6,6 @@ import type { Construct, System } from './system.ts';
  * III.B.3). The order of the system with each group as one node is taken apart into strongly connected
  * components (Tarjan 1972); a group must be alone in its own, and no member may directly follow another.
  *
- * @param groupOf by construct its group, from 0 on; constructs without one stand for themselves
  * @returns by group whether it may
  */
 export function withoutCycles(

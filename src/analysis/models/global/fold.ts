@@ -1,3 +1,4 @@
+import { entryOf, Numbered, once } from '../made-once.ts';
 import {
   type Construct,
   constructsOf,
@@ -11,16 +12,16 @@ import {
 export type Line = EventLine | LoopLine;
 
 /** Events of one symbol, one a process, or a collective operation. */
-export interface EventLine {
+interface EventLine {
   kind: 'event';
-  /** What they do. Members of a collective may do their part differently, such as its root: one symbol each, as they appear. */
+  /** What they do: of a collective, whose root may do something else, each symbol once. */
   symbols: readonly number[];
   /** Ascending. */
   processes: readonly number[];
   constructs: readonly Construct[];
 }
 
-/** A loop; several equal ones of different processes, which have nothing to do with each other, are one line. */
+/** A loop, or several equal ones of different processes without communication between them. */
 export interface LoopLine {
   kind: 'loop';
   count: number;
@@ -34,17 +35,20 @@ export interface LoopLine {
 
 /**
  * The lines of a merged program: its constructs in an order that is that of each process, what is the same on
- * several processes in one line. A line comes when all that precedes it has come; of several the one that
- * fewest other processes have still before them, then that of most processes. Greedy: not always the fewest
- * lines.
+ * several processes in one line. Of the lines that can come next, the one that fewest other processes still
+ * have before them is first, then that of most processes. Greedy: not always the fewest lines.
  */
 export function foldedLines(system: System): Line[] {
   return new Folding().lines([system]);
 }
 
 class Folding {
-  private readonly known = new Map<Construct, number>();
-  private readonly kinds = new Map<string, number>();
+  private readonly kinds = new Numbered<string>();
+  /** Constructs of one kind may be one line: equal events, loops that do the same on processes renumbered. */
+  private readonly kindOf: (construct: Construct) => number = once((construct) => {
+    const text = construct.kind === 'event' ? eventKind(construct) : this.loopKind(construct);
+    return this.kinds.number(text, text);
+  });
 
   /** Several systems of different processes, as one text. */
   lines(systems: readonly System[]): Line[] {
@@ -63,12 +67,10 @@ class Folding {
       const there = (waiting.get(construct) ?? 0) + 1;
       waiting.set(construct, there);
       if (there < participantCount(construct)) return;
-      const kind = this.kindOf(construct);
-      const same = ready.get(kind) ?? { constructs: [], processes: 0, first: Number.POSITIVE_INFINITY };
+      const same = entryOf(ready, this.kindOf(construct), newReady);
       same.constructs.push(construct);
       same.processes += there;
       same.first = Math.min(same.first, processesOf(construct)[0]!);
-      ready.set(kind, same);
     };
     for (const process of at.keys()) look(process);
     const lines: Line[] = [];
@@ -98,31 +100,13 @@ class Folding {
     return { kind: 'loop', count: first!.count, groups, processes, body, constructs: loops };
   }
 
-  /** Constructs of one kind may be one line: the same events, loops that do the same once processes are numbered from the first. */
-  private kindOf(construct: Construct): number {
-    const found = this.known.get(construct);
-    if (found !== undefined) return found;
-    const text = construct.kind === 'event' ? eventKind(construct) : this.loopKind(construct);
-    const kind = this.kinds.get(text) ?? this.kinds.size;
-    this.kinds.set(text, kind);
-    this.known.set(construct, kind);
-    return kind;
-  }
-
   private loopKind(loop: LoopConstruct): string {
-    const number = new Map<Construct, number>();
-    const orders = processesOf(loop).map((process) =>
-      loop.body.orders
-        .get(process)!
-        .map((construct) => {
-          const kind = this.kindOf(construct);
-          if (participantCount(construct) === 1) return `${kind}`;
-          const own = number.get(construct) ?? number.size;
-          number.set(construct, own);
-          return `${kind}@${own}`;
-        })
-        .join(' '),
-    );
+    const shared = new Numbered<Construct>();
+    const textOf = (construct: Construct): string => {
+      const isShared = participantCount(construct) > 1;
+      return `${this.kindOf(construct)}${isShared ? `@${shared.number(construct, construct)}` : ''}`;
+    };
+    const orders = processesOf(loop).map((process) => loop.body.orders.get(process)!.map(textOf).join(' '));
     return `for ${loop.count} ${orders.join(';')}`;
   }
 }
@@ -135,7 +119,6 @@ function symbolsOf(construct: Construct & { kind: 'event' }): number[] {
   return [...new Set(construct.participants.map(({ symbol }) => symbol))];
 }
 
-/** Constructs of one kind that may come now. */
 interface Ready {
   constructs: Construct[];
   /** How many they have together, and the first of them. */
@@ -143,13 +126,15 @@ interface Ready {
   first: number;
 }
 
+const newReady = (): Ready => ({ constructs: [], processes: 0, first: Number.POSITIVE_INFINITY });
+
 /** How often each process has each kind of construct before it. */
 class Remaining {
+  /** By kind, then by process; those without any are left out. */
   private readonly counts = new Map<number, Map<number, number>>();
 
   add(construct: Construct, kind: number): void {
-    const own = this.counts.get(kind) ?? new Map<number, number>();
-    this.counts.set(kind, own);
+    const own = entryOf(this.counts, kind, () => new Map<number, number>());
     for (const process of processesOf(construct)) own.set(process, (own.get(process) ?? 0) + 1);
   }
 
@@ -162,18 +147,17 @@ class Remaining {
     }
   }
 
-  /** The kind that is to come next. */
   best(ready: ReadonlyMap<number, Ready>): number {
-    let best: { kind: number; later: number; processes: number; first: number } | null = null;
-    for (const [kind, { processes, first }] of ready) {
-      const later = this.counts.get(kind)!.size - processes;
-      const isBetter =
-        best === null ||
-        later < best.later ||
-        (later === best.later &&
-          (processes > best.processes || (processes === best.processes && first < best.first)));
-      if (isBetter) best = { kind, later, processes, first };
-    }
-    return best!.kind;
+    const choices = Array.from(ready, ([kind, { processes, first }]) => ({
+      kind,
+      later: this.counts.get(kind)!.size - processes,
+      processes,
+      first,
+    }));
+    return choices.reduce((best, choice) => {
+      const rank =
+        choice.later - best.later || best.processes - choice.processes || choice.first - best.first;
+      return rank < 0 ? choice : best;
+    }).kind;
   }
 }

@@ -1,4 +1,5 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
+import type { ModelSize } from '../loops/loop-model.ts';
 import { once } from '../made-once.ts';
 import type { ProgramModel } from '../program/program-model.ts';
 import { channelsOf } from './channels.ts';
@@ -16,13 +17,9 @@ export interface GlobalModel {
   size: GlobalSize;
 }
 
-/** How large a merged program is, written out. */
-export interface GlobalSize {
+interface GlobalSize extends Pick<ModelSize, 'loops' | 'depth'> {
   /** Loops and events; an event is a send, a receive, or a collective of all of its members. */
   constructs: number;
-  loops: number;
-  /** Of the deepest nest. */
-  depth: number;
 }
 
 /** Why a program was not merged. */
@@ -35,7 +32,6 @@ export interface TooIrregular {
  * Merges the models of all processes into one program of nested loops over sets of processes. Kept are the
  * order of events on each process, and which message goes with which.
  *
- * @param program the model of the same trace
  * @returns TooIrregular, at once, where the models are so long that it would take long and tell nothing
  */
 export function mergeProgram(

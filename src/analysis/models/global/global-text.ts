@@ -15,8 +15,6 @@ import type { Line, LoopLine } from './fold.ts';
  *     receive_inflow
  *       MPI_Recv from x-1 8 KiB · x > 0
  * ```
- *
- * @param program the model that was merged
  */
 export function globalLines(
   merged: readonly Line[],

@@ -1,3 +1,4 @@
+import { once } from '../made-once.ts';
 import { type Communication, communicationOf } from './communication.ts';
 import { type Construct, participantCount, type System } from './system.ts';
 
@@ -5,7 +6,6 @@ import { type Construct, participantCount, type System } from './system.ts';
 export interface Layout {
   /** By construct the position of its left end, from 0 on. */
   left: ReadonlyMap<Construct, number>;
-  /** Of the whole. */
   width: number;
 }
 
@@ -21,27 +21,20 @@ export function widthOf(construct: Construct, layoutOf: (system: System) => Layo
  * Positions by Lamport's clock (paper 004, section IV), from the start of the system: right of all that comes
  * before it on its processes, and a receive right of its send. Receives stand where they are posted, so some
  * come before their sends: where all that is left waits for sends in a circle, the first one does not.
- *
- * @returns of one system after the other; systems that are asked for twice are laid out once
  */
 export function layouts(): (system: System) => Layout {
-  const known = new WeakMap<System, Layout>();
-  const layoutOf = (system: System): Layout => {
-    const found = known.get(system) ?? laidOut(system, layoutOf);
-    known.set(system, found);
-    return found;
-  };
+  const layoutOf: (system: System) => Layout = once((system) => laidOut(system, layoutOf));
   return layoutOf;
 }
 
 function laidOut(system: System, layoutOf: (system: System) => Layout): Layout {
   const communication = communicationOf(system);
-  const graph = new Precedence(system, communication);
+  const precedents = precedentsOf(system, communication);
   const left = new Map<Construct, number>();
   let width = 0;
-  for (const construct of graph.inOrder()) {
+  for (const construct of inOrder(communication.constructs, precedents)) {
     let at = 0;
-    for (const before of graph.before(construct)) {
+    for (const before of precedents.get(construct)!) {
       const start = left.get(before);
       if (start !== undefined) at = Math.max(at, start + widthOf(before, layoutOf));
     }
@@ -51,57 +44,38 @@ function laidOut(system: System, layoutOf: (system: System) => Layout): Layout {
   return { left, width };
 }
 
-/** What precedes what: on processes, and sends of single messages their receives. */
-class Precedence {
-  private readonly constructs: readonly Construct[];
-  private readonly onProcesses = new Map<Construct, Set<Construct>>();
-  private readonly sends = new Map<Construct, Construct>();
+type Precedents = ReadonlyMap<Construct, ReadonlySet<Construct>>;
 
-  constructor(system: System, { constructs, shares }: Communication) {
-    this.constructs = constructs;
-    for (const construct of constructs) this.onProcesses.set(construct, new Set());
-    for (const order of system.orders.values()) {
-      for (let i = 1; i < order.length; i++) this.onProcesses.get(order[i]!)!.add(order[i - 1]!);
-    }
-    for (const construct of constructs) {
-      if (construct.kind === 'loop' || participantCount(construct) > 1) continue;
-      for (const [port, [first]] of shares.get(construct) ?? []) {
-        if (port % 2 === 1 && first!.other.kind === 'event') this.sends.set(construct, first!.other);
-      }
-    }
+/** What precedes each construct: on its processes, and the send of a single message its receive. */
+function precedentsOf({ orders }: System, { constructs, shares }: Communication): Precedents {
+  const precedents = new Map(constructs.map((construct) => [construct, new Set<Construct>()]));
+  for (const order of orders.values())
+    for (let i = 1; i < order.length; i++) precedents.get(order[i]!)!.add(order[i - 1]!);
+  for (const construct of constructs) {
+    if (construct.kind === 'loop' || participantCount(construct) > 1) continue;
+    for (const [port, [first]] of shares.get(construct) ?? [])
+      if (port % 2 === 1 && first!.other.kind === 'event') precedents.get(construct)!.add(first!.other);
   }
+  return precedents;
+}
 
-  *before(construct: Construct): Generator<Construct> {
-    yield* this.onProcesses.get(construct)!;
-    const send = this.sends.get(construct);
-    if (send !== undefined) yield send;
-  }
-
-  /** All constructs, each behind what precedes it, as far as that goes. */
-  *inOrder(): Generator<Construct> {
-    const done = new Set<Construct>();
-    const isDone = (construct: Construct): boolean => done.has(construct);
-    let left = [...this.constructs];
-    while (left.length > 0) {
-      const waiting: Construct[] = [];
-      for (const construct of left) {
-        const send = this.sends.get(construct);
-        const isReady =
-          [...this.onProcesses.get(construct)!].every(isDone) && (send === undefined || done.has(send));
-        if (!isReady) {
-          waiting.push(construct);
-          continue;
-        }
+/** All constructs, each behind what precedes it, as far as that goes. */
+function* inOrder(constructs: readonly Construct[], precedents: Precedents): Generator<Construct> {
+  const done = new Set<Construct>();
+  for (let left = [...constructs]; left.length > 0; ) {
+    const waiting: Construct[] = [];
+    for (const construct of left) {
+      if ([...precedents.get(construct)!].every((before) => done.has(before))) {
         done.add(construct);
         yield construct;
-      }
-      if (waiting.length === left.length) {
-        // In topological order: all before the first one that waits is done, but for its send.
-        const [first] = waiting.splice(0, 1);
-        done.add(first!);
-        yield first!;
-      }
-      left = waiting;
+      } else waiting.push(construct);
     }
+    if (waiting.length === left.length) {
+      // In topological order: all before the first one that waits is done, but for its send.
+      const first = waiting.shift()!;
+      done.add(first);
+      yield first;
+    }
+    left = waiting;
   }
 }

@@ -6,20 +6,16 @@ import { Growth } from './growth.ts';
 import { regularised } from './regularise.ts';
 import { type System, sideBySide } from './system.ts';
 
-/** Constructs that cutting and unrolling may add: so many times those of the program, and this many in any case. */
+/** Constructs that cutting and unrolling may add: so many times the program's, and this many. */
 const MAX_GROWTH = { times: 2, constructs: 2000 };
 
-/** Constructs looked at to cut loops: each so often in the mean (useful programs need 1 to 12), and this many. */
+/** Constructs looked at to cut loops: each so often (useful programs need 1 to 12), and this many. */
 const MAX_EFFORT = { times: 25, constructs: 50_000 };
 
 /**
  * One system of those of all processes (paper 004, section III.B), pair by pair along a binary tree:
  * neighbours along the axis on which ranks follow one another first, then along the next; without a grid by
  * rank. Children come in the order of their processes, so the result is one.
- *
- * @param systems by process
- * @param operations by symbol: see Coalescing
- * @param tree from mergingTree
  */
 export function merged(
   systems: readonly System[],
@@ -63,15 +59,13 @@ function groupsOf<T>(all: readonly T[], size: number): T[][] {
   return groups;
 }
 
-/** In which order processes are merged. */
 interface MergingTree {
   /** The processes as they stand beside each other. */
   order: readonly number[];
-  /** By axis, the one along which ranks follow one another first: how many become one before the next axis. */
+  /** By axis, the fastest first: how many become one before the next axis is merged. */
   extents: readonly number[];
 }
 
-/** @param topology null where no grid is known */
 export function mergingTree(processes: number, topology: Topology | null): MergingTree {
   const order = Array.from({ length: processes }, (_, process) => process);
   if (topology === null) return { order, extents: [] };

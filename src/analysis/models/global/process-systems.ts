@@ -6,7 +6,7 @@ import type { ProgramModel } from '../program/program-model.ts';
 import type { Channels } from './channels.ts';
 import { type Construct, openFlow, type System } from './system.ts';
 
-/** Models of processes as systems of one process each: what merging begins with (paper 004, section III.A). */
+/** Models as systems of one process each: what merging begins with (paper 004, section III.A). */
 export function systemsOf(trace: Trace, { classes, processes }: ProgramModel, channels: Channels): System[] {
   const systems = new Array<System>(processes);
   for (const { processes: members, model } of classes) {

@@ -9,14 +9,13 @@ import { cut } from './cut-loops.ts';
 import type { Growth } from './growth.ts';
 import { type Construct, type LoopConstruct, replaced, type System } from './system.ts';
 
-/** So many times it is tried again without loops that would need more. Then all stay as they are. */
+/** Each without loops that would have to be cut too often. Then all stay as they are. */
 const MAX_TRIES = 8;
 
 /**
  * Cuts loops until each exchanges all that it exchanges over a channel with one other (paper 004, section
- * III.B.2). Only loops that exchange with loops are cut: beside events there is nothing that they could
- * become one with, and they would only get longer. Where loops would have to be cut without end, they and
- * their correspondents stay as they were.
+ * III.B.2). Only loops that exchange with loops are cut: with events they could not become one. Where loops
+ * would have to be cut without end, they and their correspondents stay as they were.
  */
 export function regularised(system: System, growth: Growth): System {
   const kept = new Set<Construct>();
@@ -25,9 +24,8 @@ export function regularised(system: System, growth: Growth): System {
     const found = attempt(system, kept, growth);
     if (!('endless' in found)) return found;
     growth.left = left;
-    const communication = communicationOf(system);
     kept.add(found.endless);
-    for (const other of correspondentsOf(found.endless, communication)) kept.add(other);
+    for (const other of correspondentsOf(found.endless, communicationOf(system))) kept.add(other);
   }
   return system;
 }
@@ -38,10 +36,9 @@ function attempt(
   kept: ReadonlySet<Construct>,
   growth: Growth,
 ): System | { endless: Construct } {
-  const mostCuts = new Map<Construct, number>();
-  for (const group of groupsOf(communicationOf(original))) {
-    for (const member of group) mostCuts.set(member, group.length);
-  }
+  const maxCuts = new Map<Construct, number>();
+  for (const group of groupsOf(communicationOf(original)))
+    for (const member of group) maxCuts.set(member, group.length);
   /** By piece: the loop that it was cut from. */
   const origin = new Map<Construct, Construct>();
   const cuts = new Map<Construct, number>();
@@ -55,14 +52,12 @@ function attempt(
       const source = origin.get(construct) ?? construct;
       if (waiting.has(construct) || kept.has(source) || !isToBeCut(construct, communication)) continue;
       const count = (cuts.get(source) ?? 0) + 1;
-      if (count > mostCuts.get(source)!) return { endless: source };
+      if (count > maxCuts.get(source)!) return { endless: source };
       cuts.set(source, count);
       const own = cut(construct, communication);
       if (!growth.allows(own, construct)) return { endless: source };
       pieces.set(construct, own);
-      for (const order of own.orders.values()) {
-        for (const piece of order) origin.set(piece, source);
-      }
+      for (const order of own.orders.values()) for (const piece of order) origin.set(piece, source);
       for (const other of correspondentsOf(construct, communication)) waiting.add(other);
     }
     if (pieces.size === 0) return system;
@@ -73,8 +68,5 @@ function attempt(
 
 function isToBeCut(construct: Construct, communication: Communication): construct is LoopConstruct {
   if (construct.kind !== 'loop' || isRegular(construct, communication)) return false;
-  for (const other of correspondentsOf(construct, communication)) {
-    if (other.kind === 'loop') return true;
-  }
-  return false;
+  return [...correspondentsOf(construct, communication)].some(({ kind }) => kind === 'loop');
 }

@@ -17,16 +17,9 @@ export type Construct = EventConstruct | LoopConstruct;
 /** A send, a receive, or a collective operation of those of its members that the system covers. */
 export interface EventConstruct {
   kind: 'event';
-  /** What each process does in it, ascending by process. */
-  participants: readonly Participant[];
+  /** What each process does in it (a symbol of the program's events), ascending by process. */
+  participants: readonly { process: number; symbol: number }[];
   flow: Flow;
-}
-
-/** What one process does in an event. */
-interface Participant {
-  process: number;
-  /** A symbol of the program's events. */
-  symbol: number;
 }
 
 /** Several processes that go around together. */
@@ -41,12 +34,10 @@ export interface LoopConstruct {
 
 /**
  * By port, how many messages without a counterpart inside the construct go through it (the paper's
- * potential). A port is one end of a channel, 2 · channel + 0 where messages go in, + 1 where they come out:
- * it belongs to one process.
+ * potential). A port is a process's end of a channel: 2 · channel + 0 for messages in, + 1 for messages out.
  */
 type Flow = ReadonlyMap<number, number>;
 
-/** The other end of the channel. */
 export function oppositeOf(port: number): number {
   return port ^ 1;
 }
@@ -67,7 +58,6 @@ export function processesOf(construct: Construct): readonly number[] {
 
 const processesOfBody = new WeakMap<System, readonly number[]>();
 
-/** How many processes take part in a construct. */
 export function participantCount(construct: Construct): number {
   return construct.kind === 'event' ? construct.participants.length : construct.body.orders.size;
 }
@@ -119,7 +109,6 @@ export function inSequence(systems: readonly System[]): System {
   return { orders };
 }
 
-/** Systems of different processes beside each other. */
 export function sideBySide(systems: readonly System[]): System {
   return { orders: new Map(systems.flatMap(({ orders }) => [...orders])) };
 }
@@ -143,7 +132,6 @@ export function replaced(system: System, by: ReadonlyMap<Construct, System>): Sy
   };
 }
 
-/** A system of a single construct. */
 export function alone(construct: Construct): System {
   return { orders: new Map(processesOf(construct).map((process) => [process, [construct]])) };
 }

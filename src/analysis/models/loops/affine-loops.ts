@@ -34,7 +34,7 @@ export class AffineRecogniser extends LoopStack {
   private readonly loops = new Interner();
   /** By loop: numbers of a body. */
   private readonly numbersOf: number[] = [];
-  /** By place: its shape, and where its numbers begin: a symbol's own, or a loop's count and its first copy's. */
+  /** By place: its shape, and where its numbers begin (of a loop: count, then those of its first copy). */
   private shape = new Int32Array(64);
   private start = new Int32Array(64);
   private numbers = new Float64Array(64);
@@ -45,7 +45,6 @@ export class AffineRecogniser extends LoopStack {
     this.settle(symbol);
   }
 
-  /** The model of what was taken so far. */
   model(): AffineTerm[] {
     return Array.from({ length: this.repeats.length }, (_, place) => {
       const numbers = this.numbers.subarray(this.start[place]!, this.endOf(place));

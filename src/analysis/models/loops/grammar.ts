@@ -133,7 +133,6 @@ class Pairs {
     pair.places.length = 0;
   }
 
-  /** What the sequences are now. */
   sequences(): Int32Array[] {
     return this.starts.map((start) => {
       const symbols: number[] = [];

@@ -5,7 +5,6 @@ import { PeriodStack } from '../../loops/period-stack.ts';
 /** Of a loop's body, unless another limit is chosen. */
 const MAX_BODY_TERMS = 2000;
 
-/** So many copies make a loop. */
 export const MIN_COPIES = 3;
 
 /**
@@ -73,7 +72,7 @@ export abstract class LoopStack {
     this.push(value, length, hash);
   }
 
-  /** Extends or folds once at the top, the shortest body first, loops before folds. @returns whether it did */
+  /** Extends or folds once, the shortest body first, loops before folds. @returns whether it did */
   private shorten(): boolean {
     const top = this.repeats.length - 1;
     let loop = this.ending[top]!;

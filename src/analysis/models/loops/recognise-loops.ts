@@ -36,7 +36,6 @@ export class LoopRecogniser extends LoopStack {
     this.settle(symbol);
   }
 
-  /** The model of what was taken so far. */
   model(): LoopModel {
     return { terms: this.pairsOf(0, this.repeats.length).slice(), bodies: this.bodies };
   }

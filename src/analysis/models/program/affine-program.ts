@@ -43,11 +43,7 @@ export function affineModel(terms: readonly AffineTerm[], events: readonly Local
   return { events: own.all, model: forms.all.length === 0 ? model : { ...model, forms: forms.all } };
 }
 
-/**
- * The models of all processes with affine bytes and counts.
- *
- * @param grid as inferred from messages, for traces without a topology of their own
- */
+/** The models of all processes with affine bytes and counts. */
 export function affineModels({ trace, grid }: { trace: Trace; grid: Grid | null }): ProcessModels {
   const { processes, communicators, transfers, events, processStart } = trace;
   const own = Array.from({ length: processes }, (_, process) => {

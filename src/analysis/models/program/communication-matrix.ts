@@ -19,13 +19,9 @@ export interface ChosenLoop {
 }
 
 /**
- * The communication matrix of a program or of all iterations of a loop, over the whole run. The matrix of a
- * loop is its count times that of its body (post-order), so that each send counts as often as the loops
- * around it run, and the trace is asked once what a line of the model sends to whom: O(lines of all
- * processes' models). Messages are counted where they are sent.
- *
- * @param trace that the model is of
- * @param loop null: the whole program
+ * The communication matrix of a program or of all iterations of a loop, over the whole run: each send counts
+ * as often as the loops around it run, and the trace is asked once what a line of the model sends to whom.
+ * O(lines of all processes' models). Messages are counted where they are sent.
  */
 export function communicationMatrix(
   trace: Trace,

@@ -19,13 +19,8 @@ interface Coordinate {
 }
 
 /**
- * What holds of some processes among others, as short as it can be said: of each axis of the grid or of the
- * rank where they are (one place, not the first or last, inside, a list), the contrary of that, "even", or a
- * list of ranks.
- *
- * @param members ascending, some of `among`
- * @param among those that come to the line, ascending
- * @param topology null where no grid is known
+ * What holds of some processes (ascending) among others, as short as it can be said: of each axis of the grid
+ * or of the rank where they are, the contrary of that, "even", or a list of ranks.
  */
 export function conditionOf(
   members: readonly number[],
@@ -91,19 +86,14 @@ function atPlaces(
   elsewhere: ReadonlySet<number>,
 ): Condition & { ranges: number } {
   const [first, last] = [values[0]!, values.at(-1)!];
-  const one = { ranges: 1 };
-  if (first === last) return { ...one, text: `${name} = ${first}`, code: `${name} == ${first}` };
-  const [lower, upper] = [Math.min(...elsewhere), Math.max(...elsewhere)];
-  if (upper < first) return { ...one, text: `${name} > ${first - 1}`, code: `${name} > ${first - 1}` };
-  if (lower > last) return { ...one, text: `${name} < ${last + 1}`, code: `${name} < ${last + 1}` };
+  const one = (text: string, code = text) => ({ ranges: 1, text, code });
+  if (first === last) return one(`${name} = ${first}`, `${name} == ${first}`);
+  const [above, below] = [`> ${first - 1}`, `< ${last + 1}`];
+  if (Math.max(...elsewhere) < first) return one(`${name} ${above}`);
+  if (Math.min(...elsewhere) > last) return one(`${name} ${below}`);
   const isInside = [...elsewhere].every((value) => value < first || value > last);
-  if (isInside && first > 0 && last < extent - 1) {
-    return {
-      ...one,
-      text: `${first - 1} < ${name} < ${last + 1}`,
-      code: `${name} > ${first - 1} && ${name} < ${last + 1}`,
-    };
-  }
+  if (isInside && first > 0 && last < extent - 1)
+    return one(`${first - 1} < ${name} ${below}`, `${name} ${above} && ${name} ${below}`);
   const spans = rangesOf(values);
   return {
     ranges: spans.length,
@@ -125,15 +115,11 @@ function endsOf(
   const isEnd = ({ extent, of }: Coordinate, process: number): boolean =>
     of(process) === 0 || of(process) === extent - 1;
   const code = axes.map(({ name, extent }) => `(${name} == 0 || ${name} == ${extent - 1})`);
-  const kinds = [
-    { text: 'corner', code: code.join(' && '), holds: (p: number) => axes.every((axis) => isEnd(axis, p)) },
-    {
-      text: 'edge',
-      code: `(${code.join(' || ')})`,
-      holds: (p: number) => axes.some((axis) => isEnd(axis, p)),
-    },
+  const kinds: [Condition, (process: number) => boolean][] = [
+    [{ text: 'corner', code: code.join(' && ') }, (p) => axes.every((axis) => isEnd(axis, p))],
+    [{ text: 'edge', code: `(${code.join(' || ')})` }, (p) => axes.some((axis) => isEnd(axis, p))],
   ];
-  for (const { holds, ...condition } of kinds) {
+  for (const [condition, holds] of kinds) {
     if (members.every(holds) && !others.some(holds)) return condition;
     if (!members.some(holds) && others.every(holds)) return negated(condition);
   }
@@ -155,9 +141,6 @@ function negated({ text, code }: Condition): Condition {
 /**
  * Where processes of one class stand, for people: "all processes", "corner x = 0, y = 2", "edge x = 0",
  * "interior", "even processes", or their list "processes 0–3, 7".
- *
- * @param members ascending
- * @param topology null where no grid is known
  */
 export function placeOf(members: readonly number[], processes: number, topology: Topology | null): string {
   if (members.length === processes) return 'all processes';

@@ -21,10 +21,6 @@ export interface IterationTimes {
 /**
  * Times of a class's loops, from the columns at the places that the model tells. O(events of the class ×
  * depth of the nest); memory for the iterations of the largest loop.
- *
- * @param trace that the model is of
- * @param processes of the class
- * @param loops of its model (loopsOf)
  */
 export function timeIterations(
   { events, processStart }: Pick<Trace, 'events' | 'processStart'>,
@@ -43,9 +39,21 @@ function timesOf(events: EventColumns, starts: readonly number[], iterations: Oc
   const steps = count - count / times;
   const durations = new Float64Array(starts.length * count);
   const paces = new Float64Array(starts.length * steps);
-  const medians = starts.map((start, i) => {
-    const own = durations.subarray(i * count, (i + 1) * count);
-    read(events, occurrencesFrom(iterations, start), iterations, own, paces.subarray(i * steps));
+  const { posted, completed } = events;
+  let step = 0;
+  const medians = starts.map((start, process) => {
+    const own = durations.subarray(process * count, (process + 1) * count);
+    let before = 0;
+    for (const [i, from] of occurrencesFrom(iterations, start).entries()) {
+      let end = completed[from]!;
+      for (let event = from + 1; event < from + iterations.length; event++)
+        if (completed[event]! > end) end = completed[event]!;
+      own[i] = end - posted[from]!;
+      // A loop that is entered again begins anew.
+      const isFirst = i % times === 0;
+      if (!isFirst) paces[step++] = Math.max(0, end - before);
+      before = isFirst ? end : Math.max(before, end);
+    }
     return medianInPlace(own);
   });
   return {
@@ -55,27 +63,4 @@ function timesOf(events: EventColumns, starts: readonly number[], iterations: Oc
     mostNs: medians.reduce((a, b) => Math.max(a, b)),
     paceNs: steps === 0 ? null : medianInPlace(paces),
   };
-}
-
-/** Durations and paces of the iterations that begin at these events. */
-function read(
-  { posted, completed }: EventColumns,
-  first: Int32Array,
-  { length, loops }: Occurrences,
-  durations: Float64Array,
-  paces: Float64Array,
-): void {
-  const times = loops.at(-1)!.count;
-  let before = 0;
-  for (let i = 0, step = 0; i < first.length; i++) {
-    const from = first[i]!;
-    let end = completed[from]!;
-    for (let event = from + 1; event < from + length; event++) {
-      if (completed[event]! > end) end = completed[event]!;
-    }
-    durations[i] = end - posted[from]!;
-    if (i % times > 0) paces[step++] = Math.max(0, end - before);
-    // A loop that is entered again begins anew.
-    before = i % times > 0 ? Math.max(before, end) : end;
-  }
 }

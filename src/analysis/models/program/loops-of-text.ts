@@ -12,11 +12,7 @@ export interface LoopOfText extends IterationTimes {
   count: number;
 }
 
-/**
- * The loops of a program with their numbers and times: by class, in order of its text (modelText).
- *
- * @param trace that the model is of
- */
+/** The loops of a program with their numbers and times: by class, in order of its text (modelText). */
 export function loopsOfTexts(
   trace: Pick<Trace, 'events' | 'processStart'>,
   model: Pick<ProgramModel, 'classes' | 'events'>,

@@ -10,7 +10,6 @@ export interface ModelWords {
   name(text: string): string;
 }
 
-/** A line of a model's text. */
 export interface ModelLine {
   kind: 'loop' | 'function' | 'event';
   /** Functions and loops around it. */
@@ -86,7 +85,6 @@ export function common<Thing>(
   return things.every((thing) => functionOf(thing) === first) ? first : null;
 }
 
-/** Names of the indexes of loops, the outermost first. */
 const INDEXES = ['i', 'j', 'k', 'l', 'm', 'n'];
 
 /** "8 B + 16 B·i − 4 B·j". */

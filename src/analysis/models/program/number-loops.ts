@@ -2,7 +2,7 @@ import { type LoopModel, termsIn } from '../loops/loop-model.ts';
 import { Numbered } from '../made-once.ts';
 import type { ModelEvent, ProgramModel } from './program-model.ts';
 
-/** Pairs of loops compared in all. Bodies with more than are left are not lined up: theirs are separate loops. */
+/** Of loops compared in all. Bodies with more than are left are not lined up: their loops stay apart. */
 const MAX_PAIRS = 4_000_000;
 
 /** A loop of the program, on one class or several. */
@@ -74,19 +74,16 @@ class Joining {
     const all: Loop[] = [];
     let [i, j] = [0, 0];
     for (const [a, b] of this.linedUp(program, own)) {
-      all.push(...program.slice(i, a), ...own.slice(j, b), this.together(program[a]!, own[b]!));
+      const [one, other] = [program[a]!, own[b]!];
+      all.push(...program.slice(i, a), ...own.slice(j, b), {
+        count: one.count,
+        does: new Set([...one.does, ...other.does]),
+        inside: this.merged(one.inside, other.inside),
+        classes: [...one.classes, ...other.classes],
+      });
       [i, j] = [a + 1, b + 1];
     }
     return [...all, ...program.slice(i), ...own.slice(j)];
-  }
-
-  private together(a: Loop, b: Loop): Loop {
-    return {
-      count: a.count,
-      does: new Set([...a.does, ...b.does]),
-      inside: this.merged(a.inside, b.inside),
-      classes: [...a.classes, ...b.classes],
-    };
   }
 
   /** Places of loops that are one, ascending: the most alike altogether (Needleman and Wunsch, 1970). */

@@ -13,7 +13,6 @@ export interface Occurrences {
   loops: { count: number; size: number }[];
   /** Events of one occurrence. */
   length: number;
-  /** How many there are. */
   count: number;
 }
 

@@ -13,8 +13,6 @@ export interface PartnerEncoding {
 /**
  * The encodings that are tried: a direction where processes stand on a grid, else the difference of the
  * ranks, the same modulo their number, their exclusive or, and the rank itself.
- *
- * @param topology null where no grid is known
  */
 export function encodingsFor(topology: Topology | null, processes: number): PartnerEncoding[] {
   if (topology !== null) return [{ name: 'grid', text: directionOn(topology) }];

@@ -23,22 +23,16 @@ export interface LocalEvent {
   communicator: number;
 }
 
-/** The word of one process: what it posts, in order. */
-export interface ProcessWord {
-  /** Numbers of events, one after the other. */
-  symbols: Int32Array;
-  /** By number; numbered as they appear. */
-  events: LocalEvent[];
-}
-
 /**
- * The word of a process: (name of the posting call, function, partner, bytes) of each of its events in order
- * of posting.
+ * The word of a process: (posting call, function, partner, bytes) of each of its events, in order of posting.
  *
  * @param trace call times are needed for the names of the posting calls
- * @param withBytes whether how much is moved counts
  */
-export function wordOf(trace: Trace, process: number, withBytes: boolean): ProcessWord {
+export function wordOf(
+  trace: Trace,
+  process: number,
+  withBytes: boolean,
+): { symbols: Int32Array; events: LocalEvent[] } {
   const { events, calls, processStart, callTimes } = trace;
   const [first, behind] = [processStart[process]!, processStart[process + 1]!];
   const symbols = new Int32Array(behind - first);
@@ -65,9 +59,7 @@ export function* eventsOf({
   }
 }
 
-/** How often a process used a transfer. */
 export interface TransferUse {
-  /** A value of KIND. */
   kind: number;
   /** Process at the other end of a message; root of a collective, NONE where there is none. */
   partner: number;
@@ -82,7 +74,7 @@ export class EventNumbers {
   private readonly withBytes: boolean;
   private readonly transfers: () => TransferColumns;
   private readonly numbered = new Numbered<string, LocalEvent>();
-  /** Transfer, regions of call and function: most come again. By their number: that of the event, and the use. */
+  /** Transfer, regions of call and function: most come again. By their number: the event, and the use. */
   private readonly kinds = new Interner();
   private numberOfKind = new Int32Array(64);
   private readonly used: TransferUse[] = [];
@@ -151,6 +143,7 @@ export class EventNumbers {
   }
 }
 
+/** A transfer that was used so often. */
 export function useOf(
   { kind, partner, communicator, tag }: TransferColumns,
   transfer: number,

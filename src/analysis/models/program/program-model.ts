@@ -21,7 +21,6 @@ export interface ModelEvent
   members: string;
 }
 
-/** Processes with one model. */
 interface ModelledProcesses {
   /** Ascending. */
   processes: number[];
@@ -58,7 +57,6 @@ export interface Viewpoint {
   topology: Topology | null;
 }
 
-/** What is chosen about models. */
 export interface ModelOptions {
   /** That of the model that it is compared with. Left out: what the trace tells, with fewest classes. */
   viewpoint?: Viewpoint;
@@ -141,8 +139,6 @@ export function modelProgram(
 /**
  * The program of models: processes with equal ones are one class. Partners are written as steps on the grid,
  * or as the differences, exclusive ors or ranks that give the fewest classes.
- *
- * @param viewpoint left out: their own, with fewest classes
  */
 export function programOf(own: ProcessModels, viewpoint?: Viewpoint): ProgramModel {
   const { processes, withBytes } = own;

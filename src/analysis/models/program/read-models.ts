@@ -11,7 +11,6 @@ import { MessageCounts } from './message-counts.ts';
 import { EventNumbers, type LocalEvent } from './process-words.ts';
 import type { ProcessModels } from './program-model.ts';
 
-/** How a trace is read for its models. */
 interface ReadModelOptions {
   /** Whether how much is moved counts. Default true. */
   withBytes?: boolean;
@@ -28,7 +27,6 @@ interface ReadModelOptions {
  * process and is forgotten, so that memory holds the models and not the trace. The process grid is inferred
  * from the numbers of messages.
  *
- * @param path the anchor file of an OTF2 archive
  * @returns the same as processModels of the loaded trace and its grid; null where a stream of events does not
  *   tell them (streamTrace), or messages were not received, so that who talks to whom takes matching
  */
@@ -48,7 +46,6 @@ export function readProcessModels(
   return { processes, withBytes, topology, communicators, events, models };
 }
 
-/** Makes the models of one process after the other. */
 class ModelTaker implements EventTaker {
   readonly events: LocalEvent[][] = [];
   readonly models: LoopModel[] = [];

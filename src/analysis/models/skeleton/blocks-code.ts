@@ -48,7 +48,6 @@ export class BlocksCode {
     return [...this.declared, '', ...FOLLOW, '', ...(this.hasSpread ? [...SPREAD, ''] : [])];
   }
 
-  /** What main does first. */
   begin(): string[] {
     return this.filled;
   }

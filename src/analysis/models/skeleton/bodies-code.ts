@@ -1,50 +1,44 @@
 import { median } from '../../../base/statistics/median.ts';
-import { makeInOrder } from '../made-once.ts';
+import { entryOf, makeInOrder, Numbered } from '../made-once.ts';
 import { type Conditions, runsOf } from '../spmd/spmd-text.ts';
 import { indented } from './c-text.ts';
 import type { CallCode } from './call-code.ts';
 import type { FunctionNames } from './function-names.ts';
-import type { Skeleton } from './skeleton.ts';
 import type { Body, Line } from './skeleton-program.ts';
 
-/** Waiting busily for less makes no sense: it is what reading the clock takes. */
-const SHORTEST_NS = 100;
+/** Shorter computing is left out: reading the clock takes as long. */
+const MIN_COMPUTING_NS = 100;
 
 /** A function of the trace: what it does, each way of it once. */
 export interface WrittenFunction {
   name: string;
-  /** By way: its lines. */
   ways: string[][];
+}
+
+interface BodySurroundings {
+  calls: CallCode;
+  names: FunctionNames;
+  conditions: Conditions;
+  computes: boolean;
+  hasMain: boolean;
 }
 
 /** Writes bodies in C: conditions, loops, calls of functions and of MPI. */
 export class BodiesCode {
   /** By place: nanoseconds to compute there, by class. */
   readonly times: number[][] = [];
-  readonly functions: WrittenFunction[] = [];
   /** How many functions are called in one another, at most. */
   readonly levels: number;
-  private readonly functionOf = new Map<string, WrittenFunction>();
+  private readonly functionNumbers = new Numbered<string, WrittenFunction>();
+  readonly functions = this.functionNumbers.all;
   /** What functions do that is still to be written. */
   private readonly unwritten: { ways: string[][]; way: number; body: Body }[] = [];
   /** By function: what it does, numbered. */
   private readonly ways: Map<string, Map<Body, number>>;
-  private readonly calls: CallCode;
-  private readonly names: FunctionNames;
-  private readonly conditions: Conditions;
-  private readonly computes: boolean;
-  private readonly hasMain: boolean;
+  private readonly around: BodySurroundings;
 
-  constructor(
-    { main, hasMain }: Pick<Skeleton, 'main' | 'hasMain'>,
-    { calls, names, conditions }: { calls: CallCode; names: FunctionNames; conditions: Conditions },
-    computes: boolean,
-  ) {
-    this.calls = calls;
-    this.names = names;
-    this.conditions = conditions;
-    this.computes = computes;
-    this.hasMain = hasMain;
+  constructor(main: Body, around: BodySurroundings) {
+    this.around = around;
     const { ways, levels } = functionsIn(main);
     this.ways = ways;
     this.levels = levels;
@@ -72,7 +66,7 @@ export class BodiesCode {
       }
       const isElse: boolean = before !== null && classes === (among & ~before);
       if (isElse) written[written.length - 1] = '} else {';
-      else written.push(`if (${this.conditions.of(classes, among).code}) {`);
+      else written.push(`if (${this.around.conditions(classes, among).code}) {`);
       for (const line of indented(inside)) written.push(line);
       written.push('}');
       before = isElse ? null : classes;
@@ -81,7 +75,7 @@ export class BodiesCode {
   }
 
   private line(line: Line, depth: number): string[] {
-    if ('operation' in line) return [...this.compute(line.gaps), ...this.calls.of(line.operation)];
+    if ('operation' in line) return [...this.compute(line.gaps), ...this.around.calls.of(line.operation)];
     if ('count' in line) {
       const index = `i${depth}`;
       return [
@@ -91,26 +85,23 @@ export class BodiesCode {
       ];
     }
     const way = this.way(line.name, line.body);
-    // Programs whose main is called again, or seems to be: what compilers inline can have the name of the
-    // function around it.
-    if (line.name === 'main' && this.hasMain) return [`main(${way}, NULL);`];
+    // Main is called again, or seems to be: inlined functions can have the name of the one around them.
+    if (line.name === 'main' && this.around.hasMain) return [`main(${way}, NULL);`];
     const isOnly = this.ways.get(line.name)!.size === 1;
-    return [`${this.names.of(line.name).identifier}(${isOnly ? '' : way});`];
+    return [`${this.around.names.of(line.name).identifier}(${isOnly ? '' : way});`];
   }
 
   /** @param times by class: how long it took, each time */
   private compute(times: readonly number[][]): string[] {
     const medians = Array.from(times, (own) => (own === undefined ? 0 : Math.round(median(own))));
-    if (!this.computes || !medians.some((ns) => ns >= SHORTEST_NS)) return [];
+    if (!this.around.computes || !medians.some((ns) => ns >= MIN_COMPUTING_NS)) return [];
     return [`compute(${this.times.push(medians) - 1});`];
   }
 
   /** What a function is told, so that it does this. */
   private way(name: string, body: Body): number {
     const way = this.ways.get(name)!.get(body)!;
-    const written = this.functionOf.get(name) ?? { name, ways: [] };
-    if (!this.functionOf.has(name)) this.functions.push(written);
-    this.functionOf.set(name, written);
+    const written = this.functions[this.functionNumbers.number(name, { name, ways: [] })]!;
     if (written.ways[way] === undefined) {
       written.ways[way] = [];
       this.unwritten.push({ ways: written.ways, way, body });
@@ -119,7 +110,7 @@ export class BodiesCode {
   }
 }
 
-/** What the functions that are called from a body on do, each way of it once, and how many are called in one another. */
+/** All that functions called from a body on do, each way once, and how many are called in one another. */
 function functionsIn(main: Body): { ways: Map<string, Map<Body, number>>; levels: number } {
   const ways = new Map<string, Map<Body, number>>();
   const levelsOf = new Map<Body, number>();
@@ -132,8 +123,7 @@ function functionsIn(main: Body): { ways: Map<string, Map<Body, number>>; levels
         if ('operation' in line) continue;
         levels = Math.max(levels, levelsOf.get(line.body)! + ('name' in line ? 1 : 0));
         if (!('name' in line)) continue;
-        const own = ways.get(line.name) ?? new Map<Body, number>();
-        ways.set(line.name, own);
+        const own = entryOf(ways, line.name, () => new Map<Body, number>());
         if (!own.has(line.body)) own.set(line.body, own.size);
       }
       levelsOf.set(body, levels);

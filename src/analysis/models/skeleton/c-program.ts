@@ -1,5 +1,5 @@
 import { InputError } from '../../../base/errors.ts';
-import { Conditions } from '../spmd/spmd-text.ts';
+import { conditionsOf } from '../spmd/spmd-text.ts';
 import { BodiesCode, type WrittenFunction } from './bodies-code.ts';
 import { inComment, indented } from './c-text.ts';
 import { CallCode } from './call-code.ts';
@@ -9,24 +9,21 @@ import { FunctionNames } from './function-names.ts';
 import { PROCEDURE } from './procedures.ts';
 import type { Skeleton } from './skeleton.ts';
 
-/** Programs of more lines are of no use to anybody. */
-const MOST_LINES = 300_000;
+/** Longer programs are of no use to anybody. */
+const MAX_LINES = 300_000;
 
-/** A function takes some 50 bytes of the stack, 160 where it is compiled for debugging; stacks have 8 MiB. */
-const MOST_LEVELS = 50_000;
+/** Of calls: a function takes some 50 bytes of the stack, 160 compiled for debugging; stacks have 8 MiB. */
+const MAX_LEVELS = 50_000;
 
-/** What is chosen about a skeleton. */
 export interface SkeletonOptions {
   /** Whether it computes for as long as the program did between calls, in the median, or not at all. */
   compute: 'median' | 'none';
-  /** Default MOST_LINES. */
-  mostLines?: number;
-  /** Default MOST_LEVELS. */
-  mostLevels?: number;
+  maxLines?: number;
+  maxLevels?: number;
 }
 
 /** A program in C, and what it does not do as the trace does. */
-export interface SkeletonText {
+interface SkeletonText {
   text: string;
   notes: string[];
 }
@@ -38,25 +35,26 @@ export interface SkeletonText {
  */
 export function skeletonText(
   skeleton: Skeleton,
-  { compute, mostLines = MOST_LINES, mostLevels = MOST_LEVELS }: SkeletonOptions,
+  { compute, maxLines = MAX_LINES, maxLevels = MAX_LEVELS }: SkeletonOptions,
 ): SkeletonText {
   const { trace, view, classes, main, hasMain, slots } = skeleton;
   const notes = new Set(skeleton.notes);
   const note = (text: string): void => void notes.add(text);
   const communicators = new CommunicatorsCode(trace, note);
   const names = new FunctionNames();
-  const around = {
-    path: trace.path,
-    communicator: (index: number) => communicators.code(index),
-    rankIn: (index: number, process: string) => communicators.rankIn(index, process),
-    note,
-  };
-  const calls = new CallCode(around, skeleton.sizes);
-  const conditions = new Conditions(classes, view.topology);
-  const bodies = new BodiesCode(skeleton, { calls, names, conditions }, compute === 'median');
-  if (bodies.levels > mostLevels) throw tooDeep(trace.path, bodies.levels, mostLevels);
+  const calls = new CallCode({ path: trace.path, communicators, note }, skeleton.sizes);
+  const conditions = conditionsOf(classes, view.topology);
+  const computes = compute === 'median';
+  const bodies = new BodiesCode(main, { calls, names, conditions, computes, hasMain });
+  if (bodies.levels > maxLevels)
+    throw new InputError({
+      file: trace.path,
+      found: `functions that are called in one another, ${bodies.levels} deep`,
+      rule: `a skeleton has at most ${maxLevels}: more do not fit on the stack`,
+      remedy: 'record without these functions (docs/tracing.md)',
+    });
   const own = bodies.program(main);
-  if (compute === 'median' && skeleton.tails.some((ns) => ns > 0))
+  if (computes && skeleton.tails.some((ns) => ns > 0))
     own.push(`compute(${bodies.times.push(skeleton.tails.map(Math.round)) - 1});`);
   const mains = hasMain ? bodies.functions.filter(({ name }) => name === 'main') : [];
   const functions = functionsText(
@@ -84,11 +82,18 @@ export function skeletonText(
     ...indented([...mainAgain(mains), ...BEGIN, ...frame.begin, '', ...own, '', ...frame.end, ...END]),
     '}',
   ];
-  if (lines.length > mostLines) throw tooLong(trace.path, lines.length, mostLines);
+  if (lines.length > maxLines)
+    throw new InputError({
+      file: trace.path,
+      found: `a program of ${lines.length} lines`,
+      rule: `a skeleton has at most ${maxLines}: its communication is too irregular`,
+      remedy:
+        'record fewer iterations, or with functions (docs/tracing.md): ' +
+        'what functions do again is written once',
+    });
   return { text: `${lines.join('\n')}\n`, notes: [...notes] };
 }
 
-/** What main begins and ends with. */
 const BEGIN = [
   'instrumented();',
   'MPI_Init(&argc, &argv);',
@@ -114,7 +119,8 @@ function frameOf(
   const persistent = calls.persistent;
   return {
     declarations: [
-      '/* Whose process this is; open requests; one buffer for all that is sent and one for all that is received. */',
+      '/* Whose process this is; open requests; one buffer for all that is sent and one for all ' +
+        'that is received. */',
       'static int rank;',
       ...(slots > 0 ? ['static MPI_Request request[REQUESTS];'] : []),
       ...(persistent > 0 ? [`static MPI_Request persistent[${persistent}];`] : []),
@@ -190,23 +196,4 @@ function mainAgain(mains: readonly WrittenFunction[]): string[] {
 function waysText(number: string, ways: readonly (readonly string[])[]): string[] {
   const cases = ways.flatMap((lines, way) => [`case ${way}:`, ...indented([...lines, 'break;'])]);
   return [`switch (${number}) {`, ...cases, '}'];
-}
-
-function tooDeep(file: string, levels: number, most: number): InputError {
-  return new InputError({
-    file,
-    found: `functions that are called in one another, ${levels} deep`,
-    rule: `a skeleton has at most ${most}: more do not fit on the stack`,
-    remedy: 'record without these functions (docs/tracing.md)',
-  });
-}
-
-function tooLong(file: string, lines: number, most: number): InputError {
-  return new InputError({
-    file,
-    found: `a program of ${lines} lines`,
-    rule: `a skeleton has at most ${most}: its communication is too irregular`,
-    remedy:
-      'record fewer iterations, or with functions (docs/tracing.md): what functions do again is written once',
-  });
 }

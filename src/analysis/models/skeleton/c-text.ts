@@ -1,8 +1,7 @@
-/** How far C is indented a level. */
 const INDENT = '    ';
 
-/** Longest line of a table. */
-const LONGEST_LINE = 110;
+/** Of a table. */
+const MAX_LINE_WIDTH = 110;
 
 /** Lines one level deeper; empty ones stay empty. */
 export function indented(lines: readonly string[], levels = 1): string[] {
@@ -15,7 +14,7 @@ export function table(declaration: string, items: readonly (number | string)[]):
   let line = INDENT;
   for (const [i, item] of items.entries()) {
     const text = `${item}${i < items.length - 1 ? ',' : ''}`;
-    if (line !== INDENT && line.length + text.length + 1 > LONGEST_LINE) {
+    if (line !== INDENT && line.length + text.length + 1 > MAX_LINE_WIDTH) {
       lines.push(line);
       line = INDENT;
     }
@@ -24,7 +23,7 @@ export function table(declaration: string, items: readonly (number | string)[]):
   return [...lines, line, '};'];
 }
 
-/** Foreign text inside of a comment: it cannot end the comment, begin another one or run over the line, nor be a command in the log of a job. */
+/** Foreign text: as a comment it cannot end it, begin another, run over the line or command a job's log. */
 export function inComment(text: string): string {
   return text.replace(/[^\x20-\x7e]|[*?\\]|#(?=#)/g, '_').slice(0, 300);
 }

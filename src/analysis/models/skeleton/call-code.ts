@@ -3,6 +3,7 @@ import { NONE } from '../../../trace/columns/trace.ts';
 import { BlocksCode } from './blocks-code.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';
 import { ROOTED } from './collectives.ts';
+import type { CommunicatorsCode } from './communicators-code.ts';
 import type {
   CollectiveOperation,
   ExchangeOperation,
@@ -16,13 +17,9 @@ const RECEIVES = new Set(['Recv', 'Irecv', 'Mrecv', 'Imrecv']);
 /** C's int. */
 const MAX_COUNT = 2 ** 31 - 1;
 
-/** How things are called in the program around calls. */
 interface CallSurroundings {
   path: string;
-  /** A communicator, as an expression. */
-  communicator(index: number): string;
-  /** Rank in a communicator of a process given as an expression. */
-  rankIn(communicator: number, process: string): string;
+  communicators: Pick<CommunicatorsCode, 'code' | 'rankIn'>;
   note(text: string): void;
 }
 
@@ -42,7 +39,7 @@ export class CallCode {
   constructor(around: CallSurroundings, sizes: readonly CollectiveSizes[]) {
     this.around = around;
     this.sizes = sizes;
-    this.blocks = new BlocksCode((communicator) => around.rankIn(communicator, 'rank'));
+    this.blocks = new BlocksCode((communicator) => around.communicators.rankIn(communicator, 'rank'));
   }
 
   /** The statements of an operation, a line each. */
@@ -98,7 +95,7 @@ export class CallCode {
         ...(receive === null ? [] : this.message('MPI_Recv', receive)),
       ];
     const nobody = 'MPI_PROC_NULL, 0';
-    const communicator = this.around.communicator((send ?? receive)!.communicator);
+    const communicator = this.around.communicators.code((send ?? receive)!.communicator);
     const to = send === null ? nobody : this.whomIn(send);
     const from = receive === null ? nobody : this.whomIn(receive);
     if (call === 'MPI_Sendrecv_replace') {
@@ -141,7 +138,7 @@ export class CallCode {
     const words = [
       ...this.collectiveData(operation, this.sizes[operation.sizes]!),
       ...(ROOTED.has(operation.operation) ? [`${root}`] : []),
-      this.around.communicator(communicator),
+      this.around.communicators.code(communicator),
       ...(slot === NONE ? [] : [`&request[${slot}]`]),
     ];
     return `${name}(${words.join(', ')});`;
@@ -224,11 +221,11 @@ export class CallCode {
   }
 
   private whom(message: Message): string {
-    return `${this.whomIn(message)}, ${this.around.communicator(message.communicator)}`;
+    return `${this.whomIn(message)}, ${this.around.communicators.code(message.communicator)}`;
   }
 
   private whomIn({ partner, communicator, tag }: Message): string {
-    return `${this.around.rankIn(communicator, partner)}, ${tag}`;
+    return `${this.around.communicators.rankIn(communicator, partner)}, ${tag}`;
   }
 
   private request({ slot }: Message): string {

@@ -1,6 +1,7 @@
 import { NONE } from '../../../trace/columns/trace.ts';
 import { Interner } from '../../patterns/interner.ts';
-import { LoopRecogniser } from '../loops/recognise-loops.ts';
+import { recognised } from '../loops/recognise-loops.ts';
+import { entryOf } from '../made-once.ts';
 import type { FunctionStack } from './function-stacks.ts';
 
 /** What a symbol of a process's program is: an operation, or a call of a function with what it does. */
@@ -16,8 +17,7 @@ interface Level {
 
 /**
  * Programs of processes as calls of functions that are loops of operations and calls (LoopModel's terms).
- * Calls that do the same are the same symbol, wherever they are made and by whichever process: what repeats
- * apart, as in recursive codes, is one function.
+ * Calls that do the same are one symbol, wherever and by whichever process they are made.
  */
 export class CallTrees {
   readonly symbols: TreeSymbol[] = [];
@@ -27,7 +27,6 @@ export class CallTrees {
   private readonly termsOf: Int32Array[] = [];
   private readonly operationSymbols: number[] = [];
   private readonly callSymbols = new Map<string, number>();
-  /** By depth. */
   private open: Level[] = [];
 
   /** @param parents by call of a function: the call around it, or NONE */
@@ -35,16 +34,11 @@ export class CallTrees {
     this.parents = parents;
   }
 
-  /** Begins the next process. */
   begin(): void {
     this.open = [{ functions: null, instance: NONE, children: [] }];
   }
 
-  /**
-   * @param operation its number
-   * @param functions those around it
-   * @param instance the call of the innermost one; NONE where that is not known
-   */
+  /** @param instance the call of the innermost one; NONE where that is not known */
   take(operation: number, functions: FunctionStack | null, instance: number): void {
     const { open } = this;
     const depth = this.openedDepth(functions, instance);
@@ -87,21 +81,20 @@ export class CallTrees {
 
   private close(): void {
     const { functions, children } = this.open.pop()!;
+    const { name } = functions!;
     const body = this.termsFor(children);
-    const key = `${this.sequences.number(Int32Array.from(children), 0, children.length)} ${functions!.name}`;
-    const symbol = this.callSymbols.get(key) ?? this.symbols.push({ name: functions!.name, body }) - 1;
-    this.callSymbols.set(key, symbol);
+    const key = `${this.numberOf(children)} ${name}`;
+    const symbol = entryOf(this.callSymbols, key, () => this.symbols.push({ name, body }) - 1);
     this.open.at(-1)!.children.push(symbol);
   }
 
   private termsFor(children: readonly number[]): Int32Array {
-    const number = this.sequences.number(Int32Array.from(children), 0, children.length);
-    const known = this.termsOf[number];
-    if (known !== undefined) return known;
-    const recogniser = new LoopRecogniser(this.bodies);
-    for (const symbol of children) recogniser.take(symbol);
-    const { terms } = recogniser.model();
-    this.termsOf[number] = terms;
-    return terms;
+    const number = this.numberOf(children);
+    this.termsOf[number] ??= recognised(children, this.bodies).terms;
+    return this.termsOf[number];
+  }
+
+  private numberOf(children: readonly number[]): number {
+    return this.sequences.number(Int32Array.from(children), 0, children.length);
   }
 }

@@ -19,7 +19,6 @@ export const ROOTED = new Set(['BCAST', 'REDUCE', 'GATHER', 'GATHERV', 'SCATTER'
 /**
  * The arguments of all collective operations: the k-th ones of all members of a communicator belong together.
  *
- * @param note takes what is left out
  * @throws InputError where members do different operations, or an operation has no root among them
  */
 export function collectivesOf(trace: Trace, note: (text: string) => void): Collectives {
@@ -69,7 +68,6 @@ function eventsByMember(trace: Trace): Map<string, number[]> {
   return columns;
 }
 
-/** The operation that all do. */
 function operationOf(trace: Trace, together: readonly number[], members: readonly number[]): number {
   const { events, transfers } = trace;
   const [first, ...others] = together.map((event) => transfers.operation[events.transfer[event]!]!);

@@ -1,9 +1,10 @@
 import { InputError } from '../../../base/errors.ts';
 import { type CartesianTopology, NONE, type Trace } from '../../../trace/columns/trace.ts';
+import { entryOf, once } from '../made-once.ts';
 import { indented, table } from './c-text.ts';
 
-/** MPICH has room for 2,048, its own among them. */
-const MOST_COMMUNICATORS = 2000;
+/** MPICH has room for 2,048, with its own. */
+const MAX_COMMUNICATORS = 2000;
 
 /** Communicators of a skeleton: those that its calls name, and those that the program laid out as grids. */
 export class CommunicatorsCode {
@@ -14,16 +15,20 @@ export class CommunicatorsCode {
   /** Those whose ranks are not those of all. */
   private readonly translated = new Set<number>();
   private readonly world: number;
-  private readonly wholes = new Map<number, boolean>();
+  /** Whether a communicator's ranks are those of all processes. */
+  private readonly isWhole = once((communicator: number) => {
+    const members = this.membersOf(communicator);
+    return members.length === this.trace.processes && members.every((member, rank) => member === rank);
+  });
 
   constructor(trace: Trace, note: (text: string) => void) {
     this.trace = trace;
     for (const topology of trace.topologies) {
       if (trace.communicators[topology.communicator]!.self) continue;
       const size = topology.dimensions.reduce((product, { size }) => product * size, 1);
-      if (size === this.membersOf(topology.communicator).length && inOrder(topology, this.trace)) {
-        if (!this.topologyOf.has(topology.communicator)) this.topologyOf.set(topology.communicator, topology);
-      } else note('a grid whose places do not follow the ranks of its communicator is left out');
+      if (size === this.membersOf(topology.communicator).length && inOrder(topology, this.trace))
+        entryOf(this.topologyOf, topology.communicator, () => topology);
+      else note('a grid whose places do not follow the ranks of its communicator is left out');
     }
     this.world = trace.communicators.findIndex(
       ({ self }, i) => !self && this.isWhole(i) && !this.topologyOf.has(i),
@@ -31,13 +36,10 @@ export class CommunicatorsCode {
     for (const communicator of this.topologyOf.keys()) this.code(communicator);
   }
 
-  /** A communicator as an expression. */
   code(communicator: number): string {
     if (this.trace.communicators[communicator]!.self) return 'MPI_COMM_SELF';
     if (communicator === this.world) return 'MPI_COMM_WORLD';
-    const place = this.places.get(communicator) ?? this.places.size;
-    this.places.set(communicator, place);
-    return `comm[${place}]`;
+    return `comm[${entryOf(this.places, communicator, () => this.places.size)}]`;
   }
 
   /** Rank in it of a process that an expression gives. */
@@ -78,18 +80,18 @@ export class CommunicatorsCode {
     // A grid on some processes is made of a communicator of them.
     const grids = [...this.topologyOf.keys()].filter((communicator) => !this.isWhole(communicator));
     const made = this.places.size + grids.length;
-    if (made <= MOST_COMMUNICATORS) return;
+    if (made <= MAX_COMMUNICATORS) return;
     throw new InputError({
       file: this.trace.path,
       found: `messages and collective operations on ${made} communicators`,
-      rule: `a skeleton makes at most ${MOST_COMMUNICATORS}: MPI libraries have no room for more`,
+      rule: `a skeleton makes at most ${MAX_COMMUNICATORS}: MPI libraries have no room for more`,
       remedy: 'record fewer iterations',
     });
   }
 
   private maker(): string[] {
-    const hasParts = [...this.places.keys()].some((communicator) => !this.isWhole(communicator));
-    const [begin, end] = hasParts
+    const hasSubsets = [...this.places.keys()].some((communicator) => !this.isWhole(communicator));
+    const [begin, end] = hasSubsets
       ? [['MPI_Group all, members;', 'MPI_Comm_group(MPI_COMM_WORLD, &all);'], ['MPI_Group_free(&all);']]
       : [[], []];
     const lines = [...this.places].flatMap(([communicator, place]) => this.making(communicator, place));
@@ -119,17 +121,6 @@ export class CommunicatorsCode {
       'MPI_Group_free(&members);',
       ...(topology === undefined ? [] : [`if (comm[${place}] != MPI_COMM_NULL) ${grid(`comm[${place}]`)}`]),
     ];
-  }
-
-  /** Whether its ranks are those of all processes. */
-  private isWhole(communicator: number): boolean {
-    const known = this.wholes.get(communicator);
-    if (known !== undefined) return known;
-    const members = this.membersOf(communicator);
-    const isWhole =
-      members.length === this.trace.processes && members.every((member, rank) => member === rank);
-    this.wholes.set(communicator, isWhole);
-    return isWhole;
   }
 
   private membersOf(communicator: number): number[] {

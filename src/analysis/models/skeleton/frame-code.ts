@@ -13,7 +13,8 @@ export function openingComment({ trace }: Skeleton, notes: readonly string[]): s
     ' *     mpicc -O2 -finstrument-functions -o skeleton skeleton.c',
     ` *     mpirun -n ${trace.processes} ./skeleton`,
     ' *',
-    ' * It calls what that program called, in its order, with as many bytes. Contents, datatypes and tags are others.',
+    ' * It calls what that program called, in its order, with as many bytes. ' +
+      'Contents, datatypes and tags are others.',
     ...(notes.length === 0
       ? []
       : [' * Not as in the program:', ...notes.map((note) => ` * - ${inComment(note)}`)]),
@@ -29,10 +30,7 @@ export const INSTRUMENTED = [
   '}',
 ];
 
-/**
- * Functions of the trace stay functions: no compiler may inline, copy or join them. All that the file defines
- * is its own, but main: nothing of it stands in for what libraries have under the same name.
- */
+/** No compiler may inline, copy or join functions of the trace; all but main is the file's own. */
 export const HEADERS = [
   '#define _POSIX_C_SOURCE 200809L',
   '#include <mpi.h>',
@@ -40,7 +38,8 @@ export const HEADERS = [
   '#include <stdlib.h>',
   '#include <time.h>',
   '',
-  "/* Functions of the trace stay functions. Their symbols end as those of private functions do: they are nothing else's. */",
+  '/* Functions of the trace stay functions. Their symbols end as those of private functions do: ' +
+    "they are nothing else's. */",
   '#ifdef __clang__',
   '#define FUNCTION __attribute__((noinline)) static',
   '#else',
@@ -64,9 +63,9 @@ export function coordinates({ topology, axes }: ViewFromProcess): Code {
     extents.slice(0, axis).reduce((product, extent) => product * extent, 1),
   );
   const processes = places[0]!.length;
-  const numberOf = (process: number): number =>
-    places.reduce((sum, place, axis) => sum + place[process]! * strides[axis]!, 0);
-  const numbers = Array.from({ length: processes }, (_, process) => numberOf(process));
+  const numbers = Array.from({ length: processes }, (_, process) =>
+    places.reduce((sum, place, axis) => sum + place[process]! * strides[axis]!, 0),
+  );
   const isInOrder = numbers.every((number, process) => number === process);
   const to = axes.map((name) => `to_${name}`);
   const around = axes.flatMap((_, axis) =>
@@ -82,12 +81,14 @@ export function coordinates({ topology, axes }: ViewFromProcess): Code {
     declarations: [
       '/* The place of the process, and the rank of another one. */',
       `UNUSED static int ${axes.join(', ')};`,
-      ...(isInOrder ? [] : table(`static const int places[${size}]`, ranks)),
       ...(isInOrder
         ? []
-        : axes.flatMap((name, axis) =>
-            table(`static const int place_${name}[PROCESSES]`, [...places[axis]!]),
-          )),
+        : [
+            ...table(`static const int places[${size}]`, ranks),
+            ...axes.flatMap((name, axis) =>
+              table(`static const int place_${name}[PROCESSES]`, [...places[axis]!]),
+            ),
+          ]),
       `UNTRACED UNUSED static int at(${to.map((name) => `int ${name}`).join(', ')})`,
       '{',
       ...indented([...around, `return ${isInOrder ? number : `places[${number}]`};`]),
@@ -101,20 +102,16 @@ export function coordinates({ topology, axes }: ViewFromProcess): Code {
   };
 }
 
-/** More are one for all classes, the median of theirs. */
-const MOST_TIMES = 100_000;
+/** In the table; more are one for all classes, the median of theirs. */
+const MAX_TIMES = 100_000;
 
-/**
- * Waiting busily for as long as the program computed.
- *
- * @param times by place: nanoseconds by class
- */
+/** Waiting busily for as long as the program computed. @param times by place: nanoseconds by class */
 export function computing(classes: readonly SkeletonClass[], times: readonly number[][]): Code {
   if (times.length === 0) return { declarations: [], begin: [] };
   const processes = classes.reduce((sum, own) => sum + own.processes.length, 0);
   const classOf = new Array<number>(processes).fill(0);
   for (const [index, own] of classes.entries()) for (const process of own.processes) classOf[process] = index;
-  if (classes.length > 1 && times.length * classes.length > MOST_TIMES) {
+  if (classes.length > 1 && times.length * classes.length > MAX_TIMES) {
     const all = classes.flatMap((own) => own.processes);
     return computing(
       [{ processes: all }],
@@ -124,7 +121,8 @@ export function computing(classes: readonly SkeletonClass[], times: readonly num
   const rows = times.map((own) => `{${Array.from(classes, (_, class_) => own[class_] ?? 0).join(', ')}}`);
   return {
     declarations: [
-      '/* How long processes of each class compute at each place, in nanoseconds: the median of what they took. */',
+      '/* How long processes of each class compute at each place, in nanoseconds: ' +
+        'the median of what they took. */',
       ...table('static const int class_of[PROCESSES]', classOf),
       ...table(`static const long long compute_ns[${times.length}][${classes.length}]`, rows),
       'static int own_class;',

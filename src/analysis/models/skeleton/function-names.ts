@@ -1,3 +1,4 @@
+import { entryOf } from '../made-once.ts';
 import { PROCEDURE } from './procedures.ts';
 
 /** How a function of the trace is called in C. */
@@ -7,17 +8,16 @@ export interface FunctionName {
   label: string | null;
 }
 
-/** Begins all identifiers of functions of the trace: nothing else in a skeleton does, and no header declares anything with it. */
+/** Begins all identifiers of functions of the trace, and nothing else in a skeleton or a header. */
 const PREFIX = 'traced';
 
 /**
- * Behind all symbols of functions of the trace, as gcc writes behind those of functions that are private to a
- * file. So they are the symbol of nothing else: neither of what libraries have under the name (malloc), nor
- * of what a skeleton has (rank).
+ * Ends all symbols of functions of the trace, as gcc's of private functions: so they are neither those of
+ * libraries (malloc) nor of the skeleton itself (rank).
  */
 const PRIVATE = '.lto_priv.0';
 
-/** What the assembler's quoted names can hold, without what means a version; what begins with .L it keeps for itself. */
+/** What the assembler's quoted names can hold, without versions; what begins with .L it keeps for itself. */
 const IN_LABEL = /^(?!\.L)[^\p{Cc}"\\@]{1,1000}$/u;
 
 /** What tracers take off a symbol, or write in another way: so the name would not come back. */
@@ -30,9 +30,7 @@ export class FunctionNames {
   private readonly known = new Map<string, FunctionName>();
 
   of(name: string): FunctionName {
-    const found = this.known.get(name) ?? this.make(name);
-    this.known.set(name, found);
-    return found;
+    return entryOf(this.known, name, () => this.make(name));
   }
 
   private make(name: string): FunctionName {

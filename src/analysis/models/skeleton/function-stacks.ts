@@ -1,4 +1,5 @@
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
+import { entryOf } from '../made-once.ts';
 
 /** A function with those around it. Equal ones are the same object; null stands for no function. */
 export interface FunctionStack {
@@ -11,22 +12,17 @@ export interface FunctionStack {
 /** Not what a skeleton repeats: it makes its own. */
 export const BEGIN_AND_END = /^P?MPI_(Init|Init_thread|Finalize)_*$/i;
 
-/** Stacks of functions, each once. */
 export class KnownStacks {
-  private readonly numbers = new Map<FunctionStack | null, number>([[null, 0]]);
-  private readonly known = new Map<string, FunctionStack>();
+  private readonly known = new Map<FunctionStack | null, Map<string, FunctionStack>>();
 
   /** A function called from others. */
   inside(around: FunctionStack | null, name: string): FunctionStack {
-    const key = `${this.numbers.get(around)} ${name}`;
-    const found = this.known.get(key) ?? { name, around, depth: (around?.depth ?? 0) + 1 };
-    this.known.set(key, found);
-    if (!this.numbers.has(found)) this.numbers.set(found, this.numbers.size);
-    return found;
+    const inside = entryOf(this.known, around, () => new Map<string, FunctionStack>());
+    return entryOf(inside, name, () => ({ name, around, depth: (around?.depth ?? 0) + 1 }));
   }
 }
 
-/** The functions around the MPI calls of a trace, without the program's main function where all lies in that. */
+/** The functions around the MPI calls of a trace, without main where all lies in that. */
 export class FunctionStacks {
   /** Whether all communication lies in functions, and the outermost is main. */
   readonly hasMain: boolean;
@@ -72,7 +68,7 @@ export class FunctionStacks {
     return this.stacks[this.parents[path]!]!;
   }
 
-  /** Whether this call of a function, with those around it, is what stands around an MPI call of this path. */
+  /** Whether a call of a function, with those around it, stands around an MPI call of this path. */
   isAround(call: number, path: number): boolean {
     const depth = call === NONE ? 0 : this.callDepths[call]!;
     return depth === this.depths[this.parents[path]!]!;
@@ -80,8 +76,7 @@ export class FunctionStacks {
 }
 
 /**
- * Whether all communication lies in functions, and the outermost is main. Where call stacks lack main around
- * some of the others, they are called by it all the same.
+ * Whether all communication lies in functions, and the outermost is main, which call stacks may lack.
  *
  * @param outermost by path: the name of the outermost function, '' outside of all
  */

@@ -2,7 +2,6 @@ import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { entryOf, Numbered } from '../made-once.ts';
 import { eventsOf } from '../program/process-words.ts';
 
-/** Which tags messages need. */
 export interface Matching {
   /** By event: the tag of a message, from 0 on; NONE of what nobody receives or sends, and of collectives. */
   tags: Int32Array;

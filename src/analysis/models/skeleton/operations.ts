@@ -7,7 +7,6 @@ export interface Message {
   partner: string;
   bytes: number;
   tag: number;
-  /** Index of its communicator. */
   communicator: number;
   /** Number of its request among those that are open; NONE of a blocking call. */
   slot: number;
@@ -18,38 +17,27 @@ export interface Message {
 /** What a process asks of MPI at one place, the same wherever it stands: a symbol of its skeleton. */
 export type Operation =
   | { what: 'message'; call: string; message: Message }
-  | ExchangeOperation
-  | StartOperation
-  | CollectiveOperation
+  | { what: 'exchange'; call: string; send: Message | null; receive: Message | null }
+  | { what: 'start'; call: string; messages: Message[] }
+  | {
+      what: 'collective';
+      call: string;
+      operation: string;
+      communicator: number;
+      /** How many processes it joins. */
+      members: number;
+      /** Rank in the communicator; NONE where there is none. */
+      root: number;
+      /** What the process gives: a number of the skeleton's sizes. */
+      sizes: number;
+      slot: number;
+    }
   /** Waiting for all of these requests. */
   | { what: 'wait'; slots: number[] };
 
-export interface ExchangeOperation {
-  what: 'exchange';
-  call: string;
-  send: Message | null;
-  receive: Message | null;
-}
-
-export interface StartOperation {
-  what: 'start';
-  call: string;
-  messages: Message[];
-}
-
-export interface CollectiveOperation {
-  what: 'collective';
-  call: string;
-  operation: string;
-  communicator: number;
-  /** How many processes it joins. */
-  members: number;
-  /** Rank in the communicator; NONE where there is none. */
-  root: number;
-  /** What the process gives: a number of the skeleton's sizes. */
-  sizes: number;
-  slot: number;
-}
+export type ExchangeOperation = Extract<Operation, { what: 'exchange' }>;
+export type StartOperation = Extract<Operation, { what: 'start' }>;
+export type CollectiveOperation = Extract<Operation, { what: 'collective' }>;
 
 /** An operation as programs are lined up by. */
 export interface SkeletonEvent extends ModelEvent {

@@ -1,13 +1,14 @@
 import { InputError } from '../../../base/errors.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
+import { entryOf } from '../made-once.ts';
 import { BEGIN_AND_END, type FunctionStack, type FunctionStacks } from './function-stacks.ts';
 
 /** An MPI call that posts or completes something. */
 export interface ProcessCall {
   name: string;
   functions: FunctionStack | null;
-  /** The call of the innermost function around it (index into the trace's calls); NONE where that is not known. */
+  /** The call of the innermost function around it (index into the trace's calls); NONE: not known. */
   instance: number;
   /** Time since the MPI call before it was left, nanoseconds. */
   gapNs: number;
@@ -17,21 +18,18 @@ export interface ProcessCall {
   completed: number[];
 }
 
-/** What a process asked of MPI, one call after the other. */
-export interface ProcessCalls {
-  calls: ProcessCall[];
-  /** Time behind the last one. */
-  tailNs: number;
-}
-
 /**
- * The MPI calls of a process with their events. What was completed nobody knows where is completed by the
- * first call that begins afterwards.
+ * The MPI calls of a process with their events, and the time behind the last one. What was completed nobody
+ * knows where is completed by the first call that begins afterwards.
  *
  * @param trace with call times
  * @throws InputError where the trace does not tell MPI calls, or several threads make them at the same time
  */
-export function callsOf(trace: Trace, stacks: FunctionStacks, process: number): ProcessCalls {
+export function callsOf(
+  trace: Trace,
+  stacks: FunctionStacks,
+  process: number,
+): { calls: ProcessCall[]; tailNs: number } {
   const times = trace.callTimes!;
   const { calls, paths, processBegin, processEnd } = times;
   const [first, behind] = [calls.processStart[process]!, calls.processStart[process + 1]!];
@@ -40,7 +38,14 @@ export function callsOf(trace: Trace, stacks: FunctionStacks, process: number): 
   let [left, gapNs] = [processBegin[process]!, 0];
   for (let call = first; call < behind; call++) {
     const [enter, leave] = [calls.enter[call]!, calls.leave[call]!];
-    if (enter < calls.leave[call - 1]! && call > first) throw overlapping(trace, process);
+    if (enter < calls.leave[call - 1]! && call > first)
+      throw new InputError({
+        file: trace.path,
+        place: `process ${process}`,
+        found: 'several of its threads make MPI calls at the same time',
+        rule: 'a skeleton has one thread a process',
+        remedy: 'record a run with one thread a process',
+      });
     const path = calls.path[call]!;
     const name = trace.regions[paths.region[path]!]!.name;
     gapNs += Math.max(0, enter - left);
@@ -55,25 +60,27 @@ export function callsOf(trace: Trace, stacks: FunctionStacks, process: number): 
   return { calls: found, tailNs: gapNs + Math.max(0, processEnd[process]! - left) };
 }
 
-/** By call: what it posts and completes. */
 function eventsByCall(
   trace: Trace,
   process: number,
   { calls, postedBy, completedBy }: CallTimes,
 ): Map<number, Pick<ProcessCall, 'posted' | 'completed'>> {
   const byCall = new Map<number, Pick<ProcessCall, 'posted' | 'completed'>>();
-  const of = (call: number) => {
-    const known = byCall.get(call) ?? { posted: [], completed: [] };
-    byCall.set(call, known);
-    return known;
-  };
+  const of = (call: number) => entryOf(byCall, call, () => ({ posted: [], completed: [] }));
   const behind = calls.processStart[process + 1]!;
   let next = calls.processStart[process]!;
   const { completed } = trace.events;
   const adrift: number[] = [];
   for (let event = trace.processStart[process]!; event < trace.processStart[process + 1]!; event++) {
     const [poster, completer] = [postedBy[event]!, completedBy[event]!];
-    if (poster === NONE) throw withoutCalls(trace, process);
+    if (poster === NONE)
+      throw new InputError({
+        file: trace.path,
+        place: `process ${process}`,
+        found: 'it has messages outside of MPI calls',
+        rule: 'a skeleton calls what the program called',
+        remedy: "record with a tracer that records MPI calls, such as commgate's own (docs/tracing.md)",
+      });
     of(poster).posted.push(event);
     if (completer === NONE) adrift.push(event);
     else if (completer !== poster) of(completer).completed.push(event);
@@ -83,24 +90,4 @@ function eventsByCall(
     if (next < behind) of(next).completed.push(event);
   }
   return byCall;
-}
-
-function withoutCalls(trace: Trace, process: number): InputError {
-  return new InputError({
-    file: trace.path,
-    place: `process ${process}`,
-    found: 'it has messages outside of MPI calls',
-    rule: 'a skeleton calls what the program called',
-    remedy: "record with a tracer that records MPI calls, such as commgate's own (docs/tracing.md)",
-  });
-}
-
-function overlapping(trace: Trace, process: number): InputError {
-  return new InputError({
-    file: trace.path,
-    place: `process ${process}`,
-    found: 'several of its threads make MPI calls at the same time',
-    rule: 'a skeleton has one thread a process',
-    remedy: 'record a run with one thread a process',
-  });
 }

@@ -2,19 +2,16 @@ import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../../trace/otf2/codes.ts';
 import { MinimumHeap } from '../../patterns/sequence/minimum-heap.ts';
 import type { Collectives } from './collectives.ts';
+import type { Matching } from './matching.ts';
 import type { Message, Operation } from './operations.ts';
+import type { ViewFromProcess } from './partner-code.ts';
 import type { ProcessCall } from './process-calls.ts';
 
 /** What operations are made of, the same for all processes. */
-export interface OperationSources {
+export interface OperationSources extends Omit<Matching, 'alone'> {
   trace: Trace;
-  /** By event: the tag of its message; NONE: it is left out. */
-  tags: Int32Array;
-  /** By event of a receive: bytes of its message, where these are more than the receive has. */
-  longer: ReadonlyMap<number, number>;
+  view: ViewFromProcess;
   collectives: Collectives;
-  /** A process as another one sees it, in C. */
-  partnerCode(process: number, partner: number): string;
   /** Takes what cannot be reproduced as it was. */
   note(text: string): void;
 }
@@ -82,10 +79,8 @@ export class ProcessOperations {
   }
 
   private isKept(event: number): boolean {
-    const { trace, tags, collectives } = this.sources;
-    return trace.transfers.kind[trace.events.transfer[event]!] === KIND.collective
-      ? collectives.ofEvent.has(event)
-      : tags[event] !== NONE;
+    const { tags, collectives } = this.sources;
+    return this.isCollective(event) ? collectives.ofEvent.has(event) : tags[event] !== NONE;
   }
 
   private wait(call: ProcessCall): void {
@@ -108,7 +103,6 @@ export class ProcessOperations {
     this.isMergeable = isAny;
   }
 
-  /** Those of one call. */
   private operationsOf(
     name: string,
     events: readonly number[],
@@ -127,21 +121,18 @@ export class ProcessOperations {
     messages: readonly Message[],
     events: readonly number[],
   ): Pick<Step, 'operation' | 'events'>[] {
-    const places = (['send', 'receive'] as const).map((side) =>
-      messages.flatMap(({ kind }, i) => (kind === side ? [i] : [])),
-    );
-    if (/^MPI_Sendrecv(_replace)?$/.test(name) && places.every(({ length }) => length <= 1)) {
-      const [[send = NONE], [receive = NONE]] = places as [number[], number[]];
-      if (messages.length === 0) return [];
-      const operation: Operation = {
-        what: 'exchange',
-        call: name,
-        send: messages[send] ?? null,
-        receive: messages[receive] ?? null,
-      };
-      return [{ operation, events: places.flat().map((i) => events[i]!) }];
+    if (messages.length === 0) return [];
+    const placesOf = (side: Message['kind']): number[] =>
+      messages.flatMap(({ kind }, i) => (kind === side ? [i] : []));
+    const places = [...placesOf('send'), ...placesOf('receive')];
+    const isPair = messages.length <= 2 && messages[0]!.kind !== messages[1]?.kind;
+    if (/^MPI_Sendrecv(_replace)?$/.test(name) && isPair) {
+      const [send = null] = messages.filter(({ kind }) => kind === 'send');
+      const [receive = null] = messages.filter(({ kind }) => kind === 'receive');
+      const operation: Operation = { what: 'exchange', call: name, send, receive };
+      return [{ operation, events: places.map((i) => events[i]!) }];
     }
-    if (/^MPI_Start(all)?$/.test(name) && messages.length > 0)
+    if (/^MPI_Start(all)?$/.test(name))
       return [{ operation: { what: 'start', call: name, messages: [...messages] }, events }];
     return messages.map((message, i) => ({
       operation: { what: 'message', call: name, message },
@@ -155,12 +146,12 @@ export class ProcessOperations {
   }
 
   private message(event: number, isRequest: boolean): Message {
-    const { trace, tags, longer, partnerCode } = this.sources;
+    const { trace, tags, longer, view } = this.sources;
     const { events, transfers } = trace;
     const transfer = events.transfer[event]!;
     return {
       kind: transfers.kind[transfer] === KIND.send ? 'send' : 'receive',
-      partner: partnerCode(this.process, transfers.partner[transfer]!),
+      partner: view.partner(this.process, transfers.partner[transfer]!),
       bytes: longer.get(event) ?? transfers.bytes[transfer]!,
       tag: tags[event]!,
       communicator: transfers.communicator[transfer]!,

@@ -26,109 +26,104 @@ interface Pending {
   k: number;
 }
 
+interface ProcessState {
+  next: number;
+  nextEvent: number;
+  requests: Pending[];
+  /** What its call still waits for, the next one last. */
+  waiting: Pending[];
+  isReady: boolean;
+}
+
 /** How far the members of a communicator are. */
 interface Gathering {
   members: readonly number[];
   /** By process: collective operations that it has begun. */
   begun: Map<number, number>;
-  /** By operation: how many have begun it, whether the root has, whether members wait for it in another call. */
+  /** By operation: how many have begun it, whether the root has, whether members wait for it later. */
   arrived: number[];
   hasRoot: boolean[];
   requests: boolean[];
+}
+
+interface Rehearsed {
+  trace: Trace;
+  /** Of messages, by event. */
+  tags: Int32Array;
+  operations: readonly Operation[];
+  programs: readonly ProcessProgram[];
 }
 
 /**
  * Goes through a skeleton as an MPI library would that buffers as little as possible: whatever library runs
  * it, the skeleton comes to its end.
  *
- * @param tags of messages, by event
- * @param operations by number
- * @returns numbers of operations whose messages have to be sent from a buffer of the program: others wait for
- *   one another
+ * @returns numbers of operations whose messages have to be sent from a buffer of the program
  * @throws InputError where processes wait for one another all the same
  */
-export function rehearse(
-  trace: Trace,
-  tags: Int32Array,
-  operations: readonly Operation[],
-  programs: readonly ProcessProgram[],
-): Set<number> {
-  const rehearsal = new Rehearsal(trace, tags, operations, programs);
+export function rehearse(rehearsed: Rehearsed): Set<number> {
+  const rehearsal = new Rehearsal(rehearsed);
   rehearsal.run();
   return rehearsal.buffered;
 }
 
 class Rehearsal {
   readonly buffered = new Set<number>();
-  private readonly trace: Trace;
-  private readonly tags: Int32Array;
-  private readonly operations: readonly Operation[];
-  private readonly programs: readonly ProcessProgram[];
+  private readonly rehearsed: Rehearsed;
   private readonly channels = new Interner();
   /** By channel: sends and receives that were begun. */
   private readonly sent: number[] = [];
   private readonly received: number[] = [];
   private readonly gatherings = new Map<number, Gathering>();
-  /** By process: its next operation and event, its requests, what its call still waits for (next one last). */
-  private readonly next: Int32Array;
-  private readonly nextEvent: Int32Array;
-  private readonly requests: Pending[][];
-  private readonly waiting: Pending[][];
+  private readonly states: readonly ProcessState[];
   private readonly ready: number[] = [];
-  private readonly isReady: Uint8Array;
 
-  constructor(
-    trace: Trace,
-    tags: Int32Array,
-    operations: readonly Operation[],
-    programs: readonly ProcessProgram[],
-  ) {
-    this.trace = trace;
-    this.tags = tags;
-    this.operations = operations;
-    this.programs = programs;
-    this.next = new Int32Array(programs.length);
-    this.nextEvent = new Int32Array(programs.length);
-    this.requests = programs.map(() => []);
-    this.waiting = programs.map(() => []);
-    this.isReady = new Uint8Array(programs.length);
+  constructor(rehearsed: Rehearsed) {
+    this.rehearsed = rehearsed;
+    this.states = rehearsed.programs.map(() => ({
+      next: 0,
+      nextEvent: 0,
+      requests: [],
+      waiting: [],
+      isReady: false,
+    }));
   }
 
   run(): void {
-    for (let process = this.programs.length - 1; process >= 0; process--) this.wake(process);
+    for (let process = this.rehearsed.programs.length - 1; process >= 0; process--) this.wake(process);
     do {
       for (let process = this.ready.pop(); process !== undefined; process = this.ready.pop()) {
-        this.isReady[process] = 0;
-        this.follow(process);
+        this.states[process]!.isReady = false;
+        this.follow(process, this.states[process]!);
       }
     } while (this.buffersMore());
-    const process = this.waiting.findIndex(({ length }) => length > 0);
+    const process = this.states.findIndex(({ waiting }) => waiting.length > 0);
     if (process >= 0) throw this.stuck(process);
   }
 
   private wake(process: number): void {
-    if (this.isReady[process] === 1) return;
-    this.isReady[process] = 1;
+    const state = this.states[process]!;
+    if (state.isReady) return;
+    state.isReady = true;
     this.ready.push(process);
   }
 
-  /** Does what a process does until a call of it waits. */
-  private follow(process: number): void {
-    const { operations } = this.programs[process]!;
-    const waiting = this.waiting[process]!;
+  private follow(process: number, state: ProcessState): void {
+    const { operations } = this.rehearsed.programs[process]!;
+    const { waiting } = state;
     for (;;) {
       while (waiting.length > 0) {
         if (!this.isDone(waiting.at(-1)!, process)) return;
         waiting.pop();
       }
-      if (this.next[process] === operations.length) return;
-      this.begin(process, operations[this.next[process]!++]!);
+      if (state.next === operations.length) return;
+      this.begin(process, operations[state.next++]!);
     }
   }
 
   private begin(process: number, number: number): void {
-    const operation = this.operations[number]!;
-    const [waiting, requests] = [this.waiting[process]!, this.requests[process]!];
+    const operation = this.rehearsed.operations[number]!;
+    const { waiting, requests } = this.states[process]!;
     for (const message of messagesOf(operation)) {
       const pending = this.message(process, number, message);
       if (message.slot !== NONE) requests[message.slot] = pending;
@@ -145,11 +140,11 @@ class Rehearsal {
 
   private message(process: number, operation: number, { kind }: Message): Pending {
     const event = this.takeEvent(process);
-    const { events, transfers } = this.trace;
+    const { events, transfers } = this.rehearsed.trace;
     const transfer = events.transfer[event]!;
     const partner = transfers.partner[transfer]!;
     const [from, to] = kind === 'send' ? [process, partner] : [partner, process];
-    const key = Int32Array.of(from, to, transfers.communicator[transfer]!, this.tags[event]!);
+    const key = Int32Array.of(from, to, transfers.communicator[transfer]!, this.rehearsed.tags[event]!);
     const channel = this.channels.number(key, 0, key.length);
     const begun = kind === 'send' ? this.sent : this.received;
     const k = begun[channel] ?? 0;
@@ -164,7 +159,7 @@ class Rehearsal {
     { call, communicator, root, operation, slot }: CollectiveOperation,
   ): Pending {
     const event = this.takeEvent(process);
-    const { members, self } = this.trace.communicators[communicator]!;
+    const { members, self } = this.rehearsed.trace.communicators[communicator]!;
     // Every process has its own one: it waits for nobody.
     const key = self ? -1 - process : communicator;
     const gathering = entryOf(this.gatherings, key, () => ({
@@ -178,7 +173,7 @@ class Rehearsal {
     gathering.begun.set(process, k + 1);
     gathering.requests[k] ??= slot !== NONE;
     if (gathering.requests[k] !== (slot !== NONE))
-      throw impossible(this.trace, process, event, {
+      throw impossible(this.rehearsed.trace, process, event, {
         found: `${call}, where another process waits for it ${slot === NONE ? 'later' : 'in the call'}`,
         rule: 'all processes of a communicator wait for a collective operation in its call, or none does',
       });
@@ -191,7 +186,7 @@ class Rehearsal {
   }
 
   private takeEvent(process: number): number {
-    return this.programs[process]!.events[this.nextEvent[process]!++]!;
+    return this.rehearsed.programs[process]!.events[this.states[process]!.nextEvent++]!;
   }
 
   private isDone(pending: Pending, process: number): boolean {
@@ -200,7 +195,7 @@ class Rehearsal {
     if (what === 'send') return (this.received[of] ?? 0) > k || this.isBuffered(pending, process);
     const { arrived, hasRoot, members } = this.gatherings.get(of)!;
     if (arrived[k] === members.length) return true;
-    const { operation, root } = this.operations[pending.operation] as CollectiveOperation;
+    const { operation, root } = this.rehearsed.operations[pending.operation] as CollectiveOperation;
     if (!ROOTED.has(operation) || this.bytesOf(pending) > MAX_EAGER_BYTES) return false;
     const isFromRoot = operation === 'BCAST' || operation.startsWith('SCATTER');
     const isRoot = members[root] === process;
@@ -210,24 +205,24 @@ class Rehearsal {
   /** Whether a message is sent before anybody receives it. */
   private isBuffered(pending: Pending, process: number): boolean {
     if (this.buffered.has(pending.operation)) return true;
-    const operation = this.operations[pending.operation]!;
+    const operation = this.rehearsed.operations[pending.operation]!;
     if (/^MPI_I?bsend$/i.test(callOf(operation))) return true;
-    const { events, transfers } = this.trace;
+    const { events, transfers } = this.rehearsed.trace;
     const isToItself = transfers.partner[events.transfer[pending.event]!] === process;
     return isStandard(operation) && !isToItself && this.bytesOf(pending) <= MAX_EAGER_BYTES;
   }
 
   private bytesOf({ event }: Pending): number {
-    const { events, transfers } = this.trace;
+    const { events, transfers } = this.rehearsed.trace;
     return transfers.bytes[events.transfer[event]!]!;
   }
 
   /** Where no call goes on: sends what calls wait to be received from a buffer. @returns whether it could */
   private buffersMore(): boolean {
-    for (const [process, waiting] of this.waiting.entries()) {
+    for (const [process, { waiting }] of this.states.entries()) {
       for (const { what, operation } of waiting) {
-        if (what !== 'send' || this.buffered.has(operation) || !isStandard(this.operations[operation]!))
-          continue;
+        if (what !== 'send' || this.buffered.has(operation)) continue;
+        if (!isStandard(this.rehearsed.operations[operation]!)) continue;
         this.buffered.add(operation);
         this.wake(process);
       }
@@ -236,12 +231,13 @@ class Rehearsal {
   }
 
   private stuck(process: number): InputError {
-    const { what, operation, event } = this.waiting[process]!.at(-1)!;
-    const { events, transfers } = this.trace;
+    const { what, operation, event } = this.states[process]!.waiting.at(-1)!;
+    const { events, transfers } = this.rehearsed.trace;
     const partner = transfers.partner[events.transfer[event]!]!;
     const whom = what === 'collective' ? '' : ` ${what === 'send' ? 'to' : 'from'} process ${partner}`;
-    return impossible(this.trace, process, event, {
-      found: `${callOf(this.operations[operation]!)}${whom} never ends: what it waits for comes only behind it`,
+    const call = callOf(this.rehearsed.operations[operation]!);
+    return impossible(this.rehearsed.trace, process, event, {
+      found: `${call}${whom} never ends: what it waits for comes only behind it`,
       rule: 'processes of a program that came to its end have not waited for one another in a circle',
     });
   }

@@ -1,5 +1,6 @@
 import { median } from '../../../base/statistics/median.ts';
-import { makeInOrder } from '../made-once.ts';
+import { termsIn } from '../loops/loop-model.ts';
+import { entryOf, makeInOrder, Numbered, once } from '../made-once.ts';
 import { type ClassSet, SpmdLines, type SpmdLoop, type SpmdNode } from '../spmd/spmd.ts';
 import type { CallTrees } from './call-tree.ts';
 import { eventOf, type Operation, type SkeletonEvent } from './operations.ts';
@@ -25,8 +26,7 @@ export interface Body {
   classes: ClassSet;
 }
 
-/** What was found of a process. */
-interface ProcessProgram {
+export interface TimedProgram {
   terms: Int32Array;
   /** By operation, in order: time before it. */
   gaps: Float64Array;
@@ -42,26 +42,22 @@ export class SkeletonProgram {
   private readonly trees: Programs;
   private readonly operations: readonly Operation[];
   private readonly lines = new SpmdLines<SkeletonEvent>();
-  private readonly names: string[] = [];
-  private readonly numberOfName = new Map<string, number>();
+  private readonly names = new Numbered<string>();
   private readonly bodies = new Map<string, Body>();
   private readonly bodyOf = new Map<SpmdLoop<SkeletonEvent>, Body>();
 
-  constructor(trees: CallTrees, operations: readonly Operation[], programs: readonly ProcessProgram[]) {
+  constructor(trees: CallTrees, operations: readonly Operation[], programs: readonly TimedProgram[]) {
     this.trees = withProcedures(
       trees,
       programs.map(({ terms }) => terms),
     );
     this.operations = operations;
-    const of = new Map<Int32Array, number[]>();
-    for (const [process, terms] of this.trees.tops.entries()) {
-      const own = of.get(terms) ?? [];
-      own.push(process);
-      of.set(terms, own);
-    }
-    this.classes = [...of.values()].map((processes) => ({ processes }));
-    const merged = this.lines.merged([...of.keys()].map((terms, i) => this.nodesOf(terms, 1n << BigInt(i))));
-    this.main = this.body(merged);
+    const processesOf = new Map<Int32Array, number[]>();
+    for (const [process, terms] of this.trees.tops.entries())
+      entryOf(processesOf, terms, () => []).push(process);
+    this.classes = [...processesOf.values()].map((processes) => ({ processes }));
+    const tops = [...processesOf.keys()];
+    this.main = this.body(this.lines.merged(tops.map((terms, i) => this.nodesOf(terms, 1n << BigInt(i)))));
     this.tails = this.classes.map(({ processes }) =>
       median(processes.map((process) => programs[process]!.tailNs)),
     );
@@ -73,12 +69,6 @@ export class SkeletonProgram {
   private nodesOf(top: Int32Array, classes: ClassSet): SpmdNode<SkeletonEvent>[] {
     const known = new Map<string, SpmdNode<SkeletonEvent>>();
     const bodyOf = new Map<number, SpmdNode<SkeletonEvent>[]>();
-    const node = (term: number, count: number): SpmdNode<SkeletonEvent> => {
-      const name = `${term} ${count}`;
-      const found = known.get(name) ?? make(term, count);
-      known.set(name, found);
-      return found;
-    };
     const make = (term: number, count: number): SpmdNode<SkeletonEvent> => {
       if (term < 0) return this.lines.loop(count, bodyOf.get(term)!, classes);
       const symbol = this.trees.symbols[term]!;
@@ -86,7 +76,9 @@ export class SkeletonProgram {
       return this.lines.event(eventOf(this.operations[symbol.operation]!), `${symbol.operation}`, classes);
     };
     const nodes = (sequence: Int32Array): SpmdNode<SkeletonEvent>[] =>
-      Array.from({ length: sequence.length / 2 }, (_, i) => node(sequence[2 * i]!, sequence[2 * i + 1]!));
+      Array.from(termsIn(sequence), ([term, count]) =>
+        entryOf(known, `${term} ${count}`, () => make(term, count)),
+      );
     makeInOrder(this.calledIn(top), {
       isMade: (term) => bodyOf.has(term),
       of: (term) => this.calledIn(this.bodyOfTerm(term)!),
@@ -97,7 +89,7 @@ export class SkeletonProgram {
 
   /** The loops and calls of functions in a sequence. */
   private calledIn(sequence: Int32Array): number[] {
-    return Array.from(sequence).filter((term, i) => i % 2 === 0 && this.bodyOfTerm(term) !== null);
+    return Array.from(termsIn(sequence), ([term]) => term).filter((term) => this.bodyOfTerm(term) !== null);
   }
 
   /** The terms of a loop or function; null: it is an operation. */
@@ -109,9 +101,7 @@ export class SkeletonProgram {
 
   /** Stands for a function where loops have their counts. */
   private numberOf(name: string): number {
-    const number = this.numberOfName.get(name) ?? this.names.push(name) - 1;
-    this.numberOfName.set(name, number);
-    return -1 - number;
+    return -1 - this.names.number(name, name);
   }
 
   /** A body with all that it calls. */
@@ -134,31 +124,24 @@ export class SkeletonProgram {
         return `${what}:${node.classes}`;
       })
       .join();
-    const known = this.bodies.get(key);
-    if (known !== undefined) return known;
-    const lines = nodes.map((node): Line => {
-      const { classes } = node;
-      if ('event' in node) return { classes, operation: node.event.posted, gaps: [] };
-      const body = this.bodyOf.get(node)!;
-      if (node.count < 0) return { classes, name: this.names[-1 - node.count]!, body };
-      return { classes, count: node.count, body };
+    return entryOf(this.bodies, key, () => {
+      const lines = nodes.map((node): Line => {
+        const { classes } = node;
+        if ('event' in node) return { classes, operation: node.event.posted, gaps: [] };
+        const body = this.bodyOf.get(node)!;
+        if (node.count < 0) return { classes, name: this.names.all[-1 - node.count]!, body };
+        return { classes, count: node.count, body };
+      });
+      const classes = lines.reduce((all, line) => all | line.classes, 0n);
+      return { id: this.bodies.size, lines, classes };
     });
-    const classes = lines.reduce((all, line) => all | line.classes, 0n);
-    const made = { id: this.bodies.size, lines, classes };
-    this.bodies.set(key, made);
-    return made;
   }
 
   /** Goes through the program as a process does, with the times that it took before each operation. */
   private collectGaps(gaps: Float64Array, class_: number): void {
     let next = 0;
     const bit = 1n << BigInt(class_);
-    const own = new Map<Body, Line[]>();
-    const linesOf = (body: Body): Line[] => {
-      const lines = own.get(body) ?? body.lines.filter(({ classes }) => (classes & bit) !== 0n);
-      own.set(body, lines);
-      return lines;
-    };
+    const linesOf = once((body: Body) => body.lines.filter(({ classes }) => (classes & bit) !== 0n));
     const open = [{ lines: linesOf(this.main), at: 0, rounds: 1 }];
     for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
       if (top.at === top.lines.length) {

@@ -2,6 +2,7 @@ import { InputError } from '../../../base/errors.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import type { Grid } from '../../families/grid.ts';
 import { topologyOf } from '../../waits/refills/topology.ts';
+import { Numbered } from '../made-once.ts';
 import { CallTrees } from './call-tree.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';
 import { collectivesOf } from './collectives.ts';
@@ -12,14 +13,13 @@ import { hasFewPlaces, ViewFromProcess } from './partner-code.ts';
 import { callsOf } from './process-calls.ts';
 import { type OperationSources, ProcessOperations } from './process-operations.ts';
 import { type ProcessProgram, rehearse } from './rehearsal.ts';
-import { type Body, type SkeletonClass, SkeletonProgram } from './skeleton-program.ts';
+import { type Body, type SkeletonClass, SkeletonProgram, type TimedProgram } from './skeleton-program.ts';
 import { checkCommunicators } from './trace-rules.ts';
 
 /** A program that does what a trace has: all that its text in C is made of. */
 export interface Skeleton {
   trace: Trace;
   view: ViewFromProcess;
-  /** Processes that do the same. */
   classes: SkeletonClass[];
   main: Body;
   /** Whether the program's main function is one of the trace's. */
@@ -28,7 +28,7 @@ export interface Skeleton {
   sizes: readonly CollectiveSizes[];
   /** How many requests are open at once, at most. */
   slots: number;
-  /** For buffered sends: what a process sends so altogether, at most, with what MPI needs besides; bytes. */
+  /** Bytes for all buffered sends of a process, at most, with what MPI needs besides. */
   buffered: number;
   /** By class: median time behind the last MPI call, nanoseconds. */
   tails: number[];
@@ -38,10 +38,9 @@ export interface Skeleton {
 
 /**
  * Makes a skeleton of a trace (docs/skeleton.md): what every process asked of MPI, in its order, as functions
- * and loops; processes that do the same together, and all as one program (spmd.ts).
+ * and loops of one program (spmd.ts).
  *
  * @param trace with call times
- * @param grid as inferred from messages
  * @throws InputError where the trace does not tell MPI calls, several threads of a process make them at once,
  *   or no program can have made it
  */
@@ -55,8 +54,8 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   const sources = sourcesOf(trace, view, note);
   const stacks = new FunctionStacks(trace);
   const trees = new CallTrees(trace.calls.parent);
-  const operations: Operation[] = [];
-  const numberOf = new Map<string, number>();
+  const numbered = new Numbered<string, Operation>();
+  const operations = numbered.all;
   const programs: Program[] = [];
   let slots = 0;
   for (let process = 0; process < trace.processes; process++) {
@@ -65,12 +64,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
     for (const call of calls) own.take(call);
     own.end();
     slots = Math.max(slots, own.slots);
-    const numbers = own.steps.map(({ operation }) => {
-      const text = JSON.stringify(operation);
-      const number = numberOf.get(text) ?? operations.push(operation) - 1;
-      numberOf.set(text, number);
-      return number;
-    });
+    const numbers = own.steps.map(({ operation }) => numbered.number(JSON.stringify(operation), operation));
     trees.begin();
     for (const [i, { call }] of own.steps.entries()) trees.take(numbers[i]!, call.functions, call.instance);
     programs.push({
@@ -81,7 +75,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
       tailNs,
     });
   }
-  for (const number of rehearse(trace, sources.tags, operations, programs)) {
+  for (const number of rehearse({ trace, tags: sources.tags, operations, programs })) {
     operations[number] = buffered(operations[number]!);
     note('messages that would wait for one another are sent from a buffer');
   }
@@ -110,15 +104,7 @@ function sourcesOf(trace: Trace, view: ViewFromProcess, note: Note): OperationSo
   if (alone > 0) note('messages without their other side are left out', alone);
   if (longer.size > 0)
     note('receives have room for what was sent, which is more than was received', longer.size);
-  const collectives = collectivesOf(trace, note);
-  return {
-    trace,
-    tags,
-    longer,
-    collectives,
-    partnerCode: (process, partner) => view.partner(process, partner),
-    note,
-  };
+  return { trace, view, tags, longer, collectives: collectivesOf(trace, note), note };
 }
 
 /** How processes see each other: on the grid, where that can be written. */
@@ -130,14 +116,10 @@ function viewOf(trace: Trace, grid: Grid | null, note: Note): ViewFromProcess {
 }
 
 /** What was found of a process, operations as their numbers. */
-interface Program extends ProcessProgram {
-  terms: Int32Array;
-  gaps: Float64Array;
-  tailNs: number;
-}
+type Program = ProcessProgram & TimedProgram;
 
 /** More is reused, as programs do. */
-const MOST_BUFFERED = 2 ** 30;
+const MAX_BUFFER_BYTES = 2 ** 30;
 
 /** More than MPI_BSEND_OVERHEAD is anywhere. */
 const BUFFER_OVERHEAD = 1024;
@@ -152,15 +134,15 @@ function bufferedBytes(
     bufferedMessages(operation).reduce((sum, { bytes }) => sum + bytes + BUFFER_OVERHEAD, 0),
   );
   const largest = bytesOf.reduce((most, bytes) => Math.max(most, bytes), 0);
-  if (largest > MOST_BUFFERED)
+  if (largest > MAX_BUFFER_BYTES)
     throw new InputError({
       file: path,
       found: `messages of ${largest} bytes that have to be sent from a buffer`,
-      rule: `the buffer of a skeleton has at most ${MOST_BUFFERED}`,
+      rule: `the buffer of a skeleton has at most ${MAX_BUFFER_BYTES}`,
       remedy: 'record a smaller problem',
     });
   const sums = programs.map((program) =>
     program.operations.reduce((sum, number) => sum + bytesOf[number]!, 0),
   );
-  return sums.reduce((most, sum) => Math.max(most, Math.min(sum, MOST_BUFFERED)), 0);
+  return Math.min(MAX_BUFFER_BYTES, Math.max(0, ...sums));
 }

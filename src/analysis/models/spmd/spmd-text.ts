@@ -1,36 +1,26 @@
 import type { Topology } from '../../waits/refills/topology.ts';
 import { entryOf, once } from '../made-once.ts';
 import { type Condition, conditionOf } from '../program/conditions.ts';
-import { common, eventText, type ModelWords, NOWHERE } from '../program/model-text.ts';
+import { common, eventText, type ModelWords, NOWHERE, textOf } from '../program/model-text.ts';
 import type { ModelEvent, ProgramModel } from '../program/program-model.ts';
 import { type ClassSet, SpmdLines, type SpmdNode } from './spmd.ts';
 
+/** What holds of processes of these classes among those. */
+export type Conditions = (classes: ClassSet, among: ClassSet) => Condition;
+
 /** Conditions on processes by the classes that they belong to. */
-export class Conditions {
-  readonly all: ClassSet;
-  private readonly classes: readonly { processes: readonly number[] }[];
-  private readonly topology: Topology | null;
-  private readonly processes: number;
-  private readonly known = new Map<string, Condition>();
-
-  constructor(classes: readonly { processes: readonly number[] }[], topology: Topology | null) {
-    this.classes = classes;
-    this.topology = topology;
-    this.processes = classes.reduce((sum, { processes }) => sum + processes.length, 0);
-    this.all = (1n << BigInt(classes.length)) - 1n;
-  }
-
-  /** What holds of processes of these classes among those. */
-  of(classes: ClassSet, among: ClassSet): Condition {
-    return entryOf(this.known, `${classes} ${among}`, () =>
-      conditionOf(this.members(classes), this.members(among), this.processes, this.topology),
-    );
-  }
-
-  private members(classes: ClassSet): number[] {
-    const found = this.classes.flatMap(({ processes }, i) => ((classes >> BigInt(i)) & 1n ? processes : []));
+export function conditionsOf(
+  classes: readonly { processes: readonly number[] }[],
+  topology: Topology | null,
+): Conditions {
+  const known = new Map<string, Condition>();
+  const members = (set: ClassSet): number[] => {
+    const found = classes.flatMap(({ processes }, i) => ((set >> BigInt(i)) & 1n ? processes : []));
     return found.sort((a, b) => a - b);
-  }
+  };
+  const processes = classes.reduce((sum, own) => sum + own.processes.length, 0);
+  return (set, among) =>
+    entryOf(known, `${set} ${among}`, () => conditionOf(members(set), members(among), processes, topology));
 }
 
 /**
@@ -44,75 +34,56 @@ export class Conditions {
  *       MPI_Isend to x-1 8 KiB
  * ```
  */
-export function spmdLines(model: ProgramModel, words: ModelWords): string[] {
-  const { classes, events, viewpoint } = model;
-  const lines = new SpmdLines<ModelEvent>();
-  const program = lines.merged(classes.map(({ model }, i) => lines.ofModel(model, events, 1n << BigInt(i))));
-  return new SpmdText(new Conditions(classes, viewpoint.topology), words).of(program);
-}
-
-class SpmdText {
-  private readonly lines: string[] = [];
-  private readonly conditions: Conditions;
-  private readonly words: ModelWords;
-  /** The one function that all events of a line are in; null: several. */
-  private readonly functionOf: (node: SpmdNode) => string | null = once((node) =>
-    'event' in node ? node.event.function : common(node.body, this.functionOf),
+export function spmdLines({ classes, events, viewpoint }: ProgramModel, words: ModelWords): string[] {
+  const maker = new SpmdLines<ModelEvent>();
+  const program = maker.merged(classes.map(({ model }, i) => maker.ofModel(model, events, 1n << BigInt(i))));
+  const conditions = conditionsOf(classes, viewpoint.topology);
+  const lines: string[] = [];
+  const put = (depth: number, text: string): void => {
+    lines.push(textOf({ depth, text }));
+  };
+  const functionOf: (node: SpmdNode) => string | null = once((node) =>
+    'event' in node ? node.event.function : common(node.body, functionOf),
   );
-
-  constructor(conditions: Conditions, words: ModelWords) {
-    this.conditions = conditions;
-    this.words = words;
-  }
-
-  of(nodes: readonly SpmdNode[]): string[] {
-    this.write(nodes, 0, NOWHERE, this.conditions.all);
-    return this.lines;
-  }
-
+  /** Returns how deep what it guards stands. */
+  const guard = (classes: ClassSet, among: ClassSet, depth: number, isElse = false): number => {
+    put(depth, isElse ? 'else' : `if ${conditions(classes, among).text}`);
+    return depth + 1;
+  };
   /** Runs of one function below its name. */
-  private write(nodes: readonly SpmdNode[], depth: number, around: string, among: ClassSet): void {
-    for (const run of runsOf(nodes, this.functionOf)) {
-      const inside = this.functionOf(run[0]!);
+  const write = (nodes: readonly SpmdNode[], depth: number, around: string, among: ClassSet): void => {
+    for (const run of runsOf(nodes, functionOf)) {
+      const inside = functionOf(run[0]!);
       if (inside === null || inside === around) {
-        this.writeGuarded(run, depth, around, among);
+        writeGuarded(run, depth, around, among);
         continue;
       }
-      const common = run[0]!.classes;
-      const isGuarded = common !== among && run.every(({ classes }) => classes === common);
-      const level = isGuarded ? this.guard(common, among, depth) : depth;
-      this.put(level, inside === '' ? '(no function)' : this.words.name(inside));
-      this.writeGuarded(run, level + 1, inside, isGuarded ? common : among);
+      const { classes } = run[0]!;
+      const isGuarded = classes !== among && run.every((node) => node.classes === classes);
+      const level = isGuarded ? guard(classes, among, depth) : depth;
+      put(level, inside === '' ? '(no function)' : words.name(inside));
+      writeGuarded(run, level + 1, inside, isGuarded ? classes : among);
     }
-  }
-
+  };
   /** Runs of one condition below it. */
-  private writeGuarded(nodes: readonly SpmdNode[], depth: number, around: string, among: ClassSet): void {
+  const writeGuarded = (nodes: readonly SpmdNode[], depth: number, around: string, among: ClassSet): void => {
     let before: ClassSet | null = null;
     for (const run of runsOf(nodes, ({ classes }) => classes)) {
       const { classes } = run[0]!;
       const isElse: boolean = before !== null && classes === (among & ~before);
-      const level: number = classes === among ? depth : this.guard(classes, among, depth, isElse);
+      const level: number = classes === among ? depth : guard(classes, among, depth, isElse);
       before = isElse || classes === among ? null : classes;
       for (const node of run) {
-        if ('event' in node) this.put(level, eventText(node.event, this.words));
+        if ('event' in node) put(level, eventText(node.event, words));
         else {
-          this.put(level, `for ${node.count.toLocaleString('en')}`);
-          this.write(node.body, level + 1, around, classes);
+          put(level, `for ${node.count.toLocaleString('en')}`);
+          write(node.body, level + 1, around, classes);
         }
       }
     }
-  }
-
-  /** @returns how deep what it guards stands */
-  private guard(classes: ClassSet, among: ClassSet, depth: number, isElse = false): number {
-    this.put(depth, isElse ? 'else' : `if ${this.conditions.of(classes, among).text}`);
-    return depth + 1;
-  }
-
-  private put(depth: number, text: string): void {
-    this.lines.push(`${'  '.repeat(depth)}${text}`);
-  }
+  };
+  write(program, 0, NOWHERE, (1n << BigInt(classes.length)) - 1n);
+  return lines;
 }
 
 /** Neighbours with the same key, together. */

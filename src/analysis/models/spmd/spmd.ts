@@ -53,17 +53,14 @@ export class SpmdLines<E extends ModelEvent> {
   }
 
   /**
-   * One program of several: each that comes is lined up with what is there (structural-diff.ts), the longest
-   * first. What both have is one line for both; what differs stands one behind the other, each for its own
-   * classes. Lossless: the lines of a class are its own program in its own order. Where lining them up would
-   * take too long, one stands behind the other.
-   *
-   * @param programs each with a class of its own
+   * One program of several, each of its own class: each is lined up with what is there (structural-diff.ts),
+   * the longest first. What both have is one line; what differs, or would take too long to line up, stands
+   * one behind the other. Lossless: the lines of a class are its own program in its own order.
    */
   merged(programs: readonly SpmdNode<E>[][]): SpmdNode<E>[] {
     const [first = [], ...others] = programs.toSorted((a, b) => weightOf(b) - weightOf(a));
     const effort = { pairs: MAX_PAIRS };
-    return others.reduce((all, program) => new Joining(this, all, program).lines(effort), first);
+    return others.reduce((all, program) => joined(this, all, program, effort), first);
   }
 
   private keyOf(text: string): string {
@@ -71,52 +68,35 @@ export class SpmdLines<E extends ModelEvent> {
   }
 }
 
-/** Two programs becoming one. */
-class Joining<E extends ModelEvent> {
-  private readonly make: SpmdLines<E>;
-  private readonly a: SpmdNode<E>[];
-  private readonly b: SpmdNode<E>[];
-  /** What pairs of lines became: functions and loops that come in many places are joined once. */
-  private readonly known = new Map<SpmdNode<E>, Map<SpmdNode<E>, SpmdNode<E>>>();
-
-  constructor(make: SpmdLines<E>, a: SpmdNode<E>[], b: SpmdNode<E>[]) {
-    this.make = make;
-    this.a = a;
-    this.b = b;
-  }
-
-  lines(effort: Effort): SpmdNode<E>[] {
-    const changes = lineUp(this.a as ModelNode[], this.b as ModelNode[], effort);
-    if (changes === null) return [...this.a, ...this.b];
-    makeInOrder(pairsIn(this.a, this.b, changes), {
-      isMade: ({ a, b }) => this.known.get(a)?.has(b) === true,
-      of: ({ a, b, changes: inside }) =>
-        'event' in a || 'event' in b ? [] : pairsIn(a.body, b.body, inside ?? allSame(a.body)),
-      make: (pair) => {
-        const line = this.together(pair);
-        entryOf(this.known, pair.a, () => new Map()).set(pair.b, line);
-      },
-    });
-    return this.follow(this.a, this.b, changes);
-  }
-
-  private follow(
-    a: readonly SpmdNode<E>[],
-    b: readonly SpmdNode<E>[],
-    changes: readonly Change[],
-  ): SpmdNode<E>[] {
-    return Array.from(joinedLines(a, b, changes), (line) =>
-      'a' in line ? this.known.get(line.a)!.get(line.b)! : line,
-    );
-  }
-
+/** Two programs as one. Functions and loops that come in many places are joined once. */
+function joined<E extends ModelEvent>(
+  maker: SpmdLines<E>,
+  a: SpmdNode<E>[],
+  b: SpmdNode<E>[],
+  effort: Effort,
+): SpmdNode<E>[] {
+  const changes = lineUp(a as ModelNode[], b as ModelNode[], effort);
+  if (changes === null) return [...a, ...b];
+  const known = new Map<SpmdNode<E>, Map<SpmdNode<E>, SpmdNode<E>>>();
+  const follow = (of: readonly SpmdNode<E>[], and: readonly SpmdNode<E>[], how: readonly Change[]) =>
+    Array.from(joinedLines(of, and, how), (line) => ('a' in line ? known.get(line.a)!.get(line.b)! : line));
   /** A line of both; what is inside of it is made already. */
-  private together({ a, b, changes }: Pair<E>): SpmdNode<E> {
+  const together = ({ a, b, changes }: Pair<E>): SpmdNode<E> => {
     const classes = a.classes | b.classes;
     if ('event' in a || 'event' in b) return { ...a, classes };
-    if (changes !== null) return this.make.loop(a.count, this.follow(a.body, b.body, changes), classes);
-    return { ...a, classes, body: this.follow(a.body, b.body, allSame(a.body)) };
-  }
+    if (changes !== null) return maker.loop(a.count, follow(a.body, b.body, changes), classes);
+    return { ...a, classes, body: follow(a.body, b.body, allSame(a.body)) };
+  };
+  makeInOrder(pairsIn(a, b, changes), {
+    isMade: (pair) => known.get(pair.a)?.has(pair.b) === true,
+    of: ({ a, b, changes: inside }) =>
+      'event' in a || 'event' in b ? [] : pairsIn(a.body, b.body, inside ?? allSame(a.body)),
+    make: (pair) => {
+      const line = together(pair);
+      entryOf(known, pair.a, () => new Map()).set(pair.b, line);
+    },
+  });
+  return follow(a, b, changes);
 }
 
 /** Lines of two programs that become one. */

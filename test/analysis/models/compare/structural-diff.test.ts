@@ -68,7 +68,7 @@ describe('the difference of two programs', () => {
     expect(differenceTo({})).toEqual([]);
   });
 
-  it('names a message that became larger', () => {
+  it('names a message that has become larger', () => {
     expect(differenceTo({ bytes: 128 })).toEqual([
       'all processes',
       ' for 4',
@@ -81,7 +81,7 @@ describe('the difference of two programs', () => {
     ]);
   });
 
-  it('names a collective more in a loop', () => {
+  it('names an additional collective in a loop', () => {
     const more = (process: ProcessScript): void => {
       process.inside('residual', () => process.collective('ALLREDUCE', { sent: 8, received: 8 }));
     };
@@ -96,7 +96,7 @@ describe('the difference of two programs', () => {
     ]);
   });
 
-  it('names receives that are posted before the sends now', () => {
+  it('names receives that are now posted before the sends', () => {
     const exchange = (process: ProcessScript, right: number, left: number, bytes: number): void => {
       process.irecv(left, bytes);
       process.isend(right, bytes);
@@ -113,7 +113,7 @@ describe('the difference of two programs', () => {
     ]);
   });
 
-  it('names blocking calls that were non-blocking', () => {
+  it('names calls that have become blocking', () => {
     const exchange = (process: ProcessScript, right: number, left: number, bytes: number): void => {
       process.send(right, bytes).recv(left, bytes);
     };
@@ -134,11 +134,11 @@ describe('the difference of two programs', () => {
     expect(differenceTo({ iterations: 10 })).toEqual(['all processes', '-for 4', '+twice', '   for 5 …']);
   });
 
-  it('names an exchanged loop nest by its counts', () => {
+  it('names loops that changed places by their counts', () => {
     expect(differenceTo({ every: 4 })).toEqual(['all processes', '-for 4', '+for 5', '-  for 5', '+  for 4']);
   });
 
-  it('draws processes together that do the same, and names those that do something else', () => {
+  it('shows processes that do the same together, and names the others', () => {
     const more = (process: ProcessScript, iteration: number): void => {
       const last = 3;
       if (iteration > 1) return;
@@ -151,7 +151,7 @@ describe('the difference of two programs', () => {
     expect(differences.map(({ processes }) => processes)).toEqual([[0], [3]]);
   });
 
-  it('of a program to itself is none, of any two it turns around', () => {
+  it('is none between a program and itself, and mirrored when two change sides', () => {
     const anySolver = fc.record({
       iterations: fc.integer({ min: 1, max: 12 }),
       bytes: fc.constantFrom(8, 16),

@@ -36,7 +36,7 @@ function fixture(name: string): Trace {
 }
 
 describe('a merged program', () => {
-  it('is for the sweep four loops of all processes, a line what is the same on several', () => {
+  it('has four loops of all processes for the sweep, and one line for what several do', () => {
     const { text, loops, depth, program, terms } = merged(fixture('sweep-4'));
     expect({ loops, depth, terms }).toEqual({ loops: 4, depth: 1, terms: 22 });
     expect(text.slice(0, 7)).toEqual([
@@ -76,7 +76,7 @@ describe('a merged program', () => {
     ]);
   });
 
-  it('tells channels apart by tags only where messages are not received in the order in which they were sent', () => {
+  it('tells channels apart by tags only where messages overtake each other', () => {
     // Tags that change break no loop.
     const changing = Array.from({ length: 9 }, (_, i) => i);
     const inOrder = [changing.map((tag) => send(1, tag)), changing.map((tag) => recv(0, tag))];

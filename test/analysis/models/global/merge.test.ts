@@ -63,7 +63,7 @@ describe('merging (paper 004, section III)', () => {
     expect(textOf(global, program)).toContain('for 65 (0) { 0 send +1; 0 send +1; 0 send +1 }');
   });
 
-  it('leaves loops that would be before and after each other', () => {
+  it('leaves loops that would each come before the other', () => {
     const [to, from] = [
       (process: number) => times(10, send(process)),
       (process: number) => times(10, recv(process)),
@@ -102,13 +102,13 @@ describe('merging (paper 004, section III)', () => {
     );
   });
 
-  it('gives a collective of all its members one place', () => {
+  it('makes a collective of all members one construct', () => {
     expect(merged([times(3, all())], [times(3, all())], [times(3, all())])).toBe(
       'for 3 (0 1 2) { 0 1 2 collective }',
     );
   });
 
-  it('does not make one of loops that have nothing to do with each other', () => {
+  it('does not join loops that exchange nothing', () => {
     const pairs = [0, 1, 2, 3].map((process) => [
       times(10, process % 2 === 0 ? send(process + 1) : recv(process - 1)),
       all(),

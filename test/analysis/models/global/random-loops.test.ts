@@ -9,7 +9,7 @@ const PROGRAMS = THOROUGH ? 1500 : 100;
 const MAX_EVENTS = THOROUGH ? 2500 : 700;
 
 describe('merged random programs', () => {
-  it('keep what every process does in order, and all matches at one place of the program', () => {
+  it('keep the order of every process, and all matches at one place of the program', () => {
     let tried = 0;
     let loops = 0;
     for (let seed = 0; tried < PROGRAMS; seed++) {

@@ -158,21 +158,21 @@ const anyWord: fc.Arbitrary<Event[]> = fc
   );
 
 describe('loops with affine numbers', () => {
-  it('x0 … x9 is one loop', () => {
+  it('makes one loop of x0 … x9', () => {
     expect(text(modelOf(Array.from({ length: 10 }, (_, i) => [23, i])))).toBe('for 10 { x0+1i }');
   });
 
-  it('rows of 3, 4, 5, 6 and 7 are two loops', () => {
+  it('makes two loops of rows of 3, 4, 5, 6 and 7', () => {
     const rows = [3, 4, 5, 6, 7].flatMap((length) => Array.from({ length }, (_, i) => [18, i] as const));
     expect(text(modelOf(rows))).toBe('for 5 { for 3+1i { s0+1i } }');
   });
 
-  it('bytes that halve from level to level are no loop', () => {
+  it('makes no loop of bytes that halve from level to level', () => {
     const cycle = [1024, 512, 256, 128].map((bytes) => [0, bytes] as const);
     expect(text(modelOf([...cycle, ...cycle, ...cycle, ...cycle]))).toBe('for 4 { a1024 a512 a256 a128 }');
   });
 
-  it('numbers beyond 32 bits keep their steps', () => {
+  it('keeps the steps of numbers beyond 32 bits', () => {
     const large = Array.from({ length: 5 }, (_, i) => [0, 2 ** 40 - i * (2 ** 33 + 1)] as const);
     expect(text(modelOf(large))).toBe(`for 5 { a${2 ** 40}-${2 ** 33 + 1}i }`);
     expect([...expandAffine(modelOf(large))]).toEqual(large);
@@ -209,7 +209,7 @@ const triangle: TraceOptions = {
 const words = { bytes: (count: number): string => `${count} B`, name: (name: string): string => name };
 
 describe('the model of a program with affine bytes', () => {
-  it('says how they change', () => {
+  it('says how bytes and counts change', () => {
     const models = affineModels({ trace: loaded(triangle, { callTimes: true }), grid: null });
     const { classes, events, size } = programOf(models);
     expect(classes.map(({ model }) => modelText(model, events, words).map(textOf))).toEqual([

@@ -107,7 +107,7 @@ describe('loops of a word', () => {
     expect(text(modelOf(symbols(word)))).toBe(expected);
   });
 
-  it('of a sweep: four loops in one', () => {
+  it('has four loops in one for a sweep', () => {
     const sweep = ['ab', 'ac', 'db', 'dc'].map((body) => body.repeat(20)).join('');
     const model = modelOf(symbols(`${sweep}ef`.repeat(12)));
     expect(text(model)).toBe('12(20(a b) 20(a c) 20(d b) 20(d c) e f)');
@@ -182,14 +182,14 @@ function withoutProcedures({ terms, rules, sequences, bodies }: Grammar): Map<nu
 }
 
 describe('procedures of a model', () => {
-  it('stand for what repeats apart from each other', () => {
+  it('stand for what repeats in separate places', () => {
     const { rules, nodes } = findProcedures(modelOf(symbols('abcx abcy abcz')));
     // c(ab) three times, and what lies between: two rules of two symbols, six left.
     expect(rules).toHaveLength(4);
     expect(nodes).toBe(10);
   });
 
-  it('lose nothing, and no pair is left three times', () => {
+  it('lose nothing, and leave no pair that occurs three times', () => {
     fc.assert(
       fc.property(anyWord, (word) => {
         const model = modelOf(word, 3);

@@ -65,7 +65,7 @@ function check(modelled: Modelled): void {
 }
 
 describe('the communication matrix', () => {
-  it('of a ring: what each sends to the next, as often as the loop runs', () => {
+  it('has what each process of a ring sends to the next, as often as the loop runs', () => {
     const trace = loaded({
       processes: 3,
       program: (process) => {

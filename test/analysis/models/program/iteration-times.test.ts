@@ -114,11 +114,11 @@ function check(modelled: Modelled): void {
 }
 
 describe('times of loop iterations in a trace', () => {
-  it('of fixtures are those of the model that is run step by step', () => {
+  it('are in fixtures those of the model run step by step', () => {
     for (const name of FIXTURES) check(fixtureProgram(name));
   });
 
-  it('of random programs are those of the model that is run step by step', () => {
+  it('are in random programs those of the model run step by step', () => {
     fc.assert(
       fc.property(fc.nat(1e6), (seed) => check(loopProgram(seed))),
       { numRuns: RUNS },

@@ -28,7 +28,7 @@ describe('the loops of a text', () => {
     for (const name of FIXTURES) check(fixtureProgram(name));
   });
 
-  it('are not functions that are called like loops', () => {
+  it('are not mixed up with functions whose names look like loops', () => {
     const trace = loaded(
       {
         processes: 2,

@@ -17,7 +17,7 @@ function repeat(count: number, body: () => void): void {
 }
 
 describe('numbers of loops', () => {
-  it('are the same on all classes that do the same loop, with whomever', () => {
+  it('are the same on all classes with the same loop, whoever their partners are', () => {
     const { model } = fixtureProgram('sweep-4/traces.otf2');
     expect(model.classes).toHaveLength(4);
     expect(numberLoops(model)).toEqual([
@@ -28,7 +28,7 @@ describe('numbers of loops', () => {
     ]);
   });
 
-  it('tell loops apart that only some classes have, by what they do where counts are equal', () => {
+  it('tell apart loops that only some classes have, by what they do where counts are equal', () => {
     const model = programOf(4, (process) => {
       const other = process.rank ^ 1;
       process.inside('first', () => repeat(4, () => process.send(other, 8).recv(other, 8)));
@@ -52,7 +52,7 @@ describe('numbers of loops', () => {
     expect(of(3)).toEqual([1, 3, 4, 6]);
   });
 
-  it('number every loop of every class, in order of its text, equal counts only as one', () => {
+  it('number every loop of every class in order of its text, and loops of equal counts alone as one', () => {
     fc.assert(
       fc.property(fc.nat(1e6), (seed) => {
         const { model } = loopProgram(seed);

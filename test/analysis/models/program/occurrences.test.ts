@@ -119,7 +119,7 @@ function checkAgainstColumns(trace: Trace, { classes, events }: ProgramModel): v
 }
 
 describe('occurrences in a trace', () => {
-  it('that is a fixture: the events there are the term’s', () => {
+  it('are in a fixture where the events of the term are', () => {
     expect(FIXTURES.length).toBeGreaterThan(3);
     for (const name of FIXTURES) {
       const { trace, model } = fixtureProgram(name);
@@ -127,7 +127,7 @@ describe('occurrences in a trace', () => {
     }
   });
 
-  it('of random programs with loops: the events there are the term’s', () => {
+  it('are in random programs where the events of the term are', () => {
     fc.assert(
       fc.property(fc.nat(1e6), (seed) => {
         const { trace, model } = loopProgram(seed);

@@ -20,7 +20,7 @@ const GRID: Topology = {
 const textOf = (members: readonly number[], topology: Topology | null, self = false): string =>
   membersText({ id: 0, members: Int32Array.from(members), self, groupASize: NONE }, PROCESSES, topology);
 
-it('members of a collective are as many as its text says, whichever they are', () => {
+it('counts as many members of a collective as its text says', () => {
   const everybody = Array.from({ length: PROCESSES }, (_, rank) => rank);
   const some = fc.shuffledSubarray(everybody, { minLength: 1 });
   fc.assert(

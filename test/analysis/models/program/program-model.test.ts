@@ -68,7 +68,7 @@ describe('the model of a program', () => {
     ]);
   });
 
-  it('draws processes that do the same together', () => {
+  it('shows processes that do the same together', () => {
     const { classes, viewpoint } = modelOf(fixture('vcycle-4'));
     expect(viewpoint.encoding.name).toBe('grid');
     expect(classes.map(({ place, processes }) => [place, processes])).toEqual([
@@ -78,7 +78,7 @@ describe('the model of a program', () => {
     ]);
   });
 
-  it('without bytes is that of any size of the problem', () => {
+  it('is without bytes the same for any size of the problem', () => {
     const hash = (bytes: number, withBytes: boolean): string =>
       modelProgram({ trace: loaded(ring(bytes), { callTimes: true }), grid: null }, { withBytes }).hash;
     expect(hash(8, false)).toBe(hash(56, false));

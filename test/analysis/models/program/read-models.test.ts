@@ -117,7 +117,7 @@ describe('models that are made while a trace is read', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it('know the order of posting of receives that wait long', () => {
+  it('keep the order of posting of receives that wait long', () => {
     const options: TraceOptions = {
       processes: 2,
       program: (process) => {
@@ -137,7 +137,7 @@ describe('models that are made while a trace is read', () => {
     });
   });
 
-  it('are left to the loaded trace where two threads communicate', () => {
+  it('are not made of a stream where two threads communicate', () => {
     const options = pair((process) => {
       for (let round = 0; round < 4; round++) process.send(1, 8);
       process.thread(1).at(0).send(1, 8);
@@ -145,14 +145,14 @@ describe('models that are made while a trace is read', () => {
     withTrace(options, (anchor) => expect(streamed(anchor)).toBeNull());
   });
 
-  it('are left to the loaded trace where a message was not received', () => {
+  it('are not made of a stream where a message was not received', () => {
     const options = pair((process) => {
       for (let round = 0; round < 6; round++) process.send(1, 8);
     });
     withTrace(options, (anchor) => expect(streamed(anchor)).toBeNull());
   });
 
-  it('leave errors to the loaded trace', () => {
+  it('leave errors of reading to the loaded trace', () => {
     expect(readProcessModels('/nowhere/traces.otf2')).toBeNull();
     expect(() => loadTrace('/nowhere/traces.otf2')).toThrow(InputError);
   });

@@ -94,7 +94,7 @@ describe('what processes give collective operations', () => {
     );
   });
 
-  it('is said not to be as recorded where no call moves so much, and all agree then', () => {
+  it('is not as recorded where no call moves so much, and all members agree then', () => {
     const found = collectiveSizes('ALLREDUCE', [7, 9], -1);
     expect(found.map(({ isExact }) => isExact)).toEqual([false, false]);
     expect(new Set(found.map(({ bytes }) => bytes)).size).toBe(1);

@@ -99,7 +99,7 @@ describe.skipIf(quickMpi === null)(
       return modelProgram(read(record(library, processes, [program], `${name}-${library.mpicc}-trace`)));
     };
 
-    it.each(['halo-4', 'sweep-4', 'vcycle-4'])('that of %s has its fingerprint', (name) => {
+    it.each(['halo-4', 'sweep-4', 'vcycle-4'])('has the hash of its trace: %s', (name) => {
       const anchor = join(root, 'fixtures/traces', name, 'traces.otf2');
       expect(again(quickMpi!, anchor, name).hash).toBe(modelProgram(read(anchor)).hash);
     });
@@ -120,7 +120,7 @@ describe.skipIf(quickMpi === null)(
       expect(again(other, anchor, 'other').hash).toBe(modelProgram(read(anchor)).hash);
     });
 
-    it('that of a program with every call of MPI has them all but those with neighbours', () => {
+    it('has every call of MPI but neighbourhood collectives', () => {
       const source = join(root, 'test/measure/run/tracers/tracer-check.c');
       const program = buildProgram(quickMpi!, source, join(folder, 'check'), '-finstrument-functions');
       const anchor = record(quickMpi!, 4, [program], 'check-trace');
@@ -130,7 +130,7 @@ describe.skipIf(quickMpi === null)(
       expect(textOf(anchor).notes.join('\n')).toContain('MPI_Neighbor_allgather: MPI_Allgather instead');
     });
 
-    it('that of a program without functions has its fingerprint', () => {
+    it('has the hash of its trace where that has no functions', () => {
       const anchor = makeTrace(mkdtempSync(join(folder, 'bare-')), {
         processes: 3,
         program: (process) => {
@@ -145,7 +145,7 @@ describe.skipIf(quickMpi === null)(
       expect(again(quickMpi!, anchor, 'bare').hash).toBe(modelProgram(read(anchor)).hash);
     });
 
-    it.each(libraryPairs)('moves as much as parts of any sizes do: %s', (_, library) => {
+    it.each(libraryPairs)('moves as much as blocks of different sizes do: %s', (_, library) => {
       const sent = (process: number, to: number, round: number): number =>
         (process * 37 + to * (round + 3) * 11 + round * 7) % (1 + round * 60);
       const anchor = makeTrace(mkdtempSync(join(folder, 'parts-')), {

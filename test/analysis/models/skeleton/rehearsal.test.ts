@@ -98,7 +98,7 @@ describe('a skeleton', () => {
     expect(Number(/MPI_Buffer_attach\(buffered, (\d+)\)/.exec(text)![1])).toBeGreaterThan(5e6);
   });
 
-  it('sends as the program did what somebody receives, or what is short', () => {
+  it('sends what is received or short as the program did', () => {
     const { text, notes } = textOf({
       processes: 2,
       program: (process) => {

@@ -71,7 +71,7 @@ describe('a skeleton', () => {
     );
   });
 
-  it('has procedures for what repeats apart where it is long, the same ones for all processes', () => {
+  it('has procedures, the same for all processes, for what repeats in a long program', () => {
     // A word of pieces in an order without repeats: no loops, and each piece comes often.
     const order = Array.from({ length: 900 }, (_, i) => (i * i * 7 + ((i * 13) % 31)) % 5);
     const processes = [order, order.slice(1)].map((pieces) =>
@@ -120,7 +120,7 @@ describe('a skeleton', () => {
     expect(text).toMatch(/traced_outer\(void\)\n\{\n {4}traced_again\(\);\n\}/);
   });
 
-  it('has functions as deep in one another as the trace, whatever differs between processes inside', () => {
+  it('has functions nested as deep as in the trace, whatever differs between processes inside', () => {
     const levels = 3000;
     const { text } = textOf({
       processes: 3,
@@ -136,7 +136,7 @@ describe('a skeleton', () => {
     expect(text.match(/MPI_(Send|Recv)/g)).toEqual(['MPI_Send', 'MPI_Recv']);
   });
 
-  it('waits where the trace completes requests, and uses their places again', () => {
+  it('waits where the trace completes requests, and reuses their places', () => {
     const { text } = textOf({
       processes: 2,
       program: (process) => {
@@ -171,7 +171,7 @@ describe('a skeleton', () => {
     expect(textOf(program).text).not.toContain('compute(');
   });
 
-  it('has one line for all processes and one table for parts of any sizes', () => {
+  it('has one line for all processes and one table for blocks of different sizes', () => {
     const processes = 300;
     const { text } = textOf({
       processes,
@@ -221,17 +221,17 @@ describe('a skeleton', () => {
     expect(text.match(/MPI_Send\(/g)).toHaveLength(1);
   });
 
-  it('is refused in one line where it is too long or too deep, and where threads call MPI together', () => {
+  it('is refused in one line where it is too long or deep, or where threads call MPI at once', () => {
     const irregular = (process: ProcessScript): void => {
       for (let i = 0; i < 50; i++) process.collective('ALLREDUCE', { bytes: 16 * i * i });
     };
-    expect(() => textOf({ processes: 2, program: irregular }, { mostLines: 20 })).toThrow(
+    expect(() => textOf({ processes: 2, program: irregular }, { maxLines: 20 })).toThrow(
       /: a program of \d+ lines; a skeleton has at most 20/,
     );
     const tables = (process: ProcessScript): void => {
       for (let i = 1; i < 9; i++) process.collective('ALLTOALLV', { bytes: i * 1000 * (process.rank + 1) });
     };
-    expect(() => textOf({ processes: 200, program: tables }, { mostLines: 150 })).toThrow(
+    expect(() => textOf({ processes: 200, program: tables }, { maxLines: 150 })).toThrow(
       /: a program of \d+ lines; a skeleton has at most 150/,
     );
     const communicators = Object.fromEntries(Array.from({ length: 2001 }, (_, i) => [`c${i}`, [0, 1]]));
@@ -246,7 +246,7 @@ describe('a skeleton', () => {
       process.collective('BARRIER');
       for (let level = 0; level < 21; level++) process.leave();
     };
-    expect(() => textOf({ processes: 1, program: recursive }, { mostLevels: 20 })).toThrow(
+    expect(() => textOf({ processes: 1, program: recursive }, { maxLevels: 20 })).toThrow(
       /: functions that are called in one another, 21 deep; a skeleton has at most 20/,
     );
     const threads = (process: ProcessScript): void => {
@@ -277,7 +277,7 @@ describe('tags of a skeleton', () => {
     expect(tagsOf(program)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('tell messages apart that overtake each other, and what nobody receives', () => {
+  it('tell apart messages that overtake each other and messages that nobody receives', () => {
     const program = (process: ProcessScript): void => {
       if (process.rank === 0) process.send(1, 8, { tag: 5 }).send(1, 8, { tag: 9 }).send(1, 8, { tag: 5 });
       else process.recv(0, 8, { tag: 9 }).recv(0, 8, { tag: 5 });
@@ -285,7 +285,7 @@ describe('tags of a skeleton', () => {
     expect(tagsOf(program)).toEqual([0, 1, NONE, 1, 0]);
   });
 
-  it('are found with as many more reads as there are more messages, whose tags are all different', () => {
+  it('are found with reads that grow linearly, even where all tags differ', () => {
     const readsOf = (messages: number): number => {
       const program = (process: ProcessScript): void => {
         for (let i = 0; i < messages; i++) {
