@@ -1,7 +1,6 @@
 import { visible } from '../text/words/visible.ts';
 import type { ExportFormat } from './format.ts';
-import { blockRows, type ColumnRows, instanceRows } from './tables.ts';
-import { analysedTrace, tracesOf } from './traces.ts';
+import { batchesOf, type ColumnRows } from './tables.ts';
 
 /** Rows that are joined to one piece of text. */
 const PIECE_ROWS = 2048;
@@ -17,15 +16,12 @@ export const CSV: ExportFormat<'trace' | 'run'> = {
   file: 'commgate-%.csv',
   hasTables: true,
   async *make(input, options) {
-    const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
     let hasNames = false;
-    for (const trace of tracesOf(input, options)) {
-      for (const columns of rowsOf(trace, await analysedTrace(trace, options))) {
-        if (!hasNames) yield `${columns.map(({ name }) => name).join()}\r\n`;
-        hasNames = true;
-        yield* linesOf(columns);
-        options.onProgress(`writing ${options.table}`);
-      }
+    for await (const columns of batchesOf(input, options)) {
+      if (!hasNames) yield `${columns.map(({ name }) => name).join()}\r\n`;
+      hasNames = true;
+      yield* linesOf(columns);
+      options.onProgress(`writing ${options.table}`);
     }
   },
 };
@@ -52,9 +48,8 @@ function cellOf({ type, values }: ColumnRows): (row: number) => string {
       return (row) => {
         const value = values[row];
         if (value == null) return '';
-        const text = made.get(value) ?? textCell(value);
-        made.set(value, text);
-        return text;
+        if (!made.has(value)) made.set(value, textCell(value));
+        return made.get(value)!;
       };
     }
     case 'ns':

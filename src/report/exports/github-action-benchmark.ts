@@ -34,15 +34,18 @@ function entriesOf({ groups, communication, comparison }: Figures): Entry[] {
       unit: 'ns',
       value: finite(group.medianNs),
       ...(group.rangeNs && { range: around(group.rangeNs) }),
-      extra: [
-        `${counted(group.instances, 'instance')}, ${(100 * finite(group.share)).toFixed(1)} % of the communication time`,
-        ...(group.before === null ? [] : [`before: ${finite(group.before.medianNs)} ns`]),
-      ].join('\n'),
+      extra: extraOf(group),
     })),
     ...(comparison === null
       ? []
       : [{ name: 'commgate / regressions', unit: 'groups', value: comparison.regressions.length }]),
   ];
+}
+
+function extraOf({ instances, share, before }: Figures['groups'][number]): string {
+  const percent = (100 * finite(share)).toFixed(1);
+  const now = `${counted(instances, 'instance')}, ${percent} % of the communication time`;
+  return before === null ? now : `${now}\nbefore: ${finite(before.medianNs)} ns`;
 }
 
 /** Half of what lies between the least and the largest: the action shows it behind the value. */

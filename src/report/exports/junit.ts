@@ -108,12 +108,11 @@ function groupCases(comparison: Comparison): Map<string, Map<string, Case>> {
 }
 
 function regressionOutcome(group: Regression): Case['outcome'] {
-  const { baselineMedianNs, candidateNs, addedNs, instances, consequenceOf } = group;
-  const lines = [
-    `before ${duration(baselineMedianNs)}, now ${duration(candidateNs)} (${factor(group.factor)}), ${counted(instances, 'instance')}, +${duration(addedNs)} a run`,
-    ...(consequenceOf ? [`a consequence of ${nameOf(consequenceOf)}`] : []),
-  ];
-  const text = plainNumber(lines.join('\n'));
+  const { baselineMedianNs: before, candidateNs: now, addedNs, instances, consequenceOf } = group;
+  const times = `before ${duration(before)}, now ${duration(now)} (${factor(group.factor)})`;
+  const added = `${counted(instances, 'instance')}, +${duration(addedNs)} a run`;
+  const root = consequenceOf ? `\na consequence of ${nameOf(consequenceOf)}` : '';
+  const text = plainNumber(`${times}, ${added}${root}`);
   return { kind: 'failure', type: 'regression', message: sentenceOf(group), text };
 }
 

@@ -1,8 +1,7 @@
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, type ColumnSource, ParquetWriter } from 'hyparquet-writer';
 import type { ExportFormat } from './format.ts';
-import { blockRows, type ColumnRows, instanceRows } from './tables.ts';
-import { analysedTrace, tracesOf } from './traces.ts';
+import { batchesOf, type ColumnRows } from './tables.ts';
 
 /**
  * An Apache Parquet file, times in whole nanoseconds (INT64). Each batch of rows is a row group and handed on
@@ -16,22 +15,13 @@ export const PARQUET: ExportFormat<'trace' | 'run'> = {
   isBinary: true,
   hasTables: true,
   async *make(input, options) {
-    const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
     const pieces = new PieceWriter();
     let file: ParquetWriter | null = null;
-    for (const trace of tracesOf(input, options)) {
-      for (const columns of rowsOf(trace, await analysedTrace(trace, options))) {
-        file ??= new ParquetWriter({
-          writer: pieces,
-          schema: schemaOf(columns),
-          createdBy: 'commgate',
-        });
-        const columnData = columns.map(sourceOf);
-        // Numbers of a sequence, and times in order, are small as differences.
-        file.write({ columnData, rowGroupSize: columns[0]!.values.length });
-        yield pieces.taken();
-        options.onProgress(`writing ${options.table}`);
-      }
+    for await (const columns of batchesOf(input, options)) {
+      file ??= new ParquetWriter({ writer: pieces, schema: schemaOf(columns), createdBy: 'commgate' });
+      file.write({ columnData: columns.map(sourceOf), rowGroupSize: columns[0]!.values.length });
+      yield pieces.taken();
+      options.onProgress(`writing ${options.table}`);
     }
     // A trace without communication is none: there was a batch.
     file!.finish();
@@ -64,31 +54,20 @@ const REQUIRED: readonly ColumnRows['type'][] = ['ns', 'amount', 'flag'];
 function schemaOf(columns: readonly ColumnRows[]): SchemaElement[] {
   return [
     { name: 'root', num_children: columns.length },
-    ...columns.map(
-      ({ name, type, values }): SchemaElement => ({
-        name,
-        repetition_type: REQUIRED.includes(type) || values instanceof Int32Array ? 'REQUIRED' : 'OPTIONAL',
-        ...TYPES[type],
-      }),
-    ),
+    ...columns.map(({ name, type, values }): SchemaElement => {
+      const isRequired = REQUIRED.includes(type) || values instanceof Int32Array;
+      return { name, repetition_type: isRequired ? 'REQUIRED' : 'OPTIONAL', ...TYPES[type] };
+    }),
   ];
 }
 
 function sourceOf({ name, type, values }: ColumnRows): ColumnSource {
-  switch (type) {
-    case 'ns':
-      return {
-        name,
-        data: BigInt64Array.from(values, (ns) => BigInt(Math.round(ns))),
-        encoding: 'DELTA_BINARY_PACKED',
-      };
-    case 'amount':
-      return { name, data: BigInt64Array.from(values, (amount) => BigInt(Math.round(amount))) };
-    case 'whole':
-      return values instanceof Int32Array
-        ? { name, data: values, encoding: 'DELTA_BINARY_PACKED' }
-        : { name, data: values };
-    default:
-      return { name, data: values };
-  }
+  const data =
+    type === 'ns' || type === 'amount'
+      ? BigInt64Array.from(values, (value) => BigInt(Math.round(value)))
+      : values;
+  // Numbers of a sequence, and times in order, are small as differences.
+  return type === 'ns' || values instanceof Int32Array
+    ? { name, data, encoding: 'DELTA_BINARY_PACKED' }
+    : { name, data };
 }

@@ -2,7 +2,8 @@ import { addSites, namesOf } from '../../analysis/patterns/sites.ts';
 import { latenessKindOf, latenessRow } from '../../analysis/slow-instances/lateness.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { NONE } from '../../trace/columns/trace.ts';
-import type { ExportedTrace } from './traces.ts';
+import type { ExportOptions, InputOf } from './format.ts';
+import { analysedTrace, type ExportedTrace, tracesOf } from './traces.ts';
 
 /**
  * Some rows of a column. whole: less than 2^31. ns: nanoseconds since the trace's start, or of a duration.
@@ -22,10 +23,19 @@ const BATCH_ROWS = 65_536;
 const BETWEEN_FUNCTIONS = ';';
 
 /** The rows of a table of one trace, BATCH_ROWS at a time: every batch has the same columns. */
-export type TableRows = (trace: ExportedTrace, analysis: Analysis) => Iterable<ColumnRows[]>;
+type TableRows = (trace: ExportedTrace, analysis: Analysis) => Iterable<ColumnRows[]>;
+
+/** The rows of the table that the options name, of all traces of an input. */
+export async function* batchesOf(
+  input: InputOf<'trace' | 'run'>,
+  options: ExportOptions,
+): AsyncIterable<ColumnRows[]> {
+  const rowsOf = { instances: instanceRows, blocks: blockRows }[options.table];
+  for (const trace of tracesOf(input, options)) yield* rowsOf(trace, await analysedTrace(trace, options));
+}
 
 /** An instance a row, in the order of the sequence. */
-export const instanceRows: TableRows = function* (trace, analysis) {
+const instanceRows: TableRows = function* (trace, analysis) {
   const { order, instances, groups, patterns, families, familyOf, patternOf, slow, score } = analysis;
   const { bytes, startNs, endNs } = instances;
   const functions = functionsOfInstances(analysis);
@@ -56,7 +66,7 @@ export const instanceRows: TableRows = function* (trace, analysis) {
 };
 
 /** A row is what one process does of an instance; in order of instances, then of processes and time. */
-export const blockRows: TableRows = function* (trace, analysis) {
+const blockRows: TableRows = function* (trace, analysis) {
   const { order, instances, blocks, sites } = analysis;
   const { posted, completed } = analysis.trace.events;
   let position: number[] = [];
@@ -85,7 +95,7 @@ export const blockRows: TableRows = function* (trace, analysis) {
   if (chosen.length > 0) yield batch();
 };
 
-/** The instances or blocks that rows are of, and what makes the value of one; `row` is its place among them. */
+/** The instances or blocks that rows are of, and what makes the value of one, the row-th of them. */
 type Indexes = ArrayLike<number> & Iterable<number>;
 type ValueOf<Value> = (index: number, row: number) => Value;
 

@@ -35,10 +35,11 @@ export function tracesOf(
   );
   if (found.length > 0) return found;
   const { benchmark = 'any benchmark', repetition } = chosen;
+  const known = manifest.benchmarks.map(({ name, repetitions }) => `${name} (${repetitions.length})`);
   throw new InputError({
     file: join(input.path, MANIFEST),
     found: `there is no trace of ${benchmark}${repetition === undefined ? '' : `, repetition ${repetition}`}`,
-    rule: `the run has ${manifest.benchmarks.map((each) => `${each.name} (${each.repetitions.length})`).join(', ')}`,
+    rule: `the run has ${known.join(', ')}`,
     remedy: 'name another one with --benchmark or --repetition',
   });
 }

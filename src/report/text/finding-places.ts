@@ -46,6 +46,7 @@ function inside(workspace: string, file: string): string | null {
 
 function messageOf(finding: Finding): string {
   const { baselineMedianNs, candidateNs } = finding.groups[0];
-  const added = `: ${duration(baselineMedianNs)} → ${duration(candidateNs)}, +${duration(addedBy(finding.groups))} a run`;
-  return plain([...capitalised(findingPhrase(finding)), added]);
+  const times = `: ${duration(baselineMedianNs)} → ${duration(candidateNs)}`;
+  const added = `, +${duration(addedBy(finding.groups))} a run`;
+  return plain([...capitalised(findingPhrase(finding)), times, added]);
 }

@@ -98,8 +98,12 @@ export interface Column {
 /** Makes a section, or several of a kind, from a document whose names are those that people read. */
 export type View<Document> = (document: Document) => Section | Section[];
 
-export function topSection(id: string, sentences: Phrase[], shed: Shed = {}): Section {
-  return { id, title: null, fold: 'top', content: [{ kind: 'text', sentences, ...shed }] };
+export function textBlock(sentences: readonly (Phrase | string)[], shed: Shed = {}): Text {
+  return { kind: 'text', sentences: sentences.map((each) => [each].flat()), ...shed };
+}
+
+export function topSection(id: string, sentences: (Phrase | string)[], shed?: Shed): Section {
+  return { id, title: null, fold: 'top', content: [textBlock(sentences, shed)] };
 }
 
 export function openSection(id: string, title: Phrase | string, content: Block[]): Section {

@@ -30,7 +30,7 @@ type Entries = { name: string; unit: string; value: number; range?: string; extr
 type Metrics = Record<string, { latency: { value: number; lower_value?: number; upper_value?: number } }>;
 
 describe('figures of a run', () => {
-  it('are the same everywhere: the values that a check compares', async () => {
+  it('are the values that a check compares, in every format', async () => {
     const folder = haloRun(temporaryFolder(), 1, REPETITIONS);
     const run = ofRun(folder);
     const measured = await measureRun(readRunFolder(folder), (path) =>
@@ -108,7 +108,7 @@ describe('figures of a comparison', () => {
   });
 });
 
-it('has readers that refuse what is not in the format', () => {
+it('the readers of these tests refuse what is not in the format', () => {
   const good = '# TYPE a_seconds gauge\n# UNIT a_seconds seconds\na_seconds{x="1"} 2.5\n# EOF\n';
   expect(readOpenMetrics(good).get('a_seconds')!.samples[0]!.value).toBe(2.5);
   for (const [from, to] of [

@@ -67,7 +67,7 @@ const HOSTILE = [
   ...['__proto__', 'constructor', '</script>', ']}', '\\', '\\"', 'ä\u202eb'],
 ].filter((each) => each !== '' && !each.includes('\0'));
 
-it('lets no name of a comparison out of its place, whatever it is', async () => {
+it('no name of a comparison leaves its place, whatever it is', async () => {
   await fc.assert(fc.asyncProperty(comparisons, check), { numRuns: 30 });
   // Ten names a comparison: what an export makes of one does not depend on the others.
   for (let first = 0; first < HOSTILE.length; first += 10) {
@@ -90,7 +90,7 @@ it('lets no name of a comparison out of its place, whatever it is', async () => 
   }
 });
 
-it('lets no name of a trace out of its place, and hands names to no spreadsheet as formulas', async () => {
+it('no name of a trace leaves its place or becomes a formula of a spreadsheet', async () => {
   const path = makeTrace(temporaryFolder(), {
     processes: 2,
     program: (p) => {

@@ -186,7 +186,7 @@ describe('a trace for Perfetto', () => {
     for (const { tid, ts } of arrows) expect(sliceAt(rows.get(tid)!, ns(ts))).toBeDefined();
   });
 
-  it('writes times that are the same nanosecond after multiplying, cut off or rounded', () => {
+  it('writes times that are the same nanosecond when multiplied and then truncated or rounded', () => {
     expect([0, 5, 1001, 12_000, -1500].map(microseconds)).toEqual([
       '0',
       '0.005',

@@ -40,7 +40,7 @@ function valueIn(name: string, cell: string): unknown {
 }
 
 describe('tables of a trace', () => {
-  it('have an instance a row, as the analysis has it, in both formats', async () => {
+  it('have a row for each instance, as the analysis has it, in both formats', async () => {
     const path = haloTrace(temporaryFolder(), { exchangeNs: 20_000, iterations: 12 });
     const rows = await parquet(ofTrace(path), 'instances');
     expect(await csv(ofTrace(path), 'instances')).toEqual(rows);
@@ -96,7 +96,7 @@ describe('tables of a trace', () => {
     }
   });
 
-  it('have a block a row: what each process does of an instance', async () => {
+  it('have a row for each block: what a process does in an instance', async () => {
     const path = haloTrace(temporaryFolder(), { exchangeNs: 20_000, lateNs: 3000, iterations: 6 });
     const rows = await parquet(ofTrace(path), 'blocks');
     expect(await csv(ofTrace(path), 'blocks')).toEqual(rows);
@@ -112,7 +112,7 @@ describe('tables of a trace', () => {
     expect(new Set(rows.map((row) => row['function']))).toEqual(new Set(['exchange_halo', 'residual']));
   });
 
-  it('are of one benchmark and repetition where that is asked for', async () => {
+  it('hold one benchmark and repetition where that is asked for', async () => {
     const run = ofRun(haloRun(temporaryFolder(), 1, [{ exchangeNs: 20_000, iterations: 3 }]));
     const one = await exported('csv', run, { benchmark: 'halo', repetition: 1 });
     expect(one.equals(await exported('csv', run))).toBe(true);

@@ -29,7 +29,7 @@ function cases(xml: string): Record<string, string[]> {
 }
 
 describe('JUnit XML', () => {
-  it('fits what readers have in common, for a comparison of every kind', async () => {
+  it('matches the schema that readers share, for every kind of comparison', async () => {
     const all = await Promise.all(
       Object.entries(KINDS).map(async ([kind, comparison], i) => ({
         fileName: `${i}.xml`,
@@ -110,7 +110,7 @@ describe('a Code Quality report', () => {
     expect(await report({ ...REGRESSION, regressions: [HALO] })).toEqual([]);
   });
 
-  it('keeps the fingerprint of a finding that moves, or is another time slower, and tells groups apart', async () => {
+  it('keeps the fingerprint of a finding that moves or is slower again, and tells groups apart', async () => {
     const at = (line: number, factor: number, bytes = WAITING.bytes) => {
       const cause = { ...WAITING.cause!, source: { ...WAITING.cause!.source!, line } };
       return { ...WAITING, factor, candidateNs: WAITING.baselineMedianNs * factor, cause, bytes };

@@ -1,3 +1,4 @@
+import { type CompiledTimelines, keepCompiled } from './compiled-timelines.ts';
 import type { Timelines } from './timelines.ts';
 
 /** Times of a process by place, added up interval by interval. */

@@ -56,9 +56,10 @@ export function typicalOf(analysis: Analysis, group: Regression, file: string): 
     if (isOfGroup) found.push(position);
   }
   if (found.length === 0) {
+    const what = `the comparison's first regression (${group.functions.join(', ')})`;
     throw new InputError({
       file,
-      found: `no instance of pattern ${group.pattern}, the comparison's first regression (${group.functions.join(', ')})`,
+      found: `no instance of pattern ${group.pattern}, ${what}`,
       rule: 'the comparison must be of this run, with its configuration',
       remedy: 'give the run folder of the check, and its --config',
     });

@@ -77,8 +77,10 @@ function framed(
   { name, repository, links = { pages: [] } }: CommentOptions,
 ): Pick<MarkdownOptions, 'addressOf' | 'after'> {
   const linked = reportLinks(links);
+  const who = `commgate${name === undefined ? '' : ` (${name})`}`;
+  const what = `<sub>${who}: medians of what traced runs communicate, most urgent first</sub>\n`;
   return {
     addressOf: (source) => sourceLink(source, candidate.commit, repository),
-    after: `${linked === '' ? '' : `${linked}\n\n`}<sub>commgate${name === undefined ? '' : ` (${name})`}: medians of what traced runs communicate, most urgent first</sub>\n`,
+    after: linked === '' ? what : `${linked}\n\n${what}`,
   };
 }

@@ -11,7 +11,7 @@ const MARKUP = /[\\`*[\]<>|~&=]|_(?![a-z0-9])|(?<![a-z0-9])_/gi;
  *
  * Numeric references (and not backslashes) take markup its meaning, since a table is split into cells before
  * backslashes are looked at. They are no help against what GitHub links after Markdown is done, such as
- * "@name", #12, owner/repository#12, GH-12, :tada: and addresses: a zero-width space inside makes it two words.
+ * "@name", #12, owner/repository#12, GH-12, :tada: and addresses: these get a zero-width space inside.
  */
 export function markdownText(text: string, longest = 200): string {
   return shortVisible(text, longest)

@@ -39,8 +39,8 @@ export function printGlobal(document: ModelDocument, isWhole: boolean): string {
   const global = document.global!;
   const { constructs } = global;
   if (global.status === 'too irregular') {
-    const why = `Too irregular to merge: ${count(constructs)} loops and events in the models of all processes.`;
-    return inLines([...headOf(document), '', why]);
+    const size = `${count(constructs)} loops and events in the models of all processes`;
+    return inLines([...headOf(document), '', `Too irregular to merge: ${size}.`]);
   }
   const { loops, depth, text } = global;
   const size = `${counted(loops, 'loop')} and ${counted(constructs - loops, 'event')}, ${depth} deep`;
@@ -66,11 +66,12 @@ function inLines(lines: readonly string[]): string {
 
 function headOf(document: ModelDocument): string[] {
   const { processes, events, nodes, loops, depth, classes, hash, bytes } = document;
+  const who = counted(processes, 'process', 'processes');
   const size = `${counted(events, 'communication event')} in ${counted(nodes, 'line')}`;
   const same =
     classes.length === 1 ? 'all processes do the same' : counted(classes.length, 'class', 'classes');
   return [
-    `${counted(processes, 'process', 'processes')}, ${size}: ${counted(loops, 'loop')}, ${depth} deep; ${same}`,
+    `${who}, ${size}: ${counted(loops, 'loop')}, ${depth} deep; ${same}`,
     `fingerprint ${hash}${bytes === 'none' ? ', without bytes' : ''}`,
   ];
 }

@@ -24,7 +24,8 @@ export function reportLinks({ pages, later }: ReportLinks): string {
   if (pages.length === 0) {
     if (later === undefined) return '';
     const { file, address } = later;
-    return `With pictures: ${markdownCode(file)} among the [artifacts of this run](${address}), where the workflow uploads it`;
+    const artifacts = `[artifacts of this run](${address})`;
+    return `With pictures: ${markdownCode(file)} among the ${artifacts}, where the workflow uploads it`;
   }
   const links = pages.slice(0, MAX_PAGES_LINKED).map(({ name, address, isPacked }) => {
     const text = name === null ? 'the report' : markdownText(name);

@@ -1,13 +1,13 @@
 import type { Baseline, BaselineRun } from '../../../gate/baseline/baseline.ts';
 import type { Series } from '../../../gate/baseline/series.ts';
-import { openSection, type Section, sectionsOf, type View } from '../section.ts';
+import { openSection, type Section, sectionsOf, textBlock, type View } from '../section.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { shiftCommits, shiftScope } from '../words/level-shift.ts';
 import { commit, day } from '../words/moments.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
-import { bytes, count, counted, duration, factor, NO_VALUE, score } from '../words/quantities.ts';
+import { bytes, count, counted, duration, factor, score } from '../words/quantities.ts';
 import { sparkline } from '../words/sparkline.ts';
-import { type CellOf, table } from './table.ts';
+import { type CellOf, orNoValue, table } from './table.ts';
 
 /** A baseline and its series, whose functions have the names that people read. */
 interface ShownBaseline {
@@ -20,8 +20,8 @@ const runs: View<ShownBaseline> = ({ baseline }) =>
     table<BaselineRun>({ most: Number.POSITIVE_INFINITY }, baseline.runs, [
       ['Run', 'left', ({ id }) => [{ words: id }]],
       ['Date', 'left', ({ date }) => [day(date)]],
-      ['Commit', 'left', (run) => (run.commit === null ? NO_VALUE : commit(run.commit))],
-      ['Branch', 'left', ({ branch }) => (branch === null ? NO_VALUE : [{ name: branch }])],
+      ['Commit', 'left', (run) => orNoValue(run.commit, commit)],
+      ['Branch', 'left', ({ branch }) => orNoValue(branch, (name) => [{ name }])],
       ['Processor', 'left', ({ environment }) => [{ words: environment.cpu }]],
       ['Cores', 'right', ({ environment }) => count(environment.cores)],
       ['MPI', 'left', ({ environment }) => [{ words: environment.mpi }]],
@@ -53,7 +53,7 @@ const efficiencies: View<ShownBaseline> = ({ baseline }) => {
   const percent = (value: number): string => `${score(Math.round(1000 * value) / 10)} %`;
   return openSection('efficiencies', 'Efficiencies, oldest first: parallel = load balance × communication', [
     table({ most: Number.POSITIVE_INFINITY }, rows, [
-      ['Commit', 'left', ({ run }) => (run.commit === null ? NO_VALUE : commit(run.commit))],
+      ['Commit', 'left', ({ run }) => orNoValue(run.commit, commit)],
       ['Date', 'left', ({ run }) => [day(run.date)]],
       ['Benchmark', 'left', ({ name }) => [{ name }]],
       ['Parallel', 'right', ({ parallel }) => percent(parallel), 'mean time outside of MPI ÷ runtime'],
@@ -66,9 +66,9 @@ const efficiencies: View<ShownBaseline> = ({ baseline }) => {
 /** Groups of a series that a terminal shows, those with the largest shares. */
 const MAX_GROUPS_SHOWN = 10;
 
-const OPEN_SHIFT: Phrase = [
-  'Runs from before an open shift still count. commgate baseline accept --shift ID --reason TEXT leaves them out.',
-];
+const OPEN_SHIFT =
+  'Runs from before an open shift still count. ' +
+  'commgate baseline accept --shift ID --reason TEXT leaves them out.';
 
 /** The lasting changes of level, every one. */
 const levelShifts: View<ShownBaseline> = ({ series: all }) => {
@@ -84,7 +84,7 @@ const levelShifts: View<ShownBaseline> = ({ series: all }) => {
       ['Which groups', 'left', ({ shift }) => shiftScope(shift)],
       ['Accepted', 'left', ({ accepted }) => (accepted === null ? 'no, open' : [{ words: accepted.reason }])],
     ]),
-    { kind: 'text', sentences: isOpen ? [OPEN_SHIFT] : [] },
+    textBlock(isOpen ? [OPEN_SHIFT] : []),
   ]);
 };
 
@@ -92,15 +92,11 @@ const levelShifts: View<ShownBaseline> = ({ series: all }) => {
 const series: View<ShownBaseline> = ({ series: all }) =>
   all
     .filter(({ runs }) => runs.length >= 2)
-    .map(({ benchmark, runs, groups }, i) =>
-      openSection(
+    .map(({ benchmark, runs, groups }, i) => {
+      const where: Phrase = [' on ', { words: runs[0]!.run.environment.cpu }];
+      return openSection(
         `series-${i}`,
-        [
-          { name: benchmark },
-          ' on ',
-          { words: runs[0]!.run.environment.cpu },
-          `, ${counted(runs.length, 'run')}`,
-        ],
+        [{ name: benchmark }, ...where, `, ${counted(runs.length, 'run')}`],
         [
           table({ noun: ['group with less time', 'groups with less time'], most: MAX_GROUPS_SHOWN }, groups, [
             ['Function', 'left', ({ group }) => functionNames(group.functions)],
@@ -111,8 +107,8 @@ const series: View<ShownBaseline> = ({ series: all }) =>
             ['Oldest to newest', 'left', ({ valuesNs }) => sparkline(valuesNs)],
           ]),
         ],
-      ),
-    );
+      );
+    });
 
 /** The sections of a baseline, in order. What `baseline show` prints. */
 const BASELINE_SECTIONS: readonly View<ShownBaseline>[] = [runs, levelShifts, series, efficiencies];
@@ -120,8 +116,6 @@ const BASELINE_SECTIONS: readonly View<ShownBaseline>[] = [runs, levelShifts, se
 /** @param all series of the same baseline */
 export function baselineSections(baseline: Baseline, all: readonly Series[]): Section[] {
   const named = withReadableNames(all.map(({ groups, shifts }) => ({ groups, shifts })));
-  return sectionsOf(
-    { baseline, series: all.map((each, i) => ({ ...each, ...named[i]! })) },
-    BASELINE_SECTIONS,
-  );
+  const series = all.map((each, i) => ({ ...each, ...named[i]! }));
+  return sectionsOf({ baseline, series }, BASELINE_SECTIONS);
 }

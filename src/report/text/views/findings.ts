@@ -1,7 +1,7 @@
 import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import { addedBy, type Finding, mainFindingsOf } from '../../../gate/judge/findings.ts';
 import { wholeFirst } from '../../../gate/judge/outcome.ts';
-import type { Table, View } from '../section.ts';
+import { type Block, type Table, textBlock, type View } from '../section.ts';
 import { ADDED, addedWords } from '../words/cost.ts';
 import { findingDetails, findingPhrase } from '../words/finding.ts';
 import { functionNames } from '../words/function-names.ts';
@@ -23,17 +23,13 @@ export const findings: View<Comparison> = (comparison) => {
   const others = wholeFirst(comparison) === null ? shown.slice(1) : shown;
   const left = all.length - shown.length;
   const items = others.map((finding) => ({ text: [...capitalised(findingPhrase(finding)), '.'] }));
-  return {
-    id: 'findings',
-    title: ['What became slower'],
-    fold: 'top',
-    content: [
-      findingTable(shown, comparison),
-      { kind: 'text', sentences: first === undefined ? [] : findingDetails(first, comparison) },
-      ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
-      { kind: 'text', sentences: left > 0 ? [[`… and ${count(left)} more`]] : [] },
-    ],
-  };
+  const content: Block[] = [
+    findingTable(shown, comparison),
+    textBlock(first === undefined ? [] : findingDetails(first, comparison)),
+    ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
+    textBlock(left > 0 ? [`… and ${count(left)} more`] : []),
+  ];
+  return { id: 'findings', title: ['What became slower'], fold: 'top', content };
 };
 
 /** A family of groups, how it stands in the table, and the group that it is a consequence of. */

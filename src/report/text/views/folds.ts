@@ -17,17 +17,11 @@ export const unchangedStructure: View<Comparison> = (comparison) => {
   const isCompared =
     benchmarks.length > 0 && benchmarks.every(({ by, runs }) => by === 'pairs' || runs.length > 0);
   const isSame = isCompared && structure.length + costs.length + calls.length === 0;
-  const sentences: Phrase[] =
-    isSame && regressions.length > 0
-      ? [['What changed in the communication: nothing (same messages, bytes and calls).']]
-      : [];
-  return topSection('unchanged-structure', sentences);
+  const nothing = 'What changed in the communication: nothing (same messages, bytes and calls).';
+  return topSection('unchanged-structure', isSame && regressions.length > 0 ? [nothing] : []);
 };
 
-/**
- * The fold for what changed in the communication: most of it, or, where the headline says that, how much it
- * is.
- */
+/** The fold for what changed in the communication: its most, or, where the headline says that, its amount. */
 export function changedStructure(views: Views): View<Comparison> {
   return (comparison) => {
     const [first] = mainFindingsOf(comparison.regressions);
@@ -61,8 +55,7 @@ export function evidence(judged: Views, doubtful: Views, others: Views): View<Co
 /** Why the verdict is what it is, as far as that is not said above. */
 export const why: View<Comparison> = ({ reasons, benchmarks }) => {
   const left = toldBehindFolds(reasons);
-  const sentences = left.length === 0 ? [] : [reasonPhrase({ reasons: left, benchmarks })];
-  return topSection('why', sentences);
+  return topSection('why', left.length === 0 ? [] : [reasonPhrase({ reasons: left, benchmarks })]);
 };
 
 function folded(id: string, title: Phrase, comparison: Comparison, views: Views): Section {

@@ -59,12 +59,7 @@ type Named = Pick<GroupComparison, 'benchmark' | 'label' | 'functions' | 'bytes'
  * @param groups all of a table
  */
 export function patternCell<Group extends Named>(groups: readonly Group[]): (group: Group) => Phrase {
-  const apart = tellApart(groups, ({ benchmark, label, functions, bytes }) => [
-    benchmark,
-    label,
-    functions,
-    bytes,
-  ]);
+  const apart = tellApart(groups, ['benchmark', 'label', 'functions', 'bytes']);
   return (group) => [
     ...(group.name === null ? [] : [{ name: group.name }, ' · ']),
     { words: group.label },
@@ -82,13 +77,9 @@ const BEFORE = { history: 'Baseline → now', pairs: 'Base → now', both: 'Base
 
 export function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupComparison>[] {
   return [
-    [BEFORE[sourceOf(groups)], 'left', (group) => change(group.baselineMedianNs, group.candidateNs)],
+    [BEFORE[sourceOf(groups)], 'left', timesCell],
     ['Factor', 'right', factorCell],
-    [
-      'Runs, now last',
-      'left',
-      ({ evidence, candidateNs }) => sparkline([...valuesOf(evidence), candidateNs]),
-    ],
+    ['Runs, now last', 'left', (group) => sparkline([...valuesOf(group.evidence), group.candidateNs])],
   ];
 }
 
@@ -129,27 +120,24 @@ function factorCell(group: GroupComparison): string {
     : factor(all);
 }
 
-function change(before: number, now: number): string {
-  return `${duration(before)}${NO_BREAK}→ ${duration(now)}`;
+function timesCell({ baselineMedianNs, candidateNs }: GroupComparison): string {
+  return `${duration(baselineMedianNs)}${NO_BREAK}→ ${duration(candidateNs)}`;
 }
 
 /**
- * The processes that take part, where groups look alike otherwise.
+ * The processes that take part, where groups of a table look alike otherwise.
  *
- * @param groups all entries of a table
  * @param looks what a person sees of one
  */
 export function tellApart<Group extends { participants: string }>(
   groups: readonly Group[],
-  looks: (group: Group) => unknown[],
+  looks: readonly (keyof Group)[],
 ): (group: Group) => Phrase {
-  const keyOf = (group: Group): string => JSON.stringify(looks(group));
-  const seen = new Map<string, Set<string>>();
-  for (const [key, alike] of groupBy(groups, keyOf))
-    seen.set(key, new Set(alike.map(({ participants }) => participants)));
+  const keyOf = (group: Group): string => JSON.stringify(looks.map((key) => group[key]));
+  const seen = groupBy(groups, keyOf);
   return (group) => {
     const { participants } = group;
-    if (seen.get(keyOf(group))!.size === 1) return [];
+    if (seen.get(keyOf(group))!.every((each) => each.participants === participants)) return [];
     return [' of processes ', { words: participants.replaceAll('-', '–').replaceAll(',', ', ') }];
   };
 }

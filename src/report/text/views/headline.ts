@@ -119,7 +119,7 @@ function reference({ paired }: Lead & { paired: Paired }): Phrase {
   return [...commit(paired.reference), ' (paired)'];
 }
 
-/** The reason that comes first, in the middle of a sentence; what could not be measured again, and not why. */
+/** The first reason, in the middle of a sentence; of what could not be measured again not why. */
 function firstReason(comparison: Comparison): Phrase {
   const [first] = mainReasons(comparison.reasons);
   if (first === undefined) return ['the reason is not known'];
@@ -138,7 +138,7 @@ function notMeasuredAgain({ confirmation }: Comparison, { why }: Reason & { kind
   return [...(what.length > 0 ? what : ['everything']), ' looked slower and could not be measured again'];
 }
 
-/** What changed in the communication, where nobody would have seen what that costs and the headline is silent. */
+/** What changed in the communication, where it is not seen what it costs and the headline does not say it. */
 function changedUnseen(comparison: Comparison): Phrase[] {
   const { verdict, structure, benchmarks } = comparison;
   if (verdict !== 'pass' || structure.length === 0 || blindIn(benchmarks).length === 0) return [];

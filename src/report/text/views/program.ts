@@ -17,14 +17,12 @@ function blocksOf(change: ProgramChange, many: boolean): Block[] {
   const { benchmark, differences, others, functions } = change;
   const sentences: Phrase[] = [];
   if (others !== '') {
-    const which =
-      differences.length === 0 ? ' differ, and are too irregular to be lined up.' : ' differ, too.';
-    sentences.push(['Processes ', { words: others }, which]);
+    const irregular = ' differ, and are too irregular to be lined up.';
+    sentences.push(['Processes ', { words: others }, differences.length === 0 ? irregular : ' differ, too.']);
   }
   if (functions.length > 0) {
-    sentences.push([
-      `Without ${counted(functions.length, 'function that does', 'functions that do')} something else in every repetition.`,
-    ]);
+    const unsteady = counted(functions.length, 'function that does', 'functions that do');
+    sentences.push([`Without ${unsteady} something else in every repetition.`]);
   }
   return [
     {

@@ -1,14 +1,13 @@
 import type { SearchDocument, SearchMatch } from '#build/schemas/search.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
-import { type Section, sectionsOf } from '../section.ts';
+import { type Section, sectionsOf, topSection } from '../section.ts';
 import { withReadableNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
-import { count, counted, duration } from '../words/quantities.ts';
+import { count, counted, duration, NO_VALUE } from '../words/quantities.ts';
 import { namesCell, range, wholeName } from './analysis/cells.ts';
-import { table } from './table.ts';
+import { orNoValue, table } from './table.ts';
 
 const MAX_INSIDE_SHOWN = 3;
-
 const MAX_DIFFERENCES_SHOWN = 2;
 
 /** What a search found: a row a pattern. @param all whether everything is shown, however long */
@@ -17,43 +16,34 @@ export function searchSections(original: SearchDocument, all: boolean): Section[
   const { matches } = document;
   const rows = table({ noun: 'pattern' }, matches, [
     ['Found', 'left', ({ pattern }) => pattern ?? 'events'],
-    ['Family', 'left', ({ family }) => (family === null ? '–' : wholeName(family, all))],
+    ['Family', 'left', ({ family }) => orNoValue(family, (name) => wholeName(name, all))],
     ['Similarity', 'right', ({ similarity }) => similarityText(similarity)],
     ['What differs', 'left', (match) => differencesCell(match, all)],
     ['Inside', 'left', ({ inside }) => insideCell(inside, all)],
     ['Function', 'left', ({ functions }) => namesCell(functions, all)],
     ['Times', 'right', ({ occurrences }) => count(occurrences.length)],
     ['Positions', 'left', (match) => positionsCell(match, all)],
-    ['First at', 'right', ({ occurrences }) => duration(least(occurrences, ({ startNs }) => startNs))],
+    ['First at', 'right', firstCell],
     ['Takes', 'right', takesCell],
   ]);
-  const content: Section['content'] = [{ kind: 'text', sentences: said(document) }, rows];
-  return sectionsOf(document, [() => ({ id: 'search', title: null, fold: 'top', content })]);
+  const section = topSection('search', said(document));
+  return sectionsOf(document, [() => ({ ...section, content: [...section.content, rows] })]);
 }
 
 /** Whether it is there, and what to know about the search. */
 function said({ pattern, similarity, matches, nearest, inWords }: SearchDocument): Phrase[] {
-  const like = matches.filter((match) => !isLarger(match, similarity));
+  // Some are only there because they hold what was looked for.
+  const like = matches.filter((match) => !match.holdsPattern || match.similarity >= similarity);
   const times = like.reduce((sum, { occurrences }) => sum + occurrences.length, 0);
   const what: Phrase = [{ words: pattern }, `, similarity ${similarity} and more: `];
-  const sentences: Phrase[] = [
-    times === 0 ? [...what, 'not in this trace'] : [...what, counted(times, 'time')],
-  ];
+  const sentences: Phrase[] = [[...what, times === 0 ? 'not in this trace' : counted(times, 'time')]];
   if (times === 0 && matches.length > 0) sentences.push(['These hold it, and more:']);
   if (nearest !== null) {
-    sentences.push([
-      `Most like it is ${nearest.pattern}, with similarity ${similarityText(nearest.similarity)}; --similarity sets the limit`,
-    ]);
+    const like = `${nearest.pattern}, with similarity ${similarityText(nearest.similarity)}`;
+    sentences.push([`Most like it is ${like}; --similarity sets the limit`]);
   }
-  if (inWords) {
-    sentences.push(['Blocks are in no function: the words of processes were searched, too']);
-  }
+  if (inWords) sentences.push(['Blocks are in no function: the words of processes were searched, too']);
   return sentences;
-}
-
-/** Whether a pattern is only there because it holds what was looked for. */
-function isLarger({ similarity, holdsPattern }: SearchMatch, least: number): boolean {
-  return holdsPattern && similarity < least;
 }
 
 /** Never 1 where something differs. */
@@ -76,7 +66,7 @@ function differencesCell(match: SearchMatch, all: boolean): Phrase {
 }
 
 function insideCell(inside: readonly string[], all: boolean): Phrase {
-  if (inside.length === 0) return ['–'];
+  if (inside.length === 0) return [NO_VALUE];
   const left = inside.length - MAX_INSIDE_SHOWN;
   if (all || left <= 0) return [inside.join(', ')];
   return [`${inside.slice(0, MAX_INSIDE_SHOWN).join(', ')} and ${count(left)} more`];
@@ -87,12 +77,13 @@ function positionsCell({ occurrences }: SearchMatch, all: boolean): Phrase {
   return [ranges(positions, all ? Number.POSITIVE_INFINITY : 3)];
 }
 
-function takesCell({ occurrences }: SearchMatch): Phrase {
-  const shortest = least(occurrences, ({ durationNs }) => durationNs);
-  const longest = -least(occurrences, ({ durationNs }) => -durationNs);
-  return [range([shortest, longest], duration)];
+function takesCell({ occurrences }: SearchMatch): string {
+  const times = occurrences.map(({ durationNs }) => durationNs);
+  return range(times, duration);
 }
 
-function least<T>(of: readonly T[], value: (each: T) => number): number {
-  return of.reduce((least, each) => Math.min(least, value(each)), Number.POSITIVE_INFINITY);
+function firstCell({ occurrences }: SearchMatch): string {
+  return duration(
+    occurrences.reduce((first, { startNs }) => Math.min(first, startNs), Number.POSITIVE_INFINITY),
+  );
 }

@@ -15,14 +15,14 @@ export function table<Row>(about: AboutRows, rows: readonly Row[], cells: readon
   return {
     kind: 'table',
     columns: cells.map(([title, align, , meaning]) => ({ title, align, ...(meaning && { meaning }) })),
-    rows: rows.map((row) => cells.map(([, , cell]) => asPhrase(cell(row)))),
+    rows: rows.map((row) => cells.map(([, , cell]) => phraseOf(cell(row)))),
     stands: rows.map(() => 1),
     ...about,
   };
 }
 
-/** A cell that is a phrase stays the same array: pages know by it which cells lead somewhere. */
-function asPhrase(cell: Cell): Phrase {
+/** A phrase stays the one that it is: a page knows cells of its own by that. */
+function phraseOf(cell: Cell): Phrase {
   return typeof cell === 'string' ? [cell] : cell;
 }
 

@@ -2,8 +2,8 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { findingsOf } from '../../../gate/judge/findings.ts';
 import { closedSection, type View } from '../section.ts';
 import { subjectOf } from '../words/cause.ts';
-import { duration, NO_VALUE } from '../words/quantities.ts';
-import { benchmarkColumn, table } from './table.ts';
+import { duration } from '../words/quantities.ts';
+import { benchmarkColumn, orNoValue, table } from './table.ts';
 
 /** The waiting that each process causes in one instance, of every finding that says it. */
 export const waiting: View<Comparison> = (comparison) => {
@@ -21,11 +21,7 @@ export const waiting: View<Comparison> = (comparison) => {
       ...benchmarkColumn(comparison),
       ['Function', 'left', subjectOf],
       ['Process', 'right', ({ process }) => `${process}`],
-      [
-        'Makes others wait, before',
-        'right',
-        ({ earlier }) => (earlier === null ? NO_VALUE : duration(earlier)),
-      ],
+      ['Makes others wait, before', 'right', ({ earlier }) => orNoValue(earlier, duration)],
       ['Now', 'right', ({ ns }) => duration(ns), 'in one instance, of all others together'],
     ]),
   ]);

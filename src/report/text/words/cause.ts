@@ -74,8 +74,9 @@ const CAUSES: Record<CauseKind, CauseWords> = {
     isWaiting: true,
     sentence: ({ of, why }) => {
       const { through, path, before: next } = why;
-      const between = ` (through ${through === 1 ? 'another one' : `${count(through)} others`})`;
-      const who = ` ${verb(of, 'waits', 'wait')} for process ${namedProcess(why)}${through > 0 ? between : ''}`;
+      const others = through === 1 ? 'another one' : `${count(through)} others`;
+      const between = through > 0 ? ` (through ${others})` : '';
+      const who = ` ${verb(of, 'waits', 'wait')} for process ${namedProcess(why)}${between}`;
       const place = placeOf(why);
       if (place.length === 0) return [...subjectOf(of), `${who}, which comes ${later(why)}`];
       const called: Phrase = next === undefined ? [] : [', before ', { name: next }];

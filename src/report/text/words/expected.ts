@@ -39,6 +39,16 @@ export function documentedInShort({ expected, unexpected, policy }: DocumentedPa
   return expectedInShort({ expected, unexpected: policy.unexpected === 'ignore' ? [] : unexpected });
 }
 
+/** How well what is documented and what was found agree. */
+export function agreement({ expected, precision, recall, explained, detected }: ExpectedOutcome): string {
+  const share = (value: number | null): string => (value === null ? 'unknown' : partOf(value));
+  const found = expected.filter(({ state }) => state === 'found').length;
+  const patterns = `${counted(detected, 'pattern')} found ${detected === 1 ? 'is' : 'are'} documented`;
+  const documented = `${counted(expected.length, 'documented pattern')} found`;
+  const rates = `precision ${share(precision)} (${found} of ${patterns}), recall ${share(recall)}`;
+  return `${rates} (${found} of ${documented}); ${partOf(explained)} of the communication time is documented`;
+}
+
 /** What fails the check: "1 of 5 expected patterns missing or changed, 1 unexpected pattern". */
 export function brokenInNumbers({ expected, unexpected, policy }: DocumentedPatterns): string {
   const missing = expected.filter(({ state }) => state !== 'found').length;

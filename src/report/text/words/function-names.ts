@@ -1,3 +1,4 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { MAX_NAME_LENGTH, sourceForms } from '../../../trace/outline/source-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 
@@ -28,9 +29,7 @@ export function readableNames(raw: Iterable<string>): Map<string, string> {
   const level = new Map([...forms.keys()].map((name) => [name, 0]));
   const shown = (name: string): string => forms.get(name)![level.get(name)!]!;
   for (;;) {
-    const alike = new Map<string, string[]>();
-    for (const name of forms.keys()) alike.set(shown(name), [...(alike.get(shown(name)) ?? []), name]);
-    const longer = [...alike.values()]
+    const longer = [...groupBy(forms.keys(), shown).values()]
       .filter((names) => names.length > 1)
       .flat()
       .filter((name) => level.get(name)! + 1 < forms.get(name)!.length);

@@ -1,6 +1,5 @@
 import type { Comparison, Fact, Reason, Suspects } from '#build/schemas/comparison.ts';
 import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
-import { MIN_INSTANCES_JUDGED } from '../../../measure/measurement/run-value.ts';
 import { commit } from './moments.ts';
 import { capitalised, joined, type Phrase, plain } from './phrase.ts';
 import { count, counted } from './quantities.ts';
@@ -98,8 +97,9 @@ const WORDS: Words = {
   'not as documented': ({ places }) => [`patterns are not as documented in ${counted(places, 'place')}`],
   'structure changed': ({ places }) => [`the communication structure changed in ${counted(places, 'place')}`],
   advisories: ({ groups, tooFew }) => {
-    const rare = `with fewer than ${MIN_INSTANCES_JUDGED} instances a repetition, which only pairs of base and head can prove`;
-    const why = tooFew === 'runs' ? 'which so few runs cannot prove' : rare;
+    const rare = `with fewer than ${MIN_INSTANCES_JUDGED} instances a repetition`;
+    const onlyPairs = 'which only pairs of base and head can prove';
+    const why = tooFew === 'runs' ? 'which so few runs cannot prove' : `${rare}, ${onlyPairs}`;
     return [`${counted(groups, 'place')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
   },
   open: ({ groups, percent }) => [
@@ -169,12 +169,11 @@ const WORDS: Words = {
     return [`make one (commgate baseline update, or the action with mode baseline)${pairs}`];
   },
   'history alone': ({ missing }) => [
-    ...[
-      'jobs that differ among themselves (two kinds of machines, a machine that changed since) look the same as a slower ',
-    ],
+    'jobs that differ among themselves (two kinds of machines, a machine that changed since) ',
+    'look the same as a slower program: with ',
     ...(missing === 'build'
-      ? ['program: with ', { name: 'build: …' }, ' in commgate.yml']
-      : ['program: with a base (', { name: '--base BRANCH' }, ')']),
+      ? [{ name: 'build: …' }, ' in commgate.yml']
+      : ['a base (', { name: '--base BRANCH' }, ')']),
     ' commgate compares base and head side by side',
   ],
   'nothing measured': ({ why }) => ['nothing was measured: ', ...words(why)],
@@ -209,8 +208,8 @@ export function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, 
     ')',
   ];
   if (from === null) return [...where, 'it occurs too seldom to be judged without pairs; ', ...directly];
-  const apart = `the baseline's runs differ by up to ${spread < 100 ? spread.toFixed(1) : count(spread)}×; measure on quiet cores, or `;
-  return [...where, apart, ...directly];
+  const apart = `the baseline's runs differ by up to ${spread < 100 ? spread.toFixed(1) : count(spread)}×`;
+  return [...where, apart, '; measure on quiet cores, or ', ...directly];
 }
 
 /** What looked slower than the baseline, and what the pairs said to it. */

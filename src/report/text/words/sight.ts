@@ -64,10 +64,7 @@ function seenIn(groups: readonly Sensitivity[]): Phrase {
   return joined(parts, ', ');
 }
 
-/**
- * "slowdowns are seen from 12 % in `sweep`, 30 % in `residual` (and 2 more places); two builds of the same code
- * differ by up to 3.0 % (`sweep`)"
- */
+/** "slowdowns are seen from 12 % in `f`, 30 % in `g`; two builds of the same code differ by up to 3.0 %" */
 export function sameCodePhrase({ places, apart }: SameCode): Phrase {
   const shown = places.slice(0, MAX_PLACES_NAMED).map(({ functions, seenFromPercent }, i): Phrase => {
     const from =

@@ -73,7 +73,7 @@ describe('the size of a comment', () => {
     expect(problems(summary)).toEqual([]);
   });
 
-  it('is kept, and the document well-formed, for any comparison', () => {
+  it('stays below the limit, and the document well-formed, for any comparison', () => {
     fc.assert(
       fc.property(comparisons, (comparison) => {
         const comment = renderComment(comparison);
@@ -85,7 +85,7 @@ describe('the size of a comment', () => {
     );
   });
 
-  it('is kept for the widest entries there can be', () => {
+  it('stays below the limit for the widest entries there can be', () => {
     fc.assert(
       fc.property(comparisons, fc.integer({ min: 1, max: 200 }), (comparison, entries) => {
         // Of two hundred entries most must go.

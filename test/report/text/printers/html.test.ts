@@ -48,7 +48,7 @@ function areBalanced(all: readonly string[]): boolean {
 }
 
 describe('sections as HTML', () => {
-  it('are our elements only, each with its end, whatever the comparison says', () => {
+  it('hold only our elements, each closed, whatever the comparison says', () => {
     fc.assert(
       fc.property(comparisons, (comparison) => {
         const html = printHtml(comparisonSections(comparison), { addressOf });
@@ -59,7 +59,7 @@ describe('sections as HTML', () => {
     );
   });
 
-  it('say what is in a phrase: names as code, what is strong, sources with their address', () => {
+  it('show the pieces of a phrase: names as code, what is strong, sources with their address', () => {
     const source = { file: 'a "b".c', path: 'src/a "b".c', line: 7 };
     const phrase = [{ strong: [{ name: 'f<int>' }] }, ' & ', { words: '\u202ebad' }, ' ', { source }];
     expect(phraseHtml(phrase, () => 'https://e.com/?a&"b')).toBe(

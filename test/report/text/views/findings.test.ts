@@ -80,7 +80,7 @@ describe('the first sentence of every kind of comment', () => {
     );
   });
 
-  it('says when it is only a part, when the place is not known, and when nothing is known of before', () => {
+  it('says when a cause is only a part, when its place is unknown, and when nothing is known of before', () => {
     expect(because({ addedShare: 0.4 })).toMatch(/ \(halo\.c:61\) \(40 % of the added time\)$/);
     expect(because({ path: null, source: null })).toContain('process 1, which comes 4.14 ms later');
     const stacks = { path: ['main', 'solve'], before: 'exchange_halo', source: null };
@@ -89,7 +89,7 @@ describe('the first sentence of every kind of comment', () => {
     expect(because({ parts })).toContain('process 1, which computes 4.14 ms in relax');
   });
 
-  it('says of a common factor that only warns what it is', () => {
+  it('names a common factor that only warns', () => {
     const common = KINDS['common factor']!;
     const commonFactors = common.commonFactors.map((each) => ({ ...each, isFailing: false }));
     expect(headlineText({ ...common, verdict: 'pass', commonFactors })).toBe(
@@ -97,7 +97,7 @@ describe('the first sentence of every kind of comment', () => {
     );
   });
 
-  it('says of a common factor what a run takes, and what is added to it', () => {
+  it('says what a run takes under a common factor, and what is added to it', () => {
     const said = (growth: Partial<WholeGrowth>, evidence = {}): string => {
       const all = { beforeNs: 5e6, nowNs: 15e6, computingShare: 0.6, path: null, ...growth };
       const [found] = KINDS['common factor']!.commonFactors;
@@ -165,7 +165,7 @@ describe('the first sentence of every kind of comment', () => {
       expect(none).toEqual(visible(comment(green)).slice(0, 2));
   });
 
-  it('says what other causes do', () => {
+  it('words the other causes', () => {
     expect(because({ kind: 'own', process: 2 })).toContain(
       'exchange_halo itself computes 4.14 ms longer on process 2 (halo.c:61)',
     );
@@ -211,7 +211,7 @@ describe('every kind of comment', () => {
 });
 
 describe('a finding', () => {
-  it('has its consequence below it, which is none of its own', () => {
+  it('has its consequences below it, which are no findings of their own', () => {
     const [finding, ...others] = findingsOf([WAITING, CONSEQUENCE]);
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ groups: [WAITING], consequences: [[CONSEQUENCE]] });
@@ -225,7 +225,7 @@ describe('a finding', () => {
     ]);
   });
 
-  it('of which next to nothing is added is not counted, and stands in the fold', () => {
+  it('that adds next to nothing is not counted, and stands in the fold', () => {
     const noise = { ...WAITING, functions: ['norm'], family: 'b'.repeat(16), pattern: 'b'.repeat(16) };
     const added = (share: number): Comparison => red(WAITING, { ...noise, addedNs: share * WAITING.addedNs });
     expect(headlineText(added(0.02))).toMatch(/; 1 more slowdown below$/);
@@ -240,7 +240,7 @@ describe('a finding', () => {
     expect(headlineText({ ...red(WAITING, apart), benchmarks: two })).toContain('; 1 more slowdown below');
   });
 
-  it('has one share of one number, in headline, table and fold', () => {
+  it('has the same share and time in headline, table and fold', () => {
     const text = comment(KINDS['structure that costs']!);
     expect(text).toMatch(/^### .*: \+1\.90 ms a run, 14 % of the communication time$/m);
     expect(text).toContain(
@@ -250,7 +250,7 @@ describe('a finding', () => {
     expect(text.match(/its share of all communication time of the run/g)).toHaveLength(2);
   });
 
-  it('says what is sent in units and numbers that people think in', () => {
+  it('says what is sent in units that people think in', () => {
     const cost = KINDS['structure that costs']!.regressions[0]!;
     const said = (...what: ChangedAmount[]): string =>
       headlineText(red({ ...cost, change: { ...cost.change!, what } })).split(':')[0]!;
@@ -300,7 +300,7 @@ describe('a finding', () => {
     ).toBe('Sends 61 messages each time instead of 1: 4.14 ms longer a run');
   });
 
-  it('says of a consequence in the same functions what tells it apart', () => {
+  it('tells a consequence in the same functions apart', () => {
     const { functions } = WAITING;
     const same = { ...CONSEQUENCE, functions, label: 'shift +1 along x, -1 along y' };
     const text = comment(red(WAITING, same));
@@ -322,7 +322,7 @@ describe('a finding', () => {
     expect(findingsOf([circle, CONSEQUENCE]).length).toBeGreaterThan(0);
   });
 
-  it('says how long who waits, before and now, and what it would take otherwise', () => {
+  it('says who waits how long, before and now, and what it would take otherwise', () => {
     const text = comment(KINDS['red']!);
     expect(text).toContain(
       'Process 1 makes the others wait 7.50 ms each time (before: 5 µs), in 29 of 30. ' +
@@ -344,7 +344,7 @@ describe('a finding', () => {
     expect(comment(red(named))).not.toContain('makes the others wait');
   });
 
-  it('has a sentence of its own where there are several, and a count of those that are left', () => {
+  it('has a sentence of its own where there are several; the others are counted', () => {
     const text = comment(KINDS['several findings']!);
     expect(text).toContain(
       '- `pack` itself computes 4.14 ms longer on process 2; its messages are as fast as before.\n' +

@@ -65,7 +65,7 @@ describe('a long reason', () => {
   const message = `${'the first part of what went wrong; '.repeat(20)}${end}`;
   const reasons: Reason[] = [{ kind: 'failed', message }];
 
-  it('is shown with its middle, in comment and summary, as reason and as headline', () => {
+  it('is shown in full, in comment and summary, as reason and as headline', () => {
     const [pass, inconclusive] = [
       { ...PASS, reasons },
       { ...PASS, verdict: 'inconclusive' as const, reasons },
@@ -77,7 +77,7 @@ describe('a long reason', () => {
     }
   });
 
-  it('has an end all the same', () => {
+  it('is cut where it is longer still', () => {
     const comment = renderComment({ ...PASS, reasons: [{ kind: 'failed', message: 'x'.repeat(5000) }] });
     expect(comment.match(/x+&#91;…&#93;x+/)![0].replace(/&#9\d;/g, '|')).toHaveLength(1000);
   });
@@ -125,7 +125,7 @@ describe('no verdict', () => {
     expect(text.match(/4 other processes/g)).toHaveLength(1);
   });
 
-  it('has a headline also where nothing has a name, or the machine was quiet', () => {
+  it('has a headline even where nothing has a name or the machine was quiet', () => {
     expect(undecided([busy], [])).toContain('the machine was too busy to measure it again\n');
     const text = undecided([{ kind: 'too few pairs', benchmarks: ['halo'] }], [HALO]);
     expect(text).toContain('No verdict: `exchange_halo` looked slower and could not be measured again\n');
@@ -174,7 +174,7 @@ describe('too little to judge by', () => {
     expect(text).toContain('differ by up to 26,461×');
   });
 
-  it('does not say that a change costs nothing where that would not have been seen', () => {
+  it('does not claim that a change costs nothing where its cost could not have been seen', () => {
     const blind = KINDS['green but blind']!;
     const { costs, structure } = KINDS['green but the structure changed']!;
     const text = spaced(renderComment({ ...blind, costs, structure }));

@@ -75,7 +75,7 @@ describe('where in the program communication changed', () => {
     expect(page.match(/<ins>/g)).toHaveLength(21);
   });
 
-  it('is text, whatever names are', () => {
+  it('is plain text, whatever the names are', () => {
     const hostile = '```\n### ❌ <img src=x> @someone `````';
     const comparison = changed([loop('for 200'), within(hostile), event('+', hostile, 8)]);
     const comment = renderComment(comparison);

@@ -108,7 +108,7 @@ describe('regressions of one family', () => {
     expect(rows.join()).not.toContain('CP8');
   });
 
-  it('have what tells them apart where families look alike: their processes', () => {
+  it('name their processes where families look alike', () => {
     const alike = (name: string, family: string, participants: string) =>
       sweep(name, { family: family.repeat(16), participants });
     const other = sweep('CP3', { family: 'c'.repeat(16), participants: '0-3', bytes: 8 });
@@ -119,7 +119,7 @@ describe('regressions of one family', () => {
     expect(comment).toContain('`CP3` · shift +1 along x |');
   });
 
-  it('have it in the tables of structure too, but for one group with two changes', () => {
+  it('name them in the table of structure, too, but not for one group with two changes', () => {
     const [base] = REGRESSION.structure;
     const change = (participants: string, changes: Partial<StructureChange> = {}): StructureChange => ({
       ...base!,

@@ -11,7 +11,7 @@ describe('changes of structure', () => {
   const hint =
     'Such changes fail a check with `instances: fail` in `gate.facts`; `gate.structure: fail` does that for all kinds that `gate.facts` does not name.';
 
-  it('have all that changed as the title of their fold, which the headline does not say, and say how they would fail the check', () => {
+  it('have all that changed as the title of their fold, and say how they would fail the check', () => {
     const [, section] = renderComment(pass).split(folded);
     expect(section!.split('</details>')[0]).toContain(hint);
     expect(problems(renderComment(pass))).toEqual([]);

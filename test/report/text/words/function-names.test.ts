@@ -50,7 +50,7 @@ describe('a Fortran name', () => {
 });
 
 describe('names that would look alike', () => {
-  it('have what tells them apart, and others do not', () => {
+  it('keep what tells them apart; others do not', () => {
     const names = ['send(int)', 'send(long)', 'recv(int)', 'halo::init', 'sweep::init', 'x_', 'x', 'y_'];
     expect([...readableNames(names).values()]).toEqual([
       'send(int)',

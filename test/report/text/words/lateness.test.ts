@@ -15,8 +15,8 @@ function wavefront(name: string, process: number, [late, of]: [number, number], 
 }
 const words = (...groups: Regression[]): string => latenessInTable(latenessOf(groups)!);
 
-describe('the cause of groups shown as one', () => {
-  it('is the strongest of all, by the share of the instances and the time added, with how many agree', () => {
+describe('the lateness of groups shown as one', () => {
+  it('is the strongest by share of instances and added time, with how many groups agree', () => {
     const first = wavefront('CP9', 3, [9, 12]);
     const second = wavefront('CP8', 1, [54, 54]);
     expect(words(first, second)).toBe('late sender: process 1 (54 of 54), 1 of 2 agree');
@@ -40,7 +40,7 @@ describe('the cause of groups shown as one', () => {
     );
   });
 
-  it('is none where nobody is late', () => {
+  it('is null where nobody is late', () => {
     expect(latenessOf([{ ...HALO, lateProcess: null }])).toBeNull();
     expect(words({ ...HALO, lateProcess: null }, wavefront('CP8', 1, [5, 9]))).toContain('1 of 2 agree');
   });
@@ -61,7 +61,7 @@ describe('a row of several groups', () => {
   const hidden = [wavefront('CP9', 3, [5, 12], 10), wavefront('CP8', 1, [54, 54])];
   const comparison = { ...REGRESSION, regressions: hidden };
 
-  it('shows the cause that its first group has not, in table and headline', () => {
+  it('shows a lateness that its first group does not have, in table and headline', () => {
     for (const text of [renderComment(comparison), renderTerminal(comparison)]) {
       expect(text).toContain('late sender: process 1 (54 of 54), 1 of 2 agree');
       expect(text).toContain('process 1 sends late in 1 of 2 patterns');

@@ -59,7 +59,7 @@ describe('one reason', () => {
 describe('several reasons', () => {
   const common: Reason = { kind: 'common factor', benchmark: 'halo', factor: 1.3, isFailing: false };
 
-  it('are one sentence; what says what to do is one of its own', () => {
+  it('are one sentence; what to do is a sentence of its own', () => {
     const reasons: Reason[] = [common, slower({ judged: 6 }), { kind: 'make a baseline', orPairs: false }];
     expect(said(reasons)).toBe(
       'Everything is slower by a common factor of 1.30, which only warns here; ' +
@@ -83,7 +83,7 @@ describe('several reasons', () => {
     );
   });
 
-  it('are not listed without end', () => {
+  it('are cut after the first twelve', () => {
     const reasons = Array.from({ length: 500 }, (): Reason => common);
     expect(said(reasons).match(/common factor/g)).toHaveLength(12);
     const benchmarks = Array.from({ length: 500 }, (_, i) => ({ benchmark: `b${i}`, runs: 1 }));

@@ -77,7 +77,7 @@ describe('new synchronisations', () => {
     expect(lines.indexOf(line!)).toBeLessThan(folds < 0 ? lines.length : folds + 1);
   });
 
-  it('are said beside something slower: those that cost most, by the name of their benchmark, and how many others there are', () => {
+  it('are said beside something slower: the most costly, with its benchmark, and how many others there are', () => {
     const comparison: Comparison = {
       ...REGRESSION,
       structure: [{ ...ONE_A_PASS, benchmark: 'sweep' }, BARRIERS],
@@ -100,7 +100,7 @@ describe('new synchronisations', () => {
     expect(comment).toContain('1,999 more such changes below');
   });
 
-  it('are the first line also where slowdowns could not have been seen, and are said once', () => {
+  it('come first even where slowdowns could not have been seen, and are said once', () => {
     const sight = { functions: ['sweep'], share: 0.99, from: 380, spread: 1.9, percent: 380, isBlind: true };
     const comparison: Comparison = { ...PASSED, benchmarks: [{ ...BASIS, sight }] };
     expect(spaced(headlineText(comparison))).toBe(
@@ -125,7 +125,7 @@ describe('new synchronisations', () => {
     expect(problems(comment)).toEqual([]);
   });
 
-  it('are data in the JSON, which is read again as it was', () => {
+  it('survive a round trip through JSON', () => {
     const text = renderJson(PASSED);
     expect(JSON.parse(text).structure[0].synchronisations).toEqual(BARRIERS.synchronisations);
     expect(parseComparison(text, 'comparison.json').structure).toEqual(PASSED.structure);

@@ -25,7 +25,7 @@ export function totalNs(groups: readonly Group[]): number {
   return groups.reduce((sum, { medianNs, instances }) => sum + medianNs * instances, 0);
 }
 
-export function slowIn(groups: readonly Group[]): number {
+export function slowIn(groups: readonly { slow: number }[]): number {
   return groups.reduce((sum, { slow }) => sum + slow, 0);
 }
 

@@ -1,15 +1,15 @@
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { distinct } from '../../../../analysis/patterns/sites.ts';
+import { groupBy } from '../../../../base/group-by.ts';
 import { openSection, type Section, type View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import { count, counted, duration, partOf } from '../../words/quantities.ts';
+import { count, counted, duration, NO_VALUE, partOf } from '../../words/quantities.ts';
 import { table } from '../table.ts';
-import { namesCell, range, type ShownAnalysis, totalNs, wholeName } from './cells.ts';
+import { namesCell, range, type ShownAnalysis, slowIn, totalNs, wholeName } from './cells.ts';
 
 type Part = NonNullable<AnalysisDocument['parts']>[number];
 
 const MAX_PARTS_SHOWN = 15;
-
 const MAX_WHOLES_NAMED = 3;
 
 /** What is inside calls that hold loops, a section for the patterns of calls that have parts in common. */
@@ -36,26 +36,22 @@ function sectionOf({ document, groupsOf, all }: ShownAnalysis, parts: Part[]): S
         ['Family', 'left', (part) => familyCell(part, all)],
         ['Times a call', 'right', ({ perInstance }) => range([perInstance.least, perInstance.most], count)],
         ['Instances', 'right', ({ instances }) => count(instances)],
-        [
-          'Pace',
-          'right',
-          (part) =>
-            range(
-              part.groups.map(({ medianPaceNs }) => medianPaceNs),
-              duration,
-            ),
-          'from one completion to the next',
-        ],
+        ['Pace', 'right', paceCell, 'from one completion to the next'],
         ['Share', 'right', (part) => partOf(shareOf(part))],
-        ['Slow', 'right', (part) => count(part.groups.reduce((sum, { slow }) => sum + slow, 0))],
+        ['Slow', 'right', ({ groups }) => count(slowIn(groups))],
       ]),
     ],
   );
 }
 
+function paceCell({ groups }: Part): string {
+  const paces = groups.map(({ medianPaceNs }) => medianPaceNs);
+  return range(paces, duration);
+}
+
 /** What a part does; between loops lies what is done once. */
 function familyCell({ familyName, isLoop }: Part, all: boolean): Phrase {
-  const name = familyName === null ? ['–'] : wholeName(familyName, all);
+  const name = familyName === null ? [NO_VALUE] : wholeName(familyName, all);
   return isLoop ? name : [...name, ' (between loops)'];
 }
 
@@ -85,10 +81,5 @@ function connected(parts: readonly Part[]): Part[][] {
   for (const { of } of parts) {
     for (const name of of) if (rootOf(name) !== rootOf(of[0]!)) above.set(rootOf(name), rootOf(of[0]!));
   }
-  const clusters = new Map<string, Part[]>();
-  for (const part of parts) {
-    const root = rootOf(part.of[0]!);
-    clusters.set(root, [...(clusters.get(root) ?? []), part]);
-  }
-  return [...clusters.values()];
+  return [...groupBy(parts, ({ of }) => rootOf(of[0]!)).values()];
 }

@@ -10,18 +10,22 @@ export const overview: View<ShownAnalysis> = ({ document, all }) => {
   const { trace, patterns, groups, slowInstances, wrappers, families, grid } = document;
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
   const creator: Phrase[number] = trace.creator === '' ? 'an unnamed tracer' : { words: trace.creator };
-  const sentences: Phrase[] = [
+  const inFamilies = counted(families.length, 'family', 'families');
+  const sentences: (Phrase | string)[] = [
     [{ words: trace.path }, ', recorded by ', creator],
     [
-      `${counted(trace.processes, 'process', 'processes')}, ${counted(trace.events, 'event')} in ${duration(trace.durationNs)}, ` +
-        counted(trace.communicationEvents, 'communication event'),
-    ],
+      counted(trace.processes, 'process', 'processes'),
+      `${counted(trace.events, 'event')} in ${duration(trace.durationNs)}`,
+      counted(trace.communicationEvents, 'communication event'),
+    ].join(', '),
     [
-      `${counted(patterns.length, 'communication pattern')} of ${counted(families.length, 'family', 'families')}, ` +
-        `${counted(instances, 'instance')}, ${counted(groups.length, 'group')}, ${slowCounts(slowInstances)}`,
-    ],
-    ...(grid === null ? [] : [[gridSentence(grid)]]),
-    ...oddities(document).map((sentence) => [sentence]),
+      `${counted(patterns.length, 'communication pattern')} of ${inFamilies}`,
+      counted(instances, 'instance'),
+      counted(groups.length, 'group'),
+      slowCounts(slowInstances),
+    ].join(', '),
+    ...(grid === null ? [] : [gridSentence(grid)]),
+    ...oddities(document),
   ];
   if (wrappers.length > 0) sentences.push(['seen through as wrappers: ', ...namesCell(wrappers, all)]);
   return topSection('overview', sentences);

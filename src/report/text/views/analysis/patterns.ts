@@ -8,22 +8,18 @@ const MAX_PATTERNS_SHOWN = 15;
 export const families: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
   const sizeOf = new Map(document.patterns.map(({ name, processes }) => [name, processes]));
   const rows = document.families
-    .map((family) => ({ ...family, groups: family.patterns.flatMap((name) => groupsOf.get(name)!) }))
+    .map((family) => ({
+      ...family,
+      groups: family.patterns.flatMap((name) => groupsOf.get(name)!),
+      sizes: family.patterns.map((name) => sizeOf.get(name)!),
+    }))
     .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
   return openSection('families', 'Families of patterns, most time first', [
     table({ noun: ['family', 'families'], most: MAX_PATTERNS_SHOWN }, rows, [
       ['Family', 'left', ({ name }) => wholeName(name, all)],
       ['Function', 'left', ({ functions }) => namesCell(functions, all)],
       ['Patterns', 'right', ({ patterns: own }) => count(own.length)],
-      [
-        'Processes',
-        'right',
-        ({ patterns: own }) =>
-          range(
-            own.map((name) => sizeOf.get(name)!),
-            count,
-          ),
-      ],
+      ['Processes', 'right', ({ sizes }) => range(sizes, count)],
       ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
       ['Instances', 'right', ({ instances }) => count(instances)],
       ['Time', 'right', ({ groups }) => duration(totalNs(groups))],

@@ -52,13 +52,17 @@ export const slowInstances: View<ShownAnalysis> = ({ document }) =>
     ]);
   });
 
+const JUDGED_BY =
+  'its group: the instances of its pattern with its bytes; ' +
+  'similar: groups of the same kind, where these are fewer than three';
+
 /** What durations are held against; by similar patterns: a column where there are such ones. */
 export function judgementColumns(shown: readonly SlowInstance[]): CellOf<SlowInstance>[] {
   const byPeers: CellOf<SlowInstance> = [
     'Judged by',
     'left',
     ({ peers }) => (peers === undefined ? 'its group' : `${count(peers)} similar`),
-    'its group: the instances of its pattern with its bytes; similar: groups of the same kind, where these are fewer than three',
+    JUDGED_BY,
   ];
   return [
     ['Median', 'right', ({ medianNs }) => duration(medianNs)],

@@ -1,5 +1,5 @@
 import type { DelayEntry } from '#build/schemas/analysis.ts';
-import { closedSection, openSection, type Section } from '../../section.ts';
+import { closedSection, openSection, type Section, textBlock } from '../../section.ts';
 import { count, duration } from '../../words/quantities.ts';
 import { type CellOf, table } from '../table.ts';
 import { pathCell, processCell, type ShownWaiting, shareCell } from './cells.ts';
@@ -30,10 +30,7 @@ export function rootCauses(shown: ShownWaiting): Section[] {
   };
   return [
     openSection('root-causes', 'Root causes: work that made others wait', content(own)),
-    closedSection('root-causes-in-mpi', 'Root causes inside of MPI', [
-      { kind: 'text', sentences: notes.map((note) => [note]) },
-      ...content(inMpi),
-    ]),
+    closedSection('root-causes-in-mpi', 'Root causes inside of MPI', [textBlock(notes), ...content(inMpi)]),
   ];
 }
 
@@ -98,16 +95,15 @@ export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
   ];
   const percent = (value: number | null): string => shareCell(value ?? Number.NaN, 1);
   const { idealNs, idealAtLeastNs, runtimeNs } = efficiency;
-  const ideal =
-    idealNs === null
-      ? `with MPI that takes no time it would last ${duration(idealAtLeastNs)} at least instead of ${duration(runtimeNs)} (--replay tells how long)`
-      : `with MPI that takes no time it would last ${duration(idealNs)} instead of ${duration(runtimeNs)}`;
+  const least = idealNs === null ? ' at least' : '';
+  const ideal = `with MPI that takes no time it would last ${duration(idealNs ?? idealAtLeastNs)}${least}`;
+  const how = idealNs === null ? ' (--replay tells how long)' : '';
   return [
     openSection(
       'efficiencies',
       'Efficiencies: parallel = load balance × communication, communication = serialisation × transfer',
       [
-        { kind: 'text', sentences: [[ideal]] },
+        textBlock([`${ideal} instead of ${duration(runtimeNs)}${how}`]),
         table({ noun: 'phase' }, rows, [
           ['Part', 'left', ({ what }) => what],
           ['Of the time', 'right', ({ timeShare }) => percent(timeShare)],

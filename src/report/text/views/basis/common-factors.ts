@@ -19,12 +19,6 @@ const COLUMNS: CellOf<CommonFactorFinding>[] = [
   ['Seen from', 'right', ({ evidence }) => percent(evidence.visibleSlowdownPercent), SEEN_FROM],
 ];
 
-const FAILS: CellOf<CommonFactorFinding> = [
-  'Fails the check',
-  'left',
-  ({ isFailing }) => (isFailing ? 'yes' : 'no'),
-];
-
 /** What a run's communication takes where all of it is slower, and what is added to it. */
 export const wholeGrowth: View<Comparison> = (comparison) => {
   const { commonFactors: found, benchmarks, regressions } = comparison;
@@ -36,7 +30,10 @@ export const wholeGrowth: View<Comparison> = (comparison) => {
 /** Benchmarks all of whose groups are slower by a common factor. */
 export const commonFactors: View<Comparison> = ({ commonFactors: found }) =>
   openSection('common-factors', 'Slower as a whole', [
-    table({ noun: 'benchmark', rank: 90, least: 1 }, found, [...COLUMNS, FAILS]),
+    table({ noun: 'benchmark', rank: 90, least: 1 }, found, [
+      ...COLUMNS,
+      ['Fails the check', 'left', ({ isFailing }) => (isFailing ? 'yes' : 'no')],
+    ]),
   ]);
 
 export const unconfirmedCommonFactors: View<Comparison> = ({ confirmation }) =>

@@ -40,7 +40,7 @@ export const sensitivity: View<Comparison> = (comparison) => {
   const { sensitivity: all, thresholds } = comparison;
   const counting = all.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
   const shown = counting.slice(0, MAX_GROUPS_SHOWN);
-  const apart = tellApart(shown, ({ benchmark, functions, bytes }) => [benchmark, functions, bytes]);
+  const apart = tellApart(shown, ['benchmark', 'functions', 'bytes']);
   return closedSection('sensitivity', 'Where least could be seen', [
     table({ noun: 'group', rank: 25 }, shown, [
       ...benchmarkColumn(comparison),

@@ -1,9 +1,9 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { valuesOf } from '../../../../gate/judge/evidence.ts';
-import type { View } from '../../section.ts';
-import { bytes, count, duration, NO_VALUE, percent, score } from '../../words/quantities.ts';
+import { openSection, type View } from '../../section.ts';
+import { bytes, count, duration, percent, score } from '../../words/quantities.ts';
 import { familyTable, patternColumns, SEEN_FROM, sourceOf } from '../group-columns.ts';
-import { benchmarkColumn } from '../table.ts';
+import { benchmarkColumn, orNoValue } from '../table.ts';
 
 /** Most baseline values that are shown of one regression, the newest ones. */
 const MAX_VALUES_SHOWN = 20;
@@ -16,29 +16,19 @@ const TITLES = {
 
 export const singleValues: View<Comparison> = (comparison) => {
   const { regressions } = comparison;
-  return {
-    id: 'single-values',
-    title: ['Single values'],
-    fold: 'open',
-    places: ['summary'],
-    content: [
-      familyTable({ rank: 15 }, regressions, (rows) => [
-        ...benchmarkColumn(comparison),
-        ...patternColumns(rows),
-        ['Bytes', 'right', (group) => bytes(group.bytes)],
-        [TITLES[sourceOf(regressions)], 'left', ({ evidence }) => values(valuesOf(evidence))],
-        ['Now', 'right', ({ candidateNs }) => duration(candidateNs)],
-        ['Instances', 'right', ({ instances }) => count(instances)],
-        ['Share of communication', 'right', ({ share }) => `${score(share * 100)} %`],
-        [
-          'Seen from',
-          'right',
-          ({ evidence: { visibleSlowdownPercent: from } }) => (from === null ? NO_VALUE : percent(from)),
-          SEEN_FROM,
-        ],
-      ]),
-    ],
-  };
+  const section = openSection('single-values', 'Single values', [
+    familyTable({ rank: 15 }, regressions, (rows) => [
+      ...benchmarkColumn(comparison),
+      ...patternColumns(rows),
+      ['Bytes', 'right', (group) => bytes(group.bytes)],
+      [TITLES[sourceOf(regressions)], 'left', ({ evidence }) => values(valuesOf(evidence))],
+      ['Now', 'right', ({ candidateNs }) => duration(candidateNs)],
+      ['Instances', 'right', ({ instances }) => count(instances)],
+      ['Share of communication', 'right', ({ share }) => `${score(share * 100)} %`],
+      ['Seen from', 'right', (each) => orNoValue(each.evidence.visibleSlowdownPercent, percent), SEEN_FROM],
+    ]),
+  ]);
+  return { ...section, places: ['summary'] };
 };
 
 function values(all: number[]): string {

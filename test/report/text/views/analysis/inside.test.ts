@@ -68,7 +68,7 @@ describe('what is inside calls', () => {
     ]);
   });
 
-  it('is not there where no call has a loop', () => {
+  it('is left out where no call has a loop', () => {
     expect(shown((p) => p.inside('solve', () => message(p, 100)))).toEqual([]);
   });
 });

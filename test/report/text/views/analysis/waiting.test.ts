@@ -83,7 +83,7 @@ describe('who waited for whom', () => {
     );
   });
 
-  it('is nothing in an analysis that was not asked for it', () => {
+  it('is left out of an analysis that was not asked for it', () => {
     const document = analysisDocument(analyze(loaded(chain, { callTimes: true })));
     expect(document).not.toHaveProperty('waitStates');
     expect(renderAnalysis(document, true)).not.toMatch(/wait/i);
@@ -99,7 +99,7 @@ describe('waiting on the grid', () => {
     return renderAnalysis(document, true);
   };
 
-  it('is a table of a row a y, and refills are told by direction', () => {
+  it('is a table with a row for each y; refills are listed by direction', () => {
     const text = wavefront(
       [3, 2],
       [
@@ -119,7 +119,7 @@ describe('waiting on the grid', () => {
     ]);
   });
 
-  it('is a row of a line, and a table a z of three axes', () => {
+  it('is one row for a line of processes, and a table for each z of three axes', () => {
     const line = below(wavefront([4], [[1], [-1]]), 'Waiting by process on the grid');
     expect(line[0]).toMatch(/^ *x = 0 +x = 1 +x = 2 +x = 3$/);
     expect(line).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('waiting on the grid', () => {
   });
 });
 
-describe('a trace of which nothing can be told', () => {
+describe('a trace without usable wait states', () => {
   const about = (trace: TraceOptions): string[] => {
     const text = renderAnalysis(documentOf(trace), false);
     expect(text).not.toMatch(/NaN|undefined/);
@@ -166,7 +166,7 @@ describe('a trace of which nothing can be told', () => {
     expect(about({ processes: 1, program: alone })).toContain('no process waited for another one');
   });
 
-  it('says by how much clocks are off, and tells no waiting of messages that came before they were sent', () => {
+  it('says by how much clocks are off, and reports no waiting for messages that came before they were sent', () => {
     // The clock of process 0 is a second ahead.
     const exchange = (p: ProcessScript): void => {
       p.at(p.rank === 0 ? 1_000_000_000 : 0);

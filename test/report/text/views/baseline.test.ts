@@ -8,7 +8,7 @@ function rendered(baseline: ReturnType<typeof baselineOf>): string[] {
 }
 
 describe('renderBaseline', () => {
-  it('has a line a run with its id and UTC time, oldest first', () => {
+  it('has a line for each run with its id and UTC time, oldest first', () => {
     const groups = [group('a', 1), group('b', 1)];
     const both = [benchmark([groups, groups]), benchmark([groups], { name: 'sweep', tracer: 'scorep 8.4' })];
     const baseline = baselineOf([run(2, both), run(1, [benchmark([groups])], { commit: null })]);

@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
-import { analyze } from '../../../../src/analysis/analysis.ts';
-import { analysisDocument } from '../../../../src/analysis/documents/document.ts';
-import { renderAnalysis } from '../../../../src/report/text/printers/terminal.ts';
-import { loadTrace } from '../../../../src/trace/load.ts';
+import { analyze } from '../../../../../src/analysis/analysis.ts';
+import { analysisDocument } from '../../../../../src/analysis/documents/document.ts';
+import { renderAnalysis } from '../../../../../src/report/text/printers/terminal.ts';
+import { loadTrace } from '../../../../../src/trace/load.ts';
 
 const documentOf = (name: string): AnalysisDocument =>
   analysisDocument(
     analyze(
-      loadTrace(fileURLToPath(new URL(`../../../../fixtures/traces/${name}/traces.otf2`, import.meta.url))),
+      loadTrace(
+        fileURLToPath(new URL(`../../../../../fixtures/traces/${name}/traces.otf2`, import.meta.url)),
+      ),
     ),
   );
 
