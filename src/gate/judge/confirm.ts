@@ -169,7 +169,7 @@ export function confirmByPairs(
   const about = aboutPairs(paired.paired, bases);
   const { regressions, called, isExcused } = calledIn(paired, first, acceptedFactors(own));
   const commonFactors = called.filter(({ isFailing }) => isFailing);
-  const failure = whyUndecided(paired, new Set(suspectBenchmarks(first)));
+  const failure = undecidedFacts(paired, new Set(suspectBenchmarks(first)));
   if (regressions.length + commonFactors.length === 0 && failure.length > 0)
     return undecided(first, failure, requirements, about, 'pairs do not tell');
   const again = new Set(regressions.map(keyOf));
@@ -249,7 +249,7 @@ function decided(
   };
 }
 
-/** What the verdict would be if nothing had become slower, and why; `more`: of that, what is worth adding to other reasons. */
+/** What the verdict would be if nothing were slower, and why; `more`: what of that other reasons need besides. */
 type WithoutSlowdowns = ReturnType<typeof decide> & { more: Reason[] };
 
 function withoutSlowdowns(
@@ -262,13 +262,13 @@ function withoutSlowdowns(
   return { ...other, more: other.verdict === 'pass' ? blindFacts(benchmarks) : other.reasons };
 }
 
-/** What could have been seen in the benchmarks that were run in pairs, in which the pairs decide, is what these show. */
+/** Where pairs decide, what could have been seen is what these show. */
 function withSightOf(basis: BenchmarkBasis, paired: readonly BenchmarkBasis[]): BenchmarkBasis {
   const inPairs = paired.find(({ benchmark }) => benchmark === basis.benchmark);
   return inPairs === undefined ? basis : { ...basis, by: 'pairs', sight: inPairs.sight };
 }
 
-/** Base and head as they were run in pairs, in the benchmarks that were: there both sides are known wholly. */
+/** Base and head as they were run in pairs, where they were: there both sides are known wholly. */
 function withPicturesOf(
   first: Comparison,
   paired: Comparison,
@@ -295,7 +295,7 @@ function aboutPairs({ base, head, benchmarks }: Paired, bases: readonly Benchmar
   return { by: 'pairs' as const, pairs: { base, head, most, visibleSlowdownPercent }, repetitions };
 }
 
-/** What the pairs call in the benchmarks that looked slower, and whether something there is excused by an acceptance. */
+/** What the pairs call in the benchmarks that looked slower, and whether an acceptance excuses some of it. */
 function calledIn(
   paired: Comparison,
   first: Comparison,
@@ -337,7 +337,7 @@ function lookedSlower(group: GroupOf, first: Comparison): boolean {
 }
 
 /** Why pairs that call nothing do not say either that nothing is slower; empty when they do. */
-function whyUndecided(paired: Comparison, suspects: ReadonlySet<string>): Fact[] {
+function undecidedFacts(paired: Comparison, suspects: ReadonlySet<string>): Fact[] {
   const partly = paired.reasons.find(({ kind }) => kind === 'partly judged');
   if (partly?.kind === 'partly judged') return partly.why;
   if (paired.verdict === 'inconclusive') return paired.reasons.filter(isFact);

@@ -20,7 +20,7 @@ export interface NamedComparison {
 /** From the best to the worst. */
 const ORDER: readonly Verdict[] = ['pass', 'inconclusive', 'regression', 'error'];
 
-/** The lists of a comparison; each entry is about a benchmark. Regressions and advisories are ranked in the end. */
+/** Lists of a comparison; each entry is about a benchmark. Regressions and advisories are ranked at the end. */
 const LISTS = [
   ...(['benchmarks', 'regressions', 'improvements', 'advisories', 'commonFactors', 'sensitivity'] as const),
   ...(['structure', 'costs', 'calls', 'nondeterministic', 'levelShifts', 'accepted'] as const),
@@ -132,7 +132,7 @@ function listsOf(entries: (list: keyof Lists) => unknown[]): Lists {
   return Object.fromEntries(LISTS.map((list) => [list, entries(list)])) as unknown as Lists;
 }
 
-/** What the cut-offs of several jobs were made for, summed up; null where rate and stages are not the same in all of them. */
+/** What the cut-offs of several jobs were made for, summed up; null where rates or stages differ. */
 function calibrationOf(comparisons: readonly Comparison[]): Calibration | null {
   const parts = comparisons.flatMap(({ calibration }) => calibration ?? []);
   const [first] = parts;
@@ -168,7 +168,7 @@ function picturesOf(comparisons: readonly Comparison[]): Pick<Comparison, 'pictu
   return pictures.length === 0 ? {} : { pictures };
 }
 
-/** Pairs are there when any job has some, for the benchmarks of these jobs; all have the commits of the first. */
+/** Pairs are there when any job has some, for the benchmarks of these jobs, with the commits of the first. */
 function pairedOf(comparisons: readonly Comparison[]): Paired | null {
   const parts = comparisons.flatMap(({ paired }) => paired ?? []);
   const [first] = parts;
@@ -177,7 +177,7 @@ function pairedOf(comparisons: readonly Comparison[]): Paired | null {
   return { ...first, pairs, benchmarks: parts.flatMap(({ benchmarks }) => benchmarks) };
 }
 
-/** What was measured again in any job: a failure, else the first; by pairs where pairs confirmed something in any. */
+/** What was measured again in any job: a failure, else the first; by pairs where these confirmed in any. */
 function confirmationOf(comparisons: readonly Comparison[]): Confirmation | null {
   const parts = comparisons.flatMap(({ confirmation }) => confirmation ?? []);
   const worst = parts.find(({ state }) => state === 'failed') ?? parts[0];

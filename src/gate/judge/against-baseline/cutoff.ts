@@ -3,12 +3,12 @@ import { CUTOFFS, LOG_RATES, RUNS } from './cutoff-table.ts';
 import type { Scale } from './scatter.ts';
 
 /** Fewest comparable runs with which a duration is judged; with fewer a regression is never called. */
-export const FEWEST_RUNS = 5;
+export const MIN_RUNS = 5;
 
-/** Part of the false-alarm rate that is kept for common factors: they are few, and a slower machine is worth seeing. */
+/** Part of the false-alarm rate for common factors: they are few, and a slower machine is worth seeing. */
 const FOR_COMMON_FACTORS = 0.2;
 
-/** Part of the groups' rate that is kept for groups below the minimum share: only a huge slowdown makes them count. */
+/** Part of the groups' rate for groups below the minimum share: only a huge slowdown makes them count. */
 const FOR_SMALL_GROUPS = 0.1;
 
 const LOG_RUNS = RUNS.map(Math.log);
@@ -77,7 +77,7 @@ function cutoffOfTwo(wanted: Omit<CutoffFor, 'stages'>, betweenJobs: number): nu
  */
 export const SCREENING_PERCENT = 45;
 
-/** What a cut-off is asked for: how sure a unit is, and what part of its square measuring again finds again. */
+/** How sure a unit is, and what part of its square measuring again finds again. */
 export type Certainty = Pick<Scale, 'runs' | 'betweenJobs'>;
 
 /** The cut-offs of one check. */

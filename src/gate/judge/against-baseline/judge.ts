@@ -18,7 +18,7 @@ import type { GroupScale, Scale } from './scatter.ts';
 const OF_A_STEP = 1 / Math.sqrt(6);
 
 /** Where slowdowns that would have been seen end: a factor of a million. Keeps them finite. */
-const LARGEST_LOG = Math.log(1e6);
+const MAX_LOG_FACTOR = Math.log(1e6);
 
 export type Judgement = Pick<
   GroupComparison,
@@ -173,9 +173,9 @@ export function isLargeEnough(share: number, thresholds: Pick<Thresholds, 'minSh
   return share >= thresholds.minSharePercent / 100;
 }
 
-/** The smallest slowdown that is called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
+/** The smallest slowdown called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
 function visiblePercent(distance: number, thresholds: Thresholds): number {
-  const fromNoise = 100 * Math.expm1(Math.min(distance, LARGEST_LOG));
+  const fromNoise = 100 * Math.expm1(Math.min(distance, MAX_LOG_FACTOR));
   return Math.max(fromNoise, thresholds.minSlowdownPercent);
 }
 

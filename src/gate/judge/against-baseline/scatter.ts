@@ -18,7 +18,7 @@ const A_THIRD = 1 / 3;
 
 /** ln(duration) of one group, run by run. */
 export interface GroupRuns {
-  /** By comparable run that has the group: its place among all of them, its value, and those of its executions. */
+  /** By comparable run that has the group: its place among all, its value, and those of its executions. */
   baseline: readonly { run: number; value: number; executions: readonly number[] }[];
   candidate: readonly number[];
 }
@@ -32,7 +32,7 @@ export interface Scale {
   unit: number;
   /** From so many runs the unit would be as sure; not a whole number. */
   runs: number;
-  /** Part of the unit's square that measuring again in the same job finds again: the variance between jobs. 0 to 1. */
+  /** Part of the unit's square, 0 to 1, that measuring again in the job finds again: the variance between jobs. */
   betweenJobs: number;
   /**
    * How much nearer to the runs the lower third of the candidate's executions lies than their median, at most
@@ -115,7 +115,7 @@ export function scaleOfCommonFactor(common: GroupRuns): Scale {
   return { ...scale, unit: Math.sqrt(variance), runs, betweenJobs, ...thirdsOf(common) };
 }
 
-/** The variance of a candidate's value around the runs' usual one, and how much of it is between jobs; `isPlain`: see scalesOf. */
+/** Variance of a candidate's value around the runs' usual one, and how much is between jobs; see scalesOf. */
 function varianceOf(
   { baseline, candidate }: GroupRuns,
   ofRuns: Estimate,
@@ -137,7 +137,7 @@ function varianceOf(
   return { variance: usual + unusual, betweenJobs };
 }
 
-/** The variance of executions within a job, as far as the runs' medians feel it; null where no job has two. */
+/** Variance of executions within a job, as far as the runs' medians have it; null where no job has two. */
 function withinJobs(baseline: GroupRuns['baseline']): Within {
   const repeated = baseline.map(({ executions }) => executions).filter(({ length }) => length > 1);
   if (repeated.length === 0) return null;
@@ -175,7 +175,7 @@ function thirdsOf({ baseline, candidate }: GroupRuns): Pick<Scale, 'lower' | 'up
   return { lower: Math.min(0, beyond(A_THIRD)), upper: Math.max(0, beyond(1 - A_THIRD)) };
 }
 
-/** How far a quantile of values lies from their median: that of which `part` of further values would be below (Weibull). */
+/** How far the quantile that `part` of further values would be below (Weibull) lies from the values' median. */
 function fromMedian(values: readonly number[], part: number): number {
   if (values.length === 0) return 0;
   const sorted = sortNumbers(new Float64Array(values));

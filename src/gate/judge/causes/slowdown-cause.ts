@@ -25,7 +25,7 @@ export interface SlowedGroup {
 }
 
 /** From which share of the added time on something is the cause. */
-const MOST_OF_IT = 0.5;
+const MIN_CAUSE_SHARE = 0.5;
 
 /**
  * From which share on uneven work comes before what passes in MPI: where there are more processes than cores,
@@ -57,7 +57,7 @@ export function slowdownCause(slowed: SlowedGroup): GroupCause | null {
   if (growth.totalNs <= 0) return null;
   const candidates = candidatesFor(slowed, growth).filter(({ addedNs }) => addedNs > 0);
   const most = [...candidates].sort((a, b) => b.addedNs - a.addedNs)[0];
-  const first = candidates.find(({ addedNs }) => addedNs >= MOST_OF_IT * growth.totalNs) ?? most;
+  const first = candidates.find(({ addedNs }) => addedNs >= MIN_CAUSE_SHARE * growth.totalNs) ?? most;
   if (first === undefined) return null;
   const uneven = candidates.find(
     ({ kind, addedNs }) => kind === 'imbalance' && addedNs >= UNEVEN_ENOUGH * growth.totalNs,
@@ -93,7 +93,7 @@ function candidatesFor(slowed: SlowedGroup, growth: Growth): Candidate[] {
   const [uneven] = growth.byPath;
   const own = growth.own[0];
   const isOnAll = own !== undefined && isLikeOthers(now, own, growth.ownNs);
-  const isOne = own !== undefined && !isOnAll && own.ns >= MOST_OF_IT * growth.ownNs;
+  const isOne = own !== undefined && !isOnAll && own.ns >= MIN_CAUSE_SHARE * growth.ownNs;
   const size = traffic && grewBy(sizeOf(traffic.before), sizeOf(traffic.now));
   const number = traffic && grewBy(traffic.before.messages, traffic.now.messages);
   const orders = [before?.order ?? null, now.order];
@@ -123,7 +123,7 @@ function waitedFor({ before, now }: SlowedGroup): Pick<GroupCause, 'process'> {
     return { process, ns: ns - earlier };
   });
   const most = more.sort((a, b) => b.ns - a.ns)[0];
-  const isMost = most !== undefined && most.ns >= MOST_OF_IT * (now.waitNs - (before?.waitNs ?? 0));
+  const isMost = most !== undefined && most.ns >= MIN_CAUSE_SHARE * (now.waitNs - (before?.waitNs ?? 0));
   return { process: isMost && most.ns > 0 ? most.process : null };
 }
 
@@ -145,7 +145,7 @@ function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }
   };
   const isMostlyLate = (process: number | null): boolean => {
     const late = now.latest.find((each) => each.process === process);
-    return late !== undefined && late.instances >= MOST_OF_IT * instances;
+    return late !== undefined && late.instances >= MIN_CAUSE_SHARE * instances;
   };
   const isNamed = (place: PlacedTime): boolean =>
     (ownAt.get(placeKey(place))?.ns ?? 0) > place.ns || isMostlyLate(place.process);
@@ -170,7 +170,7 @@ function computingAt({ computing }: DurationParts, { ns: _, ...place }: PlacedTi
 function isLikeOthers(now: DurationParts, place: PlacedTime, addedNs: number): boolean {
   const whole = computingAt(now, place);
   if (whole === undefined || whole.othersNs === 0) return false;
-  return whole.ns - whole.othersNs < Math.min(addedNs, whole.ns) * (1 - MOST_OF_IT);
+  return whole.ns - whole.othersNs < Math.min(addedNs, whole.ns) * (1 - MIN_CAUSE_SHARE);
 }
 
 /** Bytes of a message on average. */
@@ -183,7 +183,7 @@ function grewBy(before: number, now: number): { before: number; now: number } | 
   return now > before * (1 + SAME_TRAFFIC) ? { before, now } : null;
 }
 
-/** Where a path's last function is defined, or, where that is not known, nowhere: its caller is another place. */
+/** Where a path's last function is defined; null: not known, as its caller is another place. */
 function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): SourcePlace | null {
   const name = path?.at(-1);
   return name !== undefined && Object.hasOwn(sources, name) ? sources[name]! : null;
@@ -212,5 +212,5 @@ function predicted(
   const ns = from.ns + Math.max(0, part) * (to.ns - from.ns);
   // Something else may be as late, and a process that nothing holds back gets ahead of the others from
   // instance to instance.
-  return durationOf(now) - ns >= MOST_OF_IT * addedNs ? ns : null;
+  return durationOf(now) - ns >= MIN_CAUSE_SHARE * addedNs ? ns : null;
 }

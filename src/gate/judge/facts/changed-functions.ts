@@ -18,7 +18,7 @@ import { structureChanges } from './structure.ts';
 export interface ChangedFunctions {
   /** Distinct and sorted: the names of the candidate, those of the baseline run for what vanished. */
   functions: string[];
-  /** Whether all communication of the benchmark is judged: there is nothing of before to hold new functions against. */
+  /** Whether all communication of the benchmark is judged: new functions have nothing before to be held against. */
   isWhole: boolean;
   /** Keys of the sets of functions whose groups are meant; of all where `isWhole`. */
   members: ReadonlySet<string>;
@@ -102,7 +102,7 @@ export function isIn(
   return isWhole || members.has(keyIn(run, group));
 }
 
-/** The functions' time as a group of a run: one instance a repetition, which lasts as long as all of theirs together. */
+/** The functions' time as a group of a run: an instance a repetition, as long as all of theirs together. */
 export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): RecordedGroup {
   const { benchmark } = run;
   const own = benchmark.groups.filter((group) => isIn(changed, run, group));
@@ -200,7 +200,7 @@ function bytesIn(run: NamedBenchmark, members: ReadonlySet<string>): number | nu
   return bytes.every((each) => each === bytes[0]) ? (bytes[0] ?? 0) : null;
 }
 
-/** How many instances each of the functions' groups has in a repetition; null where they or the repetitions differ. */
+/** Instances of each of the functions' groups in a repetition; null where they or the repetitions differ. */
 function instancesOfEach(run: NamedBenchmark, members: ReadonlySet<string>): number | null {
   const own = run.benchmark.groups.filter((group) => members.has(keyIn(run, group)));
   const [first, ...others] = new Set(own.flatMap(({ instances }) => instances));

@@ -2,9 +2,9 @@
 export interface PlannedAnalysis {
   /** All pairs measured so far that it looks at. */
   pairs: number;
-  /** Probability with which it may call an unchanged program slower; 0: it only says whether more pairs are worth it. */
+  /** Probability of calling an unchanged program slower; 0: it only says whether more pairs are worth it. */
   level: number;
-  /** Whether a benchmark goes on only where something looks slower by now; else only where pairs were run to confirm. */
+  /** Whether a benchmark goes on only where something looks slower by now; else only where pairs confirm. */
   isSelective: boolean;
   /**
    * Part of the unchanged programs in which something looks as slow by chance as what more pairs are spent
@@ -16,14 +16,14 @@ export interface PlannedAnalysis {
 
 /** When the pairs measured so far are analysed, and how sure each interim analysis must be. */
 export interface InterimPlan {
-  /** In their order, each with more pairs than the one before; none when the most pairs that are allowed cannot decide. */
+  /** In order, each with more pairs than the one before; none when the most pairs allowed cannot decide. */
   analyses: PlannedAnalysis[];
   /** The part of the false-alarm rate that all of them share: that of one benchmark. */
   rate: number;
 }
 
 /** Fewest pairs that are analysed: with fewer, nothing is excluded with any confidence (see OVERLOOKED). */
-export const FEWEST_PAIRS = 6;
+export const MIN_PAIRS = 6;
 
 /**
  * When pairs are analysed, in parts of the most that are allowed, and which part of the rate each analysis
@@ -59,19 +59,19 @@ export function planInterimAnalyses(
   rate: number,
   benchmarks: number,
   limit: number,
-  least = FEWEST_PAIRS,
+  least = MIN_PAIRS,
 ): InterimPlan {
   const own = rate / benchmarks;
   const decidable = (level: number): number => Math.ceil(-Math.log2(level) - 1e-9);
-  if (limit < FEWEST_PAIRS || decidable(own) > limit) return { analyses: [], rate: own };
+  if (limit < MIN_PAIRS || decidable(own) > limit) return { analyses: [], rate: own };
   const levels = new Map<number, number>();
   for (const { part, spent } of SPENDING) {
-    const wanted = Math.max(Math.round(part * limit), decidable(own * spent), least, FEWEST_PAIRS);
+    const wanted = Math.max(Math.round(part * limit), decidable(own * spent), least, MIN_PAIRS);
     const pairs = Math.min(wanted, limit);
     levels.set(pairs, (levels.get(pairs) ?? 0) + own * spent);
   }
   // With the fewest pairs nothing is called, but what is as fast as before shows already.
-  const first = Math.max(least, FEWEST_PAIRS);
+  const first = Math.max(least, MIN_PAIRS);
   if (!levels.has(first)) levels.set(first, 0);
   const analyses = [...levels]
     .sort(([a], [b]) => a - b)

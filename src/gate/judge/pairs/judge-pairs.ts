@@ -19,7 +19,7 @@ export interface PairJudgement extends Location {
   isFaster: boolean;
   /** Whether it looks so slow that more pairs may call it, see PairTest. */
   isPromising: boolean;
-  /** Smallest slowdown, in percent, that these pairs and those still allowed would show in four of five cases. */
+  /** Smallest slowdown in percent that these pairs and those still allowed would show in 4 of 5 cases. */
   visiblePercent: number;
 }
 
@@ -28,11 +28,11 @@ export interface PairTest {
   /** The analysis, and the last one that would come. */
   analysis: Pick<PlannedAnalysis, 'level'>;
   last: Pick<PlannedAnalysis, 'pairs' | 'level'>;
-  /** Part of the unchanged programs in which something looks as slow by chance as what more pairs are spent on. */
+  /** Part of unchanged programs in which something looks as slow by chance as what more pairs are run for. */
   promising: number;
   /** Smallest slowdown that counts, in percent. */
   minSlowdownPercent: number;
-  /** Whether two builds of the same code differ: a slowdown must then be more than chance beyond half of the minimum. */
+  /** Whether builds of the same code differ: a slowdown must then be beyond chance and half of the minimum. */
   buildsDiffer: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface PairTest {
  */
 const OVERLOOKED = 0.02;
 
-/** Probability with which an analysis takes something for faster that is not: that never changes the verdict. */
+/** Probability of taking something for faster that is not: that never changes the verdict. */
 const FASTER_BY_CHANCE = 1 / 30;
 
 /**
