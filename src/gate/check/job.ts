@@ -34,7 +34,7 @@ export interface CheckOptions extends JobOptions {
    * with. Left out: all stored runs, see also isBase.
    */
   base?: string | undefined;
-  /** Without a base: the checked-out commit is of the base branch, and compared with runs of its ancestors. */
+  /** Without a base: the checked-out commit is of the base branch, compared with runs of its ancestors. */
   isBase?: boolean | undefined;
   /** Commit, branch or tag to build and run in pairs with the checked-out commit; no baseline is used. */
   against?: string | undefined;

@@ -5,7 +5,7 @@ import { MIN_RUNS } from '../judge/against-baseline/cutoff.ts';
 export type Plan =
   /** Base and head in pairs because the user asked for it; no baseline is used. */
   | { by: 'pairs'; why: 'asked'; base: string }
-  /** In pairs because the baseline is too young. `otherwise`: when the base cannot be had; null: nothing else. */
+  /** In pairs since the baseline is too young. `otherwise`: when the base cannot be had; null: nothing. */
   | { by: 'pairs'; why: 'young baseline'; base: string; otherwise: BaselinePlan | null }
   | BaselinePlan;
 
@@ -25,7 +25,7 @@ export interface BaselinePlan {
 export type Confirming =
   /** It counts at once: the configuration says so, or a recorded run cannot be measured again. */
   | { by: 'nothing'; why: 'off' | 'recorded' }
-  /** By new repetitions of the working copy. `noPairs`: why not by pairs; null: no base, or no build, is given. */
+  /** By new repetitions of the working copy. `noPairs`: why not by pairs; null: no base or build is given. */
   | { by: 'repetitions'; noPairs: Fact | null }
   /** By pairs of this commit and the checked-out one. */
   | { by: 'pairs'; base: string };

@@ -74,7 +74,7 @@ function usualRepetitions(run: RunMeasurement, benchmarks: readonly string[]): n
   return Math.max(...own.map(({ repetitions }) => repetitions.length));
 }
 
-/** A run of some benchmarks knows fewer MPI libraries than that of all: the first run's environment counts. */
+/** A run of some benchmarks knows fewer MPI libraries than one of all: the first's environment counts. */
 function inEnvironmentOf({ environment: { mpi } }: RunMeasurement, fresh: RunMeasurement): RunMeasurement {
   return { ...fresh, environment: { ...fresh.environment, mpi } };
 }

@@ -207,7 +207,7 @@ function loopsIn(
   return inside.length === 0 ? {} : { loops: inside };
 }
 
-/** Messages, which are most of a document, are kept of the instances of so many groups: those that added most. */
+/** Messages, most of a document, are kept of the instances of so many groups: those that added most. */
 const GROUPS_WITH_MESSAGES = 20;
 
 function withMessagesOfSome(groups: readonly GroupComparison[]): GroupComparison[] {

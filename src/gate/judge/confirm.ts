@@ -249,7 +249,7 @@ function decided(
   };
 }
 
-/** What the verdict would be if nothing were slower, and why; `more`: what of that other reasons need besides. */
+/** The verdict if nothing were slower, and why; `more`: what of that is worth saying beside other reasons. */
 type WithoutSlowdowns = ReturnType<typeof decide> & { more: Reason[] };
 
 function withoutSlowdowns(

@@ -2,7 +2,7 @@ import type { GroupCause, Regression } from '#build/schemas/comparison.ts';
 import { byFamily } from './rank.ts';
 import { keyOf } from './suspects.ts';
 
-/** What is said as one thing: groups of a family in the same functions, and what is slower because of them. */
+/** What is said as one: groups of a family in the same functions, and what is slower because of them. */
 export interface Finding {
   /** In AHP order: the first one stands for all. */
   groups: [Regression, ...Regression[]];

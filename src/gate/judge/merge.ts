@@ -20,7 +20,7 @@ export interface NamedComparison {
 /** From the best to the worst. */
 const ORDER: readonly Verdict[] = ['pass', 'inconclusive', 'regression', 'error'];
 
-/** Lists of a comparison; each entry is about a benchmark. Regressions and advisories are ranked at the end. */
+/** Lists of a comparison, whose entries are about a benchmark. What has ranks is ranked at the end. */
 const LISTS = [
   ...(['benchmarks', 'regressions', 'improvements', 'advisories', 'commonFactors', 'sensitivity'] as const),
   ...(['structure', 'costs', 'calls', 'nondeterministic', 'levelShifts', 'accepted'] as const),

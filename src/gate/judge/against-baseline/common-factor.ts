@@ -34,7 +34,7 @@ export interface GroupLogs {
   isRare?: boolean;
 }
 
-/** Common factors of a benchmark's runs, as logarithms: how far ln(duration) is from the groups' usual levels. */
+/** Common factors of runs, as logarithms: how far ln(duration) is from the groups' usual levels. */
 export interface CommonFactors {
   /** One a comparable baseline run. */
   baseline: number[];

@@ -47,7 +47,7 @@ export interface LinedUpGroup {
   /** Share of the candidate's communication time, and the larger of that and the baseline's median share. */
   share: number;
   judgedShare: number;
-  /** Whether the baseline's share is below the minimum, so that only the candidate can make the group count. */
+  /** Whether the baseline's share is below the minimum: only the candidate can make the group count. */
   isSmall: boolean;
   /**
    * Whether it has fewer than five instances in a repetition, now or in most baseline runs. The median of so

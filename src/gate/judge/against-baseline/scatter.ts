@@ -32,7 +32,7 @@ export interface Scale {
   unit: number;
   /** From so many runs the unit would be as sure; not a whole number. */
   runs: number;
-  /** Part of the unit's square, 0 to 1, that measuring again in the job finds again: the variance between jobs. */
+  /** Part of the unit's square, 0 to 1, that measuring again in the job finds again: variance of jobs. */
   betweenJobs: number;
   /**
    * How much nearer to the runs the lower third of the candidate's executions lies than their median, at most
@@ -175,7 +175,7 @@ function thirdsOf({ baseline, candidate }: GroupRuns): Pick<Scale, 'lower' | 'up
   return { lower: Math.min(0, beyond(A_THIRD)), upper: Math.max(0, beyond(1 - A_THIRD)) };
 }
 
-/** How far the quantile that `part` of further values would be below (Weibull) lies from the values' median. */
+/** How far the quantile that `part` of further values would be below (Weibull) is from the median. */
 function fromMedian(values: readonly number[], part: number): number {
   if (values.length === 0) return 0;
   const sorted = sortNumbers(new Float64Array(values));

@@ -9,7 +9,7 @@ import { placeKey } from './typical-parts.ts';
 /** From which share of its added time on another finding's cause explains a group. */
 const MIN_CAUSED_SHARE = 0.5;
 
-/** Causes in what a group does itself: who waits for it to end is late where it is, not the other way round. */
+/** Causes in what a group does itself: who waits for its end is late where it is, not the other way round. */
 const OF_ITSELF: readonly CauseKind[] = ['reordered', 'larger messages', 'more messages', 'own'];
 
 /** A slower group as far as its place among others matters. */

@@ -48,7 +48,7 @@ export function growthOf(before: DurationParts | null, now: DurationParts): Grow
   };
 }
 
-/** What a place that an earlier run does not name may have had: at most all such together, see UNKNOWN_SHARE. */
+/** What a place that an earlier run does not name may have had: at most all such, see UNKNOWN_SHARE. */
 function unknownOf(
   before: DurationParts,
   all: number,

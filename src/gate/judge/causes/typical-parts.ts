@@ -54,7 +54,7 @@ function timesAsLong(parts: DurationParts, instances: number): DurationParts {
   };
 }
 
-/** A place as a string, the same in every run: a baseline does not know which MPI call of a function it was. */
+/** A place as a string, the same in every run: baselines do not know which MPI call of a function it was. */
 export function placeKey({
   process,
   path,

@@ -85,7 +85,7 @@ function countIn(ofFunction: ReadonlyMap<string, number[]> | undefined, operatio
   return others.every((count) => count === first) ? first : null;
 }
 
-/** "MPI_Reduce_scatter" for REDUCE_SCATTER. OTF2's names for making and freeing handles have no one MPI name. */
+/** "MPI_Reduce_scatter" for REDUCE_SCATTER. OTF2's names for making and freeing handles stand for many. */
 export function mpiName(operation: string): string {
   if (/HANDLE|ALLOCATE|^COLLECTIVE_/.test(operation)) return operation;
   return `MPI_${operation.charAt(0)}${operation.slice(1).toLowerCase()}`;

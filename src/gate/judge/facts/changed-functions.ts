@@ -18,7 +18,7 @@ import { structureChanges } from './structure.ts';
 export interface ChangedFunctions {
   /** Distinct and sorted: the names of the candidate, those of the baseline run for what vanished. */
   functions: string[];
-  /** Whether all communication of the benchmark is judged: new functions have nothing before to be held against. */
+  /** Whether all communication of the benchmark is judged: new functions have nothing else to be held against. */
   isWhole: boolean;
   /** Keys of the sets of functions whose groups are meant; of all where `isWhole`. */
   members: ReadonlySet<string>;

@@ -167,7 +167,7 @@ interface Difference {
   isOfLoop: boolean;
 }
 
-/** What came and went, without the loops that both programs have: they run more or less often, or elsewhere. */
+/** What came and went, without loops that both programs have: they run more or less often, or elsewhere. */
 class Differences {
   readonly found: Difference[] = [];
   private readonly instances: ReadonlyMap<string, number>;

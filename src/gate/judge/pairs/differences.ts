@@ -26,7 +26,7 @@ export interface PairedGroup {
   base: RecordedGroup;
   /** ln(head) − ln(base), one a pair. */
   differences: Differences;
-  /** Share of the communication time, 0 to 1: the median over both sides' executions, so that it knows no side. */
+  /** Share of the communication time, 0 to 1: the median over the executions of both sides. */
   share: number;
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions;

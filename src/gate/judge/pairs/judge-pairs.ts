@@ -32,7 +32,7 @@ export interface PairTest {
   promising: number;
   /** Smallest slowdown that counts, in percent. */
   minSlowdownPercent: number;
-  /** Whether builds of the same code differ: a slowdown must then be beyond chance and half of the minimum. */
+  /** Whether builds of the same code differ: a slowdown must then be beyond chance and half the minimum. */
   buildsDiffer: boolean;
 }
 

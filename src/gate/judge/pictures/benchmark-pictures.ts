@@ -42,7 +42,7 @@ export interface PicturedGroup {
   runs: readonly number[];
 }
 
-/** Groups with pictures; those with most to see have all their durations and earlier runs, the others some. */
+/** Groups with pictures; those with most to see have all durations and earlier runs, the others some. */
 const MAX_GROUPS_PICTURED = 60;
 const GROUPS_IN_FULL = 20;
 const IN_FULL = { durations: 200, runs: 20 };
