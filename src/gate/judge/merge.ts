@@ -83,9 +83,9 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
     paired: pairedOf(comparisons),
     confirmation: confirmationOf(comparisons),
     withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0),
-    ...documentedOf(comparisons),
-    ...programsOf(comparisons),
-    ...picturesOf(comparisons),
+    ...joinedIn(comparisons, 'documented'),
+    ...joinedIn(comparisons, 'programs'),
+    ...joinedIn(comparisons, 'pictures'),
   };
   return rankComparison(merged, ranking.severityOverEase);
 }
@@ -150,22 +150,13 @@ function calibrationOf(comparisons: readonly Comparison[]): Calibration | null {
   };
 }
 
-/** Documented patterns of all jobs, one benchmark after the other. */
-function documentedOf(comparisons: readonly Comparison[]): Pick<Comparison, 'documented'> {
-  const documented = comparisons.flatMap((each) => each.documented ?? []);
-  return documented.length === 0 ? {} : { documented };
-}
-
-/** Where the changes of all jobs are, one benchmark after the other. */
-function programsOf(comparisons: readonly Comparison[]): Pick<Comparison, 'programs'> {
-  const programs = comparisons.flatMap((each) => each.programs ?? []);
-  return programs.length === 0 ? {} : { programs };
-}
-
-/** The pictures of all jobs, one benchmark after the other. */
-function picturesOf(comparisons: readonly Comparison[]): Pick<Comparison, 'pictures'> {
-  const pictures = comparisons.flatMap((each) => each.pictures ?? []);
-  return pictures.length === 0 ? {} : { pictures };
+/** A list that comparisons may lack, one benchmark after the other. */
+function joinedIn(
+  comparisons: readonly Comparison[],
+  list: 'documented' | 'programs' | 'pictures',
+): Partial<Comparison> {
+  const all = comparisons.flatMap((each): unknown[] => each[list] ?? []);
+  return all.length === 0 ? {} : { [list]: all };
 }
 
 /** Pairs are there when any job has some, for the benchmarks of these jobs, with the commits of the first. */

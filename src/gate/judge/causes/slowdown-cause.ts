@@ -28,8 +28,8 @@ export interface SlowedGroup {
 const MIN_CAUSE_SHARE = 0.5;
 
 /**
- * From which share on uneven work comes before what passes in MPI: where there are more processes than cores,
- * those that waited for the late one get a core later than its message, which is time in MPI too.
+ * From which share on uneven work comes before time in MPI: with more processes than cores, those that waited
+ * for the late one get a core later than its message.
  */
 const UNEVEN_ENOUGH = 1 / 3;
 
@@ -43,11 +43,8 @@ type Candidate = Pick<GroupCause, 'kind' | 'process' | 'path' | 'addedNs' | 'gre
 
 /**
  * Why a group became slower (METHOD, "The cause of a slowdown"): the first of the tests by which something
- * adds at least half of the added time; where nothing does, what adds most. In MPI only where uneven work
- * adds less than a third.
- *
- * What communicates otherwise than before comes before uneven work: more calls have their share of the
- * unevenness.
+ * adds at least half of the added time, else what adds most; in MPI only where uneven work adds less than a
+ * third. Changed communication comes before uneven work: more calls have their share of the unevenness.
  *
  * @returns null where its typical instance did not become longer
  */
@@ -128,9 +125,9 @@ function waitedFor({ before, now }: SlowedGroup): Pick<GroupCause, 'process'> {
 }
 
 /**
- * One process that computes longer: in one place, or in several with something in common. What it does there
- * before its first event of an instance and behind it is one thing: at the origin of a wavefront it is both.
- * Late is only named who is the late one in half of the instances.
+ * One process that computes longer, in one place or in several with something in common, before its first
+ * event of an instance or behind it: at the origin of a wavefront both. Late is who is so in half of the
+ * instances.
  */
 function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }: Growth): Candidate[] {
   const ownAt = new Map(own.map((each) => [placeKey(each), each]));
@@ -163,9 +160,8 @@ function computingAt({ computing }: DurationParts, { ns: _, ...place }: PlacedTi
 }
 
 /**
- * Whether other processes compute as long in a place: a walk sees one process, the one that comes last by
- * however little. What they took before is not asked for, since a process that all wait for takes longer than
- * they do.
+ * Whether other processes compute as long in a place: a walk sees only the one that comes last, by however
+ * little. What they took before does not count: a process that all wait for takes longer than they do.
  */
 function isLikeOthers(now: DurationParts, place: PlacedTime, addedNs: number): boolean {
   const whole = computingAt(now, place);
@@ -190,9 +186,8 @@ function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): So
 }
 
 /**
- * What the instance would take if the place took no longer than before, by replay: straight lines between the
- * shares that were replayed. Null where that place was not, or where the replay does not confirm that it adds
- * most of what it seems to.
+ * What the instance would take if the place took no longer than before, interpolated between the shares that
+ * were replayed. Null where the place was not, or where the replay does not confirm most of what it adds.
  */
 function predicted(
   { ns: addedNs, ...place }: PlacedTime,
@@ -210,7 +205,6 @@ function predicted(
   const [from, to] = [curve[Math.max(0, above - 1)]!, curve[above]!];
   const part = to.share > from.share ? (share - from.share) / (to.share - from.share) : 1;
   const ns = from.ns + Math.max(0, part) * (to.ns - from.ns);
-  // Something else may be as late, and a process that nothing holds back gets ahead of the others from
-  // instance to instance.
+  // Something else may be as late, and what nothing holds back gets ahead from instance to instance.
   return durationOf(now) - ns >= MIN_CAUSE_SHARE * addedNs ? ns : null;
 }

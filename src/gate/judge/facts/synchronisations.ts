@@ -51,10 +51,10 @@ const MIN_COPIES = 3;
 const PROCESSES_AT_SCALE = 1024;
 
 /**
- * Time of a small message between two nodes, nanoseconds: 1.6 µs are expected of LUMI's Slingshot 11
- * (https://github.com/Lumi-supercomputer/reframe/issues/7), rounded up. A barrier by dissemination (Hensgen,
- * Finkel, Manber 1988) and an allreduce by recursive doubling (Thakur, Rabenseifner, Gropp 2005) take log2 P
- * such messages one after the other.
+ * Nanoseconds of a small message between two nodes: 1.6 µs are expected of LUMI's Slingshot 11
+ * (https://github.com/Lumi-supercomputer/reframe/issues/7). A barrier by dissemination (Hensgen, Finkel,
+ * Manber 1988) and an allreduce by recursive doubling (Thakur, Rabenseifner, Gropp 2005) take log2 P in a
+ * row.
  */
 const LATENCY_NS = 2000;
 

@@ -7,9 +7,9 @@ export interface PlannedAnalysis {
   /** Whether a benchmark goes on only where something looks slower by now; else only where pairs confirm. */
   isSelective: boolean;
   /**
-   * Part of the unchanged programs in which something looks as slow by chance as what more pairs are spent
-   * on. Of slowdowns that all pairs would call, nearly all look so: slower at all in few pairs, more clearly
-   * so in half of them.
+   * Part of unchanged programs in which something looks as slow by chance as what more pairs are run for.
+   * Nearly all slowdowns that all pairs would call look so: at all in few pairs, more clearly in half of
+   * them.
    */
   promising: number;
 }
@@ -26,11 +26,10 @@ export interface InterimPlan {
 export const MIN_PAIRS = 6;
 
 /**
- * When pairs are analysed, in parts of the most that are allowed, and which part of the rate each analysis
- * may spend: little at first, as O'Brien and Fleming (Biometrics 35, 1979) do. Most slowdowns need all pairs,
- * and what is spent before is not left for them. Group-sequential (Jennison and Turnbull, Group Sequential
- * Methods, 2000), the parts added up (Bonferroni): all analyses look at all pairs so far, and the sum holds
- * however they depend on each other.
+ * When pairs are analysed, in parts of the most allowed, and which part of the rate each analysis may spend:
+ * little at first, as O'Brien and Fleming (Biometrics 35, 1979) do, since most slowdowns need all pairs.
+ * Group-sequential (Jennison and Turnbull, Group Sequential Methods, 2000); the parts are added up
+ * (Bonferroni), which holds however the analyses depend on each other.
  */
 const SPENDING = [
   { part: 1 / 3, spent: 0.1 },
@@ -46,9 +45,8 @@ const PROMISING = 1 / 4;
 const PROMISING_EARLY = 1 / 2;
 
 /**
- * Plans the interim analyses of a benchmark's pairs. n pairs have 2ⁿ sign patterns, so an analysis of n pairs
- * cannot be surer than 2⁻ⁿ: one that could never call anything comes later, together with another one or not
- * at all.
+ * Plans the interim analyses of a benchmark's pairs. n pairs have 2ⁿ sign patterns, so their analysis cannot
+ * be surer than 2⁻ⁿ: one that could never call anything comes later, with another one, or not at all.
  *
  * @param rate of false alarms of the whole check, 0 to 1; the benchmarks share it equally (Bonferroni)
  * @param benchmarks how many are run in pairs
