@@ -2,7 +2,7 @@ import type { Argv } from 'yargs';
 import { oneLine, requireWhole } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { updateBaseline } from '../../gate/check/update-baseline.ts';
-import { FEWEST_RUNS } from '../../gate/judge/against-baseline/cutoff.ts';
+import { MIN_RUNS } from '../../gate/judge/against-baseline/cutoff.ts';
 import { surroundingsIn } from '../../hosts/surroundings.ts';
 import { withJobOptions, withOldRunsRemoved, withProgress, withRunOptions } from '../options/job-options.ts';
 import { flag, number, outputFile } from '../options/kinds.ts';
@@ -46,8 +46,8 @@ export async function run(args: Arguments): Promise<number> {
 function summary({ baseline, runs, added, run }: Summed): string {
   const first = added ? `added run ${run}` : `run ${run} was there already`;
   const holds = `holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
-  const missing = FEWEST_RUNS - runs;
-  const more = missing > 0 ? `; durations are judged from ${FEWEST_RUNS} on, ${missing} to go` : '';
+  const missing = MIN_RUNS - runs;
+  const more = missing > 0 ? `; durations are judged from ${MIN_RUNS} on, ${missing} to go` : '';
   return `${first}; ${oneLine(baseline)} ${holds}${more}\n`;
 }
 

@@ -41,7 +41,7 @@ export async function checkRun(options: CheckOptions): Promise<Checked> {
   return { comparison: withSourcePaths(ranked, config.folder), runFolder: folder };
 }
 
-/** What a check came to. `run`: what was compared with a baseline; null: base and head. `folder`: see Checked. */
+/** `run`: what was compared with a baseline; null: base and head were. `folder`: see Checked. */
 interface Result {
   comparison: Comparison;
   run: RunMeasurement | null;
@@ -66,7 +66,7 @@ async function recorded(way: Steps<Comparison>, config: Config, options: CheckOp
   return { comparison: judgeRecorded(way, { run }), run, folder };
 }
 
-/** A comparison that says which files of the repository its source places are in, while the working copy is there. */
+/** Adds to source places which files of the repository they are in, while the working copy is there. */
 function withSourcePaths(comparison: Comparison, folder: string): Comparison {
   const located = <T extends GroupComparison>(group: T): T => {
     const { source, cause } = group;

@@ -15,8 +15,8 @@ import type { Circumstances, PairCircumstances } from './plan.ts';
 import type { Given } from './stepper.ts';
 import { willBeTooYoung } from './young-baseline.ts';
 
-/** So many runs of one environment and set of benchmarks are compared with, unless the baseline is to keep more. */
-const MOST_COMPARED = 100;
+/** Runs of one environment and set of benchmarks that are compared with, unless the baseline keeps more. */
+const MAX_COMPARED_RUNS = 100;
 
 /** What is known before anything is measured. */
 export interface Gathered {
@@ -51,7 +51,7 @@ export async function gather(config: Config, options: CheckOptions): Promise<Gat
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read({ onRequest: true });
   const { counting, selection } = await selected(stored, config, options);
-  const most = Math.max(MOST_COMPARED, config.baseline.keepRuns);
+  const most = Math.max(MAX_COMPARED_RUNS, config.baseline.keepRuns);
   const newest = counting && { ...counting, runs: newestRuns(counting.runs, most) };
   const level = newest && currentLevels(newest, slowdowns, shifts);
   const baseline = level?.baseline ?? null;

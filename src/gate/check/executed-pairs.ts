@@ -33,7 +33,7 @@ export interface PairsJob {
   /** Commit, branch or tag of the base. */
   base: string;
   benchmarks: readonly string[];
-  /** Folder for both sides' runs and the logs of the builds, new or empty. Default: a new one in .commgate/runs. */
+  /** Folder for both sides' runs and builds' logs, new or empty. Default: a new one in .commgate/runs. */
   output?: string | undefined;
   warmUp?: number | undefined;
   remote?: Remote | undefined;
@@ -71,7 +71,7 @@ interface Occasion {
  * temporary folder. Uncommitted changes are not measured.
  */
 export class ExecutedPairs {
-  /** Whether the base is built and its programs are found: what fails before is the base's want, or the configuration's. */
+  /** Whether the base is built and its programs are found: what fails before is not the change's fault. */
   isBaseReady = false;
   /** Absolute path of the folder with a run folder for each side; '' before there is one. */
   folder = '';

@@ -20,11 +20,11 @@ export interface JobOptions extends Execution {
   config: string;
   /** The baseline file; left out: what the configuration says. */
   baseline?: string | undefined;
-  /** The repository that holds the baseline's branch; left out: the one that the configuration was cloned from. */
+  /** Holds the baseline's branch; left out: the repository that the configuration was cloned from. */
   remote?: Remote | undefined;
   /** A run folder to take instead of running the benchmarks. */
   run?: string | undefined;
-  /** false: the working copy is measured as it is; left out: it is built first where the configuration says how. */
+  /** false: the working copy is measured as it is; left out: it is built where the configuration says how. */
   build?: boolean | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface CheckOptions extends JobOptions {
    * with. Left out: all stored runs, see also isBase.
    */
   base?: string | undefined;
-  /** Without a base: the checked-out commit is one of the base branch, and compared with runs of its ancestors. */
+  /** Without a base: the checked-out commit is of the base branch, compared with runs of its ancestors. */
   isBase?: boolean | undefined;
   /** Commit, branch or tag to build and run in pairs with the checked-out commit; no baseline is used. */
   against?: string | undefined;
@@ -50,7 +50,7 @@ export interface FolderOfRun {
   folder: string;
 }
 
-/** The run of a job: the recorded one where it names one, else a new one. @throws as runBenchmarks, readRunFolder */
+/** The recorded run that a job names, else a new one. @throws as runBenchmarks, readRunFolder */
 export function runOfJob(config: Config, options: JobOptions): Promise<FolderOfRun> {
   const { run, observer, build = true } = options;
   return run === undefined

@@ -20,7 +20,7 @@ export interface PairsQuestion {
   gate: GateConfig;
   /** Exactly so many pairs; null: as many as it takes. */
   exactly: number | null;
-  /** The slowdowns that are accepted in the working copy; of them those count here that the base has not got. */
+  /** Slowdowns that are accepted in the working copy; those count here that the base has not got. */
   accepted: readonly Acceptance[];
   /** Keys of the groups of a benchmark that pairs are run for; where it has none here, all are. */
   suspected?: ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,11 +1,11 @@
 import type { Fact } from '#build/schemas/comparison.ts';
-import { FEWEST_RUNS } from '../judge/against-baseline/cutoff.ts';
+import { MIN_RUNS } from '../judge/against-baseline/cutoff.ts';
 
 /** Which way a check goes, and why: decided once, before anything is measured. */
 export type Plan =
   /** Base and head in pairs because the user asked for it; no baseline is used. */
   | { by: 'pairs'; why: 'asked'; base: string }
-  /** In pairs because the baseline is too young. `otherwise`: when the base cannot be had; null: there is nothing else. */
+  /** In pairs since the baseline is too young. `otherwise`: when the base cannot be had; null: nothing. */
   | { by: 'pairs'; why: 'young baseline'; base: string; otherwise: BaselinePlan | null }
   | BaselinePlan;
 
@@ -25,7 +25,7 @@ export interface BaselinePlan {
 export type Confirming =
   /** It counts at once: the configuration says so, or a recorded run cannot be measured again. */
   | { by: 'nothing'; why: 'off' | 'recorded' }
-  /** By fresh repetitions of the working copy. `noPairs`: why not by pairs; null: nobody gave a base, or a build. */
+  /** By new repetitions of the working copy. `noPairs`: why not by pairs; null: no base or build is given. */
   | { by: 'repetitions'; noPairs: Fact | null }
   /** By pairs of this commit and the checked-out one. */
   | { by: 'pairs'; base: string };
@@ -40,7 +40,7 @@ export interface Circumstances {
   confirm: 'auto' | 'off';
   /** Runs in the baseline, whether they count or not. */
   storedRuns: number;
-  /** null: base and head cannot be run in pairs, since a recorded run is judged or nobody gave a base or a build. */
+  /** null: no pairs of base and head, since a recorded run is judged, or no base or build is given. */
   pairs: PairCircumstances | null;
 }
 
@@ -50,9 +50,9 @@ export interface PairCircumstances {
   base: string;
   /** The newest commit that it has in common with the checked-out one; null: unknown. */
   mergeBase: string | null;
-  /** The checked-out commit and how many files have changes that are not committed, or why that is not known. */
+  /** The checked-out commit and how many files have uncommitted changes, or why that is not known. */
   head: { commit: string; uncommitted: number } | { unknown: Fact };
-  /** Whether the baseline has too few runs to judge by, as far as that is known before anything is measured. */
+  /** Whether the baseline has too few runs to judge by, as far as is known before anything is measured. */
   isYoung: boolean;
 }
 
@@ -65,7 +65,7 @@ export function planOf(circumstances: Circumstances): Plan {
   if (against !== null) return { by: 'pairs', why: 'asked', base: against };
   const confirm = confirmingOf(circumstances);
   if (pairs === null) return { by: 'baseline', confirm, ifYoung: null };
-  const instead = { base: pairs.mergeBase ?? pairs.base, hasOther: storedRuns >= FEWEST_RUNS };
+  const instead = { base: pairs.mergeBase ?? pairs.base, hasOther: storedRuns >= MIN_RUNS };
   if (!pairs.isYoung) return { by: 'baseline', confirm, ifYoung: instead };
   const otherwise: BaselinePlan = { by: 'baseline', confirm: withoutPairs(confirm), ifYoung: null };
   return {
@@ -84,13 +84,13 @@ export function withoutPairs(confirm: Confirming): Confirming {
 function confirmingOf({ isRecorded, confirm, pairs }: Circumstances): Confirming {
   if (isRecorded) return { by: 'nothing', why: 'recorded' };
   if (confirm === 'off') return { by: 'nothing', why: 'off' };
-  const noPairs = pairs === null ? null : whyNoPairs(pairs);
+  const noPairs = pairs === null ? null : pairsProblem(pairs);
   if (pairs === null || noPairs !== null) return { by: 'repetitions', noPairs };
   return { by: 'pairs', base: pairs.mergeBase! };
 }
 
 /** Why what looks slower cannot be confirmed by pairs; null when it can. */
-function whyNoPairs({ mergeBase, head }: PairCircumstances): Fact | null {
+function pairsProblem({ mergeBase, head }: PairCircumstances): Fact | null {
   if (mergeBase === null) return { kind: 'base unknown' };
   if ('unknown' in head) return head.unknown;
   if (head.commit === mergeBase) return { kind: 'base is head' };

@@ -6,7 +6,7 @@ import type { Answer, MeasuredPairs, Request, Steps } from './request.ts';
 /** Recorded measurements that a check can be given. */
 export interface Recordings {
   run?: RunMeasurement;
-  /** So many repetitions of benchmarks, other ones each time; null when there are none. Left out: a run is all there is. */
+  /** So many repetitions of benchmarks, others each time; null: none. Left out: a run is all there is. */
   again?: (repetitions: number, benchmarks: readonly string[]) => RunMeasurement | null;
   /** Pairs of base and head, one stream a benchmark. */
   pairs?: readonly PairStream[];

@@ -3,11 +3,11 @@ import type { GateConfig } from '../../base/config/config.ts';
 import { joinedRuns } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { confirmByRepetitions, type SecondMeasurement } from '../judge/confirm.ts';
-import { isUnclear, whyDisturbed, whyIncomparable } from '../judge/new-data.ts';
+import { disturbedFacts, incomparableFacts, isUnclear } from '../judge/new-data.ts';
 import { suspectBenchmarks } from '../judge/suspects.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
 
-/** When the new data leave it open, so many times their number of repetitions is measured in the end, within the limit. */
+/** When new data leave it open, so many times their repetitions are measured in the end, within the limit. */
 const MORE = 3;
 
 /** Compares fresh repetitions with the check's baseline under a gate, as the second stage of the check. */
@@ -46,7 +46,7 @@ function* measuredAgain(
   if (hasFailed(answer)) return { failure: [failureOf(answer)] };
   let fresh = inEnvironmentOf(run, answer);
   let second = compareAgain(fresh, gate);
-  const failure = whyIncomparable(first, second) ?? whyDisturbed(second);
+  const failure = incomparableFacts(first, second) ?? disturbedFacts(second);
   if (failure !== null) return { failure: [failure] };
   const more = Math.min(gate.maxRepetitions, MORE * repetitions) - repetitions;
   const isOpen =
@@ -54,7 +54,7 @@ function* measuredAgain(
   if (isOpen) {
     const further = yield* ask({ kind: 'repetitions', benchmarks, repetitions: more });
     if (hasFailed(further)) return { failure: [failureOf(further)] };
-    const differing = whyNotJoined(fresh, further);
+    const differing = joinProblem(fresh, further);
     if (differing !== null) return { failure: [differing] };
     fresh = joinedRuns([fresh, further]);
     second = compareAgain(fresh, gate);
@@ -74,13 +74,13 @@ function usualRepetitions(run: RunMeasurement, benchmarks: readonly string[]): n
   return Math.max(...own.map(({ repetitions }) => repetitions.length));
 }
 
-/** A run of some benchmarks knows fewer MPI libraries than that of all: the environment names those of the first run. */
+/** A run of some benchmarks knows fewer MPI libraries than one of all: the first's environment counts. */
 function inEnvironmentOf({ environment: { mpi } }: RunMeasurement, fresh: RunMeasurement): RunMeasurement {
   return { ...fresh, environment: { ...fresh.environment, mpi } };
 }
 
-/** Why two runs cannot be one: a benchmark is missing in the second or ran on other numbers of processes; else null. */
-function whyNotJoined(first: RunMeasurement, second: RunMeasurement): Fact | null {
+/** Why two runs cannot be one: the second lacks a benchmark or has other numbers of processes; else null. */
+function joinProblem(first: RunMeasurement, second: RunMeasurement): Fact | null {
   for (const { name, repetitions } of first.benchmarks) {
     const before = repetitions[0]?.processes;
     const now = second.benchmarks.find((each) => each.name === name)?.repetitions[0]?.processes;

@@ -34,7 +34,7 @@ interface Answers {
 /** Why a request could not be fulfilled. */
 export interface Failure {
   failed: InputError;
-  /** Of pairs: whether the base was built and its programs were found. What fails before is the base's want. */
+  /** Of pairs: whether the base was built and its programs found. What fails before is the base's want. */
   isBaseReady: boolean;
 }
 

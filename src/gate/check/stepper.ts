@@ -12,7 +12,7 @@ import {
   withoutConfirmation,
   withoutPairs as withoutVerdict,
 } from '../judge/confirm.ts';
-import { whyDisturbed } from '../judge/new-data.ts';
+import { disturbedFacts } from '../judge/new-data.ts';
 import { benchmarksForPairs, suspectBenchmarks, suspectedGroups } from '../judge/suspects.ts';
 import type { Requirements } from '../judge/verdict.ts';
 import {
@@ -56,7 +56,7 @@ export function* steps(plan: Plan, given: Given): Steps<Comparison> {
   if (!hasFailed(made)) return made;
   if (plan.why === 'asked' || plan.otherwise === null || made.isBaseReady) throw made.failed;
   const noPairs = failureOf(made);
-  return sayingWhyNoPairs(yield* againstBaseline(plan.otherwise, given), noPairs);
+  return withPairsProblem(yield* againstBaseline(plan.otherwise, given), noPairs);
 }
 
 function* againstBaseline({ confirm, ifYoung }: BaselinePlan, given: Given): Steps<Comparison> {
@@ -69,7 +69,7 @@ function* againstBaseline({ confirm, ifYoung }: BaselinePlan, given: Given): Ste
   if (!hasFailed(made)) return made;
   if (!ifYoung.hasOther || made.isBaseReady) throw made.failed;
   const other = yield* confirmed(run, withoutPairs(confirm), given);
-  return sayingWhyNoPairs(other, failureOf(made));
+  return withPairsProblem(other, failureOf(made));
 }
 
 /**
@@ -98,7 +98,7 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
   const made = yield* repeated(run, first, gate, (fresh, own) =>
     compare({ stages: 2, calibration: first.calibration! }, fresh, own),
   );
-  return noPairs === null || made.confirmation === null ? made : sayingWhyNoPairs(made, noPairs);
+  return noPairs === null || made.confirmation === null ? made : withPairsProblem(made, noPairs);
 }
 
 /**
@@ -137,7 +137,7 @@ function* runInPairs(
 ): Steps<Comparison | { noPairs: Fact }> {
   const suspects = benchmarksForPairs(first);
   const benchmarks = given.benchmarks.filter((name) => suspects.includes(name));
-  const tooFew = whyTooFew(gate, benchmarks.length);
+  const tooFew = pairsLimitProblem(gate, benchmarks.length);
   if (tooFew !== null) return { noPairs: tooFew };
   const facts = { 'expected-missing': 'ignore', unexpected: 'ignore' } as const;
   const durations: GateConfig = { ...gate, structure: 'ignore', facts };
@@ -160,21 +160,21 @@ function* runInPairs(
   return confirmByPairs(first, made, gate, own);
 }
 
-/** Whether the configuration allows so few pairs that they could not tell anything; null when it allows enough. */
-function whyTooFew(gate: PairsAllowed, benchmarks: number): Fact | null {
+/** Says that the configuration allows too few pairs to tell anything; null when it allows enough. */
+function pairsLimitProblem(gate: PairsAllowed, benchmarks: number): Fact | null {
   const isEnough = analysesOf({ gate, exactly: null }, benchmarks).analyses.length > 0;
   return isEnough ? null : { kind: 'too few pairs allowed', allowed: gate.maxRepetitions };
 }
 
-/** No verdict about what looks slower in a run that was disturbed: no baseline run is so; null when it was not. */
+/** No verdict about what looks slower in a disturbed run, which no baseline run is; null: it was none. */
 function disturbed(comparison: Comparison, requirements: Requirements): Comparison | null {
-  const why = whyDisturbed(comparison);
+  const why = disturbedFacts(comparison);
   if (why === null || suspectBenchmarks(comparison).length === 0) return null;
   return undecided(comparison, [why], requirements);
 }
 
 /** A comparison that says why base and head were not run in pairs. */
-function sayingWhyNoPairs(comparison: Comparison, noPairs: Fact): Comparison {
+function withPairsProblem(comparison: Comparison, noPairs: Fact): Comparison {
   const { reasons, confirmation } = comparison;
   return {
     ...comparison,

@@ -20,7 +20,7 @@ export interface UpdateOptions extends JobOptions {
   strict?: boolean | undefined;
   /** Slowdowns of the run are accepted as a whole, for this reason. */
   acceptAs?: string | undefined;
-  /** Runs of one environment and one set of benchmarks that are kept, instead of the configuration's number. */
+  /** Runs of one environment and set of benchmarks that are kept, instead of the configuration's number. */
   keep?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { type Prepared, prepareBenchmark } from '../../measure/run/prepare.ts';
 import { selectBenchmarks } from '../../measure/run/run.ts';
 import type { Baseline } from '../baseline/baseline.ts';
 import { comparableRuns } from '../baseline/comparable-runs.ts';
-import { FEWEST_RUNS } from '../judge/against-baseline/cutoff.ts';
+import { MIN_RUNS } from '../judge/against-baseline/cutoff.ts';
 
 type Candidate = KnownOfRun['run'] & { id?: string };
 type Benchmark = KnownOfRun['benchmark'] & { name: string };
@@ -27,7 +27,7 @@ export function isTooYoung(
 ): boolean {
   const known = new Set(baseline?.runs.flatMap((run) => run.benchmarks.map(({ name }) => name)));
   const isUnjudged = (benchmark: Benchmark): boolean =>
-    comparableRuns(candidate, benchmark, baseline).comparable.length < FEWEST_RUNS;
+    comparableRuns(candidate, benchmark, baseline).comparable.length < MIN_RUNS;
   const unjudged = benchmarks.filter(isUnjudged);
   return unjudged.length === benchmarks.length || unjudged.some(({ name }) => known.has(name));
 }
@@ -44,7 +44,7 @@ export async function willBeTooYoung(
   baseline: Baseline | null,
   names: readonly string[] | undefined,
 ): Promise<boolean> {
-  if ((baseline?.runs.length ?? 0) < FEWEST_RUNS) return true;
+  if ((baseline?.runs.length ?? 0) < MIN_RUNS) return true;
   const selected = selectBenchmarks(config, { benchmarks: names });
   const prepared: Prepared[] = [];
   for (const benchmark of selected) {

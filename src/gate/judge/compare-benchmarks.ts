@@ -54,7 +54,7 @@ export interface JudgedGroup
     | 'outcome'
   > {
   group: RecordedGroup;
-  /** The same in what it was held against, oldest first, and in which of the benchmark's earlier runs that is. */
+  /** The same in what it was held against, oldest first, and in which of the benchmark's earlier runs. */
   earlier: readonly RecordedGroup[];
   runs: readonly number[];
   /** Present where this stands for the communication time of functions whose groups changed. */
@@ -67,7 +67,7 @@ export interface JudgedBenchmark {
   /** The same as it was measured: says where in the trace the groups are. */
   measured: BenchmarkMeasurement;
   groups: readonly JudgedGroup[];
-  /** What the exact facts are held against: an earlier run, its groups beside the candidate's; null: there is none. */
+  /** An earlier run for the exact facts, and its groups beside the candidate's; null: there is none. */
   before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
   by: BenchmarkBasis['by'];
   /** Which runs it is and was held against, oldest first; in pairs the base, and as it was measured. */
@@ -109,7 +109,7 @@ export interface ComparedBenchmark {
   pictures: BenchmarkPictures | null;
 }
 
-/** A benchmark as comparisons say it: its groups with their places in the trace, what they share, and the exact facts. */
+/** Its groups with their places in the trace, what they share, and the exact facts. */
 export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
@@ -191,7 +191,7 @@ function comparedGroup(
   };
 }
 
-/** What a group is inside calls where it is a loop; and what became of the loops inside it where it is slower. */
+/** What a loop is inside calls, and what became of the loops inside a group that is slower. */
 function loopsIn(
   { group, earlier, changed, factor, outcome }: JudgedGroup,
   { loops }: Pick<JudgedBenchmark, 'loops'>,
@@ -207,7 +207,7 @@ function loopsIn(
   return inside.length === 0 ? {} : { loops: inside };
 }
 
-/** Of so many groups, those that added most time, instances are shown with their messages: these are most of a document. */
+/** Messages, most of a document, are kept of the instances of so many groups: those that added most. */
 const GROUPS_WITH_MESSAGES = 20;
 
 function withMessagesOfSome(groups: readonly GroupComparison[]): GroupComparison[] {
@@ -225,7 +225,7 @@ function withMessagesOfSome(groups: readonly GroupComparison[]): GroupComparison
   });
 }
 
-/** Why a group is slower, and an instance that shows it; nothing where it is not by the minimum slowdown, or where its run has no parts. */
+/** Why a group is slower, and an instance that shows it; nothing where it is not, or has no breakdown. */
 function causeIn(
   { group, earlier, changed, factor }: JudgedGroup,
   { benchmark, measured, before }: JudgedBenchmark,

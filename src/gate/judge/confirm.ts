@@ -14,7 +14,6 @@ import type {
 import { median } from '../../base/statistics/median.ts';
 import { isSlower } from './against-baseline/judge.ts';
 import { rankRegressions } from './rank.ts';
-import { isFact } from './reason.ts';
 import { rangeOf } from './sight.ts';
 import {
   benchmarksForPairs,
@@ -55,8 +54,7 @@ export function withoutConfirmation(first: Comparison, state: 'off' | 'recorded'
 }
 
 /**
- * A comparison of which is not known whether what looked slower is so: inconclusive, unless a change of
- * structure fails the check anyway.
+ * Of what looked slower nothing is known: inconclusive, unless a change of structure fails the check anyway.
  *
  * @param why in facts
  * @param about how it was to be confirmed; left out: by repetitions
@@ -97,11 +95,7 @@ export function undecided(
   };
 }
 
-/**
- * A comparison after what looked slower in it was measured again: a regression is only what the new data
- * alone call slower too, as a group or with all others. When measuring again failed, nothing is known, see
- * undecided.
- */
+/** What looked slower was measured again: a regression is only what the new data alone call slower, too. */
 export function confirmByRepetitions(
   first: Comparison,
   second: SecondMeasurement,
@@ -139,15 +133,12 @@ export function confirmByRepetitions(
 
 /**
  * A comparison with a baseline after the benchmarks in which something looked slower were run in pairs of
- * base and head: the baseline only chose them, the pairs decide. What they call in these benchmarks are the
- * regressions, also in a group other than the suspected one: they keep the false-alarm rate alone, for all
- * groups of these benchmarks together, whatever made the baseline choose them. Everything else, the facts
- * among it, stays that of the first comparison.
+ * base and head: the pairs decide, also about groups that were not suspected, since they keep the false-alarm
+ * rate alone. Everything else, the facts among it, stays that of the first comparison.
  *
- * A slowdown that the change itself accepts is in the pairs, since the base has not got it. Such a group
- * counts only when the first comparison, which holds it against the accepted level, called it slower too, and
- * the pairs' factor is beyond the accepted one by the minimum slowdown. The same holds for a common factor:
- * one of its groups was called slower, and its factor is beyond the median of what is accepted of them.
+ * A slowdown that the change itself accepts is in the pairs, too. Such a group counts only when the first
+ * comparison, at the accepted level, called it slower and the pairs' factor is beyond the accepted one by the
+ * minimum. So does a common factor: one of its groups was called, and it is beyond their median acceptance.
  *
  * @param first the comparison with the baseline, at the accepted levels
  * @param paired a paired comparison of at least its suspect benchmarks
@@ -169,7 +160,7 @@ export function confirmByPairs(
   const about = aboutPairs(paired.paired, bases);
   const { regressions, called, isExcused } = calledIn(paired, first, acceptedFactors(own));
   const commonFactors = called.filter(({ isFailing }) => isFailing);
-  const failure = whyUndecided(paired, new Set(suspectBenchmarks(first)));
+  const failure = undecidedFacts(paired, new Set(suspectBenchmarks(first)));
   if (regressions.length + commonFactors.length === 0 && failure.length > 0)
     return undecided(first, failure, requirements, about, 'pairs do not tell');
   const again = new Set(regressions.map(keyOf));
@@ -249,7 +240,7 @@ function decided(
   };
 }
 
-/** What the verdict would be if nothing had become slower, and why; `more`: of that, what is worth adding to other reasons. */
+/** The verdict if nothing were slower, and why; `more`: what of that is worth saying beside other reasons. */
 type WithoutSlowdowns = ReturnType<typeof decide> & { more: Reason[] };
 
 function withoutSlowdowns(
@@ -262,13 +253,13 @@ function withoutSlowdowns(
   return { ...other, more: other.verdict === 'pass' ? blindFacts(benchmarks) : other.reasons };
 }
 
-/** What could have been seen in the benchmarks that were run in pairs, in which the pairs decide, is what these show. */
+/** Where pairs decide, what could have been seen is what these show. */
 function withSightOf(basis: BenchmarkBasis, paired: readonly BenchmarkBasis[]): BenchmarkBasis {
   const inPairs = paired.find(({ benchmark }) => benchmark === basis.benchmark);
   return inPairs === undefined ? basis : { ...basis, by: 'pairs', sight: inPairs.sight };
 }
 
-/** Base and head as they were run in pairs, in the benchmarks that were: there both sides are known wholly. */
+/** Base and head as they were run in pairs, where they were: there both sides are known wholly. */
 function withPicturesOf(
   first: Comparison,
   paired: Comparison,
@@ -295,7 +286,7 @@ function aboutPairs({ base, head, benchmarks }: Paired, bases: readonly Benchmar
   return { by: 'pairs' as const, pairs: { base, head, most, visibleSlowdownPercent }, repetitions };
 }
 
-/** What the pairs call in the benchmarks that looked slower, and whether something there is excused by an acceptance. */
+/** What the pairs call in the benchmarks that looked slower, and whether an acceptance excuses some of it. */
 function calledIn(
   paired: Comparison,
   first: Comparison,
@@ -337,7 +328,7 @@ function lookedSlower(group: GroupOf, first: Comparison): boolean {
 }
 
 /** Why pairs that call nothing do not say either that nothing is slower; empty when they do. */
-function whyUndecided(paired: Comparison, suspects: ReadonlySet<string>): Fact[] {
+function undecidedFacts(paired: Comparison, suspects: ReadonlySet<string>): Fact[] {
   const partly = paired.reasons.find(({ kind }) => kind === 'partly judged');
   if (partly?.kind === 'partly judged') return partly.why;
   if (paired.verdict === 'inconclusive') return paired.reasons.filter(isFact);
@@ -346,4 +337,19 @@ function whyUndecided(paired: Comparison, suspects: ReadonlySet<string>): Fact[]
     return basis === undefined || basis.visibleSlowdownPercent === null;
   });
   return benchmarks.length === 0 ? [] : [{ kind: 'too few pairs', benchmarks }];
+}
+
+/** Kinds of reasons that have others behind them. */
+const EXPLAINED: readonly Reason['kind'][] = [
+  'undecided',
+  'judged by pairs',
+  'partly judged',
+  'no pairs',
+  'accepted',
+  'jobs',
+];
+
+/** Whether a reason needs no other one. */
+function isFact(reason: Reason): reason is Fact {
+  return !EXPLAINED.includes(reason.kind);
 }

@@ -1,6 +1,6 @@
 import type { CommonEvidence, Evidence } from '#build/schemas/comparison.ts';
 
-/** How far beyond chance a slowdown is, to be held against the cut-off: modified Z or score; null where not judged. */
+/** How far beyond chance a slowdown is, for the cut-off: modified Z or score; null where not judged. */
 export function scoreOf(evidence: Evidence | CommonEvidence): number | null {
   return evidence.by === 'history' ? evidence.z : evidence.score;
 }

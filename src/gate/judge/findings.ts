@@ -2,7 +2,7 @@ import type { GroupCause, Regression } from '#build/schemas/comparison.ts';
 import { byFamily } from './rank.ts';
 import { keyOf } from './suspects.ts';
 
-/** What is said as one thing: groups of one family in the same functions, and what is slower because of them. */
+/** What is said as one: groups of a family in the same functions, and what is slower because of them. */
 export interface Finding {
   /** In AHP order: the first one stands for all. */
   groups: [Regression, ...Regression[]];
@@ -99,7 +99,7 @@ function strongestOf(groups: readonly Regression[]): Finding['cause'] {
   return causes.sort((a, b) => added(b) - added(a))[0] ?? null;
 }
 
-/** The group whose typical instance is shown first: that of the first finding's cause; null: nothing regressed. */
+/** Whose typical instance is shown first: the group of the first finding's cause; null: nothing regressed. */
 export function firstShown(regressions: readonly Regression[]): Regression | null {
   const [first] = mainFindingsOf(regressions);
   if (first === undefined) return null;

@@ -20,7 +20,7 @@ export interface NamedComparison {
 /** From the best to the worst. */
 const ORDER: readonly Verdict[] = ['pass', 'inconclusive', 'regression', 'error'];
 
-/** The lists of a comparison; each entry is about a benchmark. Regressions and advisories are ranked in the end. */
+/** Lists of a comparison, whose entries are about a benchmark. What has ranks is ranked at the end. */
 const LISTS = [
   ...(['benchmarks', 'regressions', 'improvements', 'advisories', 'commonFactors', 'sensitivity'] as const),
   ...(['structure', 'costs', 'calls', 'nondeterministic', 'levelShifts', 'accepted'] as const),
@@ -83,9 +83,9 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
     paired: pairedOf(comparisons),
     confirmation: confirmationOf(comparisons),
     withoutHistory: comparisons.reduce((sum, each) => sum + each.withoutHistory, 0),
-    ...documentedOf(comparisons),
-    ...programsOf(comparisons),
-    ...picturesOf(comparisons),
+    ...joinedIn(comparisons, 'documented'),
+    ...joinedIn(comparisons, 'programs'),
+    ...joinedIn(comparisons, 'pictures'),
   };
   return rankComparison(merged, ranking.severityOverEase);
 }
@@ -132,7 +132,7 @@ function listsOf(entries: (list: keyof Lists) => unknown[]): Lists {
   return Object.fromEntries(LISTS.map((list) => [list, entries(list)])) as unknown as Lists;
 }
 
-/** What the cut-offs of several jobs were made for, summed up; null where rate and stages are not the same in all of them. */
+/** What the cut-offs of several jobs were made for, summed up; null where rates or stages differ. */
 function calibrationOf(comparisons: readonly Comparison[]): Calibration | null {
   const parts = comparisons.flatMap(({ calibration }) => calibration ?? []);
   const [first] = parts;
@@ -150,25 +150,16 @@ function calibrationOf(comparisons: readonly Comparison[]): Calibration | null {
   };
 }
 
-/** Documented patterns of all jobs, one benchmark after the other. */
-function documentedOf(comparisons: readonly Comparison[]): Pick<Comparison, 'documented'> {
-  const documented = comparisons.flatMap((each) => each.documented ?? []);
-  return documented.length === 0 ? {} : { documented };
+/** A list that comparisons may lack, one benchmark after the other. */
+function joinedIn(
+  comparisons: readonly Comparison[],
+  list: 'documented' | 'programs' | 'pictures',
+): Partial<Comparison> {
+  const all = comparisons.flatMap((each): unknown[] => each[list] ?? []);
+  return all.length === 0 ? {} : { [list]: all };
 }
 
-/** Where the changes of all jobs are, one benchmark after the other. */
-function programsOf(comparisons: readonly Comparison[]): Pick<Comparison, 'programs'> {
-  const programs = comparisons.flatMap((each) => each.programs ?? []);
-  return programs.length === 0 ? {} : { programs };
-}
-
-/** The pictures of all jobs, one benchmark after the other. */
-function picturesOf(comparisons: readonly Comparison[]): Pick<Comparison, 'pictures'> {
-  const pictures = comparisons.flatMap((each) => each.pictures ?? []);
-  return pictures.length === 0 ? {} : { pictures };
-}
-
-/** Pairs are there when any job has some, for the benchmarks of these jobs; all have the commits of the first. */
+/** Pairs are there when any job has some, for the benchmarks of these jobs, with the commits of the first. */
 function pairedOf(comparisons: readonly Comparison[]): Paired | null {
   const parts = comparisons.flatMap(({ paired }) => paired ?? []);
   const [first] = parts;
@@ -177,7 +168,7 @@ function pairedOf(comparisons: readonly Comparison[]): Paired | null {
   return { ...first, pairs, benchmarks: parts.flatMap(({ benchmarks }) => benchmarks) };
 }
 
-/** What was measured again in any job: a failure, else the first; by pairs where pairs confirmed something in any. */
+/** What was measured again in any job: a failure, else the first; by pairs where these confirmed in any. */
 function confirmationOf(comparisons: readonly Comparison[]): Confirmation | null {
   const parts = comparisons.flatMap(({ confirmation }) => confirmation ?? []);
   const worst = parts.find(({ state }) => state === 'failed') ?? parts[0];

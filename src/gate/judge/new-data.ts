@@ -7,7 +7,7 @@ import { type Retested, retested, suspectBenchmarks } from './suspects.ts';
  *
  * @returns null when they can
  */
-export function whyIncomparable(first: Comparison, second: Comparison): Fact | null {
+export function incomparableFacts(first: Comparison, second: Comparison): Fact | null {
   for (const benchmark of suspectBenchmarks(first)) {
     const basisIn = ({ benchmarks }: Comparison) => benchmarks.find((each) => each.benchmark === benchmark);
     const [before, basis] = [basisIn(first), basisIn(second)];
@@ -20,7 +20,7 @@ export function whyIncomparable(first: Comparison, second: Comparison): Fact | n
 }
 
 /** Why a disturbed run says nothing about what looks slower in it; null where it was not disturbed. */
-export function whyDisturbed({ candidate: { disturbed } }: Comparison): Fact | null {
+export function disturbedFacts({ candidate: { disturbed } }: Comparison): Fact | null {
   return disturbed.length === 0 ? null : { kind: 'disturbed', by: disturbed };
 }
 

@@ -6,7 +6,7 @@ import type {
   Paired,
   Sight,
 } from '#build/schemas/comparison.ts';
-import { FEWEST_RUNS } from './against-baseline/cutoff.ts';
+import { MIN_RUNS } from './against-baseline/cutoff.ts';
 import { isWhollyPaired } from './evidence.ts';
 import { notAsDocumented, undocumented } from './facts/documented.ts';
 import { type Finding, mainFindingsOf } from './findings.ts';
@@ -15,7 +15,7 @@ import { failingIn, warningsIn } from './suspects.ts';
 
 /** How a check came out: all that reports, hosts and pages say at first sight, and word in their own ways. */
 export interface Outcome {
-  /** `open`: a pass without durations that could be judged; `doubtful`: no verdict, or a pass that is not all. */
+  /** `open`: a pass for which no durations could be judged; `doubtful`: no verdict, or a pass with a but. */
   tone: 'good' | 'open' | 'doubtful' | 'bad';
   /** Whether it is more than that all is as it was. */
   isNews: boolean;
@@ -117,7 +117,7 @@ function passLead(comparison: Comparison): Lead {
 
 /** Whether durations of any benchmark could be judged: by enough runs of a baseline, or by pairs. */
 function isTimeJudged(comparison: Comparison): boolean {
-  return mostRuns(comparison) >= FEWEST_RUNS || hasPairs(comparison);
+  return mostRuns(comparison) >= MIN_RUNS || hasPairs(comparison);
 }
 
 /** Comparable runs of the benchmark that has most of them. */
@@ -132,7 +132,7 @@ function hasPairs({ benchmarks }: Comparison): boolean {
   );
 }
 
-/** From this share of a benchmark's added time on regressions say what is slower, and not its common factor. */
+/** From this share of a benchmark's added time on regressions lead, and not its common factor. */
 const MIN_LEADING_SHARE = 0.5;
 
 /**
@@ -175,7 +175,7 @@ export function wholeInNoise({
   });
 }
 
-/** From this factor on a whole that is slower within its noise leads: "nothing became slower" would mislead. */
+/** From this factor on a whole that is slower within noise leads: "nothing became slower" would mislead. */
 const MIN_LEADING_FACTOR = 1.5;
 
 /** The first of wholeInNoise that leads a pass; undefined where none does. */

@@ -1,7 +1,7 @@
 import type { BenchmarkBasis, GroupComparison, Sight, VisibleRange } from '#build/schemas/comparison.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { weightedMedian } from '../../base/statistics/weighted-median.ts';
-import { LARGEST_WEIGHT } from './against-baseline/common-factor.ts';
+import { MAX_WEIGHT } from './against-baseline/common-factor.ts';
 import { valuesOf } from './evidence.ts';
 
 /** What of a group says how well slowdowns are seen in it. */
@@ -18,7 +18,7 @@ type Seen = Pick<GroupComparison, 'functions' | 'share' | 'evidence'>;
  */
 export function sightOf(groups: readonly Seen[], blindPercent: number): Sight | null {
   if (groups.length === 0) return null;
-  const weights = groups.map(({ share }) => Math.round(share * LARGEST_WEIGHT));
+  const weights = groups.map(({ share }) => Math.round(share * MAX_WEIGHT));
   const percents = groups.map(percentOf);
   const middle = weightedMedian(percents, weights.some(Boolean) ? weights : weights.map(() => 1));
   const isBlind = middle > blindPercent;

@@ -14,11 +14,11 @@ export type GroupOf = GroupIdentity & { benchmark: string };
 /** What looks slower in a comparison. */
 export type Slower = Pick<Comparison, 'regressions' | 'commonFactors'>;
 
-/** What looked slower at first, by what new data say about it. Of common factors, those that fail the check. */
+/** What looked slower at first, by what new data say of it. Of common factors, those that fail the check. */
 export interface Retested {
   regressions: GroupComparison[];
   commonFactors: CommonFactorFinding[];
-  /** Groups that only the new data call, of benchmarks that were slower as a whole at first and are not now. */
+  /** Groups that only the new data call, of benchmarks that were slower as a whole only at first. */
   members: GroupComparison[];
   unconfirmed: GroupComparison[];
   unconfirmedCommonFactors: CommonFactorFinding[];
@@ -103,7 +103,7 @@ export function retested(
   };
 }
 
-/** Whether a group is one of those that a common factor was made from, and is slower by the minimum with it. */
+/** Whether a common factor was made from a group among others, which is slower by the minimum with it. */
 export function isCarried(
   group: GroupOf,
   common: CommonFactorFinding,

@@ -7,7 +7,7 @@ import type {
   StructureChange,
   Verdict,
 } from '#build/schemas/comparison.ts';
-import { FEWEST_RUNS } from './against-baseline/cutoff.ts';
+import { MIN_RUNS } from './against-baseline/cutoff.ts';
 import { undocumented } from './facts/documented.ts';
 import { blindIn } from './sight.ts';
 
@@ -79,7 +79,7 @@ export function decide(found: Found, requirements: Requirements): { verdict: Ver
 /** Why durations cannot be judged by a baseline: it has too few comparable runs of a benchmark. */
 export function unjudgedByHistory(benchmarks: readonly BenchmarkBasis[], storedRuns: number | null): Fact[] {
   if (benchmarks.length === 0) return [{ kind: 'no benchmark' }];
-  const unjudged = benchmarks.filter(({ runs }) => runs.length < FEWEST_RUNS);
+  const unjudged = benchmarks.filter(({ runs }) => runs.length < MIN_RUNS);
   if (unjudged.length === 0) return [];
   if (storedRuns === null) return [{ kind: 'no baseline' }];
   if (storedRuns === 0) return [{ kind: 'empty baseline' }];

@@ -3,7 +3,7 @@ import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.
 import type { GateConfig } from '../../../src/base/config/config.ts';
 import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
 import { confirmByRepetitions } from '../../../src/gate/judge/confirm.ts';
-import { isUnclear, whyIncomparable } from '../../../src/gate/judge/new-data.ts';
+import { incomparableFacts, isUnclear } from '../../../src/gate/judge/new-data.ts';
 import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
 import { plain } from '../../../src/report/text/words/phrase.ts';
@@ -224,25 +224,25 @@ describe('isUnclear', () => {
   });
 });
 
-describe('whyIncomparable', () => {
+describe('incomparableFacts', () => {
   const suspicious = first({ regressions: [HALO] });
 
   it('is null when the new data have the runs of the first', () => {
-    expect(whyIncomparable(suspicious, PASS)).toBeNull();
+    expect(incomparableFacts(suspicious, PASS)).toBeNull();
   });
 
   it('names benchmark, numbers and reasons when some are missing', () => {
     const leftOut = [{ reason: 'other MPI library (MPICH 4.2)', runs: 5 }];
     const bare = { ...PASS, benchmarks: [{ ...BASIS, runs: [], leftOut }] };
-    expect(plain(factsPhrase([whyIncomparable(suspicious, bare)!]))).toBe(
+    expect(plain(factsPhrase([incomparableFacts(suspicious, bare)!]))).toBe(
       'the new data of halo are comparable with 0 of 5 baseline runs (other MPI library (MPICH 4.2))',
     );
-    const missing = whyIncomparable(suspicious, { ...PASS, benchmarks: [] })!;
+    const missing = incomparableFacts(suspicious, { ...PASS, benchmarks: [] })!;
     expect(plain(factsPhrase([missing]))).toContain('it was not measured');
   });
 
   it('does not look at benchmarks that nothing was suspected in', () => {
     const other = { ...BASIS, benchmark: 'other' };
-    expect(whyIncomparable({ ...suspicious, benchmarks: [BASIS, other] }, PASS)).toBeNull();
+    expect(incomparableFacts({ ...suspicious, benchmarks: [BASIS, other] }, PASS)).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 import { median } from '../../../base/statistics/median.ts';
 import { noiseScale } from '../../../base/statistics/noise-scale.ts';
 import { weightedMedian } from '../../../base/statistics/weighted-median.ts';
-import { FEWEST_RUNS } from './cutoff.ts';
+import { MIN_RUNS } from './cutoff.ts';
 
 /**
  * Fewest groups of a benchmark with which what they share can be told from what one of them does. Also, no
  * group has more than one in so many parts of all weight: no single group can be what all share.
  */
-const FEWEST_GROUPS = 4;
+const MIN_SHARING_GROUPS = 4;
 
 /** Smallest spread that a weight is made from: quieter groups are not trusted more. In ln(duration). */
-const SMALLEST_SPREAD = 0.01;
+const MIN_SPREAD = 0.01;
 
 /** The largest weight, as a whole number: so that equal weights are half of all exactly. */
-export const LARGEST_WEIGHT = 1e9;
+export const MAX_WEIGHT = 1e9;
 
 /** Part of the weight that must have moved at least half as far as the common factor. */
 export const SHARED_BY = 0.75;
 
-/** How often common factors, levels and weights are computed from each other. More rounds change them by less than noise. */
+/** Common factors, levels and weights are computed from each other so often; more changes less than noise. */
 const ROUNDS = 2;
 
 /** One group of a benchmark over the runs. All logarithms of durations. */
@@ -34,14 +34,14 @@ export interface GroupLogs {
   isRare?: boolean;
 }
 
-/** The common factors of a benchmark's runs, as logarithms: how far ln(duration) lies from the usual levels of the groups. */
+/** Common factors of runs, as logarithms: how far ln(duration) is from the groups' usual levels. */
 export interface CommonFactors {
   /** One a comparable baseline run. */
   baseline: number[];
   candidate: number;
   /** The candidate's against the median of the baseline's. */
   change: number;
-  /** Whether three quarters of the functions, by weight, moved at least half as far as `change` and in its direction. */
+  /** Whether 3/4 of the functions, by weight, moved at least half as far as `change`, in its direction. */
   isShared: boolean;
   /** The same of the functions' groups alone that are not rare; no where there are none. */
   isSharedByFrequent: boolean;
@@ -61,7 +61,7 @@ export interface CommonFactors {
  */
 export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | null {
   const runs = groups[0]?.baseline.length ?? 0;
-  if (groups.length < FEWEST_GROUPS || runs < FEWEST_RUNS) return null;
+  if (groups.length < MIN_SHARING_GROUPS || runs < MIN_RUNS) return null;
   let common: number[] = new Array<number>(runs).fill(0);
   let levels: number[] = [];
   let weights: number[] = [];
@@ -69,9 +69,7 @@ export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | n
   for (let round = 0; round <= ROUNDS; round++) {
     const scales = groups.map(({ baseline }) => noiseScale(present(baseline, common)));
     levels = scales.map((scale) => scale.median);
-    const alone = groups.map(
-      ({ share }, g) => Math.sqrt(share) / Math.max(scales[g]!.spread, SMALLEST_SPREAD),
-    );
+    const alone = groups.map(({ share }, g) => Math.sqrt(share) / Math.max(scales[g]!.spread, MIN_SPREAD));
     weights = limitedIn(places, alone);
     if (round < ROUNDS) common = common.map((_, run) => commonIn(groups, levels, weights, run));
   }
@@ -95,7 +93,7 @@ export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | n
   };
 }
 
-/** Which groups are of the same functions, by their numbers; those whose functions are not known stand alone. */
+/** Groups of the same functions, by their numbers; those whose functions are not known stand alone. */
 function placesOf(groups: readonly Pick<GroupLogs, 'functions'>[]): number[][] {
   const places = new Map<string, number[]>();
   for (const [g, { functions = [] }] of groups.entries()) {
@@ -158,7 +156,7 @@ function present(values: readonly (number | null)[], common: readonly number[]):
  */
 export function limited(weights: readonly number[]): number[] {
   const falling = weights.toSorted((a, b) => b - a);
-  const parts = Math.min(FEWEST_GROUPS, weights.length);
+  const parts = Math.min(MIN_SHARING_GROUPS, weights.length);
   let rest = sum(weights);
   let limit = 0;
   // With the n largest at the limit, the limit is a quarter of the sum when it is the rest of the weight ÷ (4
@@ -169,7 +167,7 @@ export function limited(weights: readonly number[]): number[] {
     rest = sum(falling.slice(cut + 1));
   }
   return weights.map((weight) =>
-    limit > 0 ? Math.round(LARGEST_WEIGHT * Math.min(weight / limit, 1)) : LARGEST_WEIGHT,
+    limit > 0 ? Math.round(MAX_WEIGHT * Math.min(weight / limit, 1)) : MAX_WEIGHT,
   );
 }
 

@@ -26,7 +26,7 @@ import { factPolicy } from '../facts/facts.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { rankRegressions } from '../rank.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
-import { type Cutoffs, cutoffsOf, FEWEST_RUNS } from './cutoff.ts';
+import { type Cutoffs, cutoffsOf, MIN_RUNS } from './cutoff.ts';
 import { scalesOfBenchmark } from './group-scales.ts';
 import {
   isLargeEnough,
@@ -41,7 +41,7 @@ import type { GroupScale } from './scatter.ts';
 
 /** How a comparison is part of a check. */
 export interface CompareOptions {
-  /** 2 when what this comparison calls slower is measured again and must be found a second time; default 1. */
+  /** 2 when what is called slower is measured again and must be found a second time; default 1. */
   stages?: 1 | 2;
   /** The same for common factors: 2 only where base and head are run in pairs then; default 1. */
   commonFactorStages?: 1 | 2;
@@ -165,7 +165,7 @@ function judgedBenchmark(
     ),
   );
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
-  const isEnough = history.comparable.length >= FEWEST_RUNS;
+  const isEnough = history.comparable.length >= MIN_RUNS;
   return {
     benchmark,
     groups,
@@ -238,7 +238,7 @@ function judgedGroup(
   };
 }
 
-/** Whether a group would be a regression by slowdown and share, but has too few runs, or instances, to tell. */
+/** Whether a group is slow and large enough for a regression, but has too few runs, or instances, to tell. */
 function isAdvisory({ outcome, factor, share }: GroupComparison, thresholds: Thresholds): boolean {
   if (outcome === 'too few instances') return true;
   return outcome === 'too few runs' && isSlower(factor, thresholds) && isLargeEnough(share, thresholds);

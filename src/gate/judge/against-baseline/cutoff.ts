@@ -3,12 +3,12 @@ import { CUTOFFS, LOG_RATES, RUNS } from './cutoff-table.ts';
 import type { Scale } from './scatter.ts';
 
 /** Fewest comparable runs with which a duration is judged; with fewer a regression is never called. */
-export const FEWEST_RUNS = 5;
+export const MIN_RUNS = 5;
 
-/** Part of the false-alarm rate that is kept for common factors: they are few, and a slower machine is worth seeing. */
+/** Part of the false-alarm rate for common factors: they are few, and a slower machine is worth seeing. */
 const FOR_COMMON_FACTORS = 0.2;
 
-/** Part of the groups' rate that is kept for groups below the minimum share: only a huge slowdown makes them count. */
+/** Part of the groups' rate for groups below the minimum share: only a huge slowdown makes them count. */
 const FOR_SMALL_GROUPS = 0.1;
 
 const LOG_RUNS = RUNS.map(Math.log);
@@ -24,31 +24,23 @@ export interface CutoffFor {
   groups: number;
   /** Wanted share of unchanged checks in which any of them is called, 0 to 1. */
   rate: number;
-  /**
-   * 1: one comparison decides. 2: what it calls is measured again and held against the same baseline with the
-   * same cut-off, and only what is called twice counts.
-   */
+  /** 2: what is called is measured again in the same way, and only what is called twice counts. */
   stages: 1 | 2;
 }
 
 /**
  * The cut-off of the modified Z that keeps the false alarms of a whole check at the wanted rate (METHOD 3).
  *
- * Each of the tests gets an equal part of the rate (Bonferroni: it holds whatever the tests have to do with
- * each other). The table behind it is simulated (scripts/calibrate-cutoffs.mjs): heavy-tailed noise (t with 3
- * degrees of freedom) in which a run follows the one before (autoregressive, 0.5), with normal and
- * independent noise as the other cases; the highest cut-off counts. In between it is interpolated, linearly
- * in the logarithms of runs, rate and cut-off, and for rates below the smallest simulated one continued so.
- * Elsewhere the border counts: below 5 runs nothing is judged, above 60 runs and one alarm in ten groups that
- * is on the safe side.
+ * Each test gets an equal part of the rate (Bonferroni, which holds for tests that depend on each other). The
+ * table is simulated (scripts/calibrate-cutoffs.mjs): noise with heavy tails (t, 3 degrees of freedom) that
+ * is autoregressive (0.5), normal or independent; the highest cut-off counts. It is interpolated linearly in
+ * the logarithms of runs, rate and cut-off, and continued so for rates below the smallest simulated one;
+ * above 60 runs and one alarm in ten groups the border counts, which is on the safe side.
  *
- * With two stages the simulated second value has nothing to do with the first one. What differs between jobs
- * is in both, as the second one is measured in the same job: for it the rate holds only with the cut-off of
- * one stage, see cutoffOfTwo. Where base and head are run in pairs instead, these hold the rate alone, and
- * the cut-off only says when they are run.
+ * With two stages the simulated values are independent; what differs between jobs is in both, see
+ * cutoffOfTwo.
  *
- * @returns Z above which a group is called; it falls with the number of runs and rises with the number of
- *   groups
+ * @returns Z above which a group is called
  */
 export function cutoffFor({ runs, groups, rate, stages }: CutoffFor): number {
   const logRate = Math.log10(rate / Math.max(groups, 1));
@@ -61,9 +53,8 @@ export function cutoffFor({ runs, groups, rate, stages }: CutoffFor): number {
 }
 
 /**
- * The cut-off of two stages of which a part of the variance is the same in both. What is between jobs needs
- * the cut-off of one stage, as measuring again in the same job finds it again, what is within them that of
- * two independent ones: the squares are added in their proportion.
+ * The cut-off of two stages. Variance between jobs, which measuring again in the same job finds again, needs
+ * the cut-off of one stage, that within them that of two: the squares are added in their proportion.
  */
 function cutoffOfTwo(wanted: Omit<CutoffFor, 'stages'>, betweenJobs: number): number {
   const [one, two] = ([1, 2] as const).map((stages) => cutoffFor({ ...wanted, stages }) ** 2);
@@ -71,13 +62,12 @@ function cutoffOfTwo(wanted: Omit<CutoffFor, 'stages'>, betweenJobs: number): nu
 }
 
 /**
- * Where base and head are run in pairs to confirm: how many percent of unchanged checks may be. A high rate
- * finds smaller slowdowns in a single run; a rate as low as that of false alarms would give away what the
- * pairs can see.
+ * Percent of unchanged checks that may be run in pairs to confirm. A rate as low as that of false alarms
+ * would give away what the pairs can see.
  */
 export const SCREENING_PERCENT = 45;
 
-/** What a cut-off is asked for: how sure a unit is, and what part of its square measuring again finds again. */
+/** How sure a unit is, and what part of its square measuring again finds again. */
 export type Certainty = Pick<Scale, 'runs' | 'betweenJobs'>;
 
 /** The cut-offs of one check. */
@@ -89,12 +79,10 @@ export interface Cutoffs {
 }
 
 /**
- * The cut-offs of a check: its rate is divided among its common factors and its groups, and among the latter
- * nearly all of it goes to those that have the minimum share in the baseline.
- *
- * Groups and common factors have stages of their own: see Calibration. A comparison that only says what is
- * run in pairs has the rate of that instead, of one stage: the pairs keep the false-alarm rate alone, so it
- * costs time, not alarms.
+ * The cut-offs of a check: its rate is divided among common factors and groups, and of the latter nearly all
+ * goes to those that have the minimum share in the baseline. A comparison that only says what is run in pairs
+ * has the rate of that, of one stage: the pairs keep the false-alarm rate alone, so it costs time, not
+ * alarms.
  *
  * @param fixed the cut-off of the configuration, 'auto' for the calibrated ones
  */
@@ -109,8 +97,7 @@ export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number 
   const commonFactorStages = isScreening ? 1 : calibration.commonFactorStages;
   const all = (screeningPercent ?? falseAlarmRate) / 100;
   const forGroups = commonFactors === 0 ? all : all * (1 - FOR_COMMON_FACTORS);
-  // What measuring again finds may be of a kind that the first comparison had none of: it has a cut-off all
-  // the same.
+  // What measuring again finds may be of a kind that the first comparison had none of.
   const forSmall = groups === 0 ? forGroups : forGroups * FOR_SMALL_GROUPS;
   const forLarge = groups === 0 || smallGroups === 0 ? forGroups : forGroups - forSmall;
   return {
@@ -132,8 +119,9 @@ export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number 
 }
 
 /**
- * Between which two of ascending numbers a value lies, and how far on its way from the one to the other: 0 to
- * 1, more above the last. */
+ * Between which of ascending numbers a value lies, and how far from one to the next: 0 to 1, more above the
+ * last.
+ */
 function placeIn(ascending: readonly number[], value: number): { at: number; way: number } {
   const last = ascending.length - 2;
   let at = 0;

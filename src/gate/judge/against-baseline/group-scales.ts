@@ -19,7 +19,7 @@ interface SharedInExecutions {
   candidate: number[];
 }
 
-/** The scales of all groups of a benchmark that are judged, and of what they share (METHOD 3); see scalesOf. */
+/** The scales of a benchmark's judged groups, and of what they share (METHOD 3); see scalesOf. */
 export function scalesOfBenchmark(
   { groups, matches, shared, sharing, tickNs }: LinedUpBenchmark,
   isPlain: boolean,

@@ -18,7 +18,7 @@ import type { GroupScale, Scale } from './scatter.ts';
 const OF_A_STEP = 1 / Math.sqrt(6);
 
 /** Where slowdowns that would have been seen end: a factor of a million. Keeps them finite. */
-const LARGEST_LOG = Math.log(1e6);
+const MAX_LOG_FACTOR = Math.log(1e6);
 
 export type Judgement = Pick<
   GroupComparison,
@@ -92,25 +92,13 @@ export function judge(
   const shown = distance > 0 ? Math.max(0, distance + scale.lower) : Math.min(0, distance + scale.upper);
   const z = smaller(shown / scale.unit, Math.expm1(shown) * steps);
   const ownFactor = isTakenOut ? Math.exp(distance) : factor;
-  const outcome =
-    isSuspect(Math.min(factor, ownFactor), thresholds) && z > cutoff
-      ? 'regression'
-      : isSlower(1 / Math.max(factor, ownFactor), thresholds) && -z > cutoff
-        ? 'improvement'
-        : 'unchanged';
+  const counts = isLargeEnough(share, thresholds);
+  const fromNoise = visiblePercent(cutoff * scale.unit, thresholds);
   return {
     ...judged,
     ownFactor,
-    evidence: {
-      ...runs,
-      cutoff,
-      z,
-      visibleSlowdownPercent: Math.max(
-        visiblePercent(cutoff * scale.unit, thresholds),
-        (100 * cutoff) / steps,
-      ),
-    },
-    outcome: isLargeEnough(share, thresholds) ? outcome : 'unchanged',
+    evidence: { ...runs, cutoff, z, visibleSlowdownPercent: Math.max(fromNoise, (100 * cutoff) / steps) },
+    outcome: counts ? outcomeOf([factor, ownFactor], { z, cutoff }, thresholds) : 'unchanged',
   };
 }
 
@@ -128,22 +116,12 @@ export function judgeCommonFactor(
   const z = shared.change / unit;
   const isCommon = shared.isShared && shared.isSharedByFrequent;
   const factor = Math.exp(shared.change);
-  const outcome =
-    isSuspect(factor, thresholds) && z > cutoff
-      ? 'regression'
-      : isSlower(1 / factor, thresholds) && -z > cutoff
-        ? 'improvement'
-        : 'unchanged';
+  const visibleSlowdownPercent = visiblePercent(cutoff * unit, thresholds);
   return {
     factor,
-    evidence: {
-      by: 'history',
-      z,
-      cutoff,
-      visibleSlowdownPercent: visiblePercent(cutoff * unit, thresholds),
-    },
+    evidence: { by: 'history', z, cutoff, visibleSlowdownPercent },
     isShared: isCommon,
-    outcome: isCommon ? outcome : 'unchanged',
+    outcome: isCommon ? outcomeOf([factor], { z, cutoff }, thresholds) : 'unchanged',
   };
 }
 
@@ -158,9 +136,17 @@ export function takenOut(shared: CommonFactors, { isShared, evidence }: CommonFa
     : shared.candidate;
 }
 
-/** Whether a factor reaches the slowdown that is called. */
-function isSuspect(factor: number, { suspectPercent, minSlowdownPercent }: JudgeThresholds): boolean {
-  return isSlower(factor, { minSlowdownPercent: suspectPercent ?? minSlowdownPercent });
+/** @param factors all of which must be far enough from 1 */
+function outcomeOf(
+  factors: readonly number[],
+  { z, cutoff }: Pick<HistoryEvidence, 'cutoff'> & { z: number },
+  { minSlowdownPercent, suspectPercent = minSlowdownPercent }: JudgeThresholds,
+): CommonFactor['outcome'] {
+  if (z > cutoff && isSlower(Math.min(...factors), { minSlowdownPercent: suspectPercent }))
+    return 'regression';
+  return -z > cutoff && isSlower(1 / Math.max(...factors), { minSlowdownPercent })
+    ? 'improvement'
+    : 'unchanged';
 }
 
 /** Whether a factor reaches the minimum slowdown. */
@@ -173,9 +159,9 @@ export function isLargeEnough(share: number, thresholds: Pick<Thresholds, 'minSh
   return share >= thresholds.minSharePercent / 100;
 }
 
-/** The smallest slowdown that is called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
+/** The smallest slowdown called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
 function visiblePercent(distance: number, thresholds: Thresholds): number {
-  const fromNoise = 100 * Math.expm1(Math.min(distance, LARGEST_LOG));
+  const fromNoise = 100 * Math.expm1(Math.min(distance, MAX_LOG_FACTOR));
   return Math.max(fromNoise, thresholds.minSlowdownPercent);
 }
 

@@ -26,10 +26,10 @@ import {
 } from '../facts/changed-functions.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
-import { FEWEST_RUNS } from './cutoff.ts';
+import { MIN_RUNS } from './cutoff.ts';
 import { isLargeEnough } from './judge.ts';
 
-/** From which share of the communication time on a group is no small one, and what is compared of calls with loops. */
+/** From which share of communication time on a group is no small one, and what is compared of split calls. */
 type LineUpPolicy = Pick<Thresholds, 'minSharePercent'> & Pick<GateConfig, 'loops'>;
 
 /** From which share on that is. */
@@ -38,16 +38,16 @@ type MinimumShare = Pick<Thresholds, 'minSharePercent'>;
 /** One group of the candidate beside its history. */
 export interface LinedUpGroup {
   group: RecordedGroup;
-  /** Its values in the comparable runs that have it, oldest first, and which of these runs they are; at least one. */
+  /** Its values in the comparable runs that have it, oldest first, and which these are; at least one. */
   baselineNs: number[];
   runs: number[];
   /** The group in these runs. */
   earlier: RecordedGroup[];
   candidateNs: number;
-  /** Share of the communication time in the candidate, and the larger of that and the baseline's median share. */
+  /** Share of the candidate's communication time, and the larger of that and the baseline's median share. */
   share: number;
   judgedShare: number;
-  /** Whether the share in the baseline is below the minimum, so that only the candidate can make the group count. */
+  /** Whether the baseline's share is below the minimum: only the candidate can make the group count. */
   isSmall: boolean;
   /**
    * Whether it has fewer than five instances in a repetition, now or in most baseline runs. The median of so
@@ -75,7 +75,7 @@ export interface LinedUpBenchmark {
    * be lined up.
    */
   groups: LinedUpGroup[];
-  /** All loops inside calls that some comparable run has: they explain, and only those in `groups` are judged. */
+  /** Loops inside calls that some comparable run has: they explain; only those in `groups` are judged. */
   loops: LinedUpGroup[];
   /** How many groups of the candidate no comparable run has. */
   withoutHistory: number;
@@ -85,7 +85,7 @@ export interface LinedUpBenchmark {
   sharing: LinedUpGroup[];
 }
 
-/** Finds for every group of a benchmark its values in the comparable runs, and what all groups share (METHOD 3). */
+/** Finds every group's values in the comparable runs, and what all groups share (METHOD 3). */
 export function lineUp(
   candidate: BaselineRun,
   benchmark: RecordedBenchmark,
@@ -212,7 +212,7 @@ function besideHistory(
 
 /** Whether a group has enough runs to be judged. */
 export function isJudged({ baselineNs }: LinedUpGroup): boolean {
-  return baselineNs.length >= FEWEST_RUNS;
+  return baselineNs.length >= MIN_RUNS;
 }
 
 function sharedBy(groups: readonly LinedUpGroup[], runs: number, tickNs: number): CommonFactors | null {

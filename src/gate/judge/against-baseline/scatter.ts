@@ -7,9 +7,8 @@ import { type Estimate, shrunkSpreads } from '../../../base/statistics/shrunk-sp
 import { sortNumbers } from '../../../base/statistics/sort-few.ts';
 
 /**
- * A candidate's own executions scatter unusually from so many standard errors of the logarithm of their
- * variance on: such a candidate is of a distribution that the baseline does not tell about. Less is chance,
- * and would make every unit larger.
+ * A candidate's executions scatter unusually from so many standard errors of the logarithm of their variance
+ * on: the baseline does not tell about such a distribution. Less is chance, and would make every unit larger.
  */
 const UNUSUAL = 2;
 
@@ -18,7 +17,7 @@ const A_THIRD = 1 / 3;
 
 /** ln(duration) of one group, run by run. */
 export interface GroupRuns {
-  /** By comparable run that has the group: its place among all of them, its value, and those of its executions. */
+  /** By comparable run that has the group: its place among all, its value, and those of its executions. */
   baseline: readonly { run: number; value: number; executions: readonly number[] }[];
   candidate: readonly number[];
 }
@@ -32,12 +31,11 @@ export interface Scale {
   unit: number;
   /** From so many runs the unit would be as sure; not a whole number. */
   runs: number;
-  /** Part of the unit's square that measuring again in the same job finds again: the variance between jobs. 0 to 1. */
+  /** Part of the unit's square, 0 to 1, that measuring again in the job finds again: variance of jobs. */
   betweenJobs: number;
   /**
-   * How much nearer to the runs the lower third of the candidate's executions lies than their median, at most
-   * 0, and how much nearer, of a faster one, the upper third, at least 0: a change moves all executions,
-   * chance some.
+   * How much nearer to the runs than the median of the candidate's executions their lower third lies, at most
+   * 0, and the upper one, at least 0: a change moves all executions, chance some.
    */
   lower: number;
   upper: number;
@@ -57,23 +55,19 @@ export interface GroupScale {
 type Within = { variance: number; values: number } | null;
 
 /**
- * The scales of a benchmark's groups, from the variance between jobs (runs) and that within a job (its
- * executions).
+ * The scales of a benchmark's groups, from the variance between jobs (runs) and within them (executions).
  *
- * - The spread of the runs' values, and that of executions, is drawn to what is usual among the groups: see
- *   shrunkSpreads.
- * - It is at least what the executions' scatter gives the median of so many of them, and at least
+ * - Both spreads are drawn to what is usual among the groups: see shrunkSpreads.
+ * - The runs' is at least what executions' scatter gives the median of so many of them, and
  *   MIN_LOG_DIFFERENCE.
  * - A candidate with fewer executions than the runs have scatters more by the difference.
- * - A candidate whose own executions scatter more than the runs', and than chance, is less sure by that.
+ * - One whose executions scatter more than the runs' do, and than chance, is less sure by that.
  *
- * Where runs have one execution each nothing is known of what lies within a job: all variance may be between
- * jobs.
+ * Where runs have one execution each, all variance may be between jobs.
  *
  * @param groups those with enough runs to be judged
  * @param runs how many comparable runs there are
- * @param isPlain whether only the runs' values count, not how executions scatter: pairs follow, which keep
- *   the rate alone
+ * @param isPlain whether only the runs' values count: pairs follow, which keep the rate alone
  */
 export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: boolean): Scale[] {
   const measured = groups.map(({ baseline }) => noiseScale(baseline.map(({ value }) => value)));
@@ -115,7 +109,7 @@ export function scaleOfCommonFactor(common: GroupRuns): Scale {
   return { ...scale, unit: Math.sqrt(variance), runs, betweenJobs, ...thirdsOf(common) };
 }
 
-/** The variance of a candidate's value around the runs' usual one, and how much of it is between jobs; `isPlain`: see scalesOf. */
+/** Variance of a candidate's value around the runs' usual one, and how much is between jobs; see scalesOf. */
 function varianceOf(
   { baseline, candidate }: GroupRuns,
   ofRuns: Estimate,
@@ -137,14 +131,13 @@ function varianceOf(
   return { variance: usual + unusual, betweenJobs };
 }
 
-/** The variance of executions within a job, as far as the runs' medians feel it; null where no job has two. */
+/** Variance of executions within a job, as far as the runs' medians have it; null where no job has two. */
 function withinJobs(baseline: GroupRuns['baseline']): Within {
   const repeated = baseline.map(({ executions }) => executions).filter(({ length }) => length > 1);
   if (repeated.length === 0) return null;
   const variance = varianceOfMedians(repeated, Math.round(median(repeated.map(({ length }) => length))));
   const freedoms = repeated.reduce((total, { length }) => total + length - 1, 0);
-  // The logarithm of a deviation has the variance 1 ÷ (2·freedoms), one of middle values a little more than
-  // half as sure.
+  // ln(deviation) has the variance 1 ÷ (2·freedoms), one of middle values is a little more than half as sure.
   return { variance, values: 1 + 1.2 * freedoms };
 }
 
@@ -175,7 +168,7 @@ function thirdsOf({ baseline, candidate }: GroupRuns): Pick<Scale, 'lower' | 'up
   return { lower: Math.min(0, beyond(A_THIRD)), upper: Math.max(0, beyond(1 - A_THIRD)) };
 }
 
-/** How far a quantile of values lies from their median: that of which `part` of further values would be below (Weibull). */
+/** How far the quantile that `part` of further values would be below (Weibull) is from the median. */
 function fromMedian(values: readonly number[], part: number): number {
   if (values.length === 0) return 0;
   const sorted = sortNumbers(new Float64Array(values));

@@ -6,9 +6,9 @@ import { type Growth, growthOf } from './growth.ts';
 import { placeKey } from './typical-parts.ts';
 
 /** From which share of its added time on another finding's cause explains a group. */
-const MOST_OF_IT = 0.5;
+const MIN_CAUSED_SHARE = 0.5;
 
-/** Causes that lie in what a group does itself: who waits for it to end is late where it is, and not the other way round. */
+/** Causes in what a group does itself: who waits for its end is late where it is, not the other way round. */
 const OF_ITSELF: readonly CauseKind[] = ['reordered', 'larger messages', 'more messages', 'own'];
 
 /** A slower group as far as its place among others matters. */
@@ -31,13 +31,13 @@ export function withConsequences<Group extends Slowed>(groups: readonly Group[])
   const explains = (root: number, other: number): boolean => {
     const [cause, growth] = [groups[root]!, growths[other]];
     if (root === other || growth === undefined || cause.benchmark !== groups[other]!.benchmark) return false;
-    return explainedNs(cause, growths[root], growth) >= MOST_OF_IT * growth.totalNs;
+    return explainedNs(cause, growths[root], growth) >= MIN_CAUSED_SHARE * growth.totalNs;
   };
   const isBefore = (one: number, other: number): boolean => {
     const [first, second] = [groups[one]!, groups[other]!];
     if (isOfItself(first) === isOfItself(second)) return rank[one]! < rank[other]!;
     if (isOfItself(second)) return !isBefore(other, one);
-    return first.addedNs >= MOST_OF_IT * second.addedNs || rank[one]! < rank[other]!;
+    return first.addedNs >= MIN_CAUSED_SHARE * second.addedNs || rank[one]! < rank[other]!;
   };
   const above = groups.map((_, other) => {
     const found = groups.flatMap((_, root) =>

@@ -14,11 +14,11 @@ export interface GroupInWhole {
 }
 
 /** From which share of the added computing on a place is where it is. */
-const MOST_OF_IT = 0.5;
+const MIN_PLACE_SHARE = 0.5;
 
 /**
- * What communication takes longer in a benchmark all of whose groups are slower, as slowdownCause does it for one
- * group.
+ * What communication takes longer in a benchmark all of whose groups are slower; of one group slowdownCause
+ * says it.
  *
  * @returns null where most of the groups have no parts, or it takes no longer
  */
@@ -43,7 +43,7 @@ export function growthOfAll(groups: readonly GroupInWhole[]): WholeGrowth | null
     places.set(key, { path, ns: ns + (places.get(key)?.ns ?? 0) });
   }
   const most = [...places.values()].sort((a, b) => b.ns - a.ns)[0];
-  const isMost = most !== undefined && most.path.length > 0 && most.ns >= MOST_OF_IT * computingNs;
+  const isMost = most !== undefined && most.path.length > 0 && most.ns >= MIN_PLACE_SHARE * computingNs;
   const computingShare = Math.min(1, Math.max(0, computingNs / totalNs));
   return { beforeNs, nowNs, computingShare, path: isMost ? most.path : null };
 }

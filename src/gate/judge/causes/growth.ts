@@ -48,7 +48,7 @@ export function growthOf(before: Breakdown | null, now: Breakdown): Growth {
   };
 }
 
-/** What a place may have had that an earlier run does not name: no more than all such places together, see MAX_UNKNOWN_SHARE. */
+/** What a place that an earlier run does not name may have had: at most all such, see MAX_UNKNOWN_SHARE. */
 function unknownOf(before: Breakdown, all: number, named: readonly (readonly { ns: number }[])[]): number {
   const known = named.flat().reduce((sum, { ns }) => sum + ns, 0);
   return Math.max(0, Math.min(MAX_UNKNOWN_SHARE * durationOf(before), all - known));

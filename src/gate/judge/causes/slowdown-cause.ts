@@ -25,11 +25,11 @@ export interface SlowedGroup {
 }
 
 /** From which share of the added time on something is the cause. */
-const MOST_OF_IT = 0.5;
+const MIN_CAUSE_SHARE = 0.5;
 
 /**
- * From which share on uneven work comes before what passes in MPI: where there are more processes than cores,
- * those that waited for the late one get a core later than its message, which is time in MPI too.
+ * From which share on uneven work comes before time in MPI: with more processes than cores, those that waited
+ * for the late one get a core later than its message.
  */
 const UNEVEN_ENOUGH = 1 / 3;
 
@@ -43,11 +43,8 @@ type Candidate = Pick<GroupCause, 'kind' | 'process' | 'path' | 'addedNs' | 'gre
 
 /**
  * Why a group became slower (METHOD, "The cause of a slowdown"): the first of the tests by which something
- * adds at least half of the added time; where nothing does, what adds most. In MPI only where uneven work
- * adds less than a third.
- *
- * What communicates otherwise than before comes before uneven work: more calls have their share of the
- * unevenness.
+ * adds at least half of the added time, else what adds most; in MPI only where uneven work adds less than a
+ * third. Changed communication comes before uneven work: more calls have their share of the unevenness.
  *
  * @returns null where its typical instance did not become longer
  */
@@ -57,7 +54,7 @@ export function slowdownCause(slowed: SlowedGroup): GroupCause | null {
   if (growth.totalNs <= 0) return null;
   const candidates = candidatesFor(slowed, growth).filter(({ addedNs }) => addedNs > 0);
   const most = [...candidates].sort((a, b) => b.addedNs - a.addedNs)[0];
-  const first = candidates.find(({ addedNs }) => addedNs >= MOST_OF_IT * growth.totalNs) ?? most;
+  const first = candidates.find(({ addedNs }) => addedNs >= MIN_CAUSE_SHARE * growth.totalNs) ?? most;
   if (first === undefined) return null;
   const uneven = candidates.find(
     ({ kind, addedNs }) => kind === 'imbalance' && addedNs >= UNEVEN_ENOUGH * growth.totalNs,
@@ -93,7 +90,7 @@ function candidatesFor(slowed: SlowedGroup, growth: Growth): Candidate[] {
   const [uneven] = growth.byPath;
   const own = growth.own[0];
   const isOnAll = own !== undefined && isLikeOthers(now, own, growth.ownNs);
-  const isOne = own !== undefined && !isOnAll && own.ns >= MOST_OF_IT * growth.ownNs;
+  const isOne = own !== undefined && !isOnAll && own.ns >= MIN_CAUSE_SHARE * growth.ownNs;
   const size = traffic && grewBy(sizeOf(traffic.before), sizeOf(traffic.now));
   const number = traffic && grewBy(traffic.before.messages, traffic.now.messages);
   const orders = [before?.order ?? null, now.order];
@@ -123,14 +120,14 @@ function waitedFor({ before, now }: SlowedGroup): Pick<GroupCause, 'process'> {
     return { process, ns: ns - earlier };
   });
   const most = more.sort((a, b) => b.ns - a.ns)[0];
-  const isMost = most !== undefined && most.ns >= MOST_OF_IT * (now.waitNs - (before?.waitNs ?? 0));
+  const isMost = most !== undefined && most.ns >= MIN_CAUSE_SHARE * (now.waitNs - (before?.waitNs ?? 0));
   return { process: isMost && most.ns > 0 ? most.process : null };
 }
 
 /**
- * One process that computes longer: in one place, or in several with something in common. What it does there
- * before its first event of an instance and behind it is one thing: at the origin of a wavefront it is both.
- * Late is only named who is the late one in half of the instances.
+ * One process that computes longer, in one place or in several with something in common, before its first
+ * event of an instance or behind it: at the origin of a wavefront both. Late is who is so in half of the
+ * instances.
  */
 function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }: Growth): Candidate[] {
   const ownAt = new Map(own.map((each) => [placeKey(each), each]));
@@ -145,7 +142,7 @@ function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }
   };
   const isMostlyLate = (process: number | null): boolean => {
     const late = now.latest.find((each) => each.process === process);
-    return late !== undefined && late.instances >= MOST_OF_IT * instances;
+    return late !== undefined && late.instances >= MIN_CAUSE_SHARE * instances;
   };
   const isNamed = (place: PlacedTime): boolean =>
     (ownAt.get(placeKey(place))?.ns ?? 0) > place.ns || isMostlyLate(place.process);
@@ -163,14 +160,13 @@ function computingAt({ computing }: Breakdown, { ns: _, ...place }: PlacedTime):
 }
 
 /**
- * Whether other processes compute as long in a place: a walk sees one process, the one that comes last by
- * however little. What they took before is not asked for, since a process that all wait for takes longer than
- * they do.
+ * Whether other processes compute as long in a place: a walk sees only the one that comes last, by however
+ * little. What they took before does not count: a process that all wait for takes longer than they do.
  */
 function isLikeOthers(now: Breakdown, place: PlacedTime, addedNs: number): boolean {
   const whole = computingAt(now, place);
   if (whole === undefined || whole.othersNs === 0) return false;
-  return whole.ns - whole.othersNs < Math.min(addedNs, whole.ns) * (1 - MOST_OF_IT);
+  return whole.ns - whole.othersNs < Math.min(addedNs, whole.ns) * (1 - MIN_CAUSE_SHARE);
 }
 
 /** Bytes of a message on average. */
@@ -183,16 +179,15 @@ function grewBy(before: number, now: number): { before: number; now: number } | 
   return now > before * (1 + SAME_TRAFFIC) ? { before, now } : null;
 }
 
-/** Where a path's last function is defined, or, where that is not known, nowhere: its caller is another place. */
+/** Where a path's last function is defined; null: not known, as its caller is another place. */
 function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): SourcePlace | null {
   const name = path?.at(-1);
   return name !== undefined && Object.hasOwn(sources, name) ? sources[name]! : null;
 }
 
 /**
- * What the instance would take if the place took no longer than before, by replay: straight lines between the
- * shares that were replayed. Null where that place was not, or where the replay does not confirm that it adds
- * most of what it seems to.
+ * What the instance would take if the place took no longer than before, interpolated between the shares that
+ * were replayed. Null where the place was not, or where the replay does not confirm most of what it adds.
  */
 function predicted(
   { ns: addedNs, ...place }: PlacedTime,
@@ -210,7 +205,6 @@ function predicted(
   const [from, to] = [curve[Math.max(0, above - 1)]!, curve[above]!];
   const part = to.share > from.share ? (share - from.share) / (to.share - from.share) : 1;
   const ns = from.ns + Math.max(0, part) * (to.ns - from.ns);
-  // Something else may be as late, and a process that nothing holds back gets ahead of the others from
-  // instance to instance.
-  return durationOf(now) - ns >= MOST_OF_IT * addedNs ? ns : null;
+  // Something else may be as late, and what nothing holds back gets ahead from instance to instance.
+  return durationOf(now) - ns >= MIN_CAUSE_SHARE * addedNs ? ns : null;
 }

@@ -54,7 +54,7 @@ function timesAsLong(parts: Breakdown, instances: number): Breakdown {
   };
 }
 
-/** A place as a string: the same one in every run. A baseline does not know which MPI call of a function it was. */
+/** A place as a string, the same in every run: baselines do not know which MPI call of a function it was. */
 export function placeKey({
   process,
   path,

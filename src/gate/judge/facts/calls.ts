@@ -79,13 +79,13 @@ function operationsOf({ kind, messages, operations }: RecordedGroup): [operation
   ];
 }
 
-/** The number of calls, the same in every repetition; null when it is no fact. A function that is not there makes none. */
+/** The number of calls of every repetition, 0 where the function is not there; null when it is no fact. */
 function countIn(ofFunction: ReadonlyMap<string, number[]> | undefined, operation: string): number | null {
   const [first = 0, ...others] = ofFunction?.get(operation) ?? [];
   return others.every((count) => count === first) ? first : null;
 }
 
-/** "MPI_Reduce_scatter" for REDUCE_SCATTER. OTF2's names for making and freeing communicators and windows have no one MPI name. */
+/** "MPI_Reduce_scatter" for REDUCE_SCATTER. OTF2's names for making and freeing handles stand for many. */
 export function mpiName(operation: string): string {
   if (/HANDLE|ALLOCATE|^COLLECTIVE_/.test(operation)) return operation;
   return `MPI_${operation.charAt(0)}${operation.slice(1).toLowerCase()}`;

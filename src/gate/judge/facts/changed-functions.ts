@@ -18,7 +18,7 @@ import { structureChanges } from './structure.ts';
 export interface ChangedFunctions {
   /** Distinct and sorted: the names of the candidate, those of the baseline run for what vanished. */
   functions: string[];
-  /** Whether all communication of the benchmark is judged: there is nothing of before to hold new functions against. */
+  /** Whether all communication of the benchmark is judged: new functions have nothing else before. */
   isWhole: boolean;
   /** Keys of the sets of functions whose groups are meant; of all where `isWhole`. */
   members: ReadonlySet<string>;
@@ -47,13 +47,10 @@ export function ownNames(benchmark: RecordedBenchmark): NamedBenchmark {
 }
 
 /**
- * Finds the functions whose communication is not what it was: some exact fact of their groups changed, other
- * than a name.
- *
- * Functions that communicate on both sides stand for themselves. Of those that do so on one side only,
- * communication may have moved from the ones to the others: they are judged together. Where functions only
- * appear there is nothing to hold them against but all communication of the benchmark. Where they only vanish
- * nothing can have become slower by it.
+ * Finds the functions of whose groups some exact fact changed, other than a name. Those that communicate on
+ * both sides stand for themselves; of the others, communication may have moved from the ones to the others:
+ * they are judged together. Functions that only appear are held against all communication of the benchmark;
+ * where they only vanish nothing can have become slower by it.
  *
  * @param match the groups of `now` beside those of `before`
  */
@@ -102,23 +99,17 @@ export function isIn(
   return isWhole || members.has(keyIn(run, group));
 }
 
-/** The functions' time as a group of a run: one instance a repetition, which lasts as long as all of theirs together. */
+/** The functions' time as a group of a run: an instance a repetition, as long as all of theirs together. */
 export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): RecordedGroup {
   const { benchmark } = run;
   const own = benchmark.groups.filter((group) => isIn(changed, run, group));
-  const totalsNs = benchmark.communicationNs.map((_, repetition) =>
-    own.reduce((sum, group) => sum + group.totalsNs[repetition]!, 0),
-  );
+  const totalsNs = sumsOf(own, benchmark, ({ totalsNs }) => totalsNs);
   const isThere = benchmark.communicationNs.map((_, repetition) =>
     own.some((group) => group.instances[repetition]! > 0),
   );
   const { functions, isWhole } = changed;
   const parts = totalParts(
-    own.map((group) => ({
-      parts: group.parts,
-      instances: instancesOf(group),
-      ns: median(group.totalsNs),
-    })),
+    own.map((group) => ({ parts: group.parts, instances: instancesOf(group), ns: median(group.totalsNs) })),
   );
   return {
     pattern: functionTimeId(functions, isWhole),
@@ -165,10 +156,18 @@ export function trafficOf(changed: ChangedFunctions, run: NamedBenchmark): Traff
 /** How many instances the functions' groups have in a repetition. */
 export function instancesIn(changed: ChangedFunctions, run: NamedBenchmark): number {
   const own = run.benchmark.groups.filter((group) => isIn(changed, run, group));
-  return median(
-    run.benchmark.communicationNs.map((_, repetition) =>
-      own.reduce((sum, group) => sum + group.instances[repetition]!, 0),
-    ),
+  return median(sumsOf(own, run.benchmark, ({ instances }) => instances));
+}
+
+/** Sums over groups, one a repetition. */
+function sumsOf(
+  groups: readonly RecordedGroup[],
+  { communicationNs }: RecordedBenchmark,
+  valuesOf: (group: RecordedGroup) => readonly number[],
+): number[] {
+  const columns = groups.map(valuesOf);
+  return communicationNs.map((_, repetition) =>
+    columns.reduce((sum, values) => sum + values[repetition]!, 0),
   );
 }
 
@@ -194,13 +193,11 @@ function keyIn({ namesNow }: NamedBenchmark, group: RecordedGroup): string {
 /** Bytes that the functions move in a repetition; null where the repetitions differ. */
 function bytesIn(run: NamedBenchmark, members: ReadonlySet<string>): number | null {
   const own = run.benchmark.groups.filter((group) => members.has(keyIn(run, group)));
-  const bytes = run.benchmark.communicationNs.map((_, repetition) =>
-    own.reduce((sum, group) => sum + group.bytes * group.instances[repetition]!, 0),
-  );
+  const bytes = sumsOf(own, run.benchmark, (group) => group.instances.map((count) => group.bytes * count));
   return bytes.every((each) => each === bytes[0]) ? (bytes[0] ?? 0) : null;
 }
 
-/** How many instances each of the functions' groups has in a repetition; null where they or the repetitions differ. */
+/** Instances of each of the functions' groups in a repetition; null where they or the repetitions differ. */
 function instancesOfEach(run: NamedBenchmark, members: ReadonlySet<string>): number | null {
   const own = run.benchmark.groups.filter((group) => members.has(keyIn(run, group)));
   const [first, ...others] = new Set(own.flatMap(({ instances }) => instances));

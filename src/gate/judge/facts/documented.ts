@@ -9,7 +9,7 @@ import type {
 
 type Outcome = NonNullable<RepetitionMeasurement['expected']>;
 
-/** A contract that is broken fails a check; what it does not speak of is nobody's business unless somebody says so. */
+/** A broken contract fails a check; what it does not speak of does so only where somebody says so. */
 const DEFAULT: ExpectedPolicy = { 'expected-missing': 'fail', unexpected: 'ignore' };
 
 /**

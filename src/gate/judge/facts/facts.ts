@@ -26,7 +26,7 @@ import type { SynchronisationChange } from './synchronisations.ts';
 export interface Facts {
   /** Without those of ignored kinds; each says whether it fails or warns. */
   changes: StructureChange[];
-  /** MPI operations that are called more or less often; none where `messages` is ignored. They decide nothing. */
+  /** MPI operations called more or less often; none where `messages` is ignored. They decide nothing. */
   calls: CallChange[];
   /** Groups that were left out because their repetitions differ. */
   nondeterministic: NondeterministicGroup[];
@@ -49,7 +49,7 @@ interface ExactFact {
   kind: StructureChange['kind'];
   /** What changed, where changes are summed up. */
   words: string;
-  /** Present where it fails a check only where `gate.facts` says so: it changes nothing of what is communicated. */
+  /** Present where only `gate.facts` makes it fail: it changes nothing of what is communicated. */
   isMild?: true;
   /** Present where it is of the program and of no pattern. */
   isOfProgram?: true;
@@ -85,7 +85,7 @@ export function factOf(kind: StructureChange['kind']): ExactFact & { place: numb
 /** What a change of each kind does to the verdict. */
 export type FactPolicy = Record<StructureChange['kind'], Policy>;
 
-/** What a change of each kind does: what `gate.facts` says, else `gate.structure`, which fails nothing mild. */
+/** What a change of each kind does: as `gate.facts` says, else `gate.structure`, which fails nothing mild. */
 export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structure' | 'facts'>): FactPolicy {
   const entries = FACTS.map(({ kind, isMild }) => {
     const policy = isMild && structure === 'fail' ? 'warn' : structure;

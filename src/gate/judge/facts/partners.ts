@@ -1,7 +1,7 @@
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 
 /** Most links that a change names. */
-const MOST_NAMED = 6;
+const MAX_LINKS_NAMED = 6;
 
 /**
  * Who talked to whom before and does not now, and the other way round, in words; null when the partners are
@@ -29,7 +29,7 @@ function linkOf(text: string): string {
 }
 
 function rootsOf(roots: readonly number[]): string {
-  return roots.length === 0 ? 'no root' : `root ${roots.slice(0, MOST_NAMED).join(', ')}`;
+  return roots.length === 0 ? 'no root' : `root ${roots.slice(0, MAX_LINKS_NAMED).join(', ')}`;
 }
 
 /** The links that only one side has; where the lists that were kept agree, how many there are. */
@@ -38,6 +38,6 @@ function only(ours: readonly string[], theirs: readonly string[], links: number)
   const own = ours.filter((link) => !others.has(link));
   const all = `${links} ${links === 1 ? 'link' : 'links'}`;
   if (own.length === 0) return all;
-  const rest = own.length > MOST_NAMED ? ', …' : '';
-  return `${all}, ${own.slice(0, MOST_NAMED).join(', ')}${rest} only here`;
+  const rest = own.length > MAX_LINKS_NAMED ? ', …' : '';
+  return `${all}, ${own.slice(0, MAX_LINKS_NAMED).join(', ')}${rest} only here`;
 }

@@ -51,11 +51,11 @@ type Programs = [ProgramModel, ProgramModel];
 export const NONE_FOUND: FoundInPrograms = { change: null, order: null, synchronisations: [] };
 
 /** So many pairs of lines are held side by side: within two seconds on a slow machine. */
-const MOST_PAIRS = 2_000_000;
+const MAX_LINE_PAIRS = 2_000_000;
 
 /** What a document keeps: differences, and lines of each. */
-const MOST_DIFFERENCES = 4;
-const MOST_LINES = 120;
+const MAX_DIFFERENCES = 4;
+const MAX_LINES = 120;
 
 /** Numbers stand in fields of their own. */
 const WORDS: ModelWords = { bytes: String, name: (text) => text };
@@ -86,10 +86,10 @@ export function changeOfProgram(
   const { differences, tooLong } = differencesOf(whole, sure);
   if (differences.length + tooLong.length === 0) return NONE_FOUND;
   const bySize = [...differences].sort((a, b) => b.processes.length - a.processes.length);
-  const left = [...tooLong, ...bySize.slice(MOST_DIFFERENCES).flatMap(({ processes }) => processes)];
+  const left = [...tooLong, ...bySize.slice(MAX_DIFFERENCES).flatMap(({ processes }) => processes)];
   const change: ProgramChange = {
     benchmark,
-    differences: bySize.slice(0, MOST_DIFFERENCES).map(shown),
+    differences: bySize.slice(0, MAX_DIFFERENCES).map(shown),
     others: ranges(left.sort((a, b) => a - b)),
     functions: functions.filter((name) => name !== ''),
   };
@@ -136,9 +136,9 @@ function withoutUnsure([before, now]: Programs): Programs | null {
 
 /** The difference with what is around it; without what is unsure where that would differ, too. */
 function differencesOf(whole: Programs, sure: Programs): ProgramDiff {
-  const least = diffPrograms(...sure, WORDS, { pairs: MOST_PAIRS });
+  const least = diffPrograms(...sure, WORDS, { pairs: MAX_LINE_PAIRS });
   if (whole[0] === sure[0]) return least;
-  const most = diffPrograms(...whole, WORDS, { pairs: MOST_PAIRS });
+  const most = diffPrograms(...whole, WORDS, { pairs: MAX_LINE_PAIRS });
   const known = new Set(least.differences.flatMap((each) => each.functions));
   const isSame = most.differences.every((each) => each.functions.every((name) => known.has(name)));
   return isSame && most.tooLong.length === 0 ? most : least;
@@ -161,7 +161,7 @@ function orderOf([before, now]: Programs, others: OtherFacts): OrderChange | nul
   const leftOut = { ...NOTHING, functions: new Set(told) };
   const [left, right] = [reduced(before, leftOut), reduced(now, leftOut)];
   if (left === null || right === null || left.hash === right.hash) return null;
-  const { differences, tooLong } = diffPrograms(left, right, WORDS, { pairs: MOST_PAIRS });
+  const { differences, tooLong } = diffPrograms(left, right, WORDS, { pairs: MAX_LINE_PAIRS });
   if (differences.length + tooLong.length === 0) return null;
   const processes = [...differences.flatMap((each) => each.processes), ...tooLong].sort((a, b) => a - b);
   return {
@@ -196,8 +196,8 @@ function shown({ places, processes, lines }: ProgramDifference): ProgramChange['
   return {
     place: places.length === 1 ? places[0]! : `processes ${ranges([...processes].sort((a, b) => a - b))}`,
     processes: ranges([...processes].sort((a, b) => a - b)),
-    lines: lines.slice(0, MOST_LINES).map(shownLine),
-    more: Math.max(0, lines.length - MOST_LINES),
+    lines: lines.slice(0, MAX_LINES).map(shownLine),
+    more: Math.max(0, lines.length - MAX_LINES),
   };
 }
 
@@ -208,7 +208,7 @@ function shownLine({ sign, depth, text, function: name, event }: DiffLine): Prog
   return { sign, depth, functions: [], text: eventText({ ...event, bytes: -1 }, WORDS), bytes };
 }
 
-/** Functions that have another name now and are otherwise the same: those of groups that are of one function before and now. */
+/** Functions that have another name now: those of partners that are of one function before and now. */
 export function renamedIn({ partners }: GroupMatch): Map<string, string> {
   const names = new Map<string, string>();
   const unclear = new Set<string>();

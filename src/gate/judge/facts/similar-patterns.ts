@@ -21,10 +21,10 @@ export interface Unpaired {
 }
 
 /** From this similarity on a pattern is another one that changed. */
-const LEAST_SIMILARITY = 0.8;
+const MIN_SIMILARITY = 0.8;
 
 /** So many groups of the same functions are held against one another; of more the pairs would be guesses. */
-const MOST_GROUPS = 64;
+const MAX_GROUPS = 64;
 
 /**
  * Pairs groups without a partner with the most similar ones of the same functions and kind, from a similarity
@@ -37,7 +37,7 @@ export function pairSimilar({ added, gone }: Unpaired): Pair[] {
   const pairs: Pair[] = [];
   for (const [id, groups] of groupBy(added, key)) {
     const partners = before.get(id) ?? [];
-    if (groups.length <= MOST_GROUPS && partners.length <= MOST_GROUPS)
+    if (groups.length <= MAX_GROUPS && partners.length <= MAX_GROUPS)
       pairs.push(...mostSimilar(groups, partners));
   }
   return pairs;
@@ -49,7 +49,7 @@ function mostSimilar(groups: readonly RecordedGroup[], partners: readonly Record
       // Counts that differ between repetitions are no facts, and must not hide those of the other side.
       if (!isDeterministic(now) || !isDeterministic(before)) return [];
       const like = likeness(now, before);
-      return like === null || like < LEAST_SIMILARITY ? [] : [{ now, before, like }];
+      return like === null || like < MIN_SIMILARITY ? [] : [{ now, before, like }];
     }),
   );
   const isOfSameBytes = ({ now, before }: { now: RecordedGroup; before: RecordedGroup }): number =>

@@ -42,19 +42,19 @@ const SYNCHRONISING: ReadonlySet<string> = new Set<CollectiveName>([
 ]);
 
 /** An operation of fewer processes makes most of a program wait for nobody. */
-const LEAST_SHARE = 0.5;
+const MIN_PROCESS_SHARE = 0.5;
 
 /** From so many copies on it is a loop. */
-const FEWEST_COPIES = 3;
+const MIN_COPIES = 3;
 
 /** What the cost is estimated for. */
 const PROCESSES_AT_SCALE = 1024;
 
 /**
- * Time of a small message between two nodes, nanoseconds: 1.6 µs are expected of LUMI's Slingshot 11
- * (https://github.com/Lumi-supercomputer/reframe/issues/7), rounded up. A barrier by dissemination (Hensgen,
- * Finkel, Manber 1988) and an allreduce by recursive doubling (Thakur, Rabenseifner, Gropp 2005) take log2 P
- * such messages one after the other.
+ * Nanoseconds of a small message between two nodes: 1.6 µs are expected of LUMI's Slingshot 11
+ * (https://github.com/Lumi-supercomputer/reframe/issues/7). A barrier by dissemination (Hensgen, Finkel,
+ * Manber 1988) and an allreduce by recursive doubling (Thakur, Rabenseifner, Gropp 2005) take log2 P in a
+ * row.
  */
 const LATENCY_NS = 2000;
 
@@ -167,7 +167,7 @@ interface Difference {
   isOfLoop: boolean;
 }
 
-/** Finds what came and went, without the loops that both programs have: they run more or less often, or elsewhere. */
+/** What came and went, without loops that both programs have: they run more or less often, or elsewhere. */
 class Differences {
   readonly found: Difference[] = [];
   private readonly instances: ReadonlyMap<string, number>;
@@ -188,7 +188,7 @@ class Differences {
         this.take(change.now, 1, times);
       } else if (change.kind === 'inside') {
         this.takeAll(change.body, within(times, change.now));
-        if (!isTwiceInEachInstance(change, times, this.instances)) continue;
+        if (!isTwiceAnInstance(change, times, this.instances)) continue;
         const more = within(times, change.now - change.before);
         for (const node of change.loops[1].body) this.take(node, 1, more);
       }
@@ -212,7 +212,7 @@ class Differences {
  * that does nothing else looks alike then. Three copies inside an instance are a loop of its own, which runs
  * more often.
  */
-function isTwiceInEachInstance(
+function isTwiceAnInstance(
   { before, now, body, loops }: Change & { kind: 'inside' },
   { count, per }: Times,
   instances: ReadonlyMap<string, number>,
@@ -221,7 +221,7 @@ function isTwiceInEachInstance(
   addFunctions(loops[0].body, functions);
   const [name = ''] = functions;
   const known = functions.size === 1 && per === 'run' && body.every(({ kind }) => kind === 'same');
-  const isLoop = known && count * before >= FEWEST_COPIES;
+  const isLoop = known && count * before >= MIN_COPIES;
   return isLoop && instances.get(name) === count * before && now === 2 * before;
 }
 
@@ -259,5 +259,5 @@ function isSynchronisation(
   // Those of neighbourhoods have the names of those of all processes.
   if (kind !== 'collective' || !SYNCHRONISING.has(operation) || /_I?neighbor_/i.test(call)) return false;
   const joined = membersIn(members, processes, viewpoint.topology);
-  return joined > 1 && joined >= LEAST_SHARE * processes;
+  return joined > 1 && joined >= MIN_PROCESS_SHARE * processes;
 }

@@ -6,17 +6,13 @@ import type {
   RecordedGroup,
   RecordedLoop,
 } from '../../../measure/measurement/recorded-run.ts';
-import {
-  instancesOf,
-  isDeterministic,
-  MIN_INSTANCES_JUDGED,
-} from '../../../measure/measurement/run-value.ts';
+import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
 import { loopPartners } from './iteration-changes.ts';
 
-/** Smallest part of the events of a function's calls whose calls, or loops, must be there before and now to stand for it. */
-const MOST_OF_IT = 0.5;
+/** Share of a function's events whose calls, or loops, must be there before and now to stand for it. */
+const MIN_COVERED_SHARE = 0.5;
 
-/** The same of loops that are compared though their calls could be: nothing that these would show may be lost. */
+/** The same of loops that are compared though calls could be: nothing that these would show may be lost. */
 const NEARLY_ALL = 0.9;
 
 /** What of a benchmark is compared by its loops instead of by its calls. */
@@ -57,9 +53,10 @@ export function inPlaceOfCalls(
     const varies = loops.some(isVarying);
     const isBeside = (call: RecordedGroup): boolean =>
       match.partners.has(call) && !(varies && instancesOf(call) < MIN_INSTANCES_JUDGED);
-    const doCallsLineUp = shareIn(own, isBeside) >= MOST_OF_IT;
+    const doCallsLineUp = shareIn(own, isBeside) >= MIN_COVERED_SHARE;
     if (wanted === 'calls' && doCallsLineUp) continue;
-    if (shareIn(loops, (loop) => known.has(loop)) < (doCallsLineUp ? NEARLY_ALL : MOST_OF_IT)) continue;
+    if (shareIn(loops, (loop) => known.has(loop)) < (doCallsLineUp ? NEARLY_ALL : MIN_COVERED_SHARE))
+      continue;
     for (const call of own) calls.add(call);
     instead.push(...loops.filter((loop) => known.has(loop)));
   }

@@ -118,7 +118,7 @@ export function baseAtLevels(
 /** One benchmark of a paired comparison. */
 interface PairedPart extends ComparedBenchmark {
   decision: Decision;
-  /** What the pairs say in the end: about each group, null where it was not judged, and about what all share. */
+  /** What the pairs say of each group in the end, null where it was not judged, and of what all share. */
   conclusions: { groups: (PairConclusion | null)[]; common: PairConclusion | null };
 }
 

@@ -26,7 +26,7 @@ export interface PairedGroup {
   base: RecordedGroup;
   /** ln(head) − ln(base), one a pair. */
   differences: Differences;
-  /** Share of the communication time, 0 to 1: the median over the executions of both sides, so that it knows no side. */
+  /** Share of the communication time, 0 to 1: the median over the executions of both sides. */
   share: number;
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions;
@@ -48,7 +48,7 @@ export interface PairedGroups {
 }
 
 /** With fewer groups than this, what all share cannot be told from what one does. */
-const FEWEST_TO_SHARE = 3;
+const MIN_SHARING_GROUPS = 3;
 
 /**
  * Puts the groups of both sides beside each other; repetition i of base and of head are pair i.
@@ -111,7 +111,7 @@ function raised(group: RecordedGroup, factor: number): RecordedGroup {
  * @returns null with too few groups to tell that from what one of them does
  */
 export function commonDifferences(groups: readonly Differences[]): Differences | null {
-  return groups.length < FEWEST_TO_SHARE ? null : middleDifferences(groups, FEWEST_TO_SHARE);
+  return groups.length < MIN_SHARING_GROUPS ? null : middleDifferences(groups, MIN_SHARING_GROUPS);
 }
 
 /**

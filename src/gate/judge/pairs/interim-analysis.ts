@@ -4,7 +4,7 @@ import type { Differences } from '../../../base/statistics/sign-flips.ts';
 import { isLargeEnough } from '../against-baseline/judge.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
-import { FEWEST_PAIRS, type InterimPlan, type PlannedAnalysis } from './interim-plan.ts';
+import { type InterimPlan, MIN_PAIRS, type PlannedAnalysis } from './interim-plan.ts';
 import { judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts';
 
 /** What an interim analysis depends on. */
@@ -116,5 +116,5 @@ function judgeAll(
 }
 
 function isEnough(differences: Differences): boolean {
-  return differences.filter((each) => each !== null).length >= FEWEST_PAIRS;
+  return differences.filter((each) => each !== null).length >= MIN_PAIRS;
 }

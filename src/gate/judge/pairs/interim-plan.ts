@@ -2,35 +2,34 @@
 export interface PlannedAnalysis {
   /** All pairs measured so far that it looks at. */
   pairs: number;
-  /** Probability with which it may call an unchanged program slower; 0: it only says whether more pairs are worth it. */
+  /** Probability of calling an unchanged program slower; 0: it only says whether more pairs are worth it. */
   level: number;
-  /** Whether a benchmark goes on only where something looks slower by now; else only where pairs were run to confirm. */
+  /** Whether a benchmark goes on only where something looks slower by now; else only where pairs confirm. */
   isSelective: boolean;
   /**
-   * Part of the unchanged programs in which something looks as slow by chance as what more pairs are spent
-   * on. Of slowdowns that all pairs would call, nearly all look so: slower at all in few pairs, more clearly
-   * so in half of them.
+   * Part of unchanged programs in which something looks as slow by chance as what more pairs are run for.
+   * Nearly all slowdowns that all pairs would call look so: at all in few pairs, more clearly in half of
+   * them.
    */
   promising: number;
 }
 
 /** When the pairs measured so far are analysed, and how sure each interim analysis must be. */
 export interface InterimPlan {
-  /** In their order, each with more pairs than the one before; none when the most pairs that are allowed cannot decide. */
+  /** In order, each with more pairs than the one before; none when the most pairs allowed cannot decide. */
   analyses: PlannedAnalysis[];
   /** The part of the false-alarm rate that all of them share: that of one benchmark. */
   rate: number;
 }
 
 /** Fewest pairs that are analysed: with fewer, nothing is excluded with any confidence (see OVERLOOKED). */
-export const FEWEST_PAIRS = 6;
+export const MIN_PAIRS = 6;
 
 /**
- * When pairs are analysed, in parts of the most that are allowed, and which part of the rate each analysis
- * may spend: little at first, as O'Brien and Fleming (Biometrics 35, 1979) do. Most slowdowns need all pairs,
- * and what is spent before is not left for them. Group-sequential (Jennison and Turnbull, Group Sequential
- * Methods, 2000), the parts added up (Bonferroni): all analyses look at all pairs so far, and the sum holds
- * however they depend on each other.
+ * When pairs are analysed, in parts of the most allowed, and which part of the rate each analysis may spend:
+ * little at first, as O'Brien and Fleming (Biometrics 35, 1979) do, since most slowdowns need all pairs.
+ * Group-sequential (Jennison and Turnbull, Group Sequential Methods, 2000); the parts are added up
+ * (Bonferroni), which holds however the analyses depend on each other.
  */
 const SPENDING = [
   { part: 1 / 3, spent: 0.1 },
@@ -46,9 +45,8 @@ const PROMISING = 1 / 4;
 const PROMISING_EARLY = 1 / 2;
 
 /**
- * Plans the interim analyses of a benchmark's pairs. n pairs have 2ⁿ sign patterns, so an analysis of n pairs
- * cannot be surer than 2⁻ⁿ: one that could never call anything comes later, together with another one or not
- * at all.
+ * Plans the interim analyses of a benchmark's pairs. n pairs have 2ⁿ sign patterns, so their analysis cannot
+ * be surer than 2⁻ⁿ: one that could never call anything comes later, with another one, or not at all.
  *
  * @param rate of false alarms of the whole check, 0 to 1; the benchmarks share it equally (Bonferroni)
  * @param benchmarks how many are run in pairs
@@ -59,19 +57,19 @@ export function planInterimAnalyses(
   rate: number,
   benchmarks: number,
   limit: number,
-  least = FEWEST_PAIRS,
+  least = MIN_PAIRS,
 ): InterimPlan {
   const own = rate / benchmarks;
   const decidable = (level: number): number => Math.ceil(-Math.log2(level) - 1e-9);
-  if (limit < FEWEST_PAIRS || decidable(own) > limit) return { analyses: [], rate: own };
+  if (limit < MIN_PAIRS || decidable(own) > limit) return { analyses: [], rate: own };
   const levels = new Map<number, number>();
   for (const { part, spent } of SPENDING) {
-    const wanted = Math.max(Math.round(part * limit), decidable(own * spent), least, FEWEST_PAIRS);
+    const wanted = Math.max(Math.round(part * limit), decidable(own * spent), least, MIN_PAIRS);
     const pairs = Math.min(wanted, limit);
     levels.set(pairs, (levels.get(pairs) ?? 0) + own * spent);
   }
   // With the fewest pairs nothing is called, but what is as fast as before shows already.
-  const first = Math.max(least, FEWEST_PAIRS);
+  const first = Math.max(least, MIN_PAIRS);
   if (!levels.has(first)) levels.set(first, 0);
   const analyses = [...levels]
     .sort(([a], [b]) => a - b)

@@ -10,16 +10,13 @@ export interface PairJudgement extends Location {
   /** How clearly head is slower than it may be without counting. */
   score: number;
   cutoff: number;
-  /**
-   * slower: more than chance, and a slowdown that counts is not excluded. fast enough: a slowdown that counts
-   * is excluded. open: neither; more pairs may tell.
-   */
+  /** fast enough: a slowdown that counts is excluded. slower: more than chance. open: more pairs may tell. */
   state: 'slower' | 'fast enough' | 'open';
   /** Whether head is faster by more than chance. */
   isFaster: boolean;
   /** Whether it looks so slow that more pairs may call it, see PairTest. */
   isPromising: boolean;
-  /** Smallest slowdown, in percent, that these pairs and those still allowed would show in four of five cases. */
+  /** Smallest slowdown in percent that these pairs and those still allowed would show in 4 of 5 cases. */
   visiblePercent: number;
 }
 
@@ -28,28 +25,26 @@ export interface PairTest {
   /** The analysis, and the last one that would come. */
   analysis: Pick<PlannedAnalysis, 'level'>;
   last: Pick<PlannedAnalysis, 'pairs' | 'level'>;
-  /** Part of the unchanged programs in which something looks as slow by chance as what more pairs are spent on. */
+  /** Part of unchanged programs in which something looks as slow by chance as what more pairs are run for. */
   promising: number;
   /** Smallest slowdown that counts, in percent. */
   minSlowdownPercent: number;
-  /** Whether two builds of the same code differ: a slowdown must then be more than chance beyond half of the minimum. */
+  /** Whether builds of the same code differ: a slowdown must then be beyond chance and half the minimum. */
   buildsDiffer: boolean;
 }
 
 /**
- * How probably a slowdown that just counts is taken for one that does not: the risk of each bound. Not the
- * rate of false alarms; that is the cut-off's.
+ * Probability of taking a slowdown that just counts for one that does not. False alarms are the cut-off's.
  */
 const OVERLOOKED = 0.02;
 
-/** Probability with which an analysis takes something for faster that is not: that never changes the verdict. */
+/** Probability of taking something for faster that is not: that never changes the verdict. */
 const FASTER_BY_CHANCE = 1 / 30;
 
 /**
  * Judges the differences ln(head) − ln(base) of the things measured in the pairs of one benchmark.
  *
- * A slowdown that counts has at least the minimum. Whether it has cannot be read off an estimate: of
- * slowdowns that are exactly the minimum, half are measured below it. So a thing is passed only when its
+ * Of slowdowns that are exactly the minimum half are measured below it. So a thing is passed only when its
  * slowdown is below the minimum with confidence, and called slower only when more than chance lifts it above
  * zero (above half of the minimum where builds differ).
  *
@@ -110,10 +105,7 @@ function visible(
 }
 
 /**
- * What a normal value exceeds with a small probability, within 0.0005 (Abramowitz and Stegun, Handbook of
- * Mathematical Functions, 26.2.23).
- *
- * @param probability above 0, at most a half
+ * What a normal value exceeds with a probability of at most 1/2, ± 0.0005 (Abramowitz and Stegun, 26.2.23).
  */
 function normalCutoff(probability: number): number {
   const t = Math.sqrt(-2 * Math.log(probability));

@@ -28,7 +28,7 @@ export interface Pictured {
   measured: BenchmarkMeasurement;
   /** The run itself. */
   run: RunIdentity;
-  /** What it was held against, oldest first; the newest run's benchmark, and in pairs the base as it was measured. */
+  /** What it was held against, oldest first; the newest run's benchmark, in pairs the base as measured. */
   earlierRuns: readonly RunIdentity[];
   newest: RecordedBenchmark | null;
   measuredBefore?: BenchmarkMeasurement | undefined;
@@ -42,14 +42,14 @@ export interface PicturedGroup {
   runs: readonly number[];
 }
 
-/** Groups that have pictures; those with most to see have all their durations and earlier runs, the others some. */
-const MOST_GROUPS = 60;
+/** Groups with pictures; those with most to see have all durations and earlier runs, the others some. */
+const MAX_GROUPS_PICTURED = 60;
 const GROUPS_IN_FULL = 20;
 const IN_FULL = { durations: 200, runs: 20 };
 const IN_SHORT = { durations: 50, runs: 5 };
 
 /** Links of all groups of a benchmark together: those of the first ones that fit. */
-const MOST_LINKS = 6000;
+const MAX_LINKS = 6000;
 
 /** Digits of times that are seen, not judged: what is judged is told in words as well, rounded once. */
 const DIGITS = 4;
@@ -130,11 +130,11 @@ function groupsOf(pictured: Pictured, compared: readonly GroupComparison[]): Gro
   );
   const exchanges = exchangesOf(pictured.measured);
   let links = 0;
-  return order.slice(0, MOST_GROUPS).map((index, rank): GroupPictures => {
+  return order.slice(0, MAX_GROUPS_PICTURED).map((index, rank): GroupPictures => {
     const [own, group] = [pictured.groups[index]!, compared[index]!];
     const { pattern, functions, bytes, name, label, share } = group;
     const exchange = exchanges.get(groupKey(own.group)) ?? null;
-    const fits = exchange !== null && links + exchange.links.length <= MOST_LINKS;
+    const fits = exchange !== null && links + exchange.links.length <= MAX_LINKS;
     if (fits) links += exchange.links.length;
     const size = rank < GROUPS_IN_FULL ? IN_FULL : IN_SHORT;
     return {

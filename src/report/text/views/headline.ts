@@ -6,7 +6,7 @@ import type {
   Reason,
   StructureChange,
 } from '#build/schemas/comparison.ts';
-import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
+import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { type Finding, findingsOf } from '../../../gate/judge/findings.ts';
 import { type Lead, outcomeOf } from '../../../gate/judge/outcome.ts';
 import { blindIn } from '../../../gate/judge/sight.ts';
@@ -103,7 +103,7 @@ function sentence(comparison: Comparison): Phrase {
       return ['Nothing to compare with yet: no comparable run in the baseline'];
     case 'too few runs':
       return [
-        `Durations cannot be judged yet: ${lead.runs} of at least ${FEWEST_RUNS} comparable runs`,
+        `Durations cannot be judged yet: ${lead.runs} of at least ${MIN_RUNS} comparable runs`,
         ...changed,
       ];
     case 'not slower':
@@ -119,7 +119,7 @@ function reference({ paired }: Lead & { paired: Paired }): Phrase {
   return [...commit(paired.reference), ' (paired)'];
 }
 
-/** The first reason, in the middle of a sentence; of what could not be measured again not why. */
+/** The first reason, in the middle of a sentence; what could not be measured again, and not why. */
 function firstReason(comparison: Comparison): Phrase {
   const [first] = mainReasons(comparison.reasons);
   if (first === undefined) return ['the reason is not known'];
@@ -138,7 +138,7 @@ function notMeasuredAgain({ confirmation }: Comparison, { why }: Reason & { kind
   return [...(what.length > 0 ? what : ['everything']), ' looked slower and could not be measured again'];
 }
 
-/** What changed in the communication, where it is not seen what it costs and the headline does not say it. */
+/** What changed, where nobody would have seen what that costs and the headline is silent. */
 function changedUnseen(comparison: Comparison): Phrase[] {
   const { verdict, structure, benchmarks } = comparison;
   if (verdict !== 'pass' || structure.length === 0 || blindIn(benchmarks).length === 0) return [];

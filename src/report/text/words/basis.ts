@@ -1,6 +1,6 @@
 import type { Comparison, Confirmation, Paired } from '#build/schemas/comparison.ts';
 import type { Selection } from '../../../gate/baseline/select-runs.ts';
-import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
+import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
 import { commit, day } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
@@ -59,7 +59,7 @@ function comparedWith({ baseline, paired, benchmarks }: Comparison): Phrase[] {
 }
 
 function pairedFact({ reference, automatic, base, pairs }: Paired): Phrase {
-  const why = automatic ? `; the baseline has fewer than ${FEWEST_RUNS} comparable runs` : '';
+  const why = automatic ? `; the baseline has fewer than ${MIN_RUNS} comparable runs` : '';
   const built = ` (paired, ${counted(pairs, 'pair')}${why}): built from `;
   return ['Compared with ', ...commit(reference), built, ...commit(base), ', run in turn with the candidate'];
 }

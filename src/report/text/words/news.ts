@@ -1,5 +1,5 @@
 import type { Comparison, Reason } from '#build/schemas/comparison.ts';
-import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
+import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import type { Phrase } from './phrase.ts';
 import { counted } from './quantities.ts';
 import { blindWhy, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
@@ -93,7 +93,7 @@ export function adviceOf({ verdict, reasons }: Why): Phrase[] {
 /** "2 more runs: `commgate baseline update`." */
 function moreRuns(reason: Reason): Phrase[] {
   if (reason.kind !== 'too few runs') return [];
-  const left = Math.max(...reason.benchmarks.map(({ runs }) => FEWEST_RUNS - runs));
+  const left = Math.max(...reason.benchmarks.map(({ runs }) => MIN_RUNS - runs));
   const directly: Phrase = [
     '; or compare with the base directly (',
     { name: 'commgate check --against REF' },

@@ -1,5 +1,6 @@
 import type { Comparison, Fact, Reason, Suspects } from '#build/schemas/comparison.ts';
-import { FEWEST_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
+import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
+import { MIN_INSTANCES_JUDGED } from '../../../measure/measurement/run-value.ts';
 import { commit } from './moments.ts';
 import { capitalised, joined, type Phrase, plain } from './phrase.ts';
 import { count, counted } from './quantities.ts';
@@ -130,7 +131,7 @@ const WORDS: Words = {
   ],
   'too few runs': ({ benchmarks }) => {
     const each = benchmarks.map(({ benchmark, runs }): Phrase => [{ name: benchmark }, ` has ${runs}`]);
-    const needed = `; ${FEWEST_RUNS} are needed)`;
+    const needed = `; ${MIN_RUNS} are needed)`;
     return ['too few comparable baseline runs to judge durations (', ...listed(each), needed];
   },
   'too few pairs': ({ benchmarks }) => {
@@ -139,7 +140,7 @@ const WORDS: Words = {
     return [...where, 'there were too few pairs, or no group with enough of them, to judge durations'];
   },
   'pairs for want of runs': () => [
-    `the baseline has fewer than ${FEWEST_RUNS} comparable runs, so base and head were run in pairs`,
+    `the baseline has fewer than ${MIN_RUNS} comparable runs, so base and head were run in pairs`,
   ],
   incomparable: ({ benchmark, runs, of, leftOut }) => {
     const why =

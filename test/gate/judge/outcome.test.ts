@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
+import { outcomeOf } from '../../../src/gate/judge/outcome.ts';
+import { BASIS, FIRST, HALO, MORE_INSTANCES, PASS, REGRESSION } from '../../report/text/comparisons.ts';
+
+describe('the outcome of a check', () => {
+  it.each<[string, Comparison, ReturnType<typeof outcomeOf>['tone'], string, boolean]>([
+    ['nothing slower', PASS, 'good', 'not slower', false],
+    ['no comparable run', FIRST, 'open', 'no comparable run', false],
+    [
+      'too few comparable runs',
+      { ...PASS, benchmarks: [{ ...BASIS, runs: BASIS.runs.slice(0, 3) }] },
+      'open',
+      'too few runs',
+      false,
+    ],
+    [
+      'a change of structure that warns',
+      { ...PASS, structure: [MORE_INSTANCES] },
+      'doubtful',
+      'not slower',
+      true,
+    ],
+    [
+      'a change of structure that fails',
+      { ...PASS, verdict: 'regression', structure: [MORE_INSTANCES] },
+      'bad',
+      'structure changed',
+      true,
+    ],
+    ['no verdict', { ...FIRST, verdict: 'inconclusive' }, 'doubtful', 'undecided', true],
+    ['an error', { ...FIRST, verdict: 'error' }, 'bad', 'failed', true],
+    ['nothing measured', { ...FIRST, benchmarks: [] }, 'open', 'nothing measured', false],
+  ])('is told by tone, lead and news: %s', (_, comparison, tone, kind, isNews) => {
+    expect(outcomeOf(comparison)).toMatchObject({ tone, isNews, lead: { kind } });
+  });
+
+  it('is led by the first finding, and knows how many others there are', () => {
+    const { tone, lead } = outcomeOf(REGRESSION);
+    expect(tone).toBe('bad');
+    expect(lead).toMatchObject({ kind: 'slower', finding: { groups: [{ pattern: HALO.pattern }] } });
+  });
+});
