@@ -75,7 +75,7 @@ export function chunkLength({ events }: Trace): number {
   return Math.min(CHUNK, events.count);
 }
 
-/** Length of a hash table with open addressing for so many keys: a power of two, at most half of it filled. */
+/** Length of a hash table with open addressing for so many keys: a power of two, at most half filled. */
 export function slotsFor(keys: number): number {
   return 2 ** Math.ceil(Math.log2(2 * Math.max(1, keys)));
 }

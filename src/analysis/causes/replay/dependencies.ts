@@ -110,7 +110,7 @@ export function findDependencies(communication: Communication, waits: Waits): De
   };
 }
 
-/** Bytes for what is found, and for what is needed on the way; scans alone may have more dependencies than events. */
+/** Bytes for what is found, and for what that needs; scans may have more dependencies than events. */
 function bytesFor({ trace, times, operations }: Communication, waits: Waits): number {
   let scans = 0;
   for (let operation = 0; operation < operations.count; operation++) {

@@ -6,7 +6,11 @@ import type {
   RecordedGroup,
   RecordedLoop,
 } from '../../../measure/measurement/recorded-run.ts';
-import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
+import {
+  instancesOf,
+  isDeterministic,
+  MIN_INSTANCES_JUDGED,
+} from '../../../measure/measurement/run-value.ts';
 import { loopPartners } from './iteration-changes.ts';
 
 /** Share of a function's events whose calls, or loops, must be there before and now to stand for it. */
