@@ -8,7 +8,10 @@ import { joined, type Phrase } from './phrase.ts';
  */
 
 /** Keys under which the documents of this program keep lists of functions. */
-const LISTS = new Set(['functions', 'renamedFrom', 'wrappers', 'path']);
+const LISTS = new Set(['functions', 'renamedFrom', 'wrappers']);
+
+/** Keys of what a comparison says of call paths: these objects, or lists of objects, have one as `path`. */
+const WITH_PATH = new Set(['cause', 'growth', 'late', 'lateElsewhere', 'own', 'computing']);
 
 /** A copy of a document, or the document, whose lists of functions hold the names that people read. */
 export function withReadableNames<T>(document: T): T {
@@ -47,28 +50,34 @@ export function functionNames(functions: string[]): Phrase {
   return [...joined(names.slice(0, 2), ', '), ` and ${names.length - 2} more`];
 }
 
-/** Adds the names in all lists of a document, and those that a renaming has as a text. */
-function addNames(value: unknown, found: Set<string>): void {
+/**
+ * Adds the names in all lists of a document, and those that a renaming has as a text.
+ *
+ * @param under the key that the value, or the list it is in, has; '' for the document
+ */
+function addNames(value: unknown, found: Set<string>, under = ''): void {
   if (Array.isArray(value)) {
-    if (holdsMore(value)) for (const each of value) addNames(each, found);
+    if (holdsMore(value)) for (const each of value) addNames(each, found, under);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, entry] of Object.entries(value)) {
-    const names = namesUnder(key, entry, value);
-    if (names === null) addNames(entry, found);
+    const names = namesUnder(key, entry, value, under);
+    if (names === null) addNames(entry, found, key);
     else for (const name of names) found.add(name);
   }
 }
 
-/** A document with these names replaced. */
-function withNames(value: unknown, replace: (names: string[]) => string[]): unknown {
-  if (Array.isArray(value)) return holdsMore(value) ? value.map((each) => withNames(each, replace)) : value;
+/** A document with these names replaced. @param under as in addNames */
+function withNames(value: unknown, replace: (names: string[]) => string[], under = ''): unknown {
+  if (Array.isArray(value)) {
+    return holdsMore(value) ? value.map((each) => withNames(each, replace, under)) : value;
+  }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
-      const names = namesUnder(key, entry, value);
-      if (names === null) return [key, withNames(entry, replace)];
+      const names = namesUnder(key, entry, value, under);
+      if (names === null) return [key, withNames(entry, replace, key)];
       const shown = replace(names);
       return [key, typeof entry === 'string' ? shown.join(', ') : shown];
     }),
@@ -81,8 +90,9 @@ function holdsMore(array: readonly unknown[]): boolean {
 }
 
 /** The names of functions that an entry of an object is; null where it is none. */
-function namesUnder(key: string, entry: unknown, parent: object): string[] | null {
-  if (LISTS.has(key) && Array.isArray(entry)) return entry as string[];
+function namesUnder(key: string, entry: unknown, parent: object, under: string): string[] | null {
+  const isList = LISTS.has(key) || (key === 'path' && WITH_PATH.has(under));
+  if (isList && Array.isArray(entry)) return entry as string[];
   if ((key !== 'before' && key !== 'now') || typeof entry !== 'string') return null;
   return 'kind' in parent && parent.kind === 'renamed' ? listed(entry) : null;
 }

@@ -72,6 +72,37 @@ describe('names that would look alike', () => {
   });
 });
 
+describe('a call path', () => {
+  const path = ['MAIN__', 'solver::exchange', 'send(int)'];
+  const shownPath = ['MAIN', 'exchange', 'send'];
+  const place = { process: 0, path, ns: 1 };
+  const breakdown = { late: [place], lateElsewhere: [place], own: [place], computing: [place] };
+
+  it('is readable wherever a comparison has one', () => {
+    const comparison = {
+      regressions: [{ cause: { path, parts: { before: null, now: breakdown } } }],
+      commonFactors: [{ growth: { path } }],
+    };
+    const each = [{ ...place, path: shownPath }];
+    expect(withReadableNames(comparison)).toEqual({
+      regressions: [
+        {
+          cause: {
+            path: shownPath,
+            parts: { before: null, now: { late: each, lateElsewhere: each, own: each, computing: each } },
+          },
+        },
+      ],
+      commonFactors: [{ growth: { path: shownPath } }],
+    });
+  });
+
+  it('is no other list that is called path', () => {
+    const document = { functions: ['MAIN__'], source: { path: ['sweep_', 'MAIN__'] } };
+    expect(withReadableNames(document)).toEqual({ ...document, functions: ['MAIN'] });
+  });
+});
+
 it('a comment has readable names in all its parts; the comparison keeps those of the trace', () => {
   const lulesh = 'CommRecv(Domain&, int, int, int, bool, bool)';
   const comparison: Comparison = {
