@@ -24,7 +24,6 @@ import type { JobSettings, Work } from './settings.ts';
 
 const MAX_TITLE_LENGTH = 250;
 
-/** Mode check: runs, compares, and reports everywhere that the host has. @throws InputError */
 export async function runCheck(
   host: Host,
   settings: JobSettings,

@@ -124,19 +124,12 @@ export class HostError extends Error {
   }
 }
 
-/**
- * A service that runs jobs for changes of a repository. A folder below this one implements it; nothing else
- * knows the service's variables or API.
- */
+/** A service that runs jobs for changes of a repository: a folder below this one, which alone knows it. */
 export interface Host {
   readonly surroundings: Surroundings;
   readonly advice: Advice;
 
-  /**
-   * What the job's author asked for; secrets among it are hidden from the log and from programs.
-   *
-   * @throws InputError for what is none of the settings
-   */
+  /** What the job's author asked for, secrets hidden from log and programs. @throws InputError */
   settings(): JobSettings;
 
   /** Why the job was started. @throws InputError when what the host says of it cannot be read */
@@ -185,10 +178,7 @@ export interface Host {
 
   // Of other jobs.
 
-  /**
-   * The checks that this job is to report on; null, with a notice, when there are none. @throws HostError,
-   * InputError
-   */
+  /** The checks to report on; null, with a notice, when there are none. @throws HostError, InputError */
   finished(): Promise<FinishedChecks | null>;
   /** What they left, by what tells them apart. @throws HostError; InputError naming what cannot be used */
   reports(checks: FinishedChecks): Promise<LeftReports>;

@@ -16,10 +16,7 @@ import type { JobSettings, Work } from './settings.ts';
 /** What is remembered once the job's work was begun. */
 const HAS_RUN = 'has-run';
 
-/**
- * A job of a host: a check with comment, summary and outputs, a baseline update, or a comment from what
- * checks left. What goes wrong with the host's API after a check is a warning, and changes no verdict.
- */
+/** A job of a host, by its mode. What goes wrong with the host's API after a check changes no verdict. */
 export async function runJob(host: Host, work: Work): Promise<void> {
   // The same program is started again when all steps of the job have ended.
   if (host.remembered(HAS_RUN) !== '') {

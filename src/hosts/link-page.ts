@@ -7,10 +7,7 @@ import { reportFile } from './outputs.ts';
 /** Under which the end of a job finds the pull request that has been commented. */
 export const COMMENTED = 'commented';
 
-/**
- * At the end of a job: puts the page's address into the comment, which was written before a later step
- * uploaded the page. A comment that another run has written meanwhile stays. Nothing here changes the job.
- */
+/** At a job's end: puts the page's address into the comment, which was there before the page was uploaded. */
 export async function linkPage(host: Host): Promise<void> {
   try {
     const { commentName } = host.settings();

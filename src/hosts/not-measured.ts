@@ -10,10 +10,7 @@ import { makeOutputFolder } from '../measure/run/output-folder.ts';
 /** Longest reason that is repeated. */
 const MAX_REASON_LENGTH = 200;
 
-/**
- * A check that passes since there is nothing to measure, such as a change of documents only; its folder is a
- * new one.
- */
+/** A check that passes since there is nothing to measure, as of documents only; its folder is a new one. */
 export async function notMeasured(
   why: string,
   gate: GateConfig,

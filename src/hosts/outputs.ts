@@ -39,10 +39,7 @@ export function writeOutputs(
   };
 }
 
-/**
- * The name of the file with the page: an artifact that is uploaded as it is has the name of its file, and
- * those of a matrix must have different ones, by JobSettings.commentName.
- */
+/** The page's file: an artifact uploaded as it is has its name, and those of a matrix must differ. */
 export function reportFile(name: string | undefined): string {
   return name === undefined ? 'report.html' : `report-${name}.html`;
 }

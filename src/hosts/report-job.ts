@@ -19,12 +19,8 @@ export async function runReport(host: Host, settings: JobSettings): Promise<void
   // What is wrong with the event is said before anything reads it in another way.
   host.event();
   if (settings.token === '') {
-    throw new InputError({
-      file: 'action',
-      place: 'input token',
-      found: 'empty',
-      rule: 'mode comment needs one',
-    });
+    const problem = { file: 'action', place: 'input token', found: 'empty' };
+    throw new InputError({ ...problem, rule: 'mode comment needs one' });
   }
   try {
     await report(host, settings);

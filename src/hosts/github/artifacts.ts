@@ -42,9 +42,8 @@ export interface WantedArtifacts {
 
 /**
  * The comparisons that the jobs of a workflow run uploaded, in artifacts called NAME or NAME-…: a zip archive
- * with a comparison.json, or, since version 7 of actions/upload-artifact, that file itself (`archive:
- * false`): NAME.json, NAME-….json, or else comparison.json. They are read in memory and must fit
- * schemas/comparison.schema.json. Pages are only looked for.
+ * with a comparison.json, or (`archive: false` of actions/upload-artifact 7) that file itself: NAME.json,
+ * NAME-….json, or else comparison.json. Each must fit its schema. Pages are only looked for.
  *
  * @returns in the order of the artifacts' names; empty when there are none
  * @throws InputError naming the artifact that cannot be used; the client's error when GitHub refuses

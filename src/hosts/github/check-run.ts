@@ -4,11 +4,7 @@ import type { Repository } from './event.ts';
 
 const MAX_ANNOTATIONS = 50;
 
-/**
- * Creates a check run with the report and its annotations.
- *
- * @throws the client's error when GitHub refuses: the token needs checks: write; InputError as `written`
- */
+/** Creates a check run. @throws the client's error (it needs checks: write); InputError as `written` */
 export async function postCheckRun(
   client: GitHubClient,
   { owner, repo }: Repository,

@@ -29,10 +29,9 @@ const MAX_REDIRECTS = 5;
 const REPEATABLE = ['GET', 'PATCH', 'PUT'];
 
 /**
- * A client of the GitHub API at GITHUB_API_URL that waits when GitHub asks for it. A limited request was not
- * carried out, and is tried again; after a server error only what may be carried out twice is: a comment may
- * have been created although the answer was lost. The token goes to that server alone, wherever answers point
- * to.
+ * A client of the GitHub API at GITHUB_API_URL that waits when GitHub asks for it. A limited request is tried
+ * again; after a server error only one that may be carried out twice is: a comment may have been created
+ * although the answer was lost. The token goes to that server alone, wherever answers point to.
  *
  * @throws InputError when an answer is not the API's
  */
@@ -109,22 +108,15 @@ function refuseForeign({ status, data }: { status: number; data: unknown }, what
   const problem = { file: 'GitHub API', place: what };
   if (status >= 300) {
     const found = `answered ${status}, a redirect that cannot be followed`;
-    throw new InputError({
-      ...problem,
-      found,
-      rule: 'a write is repeated on the same server only, and only after 307 and 308',
-    });
+    const rule = 'a write is repeated on the same server only, and only after 307 and 308';
+    throw new InputError({ ...problem, found, rule });
   }
   if (status === 204 || (typeof data === 'object' && data !== null)) return;
   const found = `answered ${status} with something that is not JSON`;
   throw new InputError({ ...problem, found, remedy: 'is GITHUB_API_URL the API of GitHub?' });
 }
 
-/**
- * What GitHub says it has created (201) or changed (200).
- *
- * @throws InputError when status or a missing number do not tell that this was done
- */
+/** What GitHub says it has created (201) or changed (200). @throws InputError when that was not done */
 export function written<T extends { id: number }>(
   answer: { status: number; url: string; data: T },
   status: 200 | 201,

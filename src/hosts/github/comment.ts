@@ -8,11 +8,7 @@ import type { PullRequest } from './event.ts';
 const CREATIONS = 3;
 const PAUSE_MS = 1000;
 
-/**
- * Updates the one comment on a pull request, else creates it.
- *
- * @throws the client's error when GitHub refuses; InputError as `written`
- */
+/** Updates the one comment, else creates it. @throws the client's error; InputError as `written` */
 export async function postComment(
   client: GitHubClient,
   pullRequest: PullRequest,

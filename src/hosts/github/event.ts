@@ -26,11 +26,7 @@ export interface FinishedRun {
   headRepositoryId: number;
 }
 
-/**
- * What a runner tells about the event; those without a payload of their own (schedule) have an empty one.
- *
- * @throws InputError when there is a payload that cannot be read or is no JSON object
- */
+/** The event and its payload, {} where it has none (schedule). @throws InputError when that is no object */
 export function readEvent(environment: NodeJS.ProcessEnv): { name: string; payload: object } {
   const path = environment['GITHUB_EVENT_PATH'];
   return { name: environment['GITHUB_EVENT_NAME'] ?? '', payload: path ? readPayload(path) : {} };
@@ -121,10 +117,7 @@ export function momentOf(payload: unknown): { ms: number; labelled: string | nul
   };
 }
 
-/**
- * Why an event must not change the baseline; null when it may. Only what has been merged counts: a pull
- * request could write anything.
- */
+/** Why an event must not change the baseline: only what has been merged counts. Null when it may. */
 export function writeRefusal(environment: NodeJS.ProcessEnv): string | null {
   const { name, payload } = readEvent(environment);
   if (name === 'schedule') return null;
@@ -141,15 +134,10 @@ export function writeRefusal(environment: NodeJS.ProcessEnv): string | null {
 export function finishedRunIn(payload: unknown): FinishedRun | null {
   const run = field(payload, 'workflow_run');
   const repository = field(run, 'head_repository');
-  const found = {
-    id: field(run, 'id'),
-    event: field(run, 'event'),
-    headSha: hash(field(run, 'head_sha')),
-    headBranch: field(run, 'head_branch'),
-    headOwner: field(field(repository, 'owner'), 'login'),
-    headRepositoryId: field(repository, 'id'),
-  };
-  const { id, event, headSha, headBranch, headOwner, headRepositoryId } = found;
+  const [id, event] = [field(run, 'id'), field(run, 'event')];
+  const headSha = hash(field(run, 'head_sha'));
+  const [headBranch, headOwner] = [field(run, 'head_branch'), field(field(repository, 'owner'), 'login')];
+  const headRepositoryId = field(repository, 'id');
   if (!isNumber(id) || typeof event !== 'string' || headSha === null) return null;
   if (typeof headBranch !== 'string' || typeof headOwner !== 'string') return null;
   if (!isNumber(headRepositoryId)) return null;

@@ -18,12 +18,11 @@ const FAILED = ['failure', 'timed_out', 'startup_failure'];
 
 /**
  * The checks that a job is to report on: those of the workflow run that a `workflow_run` event tells about (a
- * pull request from a fork, whose own token cannot write) or earlier jobs of the same run (a matrix).
+ * pull request from a fork, whose own token cannot write) or earlier jobs of the same run (a matrix), which
+ * came to `result`.
  *
- * @param result what those earlier jobs came to
  * @param notice told why there are none
- * @throws InputError when a `workflow_run` event does not tell its run; the client's error when GitHub
- *   refuses
+ * @throws InputError when an event does not tell its run; the client's error when GitHub refuses
  */
 export async function finishedChecks(
   client: GitHubClient,
@@ -70,10 +69,7 @@ function outcomeOf(conclusion: string): FinishedChecks['outcome'] {
   return FAILED.includes(conclusion) ? 'failure' : 'other';
 }
 
-/**
- * The open pull request from the run's branch whose newest commit is the one that was measured. An event for
- * a fork does not tell its number.
- */
+/** The open pull request whose newest commit was measured: an event for a fork does not tell its number. */
 async function openPullRequest(
   client: GitHubClient,
   { owner, repo }: Repository,

@@ -57,14 +57,10 @@ const OF_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
 
 const ADVICE: Advice = {
   checkOut: 'is there an actions/checkout step before?',
-  write: [
-    `a baseline is written on ${OF_BRANCH.join(', ')} and repository_dispatch`,
-    'on the default branch',
-  ].join(' '),
-  comment: [
-    'The job needs the permission pull-requests: write;',
+  write: `a baseline is written on ${OF_BRANCH.join(', ')} and repository_dispatch on the default branch`,
+  comment:
+    'The job needs the permission pull-requests: write; ' +
     'a pull request from a fork has it never, its report is this summary',
-  ].join(' '),
   report: 'the job needs the permissions actions: read and pull-requests: write',
 };
 

@@ -12,12 +12,7 @@ const RESULT = ['success', 'failure', 'cancelled', 'skipped'] as const;
 const TRUE = ['true', 'True', 'TRUE'];
 const FALSE = ['false', 'False', 'FALSE'];
 
-/**
- * Reads the inputs of the action, as action.yml documents them.
- *
- * @param getInput as in @actions/core: the trimmed value, '' when there is none
- * @throws InputError
- */
+/** Reads the inputs of the action. @param getInput as in @actions/core: trimmed, '' when there is none */
 export function readInputs(getInput: (name: string) => string): JobSettings {
   const inputs = allInputs(getInput);
   const { mode } = inputs;

@@ -23,9 +23,9 @@ interface Asking {
 const NO_LABEL: Accepted = { accepts: false, why: null };
 
 /**
- * Whether somebody who may label has accepted the slowdowns of a change: of the event's pull request, of that
- * of a merge queue's group, or, on a push, of one that it merged. A label accepts the commit that was the
- * newest when it was set, and no other. Where GitHub does not answer, it counts only in its own event.
+ * Whether a label accepts the slowdowns of a change: of the event's pull request, of that of a merge queue's
+ * group, or, on a push, of one that it merged. It accepts the commit that was the newest when it was set, and
+ * no other. Where GitHub does not answer, it counts only in its own event.
  */
 export async function acceptedByLabel(
   { environment, label, client: reach }: Asking,
@@ -69,7 +69,7 @@ async function ofPullRequest(
   return bound(label, number, labelDoubt(pull, label, [ms]));
 }
 
-/** Of merged or queued ones: nothing is pushed to them any more, so their newest commit counts. */
+/** Of merged or queued ones: nothing is pushed to them any more. */
 async function ofAny(
   client: GitHubClient,
   repository: Repository,
@@ -120,12 +120,11 @@ async function pushed(
 const MAX_START_DELAY_MS = 10 * 60_000;
 
 /**
- * Why a label may not have been set on the commit that is the pull request's newest; null when it was. GitHub
- * does not record it, and authors choose the dates of commits. So only GitHub's clock counts: something
- * before the label must show this commit as the newest, and nothing may have been pushed by force since. A
- * forced push to the commit shows it at once; other times may be late, so forced pushes shortly before them
- * count too. Times have whole seconds: what happened in the same one counts as the wrong order.
- *
+ * Why a label may not have been set on the pull request's newest commit; null when it was. GitHub does not
+ * record that, and authors choose the dates of commits, so only GitHub's clock counts: something before the
+ * label must show this commit as the newest, and nothing may have been pushed by force since. A forced push
+ * to the commit shows it at once; other times may be late, so forced pushes shortly before them count too.
+ * Within the same whole second the order counts as wrong.
  * @param seen times in milliseconds at which something told of the commit as the newest
  */
 export function labelDoubt(

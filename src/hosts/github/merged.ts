@@ -5,12 +5,9 @@ import type { Repository } from './event.ts';
 const MAX_COMMITS = 100;
 
 /**
- * Numbers of the pull requests that a push to a branch merged, those of the last commits first. A merge queue
- * merges several at once, so all commits are asked that the branch itself went through: from `after` along
- * first parents. What lies behind a merge's second parent came with it.
- *
- * @param moved without a commit before only the last one is asked
- * @throws the client's error when GitHub refuses
+ * Numbers of the pull requests that a push merged (a merge queue several at once), those of the last commits
+ * first: all commits are asked that the branch itself went through, along first parents; without a commit
+ * `before` only the last one. @throws the client's error when GitHub refuses
  */
 export async function mergedBy(
   client: GitHubClient,

@@ -88,11 +88,7 @@ function eventOf({ __typename: kind, createdAt, label, afterCommit }: Node): Pul
   return kind === 'ReopenedEvent' ? { kind, ms } : { kind, ms, to: afterCommit?.oid ?? null };
 }
 
-/**
- * When workflow runs began that a pull request's branch started with its newest commit, in milliseconds.
- *
- * @throws the client's error when GitHub refuses: the token needs actions: read
- */
+/** When its branch started runs with its newest commit, ms. @throws the client's error (actions: read) */
 export async function runsOfHead(
   client: GitHubClient,
   repository: Repository,

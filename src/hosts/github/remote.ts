@@ -3,11 +3,9 @@ import { REMOTE, type Remote } from '../../base/git/remote.ts';
 import { repositoryIn } from './event.ts';
 
 /**
- * The repository that a workflow runs for, with its history and the baseline's branch. The token goes into a
- * header for that server alone.
- *
- * @param token '' for none: a public repository can still be read
- * @returns null where the variables are not as a runner sets them
+ * The repository that a workflow runs for, with its history and the baseline's branch; null where the
+ * variables are not a runner's. The token goes into a header for that server alone; '': a public one can
+ * still be read.
  */
 export function gitHubRemote(environment: NodeJS.ProcessEnv, token: string): Remote | null {
   const server = environment['GITHUB_SERVER_URL'] || 'https://github.com';

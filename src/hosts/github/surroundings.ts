@@ -1,11 +1,7 @@
 import type { Surroundings } from '../host.ts';
 import { repositoryIn } from './event.ts';
 
-/**
- * What a job of GitHub Actions knows: from GITHUB_SHA (on a pull request a merge that GitHub makes up),
- * GITHUB_HEAD_REF (its branch), GITHUB_REF_NAME, GITHUB_WORKSPACE, RUNNER_TEMP, GITHUB_SERVER_URL,
- * GITHUB_REPOSITORY and GITHUB_RUN_ID.
- */
+/** What GitHub Actions tells; on a pull request (GITHUB_HEAD_REF) GITHUB_SHA is a merge that it makes up. */
 export function gitHubSurroundings(environment: NodeJS.ProcessEnv): Surroundings {
   const variable = (name: string): string | null => environment[name] || null;
   const [temporary, workingCopy] = [variable('RUNNER_TEMP'), variable('GITHUB_WORKSPACE')];

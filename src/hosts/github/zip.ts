@@ -26,15 +26,14 @@ const SIZES_BEHIND = 0x0008;
 const MAX_ENTRIES = 1000;
 
 /**
- * Takes one file, also in a folder, out of a zip archive in memory. The archive may come from anybody: what
- * it says in two places must be the same, no two files may share bytes, and size and check-sum must be right.
+ * Takes one file, also in a folder, out of a zip archive in memory, which may come from anybody.
  *
- * @throws Error in one line when the archive is damaged or encrypted, when a name in it points out of its
- *   folder or occurs twice, when it holds no or several such files, or one that is larger
+ * @throws Error in one line when the archive is damaged or encrypted, says different things in two places,
+ *   has files that share bytes, names that point out of its folder or occur twice, not one such file, or a
+ *   larger one
  */
 export function fileInZip(archive: Buffer, wanted: string, largest: number): Buffer {
-  const entries = readDirectory(archive);
-  checkNames(entries);
+  const entries = checkedEntries(archive);
   const found = entries.filter(({ name }) => name.split('/').at(-1) === wanted);
   if (found.length !== 1)
     throw new Error(`the archive holds ${found.length} files ${wanted}; it should hold one`);
@@ -45,9 +44,13 @@ export function fileInZip(archive: Buffer, wanted: string, largest: number): Buf
 
 /** The paths of the files in an archive. @throws Error in one line when it is damaged, as fileInZip */
 export function namesInZip(archive: Buffer): string[] {
+  return checkedEntries(archive).map(({ name }) => name);
+}
+
+function checkedEntries(archive: Buffer): ZipEntry[] {
   const entries = readDirectory(archive);
   checkNames(entries);
-  return entries.map(({ name }) => name);
+  return entries;
 }
 
 /** The central directory, which lies at the end, held against what stands before each file. */

@@ -7,12 +7,10 @@ import { runProgram } from '../../base/process/program.ts';
 /** A configuration that can build what it measures. */
 export type BuildableConfig = Config & { build: string | string[] };
 
-/** Whether a configuration says how a commit is built. */
 export function isBuildable(config: Config): config is BuildableConfig {
   return config.build !== undefined;
 }
 
-/** A build that is to be started. */
 export interface Build {
   command: string | readonly string[];
   /** Absolute path of the folder it runs in. */
@@ -27,10 +25,7 @@ export interface Build {
 /** What a build of the working copy is called where executions are counted. */
 export const BUILD_LABEL = 'build';
 
-/**
- * Builds what a folder holds. @throws ProgramError when it fails; InputError without its folder, or
- * interrupted
- */
+/** Builds a folder. @throws ProgramError when it fails; InputError without its folder, or interrupted */
 export async function runBuild(
   { file }: Pick<Config, 'file'>,
   { command, directory, missing, environment, log }: Build,
@@ -48,12 +43,7 @@ export async function runBuild(
   return runProgram({ command, directory, environment, log, role }, signal);
 }
 
-/**
- * Builds the working copy as it lies there.
- *
- * @param folder absolute path of the run's folder, which gets the output as build.log
- * @throws as runBuild
- */
+/** Builds the working copy; the output goes into `folder` (absolute) as build.log. @throws as runBuild */
 export function buildWorkingCopy(
   config: BuildableConfig,
   { folder, environment }: { folder: string; environment: NodeJS.ProcessEnv },

@@ -1,7 +1,6 @@
 import { COMMIT_HASH } from '../../base/git/git.ts';
 import { capture } from '../../base/process/capture.ts';
 
-/** What the measured code is called. */
 export interface Commit {
   /** Full hash, or null when it could not be told. */
   commit: string | null;
@@ -24,9 +23,8 @@ interface CheckedOut {
 const NOTHING_TOLD: ToldCommit = { commit: null, branch: null, isMadeUp: false };
 
 /**
- * Asks git for the commit that is checked out in a folder of the working copy. Where the host has made up a
- * merge of a change, checked out without a branch, what is recorded is the change's own newest commit, the
- * merge's second parent.
+ * The commit that is checked out in a folder of the working copy. Where the host has made up a merge of a
+ * change, without a branch, it is the change's own newest commit, the merge's second parent.
  *
  * @param told by the host of the job: counts where git does not say a hash, or a branch
  * @param known what is checked out, where git has been asked already

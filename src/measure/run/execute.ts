@@ -26,8 +26,7 @@ export interface Execution {
  *
  * @param repetition number from 1
  * @returns what belongs into the manifest
- * @throws ProgramError when it failed or left no trace; InputError when it could not be started or was
- *   interrupted
+ * @throws ProgramError when it failed or left no trace; InputError when not started, or interrupted
  */
 export async function executeRepetition(
   { prepared, folder, label = prepared.benchmark.name, observer, signal }: Execution,
@@ -44,10 +43,8 @@ export async function executeRepetition(
 }
 
 /**
- * Executes a benchmark once and throws the trace away. It runs under its tracer all the same: what is warmed
- * up is then what the repetitions use, and a program that leaves no trace is found out.
- *
- * @throws as executeRepetition does; its folder then stays, for the log
+ * The same for a warm-up, whose trace is thrown away: what is warmed up is what repetitions use, and a
+ * program that leaves no trace is found out. The folder of one that failed stays, for the log.
  */
 export async function executeWarmUp(
   { prepared, folder, label = prepared.benchmark.name, observer, signal }: Execution,

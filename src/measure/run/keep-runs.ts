@@ -7,11 +7,7 @@ import { OWN_FOLDER } from './output-folder.ts';
 /** Names that makeOutputFolder gives: date, time, commit, a number where two began within a second. */
 const RUN_NAME = /^(\d{8}-\d{6})(?:-[0-9a-f]{7})?(?:-\d+)?$/;
 
-/**
- * @param output where the run goes, if not into .commgate/runs
- * @param recorded a run that is taken instead of a new one
- * @throws InputError when --keep-runs cannot be used, or would remove nothing, or the wrong thing
- */
+/** @throws InputError when --keep-runs cannot be used with a place (`output`) or a run (`recorded`) given */
 export function checkKeepRuns(keep: number, output?: string, recorded?: string): void {
   requireWhole('keep-runs', keep, 1);
   const refuse = (found: string, rule: string): never => {

@@ -10,10 +10,9 @@ const ANOTHER = 'choose another with --output';
 export const OWN_FOLDER = '.commgate';
 
 /**
- * Makes the folder of a run, empty.
+ * Makes the folder of a run, empty: `wanted`, or .commgate/runs/<date>-<time>-<commit> beside the
+ * configuration, by its start in UTC.
  *
- * @param wanted undefined: .commgate/runs/<date>-<time>-<commit> beside the configuration
- * @param run names the folder: start in UTC, commit hash or null
  * @returns its absolute path
  * @throws InputError when `wanted` holds something or is no folder, or a link in a working copy leads there
  */
@@ -67,11 +66,7 @@ function unwritable(folder: string, error: unknown): InputError {
   return new InputError({ file: folder, found, remedy: ANOTHER }, { cause: error });
 }
 
-/**
- * Makes a folder whose content git leaves alone: what is built or recorded is not the user's.
- *
- * @throws InputError when it cannot be made, or a link in a working copy leads to it
- */
+/** Makes a folder that git leaves alone, since it is not the user's. @throws InputError, also for links */
 export function ignoreInGit(folder: string): void {
   refuseLinks(folder);
   try {

@@ -24,9 +24,7 @@ export interface Prepared {
 }
 
 /**
- * Finds out all that a benchmark's executions need, and builds what must be built.
- *
- * @param base variables of the commands, before those of the benchmark
+ * Finds out, and builds, what a benchmark's executions need. @param base variables before the benchmark's own
  * @throws InputError when its folder is missing or its tracer cannot be used
  */
 export async function prepareBenchmark(

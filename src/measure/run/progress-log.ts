@@ -12,10 +12,8 @@ interface Batch {
 }
 
 /**
- * How a run goes on where there is no terminal, such as in the log of a job: a line when a benchmark starts
- * and one when it has ended. Benchmarks that take turns have theirs in turn.
- *
- * @param isQuiet write only what tracers note
+ * How a run goes on where there is no terminal: a line when a benchmark starts and one when it has ended;
+ * benchmarks that take turns have theirs in turn. @param isQuiet write only what tracers note
  */
 export function progressLog(stream: Pick<StandardStream, 'write'>, isQuiet = false): ShownProgress {
   const batches = new Map<string, Batch>();

@@ -82,12 +82,7 @@ export function notedOnce(write: (line: string) => void): Required<RunObserver>[
   };
 }
 
-/**
- * A line on a terminal that tells how far a run is, drawn over twice a second. What is noted stays, a line
- * each.
- *
- * @param stream a terminal; what is none has a log instead (progress-log.ts)
- */
+/** A line on a terminal (else: progress-log.ts) that is drawn over twice a second; what is noted stays. */
 export function progressLine(stream: Pick<StandardStream, 'write' | 'columns'>): ShownProgress {
   let now: { benchmark: string; repetition: number; repetitions: number } | undefined;
   let ahead = new Map<string, number>();

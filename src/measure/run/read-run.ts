@@ -20,14 +20,11 @@ const KIND = {
 const validator = schemaValidator<RunManifest>(schema);
 
 /**
- * Reads what `commgate run` left. A run folder may come from elsewhere (an artifact of another job), so
- * nothing in it is trusted: its manifest must fit schemas/run.schema.json, and the files that it names must
- * lie in the folder.
+ * Reads what `commgate run` left. A run folder may come from elsewhere (an artifact of another job), so its
+ * manifest must fit schemas/run.schema.json, and the files that it names must lie in the folder.
  *
- * @param folder path of the run folder, as the user gave it
  * @returns the manifest, and the folder's absolute path, to which the manifest's paths are relative
- * @throws InputError when it is no finished run, was written by a newer version, or names a file outside or
- *   none
+ * @throws InputError when it is no finished run, of a newer version, or names a file outside or none
  */
 export function readRunFolder(folder: string): { manifest: RunManifest; folder: string } {
   const file = join(folder, MANIFEST);

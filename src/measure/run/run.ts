@@ -118,10 +118,7 @@ async function noteStale(prepared: readonly Prepared[], { observer }: RunOptions
   }
 }
 
-/**
- * The benchmarks asked for, in the configuration's order. @throws InputError for unknown names, senseless
- * counts
- */
+/** Those asked for, in the configuration's order. @throws InputError for unknown names, senseless counts */
 export function selectBenchmarks(
   config: Config,
   { benchmarks, repetitions, warmUp }: RunOptions,

@@ -7,12 +7,11 @@ const OF_THE_SHELL = new Set(['PWD', 'OLDPWD']);
 const END_OF_PATH = String.raw`(?=[/"'\`\s:;,&|()<>]|$)`;
 
 /**
- * Whether a benchmark names the working copy, in its command, its variables or a variable that its command
- * names: both sides of a paired check would run what lies there, and not what was built.
+ * How a benchmark names the working copy, in its command, its variables or a variable that its command names,
+ * in words; null: it does not. Both sides of a paired check would run what lies there, not what was built.
  *
  * @param names how the working copy can be called, absolute paths
  * @param base variables that the command inherits
- * @returns what was found, in words; null for nothing
  */
 export function sharedProgram(
   { command, environment }: Pick<BenchmarkConfig, 'command' | 'environment'>,

@@ -52,13 +52,7 @@ export function configIn<T extends Config>(config: T, placement: Placement, top:
   };
 }
 
-/**
- * Builds one side.
- *
- * @param top absolute path of its checkout
- * @param log absolute path of a new file for the build's output
- * @throws as runBuild and configIn
- */
+/** Builds one side in its checkout `top`; `log` is a new file. @throws as runBuild and configIn */
 export async function buildSide(
   config: BuildableConfig,
   { placement, top, log, commit }: { placement: Placement; top: string; log: string; commit: string },

@@ -12,11 +12,9 @@ interface Started {
 }
 
 /**
- * A program of a benchmark that was built before the checked-out commit was made, so that it may be another
- * state of the code: of the command's words that are paths of executable files in the working copy which git
- * does not know, and older than a file that git knows.
- *
- * @returns one line; null where there is none, or it cannot be told
+ * Which program of a benchmark may be another state of the code, in a line; null: none, or it cannot be told.
+ * Of the executable files in the working copy that the command names by paths, one that git does not know and
+ * that is older than the checked-out commit and than a file that git knows.
  */
 export async function staleProgram({ command, directory, environment }: Started): Promise<string | null> {
   const git = (...words: string[]) => capture('git', words, { environment, directory });

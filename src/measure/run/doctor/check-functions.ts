@@ -14,10 +14,7 @@ export interface FunctionsQuestion {
   environment: NodeJS.ProcessEnv;
 }
 
-/**
- * Whether the builtin tracer can take a program's functions from its call stacks: on x86-64, with libgcc's
- * tables, and with addr2line for lines and inlined functions. Without them messages are traced all the same.
- */
+/** Whether call stacks can tell functions: x86-64, libgcc's tables; addr2line for lines and inlined ones. */
 export async function checkFunctions(question: FunctionsQuestion): Promise<Finding> {
   const { processor, mpicc, system, environment } = question;
   const instrument = 'compile the program with -finstrument-functions';
@@ -37,6 +34,5 @@ export async function checkFunctions(question: FunctionsQuestion): Promise<Findi
       'no addr2line on PATH: no lines of source, and inlined functions are not told from their callers';
     return finding('warning', 'functions', found, installHint(system, ['binutils']));
   }
-  const found = 'from call stacks, with lines and inlined functions where built with -g';
-  return finding('ok', 'functions', found);
+  return finding('ok', 'functions', 'from call stacks, with lines and inlined functions where built with -g');
 }

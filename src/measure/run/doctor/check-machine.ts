@@ -69,11 +69,7 @@ export function loadFinding(load: number, cores: number): Finding {
   return finding('warning', 'load', found, 'measure while nothing else runs');
 }
 
-/**
- * Starts two processes with a launcher and sees where they run; srun is only looked for.
- *
- * @returns "pinning" is missing among the findings when MPI programs cannot be started
- */
+/** Starts two processes and sees where they run; no "pinning" where MPI programs cannot be started. */
 export async function checkLauncher(
   mpi: MpiLibrary,
   system: System,

@@ -30,11 +30,7 @@ export function readSystem(read: ReadText): System {
   return { name: value('PRETTY_NAME') || process.platform, packages: packages ?? fedora };
 }
 
-/**
- * The command that installs what is missing, and the way without an administrator.
- *
- * @param mpich whether the MPI library in use is MPICH: its packages have other names
- */
+/** The command that installs what is missing, also without root. @param mpich its packages' names differ */
 export function installHint(system: System, parts: readonly Part[], mpich = false): string {
   const { packages: manager } = system;
   const packages = parts.map((part) =>

@@ -45,10 +45,7 @@ export interface TrialSetup {
   readContent: ReadContent;
 }
 
-/**
- * Builds a small MPI program, runs it on two processes under a tracer, as `commgate run` would, and reads its
- * trace.
- */
+/** Builds a small MPI program, runs it on two processes as `commgate run` would, and reads its trace. */
 export async function tryTracer(setup: TrialSetup): Promise<Finding> {
   const { tracer, mpicc, environment, folder, readContent } = setup;
   const missing = (found: string, remedy: string): Finding => finding('missing', 'trial', found, remedy);

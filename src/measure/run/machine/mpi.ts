@@ -19,8 +19,7 @@ const LAUNCHER = /^(?:mpirun|mpiexec|orterun)(?:[.-][\w.-]+)?$/;
 /**
  * Takes a command apart as far as launchers are concerned. No shell is imitated: quotes are dropped.
  *
- * @returns all words; the first that is a launcher or srun; and `own`, the words after it up to the end of
- *   its simple command
+ * @returns all words; the first launcher or srun; and `own`, the words after it in its simple command
  */
 export function launcherCommand(command: string | readonly string[]): {
   words: string[];
@@ -38,11 +37,9 @@ export function launcherCommand(command: string | readonly string[]): {
 }
 
 /**
- * Finds out which MPI library a benchmark uses: its launcher is asked for its version. That is the first word
- * of the command that is mpirun or mpiexec (also mpirun.mpich and the like), else the one on PATH, also
- * beside srun, which knows no library.
- *
- * @param directory folder the command runs in
+ * Which MPI library a command that runs in `directory` uses: its launcher is asked, the first word that is
+ * mpirun or mpiexec (also mpirun.mpich and the like), else the one on PATH, also beside srun, which knows
+ * none.
  */
 export async function findMpi(
   command: string | readonly string[],
@@ -75,11 +72,8 @@ export function mpiName(text: string): string {
 }
 
 /**
- * The compiler command that belongs to a launcher.
- *
- * @param launcher absolute path, such as /usr/bin/mpirun.mpich, or null
- * @returns absolute path of MPICC's program when that variable is set; else of the mpicc beside the launcher
- *   (mpicc.mpich for mpirun.mpich where that exists), or on PATH; undefined when there is none
+ * The compiler command of a launcher's library (absolute path or null): MPICC's program when that is set,
+ * else mpicc beside the launcher (mpicc.mpich for mpirun.mpich where that exists), or on PATH.
  */
 export function findMpicc(launcher: string | null, environment: NodeJS.ProcessEnv): string | undefined {
   const chosen = environment['MPICC'];

@@ -32,13 +32,7 @@ export interface Before {
   time: Stats;
 }
 
-/**
- * Looks at where a program may leave its archive.
- *
- * @param directory absolute path of the folder that the program runs in
- * @param pattern see findFiles
- * @param folder the repetition's folder, just made
- */
+/** Looks where a program run in `directory` may leave its archive. @param folder just made for it */
 export function lookBefore(directory: string, pattern: string, folder: string): Before {
   const names = pattern.split('/').slice(0, -1);
   const ways = names.map((_, depth) => names.slice(0, depth + 1).join('/') || '/');

@@ -10,10 +10,7 @@ import { ignoreInGit } from '../output-folder.ts';
 import { buildLibrary } from './build-library.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
-/**
- * Raised when the library records something else or costs more or less: older baselines are then not
- * comparable.
- */
+/** Raised when the library records or costs something else: older baselines are then not comparable. */
 const VERSION = 3;
 
 /**
@@ -73,9 +70,7 @@ function tracerLines(log: string, folder: string): string[] {
     .map((line) => line.slice(own.length));
 }
 
-/**
- * What is known of a program that failed; a launcher may end before it has forwarded what the tracer said.
- */
+/** What is known of a program that failed: a launcher may end before it forwards what the tracer said. */
 function said(folder: string, lines: readonly string[]): string[] {
   const parts = partsIn(folder);
   if (lines.length === 0 && parts.length > 0) {

@@ -6,10 +6,7 @@ import type { Collected, Tracer } from './tracer.ts';
 
 const EXPERIMENT = 'scorep';
 
-/**
- * Memory for events of each process, unless the user says: Score-P's own 16 MB make it write while it
- * measures.
- */
+/** For events of each process, unless the user says: Score-P's own 16 MB make it write while it measures. */
 const TOTAL_MEMORY = '256M';
 
 /** Score-P: the program was built with `scorep mpicc …`; its tracing is switched on by variables. */

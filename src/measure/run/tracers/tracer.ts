@@ -22,10 +22,7 @@ export type Collected = { anchor: string; notes?: readonly string[] } | { found:
 export interface Recording {
   /** Variables that the command gets besides its own. */
   variables: Record<string, string>;
-  /**
-   * What the tracer printed among the program's output in the log, one line each; left out: it cannot be told
-   * from the program's.
-   */
+  /** What the tracer printed into the log, one line each; left out: it cannot be told from the program's. */
   said?(log: string): string[];
   /** After the command's end: brings the archive into the repetition's folder if it is not there yet. */
   collect(log: string): Collected;
