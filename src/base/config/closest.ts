@@ -1,8 +1,6 @@
 /**
- * The known word that a mistyped one most likely stands for: the one with the smallest Levenshtein distance,
- * the earliest of equals.
- *
- * @returns undefined when even that differs in more than a third of its characters (at least two may differ)
+ * The known word that a mistyped one most likely stands for: with the smallest Levenshtein distance, the
+ * earliest of equals; undefined when it differs in more than a third of its characters (at least two may).
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;

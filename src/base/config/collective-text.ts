@@ -23,11 +23,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads how families of collective operations are called: "allreduce", "broadcast from 0", "allreduce along
- * x", "barrier, broadcast from 0"; also MPI_Allreduce and the like.
- *
- * @param text plain, see plainText
- * @returns its name as families have it; null when it is none
+ * How families of collective operations are called: "allreduce", "broadcast from 0", "allreduce along x",
+ * "barrier, broadcast from 0"; also MPI_Allreduce and the like; null: not so. @param text see plainText
  */
 export function collectiveText(text: string): { name: string; anyRoot: boolean } | null {
   const [, named, whose] = /^(.*?)( within groups| in one process| along (?:[xyz]|, | and )+)?$/.exec(text)!;

@@ -11,10 +11,7 @@ export interface BenchmarkConfig {
   /** Folder the command runs in, relative to the configuration file. */
   directory: string;
   tracer: TracerName;
-  /**
-   * For tracer 'none': pattern (path with *) of the anchor file that the program writes itself, relative to
-   * `directory`.
-   */
+  /** For tracer 'none': pattern (path with *) of the anchor file the program writes, below `directory`. */
   trace?: string;
   repetitions: number;
   /** How many executions come before the measured ones; their traces are thrown away. */
@@ -86,17 +83,11 @@ export interface GateConfig {
   commonFactor: Policy;
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3), not as a pass. */
   requireBaseline: boolean;
-  /**
-   * Slowdown in percent above which a benchmark is blind: groups with half of its communication time would
-   * not have shown it.
-   */
+  /** Slowdown (%) above which a benchmark is blind: groups with half of its time would not have shown it. */
   blindPercent: number;
   /** Whether a check in which a benchmark is blind ends as inconclusive instead of as a pass that says so. */
   requireSight: boolean;
-  /**
-   * What is compared where calls have loops inside: the calls, and loops only where calls cannot be lined up
-   * with those of another run; or loops wherever they can be.
-   */
+  /** Whether loops in calls are compared only where the calls cannot be lined up, or wherever they can be. */
   loops: 'calls' | 'parts';
   /** Whether what looks regressed against the baseline is measured again before it counts. */
   confirm: 'auto' | 'off';

@@ -38,9 +38,7 @@ export type GivenConfig = Pick<Config, 'build'> & {
     : Partial<Config[Section]>;
 } & { benchmarks: (Pick<BenchmarkConfig, 'name' | 'command'> & Partial<BenchmarkConfig>)[] };
 
-/**
- * @returns what a configuration says with everything else as by default; nothing is shared with the defaults
- */
+/** A configuration with everything else as by default; nothing is shared with the defaults. */
 export function withDefaults(given: GivenConfig): Omit<Config, 'file' | 'folder'> {
   const { analysis, gate, report, baseline, buildDirectory } = structuredClone(defaultConfig);
   return {

@@ -31,9 +31,7 @@ const PATTERN: YamlKind = {
 const RULE = 'a file of expected patterns has a list under expect:, as commgate.yml has it under a benchmark';
 
 /**
- * Reads documented patterns of a file: a mapping with `expect:`, or a configuration of which one benchmark
- * has it.
- *
+ * Documented patterns of a file: a mapping with `expect:`, or a configuration of which one benchmark has it.
  * @throws InputError with file, line, column, what stood there, what is allowed
  */
 export function loadExpectations(file: string): DocumentedPatterns {
@@ -57,9 +55,7 @@ export function loadExpectations(file: string): DocumentedPatterns {
   return { expectations, unexpected: (unexpected as UnexpectedPolicy | undefined) ?? 'ignore' };
 }
 
-/**
- * The one pattern of a file: `pattern`, `offsets`, or `processes` and `patterns`. @throws as loadExpectations
- */
+/** The one pattern of a file, see readPattern. @throws as loadExpectations */
 export function loadPattern(file: string): NamedPattern {
   const source = readYaml(file, PATTERN);
   refuseFirst(source, problemsOf({ benchmarks: [{ ...AROUND, expect: [source.value] }] }, 4));

@@ -2,9 +2,7 @@ import { matchesPattern } from '../files/glob.ts';
 import type { NamedPattern } from './pattern-text.ts';
 import { type PatternProblem, readPattern, type WrittenPattern } from './pattern-words.ts';
 
-/**
- * An entry of `expect:` as it stands in a file: a documented pattern, or functions that nothing is said of.
- */
+/** An entry of `expect:` in a file: a documented pattern, or functions that nothing is said of. */
 export interface ExpectEntry extends WrittenPattern {
   /** For people; left out: the pattern's own. */
   name?: string;
@@ -45,10 +43,7 @@ const EXACT = 1;
 /** Keys that say how messages go, which a family's id says already. */
 const BESIDE_FAMILY = ['pattern', 'offsets', 'patterns', 'processes', 'similarity'];
 
-/**
- * @param entries accepted by their schema
- * @returns what they say, and all that is wrong with them; paths start at the list
- */
+/** What accepted entries say, and all that is wrong with them; paths start at the list. */
 export function readExpectations(entries: readonly ExpectEntry[]): {
   expectations: Expectations;
   problems: PatternProblem[];

@@ -22,12 +22,7 @@ export interface PatternProblem {
 /** Words are written by hand; what writes more of them should give a name. */
 const MAX_SYMBOLS = 100_000;
 
-/**
- * Reads a pattern that a file gives: by `pattern`, by `offsets`, or by `processes` and `patterns`.
- *
- * @param written accepted by its schema
- * @returns the pattern, or the one thing that is wrong with it
- */
+/** Reads a pattern that its schema has accepted: by `pattern`, `offsets`, or `processes` and `patterns`. */
 export function readPattern(written: WrittenPattern): NamedPattern | PatternProblem {
   const { pattern, offsets, processes, patterns } = written;
   const given = [pattern, offsets, patterns].filter((each) => each !== undefined).length;

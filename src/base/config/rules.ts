@@ -5,11 +5,7 @@ import { quote, type SchemaProblem } from './schema-problem.ts';
 /** A benchmark's folder lies beside the run folder's manifest, so it cannot have its name. */
 const RESERVED = 'run.json';
 
-/**
- * Rules that a schema cannot express, or only in riddles.
- *
- * @param config a configuration that its schema accepts
- */
+/** Rules that a schema cannot express, or only in riddles, of a configuration that its schema accepts. */
 export function ruleProblems({
   benchmarks,
   analysis,
@@ -85,39 +81,28 @@ function benchmarkProblems(benchmarks: readonly BenchmarkConfig[]): SchemaProble
   const problems: SchemaProblem[] = [];
   const seen = new Map<string, number>();
   for (const [index, { name, tracer, trace }] of benchmarks.entries()) {
+    const say = (key: string, found: string, rule: string, remedy?: string): void => {
+      problems.push({ path: ['benchmarks', index, key], found, rule, remedy });
+    };
     // Folders of names that differ in case only would be one folder on some file systems.
     const folder = name.toLowerCase();
     const earlier = seen.get(folder);
     if (earlier === undefined) seen.set(folder, index);
     else {
-      problems.push({
-        path: ['benchmarks', index, 'name'],
-        found: `${quote(name)} is also the name of benchmarks[${earlier}]`,
-        rule: 'names are unique, also without regard to case',
-      });
+      const found = `${quote(name)} is also the name of benchmarks[${earlier}]`;
+      say('name', found, 'names are unique, also without regard to case');
     }
     if (folder === RESERVED) {
-      problems.push({
-        path: ['benchmarks', index, 'name'],
-        found: quote(name),
-        rule: 'this name is taken: a run folder keeps its manifest under it',
-      });
+      say('name', quote(name), 'this name is taken: a run folder keeps its manifest under it');
     }
     if (tracer === 'none' && trace === undefined) {
-      problems.push({
-        path: ['benchmarks', index, 'tracer'],
-        found: 'tracer none without "trace"',
-        rule: 'commgate must know where the program leaves its archive',
-        remedy: 'add a line such as trace: results/*/traces.otf2',
-      });
+      const rule = 'commgate must know where the program leaves its archive';
+      const remedy = 'add a line such as trace: results/*/traces.otf2';
+      say('tracer', 'tracer none without "trace"', rule, remedy);
     }
     if (tracer !== 'none' && trace !== undefined) {
-      problems.push({
-        path: ['benchmarks', index, 'trace'],
-        found: `"trace" beside tracer ${tracer}`,
-        rule: 'only tracer none looks for an archive that the program writes itself',
-        remedy: 'remove the line, or set tracer: none',
-      });
+      const rule = 'only tracer none looks for an archive that the program writes itself';
+      say('trace', `"trace" beside tracer ${tracer}`, rule, 'remove the line, or set tracer: none');
     }
   }
   return problems;

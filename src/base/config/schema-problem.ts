@@ -18,13 +18,7 @@ export interface SchemaProblem {
 /** Keywords whose errors only repeat what a nested error says already. */
 const REPEATING = new Set(['if', 'propertyNames']);
 
-/**
- * Turns ajv's errors into problems that name what stood there and what is allowed; a key's description in the
- * schema is the remedy.
- *
- * @param errors from a validator that was compiled with `allErrors` and `verbose`
- * @param root the validated document
- */
+/** ajv's errors, with `allErrors` and `verbose`, as problems; a key's description in the schema is the remedy. */
 export function schemaProblems(errors: readonly ErrorObject[], root: unknown): SchemaProblem[] {
   return errors.filter((error) => !REPEATING.has(error.keyword)).map((error) => problemOf(error, root));
 }

@@ -1,10 +1,8 @@
 const AXES = ['x', 'y', 'z'];
 
 /**
- * Reads what stands behind the word `shift`: "+1 along x and y", "±1 along x, +2 along y", "(+1, -1) and (-1,
- * +1) along (x, y)".
- *
- * @returns distinct steps along x, y, z as far as the text names axes; null when it is none of these
+ * What stands behind `shift`: "+1 along x and y", "±1 along x, +2 along y", "(+1, -1) and (-1, +1) along (x,
+ * y)", as distinct steps along x, y, z as far as it names axes; null when it is none of these.
  */
 export function directionsOfShift(text: string): number[][] | null {
   const steps = text.includes('(') ? slantedSteps(text) : straightSteps(text);

@@ -23,10 +23,7 @@ const MINIMAL = 'benchmarks: [{name: halo, command: mpirun -n 4 ./halo}]';
 export interface YamlSource {
   /** The plain value, aliases replaced by what they stand for. */
   value: Record<string, unknown>;
-  /**
-   * "line 7, column 3" of the value at the path, or of a key of the mapping there; else of the nearest
-   * mapping around.
-   */
+  /** "line 7, column 3" of the value at a path, or a key of the mapping there; else of what is around it. */
   place(path: Path, key?: string): string;
   located(problem: SchemaProblem): InputProblem;
   /** The text of a scalar as it was written, without quotes: "01"; undefined when there is no scalar. */
@@ -48,11 +45,10 @@ const CONFIGURATION: YamlKind = {
 };
 
 /**
- * Reads a YAML file that holds one mapping.
+ * Reads a YAML file that holds one mapping, which messages name by `kind`.
  *
- * @param kind how messages name what the file is
- * @throws InputError when there is no such file, it is not one YAML mapping, or it looks like an attack: too
- *   large, too many aliases, a `__proto__` key, a tag that is not YAML's own
+ * @throws InputError when there is none, it is another YAML, or looks like an attack: too large, too many
+ *   aliases, a `__proto__` key, a tag that is not YAML's own
  */
 export function readYaml(file: string, kind: YamlKind = CONFIGURATION): YamlSource {
   const lines = new LineCounter();

@@ -3,12 +3,10 @@ import { join, resolve } from 'node:path';
 import { matchesPattern } from './glob.ts';
 
 /**
- * Finds files by a pattern in which `*` stands for any characters of one name (Node 20 has no glob of its
- * own).
+ * Finds files by a pattern in which `*` stands for any characters of one name (Node 20 has no glob).
  *
  * @param folder where a relative pattern starts
- * @param pattern names with forward slashes between them; only one that begins with a dot matches names that
- *   do
+ * @param pattern with forward slashes; only a name that begins with a dot matches names that do
  * @returns absolute paths, sorted; folders that cannot be read hold nothing
  */
 export function findFiles(folder: string, pattern: string): string[] {

@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder of this package: what ships as it is (the tracer's C source) lies at the same place below it,
- * whether the code runs from src/ or bundled from dist/.
- *
- * @param from the URL of a module of this package
+ * The folder of this package, above its module `from`: what ships as it is (the tracer's C source) lies at
+ * the same place below it, whether the code runs from src/ or bundled from dist/.
  */
 export function packageRoot(from: string = import.meta.url): string {
   let folder = dirname(fileURLToPath(from));

@@ -40,13 +40,7 @@ export function openInput(path: string, about: InputAbout = {}): OpenInput | nul
   throw refused(path, `this is ${kindOf(stats)}, not a file`, about);
 }
 
-/**
- * Reads a regular file whole.
- *
- * @param about.largest how many bytes it may have
- * @returns null when there is no such file
- * @throws InputError as openInput, or when it is larger
- */
+/** Reads a regular file, at most `largest` bytes; null: there is none. @throws InputError as openInput */
 export function readInput(path: string, about: InputAbout & { largest?: number } = {}): Buffer | null {
   const input = openInput(path, about);
   if (input === null) return null;
@@ -63,9 +57,7 @@ export function readInput(path: string, about: InputAbout & { largest?: number }
   }
 }
 
-/**
- * Fills `target` with what stands at a position. @throws InputError when it cannot be read, or ends before
- */
+/** Fills `target` from a position. @throws InputError when it cannot be read, or ends before */
 export function readFully(
   descriptor: number,
   target: Uint8Array,

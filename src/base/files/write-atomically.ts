@@ -28,17 +28,16 @@ import { refuseLinks } from './refuse-links.ts';
 export function writeAtomically(
   file: string,
   text: string,
-  { beforeRename, flush = true }: { beforeRename?: () => void; flush?: boolean } = {},
+  { beforeRename, flush = true }: { beforeRename?: (() => void) | undefined; flush?: boolean } = {},
 ): void {
   refuseLinks(file);
-  if (isStream(file)) {
-    writeInto(file, text, beforeRename);
-    return;
-  }
-  const opened = openAtomically(file);
+  const isInto = isStream(file);
+  // What a device or a pipe has taken stays.
+  if (isInto) beforeRename?.();
+  const opened = isInto ? openStream(file) : openAtomically(file);
   try {
     opened.write(text);
-    opened.finish({ ...(beforeRename && { beforeRename }), flush });
+    opened.finish({ beforeRename, flush });
   } catch (cause) {
     opened.abandon();
     throw cause;
@@ -69,21 +68,14 @@ export async function writeChunksAtomically(
 /** A file that is being written; one of finish and abandon ends it, after a failed finish abandon. */
 interface OpenFile {
   write(chunk: string | Uint8Array): void;
-  finish(options: { beforeRename?: () => void; flush: boolean }): void;
+  finish(options: { beforeRename?: (() => void) | undefined; flush: boolean }): void;
   /** Leaves nothing behind. Never throws. */
   abandon(): void;
 }
 
 /** @throws InputError when there can be no file; the same holds for what it returns */
 function openAtomically(file: string): OpenFile {
-  const said = <T>(work: () => T): T => {
-    try {
-      return work();
-    } catch (cause) {
-      throw cause instanceof InputError ? cause : notWritable(file, cause);
-    }
-  };
-  const { target, folder, temporary, descriptor } = said(() => {
+  const { target, folder, temporary, descriptor } = writing(file, () => {
     const target = realPath(file);
     const folder = dirname(target);
     mkdirSync(folder, { recursive: true });
@@ -99,9 +91,9 @@ function openAtomically(file: string): OpenFile {
     isOpen = false;
   };
   return {
-    write: (chunk) => said(() => writeFileSync(descriptor, chunk)),
+    write: (chunk) => writing(file, () => writeFileSync(descriptor, chunk)),
     finish: ({ beforeRename, flush }) =>
-      said(() => {
+      writing(file, () => {
         if (flush) fsyncSync(descriptor);
         close();
         beforeRename?.();
@@ -121,20 +113,9 @@ function openAtomically(file: string): OpenFile {
 
 /** A device or a pipe, which what was written to stays in. */
 function openStream(file: string): OpenFile {
-  let descriptor: number;
-  try {
-    descriptor = openSync(file, 'w');
-  } catch (cause) {
-    throw notWritable(file, cause);
-  }
+  const descriptor = writing(file, () => openSync(file, 'w'));
   return {
-    write(chunk) {
-      try {
-        writeFileSync(descriptor, chunk);
-      } catch (cause) {
-        throw notWritable(file, cause);
-      }
-    },
+    write: (chunk) => writing(file, () => writeFileSync(descriptor, chunk)),
     finish: () => closeSync(descriptor),
     abandon() {
       try {
@@ -156,24 +137,19 @@ function isStream(file: string): boolean {
   }
 }
 
-function writeInto(file: string, text: string, before?: () => void): void {
-  before?.();
+/** Does what writes a file. @throws InputError for whatever keeps it from being written */
+function writing<T>(file: string, work: () => T): T {
   try {
-    writeFileSync(file, text);
+    return work();
   } catch (cause) {
-    throw notWritable(file, cause);
+    throw cause instanceof InputError ? cause : notWritable(file, cause);
   }
 }
 
 export function notWritable(file: string, cause: unknown): InputError {
-  return new InputError(
-    {
-      file,
-      found: `cannot be written (${errorCode(cause)})`,
-      remedy: 'check the folder, its rights and the free space',
-    },
-    { cause },
-  );
+  const found = `cannot be written (${errorCode(cause)})`;
+  const remedy = 'check the folder, its rights and the free space';
+  return new InputError({ file, found, remedy }, { cause });
 }
 
 function realPath(file: string): string {

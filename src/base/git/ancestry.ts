@@ -76,13 +76,11 @@ export async function ancestry({ folder, base, remote }: AncestryQuestion): Prom
 }
 
 /**
- * The commits from a branch's tip along first parents: what was merged stands where it was merged, whatever
- * its date. A shallow working copy, as jobs have it, is asked for no more than it has unless there is a
- * remote: then the commits alone, without files, are fetched into a temporary repository.
+ * The commits from a branch's tip (null: what is checked out) along first parents: what was merged stands
+ * where it was merged, whatever its date. For a shallow working copy, as jobs have it, the commits alone are
+ * fetched into a temporary repository, where there is a remote.
  *
- * @param folder a folder of the working copy
- * @param branch a branch, also one of origin; null: what is checked out
- * @returns null where there is no working copy, or no such branch or commit in it
+ * @returns null where there is no working copy, or no such branch or commit in it, nor of origin
  * @throws InputError when git cannot be started, or the remote not be asked
  */
 export async function firstParents(

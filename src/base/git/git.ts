@@ -48,9 +48,7 @@ const QUIET: readonly GitSetting[] = [
 ];
 
 /**
- * Runs a git command without a shell; it never asks for a password.
- *
- * @returns its end, whatever it was
+ * Runs a git command, without a shell and without asking for a password, whatever its end.
  * @throws Error when git cannot be started (ENOENT where it is not installed) or printed beyond all reason
  */
 export async function runGit(words: readonly string[], options: GitOptions): Promise<GitResult> {

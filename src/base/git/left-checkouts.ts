@@ -18,10 +18,8 @@ export function own(temporary: string): void {
 }
 
 /**
- * Removes checkouts of a repository that nobody else removes any more: their commgate was killed, on this
- * machine. Where a process has its number by now, they stay. Never throws.
- *
- * @param common the folder that all worktrees of the repository share (--git-common-dir)
+ * Removes checkouts of a repository (`common`: --git-common-dir) whose commgate was killed, on this machine.
+ * Where a process has its number by now, they stay. Never throws.
  */
 export function removeLeftCheckouts(common: string): void {
   const left = new Set<string>();

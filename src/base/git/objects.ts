@@ -8,12 +8,7 @@ export interface GitObject {
 /** A header of `git cat-file --batch`: hash, type, bytes. */
 const HEADER = /^([0-9a-f]{40,64}) \w+ (\d+)$/;
 
-/**
- * Objects with what is in them, all by one process.
- *
- * @param names as git understands them, such as HEAD^{commit}
- * @returns null for what there is not; null in place of all where git fails, as outside of a repository
- */
+/** Objects by names such as HEAD^{commit}, by one process; null for what is not, and for all if git fails. */
 export async function readObjects(
   run: (words: readonly string[], input: string) => Promise<GitResult>,
   names: readonly string[],

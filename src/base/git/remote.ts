@@ -19,9 +19,7 @@ export const REMOTE = 'commgate';
 
 /**
  * The repository that a working copy was cloned from; git authenticates as the user has set it up.
- *
- * @param remote its name there
- * @throws InputError when there is none
+ * @throws InputError when there is no such `remote`
  */
 export async function clonedFrom(folder: string, remote = 'origin'): Promise<Remote> {
   const url = await read(folder, ['remote', 'get-url', remote]);

@@ -25,12 +25,7 @@ const SHORT_LIVED: readonly GitSetting[] = [
 /** What git says that has not been told the address: it would name that. */
 const UNTOLD = new RegExp(`'${REMOTE}' does not appear to be a git repository`);
 
-/**
- * Works with a temporary repository and removes it, whatever happens.
- *
- * @param remote reachable in it as REMOTE
- * @param location how messages name what is worked on
- */
+/** Works with a temporary repository, `remote` as REMOTE in it; messages name `location`. It is removed. */
 export async function withScratch<T>(
   remote: Remote,
   location: string,
@@ -62,12 +57,8 @@ export async function withScratch<T>(
     // Settings in the environment are newer than many other things in git; without them every message would
     // mislead.
     if (!isUntold) throw error;
-    throw gitFailed(
-      location,
-      'this git takes no settings from its environment',
-      'install git 2.31 or newer',
-      error,
-    );
+    const found = 'this git takes no settings from its environment';
+    throw gitFailed(location, found, 'install git 2.31 or newer', error);
   } finally {
     removeFolder(folder);
   }

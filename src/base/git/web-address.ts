@@ -7,12 +7,7 @@ const SSH_SHORT = /^(?:[\w.-]+@)?([\w.-]{2,}):(?!\/)([\w./~-]+?)(?:\.git)?\/?$/;
 const WITH_SCHEME =
   /^(https?|ssh|git):\/\/(?:[^/@\s]*@)?([\w.-]+|\[[\da-f:]+\])(:\d+)?\/([\w./~-]+?)(?:\.git)?\/?$/i;
 
-/**
- * Where people look at a repository, by the address that git has of it; user names and passwords are dropped.
- *
- * @param remote as `git remote get-url` prints it
- * @returns such as https://github.com/owner/name; null for a path, and for what is no such address
- */
+/** A remote's address for people, https://github.com/owner/name, without user names; null: it has none. */
 export function webAddress(remote: string): string | null {
   const long = WITH_SCHEME.exec(remote);
   if (long !== null) {

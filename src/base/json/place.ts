@@ -1,9 +1,6 @@
 /**
- * Where JSON.parse failed: "line 3, column 7"; the end, where the text ends too early. Node's messages give a
- * position only sometimes.
- *
- * @param message the SyntaxError's message
- * @returns undefined when the message does not say where
+ * Where JSON.parse failed, by its message: "line 3, column 7"; the end, where the text ends too early;
+ * undefined where the message does not say.
  */
 export function jsonErrorPlace(text: string, message: string): string | undefined {
   const position = /at position (\d+)/.exec(message)?.[1];

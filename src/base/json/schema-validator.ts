@@ -16,10 +16,7 @@ const KNOWN_TO_BE_RIGHT: Options = {
 
 /**
  * The validator of a JSON schema (draft 7 or 2020-12) of this package, compiled when it is first asked for:
- * that takes tens of milliseconds, and most commands read few kinds of documents.
- *
- * @param options what ajv is to do besides, such as report all errors
- * @returns gives ajv's validator, which keeps the errors of its last call
+ * that takes tens of milliseconds. ajv's validator keeps the errors of its last call.
  */
 export function schemaValidator<T>(
   schema: AnySchemaObject,

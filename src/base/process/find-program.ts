@@ -1,11 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
-/**
- * Finds a program as a shell would, by a name to look for on PATH or a path.
- *
- * @returns its absolute path, links not followed; undefined when there is none that may be executed
- */
+/** The program, absolute path, links not followed, that a shell would start by a name or path, if any. */
 export function findProgram(
   name: string,
   environment: NodeJS.ProcessEnv,

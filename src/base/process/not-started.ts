@@ -19,10 +19,7 @@ const SAYINGS: readonly RegExp[] = [
   ),
 ];
 
-/**
- * Finds in what a failed command printed last that its program was not started at all; null when nothing says
- * so.
- */
+/** What a failed command's last lines say was not started at all; null when nothing says so. */
 export function findNotStarted(lines: readonly string[]): NotStarted | null {
   for (const saying of SAYINGS) {
     for (const line of lines) {
