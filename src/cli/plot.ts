@@ -5,7 +5,7 @@ import { type InputError, optionError, requireWhole } from '../base/errors.ts';
 import { writeAtomically } from '../base/files/write-atomically.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { exchangePicture } from '../measure/pictures/exchange-picture.ts';
-import { packBytes } from '../measure/pictures/pack.ts';
+import { packJson } from '../measure/pictures/pack.ts';
 import type { TracePictures } from '../measure/pictures/trace.ts';
 import { tracePictures } from '../measure/pictures/trace-pictures.ts';
 import type { PageDocument } from '../report/page/page-document.ts';
@@ -124,8 +124,7 @@ function namesOf(analysis: Analysis, trace: TracePictures, only: string[] | unde
     const pattern = analysis.patterns.findIndex(({ name: each }) => each === wanted);
     if (pattern < 0) throw noPicture(name, [`exchange-CP1 to exchange-CP${analysis.patterns.length}`]);
     if (trace.exchanges.some((each) => each.pattern === pattern)) continue;
-    const picture = new TextEncoder().encode(JSON.stringify(exchangePicture(analysis, pattern)));
-    trace.exchanges.push({ pattern, picture: packBytes(picture) });
+    trace.exchanges.push({ pattern, picture: packJson(exchangePicture(analysis, pattern)) });
   }
   return [...new Set(only.flatMap((name) => (name === 'exchange' ? common : [name])))];
 }

@@ -130,7 +130,7 @@ const BY_NAME: readonly string[] = [
   'butterfly (recursive doubling) stage',
 ];
 
-/** Reads the name of a pattern (− is a minus, in any case); or what is wrong with the text and what to do. */
+/** Reads the name of a pattern (− is a minus, in any case), or says what is wrong and what to do. */
 export function readPatternText(text: string): NamedPattern | { rule: string; remedy?: string } {
   const plain = plainText(text);
   const rule = 'a pattern is named such as wavefront (+1, -1), 2D nearest neighbour, ring, allreduce';

@@ -18,7 +18,7 @@ export interface SchemaProblem {
 /** Keywords whose errors only repeat what a nested error says already. */
 const REPEATING = new Set(['if', 'propertyNames']);
 
-/** ajv's errors, with `allErrors` and `verbose`, as problems; a key's description in the schema is the remedy. */
+/** ajv's errors (`allErrors`, `verbose`) as problems; a key's description in the schema is the remedy. */
 export function schemaProblems(errors: readonly ErrorObject[], root: unknown): SchemaProblem[] {
   return errors.filter((error) => !REPEATING.has(error.keyword)).map((error) => problemOf(error, root));
 }

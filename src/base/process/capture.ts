@@ -13,7 +13,7 @@ const MAX_COMMAND_MS = 20_000;
 
 const MAX_OUTPUT_BYTES = 8 * 1024 * 1024;
 
-/** Runs a short command (`file` by path or on the PATH of `environment`) without a shell; keeps its output. */
+/** Runs a short command without a shell and keeps its output. @param file by path or on the given PATH */
 export async function capture(
   file: string,
   words: readonly string[],

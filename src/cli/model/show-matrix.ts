@@ -7,7 +7,7 @@ import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
 import { optionError } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { matrixPicture } from '../../measure/pictures/exchange-picture.ts';
-import { packBytes } from '../../measure/pictures/pack.ts';
+import { packJson } from '../../measure/pictures/pack.ts';
 import { processGrid } from '../../measure/pictures/process-grid.ts';
 import { matrixCsv, printMatrix } from '../../report/text/printers/matrix.ts';
 import { svgFile } from '../../report/text/printers/svg.ts';
@@ -72,7 +72,7 @@ function drawn(
   { loop, of, isDark, grid }: { loop: number | null; of: string; isDark: boolean; grid: number[] | null },
   drawing: Drawing,
 ): string | null {
-  const packed = packBytes(new TextEncoder().encode(JSON.stringify(matrixPicture(matrix))));
+  const packed = packJson(matrixPicture(matrix));
   const text = svgFile(
     plotOf(drawing, 'exchange'),
     { kind: 'trace', trace: { matrix: packed, grid } },

@@ -5,7 +5,7 @@ import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
 import { modelProgram, type ProgramModel } from '../../analysis/models/program/program-model.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { matrixPicture } from '../../measure/pictures/exchange-picture.ts';
-import { packBytes } from '../../measure/pictures/pack.ts';
+import { packJson } from '../../measure/pictures/pack.ts';
 import type { Packed } from '../../measure/pictures/pictures.ts';
 import type { ProgramPicture } from '../../measure/pictures/program.ts';
 import { isTooLong, programPicture } from '../../measure/pictures/program-picture.ts';
@@ -39,7 +39,7 @@ export function shownProgram(analysis: Analysis): {
   const picture = matrixPicture(communicationMatrix(trace, model, null));
   return {
     program: { model, loops: loopsOfTexts(trace, model) },
-    matrix: packBytes(new TextEncoder().encode(JSON.stringify(picture))),
+    matrix: packJson(picture),
     merged: drawnProgram(trace, model),
   };
 }

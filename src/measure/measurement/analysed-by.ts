@@ -17,10 +17,7 @@ const MAX_TEXT_LENGTH = 200;
 /** What every run was analysed by that says nothing. */
 export const BY_DEFAULT: Required<AnalysedBy> = inWords(defaultConfig.analysis);
 
-/**
- * @param chosen by the configuration
- * @returns the same words for choices that mean the same; undefined where everything is as by default
- */
+/** Words that are the same for choices that mean the same; undefined where everything is as by default. */
 export function analysedBy(chosen: Chosen): AnalysedBy | undefined {
   const words = inWords(chosen);
   const different = Object.entries(words).filter(

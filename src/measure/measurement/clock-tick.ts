@@ -10,16 +10,13 @@ const MIN_DIFFERENCE = 1 / 3;
 const MAX_NEAR_SHARE = 1 / 4;
 
 /**
- * The tick of the clock that some runs of a benchmark were measured with, as their traces state it: the
- * coarsest of theirs. The true steps of a clock may be larger.
+ * The coarsest tick of the clocks that some runs of a benchmark were measured with, as their traces state it
+ * (its true steps may be larger), in ns, at least 1.
  *
  * A trace counts ticks, so medians of durations are multiples of half a tick, unless the clocks of its
- * processes are corrected by parts of ticks, which makes durations finer than that, or what is stated is
- * nonsense. So a run is not believed in which more than a quarter of the executions, group by group and next
- * to each other by duration, differ by less than a third of its tick.
- *
- * @param runs the benchmark in them
- * @returns nanoseconds, at least 1, which is also that of a run that states none
+ * processes are corrected by parts of ticks, or what is stated is nonsense. So a run is not believed in which
+ * more than a quarter of the executions, group by group and next to each other by duration, differ by less
+ * than a third of its tick.
  */
 export function clockTick(runs: readonly Pick<RecordedBenchmark, 'clockTickNs' | 'groups'>[]): number {
   const believed = runs.map(({ clockTickNs = FINEST_TICK_NS, groups }) =>

@@ -29,12 +29,10 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /**
- * What keeps a run from being comparable: each part of the environment key that both runs know and that
- * differs (docs/decisions/005-comparable-runs.md). What is not known before a run is made, and build flags
- * that the configuration does not name, differ from nothing. The MPI library is that of the benchmark,
- * whatever the other benchmarks of a run use.
- *
- * @returns for people, each with the value of `theirs`: "other processor (Intel …)"
+ * What keeps a run from being comparable, with the value of `theirs`: each part of the environment key that
+ * both runs know and that differs (docs/decisions/005-comparable-runs.md). What is not known before a run is
+ * made, and build flags that the configuration does not name, differ from nothing. The MPI library is that of
+ * the benchmark.
  */
 export function environmentDifferences(ours: KnownOfRun, theirs: KnownOfRun): string[] {
   const differences: string[] = [];

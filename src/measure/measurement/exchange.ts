@@ -1,3 +1,4 @@
+import { eventsOfInstance } from '../../analysis/patterns/events-of.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';
@@ -10,10 +11,8 @@ const MAX_PARTNERS = 64;
 type Source = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances'>;
 
 /**
- * Who sends to whom, and how often each collective operation is called, in one instance; for roots, in all
- * instances of a group, since they are no part of a pattern. Exact and free of noise.
- *
- * @param instances the group's instances, at least one; they share a pattern, so the first stands for all
+ * Who sends to whom, and how often each collective operation is called, in the first of a group's instances,
+ * which share a pattern; roots, no part of it, are those of all. Exact and free of noise.
  */
 export function exchangeOf(
   analysis: Source,
@@ -96,16 +95,14 @@ function named(calls: ReadonlyMap<number, ReadonlySet<number>>): Record<string, 
   );
 }
 
+/** Calls `visit` for every event of an instance, process by process. */
 function eachEvent(
   { blocks, instances }: Pick<Analysis, 'blocks' | 'instances'>,
   instance: number,
   visit: (event: number, process: number) => void,
 ): void {
-  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const block = instances.block[i]!;
-    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
-      visit(event, blocks.process[block]!);
-    }
+  for (const event of eventsOfInstance(blocks, instances, instance)) {
+    visit(event, blocks.process[blocks.ofEvent[event]!]!);
   }
 }
 

@@ -10,18 +10,12 @@ export interface GroupIdentity {
   bytes: number;
 }
 
-/**
- * One unit of the comparison: the instances of one communication pattern that were entered through the same
- * functions and move the same number of bytes.
- */
+/** A unit of the comparison: instances of one pattern, through the same functions, of as many bytes. */
 export type Group = GroupIdentity & Pick<GroupFields, 'kind' | 'processes' | 'events' | 'messages' | 'label'>;
 
 const KEYS = new WeakMap<GroupIdentity, string>();
 
-/**
- * The identity of a group as a string, for maps and for ordering. Groups keep theirs: it is asked for once a
- * run of the baseline.
- */
+/** The identity of a group as a string; groups keep theirs: it is asked for once a run of the baseline. */
 export function groupKey(group: GroupIdentity): string {
   let key = KEYS.get(group);
   if (key === undefined) {

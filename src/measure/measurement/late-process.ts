@@ -17,11 +17,7 @@ export interface GroupStarts {
  */
 const MIN_SLOWDOWN_SHARE = 0.1;
 
-/**
- * When the processes of a group start, over repetitions.
- *
- * @param groups the same group in each repetition that has it, at least one
- */
+/** When the processes of a group start. @param groups the same group in each repetition that has it */
 export function startsOverRepetitions(
   groups: readonly Pick<GroupMeasurement, 'starts' | 'instances'>[],
 ): GroupStarts {
@@ -48,14 +44,11 @@ export function latestFirst(a: Omit<ProcessStart, 'cause'>, b: Omit<ProcessStart
 }
 
 /**
- * The late process of a group (METHOD 2.8): the one that starts later than usual by most, usual being what it
- * did in an earlier run. A process that has always been the last to start, as at the end of a chain, is none.
+ * The late process of a group (METHOD 2.8): the one that starts later than usual (than in an earlier run) by
+ * most: who has always been the last to start, as at the end of a chain, is none. Where none is later by a
+ * tenth of the slowdown, it is the one most often the last to start, unless it has been late all along.
  *
- * Where none is later by a tenth of the slowdown, it is the process that is most often the last to start,
- * unless it has been late all along.
- *
- * @param usual the same group of the earlier run; undefined: there is none, and whoever is most often the
- *   last is late
+ * @param usual the same group of the earlier run; undefined: whoever is most often the last is late
  * @param addedNs what an instance takes more than then
  * @returns null where no process is known to be late
  */

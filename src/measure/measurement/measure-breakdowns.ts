@@ -20,10 +20,7 @@ export interface MeasuredBreakdowns {
 
 /**
  * What the durations of groups of instances are made of, a typical instance of each, and how well the
- * processes were used.
- *
- * @param groups indexes of instances, at least one each
- * @returns null where wait states are not known: they were not asked for, or MPI calls have no leave times
+ * processes were used; null where wait states are not known: not asked for, or MPI calls have no leave times.
  */
 export function measureBreakdowns(
   analysis: Analysis,

@@ -33,11 +33,7 @@ export function repetitionPictures(analysis: Analysis): RepetitionPictures {
   };
 }
 
-/**
- * What pages show of a group.
- *
- * @param instances of the group, at least one; they have the same messages
- */
+/** What pages show of a group. @param instances of the group, at least one; they have the same messages */
 export function groupPictures(
   analysis: Analysis,
   instances: readonly number[],

@@ -14,11 +14,9 @@ export interface MeasureObserver {
 }
 
 /**
- * Measures every trace of a run folder, one after the other, so that only one is in memory.
+ * Measures every trace of a run folder (as readRunFolder gives it) in turn, so that only one is in memory.
  *
- * @param run a run folder as readRunFolder gives it: its manifest's paths have been checked
- * @param measure what turns a trace, given by the path of its anchor file and its benchmark, into a
- *   measurement; it gets the repetition before, too
+ * @param measure a trace, by its anchor file and benchmark; it gets the repetition before, too
  * @throws InputError when a trace cannot be read (from `measure`) or the repetitions of a benchmark ran on
  *   different numbers of processes
  */
@@ -70,11 +68,7 @@ export async function measureRun(
   return { commit, branch, date, environment, ...(otherLoad && { otherLoad }), benchmarks };
 }
 
-/**
- * @param runs at least one
- * @returns runs of the same benchmarks as one with all their repetitions; its date and environment are those
- *   of the first
- */
+/** Runs of the same benchmarks as one with all their repetitions, with date and environment of the first. */
 export function joinedRuns(runs: readonly RunMeasurement[]): RunMeasurement {
   const first = runs[0]!;
   const benchmarks = first.benchmarks.map((benchmark) => {

@@ -6,7 +6,7 @@ import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import type { WaitStates } from '../../analysis/waits/wait-states.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
-import { packBytes } from '../pictures/pack.ts';
+import { packJson } from '../pictures/pack.ts';
 import type { RepetitionPictures } from '../pictures/pictures.ts';
 import { namesUpTo, PlaceNames } from './place-names.ts';
 
@@ -16,11 +16,7 @@ const MAX_SHOWN = { places: 200, processes: 2000, causes: 30 };
 /** Of the waiting: root causes with less are not told. */
 const MIN_CAUSE_SHARE = 0.01;
 
-/**
- * Who waited for whom in a repetition, and for which work, in short.
- *
- * @param analysis with its stages `wait states` and `root causes`, else nothing is known
- */
+/** Who waited for whom, and for which work, in short; null without `wait states` and `root causes`. */
 export function measureWaiting(analysis: Analysis): Pick<RepetitionPictures, 'waiting' | 'noWaiting'> {
   const { trace, waitStates, rootCauses } = analysis;
   const why = waitStatesProblem(analysis);
@@ -88,7 +84,7 @@ function chargedTo(
       table.pathOf(namesUpTo(key % paths.count, paths, trace.regions)),
       Math.round(ns),
     ]),
-    processes: packBytes(new TextEncoder().encode(JSON.stringify(rows))),
+    processes: packJson(rows),
   };
 }
 

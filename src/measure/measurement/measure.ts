@@ -24,12 +24,10 @@ import { MAX_STARTS } from './recorded-run.ts';
 type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
 
 /**
- * Analyses the trace of one repetition and takes from it what baselines and comparisons need.
+ * Analyses the trace of one repetition, by its anchor file, for baselines and comparisons.
  *
- * @param anchorPath the trace's anchor file (.otf2)
  * @param documented what the benchmark documents of its patterns; loadConfig has found it right
- * @param earlier another repetition: where this one communicates in the same way, its models are not made
- *   again
+ * @param earlier another repetition: where this one communicates alike, its models are not made again
  * @throws InputError when the trace cannot be read
  */
 export async function measureTrace(
@@ -70,12 +68,7 @@ interface Unit {
   positions: number[];
 }
 
-/**
- * Splits the groups of an analysis by the functions of their instances (METHOD 3: benchmark, pattern id,
- * functions, bytes) and measures each.
- *
- * @param analysis with its wait states groups have a breakdown
- */
+/** Splits groups by the functions of their instances (METHOD 3); with wait states they have a breakdown. */
 export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   const { trace, instances, phases, ties } = analysis;
   const units = unitsOf(analysis);
@@ -201,11 +194,7 @@ function phasesOf({ phases }: Analysis, positions: number[]): number[] {
   return found;
 }
 
-/**
- * When processes usually start in instances of a unit, the latest first. What is usual is said of units, not
- * of patterns: they are what comparisons hold against earlier runs, and the same exchange in another function
- * has other processes late.
- */
+/** When processes start in a unit's instances (in other functions others are late), the latest first. */
 function latestStarts(analysis: Analysis, members: number[]): ProcessStart[] {
   const { trace, blocks, instances } = analysis;
   const first = firstEventsOf(blocks, instances, members);

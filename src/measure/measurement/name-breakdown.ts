@@ -15,11 +15,7 @@ export const MIN_PLACE_SHARE = 0.01;
  */
 export const MAX_UNKNOWN_SHARE = 0.05;
 
-/**
- * The breakdown of a group's duration in names, which are the same in every run.
- *
- * @param names of the timelines from which `divided` was made
- */
+/** A group's breakdown in names, the same in every run. @param names of the timelines that were divided */
 export function nameBreakdown(
   names: PlaceNames,
   { late, lateOfAll, inMpi, own, computing, ...divided }: DividedGroup,

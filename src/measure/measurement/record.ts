@@ -27,9 +27,8 @@ const MIN_KEPT_SHARE = 0.005;
 const RECORDED = new WeakMap<RunMeasurement, RecordedRun>();
 
 /**
- * A measured run in the form that baselines keep and comparisons work on. Benchmarks stay in their order,
- * groups are sorted; times are rounded to a thousandth of a nanosecond, so that the document does not carry
- * digits without meaning. Runs keep theirs: a check compares the same run with several cut-offs.
+ * A measured run in the form that baselines keep and comparisons work on: groups sorted, times rounded to a
+ * thousandth of a nanosecond. Runs keep theirs: a check compares the same run with several cut-offs.
  *
  * @throws RangeError when two benchmarks have one name, the repetitions of a benchmark ran on different
  *   numbers of processes, or a repetition has two groups of the same identity

@@ -1,5 +1,6 @@
 import type { ExchangedOperation, ExchangePicture } from '#build/schemas/pictures.ts';
 import type { CommunicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
+import { eventsOfInstance } from '../../analysis/patterns/events-of.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';
@@ -14,12 +15,7 @@ const MAX_RANGES = 64;
 
 type Exchanging = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances'>;
 
-/**
- * Who sends to whom in an instance of a pattern: all of them have the same messages.
- *
- * @param pattern index into the analysis' patterns
- * @param maxLinks of more, those with the most bytes stay
- */
+/** Who sends to whom in an instance of a pattern: all have the same. @param maxLinks those with most bytes */
 export function exchangePicture(
   analysis: Exchanging & Pick<Analysis, 'signatures' | 'signatureOf'>,
   pattern: number,
@@ -38,20 +34,17 @@ export function exchangeIn(
   const { processes, events, transfers } = trace;
   const links = new Links(processes);
   const operations = new Operations();
-  for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-    const block = instances.block[i]!;
-    const process = blocks.process[block]!;
-    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
-      const transfer = events.transfer[event]!;
-      const kind = transfers.kind[transfer]!;
-      const partner = transfers.partner[transfer]!;
-      const tie = ties.tie[event]!;
-      if (kind === KIND.collective)
-        operations.add(tie === NONE ? -1 - event : tie, transfers.operation[transfer]!, partner, process);
-      else if (kind === KIND.send) links.add(process, partner, transfers.bytes[transfer]!);
-      // A message is seen from both ends, unless one of them was not recorded.
-      else if (tie === NONE) links.add(partner, process, transfers.bytes[transfer]!);
-    }
+  for (const event of eventsOfInstance(blocks, instances, instance)) {
+    const process = blocks.process[blocks.ofEvent[event]!]!;
+    const transfer = events.transfer[event]!;
+    const kind = transfers.kind[transfer]!;
+    const partner = transfers.partner[transfer]!;
+    const tie = ties.tie[event]!;
+    if (kind === KIND.collective)
+      operations.add(tie === NONE ? -1 - event : tie, transfers.operation[transfer]!, partner, process);
+    else if (kind === KIND.send) links.add(process, partner, transfers.bytes[transfer]!);
+    // A message is seen from both ends, unless one of them was not recorded.
+    else if (tie === NONE) links.add(partner, process, transfers.bytes[transfer]!);
   }
   return { ...links.largest(maxLinks), operations: operations.list() };
 }

@@ -8,12 +8,7 @@ import { drawInstance, type InstanceRoom } from './typical-instance.ts';
 /** What each has room for: of 128 processes nobody reads 128 rows. */
 const ROOM: InstanceRoom = { processes: 16, ofMany: 8, messages: 48 };
 
-/**
- * The first instances of the sequence, one by one (paper 000, figure 11).
- *
- * @param timelines null: the times of calls are not known
- * @returns at most 43, in order
- */
+/** At most 43 first instances, in order (paper 000, figure 11). @param timelines null: not known */
 export function firstInstances(analysis: Analysis, timelines: Timelines | null): FirstInstance[] {
   const { order, instances, patternOf, ranked, lateness } = analysis;
   const affinities = new Map(
@@ -28,11 +23,7 @@ export function firstInstances(analysis: Analysis, timelines: Timelines | null):
   }));
 }
 
-/**
- * One instance as a picture.
- *
- * @param position in the sequence, from 1
- */
+/** One instance as a picture. @param position in the sequence, from 1 */
 export function instancePicture(
   { trace, blocks, ties, instances, order }: Analysis,
   timelines: Timelines | null,

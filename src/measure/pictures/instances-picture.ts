@@ -12,11 +12,8 @@ const MAX_DURATION_STEP = 4095;
 const MAX_NUMBER = 0xffff;
 
 /**
- * Durations and patterns of all instances in order of the sequence; of many, the longest of each of so many
- * neighbours.
- *
- * @param most how many are shown
- * @returns durations of at least 1 ns on a logarithmic scale of 4,096 steps. O(instances)
+ * Durations (ns, at least 1, on a logarithmic scale of 4,096 steps) and patterns of all instances in order of
+ * the sequence; of more than `most` the longest of each of so many neighbours. O(instances)
  */
 export function instancesPicture(
   { instances, order, patternOf }: Pick<Analysis, 'instances' | 'order' | 'patternOf'>,

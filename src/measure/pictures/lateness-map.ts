@@ -22,12 +22,12 @@ const MAX_RATIO = 1e6;
 const MIN_RATIO = 1000;
 
 /**
- * Who comes late: how long after the first process of an instance each process posted its first event of it.
- * What shares a row and a column is shown by its maximum, so that no late process disappears.
+ * How long (ns) after the first process of an instance each process posted its first event of it. What shares
+ * a row and a column is shown by its maximum, so that no late process disappears.
  *
- * @param instances indexes, in the order in which they are shown; none may be left out of a column's maximum
+ * @param instances indexes, in the order in which they are shown
  * @param most rows and columns; fewer processes or instances have one each
- * @returns times in nanoseconds. O(blocks of the instances + rows × columns)
+ * @returns O(blocks of the instances + rows × columns)
  */
 export function latenessMap(
   found: Pick<Analysis, 'trace' | 'blocks' | 'instances'>,

@@ -1,22 +1,17 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Packed } from './pictures.ts';
 
-/**
- * Bytes as text: raw deflate, then base64, as pages unpack them.
- *
- * @returns '' for no bytes
- */
+/** Bytes as text: raw deflate, then base64, as pages unpack them; '' for no bytes. */
 export function packBytes(bytes: Uint8Array): Packed {
   return bytes.length === 0 ? '' : deflateRawSync(bytes, { level: 6 }).toString('base64');
 }
 
-/**
- * The bytes that were packed.
- *
- * @param packed what somebody else may have written
- * @param length how many bytes there must be
- * @throws RangeError for other text, and for more or fewer bytes
- */
+/** A value as JSON as packed text. */
+export function packJson(value: unknown): Packed {
+  return packBytes(new TextEncoder().encode(JSON.stringify(value)));
+}
+
+/** The `length` bytes that somebody packed. @throws RangeError for other text, and for more or fewer bytes */
 export function unpackBytes(packed: Packed, length: number): Uint8Array {
   if (packed === '' && length === 0) return new Uint8Array(0);
   const bytes = unpackUpTo(packed, length);
@@ -24,12 +19,7 @@ export function unpackBytes(packed: Packed, length: number): Uint8Array {
   return bytes;
 }
 
-/**
- * The same where it is not known how many bytes there are.
- *
- * @param most bytes
- * @throws RangeError for other text, and for more bytes
- */
+/** The same where it is not known how many bytes there are, `most` at most. */
 export function unpackUpTo(packed: Packed, most: number): Uint8Array {
   const deflated = Buffer.from(packed, 'base64');
   if (deflated.toString('base64') !== packed) throw new RangeError('it is no base64');

@@ -2,11 +2,8 @@ import type { Analysis } from '../../analysis/stages.ts';
 import { topologyOf } from '../../analysis/waits/refills/topology.ts';
 
 /**
- * The grid that the processes of a trace form, as the program defined it or as its messages tell, for
- * pictures that draw process p in cell p.
- *
- * @returns extents, x first, along which ranks follow one another; null: there is none, or ranks stand in
- *   another order
+ * The grid that the processes of a trace form, as it is defined or its messages tell, for pictures that draw
+ * process p in cell p: extents, x first; null: there is none, or ranks stand in another order.
  */
 export function processGrid({ trace, grid }: Pick<Analysis, 'trace' | 'grid'>): number[] | null {
   const topology = topologyOf(trace, grid);

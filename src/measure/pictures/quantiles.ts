@@ -1,10 +1,4 @@
-/**
- * Some values that stand for many: at even distances in their order, the smallest and the largest among them.
- *
- * @param values in any order
- * @param most how many, at least 2; fewer values are there themselves
- * @returns ascending
- */
+/** Values (at most `most`, 2 or more) that stand for many: evenly by rank, the ends among them, ascending. */
 export function quantilesOf(values: Iterable<number>, most: number): number[] {
   const sorted = Float64Array.from(values).sort();
   if (sorted.length <= most) return [...sorted];

@@ -8,11 +8,7 @@ const BINS = 1200;
 const MAX_SHOWN = 1200;
 const MAX_SLOW = 1000;
 
-/**
- * The sequence of a repetition's instances, for a page that has several.
- *
- * @returns at most 1,200 instances and bins, and 1,000 slow instances, ascending. O(instances)
- */
+/** The sequence of a repetition's instances, for a page that has several. O(instances) */
 export function sequencePicture(analysis: Analysis): SequencePicture {
   const { families, familyOf } = analysis;
   const { count, shown, patterns } = instancesPicture(analysis, MAX_SHOWN);

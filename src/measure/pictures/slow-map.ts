@@ -11,11 +11,8 @@ export const MAX_SLOW_MAP_SIZE: MapSize = { rows: 512, columns: 1200 };
 const LEVELS: Record<InspectionAffinity, number> = { Low: 2, Medium: 3, High: 4 };
 
 /**
- * Where and when instances were, slow ones by inspection affinity: of what shares a row and a column the most
- * urgent one is shown.
- *
- * @param most rows and columns
- * @returns from the first event to the last one. O(events + columns that blocks last)
+ * Where and when instances were, from the first event to the last, slow ones by inspection affinity: of what
+ * shares a row and a column the most urgent is shown. O(events + columns that blocks last)
  */
 export function slowMap(
   { trace, blocks, instances, ranked }: Pick<Analysis, 'trace' | 'blocks' | 'instances' | 'ranked'>,

@@ -6,7 +6,7 @@ import { exchangePicture } from './exchange-picture.ts';
 import { firstInstances, instancePicture } from './first-instances.ts';
 import { instancesPicture } from './instances-picture.ts';
 import { latenessMap, MAX_MAP_SIZE, type MapSize } from './lateness-map.ts';
-import { packBytes } from './pack.ts';
+import { packJson } from './pack.ts';
 import type { Packed } from './pictures.ts';
 import { processGrid } from './process-grid.ts';
 import { divergencePicture, phasePictures } from './sequence-picture.ts';
@@ -33,12 +33,7 @@ const MAX_LINKS = 8_000;
 /** Of more it is not told what waiting they caused. */
 const MAX_PROCESSES = 16_384;
 
-/**
- * What the page of a trace draws.
- *
- * @returns columns packed, so that a page of 1,024 processes and 100,000 instances stays below 1.5 MB.
- *   O(events)
- */
+/** What a trace's page draws, packed: below 1.5 MB for 1,024 processes, 100,000 instances. O(events) */
 export function tracePictures(analysis: Analysis): TracePictures {
   const { trace, families, familyOf } = analysis;
   const timelines = analysis.waitStates?.timelines() ?? null;
@@ -131,7 +126,7 @@ function exchangesOf(analysis: Analysis): PatternExchange[] {
   const found: PatternExchange[] = [];
   let room = ROOM.exchanges;
   for (const pattern of most.slice(0, MAX_EXCHANGES)) {
-    const picture = packed(exchangePicture(analysis, pattern, MAX_LINKS));
+    const picture = packJson(exchangePicture(analysis, pattern, MAX_LINKS));
     if (picture.length > room) continue;
     room -= picture.length;
     found.push({ pattern, picture });
@@ -140,9 +135,5 @@ function exchangesOf(analysis: Analysis): PatternExchange[] {
 }
 
 function packedOrNull(values: readonly unknown[]): Packed | null {
-  return values.length === 0 ? null : packed(values);
-}
-
-function packed(value: unknown): Packed {
-  return packBytes(new TextEncoder().encode(JSON.stringify(value)));
+  return values.length === 0 ? null : packJson(values);
 }

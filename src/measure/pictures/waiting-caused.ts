@@ -4,10 +4,8 @@ import type { Analysis } from '../../analysis/stages.ts';
 import { eachStart } from './lateness-map.ts';
 
 /**
- * Finds who made the others wait, as exactly as the stages that ran allow: by delays after the stage `root
- * causes`, by waits after `wait states`, else by coming last.
- *
- * @returns waiting by process, ns. O(processes × places), or O(waits), or O(blocks)
+ * Waiting (ns) that each process caused, as exactly as the stages that ran allow: by delays (`root causes`),
+ * by waits (`wait states`), else by coming last. O(processes × places), or O(waits), or O(blocks)
  */
 export function waitingCausedBy(analysis: Analysis): { by: WaysToTell; ns: Float64Array } {
   const { trace, rootCauses, waitStates } = analysis;

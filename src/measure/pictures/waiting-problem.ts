@@ -11,13 +11,7 @@ export interface Problem {
 /** Bytes of JSON with waiting by process: some times what is written. */
 const MAX_BYTES = 200_000;
 
-/**
- * Whether what somebody else wrote of wait states fits together: numbers stand for places in lists.
- *
- * @param waiting as schemas/pictures.schema.json allows it
- * @param processes of the benchmark
- * @returns the first thing that does not fit; null: all fits
- */
+/** The first number that stands for nothing in lists of waiting that somebody else wrote; null: all fits. */
 export function waitingProblem(waiting: WaitingPicture, processes: number, place: string): Problem | null {
   const { classes, functions, paths, places, causes } = waiting;
   const isOf = (list: readonly unknown[], index: number | null): boolean =>

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import type { RecordedGroup, RecordedLoop } from '../recorded-run.ts';
 
 /**
- * The pattern id of a loop as a group: another one than that of the same pattern where it is one of whole
- * instances, since the pace of the one is no duration of the other. 16 hexadecimal digits, the same in every
- * run.
- *
- * @param part stable id of the parts' pattern
+ * The pattern id of a loop as a group, from that of the parts' pattern: another one than that of whole
+ * instances, since the pace of the one is no duration of the other. The same in every run.
  */
 export function loopId(part: string): string {
   let id = IDS.get(part);

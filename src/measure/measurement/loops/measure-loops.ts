@@ -18,12 +18,7 @@ interface Counted {
   most: number;
 }
 
-/**
- * The loops inside the calls of a repetition, and what lies between them.
- *
- * @param units the repetition's groups: functions and instances of each
- * @returns in order of first appearance; and by unit whether its calls have iterations
- */
+/** The loops inside a repetition's calls, by first appearance, and whether calls of each unit have any. */
 export function measureLoops(
   iterations: Iterations,
   patterns: readonly IterationPattern[],

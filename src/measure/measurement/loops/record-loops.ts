@@ -5,12 +5,7 @@ import { inAllRepetitions, recordColumns, type Seen } from '../repetitions.ts';
 import { shareOf } from '../run-value.ts';
 import { loopId } from './loops.ts';
 
-/**
- * The loops inside calls of a benchmark, over its repetitions; nothing where no call has any.
- *
- * @param smallestShare loops with less of the communication time are left out: below it nothing fails a check
- *   by default
- */
+/** The loops inside calls, over all repetitions, of at least a share: below it nothing fails a check. */
 export function recordLoops(
   repetitions: readonly RepetitionMeasurement[],
   benchmark: Pick<RecordedBenchmark, 'communicationNs'>,
