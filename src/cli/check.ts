@@ -90,10 +90,7 @@ function writeFailedComment(file: string | undefined, text: () => string): void 
   }
 }
 
-/**
- * Where the typical instance of the first regression is, in which trace; null where that is not known: there
- * is none, or it is one of a second measurement.
- */
+/** Where, in which trace, the first regression's typical instance is; null: not known, or measured again. */
 function whereToLook(comparison: Comparison, runFolder: string): string | null {
   const folder = measuredIn(comparison, runFolder);
   const group = firstShown(comparison.regressions);

@@ -107,11 +107,7 @@ const COMMANDS: readonly Command[] = [
   },
 ];
 
-/**
- * Runs the command line of the words after the program's name.
- *
- * @returns the exit code: 0 pass, 1 regression, 2 usage or bad input, 3 inconclusive
- */
+/** Runs a command line. @returns 0 pass, 1 regression, 2 usage or bad input, 3 inconclusive */
 export async function main(args: string[]): Promise<number> {
   try {
     const { workingCopy } = surroundingsIn(process.env);
@@ -181,10 +177,7 @@ function wrongWords(message: string): InputError {
   });
 }
 
-/**
- * @param lists options that may be given several times
- * @throws InputError when another one was: yargs makes a list of it
- */
+/** @param lists options that may be given several times. @throws InputError for others: yargs makes lists */
 function refuseRepeated(given: object, lists: readonly string[]): void {
   for (const [name, value] of Object.entries(given)) {
     if (name === '_' || !Array.isArray(value) || lists.includes(name)) continue;

@@ -73,10 +73,7 @@ export async function run(args: Arguments): Promise<number> {
   return 0;
 }
 
-/**
- * @param drawing left out: as it ships
- * @throws InputError for names that are none; nothing is written then
- */
+/** @param drawing left out: as it ships @throws InputError for names that are none, with nothing written */
 export async function plotTrace(
   path: string,
   stages: AnalyzeTraceOptions,

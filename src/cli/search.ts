@@ -35,10 +35,7 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * @returns 0, whether it is there or not
- * @throws InputError for a pattern that is none, before the trace is read where that can be told
- */
+/** @returns 0, whether it is there or not @throws InputError for no pattern, before reading if possible */
 export async function run(args: Arguments): Promise<number> {
   const { pattern, similarity, json, all } = args;
   if (!(similarity > 0 && similarity <= 1)) {

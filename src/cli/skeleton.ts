@@ -24,11 +24,7 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * Says on standard error what the program in C does not do as the trace does.
- *
- * @throws InputError when the trace cannot be read, has no skeleton, or the file cannot be written
- */
+/** Says on stderr what the program in C does otherwise than the trace. @throws InputError without skeleton */
 export async function run(args: Arguments): Promise<number> {
   const { compute } = args;
   if (compute !== 'median' && compute !== 'none')

@@ -11,12 +11,7 @@ export type CheckOutputs = Record<
   string
 >;
 
-/**
- * Writes the comment, the comparison and its page (null: none) beside their run, for later steps.
- *
- * @returns the outputs; paths are absolute
- * @throws InputError when the files cannot be written
- */
+/** Writes comment, comparison and page (null: none) beside their run. @throws InputError */
 export function writeOutputs(
   comparison: Comparison,
   runFolder: string,

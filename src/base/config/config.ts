@@ -29,10 +29,7 @@ export interface BenchmarkConfig {
   unexpected?: UnexpectedPolicy;
 }
 
-/**
- * What events are looked at together (METHOD 2.4): a function, or functions that are one under a name of
- * their own; `*` stands for any characters.
- */
+/** What is looked at together (METHOD 2.4): a function, or several under a name; `*` stands for any text. */
 export type ContextRule = string | { name: string; functions: readonly string[] };
 
 /** Contexts: innermost functions, one for everything, or those of rules. */
@@ -64,10 +61,7 @@ export type Policy = 'fail' | 'warn' | 'ignore';
 export type ExpectedPolicy = Record<'expected-missing' | 'unexpected', Policy>;
 
 export interface GateConfig {
-  /**
-   * Modified Z above which a group is regressed; 'auto': the one that fits the number of baseline runs, the
-   * number of groups compared and the false-alarm rate.
-   */
+  /** Modified Z above which a group is regressed; 'auto': by baseline runs, groups and false-alarm rate. */
   cutoff: number | 'auto';
   /** With cutoff 'auto': how many of 100 checks of unchanged code may be red. */
   falseAlarmRate: number;
@@ -91,10 +85,7 @@ export interface GateConfig {
   loops: 'calls' | 'parts';
   /** Whether what looks regressed against the baseline is measured again before it counts. */
   confirm: 'auto' | 'off';
-  /**
-   * Whether two builds of the same code differ, as by the order in which they are linked: pairs then call
-   * only what is slower by more than half of the minimum slowdown.
-   */
+  /** Whether builds of the same code differ: pairs call only what is slower by over half of the minimum. */
   buildsDiffer: boolean;
   /** Most executions of a benchmark that confirming, or one side of a paired check, may take. */
   maxRepetitions: number;

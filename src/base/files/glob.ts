@@ -1,7 +1,4 @@
-/**
- * Whether a name is meant by what people write: exactly, or with `*` for any characters, none among them.
- * Takes time in the product of both lengths at most.
- */
+/** Whether a name is meant: exactly, or with `*` for any characters, also none. O(product of both lengths) */
 export function matchesPattern(pattern: string, name: string): boolean {
   const pieces = pattern.split('*');
   const first = pieces[0]!;

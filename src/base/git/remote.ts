@@ -17,10 +17,7 @@ export interface Remote {
 /** The name under which commands address it, so that its address is in no argument. */
 export const REMOTE = 'commgate';
 
-/**
- * The repository that a working copy was cloned from; git authenticates as the user has set it up.
- * @throws InputError when there is no such `remote`
- */
+/** What a working copy was cloned from; git authenticates as set up. @throws InputError without `remote` */
 export async function clonedFrom(folder: string, remote = 'origin'): Promise<Remote> {
   const url = await read(folder, ['remote', 'get-url', remote]);
   // A path is relative to the working copy, but our commands run elsewhere. "host:path" is an address.

@@ -11,10 +11,7 @@ export interface DocumentKind {
   version: number;
 }
 
-/**
- * @param file how messages name it
- * @throws InputError when it is no JSON, or of a version that only a newer commgate reads
- */
+/** @param file its name in messages @throws InputError when it is no JSON, or of a newer version */
 export function parseDocument(text: string, file: string, kind: DocumentKind): unknown {
   const document = parseJson(text, file, kind);
   const version = valueAt(document, '/schemaVersion');

@@ -1,7 +1,4 @@
-/**
- * Where JSON.parse failed, by its message: "line 3, column 7"; the end, where the text ends too early;
- * undefined where the message does not say.
- */
+/** Where JSON.parse failed, by its message: "line 3, column 7"; undefined where that does not say it. */
 export function jsonErrorPlace(text: string, message: string): string | undefined {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position === undefined && !message.includes('end of JSON')) return undefined;

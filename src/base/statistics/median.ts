@@ -17,11 +17,7 @@ export function median(values: ArrayLike<number>): number {
 /** Where few values are sorted: a new array would take longer than that. */
 const scratch = new Float64Array(FEW);
 
-/**
- * Median of numbers that are sorted already; `n` is how many they are, where the array has more elements.
- *
- * @throws RangeError when there are no values
- */
+/** Median of sorted numbers; `n` is how many, where the array has more. @throws RangeError for none */
 export function medianOfSorted(sorted: ArrayLike<number>, n = sorted.length): number {
   if (n === 0) throw new RangeError('the median of no values does not exist');
   const upper = sorted[n >> 1]!;
@@ -46,10 +42,7 @@ export function medianInPlace(values: Float64Array): number {
   return (lower + upper) / 2;
 }
 
-/**
- * Puts the value there that sorting would put at a place, no larger one before it and no smaller one behind
- * (Hoare 1961).
- */
+/** Puts that value at a place that sorting would, none larger before it, none smaller behind (Hoare 1961). */
 function select(values: Float64Array, place: number): void {
   let [from, to] = [0, values.length - 1];
   // Each iteration halves what is left, unless values were put in an order that makes it slow.

@@ -9,11 +9,7 @@ export function rangesOf(numbers: readonly number[]): [first: number, last: numb
   return found;
 }
 
-/**
- * The same for people: "0–3, 7, 9, 10"; two neighbours stand by themselves.
- *
- * @param most entries that are written; "…" stands for the others
- */
+/** The same for people: "0–3, 7, 9, 10"; "…" stands for all beyond `most`. Two neighbours stand alone. */
 export function ranges(numbers: readonly number[], most = Number.POSITIVE_INFINITY): string {
   const entries = rangesOf(numbers).flatMap(([first, last]) =>
     last > first + 1 ? [`${first}–${last}`] : first === last ? [`${first}`] : [`${first}`, `${last}`],

@@ -1,12 +1,7 @@
 /** So many numbers are sorted by insertion: a typed array's own sort takes several times as long. */
 export const FEW = 32;
 
-/**
- * Sorts finite numbers in ascending order, into another array or within their own.
- *
- * @param target of as many elements at least; what lies behind these is left
- * @param count how many of the values are meant, at most FEW
- */
+/** Sorts `count` finite numbers, at most FEW, ascending, into another array or within their own. */
 export function sortFew(values: ArrayLike<number>, target: Float64Array, count = values.length): void {
   for (let i = 0; i < count; i++) {
     const value = values[i]!;

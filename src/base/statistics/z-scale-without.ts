@@ -1,11 +1,6 @@
 import { MAD_TO_SIGMA, MEAN_DEVIATION_TO_SIGMA, type ZScale } from './z-scale.ts';
 
-/**
- * The scale of all values but one, as `zScale` gives it. O(values), without sorting and without a copy.
- *
- * @param sorted finite numbers in ascending order, at least two
- * @param left index of the one that is left out
- */
+/** `zScale` of all ascending values (two or more) but that at `left`. O(values), without sorting or copy. */
 export function zScaleWithout(sorted: ArrayLike<number>, left: number): ZScale {
   const count = sorted.length - 1;
   if (count < 1) throw new RangeError('the scale of no values does not exist');

@@ -33,11 +33,7 @@ interface ShownBaseline {
   text: () => string;
 }
 
-/**
- * A baseline that is named needs no configuration: without one nothing is known to be accepted.
- *
- * @throws InputError when configuration, baseline or acceptances cannot be used
- */
+/** A named baseline needs no configuration: nothing is known to be accepted then. @throws InputError */
 export async function shownBaseline(config: string, named: string | undefined): Promise<ShownBaseline> {
   const stored = await readStoredBaseline(config, { file: named });
   const { baseline, location } = stored;

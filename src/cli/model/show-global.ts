@@ -24,12 +24,7 @@ export interface GlobalOptions extends Omit<ShownModelOptions, 'isAffine' | 'isP
   isDark: boolean;
 }
 
-/**
- * `commgate model --global` and `--svg`: the models of a trace's processes, merged.
- *
- * @param drawing what draws: as it ships, or as a test has built it
- * @throws InputError when the trace cannot be read or a file cannot be written
- */
+/** `commgate model --global` and `--svg`: the models of a trace's processes, merged. @throws InputError */
 export async function showGlobal(
   path: string,
   options: GlobalOptions,

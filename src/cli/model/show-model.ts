@@ -59,19 +59,12 @@ export async function showModel(
   standardOutput.write(printModel(document, isWhole));
 }
 
-/**
- * Writes a model as JSON, as writeDocument: its text may be large, and is made only where somebody wants it.
- */
+/** Writes a model as JSON, as writeDocument: its text may be large, and is made only where it is wanted. */
 export function writeModel(json: string | undefined, document: ModelDocument): boolean {
   return json !== undefined && writeJson(json, `${JSON.stringify(document, null, 1)}\n`);
 }
 
-/**
- * Prints what the programs of two traces differ in.
- *
- * @returns whether they differ
- * @throws InputError when one cannot be read, or they are of different numbers of processes
- */
+/** Prints what two programs differ in. @returns whether they do @throws InputError for other processes */
 export async function showDifference(before: string, now: string, by: ModelledBy): Promise<boolean> {
   const earlier = await modelOf(before, by);
   const later = await modelOf(now, { ...by, viewpoint: earlier.viewpoint });
@@ -103,9 +96,7 @@ async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
   return models === null ? (await modelled(path, by)).model : programOf(models, viewpoint);
 }
 
-/**
- * With the trace, whose columns tell times and who sends to whom. @throws InputError when it cannot be read
- */
+/** With the trace, whose columns tell times and who sends to whom. @throws InputError when unreadable */
 export function modelled(path: string, { ignoreOperations, isAffine, ...by }: ModelledBy): Promise<Modelled> {
   return withTracedProgram(path, ignoreOperations, (traced) => {
     const model =

@@ -45,11 +45,7 @@ interface KeptRuns {
   run?: string | undefined;
 }
 
-/**
- * Does a job that records a run; then removes older runs where that was asked for.
- *
- * @throws InputError before the job when --keep-runs cannot be used
- */
+/** Does a job that records a run, then removes older ones if asked. @throws InputError, before the job too */
 export async function withOldRunsRemoved<T>(
   { config, keepRuns, output, run }: KeptRuns,
   job: () => Promise<T>,
@@ -75,11 +71,7 @@ export function withComparisonOptions<T>(args: Argv<T>) {
   });
 }
 
-/**
- * Does a job with its progress on stderr; an interrupt ends it in order.
- *
- * @param isQuiet say nothing where stderr is no terminal
- */
+/** Does a job with its progress on stderr; an interrupt ends it. @param isQuiet nothing but on a terminal */
 export async function withProgress<Options extends JobOptions, T>(
   options: Options,
   job: (options: Options) => Promise<T>,

@@ -1,7 +1,4 @@
-/**
- * How many columns a text takes on a terminal: what the bundle gives yargs in place of string-width, for help
- * without emoji, control sequences or letters of double width.
- */
+/** Columns of a text: what the bundle gives yargs in place of string-width, for help in plain letters. */
 export default function plainWidth(text: string): number {
   return text.length;
 }

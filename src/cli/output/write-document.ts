@@ -6,12 +6,7 @@ import { standardOutput } from '../../base/standard-streams.ts';
 /** Stands for standard output where an option names a file. */
 export const STANDARD_OUTPUT = '-';
 
-/**
- * Writes the document of an option such as `--json`.
- *
- * @param file a path, "-" for standard output, or undefined where nobody asked for it
- * @returns whether standard output is taken, so that nothing for people belongs on it
- */
+/** Writes what `--json` or the like asks for. @returns whether standard output ("-") is taken by it */
 export function writeDocument(file: string | undefined, text: string): boolean {
   return written(file, text, () => standardOutput.write(text));
 }

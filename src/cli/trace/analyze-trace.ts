@@ -16,12 +16,7 @@ export type AnalyzeTraceOptions = AnalysisOptions &
     repeats?: boolean;
   };
 
-/**
- * Reads and analyses a trace for a person.
- *
- * @param progress told of what is done; closed by the caller
- * @throws InputError when the trace cannot be read, or has no calls of a function that contexts name
- */
+/** Reads and analyses a trace for a person. @throws InputError when it cannot, or contexts name no calls */
 export async function analyzeTrace(
   path: string,
   { ignoreOperations, delimiters, workers, waiting, repeats = false, ...options }: AnalyzeTraceOptions,

@@ -9,10 +9,7 @@ export interface Drawing {
   style: string;
 }
 
-/**
- * What draws in pages draws files, too: the program of pages is a script that leaves its exports in a
- * variable.
- */
+/** What draws in pages draws files, too: pages' program is a script with its exports in a variable. */
 export function drawingOf({ program, style }: PageParts = shippedPageParts()): Drawing {
   const { PLOTS } = runInThisContext(`${program}\ncommgatePage`) as { PLOTS: readonly FilePlot[] };
   return { plots: PLOTS, style };

@@ -14,11 +14,7 @@ export interface TracedProgram {
 
 type Show = (text: string) => void;
 
-/**
- * Reads a trace for the model of its program, and shows how far reading and `work` are until that has ended.
- *
- * @throws InputError when the trace cannot be read
- */
+/** Reads a trace for its program's model and shows progress until `work` has ended. @throws InputError */
 export function withTracedProgram<Result>(
   path: string,
   ignoreOperations: readonly string[],

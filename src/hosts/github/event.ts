@@ -79,10 +79,7 @@ export interface MergeGroup extends Change {
   number: number | null;
 }
 
-/**
- * The group of a merge queue that an event asks checks for; null for other events. The branch is one that
- * only GitHub makes: gh-readonly-queue/BASE/pr-NUMBER-COMMIT.
- */
+/** A merge queue's group; null for other events. Its branch: gh-readonly-queue/BASE/pr-NUMBER-COMMIT. */
 export function mergeGroupIn(payload: unknown): MergeGroup | null {
   const group = field(payload, 'merge_group');
   const baseSha = hash(field(group, 'base_sha'));

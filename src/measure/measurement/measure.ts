@@ -169,10 +169,7 @@ function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
   };
 }
 
-/**
- * The definition of the first of the unit's functions, by name, whose source file the trace knows. Of a layer
- * it is that of its caller, where people look first.
- */
+/** Where the unit's first function, by name, that a file is known of is defined; of a layer its caller. */
 function sourceOf({ trace, sites }: Analysis, unit: Unit): Pick<GroupMeasurement, 'source'> {
   const known = [...unit.sites].flatMap((site) => {
     const path = sites.regions[site]!.map((region) => trace.regions[region]!);

@@ -56,10 +56,7 @@ export const MAX_DURATIONS = 200;
 export interface RecordedGroup
   extends Group,
     Pick<GroupMeasurement, 'partners' | 'operations' | 'isSplit' | 'parts' | 'typical' | 'durationsNs'> {
-  /**
-   * Process and usual start (ns) of those that start last, see ProcessStart: at most MAX_STARTS, the latest
-   * first. Left out where one process is alone.
-   */
+  /** Process and usual start (ns), see ProcessStart: the latest MAX_STARTS; left out where one is alone. */
   starts?: [number, number][];
   /** 0 where the group did not occur. */
   instances: number[];

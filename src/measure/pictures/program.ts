@@ -1,7 +1,4 @@
-/**
- * A merged program as lines of processes with loops around them (paper 004, section IV). Positions are
- * events, from the left.
- */
+/** A merged program as lines of processes with loops (paper 004, section IV); positions are events. */
 export interface ProgramPicture {
   /** What a row stands for: "P3", or a class of processes, "×6 interior". */
   rows: string[];

@@ -51,10 +51,7 @@ export function typicalInstance(found: Drawable, group: readonly number[]): Draw
   return drawInstance(found, sorted[sorted.length >> 1]!);
 }
 
-/**
- * Draws an instance; of many processes and messages those that matter (thatMatter, messagesOf). Times in ns
- * from its beginning. O(its events + calls meanwhile of its processes).
- */
+/** Draws an instance, of many processes and messages those that matter; ns from its beginning. O(events) */
 export function drawInstance(
   found: Drawable,
   instance: number,

@@ -23,10 +23,7 @@ export interface Prepared {
   pinning: Pinning;
 }
 
-/**
- * Finds out, and builds, what a benchmark's executions need. @param base variables before the benchmark's own
- * @throws InputError when its folder is missing or its tracer cannot be used
- */
+/** Finds out, and builds, what a benchmark's executions need. @throws InputError without folder or tracer */
 export async function prepareBenchmark(
   config: Config,
   benchmark: BenchmarkConfig,

@@ -52,10 +52,7 @@ function usableCores(read: ReadText): number | null {
   return list === undefined ? null : listLength(list);
 }
 
-/**
- * Whether this process was bound to some of the cores that its control group leaves it (taskset, a batch
- * system): MPI launchers know the group's limits but not this one.
- */
+/** Whether this process was bound within its control group (taskset): MPI launchers know the group only. */
 export function isBound(read: ReadText = readSystemFile): boolean {
   const usable = usableCores(read);
   if (usable === null) return false;

@@ -13,10 +13,7 @@ export interface TracerSetup {
   mpi: MpiLibrary;
 }
 
-/**
- * What a repetition left: the archive's anchor file (absolute path), with what the tracer had to say about
- * the recording, one line each; or why there is none.
- */
+/** A repetition's anchor file (absolute) and what the tracer said, a line each; or why there is none. */
 export type Collected = { anchor: string; notes?: readonly string[] } | { found: string; remedy: string };
 
 export interface Recording {
