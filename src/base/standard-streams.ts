@@ -39,12 +39,7 @@ class StandardStream {
     return this.isTTY ? this.#terminal().columns : undefined;
   }
 
-  /**
-   * Writes text for people, see withoutCommands.
-   *
-   * @returns false when nobody reads any more
-   * @throws InputError when standard output does not take it all; standard error drops it
-   */
+  /** Writes text for people. @returns false when nobody reads any more @throws InputError on stdout */
   write(text: string): boolean {
     return this.writeExactly(withoutCommands(text));
   }

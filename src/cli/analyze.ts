@@ -148,11 +148,7 @@ function warnWithoutEffect(
 }
 
 /** A slow instance, as far as it is said where it is. */
-interface Placed {
-  position: number;
-  startNs: number;
-  durationNs: number;
-}
+type Placed = Record<'position' | 'startNs' | 'durationNs', number>;
 
 /** The slow instance that takes most longer than usual; null where none is slow. */
 function slowest({ ranked, instances }: Analysis): Placed | null {

@@ -25,7 +25,6 @@ const WORDS = {
   'Argument: %s, Given: %s, Choices: %s': 'option --%s is %s; allowed are %s',
 };
 
-/** What the file of a command has. */
 interface CommandFile {
   /** Declares what the command takes. */
   options(cli: Argv): unknown;

@@ -45,15 +45,15 @@ export interface PlotOptions {
 }
 
 /** What is drawn of every trace, each a file. */
-const NAMES: Record<string, (trace: TracePictures) => string> = {
-  divergence: () => 'Divergence of what lies left and right of every cut of the sequence, and its cuts',
-  phases: () => 'Phases, patterns and slow instances by position in the sequence',
-  'first-instances': () => 'The first instances of the sequence, one by one, slow ones framed',
-  'slow-instances': () => 'Slow instances over processes and time, by inspection affinity',
-  instances: () => 'Durations of all instances by position in the sequence',
-  ahp: () => 'Slow instances in the plane of complexity and severity',
-  'lateness-map': () => 'How long after the first process of each instance every process came',
-  'waiting-caused': () => 'How long others waited for each process',
+const NAMES: Record<string, string> = {
+  divergence: 'Divergence of what lies left and right of every cut of the sequence, and its cuts',
+  phases: 'Phases, patterns and slow instances by position in the sequence',
+  'first-instances': 'The first instances of the sequence, one by one, slow ones framed',
+  'slow-instances': 'Slow instances over processes and time, by inspection affinity',
+  instances: 'Durations of all instances by position in the sequence',
+  ahp: 'Slow instances in the plane of complexity and severity',
+  'lateness-map': 'How long after the first process of each instance every process came',
+  'waiting-caused': 'How long others waited for each process',
 };
 
 /** Patterns that are drawn where nobody says which, those with most time. */
@@ -130,7 +130,7 @@ function drawn(name: string, drawing: Drawing, document: PageDocument, surface: 
   const trace = document.trace!;
   const pattern = EXCHANGE.exec(name)?.[1];
   const plot = plotOf(drawing, pattern === undefined ? name : 'exchange');
-  const title = NAMES[name]?.(trace) ?? '';
+  const title = NAMES[name] ?? '';
   if (pattern === undefined)
     return svgFile(plot, document, '', { title, about: binned(trace, name).join('; ') }, surface);
   const number = Number(pattern.slice('CP'.length)) - 1;

@@ -1,6 +1,7 @@
 import type { Remote } from '../base/git/remote.ts';
 import type { NamedComparison } from '../gate/judge/merge.ts';
 import type { ToldCommit } from '../measure/run/commit.ts';
+import type { FindingPlace } from '../report/text/finding-places.ts';
 import type { ReportPage } from '../report/text/printers/report-links.ts';
 import type { JobSettings } from './settings.ts';
 
@@ -10,7 +11,6 @@ export interface Surroundings {
   told?: ToldCommit;
   /** Folder for temporary files, which the host empties after the job. */
   temporary?: string;
-  /** The working copy. */
   workingCopy?: string;
   /** Address of the repository for people, such as https://github.com/owner/name. */
   repository?: string;
@@ -43,12 +43,7 @@ export type Accepted =
   | { accepts: false; why: string | null };
 
 /** A regression at the place where its function is defined. */
-export interface AnnotatedPlace {
-  /** Relative to the repository, with forward slashes. */
-  path: string;
-  line: number;
-  message: string;
-}
+export type AnnotatedPlace = Omit<FindingPlace, 'finding'>;
 
 /** What became of a comment. */
 export type Posted = 'created' | 'updated' | 'none';
@@ -161,7 +156,6 @@ export interface Host {
   /** Keeps a short text for the end of the job, when `remembered` gives it back; '' where there is none. */
   remember(name: string, text: string): void;
   remembered(name: string): string;
-  /** A text without the host's secrets. */
   withoutSecrets(text: string): string;
 
   // Beside the change.

@@ -42,12 +42,10 @@ export interface JobSettings {
 
 /** What a job can do; all of it reads and writes the working directory. */
 export interface Work {
-  /** See checkRun. */
   check(options: CheckOptions): Promise<{ comparison: Comparison; runFolder: string }>;
   /** See updateBaseline. @returns the baseline's place and number of runs, and what disturbed the new one */
   updateBaseline(options: UpdateOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
   /** See renderComparisonPage. @param repository its address, for links to source lines */
   page(comparison: Comparison, repository: string | undefined): string;
-  /** See writeHistorySite. */
   writeHistorySite(options: HistorySiteOptions): Promise<WrittenHistorySite>;
 }

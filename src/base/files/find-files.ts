@@ -42,7 +42,6 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-/** Whether a name is what a pattern with `*` stands for. */
 export function matchesName(name: string, pattern: string): boolean {
   return (!name.startsWith('.') || pattern.startsWith('.')) && matchesPattern(pattern, name);
 }

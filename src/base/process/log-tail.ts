@@ -4,10 +4,7 @@ import { type OpenInput, openInput } from '../files/read-input.ts';
 /** A program may print gigabytes; its last lines lie in these bytes. */
 const TAIL_BYTES = 16 * 1024;
 
-/**
- * The last lines of a log without their ends; of a line that was drawn over (progress bars), what stood last.
- * One that cannot be read has no lines.
- */
+/** The last lines of a log; of one drawn over (progress bars) its last state. None when it is unreadable. */
 export function logTail(file: string, count = 10): string[] {
   let input: OpenInput | null;
   try {

@@ -13,7 +13,6 @@ interface Process {
   group: number;
 }
 
-/** A command that was started. */
 export interface StartedCommand {
   /** Its process id. */
   leader: number;

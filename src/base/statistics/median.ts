@@ -1,10 +1,6 @@
 import { FEW, sortFew, sortNumbers } from './sort-few.ts';
 
-/**
- * Median of finite numbers: the middle one, or the mean of the two in the middle. The input keeps its order.
- *
- * @throws RangeError when there are no values
- */
+/** Median of finite numbers, of two in the middle their mean; the order stays. @throws RangeError for none */
 export function median(values: ArrayLike<number>): number {
   // Most often asked for a few repetitions.
   if (values.length === 1) return values[0]!;

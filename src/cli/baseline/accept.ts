@@ -35,10 +35,7 @@ export function options(args: Argv) {
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/**
- * Writes the regressions of a comparison, or a level shift of the baseline, into the file of accepted
- * slowdowns, which is to be committed: later runs are compared with the new level.
- */
+/** Writes regressions or a level shift into the file of accepted slowdowns: later runs have the new level. */
 export async function run(args: Arguments): Promise<number> {
   const { comparison, shift, config, baseline, quiet } = args;
   const reason = checkedReason(args.reason);

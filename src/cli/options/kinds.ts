@@ -41,5 +41,4 @@ export function outputFile(what: string) {
   return text(`write ${what} to this file; - for standard output`);
 }
 
-/** The MPI operations that an analysis leaves out. */
 export const IGNORED_OPERATIONS = text('leave out these MPI operations, such as MPI_Barrier,MPI_Bcast');

@@ -1,7 +1,7 @@
 import type { Config } from '../../base/config/config.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import { measureTrace } from '../../measure/measurement/measure.ts';
-import { type MeasureObserver, measureRun } from '../../measure/measurement/measure-run.ts';
+import { measureRun } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import type { RunObserver } from '../../measure/run/progress.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
@@ -11,7 +11,7 @@ import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 /** What is run, and how; see RunOptions. */
 interface Execution extends Omit<RunOptions, 'environment'> {
   /** Told about every repetition, first while it runs, then while its trace is analysed. */
-  observer?: (MeasureObserver & RunObserver) | undefined;
+  observer?: RunObserver | undefined;
 }
 
 /** What a check and an update of the baseline work on. Paths are relative to the working directory. */

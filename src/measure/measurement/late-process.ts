@@ -7,7 +7,6 @@ import { MAX_STARTS, type RecordedGroup } from './recorded-run.ts';
 export interface GroupStarts {
   /** As in GroupMeasurement; times are medians over the repetitions, counts are means. */
   starts: ProcessStart[];
-  /** Mean number of instances. */
   instances: number;
 }
 

@@ -1,17 +1,8 @@
 import { join } from 'node:path';
 import { InputError } from '../../base/errors.ts';
+import type { RunObserver } from '../run/progress.ts';
 import { MANIFEST, type RunManifest } from '../run/run-folder.ts';
 import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
-
-/** Who is told how far the work is. */
-export interface MeasureObserver {
-  /** What lies ahead. */
-  planned?(traces: readonly { benchmark: string; executions: number }[], work: 'reading'): void;
-  /** A repetition (from 1) begins. */
-  started(benchmark: string, repetition: number, repetitions: number): void;
-  /** The repetition that began last has ended. */
-  finished(seconds: number): void;
-}
 
 /**
  * Measures every trace of a run folder (as readRunFolder gives it) in turn, so that only one is in memory.
@@ -27,7 +18,7 @@ export async function measureRun(
     benchmark: string,
     earlier: RepetitionMeasurement | undefined,
   ) => RepetitionMeasurement | Promise<RepetitionMeasurement>,
-  observer?: MeasureObserver,
+  observer?: RunObserver,
 ): Promise<RunMeasurement> {
   const { commit, branch, date, environment } = manifest;
   const benchmarks: RunMeasurement['benchmarks'] = [];

@@ -20,7 +20,6 @@ import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
 import { MAX_STARTS } from './recorded-run.ts';
 
-/** What a benchmark's configuration documents. */
 type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
 
 /**

@@ -93,20 +93,14 @@ export interface PerCall {
  * between loops there: a group whose instances are iterations of one pattern, and whose functions are those
  * of the calls. Its times are paces, which add up to the calls' durations, since iterations overlap.
  */
-export interface LoopMeasurement extends Group {
+export interface LoopMeasurement
+  extends Group,
+    Pick<GroupMeasurement, 'name' | 'family' | 'instances' | 'medianNs' | 'totalNs'> {
   /** The processes that take part, such as "0-3,7". */
   members: string;
-  /** Name in this trace, CP3.1, and the family's stable id. */
-  name: string;
-  family: string;
   /** Whether it is a loop's body; else what lies between loops. */
   isLoop: boolean;
-  /** How many iterations the repetition had, and how many a call. */
-  instances: number;
   perCall: PerCall;
-  /** Median and sum of the iterations' paces. */
-  medianNs: number;
-  totalNs: number;
 }
 
 /** How well the processes of a repetition were used (METHOD, "Efficiencies"): 1 is best. */

@@ -5,7 +5,6 @@ export interface ProgramPicture {
   width: number;
   /** Names of functions; '' is none. Numbers below are places in here. */
   functions: string[];
-  /** What events are. */
   events: { text: string; function: number }[];
   /** Nests, outer ones first. A loop has a box for every run of neighbouring rows. */
   loops: {

@@ -31,7 +31,6 @@ export interface TracePictures extends SequencePicture {
 
 /** One of the first instances of the sequence, as a small picture (paper 000, figure 11). */
 export interface FirstInstance extends InstancePicture {
-  /** Number of its pattern. */
   pattern: number;
   bytes: number;
   /** H, M or L where it is slow, else ''. */
@@ -97,7 +96,6 @@ export interface SlowMap {
 
 /** Who sends to whom in a pattern. */
 export interface PatternExchange {
-  /** Number of the pattern. */
   pattern: number;
   /** An ExchangePicture as JSON. */
   picture: Packed;

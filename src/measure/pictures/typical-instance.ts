@@ -8,7 +8,6 @@ import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 
 const STEPS = 64;
 
-/** What a picture of an instance has room for. */
 export interface InstanceRoom {
   /** Up to so many processes all are shown, and so many of more. */
   processes: number;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
-import { runProgram } from '../../base/process/program.ts';
+import { type Program, runProgram } from '../../base/process/program.ts';
 
 /** A configuration that can build what it measures. */
 export type BuildableConfig = Config & { build: string | string[] };
@@ -11,15 +11,9 @@ export function isBuildable(config: Config): config is BuildableConfig {
   return config.build !== undefined;
 }
 
-export interface Build {
-  command: string | readonly string[];
-  /** Absolute path of the folder it runs in. */
-  directory: string;
+export interface Build extends Pick<Program, 'command' | 'directory' | 'environment' | 'log'> {
   /** What is missing when there is no such folder, such as "commit 1a2b has no folder build". */
   missing: string;
-  environment: NodeJS.ProcessEnv;
-  /** Absolute path of a new file for its output. */
-  log: string;
 }
 
 /** What a build of the working copy is called where executions are counted. */

@@ -1,10 +1,7 @@
 export const SIDES = ['base', 'head'] as const;
 export type SideName = (typeof SIDES)[number];
 
-/**
- * The sides of a pair (from 0) in the order in which they run, by the Thue-Morse sequence, ABBA BAAB …: a
- * machine that becomes steadily slower or faster then acts on both alike.
- */
+/** The sides of a pair in order, by Thue-Morse, ABBA BAAB …: a machine's steady drift acts on both alike. */
 export function sidesOfPair(pair: number): readonly SideName[] {
   return hasOddOnes(pair) ? SIDES.toReversed() : SIDES;
 }

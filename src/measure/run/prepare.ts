@@ -3,21 +3,15 @@ import { resolve } from 'node:path';
 import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
 import { isBound } from './machine/machine.ts';
-import { findMpi, findMpicc, type MpiLibrary, mpiCompiler } from './machine/mpi.ts';
+import { findMpi, findMpicc, mpiCompiler } from './machine/mpi.ts';
 import { choosePinning, type Pinning } from './machine/pinning.ts';
 import { OWN_FOLDER } from './output-folder.ts';
 import { tracers } from './tracers/registry.ts';
-import type { PreparedTracer } from './tracers/tracer.ts';
+import type { PreparedTracer, TracerSetup } from './tracers/tracer.ts';
 
 /** A benchmark with all that its executions share. */
-export interface Prepared {
-  benchmark: BenchmarkConfig;
-  /** Absolute path of the folder it runs in. */
-  directory: string;
-  /** Variables of the command, those of the tracer not included. */
-  environment: NodeJS.ProcessEnv;
+export interface Prepared extends Omit<TracerSetup, 'cacheFolder'> {
   tracer: PreparedTracer;
-  mpi: MpiLibrary;
   /** Name and version of the compiler behind mpicc, or null. */
   compiler: string | null;
   pinning: Pinning;

@@ -8,10 +8,7 @@ export interface PlannedBenchmark {
 }
 
 export interface RunObserver {
-  /**
-   * What lies ahead; told before the first execution, and again before the traces are read. Without it only
-   * the current benchmark is estimated.
-   */
+  /** What lies ahead, told before executing and before reading; else only the current one is estimated. */
   planned?(plan: readonly PlannedBenchmark[], work?: 'executing' | 'reading'): void;
   /** More than was planned lies ahead: all that is still to come now. What has ended keeps counting. */
   extended?(plan: readonly PlannedBenchmark[]): void;

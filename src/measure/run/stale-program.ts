@@ -1,15 +1,10 @@
 import { lstatSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { capture } from '../../base/process/capture.ts';
-import { commandText } from '../../base/process/program.ts';
+import { commandText, type Program } from '../../base/process/program.ts';
 import { realPath } from './sides.ts';
 
-interface Started {
-  command: string | readonly string[];
-  /** Absolute path of the folder it runs in. */
-  directory: string;
-  environment: NodeJS.ProcessEnv;
-}
+type Started = Pick<Program, 'command' | 'directory' | 'environment'>;
 
 /**
  * Which program of a benchmark may be another state of the code, in a line; null: none, or it cannot be told.

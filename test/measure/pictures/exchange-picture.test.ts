@@ -108,7 +108,11 @@ describe('who sends to whom', () => {
         },
       },
       ties: { tie: Int32Array.of(NONE, NONE, NONE) },
-      blocks: { process: Int32Array.of(0, 1, 9), start: Int32Array.of(0, 1, 2, 3) },
+      blocks: {
+        process: Int32Array.of(0, 1, 9),
+        start: Int32Array.of(0, 1, 2, 3),
+        ofEvent: Int32Array.of(0, 1, 2),
+      },
       instances: { start: Int32Array.of(0, 3), block: Int32Array.of(0, 1, 2) },
     } as unknown as Analysis;
     const { rows, links, operations } = exchangeIn(found, 0);

@@ -3,16 +3,10 @@ import { capture } from '../../../base/process/capture.ts';
 import { findProgram } from '../../../base/process/find-program.ts';
 import { type Finding, finding } from './findings.ts';
 import { installHint, type System } from './install.ts';
+import type { TrialSetup } from './trial.ts';
 
-/** What the builtin tracer looks at to find a program's functions without instrumentation. */
-export interface FunctionsQuestion {
-  /** As process.arch says it. */
-  processor: string;
-  /** Absolute path of the MPI compiler command: its runtime library unwinds. */
-  mpicc: string;
-  system: System;
-  environment: NodeJS.ProcessEnv;
-}
+/** @property processor as process.arch says it */
+type FunctionsQuestion = Pick<TrialSetup, 'mpicc' | 'environment'> & { processor: string; system: System };
 
 /** Whether call stacks can tell functions: x86-64, libgcc's tables; addr2line for lines and inlined ones. */
 export async function checkFunctions(question: FunctionsQuestion): Promise<Finding> {

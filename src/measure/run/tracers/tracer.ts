@@ -33,10 +33,7 @@ export interface PreparedTracer {
   record(folder: string): Recording;
 }
 
-/**
- * A way to get a trace out of a program. Adding one: a file beside this one, a line in registry.ts, its name
- * in config.ts and in schemas/config.schema.json.
- */
+/** A way to get a trace. A new one: a file here, a line in registry.ts, its name in config and schema. */
 export interface Tracer {
   /** @throws InputError when the tracer cannot be used on this machine or for this benchmark */
   prepare(setup: TracerSetup): Promise<PreparedTracer>;
