@@ -23,10 +23,7 @@ export function oneLine(text: string): string {
   );
 }
 
-/**
- * Input that commgate cannot use. Its message is one line "file, place: found; rule; remedy"; the program
- * ends with exit code 2 and has written nothing.
- */
+/** Input that commgate cannot use, as one line "file, place: found; rule; remedy"; exit code 2. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly exitCode = 2;

@@ -80,10 +80,7 @@ function readEntry(entry: ExpectEntry): ExpectedPattern | { ignore: string[] } |
   return { name: name ?? text, text, pattern, family, functions, similarity };
 }
 
-/**
- * Whether one of the functions is meant by one of the texts (see matchesPattern). They go by their names in
- * the trace and by those that people write: without a Fortran compiler's underscores, or without parameters.
- */
+/** Whether a text means a function, by its name in the trace or without underscores and parameters. */
 export function anyMatches(texts: readonly string[], functions: readonly string[]): boolean {
   const names = functions.flatMap((name) => [name, name.replace(/_+$/, ''), name.replace(/\(.*$/s, '')]);
   return texts.some((text) => names.some((name) => matchesPattern(text, name)));

@@ -47,10 +47,7 @@ const QUIET: readonly GitSetting[] = [
   ['advice.detachedHead', 'false'],
 ];
 
-/**
- * Runs a git command, without a shell and without asking for a password, whatever its end.
- * @throws Error when git cannot be started (ENOENT where it is not installed) or printed beyond all reason
- */
+/** Runs git without a shell and without asking. @throws Error when it cannot start, or prints without end */
 export async function runGit(words: readonly string[], options: GitOptions): Promise<GitResult> {
   const { folder, settings = [], secrets = [], input = '', longestMs = MAX_COMMAND_MS } = options;
   const { code, error, endedFor, output, errors } = await start({

@@ -14,10 +14,7 @@ const KNOWN_TO_BE_RIGHT: Options = {
   code: { optimize: false },
 };
 
-/**
- * The validator of a JSON schema (draft 7 or 2020-12) of this package, compiled when it is first asked for:
- * that takes tens of milliseconds. ajv's validator keeps the errors of its last call.
- */
+/** A validator of this package's schema, compiled when first asked for: that takes tens of milliseconds. */
 export function schemaValidator<T>(
   schema: AnySchemaObject,
   options: Options = {},

@@ -43,10 +43,7 @@ function livingProcesses({ leader, marker }: StartedCommand): number[] {
     .filter((pid) => pid !== process.pid);
 }
 
-/**
- * Ends a command and everything that it started on this machine, see livingProcesses: SIGTERM to all of them,
- * and SIGKILL to those that live after the time of grace. Returns when none is left.
- */
+/** Ends all of livingProcesses: SIGTERM, and SIGKILL after the time of grace. Returns when none is left. */
 export async function endProcesses(command: StartedCommand, graceMs: number): Promise<void> {
   const signalAll = (signal: NodeJS.Signals): void => {
     send(addressOf(command), signal);

@@ -24,12 +24,7 @@ export interface MatrixOptions extends GlobalOptions {
   csv: string | undefined;
 }
 
-/**
- * `commgate model --matrix`: who sends how much to whom in a program, or in one of its loops. Nothing is
- * written before it is known that the loop is there.
- *
- * @throws InputError as showGlobal, or when the program has no such loop
- */
+/** `commgate model --matrix`: who sends how much to whom, in all or in a loop. @throws InputError */
 export async function showMatrix(
   path: string,
   { loop, json, csv, svg, isDark, isWhole, ...by }: MatrixOptions,

@@ -36,8 +36,8 @@ export async function postComment(
 }
 
 /**
- * Jobs that comment at the same moment all find no comment and create one. Each of them looks again: the
- * oldest comment gets the newest report, and who created another one takes it away.
+ * Jobs that comment at the same moment all create a comment. Each looks again: the oldest gets the newest
+ * report, and who created another one takes it away.
  */
 async function withoutDouble(
   client: GitHubClient,

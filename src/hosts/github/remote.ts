@@ -2,11 +2,7 @@ import type { GitSetting } from '../../base/git/git.ts';
 import { REMOTE, type Remote } from '../../base/git/remote.ts';
 import { repositoryIn } from './event.ts';
 
-/**
- * The repository that a workflow runs for, with its history and the baseline's branch; null where the
- * variables are not a runner's. The token goes into a header for that server alone; '': a public one can
- * still be read.
- */
+/** A workflow's repository; null without its variables. The token is in a header for that server alone. */
 export function gitHubRemote(environment: NodeJS.ProcessEnv, token: string): Remote | null {
   const server = environment['GITHUB_SERVER_URL'] || 'https://github.com';
   const repository = repositoryIn(environment);

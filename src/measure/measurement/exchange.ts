@@ -10,10 +10,7 @@ const MAX_PARTNERS = 64;
 
 type Source = Pick<Analysis, 'trace' | 'blocks' | 'ties' | 'instances'>;
 
-/**
- * Who sends to whom, and how often each collective operation is called, in the first of a group's instances,
- * which share a pattern; roots, no part of it, are those of all. Exact and free of noise.
- */
+/** Who sends to whom and calls which collectives in an instance; roots of all instances. Exact, no noise. */
 export function exchangeOf(
   analysis: Source,
   instances: readonly number[],

@@ -18,10 +18,7 @@ export interface MeasuredBreakdowns {
   efficiency: UseOfProcesses | null;
 }
 
-/**
- * What the durations of groups of instances are made of, a typical instance of each, and how well the
- * processes were used; null where wait states are not known: not asked for, or MPI calls have no leave times.
- */
+/** What groups' durations are made of, with typical instances and efficiency; null without wait states. */
 export function measureBreakdowns(
   analysis: Analysis,
   groups: readonly (readonly number[])[],

@@ -66,10 +66,7 @@ export interface RecordedGroup
   totalsNs: number[];
 }
 
-/**
- * A loop inside calls as a group whose instances are iterations and whose durations are their paces, so that
- * all that compares groups compares loops. Its pattern is loopId of the iterations' one.
- */
+/** A loop as a group, of iterations with their paces as durations; its pattern is loopId of theirs. */
 export interface RecordedLoop extends RecordedGroup {
   /** Stable id of the iterations' pattern. */
   part: string;

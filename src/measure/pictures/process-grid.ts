@@ -1,10 +1,7 @@
 import type { Analysis } from '../../analysis/stages.ts';
 import { topologyOf } from '../../analysis/waits/refills/topology.ts';
 
-/**
- * The grid that the processes of a trace form, as it is defined or its messages tell, for pictures that draw
- * process p in cell p: extents, x first; null: there is none, or ranks stand in another order.
- */
+/** Extents, x first, of the grid in which process p is in cell p; null: none, or ranks in another order. */
 export function processGrid({ trace, grid }: Pick<Analysis, 'trace' | 'grid'>): number[] | null {
   const topology = topologyOf(trace, grid);
   if (topology === null) return null;

@@ -110,10 +110,7 @@ function membersOf(
   return [...members.values()];
 }
 
-/**
- * Messages in order of sending, from the posting of the send to the completion of the receive. Of many, those
- * of the process that came last, then those between processes that are shown, then others.
- */
+/** Messages by sending, posted to received; of many the last process's, then of those shown, then others. */
 function messagesOf(
   { trace, blocks, ties, instances }: Drawable,
   instance: number,

@@ -42,10 +42,7 @@ export async function executeRepetition(
   return { trace: inRun(anchor), log: inRun(log), seconds };
 }
 
-/**
- * The same for a warm-up, whose trace is thrown away: what is warmed up is what repetitions use, and a
- * program that leaves no trace is found out. The folder of one that failed stays, for the log.
- */
+/** A warm-up under its tracer: its trace is thrown away, but must be there; a failed one's folder stays. */
 export async function executeWarmUp(
   { prepared, folder, label = prepared.benchmark.name, observer, signal }: Execution,
   repetitions: number,

@@ -11,10 +11,7 @@ interface Batch {
   seconds: number;
 }
 
-/**
- * How a run goes on where there is no terminal: a line when a benchmark starts and one when it has ended;
- * benchmarks that take turns have theirs in turn. @param isQuiet write only what tracers note
- */
+/** A log where there is no terminal: a line when a benchmark starts, one when it has ended, in turns. */
 export function progressLog(stream: Pick<StandardStream, 'write'>, isQuiet = false): ShownProgress {
   const batches = new Map<string, Batch>();
   const noted = notedOnce((line) => stream.write(line));

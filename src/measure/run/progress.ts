@@ -34,10 +34,7 @@ export interface RunProgress {
   currentSeconds: number;
 }
 
-/**
- * "halo 2/5, 3.1 s, about 9 s left": the time since the start, and what is left of all benchmarks. One that
- * has not been executed yet is taken to need as long as the others do on average.
- */
+/** "halo 2/5, 3.1 s, about 9 s left", of all benchmarks; new ones are taken to need as long as others. */
 export function progressText(progress: RunProgress): string {
   const { benchmark, repetition, repetitions, ahead, finishedSeconds, currentSeconds } = progress;
   const all = [...finishedSeconds.values()].flat();

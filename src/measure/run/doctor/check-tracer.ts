@@ -18,10 +18,7 @@ export interface TracerQuestion extends Omit<TrialSetup, 'mpicc'> {
   system: System;
 }
 
-/**
- * Whether a tracer works with an MPI library: first what it needs, one by one, then, where nothing is
- * missing, all of it on a small program. It works when no finding, in the order of looking, is "missing".
- */
+/** Whether a tracer works: first all that it needs, then, if nothing is "missing", a small program. */
 export async function checkTracer(question: TracerQuestion): Promise<Finding[]> {
   const { tracer, mpi, system, environment, folder } = question;
   if (tracer === 'none') {

@@ -58,10 +58,7 @@ export const builtin: Tracer = {
   },
 };
 
-/**
- * What the library said in the log, or beside the trace where the program had put its own files in the place
- * of stderr: the reason why there is no trace, or what is to be known about it.
- */
+/** What the library said in the log, or beside the trace where stderr is the program's own file. */
 function tracerLines(log: string, folder: string): string[] {
   const own = 'commgate tracer: ';
   return [log, join(folder, 'tracer.log')]
