@@ -13,6 +13,7 @@ const DOCUMENTS = {
   model: 'ModelDocument',
   parts: null,
   pictures: null,
+  run: 'RunManifest',
   search: 'SearchDocument',
 };
 

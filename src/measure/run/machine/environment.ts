@@ -1,17 +1,10 @@
 import { cpus } from 'node:os';
+import type { RunManifest } from '#build/schemas/run.ts';
 import type { Prepared } from '../prepare.ts';
 import type { Machine } from './machine.ts';
 
 /** Where and how a run was made: runs are comparable when the key made of these is equal (METHOD 3). */
-export interface Environment {
-  /** Model name of the processor, such as "AMD EPYC 7B13". */
-  cpu: string;
-  cores: number;
-  /** MPI library and version, such as "Open MPI 4.1.4"; 'unknown' when it could not be told. */
-  mpi: string;
-  /** Cores that the run could use, by its affinity and its control group's quota, such as 1.5. */
-  usableCores: number;
-}
+export type Environment = RunManifest['environment'];
 
 /** The machine, and the MPI libraries that the benchmarks of a run use. */
 export function environmentOf(prepared: readonly Prepared[], machine: Machine): Environment {

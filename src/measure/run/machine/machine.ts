@@ -1,25 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
-
-/** What else a machine did. What could not be told is left out. */
-export interface OtherLoad {
-  /** Programs that ran or waited for a processor in the minute before the run, on average. */
-  before?: number;
-  /** Processor time that other programs took from the first execution to the last, in cores. */
-  during?: number;
-}
+import type { RunManifest } from '#build/schemas/run.ts';
 
 /** The machine of a run beyond what makes runs comparable; what could not be found out is left out. */
-export interface Machine {
-  kernel?: string;
-  /** Frequency governor of the first processor, such as "performance". */
-  governor?: string;
-  /** Logical processors that this process may use, when that is less than all. */
-  usableCores?: number;
-  /** Processor time that the control group may use, in cores, such as 1.5. */
-  coreLimit?: number;
-  otherLoad?: OtherLoad;
-}
+export type Machine = RunManifest['machine'];
+
+/** What else a machine did: load before, in programs, and during the run, in cores. */
+export type OtherLoad = NonNullable<Machine['otherLoad']>;
 
 /** Reads one of the kernel's small text files; null when it cannot be read. Tests bring their own. */
 export type ReadText = (path: string) => string | null;

@@ -1,13 +1,10 @@
 import { basename } from 'node:path';
+import type { RunManifest } from '#build/schemas/run.ts';
 import type { BenchmarkConfig } from '../../../base/config/config.ts';
 import { launcherCommand, type MpiLibrary } from './mpi.ts';
 
-/** Who decides on which cores the processes of a benchmark run, and how. */
-export interface Pinning {
-  by: 'commgate' | 'user' | 'launcher' | 'nobody';
-  /** For people: the variable, the option, or the reason. */
-  how: string;
-}
+/** Who decides on which cores the processes of a benchmark run, and how: for people. */
+export type Pinning = RunManifest['benchmarks'][number]['pinning'];
 
 export interface PinningQuestion {
   pin: BenchmarkConfig['pin'];
