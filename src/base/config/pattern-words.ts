@@ -1,5 +1,4 @@
 import { type NamedPattern, type PatternShape, readPatternText } from './pattern-text.ts';
-import type { SchemaProblem } from './schema-problem.ts';
 
 /** A pattern that is given by its messages instead of by a name, as it stands in a YAML file. */
 export interface WrittenPattern {
@@ -13,7 +12,12 @@ export interface WrittenPattern {
 }
 
 /** What is wrong with a written pattern: at which key, and how to mend it. */
-export type PatternProblem = Omit<SchemaProblem, 'key'>;
+export interface PatternProblem {
+  path: (string | number)[];
+  found: string;
+  rule: string;
+  remedy?: string | undefined;
+}
 
 /** Words are written by hand; what writes more of them should give a name. */
 const MAX_SYMBOLS = 100_000;

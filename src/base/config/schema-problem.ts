@@ -1,18 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { ruleOf } from '../json/document.ts';
 import { closest } from './closest.ts';
+import type { PatternProblem } from './pattern-words.ts';
 
 /** Keys and indexes from the document's root to a value. */
 export type Path = (string | number)[];
 
 /** What a schema says against a document, in the words of an InputProblem; the place is still a path. */
-export interface SchemaProblem {
-  path: Path;
+export interface SchemaProblem extends PatternProblem {
   /** Set when a key of the mapping at `path` is at fault, not its value. */
   key?: string;
-  found: string;
-  rule: string;
-  remedy?: string | undefined;
 }
 
 /** Keywords whose errors only repeat what a nested error says already. */
