@@ -45,8 +45,7 @@ export function fileOf({ date, id }: BaselineRun): string {
  */
 export async function readTree(scratch: Scratch, name: string, location: string): Promise<BranchTree> {
   const all = entriesOf(await scratch.must(['ls-tree', '-t', '-z', '-l', name, FOLDER, `${FOLDER}/`]));
-  // Writing replaces the branch's history: a branch of code, named by mistake, must not be taken for an empty
-  // baseline.
+  // Writing replaces the history: a branch of code, named by mistake, is no empty baseline.
   if (!all.some(({ path, type }) => path === FOLDER && type === 'tree')) {
     throw new InputError({
       file: location,
@@ -70,8 +69,7 @@ export async function readTree(scratch: Scratch, name: string, location: string)
 }
 
 /**
- * What makes a commit's files those of a baseline, as `git fast-import` takes it; whatever lies beside the
- * runs stays.
+ * What makes a commit's files those of a baseline, as `git fast-import` takes it; others stay.
  *
  * @param before the files that are there, null for a new branch: runs among them are taken to be the same
  * @returns '' when nothing changes

@@ -23,9 +23,8 @@ export interface History {
 
 /**
  * The runs of a baseline that are comparable with one benchmark of a candidate (METHOD 3;
- * docs/decisions/005-comparable-runs.md): all that both say of the environment is equal; what one of them
- * does not say keeps nobody out. The candidate itself is left out, and so are disturbed runs unless they are
- * asked for.
+ * docs/decisions/005-comparable-runs.md): what both know of the environment is equal. The candidate itself is
+ * left out, and disturbed runs unless asked for.
  *
  * @param candidate the run, or what is known of it before it is made
  */

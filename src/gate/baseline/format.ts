@@ -69,10 +69,7 @@ interface Place {
 /** Gives the program of a hash. */
 export type ReadProgram = (hash: string, at: Place) => Fingerprint & { processes: number };
 
-/**
- * Compressed texts of what was read or written already: a run that was there before keeps its text, whatever
- * version of Node wrote it.
- */
+/** Compressed texts of what was read or written: a run keeps its text, whatever Node wrote it. */
 const COMPRESSED = new WeakMap<RecordedBenchmark | Fingerprint, string>();
 
 /** Programs that were read: on a branch each run is a document of its own, with the same program. */
@@ -257,10 +254,7 @@ function refused(file: string, place: string, found: string, rule: string): Inpu
   return new InputError({ file, place, found, rule, remedy: REMEDY });
 }
 
-/**
- * The text of a baseline document: always the same for the same content, one line a group, so that a change
- * in version control shows the run that came and nothing else.
- */
+/** The text of a baseline document: the same for the same content, one line a group, for diffs. */
 export function formatBaseline(baseline: Baseline): string {
   const models = new Map<string, string>();
   const runs = baseline.runs.map((run) => formatRun(run, models)).join(',\n');
@@ -326,7 +320,7 @@ function inOrder({ contexts, delimiters, loops }: AnalysedBy): AnalysedBy {
 /**
  * Adds the model of a benchmark.
  *
- * @returns its hash; undefined: it has none, or one of the same hash was seen in another way
+ * @returns its hash; undefined: it has none, or another model of the same hash is there
  */
 function addModel(
   { program, processes }: RecordedBenchmark,

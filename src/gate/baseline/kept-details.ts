@@ -59,10 +59,7 @@ const MIN_CAUSED_SHARE = 0.2;
 /** Durations are kept to three digits, as logarithms from 1 ns to 11 days: a step is 0.053 %. */
 const LOG_STEP = Math.log(1e15) / 0xfffe;
 
-/**
- * What is kept of a benchmark: what later runs are held against, and what pages show of earlier ones. Its
- * fields have one order, since the text of a baseline must not depend on how an object was built.
- */
+/** What is kept of a benchmark for later comparisons and pages, its fields always in the same order. */
 export function keptDetails({ efficiency, pictures, loops, groups }: RecordedBenchmark): Details {
   return {
     ...(efficiency && { efficiency: { ...efficiency, usefulNs: efficiency.usefulNs.map(toThreeDigits) } }),

@@ -19,9 +19,8 @@ export const DEFAULT_RETENTION: Retention = {
 };
 
 /**
- * A baseline with one more run. Of each environment and set of benchmarks the newest runs stay (the jobs of a
- * matrix must not push each other out), and of these the newest that fit into the bytes. A run of the same id
- * is not added twice.
+ * A baseline with one more run, once. Of each environment and set of benchmarks the newest runs stay (the
+ * jobs of a matrix must not push each other out), and of these the newest that fit into the bytes.
  *
  * @throws RangeError for a retention that keeps nothing
  */

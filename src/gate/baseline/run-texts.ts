@@ -36,9 +36,8 @@ const BEHIND = Math.max('\n  ]'.length, ',\n'.length);
 const PIECE = 2 ** 20;
 
 /**
- * Finds the runs of a baseline document by its lines and their indentation, which a JSON text cannot have
- * inside of a string: what nobody asks for need not be parsed. Values are not looked at. At most a run and a
- * piece are held.
+ * Finds the runs of a baseline document by lines and indentation, which a JSON string cannot have: what
+ * nobody asks for need not be parsed. Values are not looked at; at most a run and a piece are held.
  *
  * @returns null when it is not UTF-8, or not laid out as formatBaseline does it
  */

@@ -12,8 +12,7 @@ export interface Selection {
 }
 
 /**
- * Keeps the runs that were made from the merge base or its ancestors: a later run of the base branch may
- * contain changes that the candidate lacks, and would blame it for them.
+ * Keeps the runs of the merge base or its ancestors: later ones may contain changes that the candidate lacks.
  *
  * @param commits the merge base and its ancestors, newest first
  */

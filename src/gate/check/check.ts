@@ -22,9 +22,7 @@ export interface Checked {
 
 /**
  * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline,
- * confirm what looks slower, decide. The baseline is read but not changed. Against a commit, or where too few
- * runs of the baseline are comparable and there are a base and a way to build it, base and head are run in
- * pairs instead; see planOf.
+ * which stays as it is, or in pairs (see planOf), confirm what looks slower, decide.
  *
  * @returns the comparison, ranked, with the places of its groups in the working copy
  * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run

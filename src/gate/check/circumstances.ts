@@ -29,8 +29,8 @@ export interface Gathered {
 }
 
 /**
- * Finds out what a check's plan depends on: reads the baseline and what is accepted, asks git. A check
- * against a commit uses no baseline.
+ * Finds out what the plan of a check depends on: reads baseline and acceptances, asks git. A check against a
+ * commit uses no baseline.
  *
  * @throws InputError when the baseline cannot be used, or the base is unknown and nobody wants to be told
  */

@@ -67,8 +67,8 @@ interface Occasion {
 }
 
 /**
- * Pairs of executions of the checked-out commit and another one, each built in a checkout of its own in a
- * temporary folder. Uncommitted changes are not measured.
+ * Pairs of executions of the checked-out commit, without uncommitted changes, and another one, each built in
+ * a checkout of its own in a temporary folder.
  */
 export class ExecutedPairs {
   /** Whether the base is built and its programs are found: what fails before is not the change's fault. */
@@ -85,9 +85,9 @@ export class ExecutedPairs {
   }
 
   /**
-   * Executes and measures pairs until every benchmark has as many as it should. The first call builds both
-   * sides and warms their programs up. Both sides' folders are then ones that commgate compare and baseline
-   * update take.
+   * Executes and measures pairs until every benchmark has enough. The first call builds both sides and warms
+   * their programs up. The folders of both sides are then ones that commgate compare and baseline update
+   * take.
    *
    * @param targets by benchmark, how many pairs it should have in the end
    * @returns all pairs so far

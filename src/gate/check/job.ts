@@ -30,8 +30,8 @@ export interface JobOptions extends Execution {
 
 export interface CheckOptions extends JobOptions {
   /**
-   * Commit or branch that the change is to go into: runs of the merge base and its ancestors are compared
-   * with. Left out: all stored runs, see also isBase.
+   * Commit or branch that the change goes into: runs of the merge base and its ancestors count. Left out:
+   * all.
    */
   base?: string | undefined;
   /** Without a base: the checked-out commit is of the base branch, compared with runs of its ancestors. */

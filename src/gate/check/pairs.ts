@@ -28,8 +28,8 @@ export interface PairsQuestion {
 
 /**
  * Compares base and head in pairs until the case is clear: each benchmark until nothing in it is open, or
- * nothing that is open and suspected looks slower, by interim analyses of all its pairs so far, which share
- * the false-alarm rate; see planInterimAnalyses.
+ * nothing open and suspected looks slower, by interim analyses of all its pairs so far (see
+ * planInterimAnalyses).
  *
  * @returns the comparison; the failure of pairs, unless something was called before: then that counts
  */
@@ -115,10 +115,7 @@ function withFailure(standing: Standing | null, failure: Failure): Standing | Fa
   return { ...standing, decisions: { ...standing.decisions, failure: failureOf(failure) } };
 }
 
-/**
- * Whether more pairs may change anything. What was called ends nothing: other groups are named too. Where
- * everything is slower, that is the finding.
- */
+/** Whether more pairs may change anything. What was called ends nothing, unless it is everything. */
 function isOpen({ analyses }: Decision): boolean {
   const called = calledIn(analyses);
   const open = analyses.at(-1)?.open ?? [];

@@ -15,8 +15,8 @@ export interface BaselinePlan {
   confirm: Confirming;
   /**
    * What is run in pairs instead when the traces, which alone tell the number of processes, show that the
-   * baseline is too young after all. `hasOther`: whether the baseline counts when the base cannot be had.
-   * null: there are no pairs.
+   * baseline is too young; null: nothing. `hasOther`: whether the baseline counts when the base cannot be
+   * had.
    */
   ifYoung: { base: string; hasOther: boolean } | null;
 }
@@ -57,8 +57,8 @@ export interface PairCircumstances {
 }
 
 /**
- * Decides which way a check goes. Pairs hold their false-alarm rate whatever the machine did since the
- * baseline's runs, so they are the way wherever both commits can be built and the run is one of a commit.
+ * Decides which way a check goes: in pairs, which hold their false-alarm rate whatever the machine did since
+ * the baseline, wherever both commits can be built and the run is one of a commit.
  */
 export function planOf(circumstances: Circumstances): Plan {
   const { against, pairs, storedRuns } = circumstances;

@@ -14,14 +14,11 @@ const MORE = 3;
 export type CompareAgain = (fresh: RunMeasurement, gate: GateConfig) => Comparison;
 
 /**
- * Confirms by fresh repetitions what looks slower than a baseline, of the benchmarks concerned alone; see
- * confirmByRepetitions. The new data are analysed once, and when they leave it open, a second time with
- * more of them: every further analysis would be one more chance to be wrong. What fails makes the result
- * inconclusive.
+ * Confirms by fresh repetitions of the benchmarks concerned what looks slower than a baseline; see
+ * confirmByRepetitions. The new data are analysed once, and a second time with more of them where they leave
+ * it open: every further analysis is a chance to be wrong. What fails makes the result inconclusive.
  *
- * @param run the first run
- * @param first its comparison with the baseline
- * @returns `first` when nothing looks slower
+ * @param first the comparison of the first `run` with the baseline; returned when nothing looks slower
  */
 export function* repeated(
   run: RunMeasurement,

@@ -10,8 +10,8 @@ export type Request =
   /** Some benchmarks of the working copy again, so many repetitions of each; a run of its own. */
   | { kind: 'repetitions'; benchmarks: readonly string[]; repetitions: number }
   /**
-   * Pairs of a base and the checked-out commit, until each benchmark has as many as `targets` says. The first
-   * request of a check names all benchmarks that are to be run in pairs, and every request has the same base.
+   * Pairs of one base and the checked-out commit, until each benchmark has as many as `targets` says; the
+   * first such request names all benchmarks.
    */
   | { kind: 'pairs'; base: string; targets: ReadonlyMap<string, number> }
   /** The slowdowns that are accepted in a commit. */

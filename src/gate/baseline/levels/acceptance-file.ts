@@ -17,11 +17,9 @@ const MAX_FILE_BYTES = 8 * 1024 * 1024;
 const RULE = 'commgate baseline accept writes this file (schemas/accepted.schema.json)';
 const REMEDY = 'restore the file from version control';
 
-/** What a file of acceptances holds. */
+/** What a file of acceptances holds, in its order. */
 export interface Accepted {
-  /** Slowdowns, in the file's order. */
   slowdowns: Acceptance[];
-  /** Level shifts of the baseline, in the file's order. */
   shifts: AcceptedShift[];
 }
 
@@ -30,8 +28,7 @@ const KIND: DocumentKind = { rule: RULE, remedy: REMEDY, plural: 'accepted slowd
 const validator = schemaValidator<{ accepted: Acceptance[]; shifts?: AcceptedShift[] }>(schema);
 
 /**
- * The slowdowns that a file accepts as a commit has it. One that is not there or cannot be used accepts
- * nothing.
+ * The slowdowns that a file accepts as a commit has it; none where it is not there or cannot be used.
  *
  * @param file absolute path of the file in the working copy
  */

@@ -6,8 +6,7 @@ import { isFunctionTime } from '../function-time.ts';
 import { withoutSuperseded } from './accepted-shift.ts';
 
 /**
- * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level
- * shifts.
+ * A baseline as it is compared with: at the accepted levels, without what lies before accepted shifts.
  *
  * @returns also the accepted slowdowns that changed something in it
  */
@@ -20,9 +19,9 @@ export function currentLevels(
 }
 
 /**
- * A baseline as it would be if every run had been made at the accepted level. A run that was made with an
- * acceptance in force carries its id and is at the new level already; of every other run the group's
- * durations are multiplied by the factor, which keeps their scatter: the comparison works on logarithms.
+ * A baseline as if every run had been made at the accepted level. A run that carries the id of an acceptance
+ * is there already; in every other one the durations of the group are multiplied by the factor, which keeps
+ * their scatter: the comparison works on logarithms.
  *
  * @returns the baseline, and the acceptances that changed something in it
  */
@@ -43,8 +42,7 @@ export function atAcceptedLevels(
 }
 
 /**
- * The acceptances that a new run carries: the given ones and those of earlier runs, as long as some run lacks
- * them.
+ * The acceptances that a new run carries: the given ones, and those of earlier runs that some run lacks.
  *
  * @param given those in force where the run was made
  */
@@ -91,8 +89,7 @@ function raisedGroup<Group extends RecordedGroup>(group: Group, factor: number):
 }
 
 /**
- * By how much a group of a run is raised in a baseline at its accepted levels: 1 where the run is at the new
- * level already.
+ * By how much a group of a run is raised at the accepted levels; 1: it is there already.
  *
  * @param acceptances those that the levels are made with
  */

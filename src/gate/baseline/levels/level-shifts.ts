@@ -45,8 +45,8 @@ export interface GroupSeries {
 }
 
 /**
- * The groups of the newest of some comparable runs with their values in all of them, largest share first. A
- * renamed function keeps its history.
+ * The groups of the newest of some comparable runs with their values in all of them, renamed ones too, by
+ * share.
  *
  * @param runs of one benchmark, comparable with each other, oldest first
  */
@@ -67,11 +67,11 @@ export function groupSeries(runs: readonly ComparableRun[]): GroupSeries[] {
 }
 
 /**
- * Lasting changes of level in comparable runs of one benchmark (see changePoints): on ln(values), group by
- * group. Groups that moved within two runs of each other are one shift. The wanted chance of a false shift in
- * the whole benchmark is divided by the number of groups.
+ * Lasting changes of level (see changePoints) in ln(values), group by group; groups that moved within two
+ * runs of each other are one shift. The chance of a false shift in the benchmark is divided by the number of
+ * groups.
  *
- * @param runs oldest first; of very many the newest 100 are watched
+ * @param runs comparable ones of one benchmark, oldest first; the newest 100 are watched
  * @returns oldest first
  */
 export function levelShifts(runs: readonly ComparableRun[]): LevelShift[] {

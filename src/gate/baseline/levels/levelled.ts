@@ -32,8 +32,7 @@ export interface LevelledBaseline {
 }
 
 /**
- * Reads a baseline and what is accepted. One that is named needs no configuration: without one nothing is
- * known to be accepted.
+ * Reads a baseline and what is accepted: nothing where one is named and there is no configuration.
  *
  * @throws InputError when configuration, baseline or acceptances cannot be used
  */
