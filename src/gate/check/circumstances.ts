@@ -102,11 +102,8 @@ async function mergeBaseOf(
   base: string,
   { remote }: CheckOptions,
 ): Promise<string | null> {
-  try {
-    return (await ancestry({ folder, base, remote })).mergeBase;
-  } catch {
-    return null;
-  }
+  const found = await ancestry({ folder, base, remote }).catch(() => null);
+  return found?.mergeBase ?? null;
 }
 
 async function headOf({ folder }: Config): Promise<PairCircumstances['head']> {

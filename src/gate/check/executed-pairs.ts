@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
 import { writeAtomically } from '../../base/files/write-atomically.ts';
-import type { Remote } from '../../base/git/remote.ts';
 import {
   type Checkouts,
   openCheckouts,
@@ -13,35 +12,28 @@ import {
 } from '../../base/git/worktrees.ts';
 import { measureTrace } from '../../measure/measurement/measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../measure/measurement/measurement.ts';
-import { readCommit, type ToldCommit } from '../../measure/run/commit.ts';
+import { readCommit } from '../../measure/run/commit.ts';
 import { executeRepetition, executeWarmUp } from '../../measure/run/execute.ts';
 import { environmentOf } from '../../measure/run/machine/environment.ts';
 import { describeMachine } from '../../measure/run/machine/machine.ts';
 import { checkOutputFolder, makeOutputFolder } from '../../measure/run/output-folder.ts';
 import { labelOf, SIDES, type SideName, sidesOfPair } from '../../measure/run/pair-order.ts';
 import { type Prepared, prepareBenchmark } from '../../measure/run/prepare.ts';
-import type { PlannedBenchmark, RunObserver } from '../../measure/run/progress.ts';
+import type { PlannedBenchmark } from '../../measure/run/progress.ts';
 import { recordOf } from '../../measure/run/run.ts';
 import { MANIFEST, type RepetitionRecord, type RunManifest } from '../../measure/run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../../measure/run/sides.ts';
+import type { CheckOptions } from './job.ts';
 import type { MeasuredPairs } from './request.ts';
 import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
 /** What is executed in pairs, and how. */
-export interface PairsJob {
+export interface PairsJob
+  extends Pick<CheckOptions, 'output' | 'warmUp' | 'remote' | 'told' | 'temporary' | 'observer' | 'signal'> {
   config: Config;
   /** Commit, branch or tag of the base. */
   base: string;
   benchmarks: readonly string[];
-  /** Folder for both sides' runs and builds' logs, new or empty. Default: a new one in .commgate/runs. */
-  output?: string | undefined;
-  warmUp?: number | undefined;
-  remote?: Remote | undefined;
-  /** As in CheckOptions. */
-  told?: ToldCommit | undefined;
-  temporary?: string | undefined;
-  observer?: RunObserver | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** The executions of one benchmark on one side. */

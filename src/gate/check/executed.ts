@@ -55,7 +55,7 @@ export class ExecutedSource {
   }
 
   async #measured(request: Request): Promise<Answer> {
-    const { warmUp, told, observer, signal, remote, temporary, output, build = true } = this.#options;
+    const { warmUp, told, observer, signal, output, build = true } = this.#options;
     switch (request.kind) {
       case 'run': {
         const own = output !== undefined && this.#pairs !== null ? join(output, RUN) : output;
@@ -71,16 +71,11 @@ export class ExecutedSource {
       }
       case 'pairs': {
         this.#pairs ??= new ExecutedPairs({
+          ...this.#options,
           config: this.#config,
           base: request.base,
           benchmarks: [...request.targets.keys()],
           output: this.run === null ? output : join(this.run.folder, PAIRS),
-          warmUp,
-          told,
-          remote,
-          temporary,
-          observer,
-          signal,
         });
         return this.#pairs.measure(request.targets);
       }

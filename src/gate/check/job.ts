@@ -60,9 +60,7 @@ export function runOfJob(config: Config, options: JobOptions): Promise<FolderOfR
 
 /** Runs benchmarks, as the options say, and measures their traces. @throws as runBenchmarks */
 export async function executedRun(config: Config, options: Execution): Promise<FolderOfRun> {
-  const { output, benchmarks, repetitions, warmUp, build, told, observer, signal } = options;
-  const asked = { output, benchmarks, repetitions, warmUp, build, told, observer, signal };
-  return measured(config, await runBenchmarks(config, asked), observer);
+  return measured(config, await runBenchmarks(config, options), options.observer);
 }
 
 async function measured(

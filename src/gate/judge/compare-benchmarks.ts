@@ -15,12 +15,11 @@ import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { lateProcessOf } from '../../measure/measurement/late-process.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
 import type { GroupMatch } from '../../measure/measurement/match-groups.ts';
-import type { BenchmarkMeasurement } from '../../measure/measurement/measurement.ts';
 import { placesInTrace } from '../../measure/measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
-import { isLargeEnough, isSlower } from './against-baseline/judge.ts';
+import { isLargeEnough, isSlower, type Judgement } from './against-baseline/judge.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
 import { typicalParts } from './causes/typical-parts.ts';
@@ -36,44 +35,24 @@ import {
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
-import { picturesOf, type RunIdentity } from './pictures/benchmark-pictures.ts';
+import { type Pictured, type PicturedGroup, picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
 
 /** A group of the candidate with its judgement, by whatever evidence. */
 export interface JudgedGroup
-  extends Pick<
-    GroupComparison,
-    | 'renamedFrom'
-    | 'baselineMedianNs'
-    | 'candidateNs'
-    | 'factor'
-    | 'ownFactor'
-    | 'evidence'
-    | 'share'
-    | 'outcome'
-  > {
-  group: RecordedGroup;
-  /** The same in what it was held against, oldest first, and in which of the benchmark's earlier runs. */
-  earlier: readonly RecordedGroup[];
-  runs: readonly number[];
+  extends PicturedGroup,
+    Pick<GroupComparison, keyof Judgement | 'renamedFrom' | 'share'> {
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions | undefined;
 }
 
 /** A benchmark of the candidate whose groups were judged. */
-export interface JudgedBenchmark {
-  benchmark: RecordedBenchmark;
-  /** The same as it was measured: says where in the trace the groups are. */
-  measured: BenchmarkMeasurement;
+export interface JudgedBenchmark extends Omit<Pictured, 'newest'> {
   groups: readonly JudgedGroup[];
   /** An earlier run for the exact facts, and its groups beside the candidate's; null: there is none. */
   before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
   by: BenchmarkBasis['by'];
-  /** Which runs it is and was held against, oldest first; in pairs the base, and as it was measured. */
-  run: RunIdentity;
-  earlierRuns: readonly RunIdentity[];
-  measuredBefore?: BenchmarkMeasurement | undefined;
   /** See BenchmarkBasis. */
   history: Pick<BenchmarkBasis, 'runs' | 'leftOut'>;
   commonFactor: CommonFactor | null;

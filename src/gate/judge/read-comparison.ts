@@ -23,7 +23,9 @@ const validator = schemaValidator<Comparison>(schema, { schemas: [partsSchema, p
  * @throws InputError when it cannot be read, is no JSON, of another version, or not what the schema allows
  */
 export function readComparison(file: string): Comparison {
-  return parseComparison(readText(file), file);
+  const bytes = readInput(file, { rule: KIND.rule });
+  if (bytes === null) throw new InputError({ file, found: 'no such file', rule: KIND.rule });
+  return parseComparison(bytes.toString('utf8'), file);
 }
 
 /**
@@ -41,10 +43,4 @@ export function parseComparison(text: string, file: string): Comparison {
   const problem = picturesProblem(document.pictures ?? []);
   if (problem !== null) throw new InputError({ file, ...problem, remedy: KIND.rule });
   return document;
-}
-
-function readText(file: string): string {
-  const bytes = readInput(file, { rule: KIND.rule });
-  if (bytes === null) throw new InputError({ file, found: 'no such file', rule: KIND.rule });
-  return bytes.toString('utf8');
 }

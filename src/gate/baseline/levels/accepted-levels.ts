@@ -78,8 +78,10 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
   return { ...run, benchmarks };
 }
 
-/** Without its parts: which of them would be longer is not known. */
-function raisedGroup<Group extends RecordedGroup>(group: Group, factor: number): Group {
+/**
+ * A group whose durations are so many times as long; without its breakdown: what of it is longer is unknown.
+ */
+export function raisedGroup<Group extends RecordedGroup>(group: Group, factor: number): Group {
   if (factor === 1) return group;
   const longer = { ...group };
   delete longer.parts;

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { noiseScale } from '../../../base/statistics/noise-scale.ts';
 import { weightedMedian } from '../../../base/statistics/weighted-median.ts';
@@ -95,11 +96,10 @@ export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | n
 
 /** Groups of the same functions, by their numbers; those whose functions are not known stand alone. */
 function placesOf(groups: readonly Pick<GroupLogs, 'functions'>[]): number[][] {
-  const places = new Map<string, number[]>();
-  for (const [g, { functions = [] }] of groups.entries()) {
-    const name = functions.length > 0 ? JSON.stringify(functions) : `${g}`;
-    places.set(name, [...(places.get(name) ?? []), g]);
-  }
+  const places = groupBy(groups.keys(), (g) => {
+    const { functions = [] } = groups[g]!;
+    return functions.length > 0 ? JSON.stringify(functions) : `${g}`;
+  });
   return places.size > 1 ? [...places.values()] : groups.map((_, g) => [g]);
 }
 

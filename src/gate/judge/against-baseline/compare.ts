@@ -1,6 +1,5 @@
 import type {
   Calibration,
-  CommonFactor,
   Comparison,
   Fact,
   GroupComparison,
@@ -29,6 +28,7 @@ import { decide, unjudgedByHistory } from '../verdict.ts';
 import { type Cutoffs, cutoffsOf, MIN_RUNS } from './cutoff.ts';
 import { scalesOfBenchmark } from './group-scales.ts';
 import {
+  type Durations,
   isLargeEnough,
   isSlower,
   type JudgeThresholds,
@@ -37,7 +37,6 @@ import {
   takenOut,
 } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
-import type { GroupScale } from './scatter.ts';
 
 /** How a comparison is part of a check. */
 export interface CompareOptions {
@@ -156,14 +155,15 @@ function judgedBenchmark(
   const commonFactor =
     shared &&
     judgeCommonFactor(shared, scales.commonFactor!, cutoffs.commonFactor(matches.length), thresholds);
-  const groups = line.groups.map((group) =>
-    judgedGroup(
-      group,
-      { shared, commonFactor, tickNs, scale: scales.groups.get(group) ?? null },
-      cutoffs,
-      thresholds,
-    ),
-  );
+  const common = shared &&
+    commonFactor && {
+      candidate: takenOut(shared, commonFactor),
+      isFinding: commonFactor.outcome !== 'unchanged',
+    };
+  const groups = line.groups.map((group) => {
+    const measuredIn = { tickNs, scale: scales.groups.get(group) ?? null, ...(common && { common }) };
+    return judgedGroup(group, measuredIn, cutoffs, thresholds);
+  });
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const isEnough = history.comparable.length >= MIN_RUNS;
   return {
@@ -200,26 +200,13 @@ function comparedLoop(
 /** Judges one group, without what all groups share in the runs that have it. */
 function judgedGroup(
   line: LinedUpGroup,
-  {
-    shared,
-    commonFactor,
-    tickNs,
-    scale,
-  }: Pick<LinedUpBenchmark, 'shared' | 'tickNs'> & {
-    commonFactor: CommonFactor | null;
-    scale: GroupScale | null;
-  },
+  measuredIn: Pick<Durations, 'tickNs' | 'scale' | 'common'>,
   cutoffs: Cutoffs,
   thresholds: JudgeThresholds,
 ): JudgedGroup {
   const { group, earlier, runs, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
   const { renamedFrom, changed } = line;
-  const common = shared &&
-    commonFactor && {
-      candidate: takenOut(shared, commonFactor),
-      isFinding: commonFactor.outcome !== 'unchanged',
-    };
-  const durations = { baselineNs, candidateNs, tickNs, share: judgedShare, scale, ...(common && { common }) };
+  const durations = { baselineNs, candidateNs, share: judgedShare, ...measuredIn };
   const judged = judge(durations, (certainty) => cutoffs.group(certainty, isSmall), thresholds);
   const { evidence, outcome } = judged;
   return {

@@ -1,7 +1,7 @@
 import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { MAX_UNKNOWN_SHARE } from '../../../measure/measurement/name-breakdown.ts';
-import { durationOf, placeKey } from './typical-parts.ts';
+import { durationOf, placeKey, summedBy } from './typical-parts.ts';
 
 /** How much longer a group's typical instance takes than before, by what it is made of. */
 export interface Growth {
@@ -69,12 +69,7 @@ function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>
   now: readonly Place[],
   unknownNs: number,
 ): Place[] {
-  const places = new Map<string, Place>();
-  for (const each of now) {
-    const known = places.get(placeKey(each));
-    if (known === undefined) places.set(placeKey(each), { ...each });
-    else known.ns += each.ns;
-  }
+  const places = summedBy(now, placeKey);
   const earlier = new Set(before.map(placeKey));
   for (const [key, place] of places) if (!earlier.has(key)) place.ns = Math.max(0, place.ns - unknownNs);
   for (const each of before) {

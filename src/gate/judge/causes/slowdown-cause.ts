@@ -146,10 +146,7 @@ function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }
   };
   const isNamed = (place: PlacedTime): boolean =>
     (ownAt.get(placeKey(place))?.ns ?? 0) > place.ns || isMostlyLate(place.process);
-  const places = byPlace
-    .map((place) => ({ place, found: at(place) }))
-    .sort((a, b) => b.found.addedNs - a.found.addedNs)
-    .map(({ place }) => place);
+  const places = byPlace.toSorted((a, b) => at(b).addedNs - at(a).addedNs);
   return [...places.slice(0, 1), ...byProcess.slice(0, 1)].filter(isNamed).map(at);
 }
 

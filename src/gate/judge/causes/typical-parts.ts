@@ -117,14 +117,22 @@ function meanBy<Each extends { ns: number }>(
   lists: readonly (readonly Each[])[],
   key: (each: Each) => string,
 ): Each[] {
+  return [...summedBy(lists.flat(), key)]
+    .map(([id, each]) => ({ id, each: { ...each, ns: each.ns / lists.length } }))
+    .sort((a, b) => b.each.ns - a.each.ns || compareText(a.id, b.id))
+    .map(({ each }) => each);
+}
+
+/** The first of each key, with the time of all of these. */
+export function summedBy<Each extends { ns: number }>(
+  list: readonly Each[],
+  key: (each: Each) => string,
+): Map<string, Each> {
   const sums = new Map<string, Each>();
-  for (const each of lists.flat()) {
+  for (const each of list) {
     const known = sums.get(key(each));
     if (known === undefined) sums.set(key(each), { ...each });
     else known.ns += each.ns;
   }
-  return [...sums]
-    .map(([id, each]) => ({ id, each: { ...each, ns: each.ns / lists.length } }))
-    .sort((a, b) => b.each.ns - a.each.ns || compareText(a.id, b.id))
-    .map(({ each }) => each);
+  return sums;
 }

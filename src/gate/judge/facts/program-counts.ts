@@ -1,6 +1,7 @@
 import type { LoopModel } from '../../../analysis/models/loops/loop-model.ts';
 import type { ModelEvent, ProgramModel } from '../../../analysis/models/program/program-model.ts';
 import { innermost } from '../../../analysis/patterns/sites.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
 
@@ -75,13 +76,10 @@ export function eventsByFunction({ classes, events }: ProgramModel): Map<string,
   };
   const seen = new Set<number>();
   for (const { model } of classes) look(model.terms, model.bodies, seen);
-  const byFunction = new Map<string, Set<string>>();
-  for (const symbol of used) {
-    const event = events[symbol]!;
-    const own = byFunction.get(event.function) ?? new Set<string>();
-    byFunction.set(event.function, own.add(JSON.stringify(event)));
-  }
-  return new Map([...byFunction].map(([name, own]) => [name, [...own].sort().join('\n')]));
+  const byFunction = groupBy([...used], (symbol) => events[symbol]!.function);
+  const textOf = (own: readonly number[]): string =>
+    [...new Set(own.map((symbol) => JSON.stringify(events[symbol]!)))].sort().join('\n');
+  return new Map([...byFunction].map(([name, own]) => [name, textOf(own)]));
 }
 
 /**

@@ -132,9 +132,7 @@ function sumsOf(
 ): Record<Unit, Sum> {
   const empty = (): Sum => ({ all: 0, inLoops: 0, byFunction: new Map(), byOperation: new Map() });
   const sums = { run: empty(), pass: empty() };
-  const found = new Differences(changes, instances).found.filter(({ event }) =>
-    isSynchronisation(event, program),
-  );
+  const found = differencesIn(changes, instances).filter(({ event }) => isSynchronisation(event, program));
   const again = doneAgain(found);
   for (const { key, event, sign, times } of found) {
     if (again.has(key)) continue;
@@ -168,43 +166,35 @@ interface Difference {
 }
 
 /** What came and went, without loops that both programs have: they run more or less often, or elsewhere. */
-class Differences {
-  readonly found: Difference[] = [];
-  private readonly instances: ReadonlyMap<string, number>;
-  private readonly bodies = { before: new Set<string>(), now: new Set<string>() };
-
-  constructor(changes: readonly Change[], instances: ReadonlyMap<string, number>) {
-    this.instances = instances;
-    addBodies(changes, this.bodies);
-    this.takeAll(changes, { count: 1, per: 'run', isInLoop: false });
-  }
-
-  private takeAll(changes: readonly Change[], times: Times): void {
-    for (const change of changes) {
-      if (change.kind === 'added') this.take(change.node, 1, times);
-      else if (change.kind === 'removed') this.take(change.node, -1, times);
-      else if (change.kind === 'changed') {
-        this.take(change.before, -1, times);
-        this.take(change.now, 1, times);
-      } else if (change.kind === 'inside') {
-        this.takeAll(change.body, within(times, change.now));
-        if (!isTwiceAnInstance(change, times, this.instances)) continue;
-        const more = within(times, change.now - change.before);
-        for (const node of change.loops[1].body) this.take(node, 1, more);
-      }
-    }
-  }
-
-  private take(node: ModelNode, sign: 1 | -1, times: Times, isOfLoop = false): void {
+function differencesIn(changes: readonly Change[], instances: ReadonlyMap<string, number>): Difference[] {
+  const found: Difference[] = [];
+  const bodies = { before: new Set<string>(), now: new Set<string>() };
+  addBodies(changes, bodies);
+  const take = (node: ModelNode, sign: 1 | -1, times: Times, isOfLoop = false): void => {
     if ('event' in node) {
       const { event, key } = node;
-      this.found.push({ event, key, sign, times, isOfLoop });
-      return;
+      found.push({ event, key, sign, times, isOfLoop });
+    } else if (!(sign > 0 ? bodies.before : bodies.now).has(bodyOf(node))) {
+      for (const inside of node.body) take(inside, sign, within(times, node.count), true);
     }
-    const others = sign > 0 ? this.bodies.before : this.bodies.now;
-    if (others.has(bodyOf(node))) return;
-    for (const inside of node.body) this.take(inside, sign, within(times, node.count), true);
-  }
+  };
+  const takeAll = (some: readonly Change[], times: Times): void => {
+    for (const change of some) {
+      if (change.kind === 'added') take(change.node, 1, times);
+      else if (change.kind === 'removed') take(change.node, -1, times);
+      else if (change.kind === 'changed') {
+        take(change.before, -1, times);
+        take(change.now, 1, times);
+      } else if (change.kind === 'inside') {
+        takeAll(change.body, within(times, change.now));
+        if (!isTwiceAnInstance(change, times, instances)) continue;
+        const more = within(times, change.now - change.before);
+        for (const node of change.loops[1].body) take(node, 1, more);
+      }
+    }
+  };
+  takeAll(changes, { count: 1, per: 'run', isInLoop: false });
+  return found;
 }
 
 /**

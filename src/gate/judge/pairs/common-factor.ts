@@ -1,4 +1,5 @@
 import type { Thresholds } from '#build/schemas/comparison.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { type Differences, scoreFamily } from '../../../base/statistics/sign-flips.ts';
 import { locate } from '../../../base/statistics/signed-rank.ts';
 import { limited, SHARED_BY, sum } from '../against-baseline/common-factor.ts';
@@ -48,12 +49,9 @@ export function isShared(common: Differences, groups: readonly Member[], level: 
 
 /** Groups of the same functions; one whose functions are not known stands alone. */
 function placesOf(groups: readonly Member[]): Member[][] {
-  const places = new Map<string, Member[]>();
-  for (const group of groups) {
-    const name = group.functions.length > 0 ? JSON.stringify(group.functions) : group.key;
-    places.set(name, [...(places.get(name) ?? []), group]);
-  }
-  return [...places.values()];
+  const nameOf = ({ functions, key }: Member): string =>
+    functions.length > 0 ? JSON.stringify(functions) : key;
+  return [...groupBy(groups, nameOf).values()];
 }
 
 function shareOf(groups: readonly Member[]): number {

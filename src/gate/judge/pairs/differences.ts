@@ -7,6 +7,7 @@ import { isLoopGroup } from '../../../measure/measurement/loops/loops.ts';
 import { type GroupMatch, matchGroups } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { sharesOf } from '../../../measure/measurement/run-value.ts';
+import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
 import {
   type ChangedFunctions,
   changedFunctions,
@@ -79,7 +80,7 @@ export function pairedGroups(
   const times = changed.map((each) => {
     const [time, was] = [timeOf(each, now), timeOf(each, before)];
     const accepted = base.acceptedTimes?.[groupKey(time)] ?? 1;
-    return { ...pairOf(time, raised(was, accepted)), changed: each };
+    return { ...pairOf(time, raisedGroup(was, accepted)), changed: each };
   });
   const isReplaced = (group: RecordedGroup): boolean =>
     changed.some((each) => !each.isWhole && isIn(each, now, group));
@@ -93,15 +94,6 @@ export function pairedGroups(
     loops,
     withoutHistory: match.added.filter((group) => !instead.calls.has(group)).length,
   };
-}
-
-/** A group whose durations are so many times as long. */
-function raised(group: RecordedGroup, factor: number): RecordedGroup {
-  if (factor === 1) return group;
-  const mediansNs = group.mediansNs.map((ns) => (ns === null ? null : ns * factor));
-  // Which of its parts would be longer is not known.
-  const { parts: _, ...others } = group;
-  return { ...others, mediansNs, totalsNs: group.totalsNs.map((ns) => ns * factor) };
 }
 
 /**
@@ -127,24 +119,10 @@ export function middleDifferences(groups: readonly Differences[], fewest = 1): D
   });
 }
 
-/**
- * The differences of groups without what all share, pair by pair.
- *
- * @param isEnough groups whose rest is not enough to be judged are left out
- */
-export function withoutCommon(
-  groups: readonly { key: string; differences: Differences }[],
-  common: Differences,
-  isEnough: (rest: Differences) => boolean,
-): { key: string; differences: Differences }[] {
-  return groups
-    .map(({ key, differences }) => ({
-      key,
-      differences: differences.map((each, pair) => minus(each, common[pair]!)),
-    }))
-    .filter(({ differences }) => isEnough(differences));
-}
-
-function minus(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? null : one - other;
+/** The differences of a group without what all share, pair by pair. */
+export function withoutCommon(differences: Differences, common: Differences): Differences {
+  return differences.map((each, pair) => {
+    const shared = common[pair]!;
+    return each === null || shared === null ? null : each - shared;
+  });
 }

@@ -67,7 +67,14 @@ export function analyseInterim(
   const test: PairTest = { ...policy, analysis, promising, last: plan.analyses.at(-1)! };
   const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
   const isTaken = judged.get(COMMON)?.state === 'slower';
-  const own = common !== null && isTaken ? judgeAll(withoutCommon(rows, common, isEnough), test) : new Map();
+  const rests =
+    common !== null && isTaken
+      ? rows.map(({ key, differences }) => ({ key, differences: withoutCommon(differences, common) }))
+      : [];
+  const own = judgeAll(
+    rests.filter(({ differences }) => isEnough(differences)),
+    test,
+  );
   const found = { judged, own, isShared: common !== null && isShared(common, rows, analysis.level) };
   const counting = [...judged].filter(([key]) => key !== COMMON || policy.commonFactor === 'fail');
   // As a family of their own: what nobody suspected makes them no less slow.
