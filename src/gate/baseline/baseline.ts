@@ -12,7 +12,6 @@ export interface Baseline {
   runs: BaselineRun[];
 }
 
-/** A run in a baseline. */
 export interface BaselineRun extends RecordedRun {
   /** Why the run does not count: something disturbed it, in words. Left out when nothing did. */
   disturbed?: string[];

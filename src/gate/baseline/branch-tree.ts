@@ -17,11 +17,9 @@ const README = [
   'branches, and its history is cut from time to time. To start anew, delete it.\n',
 ].join('\n');
 
-/** A commit as far as the baseline is concerned. */
 export interface BranchTree {
   commit: GitObject;
   baseline: Baseline;
-  /** Names of the runs' files. */
   files: Set<string>;
 }
 
@@ -86,7 +84,6 @@ export function changesFor(baseline: Baseline, before: ReadonlySet<string> | nul
   ].join('');
 }
 
-/** A text as `git fast-import` takes it. */
 export function importedText(text: string): string {
   return `data ${Buffer.byteLength(text)}\n${text}\n`;
 }

@@ -60,13 +60,11 @@ function definitionValidator<T>(name: 'details' | 'model'): () => ValidateFuncti
   return schemaValidator<T>(definition, { schemas: [partsSchema, picturesSchema] });
 }
 
-/** A place in a file, as messages name it. */
 interface Place {
   file: string;
   place: string;
 }
 
-/** Gives the program of a hash. */
 export type ReadProgram = (hash: string, at: Place) => Fingerprint & { processes: number };
 
 /** Compressed texts of what was read or written: a run keeps its text, whatever Node wrote it. */
@@ -133,7 +131,6 @@ export function programReader(models: StoredModels, file: string): ReadProgram {
   };
 }
 
-/** Whether the schema allows a document. */
 export function isBaseline(document: unknown): document is StoredBaseline {
   return documentValidator()(document);
 }
@@ -296,7 +293,6 @@ function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, strin
   return `        {\n${fieldLines(facts, 10)}\n${lines}\n        }`;
 }
 
-/** A list with an element a line. */
 function listLines(name: string, elements: readonly unknown[], indent: number): string {
   const space = ' '.repeat(indent);
   if (elements.length === 0) return `${space}"${name}": []`;
@@ -304,7 +300,6 @@ function listLines(name: string, elements: readonly unknown[], indent: number): 
   return `${space}"${name}": [\n${lines.join(',\n')}\n${space}]`;
 }
 
-/** Lines of those fields that are there. */
 function fieldLines(fields: Record<string, unknown>, indent: number): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)

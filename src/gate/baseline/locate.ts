@@ -48,7 +48,6 @@ function isOnBranch({ baseline }: Config, remote: Remote | undefined): boolean {
   return remote !== undefined && baseline.file === defaultConfig.baseline.file;
 }
 
-/** The file of accepted slowdowns that a configuration names. */
 export function acceptanceFile({ folder, baseline }: Config): string {
   return isAbsolute(baseline.accepted) ? baseline.accepted : join(folder, baseline.accepted);
 }

@@ -7,7 +7,6 @@ import { errorCode, InputError } from '../../base/errors.ts';
 import { readInput } from '../../base/files/read-input.ts';
 import { notWritable } from '../../base/files/write-atomically.ts';
 
-/** How long things take, in milliseconds. */
 export interface LockTimes {
   /** How long to wait for another writer, which holds the lock for well under a second. */
   longestWaitMs: number;
@@ -19,7 +18,6 @@ const TIMES: LockTimes = { longestWaitMs: 30_000, staleAfterMs: 20_000 };
 
 const RETRY_MS = 25;
 
-/** A lock that is held. */
 export interface Lock {
   /** @throws InputError when another writer has taken the lock away because it looked left behind */
   check(): void;

@@ -4,7 +4,6 @@ import { environmentKey } from '../../measure/measurement/environment-key.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { formatBaseline } from './format.ts';
 
-/** How much a baseline keeps. */
 export interface Retention {
   /** Runs of one environment and one set of benchmarks, at least 1. */
   runs: number;

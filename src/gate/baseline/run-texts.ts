@@ -19,11 +19,9 @@ export interface RunTexts {
   rest: string;
 }
 
-/** A document that is read in pieces. */
 export interface PiecewiseText {
   /** In bytes. */
   size: number;
-  /** Bytes `from` up to `to`. */
   read: (from: number, to: number) => Buffer;
 }
 

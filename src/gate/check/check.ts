@@ -87,7 +87,6 @@ function withSourcePaths(comparison: Comparison, folder: string): Comparison {
   };
 }
 
-/** A source place with its file in the repository, where it is one of it. */
 function inRepository<Place extends { file: string }>(
   place: Place,
   folder: string,

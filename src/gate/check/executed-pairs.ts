@@ -27,7 +27,6 @@ import type { CheckOptions } from './job.ts';
 import type { MeasuredPairs } from './request.ts';
 import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
-/** What is executed in pairs, and how. */
 export interface PairsJob
   extends Pick<CheckOptions, 'output' | 'warmUp' | 'remote' | 'told' | 'temporary' | 'observer' | 'signal'> {
   config: Config;
@@ -36,7 +35,6 @@ export interface PairsJob
   benchmarks: readonly string[];
 }
 
-/** The executions of one benchmark on one side. */
 interface Executions {
   prepared: Prepared;
   /** Absolute path of the side's run folder. */
@@ -46,7 +44,6 @@ interface Executions {
   measured: RepetitionMeasurement[];
 }
 
-/** One benchmark on both sides. */
 type PairedExecutions = Record<SideName, Executions> & { name: string };
 
 /** What is the same for all pairs of a check. */

@@ -8,7 +8,6 @@ import { readRunFolder } from '../../measure/run/read-run.ts';
 import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
 import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
-/** What is run, and how; see RunOptions. */
 interface Execution extends Omit<RunOptions, 'environment'> {
   /** Told about every repetition, first while it runs, then while its trace is analysed. */
   observer?: (MeasureObserver & RunObserver) | undefined;

@@ -10,7 +10,6 @@ import { analyseInterim, COMMON } from '../judge/pairs/interim-analysis.ts';
 import { type InterimPlan, type PlannedAnalysis, planInterimAnalyses } from '../judge/pairs/interim-plan.ts';
 import { ask, type Failure, failureOf, hasFailed, type MeasuredPairs, type Steps } from './request.ts';
 
-/** What is to be compared in pairs. */
 export interface PairsQuestion {
   /** Commit, branch or tag of the base. */
   base: string;
@@ -59,7 +58,6 @@ export function* ownAcceptances(
   return accepted.filter(({ id }) => !known.has(id));
 }
 
-/** What the number of pairs depends on. */
 export type PairsAllowed = Pick<GateConfig, 'falseAlarmRate' | 'maxRepetitions'>;
 
 /** The interim analyses where that many benchmarks are run in pairs. */
@@ -122,7 +120,6 @@ function isOpen({ analyses }: Decision): boolean {
   return !called.has(COMMON) && open.some((key) => !called.has(key));
 }
 
-/** What any of the analyses called. */
 function calledIn(analyses: Decision['analyses']): ReadonlySet<string> {
   return new Set(analyses.flatMap(({ called }) => called));
 }

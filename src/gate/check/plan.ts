@@ -76,7 +76,6 @@ export function planOf(circumstances: Circumstances): Plan {
   };
 }
 
-/** The same confirming where pairs have turned out to be impossible. */
 export function withoutPairs(confirm: Confirming): Confirming {
   return confirm.by === 'nothing' ? confirm : { by: 'repetitions', noPairs: null };
 }

@@ -3,7 +3,6 @@ import { InputError } from '../../base/errors.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import type { Answer, MeasuredPairs, Request, Steps } from './request.ts';
 
-/** Recorded measurements that a check can be given. */
 export interface Recordings {
   run?: RunMeasurement;
   /** So many repetitions of benchmarks, others each time; null: none. Left out: a run is all there is. */
@@ -12,7 +11,6 @@ export interface Recordings {
   pairs?: readonly PairStream[];
 }
 
-/** Recorded pairs of one benchmark. */
 export interface PairStream {
   benchmark: string;
   /** The first pairs: repetition k of base and that of head are a pair. */
@@ -58,7 +56,6 @@ function recordedPairs(
   return { base, head, about: { base: base.commit ?? '', head: head.commit ?? '', uncommitted: 0 } };
 }
 
-/** Runs of different benchmarks as one. */
 function joined(runs: readonly RunMeasurement[]): RunMeasurement {
   return { ...runs[0]!, benchmarks: runs.flatMap(({ benchmarks }) => benchmarks) };
 }

@@ -31,7 +31,6 @@ interface Answers {
   acceptances: readonly Acceptance[];
 }
 
-/** Why a request could not be fulfilled. */
 export interface Failure {
   failed: InputError;
   /** Of pairs: whether the base was built and its programs found. What fails before is the base's want. */

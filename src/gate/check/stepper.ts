@@ -27,7 +27,6 @@ import { repeated } from './repetitions.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
 import { isTooYoung } from './young-baseline.ts';
 
-/** What a check is given besides its plan. */
 export interface Given {
   gate: GateConfig;
   /** The benchmarks that are checked. */
@@ -170,7 +169,6 @@ function disturbed(comparison: Comparison, requirements: Requirements): Comparis
   return undecided(comparison, [why], requirements);
 }
 
-/** A comparison that says why base and head were not run in pairs. */
 function withPairsProblem(comparison: Comparison, noPairs: Fact): Comparison {
   const { reasons, confirmation } = comparison;
   return {

@@ -24,7 +24,6 @@ export interface UpdateOptions extends JobOptions {
   keep?: number | undefined;
 }
 
-/** What an update did. */
 export interface BaselineUpdate {
   /** The place of the baseline, and how many runs it holds now. */
   baseline: string;

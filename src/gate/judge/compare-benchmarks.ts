@@ -47,7 +47,6 @@ export interface JudgedGroup
   changed?: ChangedFunctions | undefined;
 }
 
-/** A benchmark of the candidate whose groups were judged. */
 export interface JudgedBenchmark extends Omit<Pictured, 'newest'> {
   groups: readonly JudgedGroup[];
   /** An earlier run for the exact facts, and its groups beside the candidate's; null: there is none. */
@@ -74,7 +73,6 @@ export interface FindingPolicy extends Thresholds {
   blindPercent: number;
 }
 
-/** One benchmark of a comparison. */
 export interface ComparedBenchmark {
   basis: BenchmarkBasis;
   /** As many as were judged, in that order. */
@@ -260,11 +258,7 @@ function visibleRange(groups: readonly GroupComparison[], thresholds: Thresholds
   return rangeOf(large.length > 0 ? large : seen(groups));
 }
 
-/**
- * What every comparison says of a run's benchmarks; without a baseline, pairs and confirmation.
- *
- * @param run the candidate
- */
+/** What every comparison says of a run's benchmarks; without a baseline, pairs and confirmation. */
 export function comparisonOf(
   { commit, branch, date, environment }: BaselineRun,
   parts: readonly ComparedBenchmark[],

@@ -33,7 +33,6 @@ export type SecondMeasurement =
   | { comparison: Comparison; repetitions: { benchmark: string; repetitions: number }[] }
   | { failure: Fact[] };
 
-/** What a confirmation says where nothing was measured again. */
 const NOTHING_AGAIN: Confirmation = {
   state: 'done',
   by: null,
@@ -56,9 +55,7 @@ export function withoutConfirmation(first: Comparison, state: 'off' | 'recorded'
 /**
  * Of what looked slower nothing is known: inconclusive, unless a change of structure fails the check anyway.
  *
- * @param why in facts
  * @param about how it was to be confirmed; left out: by repetitions
- * @param how what came between
  */
 export function undecided(
   first: Comparison,
@@ -132,16 +129,15 @@ export function confirmByRepetitions(
 }
 
 /**
- * A comparison with a baseline after the benchmarks in which something looked slower were run in pairs of
- * base and head: the pairs decide, also about groups that were not suspected, since they keep the false-alarm
- * rate alone. Everything else, the facts among it, stays that of the first comparison.
+ * A comparison with a baseline after the benchmarks in which something looked slower were run in pairs: these
+ * decide, also about groups that were not suspected, since they keep the false-alarm rate alone. The rest,
+ * facts among it, stays.
  *
  * A slowdown that the change itself accepts is in the pairs, too. Such a group counts only when the first
  * comparison, at the accepted level, called it slower and the pairs' factor is beyond the accepted one by the
- * minimum. So does a common factor: one of its groups was called, and it is beyond their median acceptance.
+ * minimum; a common factor when one of its groups was called and it is beyond their median acceptance.
  *
- * @param first the comparison with the baseline, at the accepted levels
- * @param paired a paired comparison of at least its suspect benchmarks
+ * @param paired a paired comparison of at least the suspect benchmarks of `first`
  * @param own acceptances that the change makes: those that the base has not got
  * @returns `first` when nothing looked slower in it; inconclusive when the pairs cannot tell
  * @throws RangeError when `paired` is no paired comparison
@@ -274,7 +270,6 @@ function withPicturesOf(
   };
 }
 
-/** What a confirmation says about the pairs. */
 function aboutPairs({ base, head, benchmarks }: Paired, bases: readonly BenchmarkBasis[]) {
   const repetitions = benchmarks
     .filter(({ benchmark }) => bases.some((basis) => basis.benchmark === benchmark))

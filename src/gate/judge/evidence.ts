@@ -10,10 +10,7 @@ export function valuesOf(evidence: Evidence): number[] {
   return evidence.by === 'history' ? evidence.runsNs : evidence.baseNs;
 }
 
-/**
- * Whether all benchmarks of a comparison were run in pairs instead of held against a baseline. Where the
- * comparisons of several jobs are one, it may be that only those of some were.
- */
+/** Whether all benchmarks were run in pairs; where several jobs are one comparison, only some may be. */
 export function isWhollyPaired(comparison: {
   paired: object | null;
   benchmarks: readonly Pick<Evidence, 'by'>[];

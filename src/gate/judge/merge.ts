@@ -29,13 +29,11 @@ const LISTS = [
 type Lists = Pick<Comparison, (typeof LISTS)[number]>;
 
 /**
- * Several comparisons as one, so that a matrix of jobs has one report: the worst verdict, the regressions of
- * all in one AHP order (METHOD 2.9) under the first's configuration, everything else one after the other, in
- * the order that it has in one comparison. Where two jobs have a benchmark of the same name, the job's name
- * is put before it.
+ * Several comparisons as one, for one report of a matrix of jobs: the worst verdict, the regressions of all
+ * in one AHP order (METHOD 2.9) under the first's configuration, the rest in its usual order. Benchmarks of
+ * one name in several jobs get the job's name before theirs.
  *
- * @param parts at least one
- * @throws RangeError without any
+ * @throws RangeError without any parts
  */
 export function mergeComparisons(parts: readonly NamedComparison[]): Comparison {
   const [first] = parts;

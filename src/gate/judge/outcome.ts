@@ -136,8 +136,8 @@ function hasPairs({ benchmarks }: Comparison): boolean {
 const MIN_LEADING_SHARE = 0.5;
 
 /**
- * The common factor that comes before the regressions, which are only what is slower beyond it: where that is
- * less than half of what is added in all, and none of it comes from the place that the first of them names.
+ * The common factor that comes before the regressions: where what is slower beyond it is less than half of
+ * what is added in all, and none of it comes from the place that the first of them names.
  *
  * @returns the first one that fails the check; null where the regressions come first, or there is none
  */
@@ -160,8 +160,8 @@ export function wholeFirst(
 }
 
 /**
- * Benchmarks that are slower as a whole by at least the minimum, by a common factor that their baseline's
- * noise may have made: it was taken out of the groups before these were judged.
+ * Benchmarks that are slower as a whole by at least the minimum, which the noise of their baseline may have
+ * made: it was taken out of the groups before these were judged.
  */
 export function wholeInNoise({
   benchmarks,

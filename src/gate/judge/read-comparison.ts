@@ -19,7 +19,6 @@ const validator = schemaValidator<Comparison>(schema, { schemas: [partsSchema, p
 /**
  * Reads a comparison that a check wrote.
  *
- * @param file path of the JSON document
  * @throws InputError when it cannot be read, is no JSON, of another version, or not what the schema allows
  */
 export function readComparison(file: string): Comparison {
@@ -28,13 +27,7 @@ export function readComparison(file: string): Comparison {
   return parseComparison(bytes.toString('utf8'), file);
 }
 
-/**
- * Checks the text of a comparison against schemas/comparison.schema.json.
- *
- * @param text the JSON document
- * @param file how messages name it
- * @throws InputError as readComparison
- */
+/** Checks the text of a comparison. @param file how messages name it @throws InputError as readComparison */
 export function parseComparison(text: string, file: string): Comparison {
   const document = parseDocument(text, file, KIND);
   const validate = validator();

@@ -25,7 +25,6 @@ export interface Requirements {
   requireSight: boolean;
 }
 
-/** What a verdict is made from. */
 export interface Found {
   benchmarks: readonly BenchmarkBasis[];
   /** Groups whose durations were judged, and how many of these are slower. */
@@ -46,11 +45,10 @@ export interface Found {
 }
 
 /**
- * The verdict and its reasons. A slower group, a common factor where the configuration says 'fail', or a
- * change of structure whose kind it says 'fail' for (see factPolicy) makes it a regression, and so does a
- * pattern that is not as documented. Where the configuration requires a baseline and durations of a benchmark
- * cannot be judged, or requires sight and in a benchmark little could have been seen (see sightOf), the
- * verdict is inconclusive, too; without that requirement it is a pass whose reasons say so.
+ * The verdict and its reasons. A slower group, a common factor or change of structure that the configuration
+ * fails (see factPolicy), or a pattern that is not as documented make it a regression. Where a required
+ * baseline cannot judge a benchmark, or little could have been seen where sight is required (see sightOf), it
+ * is inconclusive; without the requirement a pass whose reasons say so.
  */
 export function decide(found: Found, requirements: Requirements): { verdict: Verdict; reasons: Reason[] } {
   const { judged, slower, than, commonFactors, structure, unjudged } = found;
@@ -102,7 +100,6 @@ export function blindFacts(benchmarks: readonly BenchmarkBasis[]): Fact[] {
   }));
 }
 
-/** A benchmark that is slower as a whole, as a reason. */
 export function commonFactorFact({ benchmark, factor, isFailing }: CommonFactorFinding): Fact {
   return { kind: 'common factor', benchmark, factor, isFailing };
 }

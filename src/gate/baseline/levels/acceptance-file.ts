@@ -99,7 +99,6 @@ function write(file: string, { slowdowns, shifts }: Accepted): number {
   return accepted.length + moved.length;
 }
 
-/** One of each id, the last one. */
 function list<T extends { id: string }>(entries: readonly T[]): T[] {
   return [...new Map(entries.map((each) => [each.id, each])).values()];
 }

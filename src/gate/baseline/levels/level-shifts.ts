@@ -8,7 +8,6 @@ import type { Baseline, BaselineRun } from '../baseline.ts';
 import { type ComparableRun, comparableRuns } from '../comparable-runs.ts';
 import { shiftId } from './accepted-shift.ts';
 
-/** Fewest runs of a level. */
 export const MIN_LEVEL_RUNS = 5;
 
 /** Shifts of fewer percent than this are noise to everybody: significant, but no news. */
@@ -35,7 +34,6 @@ const SIGNIFICANCE = 0.01;
 /** Smaller p-values take too many permutations: with over ten groups the chance grows, to 3 % with thirty. */
 const MIN_SIGNIFICANCE = 0.001;
 
-/** A group over the runs. */
 export interface GroupSeries {
   group: RecordedGroup;
   /** Its share of the communication time in the newest run, 0 to 1. */
@@ -109,7 +107,6 @@ export function shiftsBehind(candidate: BaselineRun, baseline: Baseline | null):
   );
 }
 
-/** One group from one level to the next. */
 interface Move {
   group: RecordedGroup;
   /** Index of the first run at the new level. */

@@ -9,7 +9,6 @@ import { baselineSeries, type Series } from '../series.ts';
 import { readAccepted } from './acceptance-file.ts';
 import { atAcceptedLevels, carriedBy } from './accepted-levels.ts';
 
-/** A stored baseline with what is accepted of it. */
 export interface StoredBaseline {
   /** null: there is none yet. */
   baseline: Baseline | null;

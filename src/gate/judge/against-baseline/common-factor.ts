@@ -5,8 +5,8 @@ import { weightedMedian } from '../../../base/statistics/weighted-median.ts';
 import { MIN_RUNS } from './cutoff.ts';
 
 /**
- * Fewest groups of a benchmark with which what they share can be told from what one of them does. Also, no
- * group has more than one in so many parts of all weight: no single group can be what all share.
+ * Fewest groups with which what they share can be told from what one does; none has more than one in so many
+ * parts of all weight.
  */
 const MIN_SHARING_GROUPS = 4;
 
@@ -51,11 +51,11 @@ export interface CommonFactors {
 }
 
 /**
- * Splits ln(duration) into the level of a group, the common factor of the run, and what is left, robustly:
- * a median polish (Tukey 1977) with weighted medians over the groups. The weight of a group is √share ÷
- * spread, and that of all groups of the same functions together at most a quarter of all: neither many groups
- * of no importance nor one large or noisy function make the common factor. Where all groups are of one
- * function, each stands for itself. Levels and weights come from the baseline alone.
+ * Splits ln(duration) robustly into the level of a group, the common factor of the run, and the rest: a
+ * median polish (Tukey 1977) with weighted medians over the groups. A group weighs √share ÷ spread, all
+ * groups of the same functions at most a quarter of all: neither many unimportant groups nor one large or
+ * noisy function make the common factor. Where all are of one function, each stands for itself. Levels and
+ * weights come from the baseline alone.
  *
  * @param groups those with at least five baseline values
  * @returns null with fewer than four groups or five runs: then there is no telling the two apart
@@ -149,8 +149,8 @@ function present(values: readonly (number | null)[], common: readonly number[]):
 }
 
 /**
- * Weights of which none is above a quarter of their sum, also after the larger ones were made smaller: four
- * things get equal weights, and so do fewer. So do all when fewer than four of them have any weight.
+ * Weights of which none is above a quarter of their sum, also after the larger ones were made smaller. All
+ * are equal where there are at most four, or fewer than four have any weight.
  *
  * @returns whole numbers, so that equal weights are half or three quarters of all exactly
  */
@@ -159,8 +159,7 @@ export function limited(weights: readonly number[]): number[] {
   const parts = Math.min(MIN_SHARING_GROUPS, weights.length);
   let rest = sum(weights);
   let limit = 0;
-  // With the n largest at the limit, the limit is a quarter of the sum when it is the rest of the weight ÷ (4
-  // − n).
+  // With the n largest at the limit, that is a quarter of the sum when it is the rest ÷ (4 − n).
   for (let cut = 0; cut < parts; cut++) {
     limit = rest / (parts - cut);
     if (falling[cut]! <= limit) break;
@@ -171,7 +170,6 @@ export function limited(weights: readonly number[]): number[] {
   );
 }
 
-/** The sum of some numbers. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

@@ -48,21 +48,14 @@ export interface CompareOptions {
   screeningPercent?: number | null;
   /** Slowdown in percent from which on something is called; left out: the gate's minimum. */
   suspectPercent?: number;
-  /**
-   * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of
-   * all groups, not only of those that were measured again.
-   */
+  /** Of the first comparison, for the second one of a check: its cut-offs are those of all groups. */
   calibration?: Calibration;
 }
 
 /**
  * Compares a run with a baseline, group by group, and decides (METHOD 3).
  *
- * @param candidate the run to judge; the order of groups within a repetition does not matter
- * @param baseline what it is held against, null when there is none
- * @param gate thresholds and policies
  * @param baselineFile how the result names the baseline
- * @param options whether a second comparison follows or this is one
  * @throws RangeError when the candidate contradicts itself (see recordRun)
  */
 export function compareRun(
@@ -186,7 +179,6 @@ function judgedBenchmark(
   };
 }
 
-/** A loop inside calls beside its history, unjudged. */
 function comparedLoop(
   { group, earlier, baselineNs, candidateNs, share }: LinedUpGroup,
   tickNs: number,
@@ -231,7 +223,6 @@ function isAdvisory({ outcome, factor, share }: GroupComparison, thresholds: Thr
   return outcome === 'too few runs' && isSlower(factor, thresholds) && isLargeEnough(share, thresholds);
 }
 
-/** What looks slower without being judged, as reasons. */
 function advisoryFacts(advisories: readonly GroupComparison[]): Fact[] {
   return (['runs', 'instances'] as const).flatMap((tooFew): Fact[] => {
     const groups = advisories.filter(({ outcome }) => outcome === `too few ${tooFew}`).length;

@@ -5,7 +5,6 @@ import { clockSteps } from './clock-step.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup } from './line-up.ts';
 import { type GroupRuns, type GroupScale, type Scale, scaleOfCommonFactor, scalesOf } from './scatter.ts';
 
-/** What a benchmark's durations are measured in. */
 export interface BenchmarkScales {
   /** Of the groups with enough runs. */
   groups: ReadonlyMap<LinedUpGroup, GroupScale>;
@@ -76,8 +75,8 @@ function runsOf(
 }
 
 /**
- * What all groups share in each execution beyond what they share in the run: the weighted median of the
- * distances from their run's values.
+ * What all groups share in each execution beyond the run: the weighted median of distances from their run
+ * values.
  *
  * @param weights of the groups, in their order
  */

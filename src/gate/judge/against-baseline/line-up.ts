@@ -50,9 +50,8 @@ export interface LinedUpGroup {
   /** Whether the baseline's share is below the minimum: only the candidate can make the group count. */
   isSmall: boolean;
   /**
-   * Whether it has fewer than five instances in a repetition, now or in most baseline runs. The median of so
-   * few is the time of one disturbed moment as easily as not, in every run of a busy job alike: only pairs
-   * can tell that from the program.
+   * Whether it has fewer than five instances in a repetition, now or in most baseline runs: their median may
+   * be one disturbed moment, in every run of a busy job alike, which only pairs can tell.
    */
   isRare: boolean;
   /** The functions under which the newest comparable run has it, when they are others; else null. */
@@ -70,9 +69,8 @@ export interface LinedUpBenchmark {
   /** What the clock of the candidate and these runs sees at least, see clockTick. */
   tickNs: number;
   /**
-   * Groups that some comparable run has, and in place of those of functions whose groups changed since the
-   * newest one, these functions' communication times; and loops inside calls, in place of calls that cannot
-   * be lined up.
+   * Groups that some comparable run has; communication times of functions whose groups changed since the
+   * newest, in place of these; loops in place of calls that cannot be lined up.
    */
   groups: LinedUpGroup[];
   /** Loops inside calls that some comparable run has: they explain; only those in `groups` are judged. */
@@ -124,7 +122,6 @@ export function lineUp(
   return { benchmark, history, matches, tickNs, groups: judged, loops, withoutHistory, shared, sharing };
 }
 
-/** The loops inside calls as the groups that they are. */
 function lineUpLoops(benchmark: RecordedBenchmark, history: History, minimum: MinimumShare): LinedUpGroup[] {
   const { loops = [] } = benchmark;
   if (loops.length === 0) return [];
@@ -210,7 +207,6 @@ function besideHistory(
   };
 }
 
-/** Whether a group has enough runs to be judged. */
 export function isJudged({ baselineNs }: LinedUpGroup): boolean {
   return baselineNs.length >= MIN_RUNS;
 }

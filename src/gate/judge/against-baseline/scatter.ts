@@ -6,10 +6,7 @@ import { varianceOfMedians } from '../../../base/statistics/resampled-median.ts'
 import { type Estimate, shrunkSpreads } from '../../../base/statistics/shrunk-spreads.ts';
 import { sortNumbers } from '../../../base/statistics/sort-few.ts';
 
-/**
- * A candidate's executions scatter unusually from so many standard errors of the logarithm of their variance
- * on: the baseline does not tell about such a distribution. Less is chance, and would make every unit larger.
- */
+/** Standard errors of the log of their variance from which on a candidate's executions scatter unusually. */
 const UNUSUAL = 2;
 
 /** A slowdown must show so far down among the executions, an improvement so far up. */
@@ -34,8 +31,8 @@ export interface Scale {
   /** Part of the unit's square, 0 to 1, that measuring again in the job finds again: variance of jobs. */
   betweenJobs: number;
   /**
-   * How much nearer to the runs than the median of the candidate's executions their lower third lies, at most
-   * 0, and the upper one, at least 0: a change moves all executions, chance some.
+   * How much nearer to the runs than the candidate's median its lower third (at most 0) and upper third (at
+   * least 0) lie: a change moves all executions, chance some.
    */
   lower: number;
   upper: number;
@@ -58,10 +55,9 @@ type Within = { variance: number; values: number } | null;
  * The scales of a benchmark's groups, from the variance between jobs (runs) and within them (executions).
  *
  * - Both spreads are drawn to what is usual among the groups: see shrunkSpreads.
- * - The runs' is at least what executions' scatter gives the median of so many of them, and
- *   MIN_LOG_DIFFERENCE.
- * - A candidate with fewer executions than the runs have scatters more by the difference.
- * - One whose executions scatter more than the runs' do, and than chance, is less sure by that.
+ * - That of runs is at least MIN_LOG_DIFFERENCE, and what the scatter of executions gives their medians.
+ * - A candidate with fewer executions than the runs scatters more by the difference.
+ * - One whose executions scatter more than those of runs, and than chance, is less sure by that.
  *
  * Where runs have one execution each, all variance may be between jobs.
  *

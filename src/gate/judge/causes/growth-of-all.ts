@@ -17,8 +17,7 @@ export interface GroupInWhole {
 const MIN_PLACE_SHARE = 0.5;
 
 /**
- * What communication takes longer in a benchmark all of whose groups are slower; of one group slowdownCause
- * says it.
+ * What communication takes longer in a benchmark that is slower as a whole; for one group see slowdownCause.
  *
  * @returns null where most of the groups have no parts, or it takes no longer
  */

@@ -60,7 +60,7 @@ function inMpiOf({ late, lateElsewhere }: Breakdown): number {
 }
 
 /**
- * By place how much more time there is now; a place that is gone has less.
+ * By place how much more time there is now, or less.
  *
  * @param unknownNs what a place may have had before that is not in `before`
  */
@@ -80,10 +80,7 @@ function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>
   return [...places.values()];
 }
 
-/**
- * One process's places as one: where most of it computes longer, or what the functions have in common of
- * which none does by itself.
- */
+/** One process's places as one: where most of it computes longer, else what the functions have in common. */
 function together(places: readonly PlacedTime[]): PlacedTime {
   const ns = places.reduce((sum, each) => sum + each.ns, 0);
   const [first, ...others] = mostFirst(places);
@@ -102,7 +99,6 @@ function commonPath(a: string[], b: string[]): string[] {
   return length < 0 ? a : a.slice(0, length);
 }
 
-/** What grew, most first. */
 function mostFirst<Each extends { ns: number }>(list: readonly Each[]): Each[] {
   return list.filter(({ ns }) => ns > 0).sort((a, b) => b.ns - a.ns);
 }

@@ -1,14 +1,12 @@
 import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { compareText } from '../../../measure/measurement/group-identity.ts';
 
-/** All time of a group's typical instance. */
 export function durationOf({ lateNs, inMpiNs, ownNs }: Breakdown): number {
   return lateNs + inMpiNs + ownNs;
 }
 
 /**
- * The parts of several groups' time in a repetition, as those of one group with one instance: what functions
- * take together whose groups changed.
+ * The breakdowns of several groups in a repetition, as that of one group with one instance.
  *
  * @returns null unless groups with most of the time have parts
  */
@@ -33,7 +31,6 @@ export function totalParts(
   };
 }
 
-/** The same for several instances, one after the other. */
 function timesAsLong(parts: Breakdown, instances: number): Breakdown {
   const longer = <Each extends { ns: number }>(list: readonly Each[]): Each[] =>
     list.map((each) => ({ ...each, ns: each.ns * instances }));
@@ -65,9 +62,8 @@ export function placeKey({
 }
 
 /**
- * What a duration usually is made of, from several runs: means over the middle half of the runs by duration,
- * so that a disturbed one does not count. They add up as those of one run do. What belongs to one run alone,
- * such as its replay, is not there.
+ * What a duration usually is made of: means over the middle half of the runs by duration, so that a disturbed
+ * one does not count. What belongs to one run alone, such as its replay, is left out.
  *
  * @param runs parts of the same group, oldest first
  * @returns null without any

@@ -12,8 +12,8 @@ import { callChanges } from './calls.ts';
 import { structureChanges } from './structure.ts';
 
 /**
- * Functions whose groups appeared, vanished or changed: their communication time in a repetition, old groups
- * and new ones together, is judged as one thing in place of these groups.
+ * Functions whose groups appeared, vanished or changed: their communication time in a repetition, old and new
+ * groups together, is judged in place of these groups.
  */
 export interface ChangedFunctions {
   /** Distinct and sorted: the names of the candidate, those of the baseline run for what vanished. */
@@ -33,7 +33,6 @@ export interface NamedBenchmark {
   namesNow: ReadonlyMap<RecordedGroup, readonly string[]>;
 }
 
-/** A baseline run's benchmark with the names that the candidate has for its groups. */
 export function named(benchmark: RecordedBenchmark, { partners }: GroupMatch): NamedBenchmark {
   return {
     benchmark,
@@ -47,10 +46,10 @@ export function ownNames(benchmark: RecordedBenchmark): NamedBenchmark {
 }
 
 /**
- * Finds the functions of whose groups some exact fact changed, other than a name. Those that communicate on
- * both sides stand for themselves; of the others, communication may have moved from the ones to the others:
- * they are judged together. Functions that only appear are held against all communication of the benchmark;
- * where they only vanish nothing can have become slower by it.
+ * Finds the functions whose groups changed in some exact fact but the name. Those that communicate on both
+ * sides stand for themselves; among the others communication may have moved: they are judged together.
+ * Functions that only appear are held against all communication of the benchmark; that only vanish, against
+ * nothing.
  *
  * @param match the groups of `now` beside those of `before`
  */
@@ -159,7 +158,6 @@ export function instancesIn(changed: ChangedFunctions, run: NamedBenchmark): num
   return median(sumsOf(own, run.benchmark, ({ instances }) => instances));
 }
 
-/** Sums over groups, one a repetition. */
 function sumsOf(
   groups: readonly RecordedGroup[],
   { communicationNs }: RecordedBenchmark,
@@ -172,7 +170,7 @@ function sumsOf(
 }
 
 /**
- * What a change costs: time added to a run, and its share of the communication time as it is now.
+ * What a change costs: time added to a run, and its share of the communication time now.
  *
  * @param communicationNs of the candidate, one number a repetition
  */

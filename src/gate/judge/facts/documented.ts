@@ -13,9 +13,8 @@ type Outcome = NonNullable<RepetitionMeasurement['expected']>;
 const DEFAULT: ExpectedPolicy = { 'expected-missing': 'fail', unexpected: 'ignore' };
 
 /**
- * What the candidate has of the patterns that its configuration documents. It needs no baseline. What differs
- * between the repetitions of a run is no fact: a pattern is missing, changed or unexpected when it is so in
- * all of them.
+ * What the candidate has of the documented patterns; no baseline is needed. A pattern is missing, changed or
+ * unexpected when it is so in all repetitions: what differs between them is no fact.
  *
  * @returns null where nothing is documented, and where gate.facts ignores both kinds
  */
@@ -40,7 +39,6 @@ function known({
   return { ...(missing && { 'expected-missing': missing }), ...(unexpected && { unexpected }) };
 }
 
-/** What holds in all repetitions. */
 function together(outcomes: readonly Outcome[]): Outcome {
   const [first, ...others] = outcomes as [Outcome, ...Outcome[]];
   const expected = first.expected.map(

@@ -77,7 +77,6 @@ export const FACTS: readonly ExactFact[] = [
 
 const PLACES = new Map(FACTS.map((fact, place) => [fact.kind, { ...fact, place }]));
 
-/** The row of a kind. */
 export function factOf(kind: StructureChange['kind']): ExactFact & { place: number } {
   return PLACES.get(kind)!;
 }
@@ -94,14 +93,11 @@ export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structur
   return Object.fromEntries(entries) as FactPolicy;
 }
 
-/** Of a benchmark without an earlier run. */
 export const NO_FACTS: Facts = { changes: [], calls: [], nondeterministic: [], program: null };
 
 /**
- * Compares a benchmark of two runs exactly, without statistics and without a history: one repetition of each
- * side is enough.
- *
- * @param policy what changes of each kind do, see factPolicy
+ * Compares a benchmark of two runs exactly: one repetition of each side is enough. @param policy see
+ * factPolicy
  */
 export function benchmarkFacts(sides: Sides, policy: FactPolicy): Facts {
   if (Object.values(policy).every((action) => action === 'ignore')) return NO_FACTS;

@@ -4,8 +4,8 @@ import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts
 const MAX_LINKS_NAMED = 6;
 
 /**
- * Who talked to whom before and does not now, and the other way round, in words; null when the partners are
- * the same. How many messages go from one process to another is no question of partners.
+ * Who talked to whom before and does not now, and the other way round, in words; null: the same do. How many
+ * messages they send is no question of partners.
  */
 export function partnerChange(
   before: RecordedGroup,

@@ -5,12 +5,11 @@ import { groupBy } from '../../../base/group-by.ts';
 import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
 
-/** How often a symbol comes. */
 type Counts = Map<number, number>;
 
 /**
- * What each function does in a run, however it is posted and in whatever order: its messages and collectives
- * by partner and bytes, and how often all processes together post each. Loops of any count are counted once.
+ * What each function does in a run, however posted and ordered: its messages and collectives by partner and
+ * bytes, and how often all processes post each. Loops of any count are counted once.
  *
  * @returns by function, a text that is the same where all is
  */

@@ -28,8 +28,8 @@ const MAX_GROUPS = 64;
 
 /**
  * Pairs groups without a partner with the most similar ones of the same functions and kind, from a similarity
- * of messages of 0.8 on: the most similar pairs first, of equals those that move the same number of bytes,
- * then in the order of the groups. Only patterns whose messages are all kept can be held against one another.
+ * of messages of 0.8 on; of equals those of the same bytes come first. Only patterns whose messages are all
+ * kept can be held against one another.
  */
 export function pairSimilar({ added, gone }: Unpaired): Pair[] {
   const key = ({ functions, kind }: RecordedGroup): string => JSON.stringify([functions, kind]);
@@ -82,8 +82,8 @@ function messagesOf({ partners }: RecordedGroup): Edges | null {
 }
 
 /**
- * How the messages of one instance differ in two groups of which one came from the other, and what that does
- * to its duration, which is not judged: the communication time of its functions is.
+ * How the messages of one instance differ in two groups of which one came from the other, and its duration,
+ * which is not judged.
  *
  * @returns null where the messages are the same, or not all known
  */

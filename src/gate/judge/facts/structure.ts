@@ -20,10 +20,9 @@ export interface Structure {
 
 /**
  * The facts without noise that differ between a baseline run and the candidate (METHOD 3): groups that are
- * new, vanished or renamed, whose processes have other partners, that move other bytes, or that have another
- * number of instances, messages or collective calls. A group whose number of instances differs between the
- * repetitions of one of the two runs is listed apart: that count is no fact. With one repetition this cannot
- * be told, and the count is taken for one.
+ * new, vanished or renamed, or have other partners, bytes, instances, messages or collective calls. One whose
+ * instances differ between the repetitions of a run is listed apart: that is no fact, unless there is one
+ * repetition.
  *
  * @param match the candidate's groups beside those of the newest comparable run
  * @param nameOf name of a candidate's group in its trace; null when it has none
@@ -81,7 +80,6 @@ function shownOf({ pattern, label, functions, bytes, partners }: RecordedGroup, 
 
 type Difference = Pick<StructureChange, 'kind' | 'before' | 'now' | 'changed'>;
 
-/** What differs between two groups that are one and the same. */
 function differences([now, before]: Pair): Difference[] {
   const found: Difference[] = [];
   const hold = (kind: Difference['kind'], was: string, is: string): void => {

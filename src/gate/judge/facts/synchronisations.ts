@@ -23,10 +23,7 @@ export interface SynchronisationChange extends NewSynchronisations {
   hash: string;
 }
 
-/**
- * Operations that no process leaves before all have entered: those that move something from all to all,
- * barriers, and what makes a communicator or a window.
- */
+/** Operations that no process leaves before all have entered. */
 const SYNCHRONISING: ReadonlySet<string> = new Set<CollectiveName>([
   'BARRIER',
   'ALLREDUCE',
@@ -53,8 +50,7 @@ const PROCESSES_AT_SCALE = 1024;
 /**
  * Nanoseconds of a small message between two nodes: 1.6 µs are expected of LUMI's Slingshot 11
  * (https://github.com/Lumi-supercomputer/reframe/issues/7). A barrier by dissemination (Hensgen, Finkel,
- * Manber 1988) and an allreduce by recursive doubling (Thakur, Rabenseifner, Gropp 2005) take log2 P in a
- * row.
+ * Manber 1988) and an allreduce by recursive doubling (Thakur, Rabenseifner, Gropp 2005) take log2 P.
  */
 const LATENCY_NS = 2000;
 
@@ -77,10 +73,9 @@ interface Sum {
 
 /**
  * The synchronisations that processes do more of in loops (docs/method.md, section 8): those that came less
- * those that went, wherever and by whatever operation, counted as often as the loops around them run now. A
- * loop that runs more often is none.
+ * those that went, by whatever operation, counted as often as the loops around them run now. A loop that runs
+ * more often is none.
  *
- * @param now the program that the differences lead to
  * @param instances by function, how many it has in a run: of those that have as many as before
  * @returns those of a run, and those of a pass; none of a unit where another one has fewer
  */
@@ -198,9 +193,8 @@ function differencesIn(changes: readonly Change[], instances: ReadonlyMap<string
 }
 
 /**
- * Whether a loop, which is longer, was the instances of a function, and is now each of them twice: a program
- * that does nothing else looks alike then. Three copies inside an instance are a loop of its own, which runs
- * more often.
+ * Whether a loop, which is longer, was the instances of a function and is now each of them twice: a program
+ * that does nothing else looks alike. Three copies inside an instance are a loop of its own.
  */
 function isTwiceAnInstance(
   { before, now, body, loops }: Change & { kind: 'inside' },

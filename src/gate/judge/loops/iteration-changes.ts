@@ -7,7 +7,6 @@ import type {
 import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
 import type { FoundChange } from '../facts/structure.ts';
 
-/** A loop that runs another number of passes in each call than before. */
 export interface IterationChange {
   loop: RecordedLoop;
   before: number;
@@ -15,8 +14,8 @@ export interface IterationChange {
 }
 
 /**
- * The loops inside calls that run another number of passes a call than before: an exact fact where all calls
- * of a run, in all its repetitions, run equally many, and none elsewhere.
+ * The loops that run another number of passes a call: a fact where all calls of a run, in all repetitions,
+ * run equally many.
  */
 export function iterationChanges(
   before: Pick<RecordedBenchmark, 'loops'>,
@@ -30,8 +29,8 @@ export function iterationChanges(
 }
 
 /**
- * The same as facts, "20 iterations a call" → "22 iterations a call"; and of loops that run another number of
- * passes in each call, but the same in all repetitions of a run: "674 iterations a run, 28 to 52 a call".
+ * The same as facts, "20 iterations a call"; and of loops that vary from call to call, but not between the
+ * repetitions of a run: "674 iterations a run, 28 to 52 a call".
  *
  * @param nameOf name of a loop in the candidate's trace
  */

@@ -16,11 +16,10 @@ export function insideCall(loop: RecordedLoop, before: RecordedLoop, name: strin
 }
 
 /**
- * What became of the loops inside the calls of a group's functions: which of them it is that is slower.
+ * What became of the loops inside the calls of a group's functions, the most time added first.
  *
  * @param loops of the whole benchmark
  * @param nameOf name of a loop in the candidate's trace
- * @returns the most time added first
  */
 export function loopsInside(
   { functions }: Pick<RecordedGroup, 'functions'>,

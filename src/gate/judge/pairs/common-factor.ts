@@ -7,7 +7,6 @@ import { isSlower } from '../against-baseline/judge.ts';
 import { middleDifferences } from './differences.ts';
 import type { PairJudgement } from './judge-pairs.ts';
 
-/** A group as isShared sees it. */
 export interface Member {
   key: string;
   functions: readonly string[];
@@ -18,11 +17,10 @@ export interface Member {
 /**
  * Whether what all groups share is common to the program, not what one place of it does:
  *
- * - three quarters of the functions, by weight, moved at least half as far and in its direction. Groups of
- *   the same functions (the directions or sizes of one exchange) count as one, weighted by their share, and
- *   none has more than a quarter of all weight, as with a baseline (see commonFactorsOf);
- * - whichever function is left out, what the others share moved that way by more than chance. A noisy group
- *   that happens to move along does not make a slowdown of one function one of everything.
+ * - three quarters of the functions, weighted by share, each at most a quarter (as in commonFactorsOf), moved
+ *   at least half as far and in its direction;
+ * - whichever function is left out, the others share more than chance: a noisy group that happens to move
+ *   along does not make a slowdown of one function one of everything.
  *
  * @param common see commonDifferences
  * @param level see scoreFamily

@@ -43,7 +43,6 @@ import {
 import { type PairedGroup, pairedGroups } from './differences.ts';
 import { sameCodeOf } from './same-code.ts';
 
-/** What a paired comparison is made from. */
 export interface PairedResult {
   base: RunMeasurement;
   head: RunMeasurement;
@@ -54,10 +53,8 @@ export interface PairedResult {
 }
 
 /**
- * The comparison of a head with a base that was run alternately with it: the same document as that of a run
- * with a baseline, so that everything that reports it works.
+ * The comparison of a head with a base that was run alternately with it, as the document that others are.
  *
- * @param result both sides, repetition by repetition, and what the interim analyses of them said
  * @throws RangeError when a side contradicts itself (see recordRun)
  */
 export function comparePairs(
@@ -102,11 +99,7 @@ export function comparePairs(
   };
 }
 
-/**
- * A base as it would be at the levels that the change accepts: what is slower beyond them is slower.
- *
- * @returns also the acceptances that changed something in it
- */
+/** A base at the levels that the change accepts, and the acceptances that changed something in it. */
 export function baseAtLevels(
   base: BaselineRun,
   own: readonly Acceptance[],
@@ -115,7 +108,6 @@ export function baseAtLevels(
   return { benchmarks: baseline.runs[0]!.benchmarks, inForce };
 }
 
-/** One benchmark of a paired comparison. */
 interface PairedPart extends ComparedBenchmark {
   decision: Decision;
   /** What the pairs say of each group in the end, null where it was not judged, and of what all share. */
@@ -148,7 +140,6 @@ function judgedInPairs(
   };
 }
 
-/** A loop inside calls in base and head, unjudged. */
 function comparedLoop({ head, base, differences }: PairedGroup, benchmark: RecordedBenchmark): ComparedLoop {
   return {
     loop: head as RecordedLoop,

@@ -37,9 +37,8 @@ export interface PairedGroup {
 export interface PairedGroups {
   match: GroupMatch;
   /**
-   * The groups that both sides have, in head's order, and in place of those of functions whose groups
-   * changed, these functions' communication times; and loops inside calls, in place of calls that cannot be
-   * lined up.
+   * The groups of both sides in head's order; times of functions and loops in place of some, see
+   * LinedUpBenchmark.
    */
   groups: PairedGroup[];
   /** All loops inside calls that both sides have: they explain, and only those in `groups` are judged. */
@@ -97,8 +96,8 @@ export function pairedGroups(
 }
 
 /**
- * What all groups share: pair by pair, the median over the groups of their differences. Robust: a few groups
- * that became slower do not move it.
+ * What all groups share: pair by pair, the median of their differences, which a few slower groups do not
+ * move.
  *
  * @returns null with too few groups to tell that from what one of them does
  */
@@ -110,7 +109,6 @@ export function commonDifferences(groups: readonly Differences[]): Differences |
  * Pair by pair, the median over some groups of their differences.
  *
  * @param fewest null where fewer groups than this have the pair
- * @returns none without groups
  */
 export function middleDifferences(groups: readonly Differences[], fewest = 1): Differences {
   return (groups[0] ?? []).map((_, pair) => {

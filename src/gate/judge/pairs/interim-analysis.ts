@@ -7,7 +7,6 @@ import { commonDifferences, type PairedGroup, withoutCommon } from './difference
 import { type InterimPlan, MIN_PAIRS, type PlannedAnalysis } from './interim-plan.ts';
 import { judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts';
 
-/** What an interim analysis depends on. */
 type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor' | 'buildsDiffer'>;
 
 /** As PlannedAnalysis.promising, in the first half of the pairs for a group that nobody suspected. */
@@ -31,16 +30,15 @@ export interface InterimAnalysis {
 }
 
 /**
- * Analyses the pairs of a benchmark: judges every group that both sides have in enough pairs and that has the
- * minimum share, and what these share, as one family (see scoreFamily). What all share is called only where
- * it is common to the program (see isShared). Where a common factor does not fail the check, it is none, and
- * neither are the groups that are slower by nothing else.
+ * Analyses the pairs of a benchmark: judges as one family (see scoreFamily) every group that has enough pairs
+ * and the minimum share, and what these share, which is called only where it is common to the program (see
+ * isShared). Where a common factor does not fail the check, neither do groups that are slower by nothing
+ * else.
  *
  * @param groups of the whole benchmark, with at least as many pairs as are analysed
- * @param plan of the benchmark, and the analysis of it
  * @param suspects keys of the groups that pairs are run for: once none of these looks slower, and no other
- *   one strikingly so, more pairs are not worth it, even early; left out, or where one of them cannot be
- *   judged yet: all groups are asked about
+ *   one strikingly so, more pairs are not worth it; left out, or where one of them cannot be judged yet: all
+ *   groups are asked about
  */
 export function analyseInterim(
   groups: readonly PairedGroup[],

@@ -7,9 +7,8 @@ export interface PlannedAnalysis {
   /** Whether a benchmark goes on only where something looks slower by now; else only where pairs confirm. */
   isSelective: boolean;
   /**
-   * Part of unchanged programs in which something looks as slow by chance as what more pairs are run for.
-   * Nearly all slowdowns that all pairs would call look so: at all in few pairs, more clearly in half of
-   * them.
+   * Part of unchanged programs in which something looks by chance as slow as what more pairs are run for:
+   * nearly all slowdowns look so, at all in few pairs, more clearly in half of them.
    */
   promising: number;
 }
@@ -27,9 +26,9 @@ export const MIN_PAIRS = 6;
 
 /**
  * When pairs are analysed, in parts of the most allowed, and which part of the rate each analysis may spend:
- * little at first, as O'Brien and Fleming (Biometrics 35, 1979) do, since most slowdowns need all pairs.
- * Group-sequential (Jennison and Turnbull, Group Sequential Methods, 2000); the parts are added up
- * (Bonferroni), which holds however the analyses depend on each other.
+ * little at first, since most slowdowns need all pairs (O'Brien and Fleming, Biometrics 35, 1979; Jennison
+ * and Turnbull, Group Sequential Methods, 2000). The parts are added up (Bonferroni), however the analyses
+ * depend on each other.
  */
 const SPENDING = [
   { part: 1 / 3, spent: 0.1 },
@@ -45,8 +44,8 @@ const PROMISING = 1 / 4;
 const PROMISING_EARLY = 1 / 2;
 
 /**
- * Plans the interim analyses of a benchmark's pairs. n pairs have 2ⁿ sign patterns, so their analysis cannot
- * be surer than 2⁻ⁿ: one that could never call anything comes later, with another one, or not at all.
+ * Plans the interim analyses of a benchmark's pairs. n pairs have 2ⁿ sign patterns, so no analysis is surer
+ * than 2⁻ⁿ: one that could never call anything comes later, with another one, or not at all.
  *
  * @param rate of false alarms of the whole check, 0 to 1; the benchmarks share it equally (Bonferroni)
  * @param benchmarks how many are run in pairs

@@ -16,13 +16,11 @@ import type { RepetitionPictures } from '../../../measure/pictures/pictures.ts';
 import { quantilesOf, toDigits } from '../../../measure/pictures/quantiles.ts';
 import { valuesOf } from '../evidence.ts';
 
-/** Which run something is of. */
 export interface RunIdentity {
   commit: string | null;
   date: string;
 }
 
-/** What pictures of a benchmark are made from. */
 export interface Pictured {
   benchmark: RecordedBenchmark;
   measured: BenchmarkMeasurement;

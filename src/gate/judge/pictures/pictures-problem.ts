@@ -9,7 +9,7 @@ import { unpackBytes } from '../../../measure/pictures/pack.ts';
 import { type Problem, waitingProblem } from '../../../measure/pictures/waiting-problem.ts';
 
 /**
- * Whether pictures that somebody else wrote fit together: pages take numbers in them for places in others.
+ * Whether pictures that somebody else wrote fit together: pages take numbers in them for places.
  *
  * @param pictures as schemas/pictures.schema.json allows them
  * @returns the first thing that does not fit; null: all fits
