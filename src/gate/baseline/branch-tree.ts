@@ -36,11 +36,7 @@ export function fileOf({ date, id }: BaselineRun): string {
   return `${date.slice(0, 19).replaceAll(':', '-')}-${id}.json`;
 }
 
-/**
- * Reads the runs of a commit.
- *
- * @throws InputError when this is no branch of a baseline, or has a file that is no run
- */
+/** @throws InputError when this is no branch of a baseline, or has a file that is no run */
 export async function readTree(scratch: Scratch, name: string, location: string): Promise<BranchTree> {
   const all = entriesOf(await scratch.must(['ls-tree', '-t', '-z', '-l', name, FOLDER, `${FOLDER}/`]));
   // Writing replaces the history: a branch of code, named by mistake, is no empty baseline.

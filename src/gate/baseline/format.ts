@@ -74,11 +74,7 @@ const COMPRESSED = new WeakMap<RecordedBenchmark | Fingerprint, string>();
 const READ_PROGRAMS = new Map<string, Fingerprint & { processes: number }>();
 const MAX_READ_PROGRAMS = 16;
 
-/**
- * Reads the text of a baseline document.
- *
- * @throws InputError when it is no JSON, no baseline, of a newer version, or contradicts itself
- */
+/** @throws InputError when it is no JSON, no baseline, of a newer version, or contradicts itself */
 export function parseBaseline(text: string, file: string): Baseline {
   const document = parseDocument(text, file, KIND);
   checkVersion(document, file);
@@ -312,11 +308,7 @@ function inOrder({ contexts, delimiters, loops }: AnalysedBy): AnalysedBy {
   return { contexts, delimiters, loops } as AnalysedBy;
 }
 
-/**
- * Adds the model of a benchmark.
- *
- * @returns its hash; undefined: it has none, or another model of the same hash is there
- */
+/** @returns the hash of the model; undefined: there is none, or another one of the same hash */
 function addModel(
   { program, processes }: RecordedBenchmark,
   models: Map<string, string>,

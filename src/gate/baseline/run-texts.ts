@@ -1,14 +1,10 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { BASELINE_VERSION } from './baseline.ts';
 
-/** Bytes `from` up to `to` of a text. */
-export interface Stretch {
+/** A run in a baseline document: its bytes `from` up to `to`. */
+export interface RunText {
   from: number;
   to: number;
-}
-
-/** A run in the bytes of a baseline document. */
-export interface RunText extends Stretch {
   /** The run as JSON, its benchmarks without details and groups. */
   facts: string;
 }

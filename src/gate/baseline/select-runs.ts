@@ -11,11 +11,7 @@ export interface Selection {
   nearest: { commit: string; commitsBefore: number; date: string } | null;
 }
 
-/**
- * Keeps the runs of the merge base or its ancestors: later ones may contain changes that the candidate lacks.
- *
- * @param commits the merge base and its ancestors, newest first
- */
+/** Keeps the runs of these commits, newest first: later runs may contain changes that the candidate lacks. */
 export function selectRuns(
   baseline: Baseline,
   mergeBase: string,

@@ -66,11 +66,7 @@ function storedProgram({ withBytes, events, classes }: NonNullable<Fingerprint['
   return { withBytes, events, bodies, classes: stored };
 }
 
-/**
- * The fingerprint that was stored, or something else that the schema allows.
- *
- * @throws RangeError where its numbers do not fit together, and where the model has another hash
- */
+/** @throws RangeError where its numbers do not fit together, and where the model has another hash */
 export function fingerprintOf(stored: StoredModel, hash: string): Fingerprint & { processes: number } {
   const { processes, unsteady } = stored;
   const viewpoint = viewpointOf(stored);

@@ -14,7 +14,6 @@ import { judgeRecorded } from './recorded.ts';
 import type { Steps } from './request.ts';
 import { steps } from './stepper.ts';
 
-/** A judged run: the comparison, and the folder of the run, or pairs, that it was made from. */
 export interface Checked {
   comparison: Comparison;
   runFolder: string;

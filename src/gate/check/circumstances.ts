@@ -18,7 +18,6 @@ import { willBeTooYoung } from './young-baseline.ts';
 /** Runs of one environment and set of benchmarks that are compared with, unless the baseline keeps more. */
 const MAX_COMPARED_RUNS = 100;
 
-/** What is known before anything is measured. */
 export interface Gathered {
   circumstances: Circumstances;
   given: Given;
@@ -77,7 +76,6 @@ export async function gather(config: Config, options: CheckOptions): Promise<Gat
   };
 }
 
-/** The runs that the candidate is held against. */
 async function selected(
   stored: Baseline | null,
   config: Config,

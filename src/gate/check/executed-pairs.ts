@@ -46,7 +46,6 @@ interface Executions {
 
 type PairedExecutions = Record<SideName, Executions> & { name: string };
 
-/** What is the same for all pairs of a check. */
 interface Occasion {
   placement: Placement;
   commits: Checkouts;
@@ -171,7 +170,6 @@ export class ExecutedPairs {
     }
   }
 
-  /** The benchmarks take turns. */
   async #execute(targets: ReadonlyMap<PairedExecutions, number>): Promise<void> {
     const most = Math.max(0, ...targets.values());
     for (let pair = 0; pair < most; pair++) {

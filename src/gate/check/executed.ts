@@ -15,7 +15,6 @@ export const PAIRS = '_pairs';
 /** Folder of the run inside one that was given for it and has the logs of pairs that could not be had. */
 const RUN = 'run';
 
-/** The source of a check that runs programs. */
 export class ExecutedSource {
   readonly #config: Config;
   readonly #options: CheckOptions;
@@ -24,7 +23,6 @@ export class ExecutedSource {
   #again = 0;
   #pairs: ExecutedPairs | null = null;
 
-  /** @param options of them what says what is run, and how */
   constructor(config: Config, options: CheckOptions) {
     this.#config = config;
     this.#options = options;
@@ -36,9 +34,7 @@ export class ExecutedSource {
   }
 
   /**
-   * Measures what a check asks for. A failure is an answer: the check may go another way then.
-   *
-   * @throws InputError when the signal ended it
+   * A failure is an answer: the check may go another way then. @throws InputError when the signal ended it
    */
   async answer(request: Request): Promise<Answer> {
     try {

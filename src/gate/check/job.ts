@@ -15,13 +15,11 @@ interface Execution extends Omit<RunOptions, 'environment'> {
 
 /** What a check and an update of the baseline work on. Paths are relative to the working directory. */
 export interface JobOptions extends Execution {
-  /** The configuration. */
   config: string;
   /** The baseline file; left out: what the configuration says. */
   baseline?: string | undefined;
   /** Holds the baseline's branch; left out: the repository that the configuration was cloned from. */
   remote?: Remote | undefined;
-  /** A run folder to take instead of running the benchmarks. */
   run?: string | undefined;
   /** false: the working copy is measured as it is; left out: it is built where the configuration says how. */
   build?: boolean | undefined;
@@ -43,9 +41,9 @@ export interface CheckOptions extends JobOptions {
   temporary?: string | undefined;
 }
 
-/** A measured run, and the absolute path of its folder. */
 export interface FolderOfRun {
   run: RunMeasurement;
+  /** Absolute path. */
   folder: string;
 }
 

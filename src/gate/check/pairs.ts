@@ -60,7 +60,6 @@ export function* ownAcceptances(
 
 export type PairsAllowed = Pick<GateConfig, 'falseAlarmRate' | 'maxRepetitions'>;
 
-/** The interim analyses where that many benchmarks are run in pairs. */
 export function analysesOf(
   { gate, exactly }: { gate: PairsAllowed; exactly: PairsQuestion['exactly'] },
   benchmarks: number,
@@ -70,11 +69,9 @@ export function analysesOf(
   return planInterimAnalyses(rate, benchmarks, gate.maxRepetitions);
 }
 
-/** What stands after some pairs, and these. */
 interface Standing {
   decisions: Decisions;
   pairs: MeasuredPairs;
-  /** What the change accepts. */
   own: readonly Acceptance[];
 }
 

@@ -17,11 +17,7 @@ export interface PairStream {
   take(count: number): Pick<MeasuredPairs, 'base' | 'head'>;
 }
 
-/**
- * Goes through a check with what was recorded.
- *
- * @throws InputError where the check needs something that was not recorded and has nothing else to judge by
- */
+/** @throws InputError where the check needs what was not recorded, and has nothing else to judge by */
 export function judgeRecorded(steps: Steps<Comparison>, recordings: Recordings): Comparison {
   const targets = new Map<string, number>();
   let step = steps.next();

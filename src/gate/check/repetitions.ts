@@ -65,7 +65,6 @@ function* measuredAgain(
   };
 }
 
-/** As many repetitions as the first run had of the benchmarks, at most. */
 function usualRepetitions(run: RunMeasurement, benchmarks: readonly string[]): number {
   const own = run.benchmarks.filter(({ name }) => benchmarks.includes(name));
   return Math.max(...own.map(({ repetitions }) => repetitions.length));

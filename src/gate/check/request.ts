@@ -37,7 +37,6 @@ export interface Failure {
   isBaseReady: boolean;
 }
 
-/** What a request leads to: what it asked for, or why that could not be had. */
 export type Answer = Answers[keyof Answers] | Failure;
 
 /** A part of a check: it yields what it wants to know, is given the answer, and returns its result. */
@@ -53,7 +52,6 @@ export function hasFailed(answer: object): answer is Failure {
   return 'failed' in answer;
 }
 
-/** A failure in one line, as a fact behind a verdict. */
 export function failureOf({ failed }: Failure): Fact {
   return { kind: 'failed', message: failed.inOneLine };
 }

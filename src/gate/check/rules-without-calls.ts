@@ -2,9 +2,7 @@ import { withoutCallsTexts } from '../../analysis/patterns/rules-without-calls.t
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 
 /**
- * Warns of functions that `contexts` names and that no trace of a run calls: a slip of the pen, or inlined.
- *
- * @param noted told once a benchmark
+ * Warns of functions that `contexts` names and no trace of a run calls, once a benchmark: slips, or inlined.
  */
 export function noteRulesWithoutCalls(
   { benchmarks }: Pick<RunMeasurement, 'benchmarks'>,

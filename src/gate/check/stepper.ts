@@ -29,7 +29,6 @@ import { isTooYoung } from './young-baseline.ts';
 
 export interface Given {
   gate: GateConfig;
-  /** The benchmarks that are checked. */
   benchmarks: readonly string[];
   /** The runs that count, at the accepted levels; null when there is no baseline. */
   baseline: Baseline | null;

@@ -1,7 +1,7 @@
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Comparison, Explained, Fact, Reason } from '#build/schemas/comparison.ts';
-import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { acceptance } from '../baseline/levels/acceptance.ts';
+import { keyOf } from './suspects.ts';
 
 export type Acceptable = Pick<Acceptance, 'benchmark' | 'pattern' | 'functions' | 'bytes' | 'factor'>;
 
@@ -15,7 +15,7 @@ export function acceptable({ regressions, commonFactors }: Comparison): Acceptab
   const failing = commonFactors.filter(({ isFailing }) => isFailing);
   const found = new Map<string, Acceptable>();
   const add = (each: Acceptable): void => {
-    const key = JSON.stringify([each.benchmark, groupKey(each)]);
+    const key = keyOf(each);
     if (each.factor > 1 && !found.has(key)) found.set(key, each);
   };
   for (const { benchmark, pattern, functions, bytes, factor, ownFactor } of regressions) {

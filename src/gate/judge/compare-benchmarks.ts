@@ -52,7 +52,6 @@ export interface JudgedBenchmark extends Omit<Pictured, 'newest'> {
   /** An earlier run for the exact facts, and its groups beside the candidate's; null: there is none. */
   before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
   by: BenchmarkBasis['by'];
-  /** See BenchmarkBasis. */
   history: Pick<BenchmarkBasis, 'runs' | 'leftOut'>;
   commonFactor: CommonFactor | null;
   /** The groups that the common factor was made from. */
@@ -64,7 +63,6 @@ export interface JudgedBenchmark extends Omit<Pictured, 'newest'> {
   loops: readonly ComparedLoop[];
 }
 
-/** What the configuration says about what is found. */
 export interface FindingPolicy extends Thresholds {
   facts: FactPolicy;
   /** As the configuration has it: kinds of facts that need no earlier run. */
@@ -86,7 +84,6 @@ export interface ComparedBenchmark {
   pictures: BenchmarkPictures | null;
 }
 
-/** Its groups with their places in the trace, what they share, and the exact facts. */
 export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
@@ -297,7 +294,6 @@ export function comparisonOf(
   };
 }
 
-/** What changes of communication cost, most expensive first. */
 export function costsOf(groups: readonly GroupComparison[]): GroupComparison[] {
   return groups
     .filter(({ change }) => change !== undefined)

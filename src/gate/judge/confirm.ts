@@ -28,7 +28,6 @@ import {
 } from './suspects.ts';
 import { blindFacts, commonFactorFact, decide, type Requirements, unjudgedByHistory } from './verdict.ts';
 
-/** What came of measuring again: the comparison of the new data alone, or why there is none. */
 export type SecondMeasurement =
   | { comparison: Comparison; repetitions: { benchmark: string; repetitions: number }[] }
   | { failure: Fact[] };
@@ -54,8 +53,6 @@ export function withoutConfirmation(first: Comparison, state: 'off' | 'recorded'
 
 /**
  * Of what looked slower nothing is known: inconclusive, unless a change of structure fails the check anyway.
- *
- * @param about how it was to be confirmed; left out: by repetitions
  */
 export function undecided(
   first: Comparison,
@@ -208,7 +205,6 @@ export function confirmByPairs(
   };
 }
 
-/** A comparison whose pairs failed, so that nothing is known about what looked slower. */
 export function withoutPairs(first: Comparison, why: Fact[], requirements: Requirements): Comparison {
   return undecided(first, why, requirements, { by: 'pairs' }, 'pairs failed');
 }
@@ -334,7 +330,6 @@ function undecidedFacts(paired: Comparison, suspects: ReadonlySet<string>): Fact
   return benchmarks.length === 0 ? [] : [{ kind: 'too few pairs', benchmarks }];
 }
 
-/** Kinds of reasons that have others behind them. */
 const EXPLAINED: readonly Reason['kind'][] = [
   'undecided',
   'judged by pairs',
@@ -344,7 +339,6 @@ const EXPLAINED: readonly Reason['kind'][] = [
   'jobs',
 ];
 
-/** Whether a reason needs no other one. */
 function isFact(reason: Reason): reason is Fact {
   return !EXPLAINED.includes(reason.kind);
 }

@@ -5,7 +5,6 @@ export function scoreOf(evidence: Evidence | CommonEvidence): number | null {
   return evidence.by === 'history' ? evidence.z : evidence.score;
 }
 
-/** The earlier values in nanoseconds: of the baseline's runs or of the base. */
 export function valuesOf(evidence: Evidence): number[] {
   return evidence.by === 'history' ? evidence.runsNs : evidence.baseNs;
 }

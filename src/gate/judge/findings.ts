@@ -90,7 +90,6 @@ function isChange({ groups: [first] }: Finding): boolean {
   return first.change !== undefined;
 }
 
-/** The cause that adds most to a run. */
 function strongestOf(groups: readonly Regression[]): Finding['cause'] {
   const causes = groups.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
   const added = ({ of, why }: (typeof causes)[number]): number => why.addedNs * of.instances;

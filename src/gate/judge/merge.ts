@@ -10,7 +10,6 @@ import { costsOf, largestGainFirst } from './compare-benchmarks.ts';
 import { mostChangedFirst } from './facts/calls.ts';
 import { rankComparison } from './rank.ts';
 
-/** The result of one job of several. */
 export interface NamedComparison {
   /** Tells the jobs apart, such as the name of an artifact; '' when there is only one. */
   name: string;
@@ -40,7 +39,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
   if (first === undefined) throw new RangeError('there is nothing to merge');
   if (parts.length === 1) return first.comparison;
   const comparisons = named(parts);
-  const all = concatenated(comparisons);
+  const all = listsOf((list) => comparisons.flatMap((each): unknown[] => each[list]));
   const [{ candidate, thresholds, ranking }] = comparisons as [Comparison];
   const environments = comparisons.map((each) => each.candidate.environment);
   const stored = comparisons.map(({ baseline }) => baseline).filter((baseline) => baseline !== null);
@@ -88,7 +87,6 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
   return rankComparison(merged, ranking.severityOverEase);
 }
 
-/** Puts the job's name before benchmarks that several jobs have. */
 function named(parts: readonly NamedComparison[]): Comparison[] {
   const jobs = new Map<string, number>();
   for (const { comparison } of parts) {
@@ -119,11 +117,6 @@ function named(parts: readonly NamedComparison[]): Comparison[] {
       },
     };
   });
-}
-
-/** The lists of all comparisons, one after the other. */
-function concatenated(comparisons: readonly Comparison[]): Lists {
-  return listsOf((list) => comparisons.flatMap((each): unknown[] => each[list]));
 }
 
 function listsOf(entries: (list: keyof Lists) => unknown[]): Lists {

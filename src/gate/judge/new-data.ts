@@ -24,7 +24,6 @@ export function disturbedFacts({ candidate: { disturbed } }: Comparison): Fact |
 
 /** What new data are held against to see whether they leave something open. */
 export interface LenientGate extends Pick<Thresholds, 'minSlowdownPercent'> {
-  /** Of the modified Z. */
   cutoff: number;
 }
 

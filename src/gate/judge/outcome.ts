@@ -45,7 +45,6 @@ export type Lead =
   | { kind: 'too few runs'; runs: number }
   | { kind: 'not slower' };
 
-/** A benchmark that is slower as a whole, in the noise of its baseline. */
 export interface WholeInNoise {
   benchmark: string;
   factor: number;
@@ -120,12 +119,10 @@ function isTimeJudged(comparison: Comparison): boolean {
   return mostRuns(comparison) >= MIN_RUNS || hasPairs(comparison);
 }
 
-/** Comparable runs of the benchmark that has most of them. */
 function mostRuns({ benchmarks }: Comparison): number {
   return Math.max(0, ...benchmarks.map(({ runs }) => runs.length));
 }
 
-/** Whether there are pairs in numbers that can tell anything. */
 function hasPairs({ benchmarks }: Comparison): boolean {
   return benchmarks.some(
     ({ by, visibleSlowdownPercent }) => by === 'pairs' && visibleSlowdownPercent !== null,

@@ -1,8 +1,8 @@
 import type { Comparison, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import { rankByAhp, SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { withConsequences } from './causes/consequences.ts';
+import { keyOf } from './suspects.ts';
 
 /**
  * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. The
@@ -82,10 +82,6 @@ function complexityOf({ processes, events }: GroupComparison): number {
 /** A comparison that somebody else wrote may hold numbers whose product is none. */
 function finite(value: number): number {
   return Math.min(value, Number.MAX_VALUE);
-}
-
-function keyOf(group: GroupComparison): string {
-  return JSON.stringify([group.benchmark, groupKey(group)]);
 }
 
 function inOrder<Alternative>(

@@ -17,8 +17,6 @@ const KIND: DocumentKind = {
 const validator = schemaValidator<Comparison>(schema, { schemas: [partsSchema, picturesSchema] });
 
 /**
- * Reads a comparison that a check wrote.
- *
  * @throws InputError when it cannot be read, is no JSON, of another version, or not what the schema allows
  */
 export function readComparison(file: string): Comparison {

@@ -44,7 +44,6 @@ export function rangeOf(percents: readonly number[]): VisibleRange | null {
   return percents.length === 0 ? null : { least: Math.min(...percents), most: Math.max(...percents) };
 }
 
-/** The smallest slowdown that would have been called; infinite: none at all. */
 function percentOf({ evidence }: Seen): number {
   return evidence.visibleSlowdownPercent ?? Number.POSITIVE_INFINITY;
 }

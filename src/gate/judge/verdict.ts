@@ -19,7 +19,6 @@ export const EXIT_CODE: Readonly<Record<Verdict, number>> = {
   inconclusive: 3,
 };
 
-/** What the configuration asks of a pass, see GateConfig. */
 export interface Requirements {
   requireBaseline: boolean;
   requireSight: boolean;
@@ -36,7 +35,6 @@ export interface Found {
   commonFactors: readonly CommonFactorFinding[];
   /** Changes that the configuration wants to see. */
   structure: readonly StructureChange[];
-  /** Documented patterns; left out: none. */
   documented?: readonly DocumentedPatterns[] | undefined;
   /** Why some durations could not be judged; empty: all could. */
   unjudged: readonly Fact[];
@@ -88,7 +86,6 @@ export function unjudgedByHistory(benchmarks: readonly BenchmarkBasis[], storedR
   return [{ kind: 'too few runs', benchmarks: each }];
 }
 
-/** In which benchmarks little could have been seen, and why. */
 export function blindFacts(benchmarks: readonly BenchmarkBasis[]): Fact[] {
   return blindIn(benchmarks).map(({ benchmark, by, sight: { functions, from, spread } }) => ({
     kind: 'blind',

@@ -27,11 +27,7 @@ const KIND: DocumentKind = { rule: RULE, remedy: REMEDY, plural: 'accepted slowd
 
 const validator = schemaValidator<{ accepted: Acceptance[]; shifts?: AcceptedShift[] }>(schema);
 
-/**
- * The slowdowns that a file accepts as a commit has it; none where it is not there or cannot be used.
- *
- * @param file absolute path of the file in the working copy
- */
+/** What a file, by its absolute path, accepts as a commit has it; nothing where it cannot be used. */
 export async function acceptancesAt(folder: string, commit: string, file: string): Promise<Acceptance[]> {
   const text = await fileAt(resolve(folder), commit, file);
   if (text === null) return [];
@@ -43,11 +39,7 @@ export async function acceptancesAt(folder: string, commit: string, file: string
   }
 }
 
-/**
- * What is accepted in a file; nothing when there is no file.
- *
- * @throws InputError when there is one that cannot be used, or that a link in a working copy leads to
- */
+/** @throws InputError when there is a file that cannot be used, or that a link in a working copy leads to */
 export function readAccepted(file: string): Accepted {
   refuseLinks(file);
   const bytes = readInput(file, { largest: MAX_FILE_BYTES, rule: RULE, remedy: REMEDY });

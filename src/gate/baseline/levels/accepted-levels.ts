@@ -5,11 +5,7 @@ import { BASELINE_VERSION, type Baseline, type BaselineRun } from '../baseline.t
 import { isFunctionTime } from '../function-time.ts';
 import { withoutSuperseded } from './accepted-shift.ts';
 
-/**
- * A baseline as it is compared with: at the accepted levels, without what lies before accepted shifts.
- *
- * @returns also the accepted slowdowns that changed something in it
- */
+/** A baseline without what lies before accepted shifts, at the accepted levels; see atAcceptedLevels. */
 export function currentLevels(
   baseline: Baseline,
   slowdowns: readonly Acceptance[],
@@ -90,11 +86,7 @@ export function raisedGroup<Group extends RecordedGroup>(group: Group, factor: n
   return longer;
 }
 
-/**
- * By how much a group of a run is raised at the accepted levels; 1: it is there already.
- *
- * @param acceptances those that the levels are made with
- */
+/** By how much a group of a run is raised at the levels of these acceptances; 1: it is there already. */
 export function raisingFactor(
   { accepted = [] }: BaselineRun,
   { name }: RecordedBenchmark,

@@ -30,11 +30,7 @@ export interface LevelledBaseline {
   series: Series[];
 }
 
-/**
- * Reads a baseline and what is accepted: nothing where one is named and there is no configuration.
- *
- * @throws InputError when configuration, baseline or acceptances cannot be used
- */
+/** @throws InputError when configuration, baseline or acceptances cannot be used */
 export async function readStoredBaseline(config: string, place: StorePlace): Promise<StoredBaseline> {
   const loaded = place.file === undefined || existsSync(config) ? loadConfig(config) : null;
   const store = place.file === undefined ? await baselineStore(loaded!, place) : fileStore(place.file);

@@ -1,7 +1,6 @@
 import { median } from '../../../base/statistics/median.ts';
 import { FINEST_TICK_NS } from '../../../measure/measurement/clock-tick.ts';
 
-/** Durations of one group in single executions. */
 export interface Executions {
   baselineNs: readonly number[];
   candidateNs: readonly number[];

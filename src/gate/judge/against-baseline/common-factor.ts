@@ -27,11 +27,9 @@ export interface GroupLogs {
   /** One a comparable baseline run; null where the run lacks the group. */
   baseline: readonly (number | null)[];
   candidate: number;
-  /** Its share of the communication time, 0 to 1. */
   share: number;
   /** The functions that were entered for it: groups of the same ones weigh as one. Left out: not known. */
   functions?: readonly string[];
-  /** See LinedUpGroup; left out: no. */
   isRare?: boolean;
 }
 
@@ -46,7 +44,6 @@ export interface CommonFactors {
   isShared: boolean;
   /** The same of the functions' groups alone that are not rare; no where there are none. */
   isSharedByFrequent: boolean;
-  /** What each group counts in it. */
   weights: readonly number[];
 }
 

@@ -38,7 +38,6 @@ import {
 } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 
-/** How a comparison is part of a check. */
 export interface CompareOptions {
   /** 2 when what is called slower is measured again and must be found a second time; default 1. */
   stages?: 1 | 2;
@@ -189,7 +188,6 @@ function comparedLoop(
   return { loop, before, baselineMedianNs, candidateNs, factor, share };
 }
 
-/** Judges one group, without what all groups share in the runs that have it. */
 function judgedGroup(
   line: LinedUpGroup,
   measuredIn: Pick<Durations, 'tickNs' | 'scale' | 'common'>,

@@ -13,10 +13,8 @@ const FOR_SMALL_GROUPS = 0.1;
 
 const LOG_RUNS = RUNS.map(Math.log);
 
-/** −log10 of the rates, so that they ascend. */
 const RARITIES = LOG_RATES.map((rate) => -rate);
 
-/** What a cut-off must fit. */
 export interface CutoffFor {
   /** Baseline values that the candidate's is held against; fewer than 5 count as 5. */
   runs: number;
@@ -65,7 +63,6 @@ export const SCREENING_PERCENT = 45;
 /** How sure a unit is, and what part of its square measuring again finds again. */
 export type Certainty = Pick<Scale, 'runs' | 'betweenJobs'>;
 
-/** The cut-offs of one check. */
 export interface Cutoffs {
   group: (certainty: Certainty, isSmall: boolean) => number;
   commonFactor: (runs: number) => number;

@@ -6,7 +6,6 @@ import { isJudged, type LinedUpBenchmark, type LinedUpGroup } from './line-up.ts
 import { type GroupRuns, type GroupScale, type Scale, scaleOfCommonFactor, scalesOf } from './scatter.ts';
 
 export interface BenchmarkScales {
-  /** Of the groups with enough runs. */
   groups: ReadonlyMap<LinedUpGroup, GroupScale>;
   commonFactor: Scale | null;
 }

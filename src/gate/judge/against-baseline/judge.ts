@@ -22,7 +22,6 @@ export type Judgement = Pick<
   'baselineMedianNs' | 'candidateNs' | 'factor' | 'ownFactor' | 'outcome'
 > & { evidence: HistoryEvidence };
 
-/** From which slowdown on something is called. */
 export type JudgeThresholds = Thresholds & {
   /** In percent; left out: the minimum slowdown. Less where it only says what is run in pairs. */
   suspectPercent?: number | undefined;
@@ -32,7 +31,6 @@ export interface Durations {
   /** In the comparable runs, at least one. */
   baselineNs: readonly number[];
   candidateNs: number;
-  /** What the clock sees at least, see clockTick. */
   tickNs: number;
   /** The candidate's common factor, ln; left out: none is taken out. `isFinding`: it is, in any case. */
   common?: { candidate: number; isFinding: boolean };
@@ -116,9 +114,8 @@ export function judgeCommonFactor(
 }
 
 /**
- * The logarithm of what is taken out of the groups: the candidate's common factor, unless it is beyond its
- * cut-off without being shared widely: then it is what some groups do, and the usual one of the runs is
- * taken.
+ * The logarithm of what is taken out of the groups: the candidate's common factor; that of the usual run
+ * where it is beyond its cut-off without being shared widely, and so what some groups do.
  */
 export function takenOut(shared: CommonFactors, { isShared, evidence }: CommonFactor): number {
   return !isShared && Math.abs(scoreOf(evidence)!) > evidence.cutoff

@@ -38,7 +38,6 @@ export interface Scale {
   upper: number;
 }
 
-/** What one group's duration is measured in. */
 export interface GroupScale {
   /** Of the durations as they were measured. */
   measured: Scale;

@@ -82,7 +82,6 @@ function rootOf(above: readonly (number | undefined)[], rank: readonly number[],
   return passed.slice(passed.indexOf(at)).reduce((a, b) => (rank[a]! < rank[b]! ? a : b));
 }
 
-/** How much of what is added to a group comes from what another one's finding names. */
 function explainedNs(root: Slowed, ofRoot: Growth | undefined, growth: Growth): number {
   const { cause, functions } = root;
   if (cause === undefined || ofRoot === undefined) return 0;

@@ -3,7 +3,6 @@ import type { Breakdown } from '#build/schemas/parts.ts';
 import { growthOf } from './growth.ts';
 import { summedBy, totalParts } from './typical-parts.ts';
 
-/** A group of which all is known that a sum needs. */
 export interface GroupInWhole {
   before: Breakdown | null;
   now: Breakdown | undefined;
@@ -17,9 +16,7 @@ export interface GroupInWhole {
 const MIN_PLACE_SHARE = 0.5;
 
 /**
- * What communication takes longer in a benchmark that is slower as a whole; for one group see slowdownCause.
- *
- * @returns null where most of the groups have no parts, or it takes no longer
+ * What communication takes longer in all; null where most groups have no breakdown, or it takes no longer.
  */
 export function growthOfAll(groups: readonly GroupInWhole[]): WholeGrowth | null {
   const inRun = groups.map((group) => ({

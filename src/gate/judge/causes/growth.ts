@@ -15,9 +15,7 @@ export interface Growth {
   byPlace: PlacedTime[];
   byProcess: PlacedTime[];
   byPath: { path: string[]; ns: number }[];
-  /** All late time by computing. */
   lateNs: number;
-  /** Own work where it grew, most first. */
   own: PlacedTime[];
   /** Late in MPI calls where it grew, most first: see consequences. */
   lateInMpi: PlacedTime[];
@@ -41,7 +39,7 @@ export function growthOf(before: Breakdown | null, now: Breakdown): Growth {
     wrongOrderNs: now.wrongOrderNs - (before?.wrongOrderNs ?? 0),
     byPlace: mostFirst(computing),
     byProcess: mostFirst([...groupBy(computing, ({ process }) => String(process)).values()].map(together)),
-    byPath: mostFirst([...groupBy(anywhere, ({ path }) => JSON.stringify(path)).values()].map(onePath)),
+    byPath: mostFirst([...summedBy(anywhere, ({ path }) => JSON.stringify(path)).values()]),
     lateNs: lateNs - lateInMpiNs,
     own: mostFirst(grown(before?.own ?? [], now.own, unknownOwn)),
     lateInMpi: mostFirst(late.filter(({ mpi }) => mpi !== undefined)),
@@ -54,15 +52,12 @@ function unknownOf(before: Breakdown, all: number, named: readonly (readonly { n
   return Math.max(0, Math.min(MAX_UNKNOWN_SHARE * durationOf(before), all - known));
 }
 
-/** Late time that passed in MPI calls. */
 function inMpiOf({ late, lateElsewhere }: Breakdown): number {
   return [...late, ...lateElsewhere].reduce((sum, { mpi, ns }) => sum + (mpi === undefined ? 0 : ns), 0);
 }
 
 /**
- * By place how much more time there is now, or less.
- *
- * @param unknownNs what a place may have had before that is not in `before`
+ * By place how much more time there is now. @param unknownNs what a place may have had that `before` lacks
  */
 function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>(
   before: readonly Place[],
@@ -87,10 +82,6 @@ function together(places: readonly PlacedTime[]): PlacedTime {
   if (first === undefined || first.ns >= ns / 2) return { ...(first ?? places[0]!), ns };
   const path = others.reduce((common, each) => commonPath(common, each.path), first.path);
   return { process: first.process, path, ns };
-}
-
-function onePath(places: readonly { path: string[]; ns: number }[]): { path: string[]; ns: number } {
-  return { path: places[0]!.path, ns: places.reduce((sum, { ns }) => sum + ns, 0) };
 }
 
 /** The functions that two paths have in common, outermost first. */

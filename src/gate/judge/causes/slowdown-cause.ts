@@ -11,16 +11,13 @@ export interface Traffic {
   bytes: number;
 }
 
-/** A group that became slower. */
 export interface SlowedGroup {
-  /** Null where no earlier run has parts. */
   before: Breakdown | null;
   now: Breakdown;
   /** What it sends where that changed; left out: the same as before. */
   traffic?: { before: Traffic; now: Traffic };
   /** Instances that `now.latest` counts in. */
   instances: number;
-  /** Where functions are defined, by name. */
   sources: Readonly<Record<string, SourcePlace>>;
 }
 
@@ -126,8 +123,7 @@ function waitedFor({ before, now }: SlowedGroup): Pick<GroupCause, 'process'> {
 
 /**
  * One process that computes longer, before its first event of an instance or behind it (at the origin of a
- * wavefront both), in one place or several with something in common. Late is who is so in half of the
- * instances.
+ * wavefront both). Late is who is so in half of the instances.
  */
 function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }: Growth): Candidate[] {
   const ownAt = new Map(own.map((each) => [placeKey(each), each]));

@@ -6,9 +6,7 @@ export function durationOf({ lateNs, inMpiNs, ownNs }: Breakdown): number {
 }
 
 /**
- * The breakdowns of several groups in a repetition, as that of one group with one instance.
- *
- * @returns null unless groups with most of the time have parts
+ * Several groups of a repetition as one with one instance; null unless those with most time have a breakdown.
  */
 export function totalParts(
   groups: readonly { parts?: Breakdown | undefined; instances: number; ns: number }[],
@@ -52,13 +50,9 @@ function timesAsLong(parts: Breakdown, instances: number): Breakdown {
 }
 
 /** A place as a string, the same in every run: baselines do not know which MPI call of a function it was. */
-export function placeKey({
-  process,
-  path,
-  mpi,
-  before,
-}: Omit<PlacedTime, 'ns' | 'process'> & { process?: number }): string {
-  return JSON.stringify([process ?? null, path, mpi !== undefined, before ?? null]);
+export function placeKey(place: Omit<PlacedTime, 'ns' | 'process'> & { process?: number }): string {
+  const { process = null, path, mpi, before = null } = place;
+  return JSON.stringify([process, path, mpi !== undefined, before]);
 }
 
 /**

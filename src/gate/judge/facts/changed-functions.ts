@@ -22,7 +22,6 @@ export interface ChangedFunctions {
   isWhole: boolean;
   /** Keys of the sets of functions whose groups are meant; of all where `isWhole`. */
   members: ReadonlySet<string>;
-  /** What the functions do more or less of. */
   what: ChangedAmount[];
 }
 
@@ -40,7 +39,6 @@ export function named(benchmark: RecordedBenchmark, { partners }: GroupMatch): N
   };
 }
 
-/** The candidate's benchmark: its names are its own. */
 export function ownNames(benchmark: RecordedBenchmark): NamedBenchmark {
   return { benchmark, namesNow: new Map() };
 }
@@ -89,7 +87,6 @@ export function changedFunctions(
   return [...onBoth.map((key) => unit([key], false)), ...alone];
 }
 
-/** Whether a group of a run is one whose time the functions' time is. */
 export function isIn(
   { members, isWhole }: ChangedFunctions,
   run: NamedBenchmark,
@@ -170,9 +167,8 @@ function sumsOf(
 }
 
 /**
- * What a change costs: time added to a run, and its share of the communication time now.
- *
- * @param communicationNs of the candidate, one number a repetition
+ * Time that a change adds to a run, and its share of the communication time now, which is given by
+ * repetition.
  */
 export function costOf(
   { what, isWhole }: ChangedFunctions,

@@ -9,9 +9,6 @@ import type {
 
 type Outcome = NonNullable<RepetitionMeasurement['expected']>;
 
-/** A broken contract fails a check; what it does not speak of does so only where somebody says so. */
-const DEFAULT: ExpectedPolicy = { 'expected-missing': 'fail', unexpected: 'ignore' };
-
 /**
  * What the candidate has of the documented patterns; no baseline is needed. A pattern is missing, changed or
  * unexpected when it is so in all repetitions: what differs between them is no fact.
@@ -26,17 +23,11 @@ export function documentedPatterns(
   const outcomes = repetitions.flatMap(({ expected }) => expected ?? []);
   const [first] = outcomes;
   if (first === undefined || outcomes.length < repetitions.length) return null;
-  const own = first.unexpectedPolicy === null ? {} : { unexpected: first.unexpectedPolicy };
-  const policy = { ...DEFAULT, ...known(facts), ...own };
+  // A broken contract fails a check; what it does not speak of does so only where somebody says so.
+  const { 'expected-missing': missing = 'fail', unexpected = 'ignore' } = facts;
+  const policy = { 'expected-missing': missing, unexpected: first.unexpectedPolicy ?? unexpected };
   const { unexpectedPolicy: _, ...outcome } = together(outcomes);
   return { ...outcome, benchmark: name, policy };
-}
-
-function known({
-  'expected-missing': missing,
-  unexpected,
-}: Partial<ExpectedPolicy>): Partial<ExpectedPolicy> {
-  return { ...(missing && { 'expected-missing': missing }), ...(unexpected && { unexpected }) };
 }
 
 function together(outcomes: readonly Outcome[]): Outcome {

@@ -34,11 +34,9 @@ export interface Facts {
   program: ProgramChange | null;
 }
 
-/** Two runs of a benchmark side by side. */
 interface Sides {
   before: RecordedBenchmark;
   now: RecordedBenchmark;
-  /** The groups of `now` beside those of `before`. */
   match: GroupMatch;
   /** Name of a candidate's group, or loop, in its trace; null when it has none. */
   nameOf: (group: RecordedGroup) => string | null;
@@ -95,10 +93,7 @@ export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structur
 
 export const NO_FACTS: Facts = { changes: [], calls: [], nondeterministic: [], program: null };
 
-/**
- * Compares a benchmark of two runs exactly: one repetition of each side is enough. @param policy see
- * factPolicy
- */
+/** Compares a benchmark of two runs exactly: one repetition of each side is enough. */
 export function benchmarkFacts(sides: Sides, policy: FactPolicy): Facts {
   if (Object.values(policy).every((action) => action === 'ignore')) return NO_FACTS;
   const { before, now, match, nameOf } = sides;
@@ -132,7 +127,6 @@ function compareChanges(a: FoundChange, b: FoundChange): number {
   return factOf(a.kind).place - factOf(b.kind).place || compareIdentities(a, b);
 }
 
-/** What the programs of two runs differ in, where both are known. */
 function inPrograms(
   before: RecordedBenchmark,
   now: RecordedBenchmark,

@@ -1,6 +1,5 @@
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 
-/** Most links that a change names. */
 const MAX_LINKS_NAMED = 6;
 
 /**

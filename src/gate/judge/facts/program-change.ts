@@ -28,7 +28,6 @@ export interface OrderChange {
   now: string;
 }
 
-/** What a structural comparison of two programs found. */
 export interface FoundInPrograms {
   change: ProgramChange | null;
   order: OrderChange | null;
@@ -36,7 +35,6 @@ export interface FoundInPrograms {
   synchronisations: SynchronisationChange[];
 }
 
-/** What the other facts say. */
 export interface OtherFacts {
   /** Functions of which something is said, in names of now. */
   functions: ReadonlySet<string>;

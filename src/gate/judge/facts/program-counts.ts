@@ -56,11 +56,7 @@ function whatIs({ kind, operation, partner, members, bytes }: ModelEvent): strin
   return JSON.stringify([kind, operation, partner, members, bytes]);
 }
 
-/**
- * What each function does at all, however often.
- *
- * @returns by function, a text that is the same where all is
- */
+/** What each function does at all, however often, as a text that is the same where all is. */
 export function eventsByFunction({ classes, events }: ProgramModel): Map<string, string> {
   const used = new Set<number>();
   const look = (terms: Int32Array, bodies: LoopModel['bodies'], seen: Set<number>): void => {

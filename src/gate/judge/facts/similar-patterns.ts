@@ -14,7 +14,6 @@ import { isDeterministic, runValueNs } from '../../../measure/measurement/run-va
 /** A group of the candidate, and the group of the baseline run that it came from. */
 export type Pair = [now: RecordedGroup, before: RecordedGroup];
 
-/** Groups that no pair has. */
 export interface Unpaired {
   added: RecordedGroup[];
   gone: RecordedGroup[];
@@ -27,9 +26,8 @@ const MIN_SIMILARITY = 0.8;
 const MAX_GROUPS = 64;
 
 /**
- * Pairs groups without a partner with the most similar ones of the same functions and kind, from a similarity
- * of messages of 0.8 on; of equals those of the same bytes come first. Only patterns whose messages are all
- * kept can be held against one another.
+ * Pairs groups without a partner with the most similar ones of the same functions and kind whose messages are
+ * all kept; of equals those of the same bytes come first.
  */
 export function pairSimilar({ added, gone }: Unpaired): Pair[] {
   const key = ({ functions, kind }: RecordedGroup): string => JSON.stringify([functions, kind]);

@@ -73,7 +73,6 @@ export function structureChanges(
   };
 }
 
-/** What a person tells a group by. */
 function shownOf({ pattern, label, functions, bytes, partners }: RecordedGroup, benchmark: string) {
   return { benchmark, pattern, label, functions, bytes, participants: partners.members };
 }
@@ -98,7 +97,6 @@ function differences([now, before]: Pair): Difference[] {
   return found;
 }
 
-/** For sorting: by pattern, functions and bytes. */
 export function compareIdentities(
   a: Pick<StructureChange, 'pattern' | 'functions' | 'bytes'>,
   b: Pick<StructureChange, 'pattern' | 'functions' | 'bytes'>,

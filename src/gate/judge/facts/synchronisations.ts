@@ -13,13 +13,11 @@ import { ranges } from '../../../base/statistics/ranges.ts';
 import type { CollectiveName } from '../../../trace/otf2/codes.ts';
 import { mpiName } from './calls.ts';
 
-/** New synchronisations, and whose they are. */
 export interface SynchronisationChange extends NewSynchronisations {
   /** Names in the trace, sorted; empty outside of all functions. */
   functions: string[];
   /** Those that synchronise more often, such as "0–3, 7". */
   processes: string;
-  /** Of the program. */
   hash: string;
 }
 
@@ -119,7 +117,6 @@ function increased(sums: ReadonlyMap<string, number>): string[] {
   return [...sums].flatMap(([name, sum]) => (sum > 0 ? [name] : [])).sort();
 }
 
-/** What a process does more and less of in runs and passes. */
 function sumsOf(
   changes: readonly Change[],
   program: ProgramModel,
@@ -149,11 +146,10 @@ function doneAgain(found: readonly Difference[]): Set<string> {
   return new Set([...withLoop].filter((key) => came!.has(key) && went!.has(key)));
 }
 
-/** An event that came (1) or went (-1). */
 interface Difference {
   event: ModelEvent;
-  /** Equal for equal events. */
   key: string;
+  /** 1: it came; -1: it went. */
   sign: 1 | -1;
   times: Times;
   /** Whether a loop around it came or went with it. */

@@ -19,7 +19,6 @@ const MIN_COVERED_SHARE = 0.5;
 /** The same of loops that are compared though calls could be: nothing that these would show may be lost. */
 const NEARLY_ALL = 0.9;
 
-/** What of a benchmark is compared by its loops instead of by its calls. */
 export interface InPlaceOfCalls {
   /** Groups of the candidate that are not compared themselves. */
   calls: ReadonlySet<RecordedGroup>;
@@ -95,7 +94,6 @@ function setOf({ functions }: Pick<RecordedGroup, 'functions'>): string {
   return JSON.stringify(functions);
 }
 
-/** The share of the groups' communication events that some of them have, 0 to 1; 1 without any. */
 function shareIn<Group extends RecordedGroup>(
   groups: readonly Group[],
   isCounted: (group: Group) => boolean,

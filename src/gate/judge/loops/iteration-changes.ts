@@ -74,7 +74,6 @@ export function loopPartners(
   return partners as Map<RecordedLoop, RecordedLoop>;
 }
 
-/** Passes in each call; null where calls differ. */
 function iterationsOf({ perCall: { least, most } }: RecordedLoop): number | null {
   return least === most ? least : null;
 }

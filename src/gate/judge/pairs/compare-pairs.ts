@@ -52,11 +52,7 @@ export interface PairedResult {
   own?: readonly Acceptance[] | undefined;
 }
 
-/**
- * The comparison of a head with a base that was run alternately with it, as the document that others are.
- *
- * @throws RangeError when a side contradicts itself (see recordRun)
- */
+/** The comparison of a head with a base run alternately with it. @throws RangeError, see recordRun */
 export function comparePairs(
   { base, head, decisions, about, own = [] }: PairedResult,
   gate: GateConfig,
@@ -114,7 +110,6 @@ interface PairedPart extends ComparedBenchmark {
   conclusions: { groups: (PairConclusion | null)[]; common: PairConclusion | null };
 }
 
-/** What the pairs say about a benchmark, and its groups with it. */
 function judgedInPairs(
   before: RecordedBenchmark,
   now: RecordedBenchmark,
@@ -190,7 +185,6 @@ function sameCodeIn(parts: readonly PairedPart[], name: string): Pick<PairedBenc
   return sameCode === null ? {} : { sameCode };
 }
 
-/** What the verdict rests on besides what is slower. */
 function foundInPairs(parts: readonly PairedPart[], { minSlowdownPercent: percent }: Thresholds) {
   const judged = parts.flatMap(({ conclusions }) => conclusions.groups).filter((each) => each !== null);
   const open = judged.filter(

@@ -5,7 +5,6 @@ import { isBeyondCommon } from './common-factor.ts';
 import { COMMON, type InterimAnalysis } from './interim-analysis.ts';
 import type { PairJudgement } from './judge-pairs.ts';
 
-/** What the pairs of one benchmark led to. */
 export interface Decision {
   name: string;
   pairs: number;

@@ -106,9 +106,8 @@ export function commonDifferences(groups: readonly Differences[]): Differences |
 }
 
 /**
- * Pair by pair, the median over some groups of their differences.
- *
- * @param fewest null where fewer groups than this have the pair
+ * Pair by pair, the median over the groups of their differences; null where fewer than `fewest` have the
+ * pair.
  */
 export function middleDifferences(groups: readonly Differences[], fewest = 1): Differences {
   return (groups[0] ?? []).map((_, pair) => {
