@@ -156,13 +156,8 @@ async function push(
 ): Promise<'done' | 'moved' | Refusal> {
   const { ref, location } = place;
   const lease = `--force-with-lease=${ref}:${expected ?? ''}`;
-  const { status, errors, output } = await scratch.run([
-    'push',
-    '--porcelain',
-    lease,
-    REMOTE,
-    `${next}:${ref}`,
-  ]);
+  const words = ['push', '--porcelain', lease, REMOTE, `${next}:${ref}`];
+  const { status, errors, output } = await scratch.run(words);
   if (status === 0) return 'done';
   const said = `${output.toString('utf8')}\n${errors}`;
   const now = await remoteCommit(scratch, place);

@@ -42,7 +42,7 @@ export function comparableRuns(
       same === undefined
         ? 'benchmark not in the run'
         : (differenceReason(candidate, benchmark, run, same) ??
-          (withDisturbed ? null : disturbanceReason(run)));
+          (withDisturbed || (run.disturbed ?? []).length === 0 ? null : 'disturbed'));
     if (same !== undefined && reason === null) comparable.push({ run, benchmark: same });
     else if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
@@ -59,8 +59,4 @@ function differenceReason(
   if (run.id === candidate.id) return 'the compared run itself';
   const differing = environmentDifferences({ run: candidate, benchmark }, { run, benchmark: same });
   return differing.length > 0 ? differing.join(', ') : (same.superseded ?? null);
-}
-
-function disturbanceReason({ disturbed = [] }: BaselineRun): string | null {
-  return disturbed.length === 0 ? null : 'disturbed';
 }

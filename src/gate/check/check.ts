@@ -73,12 +73,12 @@ function withSourcePaths(comparison: Comparison, folder: string): Comparison {
       ...(cause && { cause: { ...cause, source: cause.source && inRepository(cause.source, folder) } }),
     };
   };
-  const { advisories, confirmation } = comparison;
+  const { confirmation } = comparison;
   return {
     ...comparison,
     regressions: comparison.regressions.map(located),
     improvements: comparison.improvements.map(located),
-    advisories: advisories.map(located),
+    advisories: comparison.advisories.map(located),
     confirmation: confirmation && {
       ...confirmation,
       unconfirmed: confirmation.unconfirmed.map(located),

@@ -65,17 +65,11 @@ async function measured(
   recorded: ReturnType<typeof readRunFolder>,
   observer: Execution['observer'],
 ): Promise<FolderOfRun> {
-  const run = await measureRun(
-    recorded,
-    (anchor, benchmark, earlier) =>
-      measureTrace(
-        anchor,
-        config.analysis,
-        config.benchmarks.find(({ name }) => name === benchmark),
-        earlier,
-      ),
-    observer,
-  );
+  const measure: Parameters<typeof measureRun>[1] = (anchor, benchmark, earlier) => {
+    const own = config.benchmarks.find(({ name }) => name === benchmark);
+    return measureTrace(anchor, config.analysis, own, earlier);
+  };
+  const run = await measureRun(recorded, measure, observer);
   noteRulesWithoutCalls(run, observer?.noted);
   return { run, folder: recorded.folder };
 }

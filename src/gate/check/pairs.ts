@@ -7,7 +7,7 @@ import { baseAtLevels, comparePairs } from '../judge/pairs/compare-pairs.ts';
 import type { Decision, Decisions } from '../judge/pairs/conclusions.ts';
 import { type PairedGroup, pairedGroups } from '../judge/pairs/differences.ts';
 import { analyseInterim, COMMON } from '../judge/pairs/interim-analysis.ts';
-import { type InterimPlan, type PlannedAnalysis, planInterimAnalyses } from '../judge/pairs/interim-plan.ts';
+import { type PlannedAnalysis, planInterimAnalyses } from '../judge/pairs/interim-plan.ts';
 import { ask, type Failure, failureOf, hasFailed, type MeasuredPairs, type Steps } from './request.ts';
 
 export interface PairsQuestion {
@@ -63,7 +63,7 @@ export type PairsAllowed = Pick<GateConfig, 'falseAlarmRate' | 'maxRepetitions'>
 export function analysesOf(
   { gate, exactly }: { gate: PairsAllowed; exactly: PairsQuestion['exactly'] },
   benchmarks: number,
-): InterimPlan {
+): PlannedAnalysis[] {
   const rate = gate.falseAlarmRate / 100;
   if (exactly !== null) return planInterimAnalyses(rate, benchmarks, exactly, exactly);
   return planInterimAnalyses(rate, benchmarks, gate.maxRepetitions);
@@ -82,7 +82,7 @@ function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
   let open = benchmarks;
   let standing = null as Standing | null;
   // Too few for a verdict: facts are found all the same.
-  const planned: readonly (PlannedAnalysis | null)[] = plan.analyses.length > 0 ? plan.analyses : [null];
+  const planned: readonly (PlannedAnalysis | null)[] = plan.length > 0 ? plan : [null];
   for (const analysis of planned) {
     if (open.length === 0) break;
     const pairs = analysis?.pairs ?? exactly ?? 1;

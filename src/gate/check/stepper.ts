@@ -157,7 +157,7 @@ function* runInPairs(
 
 /** Says that the configuration allows too few pairs to tell anything; null when it allows enough. */
 function pairsLimitProblem(gate: PairsAllowed, benchmarks: number): Fact | null {
-  const isEnough = analysesOf({ gate, exactly: null }, benchmarks).analyses.length > 0;
+  const isEnough = analysesOf({ gate, exactly: null }, benchmarks).length > 0;
   return isEnough ? null : { kind: 'too few pairs allowed', allowed: gate.maxRepetitions };
 }
 

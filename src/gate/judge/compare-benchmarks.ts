@@ -97,6 +97,8 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
   const { name, tracer, processes, repetitions } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
+  const isFailing = policy.commonFactor === 'fail';
+  const sides = before && { before: before.benchmark, now: benchmark, match: before.match, nameOf };
   return {
     basis: {
       benchmark: name,
@@ -112,23 +114,9 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
     },
     groups,
     commonFactors: isFound
-      ? [
-          {
-            benchmark: name,
-            isFailing: policy.commonFactor === 'fail',
-            ...commonFactor,
-            groups: members,
-            ...growthIn(judged),
-          },
-        ]
+      ? [{ benchmark: name, isFailing, ...commonFactor, groups: members, ...growthIn(judged) }]
       : [],
-    facts:
-      before === null
-        ? NO_FACTS
-        : benchmarkFacts(
-            { before: before.benchmark, now: benchmark, match: before.match, nameOf },
-            policy.facts,
-          ),
+    facts: sides === null ? NO_FACTS : benchmarkFacts(sides, policy.facts),
     documented: documentedPatterns(judged.measured, { facts: policy.gateFacts }),
     withoutHistory,
     pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),

@@ -80,7 +80,8 @@ export function retested(
   const [before, now] = [failingIn(first), failingIn(second)];
   const added = now.filter(({ benchmark }) => before.every((each) => each.benchmark !== benchmark));
   const lost = before.filter(({ benchmark }) => now.every((each) => each.benchmark !== benchmark));
-  const [known, again] = [keysOf(first.regressions), keysOf(second.regressions)];
+  const known = new Set(first.regressions.map(keyOf));
+  const again = new Set(second.regressions.map(keyOf));
   const isConfirmed = (group: GroupComparison): boolean =>
     again.has(keyOf(group)) || added.some((each) => isCarried(group, each, thresholds));
   return {
@@ -107,8 +108,4 @@ export function isCarried(
 
 export function keyOf(group: GroupOf): string {
   return JSON.stringify([group.benchmark, groupKey(group)]);
-}
-
-function keysOf(groups: readonly GroupComparison[]): Set<string> {
-  return new Set(groups.map(keyOf));
 }

@@ -43,10 +43,8 @@ export function atAcceptedLevels(
  * @param given those in force where the run was made
  */
 export function carriedBy(baseline: Baseline | null, given: readonly Acceptance[]): Acceptance[] {
-  const all = new Map<string, Acceptance>();
-  for (const each of [...(baseline?.runs ?? []).flatMap(({ accepted = [] }) => accepted), ...given]) {
-    all.set(each.id, each);
-  }
+  const earlier = (baseline?.runs ?? []).flatMap(({ accepted = [] }) => accepted);
+  const all = new Map([...earlier, ...given].map((each) => [each.id, each]));
   const isMoot = (id: string): boolean =>
     baseline?.runs.every(({ accepted = [] }) => accepted.some((each) => each.id === id)) ?? true;
   const fresh = new Set(given.map(({ id }) => id));

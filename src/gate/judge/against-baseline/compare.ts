@@ -231,13 +231,12 @@ function advisoryFacts(advisories: readonly GroupComparison[]): Fact[] {
 /** What could have been seen, the least sensitive first; groups without enough runs have no such number. */
 function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
   return groups
-    .flatMap(
-      ({ benchmark, pattern, name, functions, bytes, evidence, share, participants }): Sensitivity[] => {
-        const { visibleSlowdownPercent } = evidence;
-        if (visibleSlowdownPercent === null) return [];
-        const identity = { benchmark, pattern, name, functions, bytes, participants };
-        return [{ ...identity, runs: valuesOf(evidence).length, share, visibleSlowdownPercent }];
-      },
-    )
+    .flatMap(({ evidence, share, ...group }): Sensitivity[] => {
+      const { visibleSlowdownPercent } = evidence;
+      if (visibleSlowdownPercent === null) return [];
+      const { benchmark, pattern, name, functions, bytes, participants } = group;
+      const identity = { benchmark, pattern, name, functions, bytes, participants };
+      return [{ ...identity, runs: valuesOf(evidence).length, share, visibleSlowdownPercent }];
+    })
     .sort((a, b) => b.visibleSlowdownPercent - a.visibleSlowdownPercent);
 }

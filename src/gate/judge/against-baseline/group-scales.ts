@@ -100,12 +100,8 @@ function sharedInExecutions(
       const distances = present.map(
         ({ group, ns }) => lnDuration(group.mediansNs[execution]!, tickNs) - lnDuration(ns, tickNs),
       );
-      return present.length === 0
-        ? 0
-        : weightedMedian(
-            distances,
-            present.map(({ weight }) => weight),
-          );
+      const theirs = present.map(({ weight }) => weight);
+      return present.length === 0 ? 0 : weightedMedian(distances, theirs);
     });
   };
   return { baseline: Array.from({ length: runs }, (_, run) => inRun(run)), candidate: inRun(null) };

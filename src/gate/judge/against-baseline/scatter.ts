@@ -66,18 +66,13 @@ type Within = { variance: number; values: number } | null;
  */
 export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: boolean): Scale[] {
   const measured = groups.map(({ baseline }) => noiseScale(baseline.map(({ value }) => value)));
-  const estimates = measured.map(
-    ({ spread }, index): Estimate => ({
-      spread: Math.max(spread, MIN_LOG_DIFFERENCE),
-      values: groups[index]!.baseline.length,
-    }),
-  );
+  const estimates = measured.map(({ spread }, index): Estimate => {
+    return { spread: Math.max(spread, MIN_LOG_DIFFERENCE), values: groups[index]!.baseline.length };
+  });
   const likeness = likenessOf(groups.map((group) => inAllRuns(group, runs)));
   const drawn = shrunkSpreads(estimates, likeness);
-  const within = drawnTogether(
-    groups.map(({ baseline }) => withinJobs(baseline)),
-    likeness,
-  );
+  const jobs = groups.map(({ baseline }) => withinJobs(baseline));
+  const within = drawnTogether(jobs, likeness);
   return groups.map((group, index) => {
     const own = drawn[index]!;
     const judged = isPlain ? { ...group, candidate: group.candidate.map(() => 0) } : group;
@@ -85,13 +80,8 @@ export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: bo
     // The median of few runs is uncertain also where their spread is known well.
     const ofMedian = (count: number): number => 1 + Math.PI / 2 / count;
     const unit = Math.sqrt((variance * ofMedian(group.baseline.length)) / ofMedian(own.values));
-    return {
-      ...measured[index]!,
-      unit,
-      runs: own.values,
-      betweenJobs,
-      ...(isPlain ? NO_THIRDS : thirdsOf(group)),
-    };
+    const thirds = isPlain ? NO_THIRDS : thirdsOf(group);
+    return { ...measured[index]!, unit, runs: own.values, betweenJobs, ...thirds };
   });
 }
 

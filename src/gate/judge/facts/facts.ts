@@ -84,10 +84,8 @@ export type FactPolicy = Record<StructureChange['kind'], Policy>;
 
 /** What a change of each kind does: as `gate.facts` says, else `gate.structure`, which fails nothing mild. */
 export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structure' | 'facts'>): FactPolicy {
-  const entries = FACTS.map(({ kind, isMild }) => {
-    const policy = isMild && structure === 'fail' ? 'warn' : structure;
-    return [kind, facts[kind] ?? policy];
-  });
+  const mild = structure === 'fail' ? 'warn' : structure;
+  const entries = FACTS.map(({ kind, isMild }) => [kind, facts[kind] ?? (isMild ? mild : structure)]);
   return Object.fromEntries(entries) as FactPolicy;
 }
 

@@ -23,11 +23,8 @@ export function countsByFunction({ classes, events }: ProgramModel): Map<string,
         add(counts, term, 1);
         continue;
       }
-      let body = known.get(~term);
-      if (body === undefined) {
-        body = countIn({ terms: bodies.sequence(~term), bodies });
-        known.set(~term, body);
-      }
+      const body = known.get(~term) ?? countIn({ terms: bodies.sequence(~term), bodies });
+      known.set(~term, body);
       for (const [symbol, each] of body) add(counts, symbol, Math.max(1, count) * each);
     }
     return counts;

@@ -67,10 +67,7 @@ export function structureChanges(
   for (const group of left.gone) {
     if (isFact(null, group)) report(group, { kind: 'vanished', before: sizeOf(group), now: null });
   }
-  return {
-    changes,
-    nondeterministic: nondeterministic.sort(compareIdentities),
-  };
+  return { changes, nondeterministic: nondeterministic.sort(compareIdentities) };
 }
 
 function shownOf({ pattern, label, functions, bytes, partners }: RecordedGroup, benchmark: string) {
@@ -86,8 +83,8 @@ function differences([now, before]: Pair): Difference[] {
   };
   const partners = partnerChange(before, now);
   if (partners !== null) found.push({ kind: 'partners', ...partners });
-  if (before.bytes !== now.bytes) hold('bytes', bytesOf(before), bytesOf(now));
-  hold('renamed', functionsOf(before), functionsOf(now));
+  if (before.bytes !== now.bytes) hold('bytes', counted(before.bytes, 'byte'), counted(now.bytes, 'byte'));
+  hold('renamed', before.functions.join(', '), now.functions.join(', '));
   hold('instances', countOf(before), countOf(now));
   hold('messages', messagesOf(before), messagesOf(now));
   // Another pattern, and nothing that is kept of it tells how: its messages are distributed in another way.
@@ -106,14 +103,6 @@ export function compareIdentities(
     compareText(a.functions.join('\n'), b.functions.join('\n')) ||
     a.bytes - b.bytes
   );
-}
-
-function functionsOf({ functions }: RecordedGroup): string {
-  return functions.join(', ');
-}
-
-function bytesOf({ bytes }: RecordedGroup): string {
-  return counted(bytes, 'byte');
 }
 
 function countOf(group: RecordedGroup): string {

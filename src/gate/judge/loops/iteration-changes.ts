@@ -43,16 +43,14 @@ export function iterationFacts(
     const both = [loop, partner];
     const isEach = both.every((one) => iterationsOf(one) !== null);
     if (!loop.isLoop || !(isEach || both.every(isDeterministic))) return [];
-    const [was, is] = [partner, loop].map((one) => (isEach ? inEachCall(one) : inARun(one)));
+    const [was, is] = [partner, loop].map((one) =>
+      isEach ? `${iterations(one.perCall.least)} a call` : inARun(one),
+    );
     if (was === is) return [];
     const { part: pattern, label, functions, bytes, partners } = loop;
     const shown = { benchmark: now.name, pattern, label, functions, bytes, participants: partners.members };
     return [{ ...shown, kind: 'iterations', name: nameOf(loop), before: was!, now: is! }];
   });
-}
-
-function inEachCall({ perCall: { least } }: RecordedLoop): string {
-  return `${iterations(least)} a call`;
 }
 
 function inARun(loop: RecordedLoop): string {

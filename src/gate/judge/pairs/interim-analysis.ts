@@ -4,7 +4,7 @@ import type { Differences } from '../../../base/statistics/sign-flips.ts';
 import { isLargeEnough } from '../against-baseline/judge.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
-import { type InterimPlan, MIN_PAIRS, type PlannedAnalysis } from './interim-plan.ts';
+import { MIN_PAIRS, type PlannedAnalysis } from './interim-plan.ts';
 import { judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts';
 
 type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor' | 'buildsDiffer'>;
@@ -42,7 +42,7 @@ export interface InterimAnalysis {
  */
 export function analyseInterim(
   groups: readonly PairedGroup[],
-  plan: InterimPlan,
+  plan: readonly PlannedAnalysis[],
   analysis: PlannedAnalysis,
   policy: InterimPolicy,
   suspects?: ReadonlySet<string>,
@@ -62,7 +62,7 @@ export function analyseInterim(
   const suspected = suspects && [...suspects].every((key) => known.has(key)) ? suspects : undefined;
   const { isSelective } = analysis;
   const promising = suspected === undefined || isSelective ? analysis.promising : STRIKING;
-  const test: PairTest = { ...policy, analysis, promising, last: plan.analyses.at(-1)! };
+  const test: PairTest = { ...policy, analysis, promising, last: plan.at(-1)! };
   const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
   const isTaken = judged.get(COMMON)?.state === 'slower';
   const rests =

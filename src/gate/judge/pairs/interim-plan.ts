@@ -13,14 +13,6 @@ export interface PlannedAnalysis {
   promising: number;
 }
 
-/** When the pairs measured so far are analysed, and how sure each interim analysis must be. */
-export interface InterimPlan {
-  /** In order, each with more pairs than the one before; none when the most pairs allowed cannot decide. */
-  analyses: PlannedAnalysis[];
-  /** The part of the false-alarm rate that all of them share: that of one benchmark. */
-  rate: number;
-}
-
 /** Fewest pairs that are analysed: with fewer, nothing is excluded with any confidence (see OVERLOOKED). */
 export const MIN_PAIRS = 6;
 
@@ -51,16 +43,17 @@ const PROMISING_EARLY = 1 / 2;
  * @param benchmarks how many are run in pairs
  * @param limit most pairs of a benchmark
  * @param least no analysis is before this many pairs
+ * @returns each with more pairs than the one before; none when the most pairs allowed cannot decide
  */
 export function planInterimAnalyses(
   rate: number,
   benchmarks: number,
   limit: number,
   least = MIN_PAIRS,
-): InterimPlan {
+): PlannedAnalysis[] {
   const own = rate / benchmarks;
   const decidable = (level: number): number => Math.ceil(-Math.log2(level) - 1e-9);
-  if (limit < MIN_PAIRS || decidable(own) > limit) return { analyses: [], rate: own };
+  if (limit < MIN_PAIRS || decidable(own) > limit) return [];
   const levels = new Map<number, number>();
   for (const { part, spent } of SPENDING) {
     const wanted = Math.max(Math.round(part * limit), decidable(own * spent), least, MIN_PAIRS);
@@ -70,11 +63,10 @@ export function planInterimAnalyses(
   // With the fewest pairs nothing is called, but what is as fast as before shows already.
   const first = Math.max(least, MIN_PAIRS);
   if (!levels.has(first)) levels.set(first, 0);
-  const analyses = [...levels]
+  return [...levels]
     .sort(([a], [b]) => a - b)
     .map(([pairs, level]) => {
       const isSelective = pairs >= SELECTIVE_FROM * limit;
       return { pairs, level, isSelective, promising: isSelective ? PROMISING : PROMISING_EARLY };
     });
-  return { analyses, rate: own };
 }
