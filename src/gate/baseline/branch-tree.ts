@@ -23,14 +23,6 @@ export interface BranchTree {
   files: Set<string>;
 }
 
-interface Entry {
-  mode: string;
-  type: string;
-  object: string;
-  size: number;
-  path: string;
-}
-
 /** The file of a run: sorted by date in a listing, and never the same for two runs. */
 export function fileOf({ date, id }: BaselineRun): string {
   return `${date.slice(0, 19).replaceAll(':', '-')}-${id}.json`;
@@ -95,7 +87,7 @@ function textOf(run: BaselineRun, location: string): string {
 }
 
 /** Lines of `git ls-tree -z -l`: "mode type object size<TAB>path". */
-function entriesOf(listing: Buffer): Entry[] {
+function entriesOf(listing: Buffer) {
   const lines = listing.toString('utf8').split('\0').slice(0, -1);
   return lines.map((line) => {
     const tab = line.indexOf('\t');
@@ -104,7 +96,10 @@ function entriesOf(listing: Buffer): Entry[] {
   });
 }
 
-function checkEntry({ mode, type, size, path }: Entry, location: string): void {
+function checkEntry(
+  { mode, type, size, path }: ReturnType<typeof entriesOf>[number],
+  location: string,
+): void {
   const fault =
     type !== 'blob' || mode === '120000'
       ? `this is a ${type === 'blob' ? 'link' : 'folder'}`

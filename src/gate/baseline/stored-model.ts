@@ -123,9 +123,7 @@ function membersOf({ classes }: StoredProgram, processes: number): number[][] {
 }
 
 /**
- * By class its model, all of the same bodies.
- *
- * @throws RangeError where they are too long, too deep, or name an event or a body that is not there
+ * By class. @throws RangeError where it is too long, too deep, or names an event or a body that is not there
  */
 function modelsOf({ events, bodies: stored, classes }: StoredProgram): LoopModel[] {
   const bodies = new Interner();

@@ -54,10 +54,7 @@ interface Occasion {
   folder: string;
 }
 
-/**
- * Pairs of executions of the checked-out commit, without uncommitted changes, and another one, each built in
- * a checkout of its own in a temporary folder.
- */
+/** Pairs of executions of two commits, each built in a checkout of its own in a temporary folder. */
 export class ExecutedPairs {
   /** Whether the base is built and its programs are found: what fails before is not the change's fault. */
   isBaseReady = false;

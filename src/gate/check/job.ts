@@ -26,10 +26,7 @@ export interface JobOptions extends Execution {
 }
 
 export interface CheckOptions extends JobOptions {
-  /**
-   * Commit or branch that the change goes into: runs of the merge base and its ancestors count. Left out:
-   * all.
-   */
+  /** Commit or branch that the change goes into: runs of the merge base and its ancestors count; else all. */
   base?: string | undefined;
   /** Without a base: the checked-out commit is of the base branch, compared with runs of its ancestors. */
   isBase?: boolean | undefined;

@@ -41,12 +41,7 @@ export function* comparedInPairs(question: PairsQuestion): Steps<Comparison | Fa
   return comparePairs({ base: pairs.base, head: pairs.head, decisions, about, own }, gate);
 }
 
-/**
- * What the change accepts.
- *
- * @param accepted in the working copy
- * @param commit the base
- */
+/** The acceptances of the working copy that the base, a commit, has not got. */
 export function* ownAcceptances(
   accepted: readonly Acceptance[],
   commit: string,

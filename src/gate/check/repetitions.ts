@@ -26,8 +26,7 @@ export function* repeated(
   gate: GateConfig,
   compareAgain: CompareAgain,
 ): Steps<Comparison> {
-  const suspects = suspectBenchmarks(first);
-  if (suspects.length === 0) return first;
+  if (suspectBenchmarks(first).length === 0) return first;
   return confirmByRepetitions(first, yield* measuredAgain(run, first, gate, compareAgain), gate);
 }
 
@@ -56,13 +55,10 @@ function* measuredAgain(
     fresh = joinedRuns([fresh, further]);
     second = compareAgain(fresh, gate);
   }
-  return {
-    comparison: second,
-    repetitions: fresh.benchmarks.map((each) => ({
-      benchmark: each.name,
-      repetitions: each.repetitions.length,
-    })),
-  };
+  const measured = fresh.benchmarks.map(({ name, repetitions: { length } }) => {
+    return { benchmark: name, repetitions: length };
+  });
+  return { comparison: second, repetitions: measured };
 }
 
 function usualRepetitions(run: RunMeasurement, benchmarks: readonly string[]): number {

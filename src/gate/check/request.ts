@@ -10,8 +10,7 @@ export type Request =
   /** Some benchmarks of the working copy again, so many repetitions of each; a run of its own. */
   | { kind: 'repetitions'; benchmarks: readonly string[]; repetitions: number }
   /**
-   * Pairs of one base and the checked-out commit, until each benchmark has as many as `targets` says; the
-   * first such request names all benchmarks.
+   * Pairs of one base and the checked-out commit: so many in the end; the first request has all benchmarks.
    */
   | { kind: 'pairs'; base: string; targets: ReadonlyMap<string, number> }
   /** The slowdowns that are accepted in a commit. */

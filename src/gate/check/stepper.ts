@@ -103,10 +103,7 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
  */
 const SUSPECTED_FROM = 1 / 2;
 
-/**
- * The comparison that says what is run in pairs; improvements, which these do not confirm, have usual
- * cut-offs.
- */
+/** The comparison that says what is run in pairs; improvements, which these leave, have usual cut-offs. */
 export function screened(
   compare: (options: CompareOptions) => Comparison,
   { minSlowdownPercent }: Pick<GateConfig, 'minSlowdownPercent'>,

@@ -1,4 +1,4 @@
-import type { CommonEvidence, Evidence } from '#build/schemas/comparison.ts';
+import type { CommonEvidence, Comparison, Evidence } from '#build/schemas/comparison.ts';
 
 /** How far beyond chance a slowdown is, for the cut-off: modified Z or score; null where not judged. */
 export function scoreOf(evidence: Evidence | CommonEvidence): number | null {
@@ -10,9 +10,6 @@ export function valuesOf(evidence: Evidence): number[] {
 }
 
 /** Whether all benchmarks were run in pairs; where several jobs are one comparison, only some may be. */
-export function isWhollyPaired(comparison: {
-  paired: object | null;
-  benchmarks: readonly Pick<Evidence, 'by'>[];
-}): boolean {
+export function isWhollyPaired(comparison: Pick<Comparison, 'paired' | 'benchmarks'>): boolean {
   return comparison.paired !== null && comparison.benchmarks.every(({ by }) => by === 'pairs');
 }

@@ -59,12 +59,7 @@ function newFindings(regressions: readonly Regression[]): Finding[] {
 /** A finding that adds a smaller share of what became slower in its benchmark is noise beside the others. */
 const MIN_MAIN_SHARE = 0.01;
 
-/**
- * The findings that are said without unfolding anything: all but those that add next to nothing.
- *
- * @param regressions in AHP order
- * @returns at least one where there are regressions
- */
+/** The findings that are said without unfolding: all but those that add next to nothing; at least one. */
 export function mainFindingsOf(regressions: readonly Regression[]): Finding[] {
   const all = findingsOf(regressions);
   const added = new Map<string, number>();

@@ -1,10 +1,7 @@
 import type { Comparison, Fact, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
 import { type Retested, retested, suspectBenchmarks } from './suspects.ts';
 
-/**
- * Why new data cannot say anything about what looked slower at first: a benchmark is missing, or comparable
- * with fewer of the baseline's runs. Null when they can.
- */
+/** New data say nothing where a benchmark has fewer comparable runs than at first. null: they do. */
 export function incomparableFacts(first: Comparison, second: Comparison): Fact | null {
   for (const benchmark of suspectBenchmarks(first)) {
     const basisIn = ({ benchmarks }: Comparison) => benchmarks.find((each) => each.benchmark === benchmark);

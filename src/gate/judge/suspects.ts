@@ -28,10 +28,7 @@ export function suspectBenchmarks(comparison: Slower): string[] {
   return [...new Set(suspects.map(({ benchmark }) => benchmark))];
 }
 
-/**
- * The benchmarks that are run in pairs to confirm: also those of which a common factor only warns. That may
- * be what the change did, and pairs can take it apart.
- */
+/** Benchmarks for pairs: also where a common factor only warns, which pairs can take apart. */
 export function benchmarksForPairs({ regressions, commonFactors }: Slower): string[] {
   return [...new Set([...regressions, ...commonFactors].map(({ benchmark }) => benchmark))];
 }

@@ -37,11 +37,7 @@ export function atAcceptedLevels(
   };
 }
 
-/**
- * The acceptances that a new run carries: the given ones, and those of earlier runs that some run lacks.
- *
- * @param given those in force where the run was made
- */
+/** The given acceptances, in force where a run is made, and those of earlier runs that some run lacks. */
 export function carriedBy(baseline: Baseline | null, given: readonly Acceptance[]): Acceptance[] {
   const earlier = (baseline?.runs ?? []).flatMap(({ accepted = [] }) => accepted);
   const all = new Map([...earlier, ...given].map((each) => [each.id, each]));

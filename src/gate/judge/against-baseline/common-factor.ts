@@ -4,10 +4,7 @@ import { noiseScale } from '../../../base/statistics/noise-scale.ts';
 import { weightedMedian } from '../../../base/statistics/weighted-median.ts';
 import { MIN_RUNS } from './cutoff.ts';
 
-/**
- * Fewest groups with which what they share can be told from what one does; none has more than one in so many
- * parts of all weight.
- */
+/** Fewest groups that tell what they share; none has more than one in so many parts of all weight. */
 const MIN_SHARING_GROUPS = 4;
 
 /** Smallest spread that a weight is made from: quieter groups are not trusted more. In ln(duration). */

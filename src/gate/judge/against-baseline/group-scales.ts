@@ -73,12 +73,7 @@ function runsOf(
   };
 }
 
-/**
- * What all groups share in each execution beyond the run: the weighted median of distances from their run
- * values.
- *
- * @param weights of the groups, in their order
- */
+/** In each execution the weighted median of distances from the values of the run; weights in group order. */
 function sharedInExecutions(
   groups: readonly LinedUpGroup[],
   weights: readonly number[],

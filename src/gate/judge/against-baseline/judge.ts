@@ -40,10 +40,7 @@ export interface Durations {
   share: number;
 }
 
-/**
- * Part of a spread that must be left when common factors are taken out: they hold noise of other groups, and
- * would hide slowdowns of a quiet one, or of all.
- */
+/** Part of a spread that is left where common factors are taken out: their noise must not hide slowdowns. */
 const QUIETER = 0.8;
 
 /**

@@ -30,10 +30,7 @@ export interface Scale {
   runs: number;
   /** Part of the unit's square, 0 to 1, that measuring again in the job finds again: variance of jobs. */
   betweenJobs: number;
-  /**
-   * How much nearer to the runs than the candidate's median its lower third (at most 0) and upper third (at
-   * least 0) lie: a change moves all executions, chance some.
-   */
+  /** How much nearer to the runs its lower (≤ 0) and upper (≥ 0) third are: a change moves all executions. */
   lower: number;
   upper: number;
 }

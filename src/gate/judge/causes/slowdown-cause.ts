@@ -24,10 +24,7 @@ export interface SlowedGroup {
 /** From which share of the added time on something is the cause. */
 const MIN_CAUSE_SHARE = 0.5;
 
-/**
- * From which share on uneven work comes before time in MPI: with more processes than cores, who waited gets a
- * core later than the message.
- */
+/** From which share on uneven work precedes time in MPI: on few cores, who waited gets one late. */
 const UNEVEN_ENOUGH = 1 / 3;
 
 /** A change of the bytes of a message, or of their number, that is none: 1 %. */
@@ -121,10 +118,7 @@ function waitedFor({ before, now }: SlowedGroup): Pick<GroupCause, 'process'> {
   return { process: isMost && most.ns > 0 ? most.process : null };
 }
 
-/**
- * One process that computes longer, before its first event of an instance or behind it (at the origin of a
- * wavefront both). Late is who is so in half of the instances.
- */
+/** One process that computes longer, before or behind its first event; late: in half of the instances. */
 function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }: Growth): Candidate[] {
   const ownAt = new Map(own.map((each) => [placeKey(each), each]));
   const at = (place: PlacedTime): Candidate => {

@@ -11,10 +11,7 @@ import { iterationChanges } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
 import { structureChanges } from './structure.ts';
 
-/**
- * Functions whose groups appeared, vanished or changed: their communication time in a repetition, old and new
- * groups together, is judged in place of these groups.
- */
+/** Functions whose groups changed: their time in a repetition is judged in place of these groups. */
 export interface ChangedFunctions {
   /** Distinct and sorted: the names of the candidate, those of the baseline run for what vanished. */
   functions: string[];
@@ -166,10 +163,7 @@ function sumsOf(
   );
 }
 
-/**
- * Time that a change adds to a run, and its share of the communication time now, which is given by
- * repetition.
- */
+/** Time that a change adds to a run, and its share of the communication time now (by repetition). */
 export function costOf(
   { what, isWhole }: ChangedFunctions,
   { candidateNs, baselineMedianNs }: { candidateNs: number; baselineMedianNs: number },

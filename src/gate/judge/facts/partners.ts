@@ -2,10 +2,7 @@ import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts
 
 const MAX_LINKS_NAMED = 6;
 
-/**
- * Who talked to whom before and does not now, and the other way round, in words; null: the same do. How many
- * messages they send is no question of partners.
- */
+/** Who talked to whom only before, and only now, in words; null: the same do, however many messages. */
 export function partnerChange(
   before: RecordedGroup,
   now: RecordedGroup,

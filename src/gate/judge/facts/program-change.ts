@@ -118,8 +118,7 @@ function comparable(before: ProgramModel, now: ProgramModel, functions: readonly
 }
 
 /**
- * Both without the functions in loops of any count that do the same there: how their calls stand around
- * others may be chance. Null where that cannot be told.
+ * Both without functions that do the same in loops of any count, whose order may be chance; null: unknown.
  */
 function withoutUnsure([before, now]: Programs): Programs | null {
   const [a, b] = [eventsByFunction(before), eventsByFunction(now)];

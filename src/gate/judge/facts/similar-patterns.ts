@@ -80,10 +80,7 @@ function messagesOf({ partners }: RecordedGroup): Edges | null {
 }
 
 /**
- * How the messages of one instance differ in two groups of which one came from the other, and its duration,
- * which is not judged.
- *
- * @returns null where the messages are the same, or not all known
+ * How the messages of one instance, and its duration, differ; null where they do not, or some are unknown.
  */
 export function changedMessages([now, before]: Pair): ChangedMessages | null {
   const [a, b] = [messagesOf(now), messagesOf(before)];

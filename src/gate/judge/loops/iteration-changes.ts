@@ -13,10 +13,7 @@ export interface IterationChange {
   now: number;
 }
 
-/**
- * The loops that run another number of passes a call: a fact where all calls of a run, in all repetitions,
- * run equally many.
- */
+/** Loops of another number of passes a call: a fact where all calls of a run have equally many. */
 export function iterationChanges(
   before: Pick<RecordedBenchmark, 'loops'>,
   now: Pick<RecordedBenchmark, 'loops'>,

@@ -62,12 +62,7 @@ export function centreOf(differences: Differences): number {
   return present.length === 0 ? 0 : locate(present, 0.5).estimate;
 }
 
-/**
- * Whether a group is slower than by the common factor: by the minimum slowdown, and more than chance.
- *
- * @param own what the pairs say without what all groups share
- * @param ownFactor the group's factor ÷ the common factor
- */
+/** Whether a group, without what all share, is slower by the minimum slowdown, and by more than chance. */
 export function isBeyondCommon(
   own: Pick<PairJudgement, 'score' | 'cutoff'>,
   ownFactor: number,

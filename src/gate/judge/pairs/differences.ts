@@ -36,10 +36,7 @@ export interface PairedGroup {
 /** One benchmark in base and head. */
 export interface PairedGroups {
   match: GroupMatch;
-  /**
-   * The groups of both sides in head's order; times of functions and loops in place of some, see
-   * LinedUpBenchmark.
-   */
+  /** The groups of both sides in head's order; what stands in place of some: see LinedUpBenchmark. */
   groups: PairedGroup[];
   /** All loops inside calls that both sides have: they explain, and only those in `groups` are judged. */
   loops: PairedGroup[];
@@ -105,10 +102,7 @@ export function commonDifferences(groups: readonly Differences[]): Differences |
   return groups.length < MIN_SHARING_GROUPS ? null : middleDifferences(groups, MIN_SHARING_GROUPS);
 }
 
-/**
- * Pair by pair, the median over the groups of their differences; null where fewer than `fewest` have the
- * pair.
- */
+/** Pair by pair, the median of the differences; null where fewer than `fewest` groups have the pair. */
 export function middleDifferences(groups: readonly Differences[], fewest = 1): Differences {
   return (groups[0] ?? []).map((_, pair) => {
     const present = groups.map((differences) => differences[pair]!).filter((each) => each !== null);

@@ -5,10 +5,7 @@ import { sightOf } from '../sight.ts';
 type Judged = Pick<GroupComparison, 'functions' | 'share' | 'factor' | 'evidence'>;
 
 /**
- * What pairs of two builds of the same code show of a benchmark: what can be seen in its functions, and how
- * far the builds differ nevertheless.
- *
- * @returns null where nothing was judged
+ * How much is seen of a benchmark in two builds of one code, and how far they differ; null: nothing judged.
  */
 export function sameCodeOf(groups: readonly Judged[]): SameCode | null {
   const judged = groups.filter(({ evidence }) => evidence.visibleSlowdownPercent !== null);
