@@ -157,8 +157,7 @@ export function wholeFirst(
 }
 
 /**
- * Benchmarks that are slower as a whole by at least the minimum, which the noise of their baseline may have
- * made: it was taken out of the groups before these were judged.
+ * Benchmarks that are slower as a whole by the minimum, in the noise of their baseline: taken out of groups.
  */
 export function wholeInNoise({
   benchmarks,

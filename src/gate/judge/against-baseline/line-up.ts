@@ -46,7 +46,7 @@ export interface LinedUpGroup {
   isSmall: boolean;
   /**
    * Whether it has fewer than five instances in a repetition, now or in most baseline runs: their median may
-   * be one disturbed moment, in every run of a busy job alike, which only pairs can tell.
+   * be one disturbed moment, in every run of a busy job, which only pairs can tell.
    */
   isRare: boolean;
   /** The functions under which the newest comparable run has it, when they are others; else null. */

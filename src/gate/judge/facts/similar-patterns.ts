@@ -25,10 +25,7 @@ const MIN_SIMILARITY = 0.8;
 /** So many groups of the same functions are held against one another; of more the pairs would be guesses. */
 const MAX_GROUPS = 64;
 
-/**
- * Pairs groups without a partner with the most similar ones of the same functions and kind whose messages are
- * all kept; of equals those of the same bytes come first.
- */
+/** Pairs groups with the most similar ones of the same functions and kind; of equals, same bytes first. */
 export function pairSimilar({ added, gone }: Unpaired): Pair[] {
   const key = ({ functions, kind }: RecordedGroup): string => JSON.stringify([functions, kind]);
   const before = groupBy(gone, key);
