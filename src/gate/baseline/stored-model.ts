@@ -29,7 +29,6 @@ interface StoredProgram {
   classes: { processes: [first: number, last: number][]; terms: number[] }[];
 }
 
-/** What is stored of a fingerprint. */
 export function storedModel({ program, viewpoint, unsteady }: Fingerprint, processes: number): StoredModel {
   return {
     processes,

@@ -13,7 +13,6 @@ import { ask, type Failure, failureOf, hasFailed, type MeasuredPairs, type Steps
 export interface PairsQuestion {
   /** Commit, branch or tag of the base. */
   base: string;
-  /** Whether nobody asked for pairs. */
   isAutomatic: boolean;
   benchmarks: readonly string[];
   gate: GateConfig;

@@ -3,7 +3,6 @@ import type { Fact, Paired } from '#build/schemas/comparison.ts';
 import type { InputError } from '../../base/errors.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 
-/** What a check wants to know next. */
 export type Request =
   /** A run of the working copy: all benchmarks of the check, with their usual repetitions. */
   | { kind: 'run' }

@@ -209,7 +209,6 @@ export function withoutPairs(first: Comparison, why: Fact[], requirements: Requi
   return undecided(first, why, requirements, { by: 'pairs' }, 'pairs failed');
 }
 
-/** The first comparison with what was found slower in the end. */
 function decided(
   first: Comparison,
   slower: {

@@ -40,7 +40,6 @@ export async function readStoredBaseline(config: string, place: StorePlace): Pro
   return { baseline, location: store.location, slowdowns, shifts, config: loaded };
 }
 
-/** A baseline at its accepted levels with its level shifts, for `baseline show` and the history pages. */
 export function levelled(
   baseline: Baseline,
   { slowdowns: given, shifts }: Pick<StoredBaseline, 'slowdowns' | 'shifts'>,

@@ -11,7 +11,6 @@ import { changedMessages, type Pair } from './similar-patterns.ts';
 /** A change before it is known what the configuration says about it. */
 export type FoundChange = Omit<StructureChange, 'policy'>;
 
-/** What differs between two runs of one benchmark, and what cannot be held side by side. */
 export interface Structure {
   changes: FoundChange[];
   /** By pattern, functions and bytes. */

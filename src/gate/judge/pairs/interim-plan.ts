@@ -31,7 +31,6 @@ const SPENDING = [
 /** From this part of the pairs on, noise is not measured on for its own sake. */
 const SELECTIVE_FROM = 1 / 2;
 
-/** See PlannedAnalysis. */
 const PROMISING = 1 / 4;
 const PROMISING_EARLY = 1 / 2;
 
