@@ -2,7 +2,7 @@ import type { Acceptance } from '#build/schemas/accepted.ts';
 import { compareText } from '../../measure/measurement/group-identity.ts';
 import type { RecordedRun } from '../../measure/measurement/recorded-run.ts';
 
-/** Version of the baseline document that this program writes and the only one it reads. */
+/** Version of the document: the only one that is written and read. */
 export const BASELINE_VERSION = 1;
 
 /** The accepted earlier runs (METHOD 1, 3): schemas/baseline.schema.json. */
@@ -12,7 +12,6 @@ export interface Baseline {
   runs: BaselineRun[];
 }
 
-/** A run in a baseline. */
 export interface BaselineRun extends RecordedRun {
   /** Why the run does not count: something disturbed it, in words. Left out when nothing did. */
   disturbed?: string[];
@@ -31,17 +30,15 @@ export interface BaselineStore {
   readonly location: string;
 
   /**
-   * The stored baseline, or null when there is none yet.
+   * The stored baseline; null: there is none yet.
    *
-   * @param how.onRequest true: what tells nothing of which runs count may be parsed when it is asked for, and
-   *   what is wrong in it told then
+   * @param how.onRequest true: what does not tell which runs count may be parsed, and refused, when asked for
    * @throws InputError when there is something that cannot be read as a baseline
    */
   read(how?: { onRequest?: boolean }): Promise<Baseline | null>;
 
   /**
-   * Stores what `change` makes of the newest state, all of it or nothing. `change` is called again when
-   * another writer was faster.
+   * Stores what `change` makes of the newest state, all or nothing; called again when others were faster.
    *
    * @throws InputError when what is stored cannot be read (it then stays as it is), or not be written
    */

@@ -28,9 +28,9 @@ const FETCHED = 'refs/commgate/fetched';
 const NEXT = 'refs/commgate/next';
 
 /**
- * A baseline on a branch that shares no history with the code: one file a run, written in a temporary
- * repository, so that no checkout is touched. Writers compare and swap: the branch moves only if it still is
- * what the change was made from, else the change is made again. No branch means no baseline.
+ * A baseline on a branch without the code's history: one file a run, written in a temporary repository, so
+ * that no checkout is touched. Writers compare and swap: where the branch has moved, the change is made
+ * again.
  *
  * @param branch a name that git allows, see loadConfig
  */
@@ -90,7 +90,7 @@ async function fetchTree(scratch: Scratch, place: Place): Promise<BranchTree | n
     const { status, errors } = await scratch.run(words);
     if (status === 0) return readTree(scratch, FETCHED, location);
     if (ABSENT.test(errors)) return null;
-    // It may not be there all the same: that is asked apart, since a failing fetch may mean anything.
+    // A failing fetch may mean anything: whether the branch is there is asked apart.
     if (!PASSING.test(errors) && (await remoteCommit(scratch, place)) === null) return null;
     if (tries === MAX_SERVER_TRIES) throw cannotRead(location, errors);
     await pause(tries);
@@ -135,8 +135,7 @@ async function writeCommit(
     `commit ${NEXT}\nmark :1\ncommitter ${COMMITTER.name} <${COMMITTER.email}> now\n`,
     `${importedText(message)}${start}${changes}\nget-mark :1\n`,
   ];
-  // One process for all objects; it prints the commit. Forced: an earlier try may have left the local name
-  // elsewhere.
+  // One process for all objects; forced, since an earlier try may have left the local name elsewhere.
   const words = ['fast-import', '--quiet', '--force', '--date-format=now'];
   const output = await scratch.must(words, input.join(''));
   return { commit: output.toString('utf8').trim(), isCut };
@@ -157,13 +156,8 @@ async function push(
 ): Promise<'done' | 'moved' | Refusal> {
   const { ref, location } = place;
   const lease = `--force-with-lease=${ref}:${expected ?? ''}`;
-  const { status, errors, output } = await scratch.run([
-    'push',
-    '--porcelain',
-    lease,
-    REMOTE,
-    `${next}:${ref}`,
-  ]);
+  const words = ['push', '--porcelain', lease, REMOTE, `${next}:${ref}`];
+  const { status, errors, output } = await scratch.run(words);
   if (status === 0) return 'done';
   const said = `${output.toString('utf8')}\n${errors}`;
   const now = await remoteCommit(scratch, place);

@@ -17,20 +17,10 @@ const README = [
   'branches, and its history is cut from time to time. To start anew, delete it.\n',
 ].join('\n');
 
-/** A commit as far as the baseline is concerned. */
 export interface BranchTree {
   commit: GitObject;
   baseline: Baseline;
-  /** Names of the runs' files. */
   files: Set<string>;
-}
-
-interface Entry {
-  mode: string;
-  type: string;
-  object: string;
-  size: number;
-  path: string;
 }
 
 /** The file of a run: sorted by date in a listing, and never the same for two runs. */
@@ -38,15 +28,10 @@ export function fileOf({ date, id }: BaselineRun): string {
   return `${date.slice(0, 19).replaceAll(':', '-')}-${id}.json`;
 }
 
-/**
- * Reads the runs of a commit.
- *
- * @throws InputError when this is no branch of a baseline, or has a file that is no run
- */
+/** @throws InputError when this is no branch of a baseline, or has a file that is no run */
 export async function readTree(scratch: Scratch, name: string, location: string): Promise<BranchTree> {
   const all = entriesOf(await scratch.must(['ls-tree', '-t', '-z', '-l', name, FOLDER, `${FOLDER}/`]));
-  // Writing replaces the branch's history: a branch of code, named by mistake, must not be taken for an empty
-  // baseline.
+  // Writing replaces the history: a branch of code, named by mistake, is no empty baseline.
   if (!all.some(({ path, type }) => path === FOLDER && type === 'tree')) {
     throw new InputError({
       file: location,
@@ -70,8 +55,7 @@ export async function readTree(scratch: Scratch, name: string, location: string)
 }
 
 /**
- * What makes a commit's files those of a baseline, as `git fast-import` takes it; whatever lies beside the
- * runs stays.
+ * What makes a commit's files those of a baseline, as `git fast-import` takes it; others stay.
  *
  * @param before the files that are there, null for a new branch: runs among them are taken to be the same
  * @returns '' when nothing changes
@@ -88,7 +72,6 @@ export function changesFor(baseline: Baseline, before: ReadonlySet<string> | nul
   ].join('');
 }
 
-/** A text as `git fast-import` takes it. */
 export function importedText(text: string): string {
   return `data ${Buffer.byteLength(text)}\n${text}\n`;
 }
@@ -104,7 +87,7 @@ function textOf(run: BaselineRun, location: string): string {
 }
 
 /** Lines of `git ls-tree -z -l`: "mode type object size<TAB>path". */
-function entriesOf(listing: Buffer): Entry[] {
+function entriesOf(listing: Buffer) {
   const lines = listing.toString('utf8').split('\0').slice(0, -1);
   return lines.map((line) => {
     const tab = line.indexOf('\t');
@@ -113,7 +96,10 @@ function entriesOf(listing: Buffer): Entry[] {
   });
 }
 
-function checkEntry({ mode, type, size, path }: Entry, location: string): void {
+function checkEntry(
+  { mode, type, size, path }: ReturnType<typeof entriesOf>[number],
+  location: string,
+): void {
   const fault =
     type !== 'blob' || mode === '120000'
       ? `this is a ${type === 'blob' ? 'link' : 'folder'}`

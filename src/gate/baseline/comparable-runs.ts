@@ -23,9 +23,8 @@ export interface History {
 
 /**
  * The runs of a baseline that are comparable with one benchmark of a candidate (METHOD 3;
- * docs/decisions/005-comparable-runs.md): all that both say of the environment is equal; what one of them
- * does not say keeps nobody out. The candidate itself is left out, and so are disturbed runs unless they are
- * asked for.
+ * docs/decisions/005-comparable-runs.md): what both know of the environment is equal. The candidate itself is
+ * left out, and disturbed runs unless asked for.
  *
  * @param candidate the run, or what is known of it before it is made
  */
@@ -43,7 +42,7 @@ export function comparableRuns(
       same === undefined
         ? 'benchmark not in the run'
         : (differenceReason(candidate, benchmark, run, same) ??
-          (withDisturbed ? null : disturbanceReason(run)));
+          (withDisturbed || (run.disturbed ?? []).length === 0 ? null : 'disturbed'));
     if (same !== undefined && reason === null) comparable.push({ run, benchmark: same });
     else if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
@@ -60,8 +59,4 @@ function differenceReason(
   if (run.id === candidate.id) return 'the compared run itself';
   const differing = environmentDifferences({ run: candidate, benchmark }, { run, benchmark: same });
   return differing.length > 0 ? differing.join(', ') : (same.superseded ?? null);
-}
-
-function disturbanceReason({ disturbed = [] }: BaselineRun): string | null {
-  return disturbed.length === 0 ? null : 'disturbed';
 }

@@ -1,11 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** What a text may unpack to, whatever somebody else wrote: as large as a run's file may be. */
+/** What a text may unpack to, in bytes: as large as the file of a run may be. */
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
 /**
- * What most texts have in common, above all names of fields: with it a small run takes a third less. It is
- * part of the format, and changes only with the baseline's version.
+ * What most texts have in common: a small run takes a third less with it. Part of the format of this version.
  */
 const DICTIONARY = Buffer.from(
   [

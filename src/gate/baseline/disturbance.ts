@@ -24,9 +24,9 @@ const MIN_LOAD_CORES = 0.5;
 const MIN_REPETITIONS = 3;
 
 /**
- * Whether something disturbed a run: its repetitions differ five times as much as those of comparable runs do
- * at the median, or other programs used three times as much of the machine as then, before or during it.
- * Disturbed runs count among these: what is always so is usual.
+ * Whether something disturbed a run: its repetitions differ five times as much as those of comparable runs at
+ * the median, or other programs used three times as much of the machine. Disturbed runs count among these:
+ * what is always so is usual.
  *
  * @param baseline the other runs; the run itself may be among them
  * @returns what was found, for people; empty where nothing was, or too little is known

@@ -9,9 +9,8 @@ import { lockFile } from './lock.ts';
 import { openBaseline } from './open-baseline.ts';
 
 /**
- * A baseline in a file. No file means no baseline; whatever else keeps it from being read is an error, and
- * the file then stays as it is; see refuseLinks for links. Writers on one machine or one shared folder wait
- * for each other (see lock.ts for the limit).
+ * A baseline in a file; no file means no baseline. What cannot be read is refused and stays as it is; for
+ * links see refuseLinks. Writers on one machine or shared folder wait for each other (lock.ts has the limit).
  */
 export function fileStore(path: string, location = path): BaselineStore {
   return {

@@ -60,30 +60,21 @@ function definitionValidator<T>(name: 'details' | 'model'): () => ValidateFuncti
   return schemaValidator<T>(definition, { schemas: [partsSchema, picturesSchema] });
 }
 
-/** A place in a file, as messages name it. */
 interface Place {
   file: string;
   place: string;
 }
 
-/** Gives the program of a hash. */
 export type ReadProgram = (hash: string, at: Place) => Fingerprint & { processes: number };
 
-/**
- * Compressed texts of what was read or written already: a run that was there before keeps its text, whatever
- * version of Node wrote it.
- */
+/** Compressed texts of what was read or written: a run keeps its text, whatever Node wrote it. */
 const COMPRESSED = new WeakMap<RecordedBenchmark | Fingerprint, string>();
 
 /** Programs that were read: on a branch each run is a document of its own, with the same program. */
 const READ_PROGRAMS = new Map<string, Fingerprint & { processes: number }>();
 const MAX_READ_PROGRAMS = 16;
 
-/**
- * Reads the text of a baseline document.
- *
- * @throws InputError when it is no JSON, no baseline, of a newer version, or contradicts itself
- */
+/** @throws InputError when it is no JSON, no baseline, of a newer version, or contradicts itself */
 export function parseBaseline(text: string, file: string): Baseline {
   const document = parseDocument(text, file, KIND);
   checkVersion(document, file);
@@ -136,7 +127,6 @@ export function programReader(models: StoredModels, file: string): ReadProgram {
   };
 }
 
-/** Whether the schema allows a document. */
 export function isBaseline(document: unknown): document is StoredBaseline {
   return documentValidator()(document);
 }
@@ -257,10 +247,7 @@ function refused(file: string, place: string, found: string, rule: string): Inpu
   return new InputError({ file, place, found, rule, remedy: REMEDY });
 }
 
-/**
- * The text of a baseline document: always the same for the same content, one line a group, so that a change
- * in version control shows the run that came and nothing else.
- */
+/** The text of a baseline document: the same for the same content, one line a group, for diffs. */
 export function formatBaseline(baseline: Baseline): string {
   const models = new Map<string, string>();
   const runs = baseline.runs.map((run) => formatRun(run, models)).join(',\n');
@@ -302,7 +289,6 @@ function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, strin
   return `        {\n${fieldLines(facts, 10)}\n${lines}\n        }`;
 }
 
-/** A list with an element a line. */
 function listLines(name: string, elements: readonly unknown[], indent: number): string {
   const space = ' '.repeat(indent);
   if (elements.length === 0) return `${space}"${name}": []`;
@@ -310,7 +296,6 @@ function listLines(name: string, elements: readonly unknown[], indent: number): 
   return `${space}"${name}": [\n${lines.join(',\n')}\n${space}]`;
 }
 
-/** Lines of those fields that are there. */
 function fieldLines(fields: Record<string, unknown>, indent: number): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -323,11 +308,7 @@ function inOrder({ contexts, delimiters, loops }: AnalysedBy): AnalysedBy {
   return { contexts, delimiters, loops } as AnalysedBy;
 }
 
-/**
- * Adds the model of a benchmark.
- *
- * @returns its hash; undefined: it has none, or one of the same hash was seen in another way
- */
+/** @returns the hash of the model; undefined: there is none, or another one of the same hash */
 function addModel(
   { program, processes }: RecordedBenchmark,
   models: Map<string, string>,

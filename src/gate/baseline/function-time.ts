@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GroupIdentity } from '../../measure/measurement/group-identity.ts';
 
 /**
- * The pattern id that stands for the communication time of functions whose groups changed, in place of one of
- * a pattern: 16 hexadecimal digits, the same in every run.
- *
- * @param isWhole whether all communication of the benchmark is meant, in which these functions are new
+ * The pattern id, 16 digits, of the time of functions whose groups changed; isWhole: of all communication.
  */
 export function functionTimeId(functions: readonly string[], isWhole: boolean): string {
   return createHash('sha256')

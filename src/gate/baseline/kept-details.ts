@@ -11,22 +11,7 @@ import type { KeptPictures, MessagePicture } from '../../measure/pictures/pictur
 import { quantilesOf } from '../../measure/pictures/quantiles.ts';
 
 /** What of a group stands in its line: what people read, and what is the same in every run. */
-export type GroupLine = Pick<
-  RecordedGroup,
-  | 'pattern'
-  | 'functions'
-  | 'bytes'
-  | 'kind'
-  | 'processes'
-  | 'events'
-  | 'messages'
-  | 'label'
-  | 'partners'
-  | 'operations'
-  | 'instances'
-  | 'mediansNs'
-  | 'totalsNs'
->;
+export type GroupLine = Omit<RecordedGroup, 'starts' | 'isSplit' | 'parts' | 'typical' | 'durationsNs'>;
 
 /** What a baseline keeps of a benchmark for programs alone (schemas/baseline.schema.json). */
 export interface Details extends Pick<RecordedBenchmark, 'efficiency' | 'pictures' | 'loops'> {
@@ -59,10 +44,7 @@ const MIN_CAUSED_SHARE = 0.2;
 /** Durations are kept to three digits, as logarithms from 1 ns to 11 days: a step is 0.053 %. */
 const LOG_STEP = Math.log(1e15) / 0xfffe;
 
-/**
- * What is kept of a benchmark: what later runs are held against, and what pages show of earlier ones. Its
- * fields have one order, since the text of a baseline must not depend on how an object was built.
- */
+/** What is kept of a benchmark for later comparisons and pages, its fields always in the same order. */
 export function keptDetails({ efficiency, pictures, loops, groups }: RecordedBenchmark): Details {
   return {
     ...(efficiency && { efficiency: { ...efficiency, usefulNs: efficiency.usefulNs.map(toThreeDigits) } }),
@@ -108,9 +90,6 @@ function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
 
 /** Places with so much time that it matters whether they had it before. Which MPI call it was is not kept. */
 function keptParts(parts: Breakdown): Breakdown {
-  const { order, waitingCausedBy } = parts;
-  const [lateNs, inMpiNs, ownNs] = [parts.lateNs, parts.inMpiNs, parts.ownNs].map(Math.round);
-  const [wrongOrderNs, waitNs] = [parts.wrongOrderNs, parts.waitNs].map(Math.round);
   const least = MAX_UNKNOWN_SHARE * (parts.lateNs + parts.inMpiNs + parts.ownNs);
   const withTime = <Each extends { ns: number }>(list: readonly Each[], smallest: number): Each[] =>
     list.filter(({ ns }) => ns > 0 && ns >= smallest).map((each) => ({ ...each, ns: Math.round(each.ns) }));
@@ -122,18 +101,18 @@ function keptParts(parts: Breakdown): Breakdown {
   const placed = (list: readonly PlacedTime[]): PlacedTime[] =>
     withTime(list, least).map(({ process, ns, ...where }) => ({ process, ...place(where), ns }));
   return {
-    lateNs: lateNs!,
-    inMpiNs: inMpiNs!,
-    ownNs: ownNs!,
+    lateNs: Math.round(parts.lateNs),
+    inMpiNs: Math.round(parts.inMpiNs),
+    ownNs: Math.round(parts.ownNs),
     late: placed(parts.late),
     lateElsewhere: withTime(parts.lateElsewhere, least).map(({ ns, ...where }) => ({ ...place(where), ns })),
     inMpi: [],
     own: placed(parts.own),
     latest: [],
-    order: order ?? '',
-    wrongOrderNs: wrongOrderNs!,
-    waitNs: waitNs!,
-    waitingCausedBy: withTime(waitingCausedBy, MIN_CAUSED_SHARE * parts.waitNs)
+    order: parts.order ?? '',
+    wrongOrderNs: Math.round(parts.wrongOrderNs),
+    waitNs: Math.round(parts.waitNs),
+    waitingCausedBy: withTime(parts.waitingCausedBy, MIN_CAUSED_SHARE * parts.waitNs)
       .slice(0, MAX_WAITING_CAUSES)
       .map(({ process, ns }) => ({ process, ns })),
     without: [],

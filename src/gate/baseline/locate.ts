@@ -17,9 +17,8 @@ export interface StorePlace {
 }
 
 /**
- * The store that a command works with: the file named on the command line, else what the configuration says.
- * There a file is relative to the configuration's folder, and a branch is one of the repository which that
- * folder was cloned from.
+ * The store that a command works with: the file named on the command line, else what the configuration says,
+ * where a file is relative to its folder, and a branch is one of the repository that this was cloned from.
  *
  * @throws InputError when a branch is asked for outside of a clone
  */
@@ -32,10 +31,7 @@ export async function baselineStore(config: Config, { file, remote }: StorePlace
   return fileStore(isAbsolute(configured) ? configured : join(config.folder, configured));
 }
 
-/**
- * Whether a project has a baseline, as far as this machine knows: its file, or the baseline's branch as the
- * repository was last fetched. Nothing is read, and no server is asked.
- */
+/** Whether a project has a baseline file, or its branch as last fetched. Nothing is read, no server asked. */
 export async function hasBaseline({ folder, baseline }: Config): Promise<boolean> {
   const { file, store, branch } = baseline;
   if (store !== 'branch' && existsSync(isAbsolute(file) ? file : join(folder, file))) return true;
@@ -52,7 +48,6 @@ function isOnBranch({ baseline }: Config, remote: Remote | undefined): boolean {
   return remote !== undefined && baseline.file === defaultConfig.baseline.file;
 }
 
-/** The file of accepted slowdowns that a configuration names. */
 export function acceptanceFile({ folder, baseline }: Config): string {
   return isAbsolute(baseline.accepted) ? baseline.accepted : join(folder, baseline.accepted);
 }

@@ -7,7 +7,6 @@ import { errorCode, InputError } from '../../base/errors.ts';
 import { readInput } from '../../base/files/read-input.ts';
 import { notWritable } from '../../base/files/write-atomically.ts';
 
-/** How long things take, in milliseconds. */
 export interface LockTimes {
   /** How long to wait for another writer, which holds the lock for well under a second. */
   longestWaitMs: number;
@@ -19,7 +18,6 @@ const TIMES: LockTimes = { longestWaitMs: 30_000, staleAfterMs: 20_000 };
 
 const RETRY_MS = 25;
 
-/** A lock that is held. */
 export interface Lock {
   /** @throws InputError when another writer has taken the lock away because it looked left behind */
   check(): void;
@@ -36,11 +34,11 @@ interface SeenLock {
 }
 
 /**
- * Takes the lock of a file: FILE.lock, created exclusively, with the owner's process number, host, a random
- * word and what tells it from others of that number. A lock is removed when its owner on this host is dead,
- * or when that of another host is older than 20 s: the file server tells its age when it is first seen, this
- * process's clock the time since. Limit: two writers that remove the same lock within a few microseconds may
- * both go on; `check` right before a rename catches nearly all of that.
+ * Takes the lock of a file: FILE.lock, created exclusively, with what tells its owner: process number, host,
+ * a random word, identity(). A lock is removed when its owner on this host is dead, or that of another host
+ * is older than 20 s, by the clock of the file server when first seen, by that of this process since. Limit:
+ * two writers that remove the same lock within microseconds may both go on; `check` right before a rename
+ * catches nearly all of that.
  *
  * @param file path as the user named it
  * @throws InputError when the lock stays taken for 30 s or cannot be created
@@ -132,9 +130,8 @@ function isAlive(pid: number, start: string | undefined): boolean {
 }
 
 /**
- * What tells this process from others of its number, earlier ones and those of other containers that have the
- * host's name: when it started, and the space that its number belongs to. Empty where the system does not
- * tell.
+ * What tells this process from others of its number, before it or in containers of the same host name: when
+ * it started, and the space of its number. Empty where the system does not tell.
  */
 function identity(): string[] {
   try {

@@ -16,11 +16,11 @@ import { findRuns, type PiecewiseText, type RunTexts } from './run-texts.ts';
 const ON_REQUEST = ['groups', 'loops', 'efficiency', 'pictures', 'program'] as const;
 
 /**
- * Opens a baseline document. When runs are read on request, thousands are opened in a second, also where they
- * are too long for one text. A document with another layout than formatBaseline's is read whole.
+ * Opens a baseline document, also one too long for one text. Another layout than formatBaseline's is read
+ * whole.
  *
- * @param onRequest true: of each run is read what tells whether it counts, and the rest when it is asked for;
- *   what is wrong in that is told then
+ * @param onRequest true: of each run only what tells whether it counts is read; the rest, and what is wrong
+ *   in it, when it is asked for: thousands of runs are opened in a second
  * @throws InputError when it is no baseline
  */
 export function openBaseline(document: PiecewiseText, file: string, onRequest: boolean): Baseline {

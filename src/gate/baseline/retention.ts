@@ -4,7 +4,6 @@ import { environmentKey } from '../../measure/measurement/environment-key.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { formatBaseline } from './format.ts';
 
-/** How much a baseline keeps. */
 export interface Retention {
   /** Runs of one environment and one set of benchmarks, at least 1. */
   runs: number;
@@ -19,9 +18,8 @@ export const DEFAULT_RETENTION: Retention = {
 };
 
 /**
- * A baseline with one more run. Of each environment and set of benchmarks the newest runs stay (the jobs of a
- * matrix must not push each other out), and of these the newest that fit into the bytes. A run of the same id
- * is not added twice.
+ * A baseline with one more run, once. Of each environment and set of benchmarks the newest runs stay (the
+ * jobs of a matrix must not push each other out), and of these the newest that fit into the bytes.
  *
  * @throws RangeError for a retention that keeps nothing
  */

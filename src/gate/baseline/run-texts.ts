@@ -1,14 +1,10 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { BASELINE_VERSION } from './baseline.ts';
 
-/** Bytes `from` up to `to` of a text. */
-export interface Stretch {
+/** A run in a baseline document: its bytes `from` up to `to`. */
+export interface RunText {
   from: number;
   to: number;
-}
-
-/** A run in the bytes of a baseline document. */
-export interface RunText extends Stretch {
   /** The run as JSON, its benchmarks without details and groups. */
   facts: string;
 }
@@ -19,11 +15,9 @@ export interface RunTexts {
   rest: string;
 }
 
-/** A document that is read in pieces. */
 export interface PiecewiseText {
   /** In bytes. */
   size: number;
-  /** Bytes `from` up to `to`. */
   read: (from: number, to: number) => Buffer;
 }
 
@@ -36,9 +30,8 @@ const BEHIND = Math.max('\n  ]'.length, ',\n'.length);
 const PIECE = 2 ** 20;
 
 /**
- * Finds the runs of a baseline document by its lines and their indentation, which a JSON text cannot have
- * inside of a string: what nobody asks for need not be parsed. Values are not looked at. At most a run and a
- * piece are held.
+ * Finds the runs of a baseline document by lines and indentation, which a JSON string cannot have: what
+ * nobody asks for need not be parsed. Values are not looked at; at most a run and a piece are held.
  *
  * @returns null when it is not UTF-8, or not laid out as formatBaseline does it
  */

@@ -11,12 +11,7 @@ export interface Selection {
   nearest: { commit: string; commitsBefore: number; date: string } | null;
 }
 
-/**
- * Keeps the runs that were made from the merge base or its ancestors: a later run of the base branch may
- * contain changes that the candidate lacks, and would blame it for them.
- *
- * @param commits the merge base and its ancestors, newest first
- */
+/** Keeps the runs of these commits, newest first: later runs may contain changes that the candidate lacks. */
 export function selectRuns(
   baseline: Baseline,
   mergeBase: string,

@@ -15,8 +15,7 @@ export interface Series {
 }
 
 /**
- * A baseline as one series for each benchmark and environment. Accepted shifts do not cut it: it shows what
- * was.
+ * A baseline as one series for each benchmark and environment; accepted shifts do not cut it.
  *
  * @param accepted a found shift counts as accepted when the accepted one lies within two runs of it
  * @returns by benchmark in the order of the newest run that has it, the environment with the newest run first

@@ -29,7 +29,6 @@ interface StoredProgram {
   classes: { processes: [first: number, last: number][]; terms: number[] }[];
 }
 
-/** What is stored of a fingerprint. */
 export function storedModel({ program, viewpoint, unsteady }: Fingerprint, processes: number): StoredModel {
   return {
     processes,
@@ -66,11 +65,7 @@ function storedProgram({ withBytes, events, classes }: NonNullable<Fingerprint['
   return { withBytes, events, bodies, classes: stored };
 }
 
-/**
- * The fingerprint that was stored, or something else that the schema allows.
- *
- * @throws RangeError where its numbers do not fit together, and where the model has another hash
- */
+/** @throws RangeError where its numbers do not fit together, and where the model has another hash */
 export function fingerprintOf(stored: StoredModel, hash: string): Fingerprint & { processes: number } {
   const { processes, unsteady } = stored;
   const viewpoint = viewpointOf(stored);
@@ -127,9 +122,7 @@ function membersOf({ classes }: StoredProgram, processes: number): number[][] {
 }
 
 /**
- * By class its model, all of the same bodies.
- *
- * @throws RangeError where they are too long, too deep, or name an event or a body that is not there
+ * By class. @throws RangeError where it is too long, too deep, or names an event or a body that is not there
  */
 function modelsOf({ events, bodies: stored, classes }: StoredProgram): LoopModel[] {
   const bodies = new Interner();

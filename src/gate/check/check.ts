@@ -14,7 +14,6 @@ import { judgeRecorded } from './recorded.ts';
 import type { Steps } from './request.ts';
 import { steps } from './stepper.ts';
 
-/** A judged run: the comparison, and the folder of the run, or pairs, that it was made from. */
 export interface Checked {
   comparison: Comparison;
   runFolder: string;
@@ -22,9 +21,7 @@ export interface Checked {
 
 /**
  * The main job: run the benchmarks (or take a recorded run), analyse the traces, compare with the baseline,
- * confirm what looks slower, decide. The baseline is read but not changed. Against a commit, or where too few
- * runs of the baseline are comparable and there are a base and a way to build it, base and head are run in
- * pairs instead; see planOf.
+ * which stays as it is, or in pairs (see planOf), confirm what looks slower, decide.
  *
  * @returns the comparison, ranked, with the places of its groups in the working copy
  * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run
@@ -76,12 +73,12 @@ function withSourcePaths(comparison: Comparison, folder: string): Comparison {
       ...(cause && { cause: { ...cause, source: cause.source && inRepository(cause.source, folder) } }),
     };
   };
-  const { advisories, confirmation } = comparison;
+  const { confirmation } = comparison;
   return {
     ...comparison,
     regressions: comparison.regressions.map(located),
     improvements: comparison.improvements.map(located),
-    advisories: advisories.map(located),
+    advisories: comparison.advisories.map(located),
     confirmation: confirmation && {
       ...confirmation,
       unconfirmed: confirmation.unconfirmed.map(located),
@@ -89,7 +86,6 @@ function withSourcePaths(comparison: Comparison, folder: string): Comparison {
   };
 }
 
-/** A source place with its file in the repository, where it is one of it. */
 function inRepository<Place extends { file: string }>(
   place: Place,
   folder: string,

@@ -18,7 +18,6 @@ import { willBeTooYoung } from './young-baseline.ts';
 /** Runs of one environment and set of benchmarks that are compared with, unless the baseline keeps more. */
 const MAX_COMPARED_RUNS = 100;
 
-/** What is known before anything is measured. */
 export interface Gathered {
   circumstances: Circumstances;
   given: Given;
@@ -29,8 +28,8 @@ export interface Gathered {
 }
 
 /**
- * Finds out what a check's plan depends on: reads the baseline and what is accepted, asks git. A check
- * against a commit uses no baseline.
+ * Finds out what the plan of a check depends on: reads baseline and acceptances, asks git. A check against a
+ * commit uses no baseline.
  *
  * @throws InputError when the baseline cannot be used, or the base is unknown and nobody wants to be told
  */
@@ -77,7 +76,6 @@ export async function gather(config: Config, options: CheckOptions): Promise<Gat
   };
 }
 
-/** The runs that the candidate is held against. */
 async function selected(
   stored: Baseline | null,
   config: Config,
@@ -102,11 +100,8 @@ async function mergeBaseOf(
   base: string,
   { remote }: CheckOptions,
 ): Promise<string | null> {
-  try {
-    return (await ancestry({ folder, base, remote })).mergeBase;
-  } catch {
-    return null;
-  }
+  const found = await ancestry({ folder, base, remote }).catch(() => null);
+  return found?.mergeBase ?? null;
 }
 
 async function headOf({ folder }: Config): Promise<PairCircumstances['head']> {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
 import { writeAtomically } from '../../base/files/write-atomically.ts';
-import type { Remote } from '../../base/git/remote.ts';
 import {
   type Checkouts,
   openCheckouts,
@@ -13,38 +12,29 @@ import {
 } from '../../base/git/worktrees.ts';
 import { measureTrace } from '../../measure/measurement/measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../measure/measurement/measurement.ts';
-import { readCommit, type ToldCommit } from '../../measure/run/commit.ts';
+import { readCommit } from '../../measure/run/commit.ts';
 import { executeRepetition, executeWarmUp } from '../../measure/run/execute.ts';
 import { environmentOf } from '../../measure/run/machine/environment.ts';
 import { describeMachine } from '../../measure/run/machine/machine.ts';
 import { checkOutputFolder, makeOutputFolder } from '../../measure/run/output-folder.ts';
 import { labelOf, SIDES, type SideName, sidesOfPair } from '../../measure/run/pair-order.ts';
 import { type Prepared, prepareBenchmark } from '../../measure/run/prepare.ts';
-import type { PlannedBenchmark, RunObserver } from '../../measure/run/progress.ts';
+import type { PlannedBenchmark } from '../../measure/run/progress.ts';
 import { recordOf } from '../../measure/run/run.ts';
 import { MANIFEST, type RepetitionRecord, type RunManifest } from '../../measure/run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../../measure/run/sides.ts';
+import type { CheckOptions } from './job.ts';
 import type { MeasuredPairs } from './request.ts';
 import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
-/** What is executed in pairs, and how. */
-export interface PairsJob {
+export interface PairsJob
+  extends Pick<CheckOptions, 'output' | 'warmUp' | 'remote' | 'told' | 'temporary' | 'observer' | 'signal'> {
   config: Config;
   /** Commit, branch or tag of the base. */
   base: string;
   benchmarks: readonly string[];
-  /** Folder for both sides' runs and builds' logs, new or empty. Default: a new one in .commgate/runs. */
-  output?: string | undefined;
-  warmUp?: number | undefined;
-  remote?: Remote | undefined;
-  /** As in CheckOptions. */
-  told?: ToldCommit | undefined;
-  temporary?: string | undefined;
-  observer?: RunObserver | undefined;
-  signal?: AbortSignal | undefined;
 }
 
-/** The executions of one benchmark on one side. */
 interface Executions {
   prepared: Prepared;
   /** Absolute path of the side's run folder. */
@@ -54,10 +44,8 @@ interface Executions {
   measured: RepetitionMeasurement[];
 }
 
-/** One benchmark on both sides. */
 type PairedExecutions = Record<SideName, Executions> & { name: string };
 
-/** What is the same for all pairs of a check. */
 interface Occasion {
   placement: Placement;
   commits: Checkouts;
@@ -66,10 +54,7 @@ interface Occasion {
   folder: string;
 }
 
-/**
- * Pairs of executions of the checked-out commit and another one, each built in a checkout of its own in a
- * temporary folder. Uncommitted changes are not measured.
- */
+/** Pairs of executions of two commits, each built in a checkout of its own in a temporary folder. */
 export class ExecutedPairs {
   /** Whether the base is built and its programs are found: what fails before is not the change's fault. */
   isBaseReady = false;
@@ -85,9 +70,9 @@ export class ExecutedPairs {
   }
 
   /**
-   * Executes and measures pairs until every benchmark has as many as it should. The first call builds both
-   * sides and warms their programs up. Both sides' folders are then ones that commgate compare and baseline
-   * update take.
+   * Executes and measures pairs until every benchmark has enough. The first call builds both sides and warms
+   * their programs up. The folders of both sides are then ones that commgate compare and baseline update
+   * take.
    *
    * @param targets by benchmark, how many pairs it should have in the end
    * @returns all pairs so far
@@ -182,7 +167,6 @@ export class ExecutedPairs {
     }
   }
 
-  /** The benchmarks take turns. */
   async #execute(targets: ReadonlyMap<PairedExecutions, number>): Promise<void> {
     const most = Math.max(0, ...targets.values());
     for (let pair = 0; pair < most; pair++) {

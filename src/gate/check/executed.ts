@@ -15,7 +15,6 @@ export const PAIRS = '_pairs';
 /** Folder of the run inside one that was given for it and has the logs of pairs that could not be had. */
 const RUN = 'run';
 
-/** The source of a check that runs programs. */
 export class ExecutedSource {
   readonly #config: Config;
   readonly #options: CheckOptions;
@@ -24,7 +23,6 @@ export class ExecutedSource {
   #again = 0;
   #pairs: ExecutedPairs | null = null;
 
-  /** @param options of them what says what is run, and how */
   constructor(config: Config, options: CheckOptions) {
     this.#config = config;
     this.#options = options;
@@ -36,9 +34,7 @@ export class ExecutedSource {
   }
 
   /**
-   * Measures what a check asks for. A failure is an answer: the check may go another way then.
-   *
-   * @throws InputError when the signal ended it
+   * A failure is an answer: the check may go another way then. @throws InputError when the signal ended it
    */
   async answer(request: Request): Promise<Answer> {
     try {
@@ -55,7 +51,7 @@ export class ExecutedSource {
   }
 
   async #measured(request: Request): Promise<Answer> {
-    const { warmUp, told, observer, signal, remote, temporary, output, build = true } = this.#options;
+    const { warmUp, told, observer, signal, output, build = true } = this.#options;
     switch (request.kind) {
       case 'run': {
         const own = output !== undefined && this.#pairs !== null ? join(output, RUN) : output;
@@ -71,16 +67,11 @@ export class ExecutedSource {
       }
       case 'pairs': {
         this.#pairs ??= new ExecutedPairs({
+          ...this.#options,
           config: this.#config,
           base: request.base,
           benchmarks: [...request.targets.keys()],
           output: this.run === null ? output : join(this.run.folder, PAIRS),
-          warmUp,
-          told,
-          remote,
-          temporary,
-          observer,
-          signal,
         });
         return this.#pairs.measure(request.targets);
       }

@@ -8,7 +8,6 @@ import { readRunFolder } from '../../measure/run/read-run.ts';
 import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
 import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
-/** What is run, and how; see RunOptions. */
 interface Execution extends Omit<RunOptions, 'environment'> {
   /** Told about every repetition, first while it runs, then while its trace is analysed. */
   observer?: RunObserver | undefined;
@@ -16,23 +15,18 @@ interface Execution extends Omit<RunOptions, 'environment'> {
 
 /** What a check and an update of the baseline work on. Paths are relative to the working directory. */
 export interface JobOptions extends Execution {
-  /** The configuration. */
   config: string;
   /** The baseline file; left out: what the configuration says. */
   baseline?: string | undefined;
   /** Holds the baseline's branch; left out: the repository that the configuration was cloned from. */
   remote?: Remote | undefined;
-  /** A run folder to take instead of running the benchmarks. */
   run?: string | undefined;
   /** false: the working copy is measured as it is; left out: it is built where the configuration says how. */
   build?: boolean | undefined;
 }
 
 export interface CheckOptions extends JobOptions {
-  /**
-   * Commit or branch that the change is to go into: runs of the merge base and its ancestors are compared
-   * with. Left out: all stored runs, see also isBase.
-   */
+  /** Commit or branch that the change goes into: runs of the merge base and its ancestors count; else all. */
   base?: string | undefined;
   /** Without a base: the checked-out commit is of the base branch, compared with runs of its ancestors. */
   isBase?: boolean | undefined;
@@ -44,9 +38,9 @@ export interface CheckOptions extends JobOptions {
   temporary?: string | undefined;
 }
 
-/** A measured run, and the absolute path of its folder. */
 export interface FolderOfRun {
   run: RunMeasurement;
+  /** Absolute path. */
   folder: string;
 }
 
@@ -60,9 +54,7 @@ export function runOfJob(config: Config, options: JobOptions): Promise<FolderOfR
 
 /** Runs benchmarks, as the options say, and measures their traces. @throws as runBenchmarks */
 export async function executedRun(config: Config, options: Execution): Promise<FolderOfRun> {
-  const { output, benchmarks, repetitions, warmUp, build, told, observer, signal } = options;
-  const asked = { output, benchmarks, repetitions, warmUp, build, told, observer, signal };
-  return measured(config, await runBenchmarks(config, asked), observer);
+  return measured(config, await runBenchmarks(config, options), options.observer);
 }
 
 async function measured(
@@ -70,17 +62,11 @@ async function measured(
   recorded: ReturnType<typeof readRunFolder>,
   observer: Execution['observer'],
 ): Promise<FolderOfRun> {
-  const run = await measureRun(
-    recorded,
-    (anchor, benchmark, earlier) =>
-      measureTrace(
-        anchor,
-        config.analysis,
-        config.benchmarks.find(({ name }) => name === benchmark),
-        earlier,
-      ),
-    observer,
-  );
+  const measure: Parameters<typeof measureRun>[1] = (anchor, benchmark, earlier) => {
+    const own = config.benchmarks.find(({ name }) => name === benchmark);
+    return measureTrace(anchor, config.analysis, own, earlier);
+  };
+  const run = await measureRun(recorded, measure, observer);
   noteRulesWithoutCalls(run, observer?.noted);
   return { run, folder: recorded.folder };
 }

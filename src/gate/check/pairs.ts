@@ -7,14 +7,12 @@ import { baseAtLevels, comparePairs } from '../judge/pairs/compare-pairs.ts';
 import type { Decision, Decisions } from '../judge/pairs/conclusions.ts';
 import { type PairedGroup, pairedGroups } from '../judge/pairs/differences.ts';
 import { analyseInterim, COMMON } from '../judge/pairs/interim-analysis.ts';
-import { type InterimPlan, type PlannedAnalysis, planInterimAnalyses } from '../judge/pairs/interim-plan.ts';
+import { type PlannedAnalysis, planInterimAnalyses } from '../judge/pairs/interim-plan.ts';
 import { ask, type Failure, failureOf, hasFailed, type MeasuredPairs, type Steps } from './request.ts';
 
-/** What is to be compared in pairs. */
 export interface PairsQuestion {
   /** Commit, branch or tag of the base. */
   base: string;
-  /** Whether nobody asked for pairs. */
   isAutomatic: boolean;
   benchmarks: readonly string[];
   gate: GateConfig;
@@ -28,8 +26,8 @@ export interface PairsQuestion {
 
 /**
  * Compares base and head in pairs until the case is clear: each benchmark until nothing in it is open, or
- * nothing that is open and suspected looks slower, by interim analyses of all its pairs so far, which share
- * the false-alarm rate; see planInterimAnalyses.
+ * nothing open and suspected looks slower, by interim analyses of all its pairs so far (see
+ * planInterimAnalyses).
  *
  * @returns the comparison; the failure of pairs, unless something was called before: then that counts
  */
@@ -42,12 +40,7 @@ export function* comparedInPairs(question: PairsQuestion): Steps<Comparison | Fa
   return comparePairs({ base: pairs.base, head: pairs.head, decisions, about, own }, gate);
 }
 
-/**
- * What the change accepts.
- *
- * @param accepted in the working copy
- * @param commit the base
- */
+/** The acceptances of the working copy that the base, a commit, has not got. */
 export function* ownAcceptances(
   accepted: readonly Acceptance[],
   commit: string,
@@ -59,24 +52,20 @@ export function* ownAcceptances(
   return accepted.filter(({ id }) => !known.has(id));
 }
 
-/** What the number of pairs depends on. */
 export type PairsAllowed = Pick<GateConfig, 'falseAlarmRate' | 'maxRepetitions'>;
 
-/** The interim analyses where that many benchmarks are run in pairs. */
 export function analysesOf(
   { gate, exactly }: { gate: PairsAllowed; exactly: PairsQuestion['exactly'] },
   benchmarks: number,
-): InterimPlan {
+): PlannedAnalysis[] {
   const rate = gate.falseAlarmRate / 100;
   if (exactly !== null) return planInterimAnalyses(rate, benchmarks, exactly, exactly);
   return planInterimAnalyses(rate, benchmarks, gate.maxRepetitions);
 }
 
-/** What stands after some pairs, and these. */
 interface Standing {
   decisions: Decisions;
   pairs: MeasuredPairs;
-  /** What the change accepts. */
   own: readonly Acceptance[];
 }
 
@@ -87,7 +76,7 @@ function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
   let open = benchmarks;
   let standing = null as Standing | null;
   // Too few for a verdict: facts are found all the same.
-  const planned: readonly (PlannedAnalysis | null)[] = plan.analyses.length > 0 ? plan.analyses : [null];
+  const planned: readonly (PlannedAnalysis | null)[] = plan.length > 0 ? plan : [null];
   for (const analysis of planned) {
     if (open.length === 0) break;
     const pairs = analysis?.pairs ?? exactly ?? 1;
@@ -115,17 +104,13 @@ function withFailure(standing: Standing | null, failure: Failure): Standing | Fa
   return { ...standing, decisions: { ...standing.decisions, failure: failureOf(failure) } };
 }
 
-/**
- * Whether more pairs may change anything. What was called ends nothing: other groups are named too. Where
- * everything is slower, that is the finding.
- */
+/** Whether more pairs may change anything. What was called ends nothing, unless it is everything. */
 function isOpen({ analyses }: Decision): boolean {
   const called = calledIn(analyses);
   const open = analyses.at(-1)?.open ?? [];
   return !called.has(COMMON) && open.some((key) => !called.has(key));
 }
 
-/** What any of the analyses called. */
 function calledIn(analyses: Decision['analyses']): ReadonlySet<string> {
   return new Set(analyses.flatMap(({ called }) => called));
 }

@@ -14,14 +14,12 @@ export interface BaselinePlan {
   by: 'baseline';
   confirm: Confirming;
   /**
-   * What is run in pairs instead when the traces, which alone tell the number of processes, show that the
-   * baseline is too young after all. `hasOther`: whether the baseline counts when the base cannot be had.
-   * null: there are no pairs.
+   * What is run in pairs where only the traces show that the baseline is too young; null: nothing.
+   * `hasOther`: whether the baseline counts when the base cannot be had.
    */
   ifYoung: { base: string; hasOther: boolean } | null;
 }
 
-/** How what looks slower than the baseline is confirmed. */
 export type Confirming =
   /** It counts at once: the configuration says so, or a recorded run cannot be measured again. */
   | { by: 'nothing'; why: 'off' | 'recorded' }
@@ -30,13 +28,10 @@ export type Confirming =
   /** By pairs of this commit and the checked-out one. */
   | { by: 'pairs'; base: string };
 
-/** What decides about the way. */
 export interface Circumstances {
   /** The commit, branch or tag that the user wants to compare with in pairs. */
   against: string | null;
-  /** Whether a recorded run is judged. */
   isRecorded: boolean;
-  /** gate.confirm */
   confirm: 'auto' | 'off';
   /** Runs in the baseline, whether they count or not. */
   storedRuns: number;
@@ -57,8 +52,8 @@ export interface PairCircumstances {
 }
 
 /**
- * Decides which way a check goes. Pairs hold their false-alarm rate whatever the machine did since the
- * baseline's runs, so they are the way wherever both commits can be built and the run is one of a commit.
+ * Decides which way a check goes: in pairs, which hold their false-alarm rate whatever the machine did since
+ * the baseline, wherever both commits can be built and the run is one of a commit.
  */
 export function planOf(circumstances: Circumstances): Plan {
   const { against, pairs, storedRuns } = circumstances;
@@ -76,7 +71,6 @@ export function planOf(circumstances: Circumstances): Plan {
   };
 }
 
-/** The same confirming where pairs have turned out to be impossible. */
 export function withoutPairs(confirm: Confirming): Confirming {
   return confirm.by === 'nothing' ? confirm : { by: 'repetitions', noPairs: null };
 }

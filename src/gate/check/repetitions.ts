@@ -14,14 +14,11 @@ const MORE = 3;
 export type CompareAgain = (fresh: RunMeasurement, gate: GateConfig) => Comparison;
 
 /**
- * Confirms by fresh repetitions what looks slower than a baseline, of the benchmarks concerned alone; see
- * confirmByRepetitions. The new data are analysed once, and when they leave it open, a second time with
- * more of them: every further analysis would be one more chance to be wrong. What fails makes the result
- * inconclusive.
+ * Confirms by fresh repetitions of the benchmarks concerned what looks slower than a baseline; see
+ * confirmByRepetitions. The new data are analysed once, and a second time with more of them where they leave
+ * it open: every further analysis is a chance to be wrong. What fails makes the result inconclusive.
  *
- * @param run the first run
- * @param first its comparison with the baseline
- * @returns `first` when nothing looks slower
+ * @param first the comparison of the first `run` with the baseline; returned when nothing looks slower
  */
 export function* repeated(
   run: RunMeasurement,
@@ -29,8 +26,7 @@ export function* repeated(
   gate: GateConfig,
   compareAgain: CompareAgain,
 ): Steps<Comparison> {
-  const suspects = suspectBenchmarks(first);
-  if (suspects.length === 0) return first;
+  if (suspectBenchmarks(first).length === 0) return first;
   return confirmByRepetitions(first, yield* measuredAgain(run, first, gate, compareAgain), gate);
 }
 
@@ -59,16 +55,12 @@ function* measuredAgain(
     fresh = joinedRuns([fresh, further]);
     second = compareAgain(fresh, gate);
   }
-  return {
-    comparison: second,
-    repetitions: fresh.benchmarks.map((each) => ({
-      benchmark: each.name,
-      repetitions: each.repetitions.length,
-    })),
-  };
+  const measured = fresh.benchmarks.map(({ name, repetitions: { length } }) => {
+    return { benchmark: name, repetitions: length };
+  });
+  return { comparison: second, repetitions: measured };
 }
 
-/** As many repetitions as the first run had of the benchmarks, at most. */
 function usualRepetitions(run: RunMeasurement, benchmarks: readonly string[]): number {
   const own = run.benchmarks.filter(({ name }) => benchmarks.includes(name));
   return Math.max(...own.map(({ repetitions }) => repetitions.length));

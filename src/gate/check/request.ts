@@ -3,15 +3,13 @@ import type { Fact, Paired } from '#build/schemas/comparison.ts';
 import type { InputError } from '../../base/errors.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 
-/** What a check wants to know next. */
 export type Request =
   /** A run of the working copy: all benchmarks of the check, with their usual repetitions. */
   | { kind: 'run' }
   /** Some benchmarks of the working copy again, so many repetitions of each; a run of its own. */
   | { kind: 'repetitions'; benchmarks: readonly string[]; repetitions: number }
   /**
-   * Pairs of a base and the checked-out commit, until each benchmark has as many as `targets` says. The first
-   * request of a check names all benchmarks that are to be run in pairs, and every request has the same base.
+   * Pairs of one base and the checked-out commit: so many in the end; the first request has all benchmarks.
    */
   | { kind: 'pairs'; base: string; targets: ReadonlyMap<string, number> }
   /** The slowdowns that are accepted in a commit. */
@@ -31,14 +29,12 @@ interface Answers {
   acceptances: readonly Acceptance[];
 }
 
-/** Why a request could not be fulfilled. */
 export interface Failure {
   failed: InputError;
   /** Of pairs: whether the base was built and its programs found. What fails before is the base's want. */
   isBaseReady: boolean;
 }
 
-/** What a request leads to: what it asked for, or why that could not be had. */
 export type Answer = Answers[keyof Answers] | Failure;
 
 /** A part of a check: it yields what it wants to know, is given the answer, and returns its result. */
@@ -54,7 +50,6 @@ export function hasFailed(answer: object): answer is Failure {
   return 'failed' in answer;
 }
 
-/** A failure in one line, as a fact behind a verdict. */
 export function failureOf({ failed }: Failure): Fact {
   return { kind: 'failed', message: failed.inOneLine };
 }

@@ -2,10 +2,7 @@ import { withoutCallsTexts } from '../../analysis/patterns/rules-without-calls.t
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 
 /**
- * Warns of functions that `contexts` names and that are called in no trace of a run: a slip of the pen, or a
- * compiler that inlined them. What one of several benchmarks has is nothing to warn of.
- *
- * @param noted told once a benchmark
+ * Warns of functions that `contexts` names and no trace of a run calls, once a benchmark: slips, or inlined.
  */
 export function noteRulesWithoutCalls(
   { benchmarks }: Pick<RunMeasurement, 'benchmarks'>,

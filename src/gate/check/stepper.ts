@@ -27,10 +27,8 @@ import { repeated } from './repetitions.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
 import { isTooYoung } from './young-baseline.ts';
 
-/** What a check is given besides its plan. */
 export interface Given {
   gate: GateConfig;
-  /** The benchmarks that are checked. */
   benchmarks: readonly string[];
   /** The runs that count, at the accepted levels; null when there is no baseline. */
   baseline: Baseline | null;
@@ -43,9 +41,8 @@ export interface Given {
 }
 
 /**
- * A check from its plan to its comparison, step by step: it yields what is to be measured next, is given what
- * was measured, or why that failed, and returns the comparison. Pure: whoever drives it may execute programs
- * or feed what is recorded.
+ * A check from its plan to its comparison: it yields what is to be measured next and is given what was
+ * measured, or why that failed. Pure: whoever drives it may execute programs or feed what is recorded.
  *
  * @throws InputError, that of the failure, where there is nothing else to judge by
  */
@@ -73,8 +70,8 @@ function* againstBaseline({ confirm, ifYoung }: BaselinePlan, given: Given): Ste
 }
 
 /**
- * Compares a run with the baseline and confirms what looks slower. Where pairs turn out to be impossible the
- * run is compared again, with the cut-offs for repetitions: those of common factors are higher.
+ * Compares a run with the baseline and confirms what looks slower. Where pairs turn out to be impossible it
+ * is compared again: the cut-offs of common factors are higher for repetitions.
  */
 function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Steps<Comparison> {
   const { baseline, gate, location } = given;
@@ -102,15 +99,11 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
 }
 
 /**
- * Part of the minimum slowdown from which on something is run in pairs: of slowdowns that are exactly the
- * minimum, half are measured below it.
+ * Part of the minimum slowdown that is run in pairs: half of slowdowns at the minimum are measured below it.
  */
 const SUSPECTED_FROM = 1 / 2;
 
-/**
- * The comparison that says which benchmarks are run in pairs. Improvements, which pairs do not confirm, are
- * those of the usual cut-offs.
- */
+/** The comparison that says what is run in pairs; improvements, which these leave, have usual cut-offs. */
 export function screened(
   compare: (options: CompareOptions) => Comparison,
   { minSlowdownPercent }: Pick<GateConfig, 'minSlowdownPercent'>,
@@ -122,9 +115,8 @@ export function screened(
 }
 
 /**
- * Runs base and head in pairs where something looks slower than the baseline, only the benchmarks concerned,
- * as many pairs as it takes to tell whether that is so; see confirmByPairs. The pairs compare no facts:
- * these are held against the baseline.
+ * Runs base and head in pairs where something looks slower than the baseline, until that is clear; see
+ * confirmByPairs. Pairs compare no facts: these are held against the baseline.
  *
  * @param first a comparison with a baseline in which something looks slower
  * @returns why there are no pairs when the limits or the base make them impossible; what fails later makes
@@ -162,7 +154,7 @@ function* runInPairs(
 
 /** Says that the configuration allows too few pairs to tell anything; null when it allows enough. */
 function pairsLimitProblem(gate: PairsAllowed, benchmarks: number): Fact | null {
-  const isEnough = analysesOf({ gate, exactly: null }, benchmarks).analyses.length > 0;
+  const isEnough = analysesOf({ gate, exactly: null }, benchmarks).length > 0;
   return isEnough ? null : { kind: 'too few pairs allowed', allowed: gate.maxRepetitions };
 }
 
@@ -173,7 +165,6 @@ function disturbed(comparison: Comparison, requirements: Requirements): Comparis
   return undecided(comparison, [why], requirements);
 }
 
-/** A comparison that says why base and head were not run in pairs. */
 function withPairsProblem(comparison: Comparison, noPairs: Fact): Comparison {
   const { reasons, confirmation } = comparison;
   return {

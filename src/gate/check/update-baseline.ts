@@ -24,7 +24,6 @@ export interface UpdateOptions extends JobOptions {
   keep?: number | undefined;
 }
 
-/** What an update did. */
 export interface BaselineUpdate {
   /** The place of the baseline, and how many runs it holds now. */
   baseline: string;
@@ -37,11 +36,7 @@ export interface BaselineUpdate {
   disturbed: string[];
 }
 
-/**
- * Adds a run to the baseline: a recorded one, or a new one of all benchmarks.
- *
- * @throws InputError for whatever cannot be used; the baseline is then as it was
- */
+/** @throws InputError for whatever cannot be used; the baseline is then as it was */
 export async function updateBaseline(options: UpdateOptions): Promise<BaselineUpdate> {
   const config = loadConfig(options.config);
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
@@ -75,7 +70,6 @@ function refusedAsDisturbed(runFolder: string, disturbed: readonly string[]): In
   });
 }
 
-/** The slowdowns of a run against what is stored, when they are accepted as a whole. */
 function newlyAccepted(
   run: RunMeasurement,
   current: Baseline | null,

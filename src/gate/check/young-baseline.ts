@@ -14,9 +14,9 @@ type Candidate = KnownOfRun['run'] & { id?: string };
 type Benchmark = KnownOfRun['benchmark'] & { name: string };
 
 /**
- * Whether a baseline is too young to judge a run by: a benchmark that it knows has fewer than five runs in it
- * that are comparable with this one, as where each job gets another machine of a pool. A benchmark that it
- * does not know does not make it young as long as others can be judged: the base may not have its program.
+ * Whether a baseline is too young to judge a run by: it knows a benchmark of which it has fewer than five
+ * comparable runs, as where each job gets another machine, or it can judge none. A benchmark that it does not
+ * know is left out otherwise: the base may not have its program.
  *
  * @param baseline the runs that count; null when there are none
  */
@@ -33,9 +33,8 @@ export function isTooYoung(
 }
 
 /**
- * The same before anything is measured, by what is known of the machine and the benchmarks. What is not known
- * yet (the number of processes; and all but the machine where the program has not been built) differs from
- * nothing.
+ * The same before anything is measured. What is not known yet (the number of processes; and all but the
+ * machine where the program has not been built) differs from nothing.
  *
  * @param names the benchmarks that are to be measured; all when absent
  */

@@ -1,14 +1,13 @@
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Comparison, Explained, Fact, Reason } from '#build/schemas/comparison.ts';
-import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { acceptance } from '../baseline/levels/acceptance.ts';
+import { keyOf } from './suspects.ts';
 
-/** A slowdown of one group that can be accepted. */
 export type Acceptable = Pick<Acceptance, 'benchmark' | 'pattern' | 'functions' | 'bytes' | 'factor'>;
 
 /**
- * What can be accepted of a comparison: its regressions, and every group of a benchmark that is slower as a
- * whole. A group's factor is its own one, times the common one where that is accepted with it.
+ * What can be accepted: regressions, and every group of a benchmark that is slower as a whole. The factor of
+ * a group is its own, times the common one where that is accepted with it.
  *
  * @returns regressions first, in their order; no group twice
  */
@@ -16,7 +15,7 @@ export function acceptable({ regressions, commonFactors }: Comparison): Acceptab
   const failing = commonFactors.filter(({ isFailing }) => isFailing);
   const found = new Map<string, Acceptable>();
   const add = (each: Acceptable): void => {
-    const key = JSON.stringify([each.benchmark, groupKey(each)]);
+    const key = keyOf(each);
     if (each.factor > 1 && !found.has(key)) found.set(key, each);
   };
   for (const { benchmark, pattern, functions, bytes, factor, ownFactor } of regressions) {
@@ -29,19 +28,14 @@ export function acceptable({ regressions, commonFactors }: Comparison): Acceptab
   return [...found.values()];
 }
 
-/**
- * The slowdowns of a comparison as acceptances.
- *
- * @param reason why they are wanted
- */
+/** The slowdowns of a comparison as acceptances. @param reason why they are wanted */
 export function acceptancesOf(comparison: Comparison, reason: string): Acceptance[] {
   const { commit, date } = comparison.candidate;
   return acceptable(comparison).map((each) => acceptance({ ...each, reason, commit, date }));
 }
 
 /**
- * A comparison all of whose regressions are accepted: it passes, and shows them as accepted. One that did not
- * fail for a slowdown or a change of structure stays as it is.
+ * A comparison whose slowdowns and changes of structure are accepted: it passes and shows them as accepted.
  */
 export function acceptAll(comparison: Comparison, reason: string): Comparison {
   if (comparison.verdict !== 'regression') return comparison;

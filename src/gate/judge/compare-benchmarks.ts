@@ -15,12 +15,11 @@ import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { lateProcessOf } from '../../measure/measurement/late-process.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
 import type { GroupMatch } from '../../measure/measurement/match-groups.ts';
-import type { BenchmarkMeasurement } from '../../measure/measurement/measurement.ts';
 import { placesInTrace } from '../../measure/measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
-import { isLargeEnough, isSlower } from './against-baseline/judge.ts';
+import { isLargeEnough, isSlower, type Judgement } from './against-baseline/judge.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
 import { typicalParts } from './causes/typical-parts.ts';
@@ -36,45 +35,23 @@ import {
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
-import { picturesOf, type RunIdentity } from './pictures/benchmark-pictures.ts';
+import { type Pictured, type PicturedGroup, picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
 
 /** A group of the candidate with its judgement, by whatever evidence. */
 export interface JudgedGroup
-  extends Pick<
-    GroupComparison,
-    | 'renamedFrom'
-    | 'baselineMedianNs'
-    | 'candidateNs'
-    | 'factor'
-    | 'ownFactor'
-    | 'evidence'
-    | 'share'
-    | 'outcome'
-  > {
-  group: RecordedGroup;
-  /** The same in what it was held against, oldest first, and in which of the benchmark's earlier runs. */
-  earlier: readonly RecordedGroup[];
-  runs: readonly number[];
+  extends PicturedGroup,
+    Pick<GroupComparison, keyof Judgement | 'renamedFrom' | 'share'> {
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions | undefined;
 }
 
-/** A benchmark of the candidate whose groups were judged. */
-export interface JudgedBenchmark {
-  benchmark: RecordedBenchmark;
-  /** The same as it was measured: says where in the trace the groups are. */
-  measured: BenchmarkMeasurement;
+export interface JudgedBenchmark extends Omit<Pictured, 'newest'> {
   groups: readonly JudgedGroup[];
   /** An earlier run for the exact facts, and its groups beside the candidate's; null: there is none. */
   before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
   by: BenchmarkBasis['by'];
-  /** Which runs it is and was held against, oldest first; in pairs the base, and as it was measured. */
-  run: RunIdentity;
-  earlierRuns: readonly RunIdentity[];
-  measuredBefore?: BenchmarkMeasurement | undefined;
-  /** See BenchmarkBasis. */
   history: Pick<BenchmarkBasis, 'runs' | 'leftOut'>;
   commonFactor: CommonFactor | null;
   /** The groups that the common factor was made from. */
@@ -86,7 +63,6 @@ export interface JudgedBenchmark {
   loops: readonly ComparedLoop[];
 }
 
-/** What the configuration says about what is found. */
 export interface FindingPolicy extends Thresholds {
   facts: FactPolicy;
   /** As the configuration has it: kinds of facts that need no earlier run. */
@@ -95,7 +71,6 @@ export interface FindingPolicy extends Thresholds {
   blindPercent: number;
 }
 
-/** One benchmark of a comparison. */
 export interface ComparedBenchmark {
   basis: BenchmarkBasis;
   /** As many as were judged, in that order. */
@@ -109,7 +84,6 @@ export interface ComparedBenchmark {
   pictures: BenchmarkPictures | null;
 }
 
-/** Its groups with their places in the trace, what they share, and the exact facts. */
 export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
@@ -123,6 +97,8 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
   const { name, tracer, processes, repetitions } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
+  const isFailing = policy.commonFactor === 'fail';
+  const sides = before && { before: before.benchmark, now: benchmark, match: before.match, nameOf };
   return {
     basis: {
       benchmark: name,
@@ -138,23 +114,9 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
     },
     groups,
     commonFactors: isFound
-      ? [
-          {
-            benchmark: name,
-            isFailing: policy.commonFactor === 'fail',
-            ...commonFactor,
-            groups: members,
-            ...growthIn(judged),
-          },
-        ]
+      ? [{ benchmark: name, isFailing, ...commonFactor, groups: members, ...growthIn(judged) }]
       : [],
-    facts:
-      before === null
-        ? NO_FACTS
-        : benchmarkFacts(
-            { before: before.benchmark, now: benchmark, match: before.match, nameOf },
-            policy.facts,
-          ),
+    facts: sides === null ? NO_FACTS : benchmarkFacts(sides, policy.facts),
     documented: documentedPatterns(judged.measured, { facts: policy.gateFacts }),
     withoutHistory,
     pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),
@@ -281,11 +243,7 @@ function visibleRange(groups: readonly GroupComparison[], thresholds: Thresholds
   return rangeOf(large.length > 0 ? large : seen(groups));
 }
 
-/**
- * What every comparison says of a run's benchmarks; without a baseline, pairs and confirmation.
- *
- * @param run the candidate
- */
+/** What every comparison says of a run's benchmarks; without a baseline, pairs and confirmation. */
 export function comparisonOf(
   { commit, branch, date, environment }: BaselineRun,
   parts: readonly ComparedBenchmark[],
@@ -324,7 +282,6 @@ export function comparisonOf(
   };
 }
 
-/** What changes of communication cost, most expensive first. */
 export function costsOf(groups: readonly GroupComparison[]): GroupComparison[] {
   return groups
     .filter(({ change }) => change !== undefined)

@@ -28,12 +28,10 @@ import {
 } from './suspects.ts';
 import { blindFacts, commonFactorFact, decide, type Requirements, unjudgedByHistory } from './verdict.ts';
 
-/** What came of measuring again: the comparison of the new data alone, or why there is none. */
 export type SecondMeasurement =
   | { comparison: Comparison; repetitions: { benchmark: string; repetitions: number }[] }
   | { failure: Fact[] };
 
-/** What a confirmation says where nothing was measured again. */
 const NOTHING_AGAIN: Confirmation = {
   state: 'done',
   by: null,
@@ -55,10 +53,6 @@ export function withoutConfirmation(first: Comparison, state: 'off' | 'recorded'
 
 /**
  * Of what looked slower nothing is known: inconclusive, unless a change of structure fails the check anyway.
- *
- * @param why in facts
- * @param about how it was to be confirmed; left out: by repetitions
- * @param how what came between
  */
 export function undecided(
   first: Comparison,
@@ -132,16 +126,15 @@ export function confirmByRepetitions(
 }
 
 /**
- * A comparison with a baseline after the benchmarks in which something looked slower were run in pairs of
- * base and head: the pairs decide, also about groups that were not suspected, since they keep the false-alarm
- * rate alone. Everything else, the facts among it, stays that of the first comparison.
+ * A comparison with a baseline after the benchmarks in which something looked slower were run in pairs: these
+ * decide, also about groups that were not suspected, since they keep the false-alarm rate alone. The rest,
+ * facts among it, stays.
  *
  * A slowdown that the change itself accepts is in the pairs, too. Such a group counts only when the first
  * comparison, at the accepted level, called it slower and the pairs' factor is beyond the accepted one by the
- * minimum. So does a common factor: one of its groups was called, and it is beyond their median acceptance.
+ * minimum; a common factor when one of its groups was called and it is beyond their median acceptance.
  *
- * @param first the comparison with the baseline, at the accepted levels
- * @param paired a paired comparison of at least its suspect benchmarks
+ * @param paired a paired comparison of at least the suspect benchmarks of `first`
  * @param own acceptances that the change makes: those that the base has not got
  * @returns `first` when nothing looked slower in it; inconclusive when the pairs cannot tell
  * @throws RangeError when `paired` is no paired comparison
@@ -212,12 +205,10 @@ export function confirmByPairs(
   };
 }
 
-/** A comparison whose pairs failed, so that nothing is known about what looked slower. */
 export function withoutPairs(first: Comparison, why: Fact[], requirements: Requirements): Comparison {
   return undecided(first, why, requirements, { by: 'pairs' }, 'pairs failed');
 }
 
-/** The first comparison with what was found slower in the end. */
 function decided(
   first: Comparison,
   slower: {
@@ -274,7 +265,6 @@ function withPicturesOf(
   };
 }
 
-/** What a confirmation says about the pairs. */
 function aboutPairs({ base, head, benchmarks }: Paired, bases: readonly BenchmarkBasis[]) {
   const repetitions = benchmarks
     .filter(({ benchmark }) => bases.some((basis) => basis.benchmark === benchmark))
@@ -339,7 +329,6 @@ function undecidedFacts(paired: Comparison, suspects: ReadonlySet<string>): Fact
   return benchmarks.length === 0 ? [] : [{ kind: 'too few pairs', benchmarks }];
 }
 
-/** Kinds of reasons that have others behind them. */
 const EXPLAINED: readonly Reason['kind'][] = [
   'undecided',
   'judged by pairs',
@@ -349,7 +338,6 @@ const EXPLAINED: readonly Reason['kind'][] = [
   'jobs',
 ];
 
-/** Whether a reason needs no other one. */
 function isFact(reason: Reason): reason is Fact {
   return !EXPLAINED.includes(reason.kind);
 }

@@ -1,22 +1,15 @@
-import type { CommonEvidence, Evidence } from '#build/schemas/comparison.ts';
+import type { CommonEvidence, Comparison, Evidence } from '#build/schemas/comparison.ts';
 
 /** How far beyond chance a slowdown is, for the cut-off: modified Z or score; null where not judged. */
 export function scoreOf(evidence: Evidence | CommonEvidence): number | null {
   return evidence.by === 'history' ? evidence.z : evidence.score;
 }
 
-/** The earlier values in nanoseconds: of the baseline's runs or of the base. */
 export function valuesOf(evidence: Evidence): number[] {
   return evidence.by === 'history' ? evidence.runsNs : evidence.baseNs;
 }
 
-/**
- * Whether all benchmarks of a comparison were run in pairs instead of held against a baseline. Where the
- * comparisons of several jobs are one, it may be that only those of some were.
- */
-export function isWhollyPaired(comparison: {
-  paired: object | null;
-  benchmarks: readonly Pick<Evidence, 'by'>[];
-}): boolean {
+/** Whether all benchmarks were run in pairs; where several jobs are one comparison, only some may be. */
+export function isWhollyPaired(comparison: Pick<Comparison, 'paired' | 'benchmarks'>): boolean {
   return comparison.paired !== null && comparison.benchmarks.every(({ by }) => by === 'pairs');
 }

@@ -16,9 +16,8 @@ export interface Finding {
 const known = new WeakMap<readonly Regression[], Finding[]>();
 
 /**
- * The regressions as findings: a consequence stands below the finding that has its cause, and is none of its
- * own. What changed in the communication explains what it made slower, so such findings come first; the
- * others keep their order.
+ * The regressions as findings: a consequence stands below the finding of its cause. Changes of communication
+ * explain what they made slower and come first; the others keep their order.
  *
  * @param regressions in AHP order; they stay as they are
  */
@@ -60,12 +59,7 @@ function newFindings(regressions: readonly Regression[]): Finding[] {
 /** A finding that adds a smaller share of what became slower in its benchmark is noise beside the others. */
 const MIN_MAIN_SHARE = 0.01;
 
-/**
- * The findings that are said without unfolding anything: not those that add next to nothing.
- *
- * @param regressions in AHP order
- * @returns at least one where there are regressions
- */
+/** The findings that are said without unfolding: all but those that add next to nothing; at least one. */
 export function mainFindingsOf(regressions: readonly Regression[]): Finding[] {
   const all = findingsOf(regressions);
   const added = new Map<string, number>();
@@ -78,7 +72,6 @@ export function mainFindingsOf(regressions: readonly Regression[]): Finding[] {
   return main.length > 0 ? main : all.slice(0, 1);
 }
 
-/** The regressions that are no consequence of another one. */
 export function rootsOf(regressions: readonly Regression[]): Regression[] {
   return findingsOf(regressions).flatMap(({ groups }) => groups);
 }
@@ -92,7 +85,6 @@ function isChange({ groups: [first] }: Finding): boolean {
   return first.change !== undefined;
 }
 
-/** The cause that adds most to a run. */
 function strongestOf(groups: readonly Regression[]): Finding['cause'] {
   const causes = groups.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
   const added = ({ of, why }: (typeof causes)[number]): number => why.addedNs * of.instances;

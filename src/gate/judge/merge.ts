@@ -10,7 +10,6 @@ import { costsOf, largestGainFirst } from './compare-benchmarks.ts';
 import { mostChangedFirst } from './facts/calls.ts';
 import { rankComparison } from './rank.ts';
 
-/** The result of one job of several. */
 export interface NamedComparison {
   /** Tells the jobs apart, such as the name of an artifact; '' when there is only one. */
   name: string;
@@ -29,20 +28,18 @@ const LISTS = [
 type Lists = Pick<Comparison, (typeof LISTS)[number]>;
 
 /**
- * Several comparisons as one, so that a matrix of jobs has one report: the worst verdict, the regressions of
- * all in one AHP order (METHOD 2.9) under the first's configuration, everything else one after the other, in
- * the order that it has in one comparison. Where two jobs have a benchmark of the same name, the job's name
- * is put before it.
+ * Several comparisons as one, for one report of a matrix of jobs: the worst verdict, the regressions of all
+ * in one AHP order (METHOD 2.9) under the first's configuration, the rest in its usual order. Benchmarks of
+ * one name in several jobs get the job's name before theirs.
  *
- * @param parts at least one
- * @throws RangeError without any
+ * @throws RangeError without any parts
  */
 export function mergeComparisons(parts: readonly NamedComparison[]): Comparison {
   const [first] = parts;
   if (first === undefined) throw new RangeError('there is nothing to merge');
   if (parts.length === 1) return first.comparison;
   const comparisons = named(parts);
-  const all = concatenated(comparisons);
+  const all = listsOf((list) => comparisons.flatMap((each): unknown[] => each[list]));
   const [{ candidate, thresholds, ranking }] = comparisons as [Comparison];
   const environments = comparisons.map((each) => each.candidate.environment);
   const stored = comparisons.map(({ baseline }) => baseline).filter((baseline) => baseline !== null);
@@ -90,7 +87,6 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
   return rankComparison(merged, ranking.severityOverEase);
 }
 
-/** Puts the job's name before benchmarks that several jobs have. */
 function named(parts: readonly NamedComparison[]): Comparison[] {
   const jobs = new Map<string, number>();
   for (const { comparison } of parts) {
@@ -121,11 +117,6 @@ function named(parts: readonly NamedComparison[]): Comparison[] {
       },
     };
   });
-}
-
-/** The lists of all comparisons, one after the other. */
-function concatenated(comparisons: readonly Comparison[]): Lists {
-  return listsOf((list) => comparisons.flatMap((each): unknown[] => each[list]));
 }
 
 function listsOf(entries: (list: keyof Lists) => unknown[]): Lists {

@@ -1,12 +1,7 @@
 import type { Comparison, Fact, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
 import { type Retested, retested, suspectBenchmarks } from './suspects.ts';
 
-/**
- * Why new data cannot say anything about what looked slower at first: a benchmark concerned is not comparable
- * with all the baseline runs that it was compared with before, or is missing.
- *
- * @returns null when they can
- */
+/** New data say nothing where a benchmark has fewer comparable runs than at first. null: they do. */
 export function incomparableFacts(first: Comparison, second: Comparison): Fact | null {
   for (const benchmark of suspectBenchmarks(first)) {
     const basisIn = ({ benchmarks }: Comparison) => benchmarks.find((each) => each.benchmark === benchmark);
@@ -26,16 +21,13 @@ export function disturbedFacts({ candidate: { disturbed } }: Comparison): Fact |
 
 /** What new data are held against to see whether they leave something open. */
 export interface LenientGate extends Pick<Thresholds, 'minSlowdownPercent'> {
-  /** Of the modified Z. */
   cutoff: number;
 }
 
 /**
- * Whether new data leave it open: something is not slower enough to be confirmed, and not so little slower
- * either that it could be dismissed. Held against half the cut-off, of groups or of common factors, and half
- * the minimum slowdown.
+ * Whether new data leave it open: something is neither slower enough to be confirmed nor so little slower
+ * that it could be dismissed, held against half the cut-off and half the minimum slowdown.
  *
- * @param first the comparison that found something slower
  * @param second the comparison of the new data alone
  * @param compareAgain compares the new data with the gate so changed
  */

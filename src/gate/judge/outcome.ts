@@ -45,7 +45,6 @@ export type Lead =
   | { kind: 'too few runs'; runs: number }
   | { kind: 'not slower' };
 
-/** A benchmark that is slower as a whole, in the noise of its baseline. */
 export interface WholeInNoise {
   benchmark: string;
   factor: number;
@@ -120,12 +119,10 @@ function isTimeJudged(comparison: Comparison): boolean {
   return mostRuns(comparison) >= MIN_RUNS || hasPairs(comparison);
 }
 
-/** Comparable runs of the benchmark that has most of them. */
 function mostRuns({ benchmarks }: Comparison): number {
   return Math.max(0, ...benchmarks.map(({ runs }) => runs.length));
 }
 
-/** Whether there are pairs in numbers that can tell anything. */
 function hasPairs({ benchmarks }: Comparison): boolean {
   return benchmarks.some(
     ({ by, visibleSlowdownPercent }) => by === 'pairs' && visibleSlowdownPercent !== null,
@@ -136,8 +133,8 @@ function hasPairs({ benchmarks }: Comparison): boolean {
 const MIN_LEADING_SHARE = 0.5;
 
 /**
- * The common factor that comes before the regressions, which are only what is slower beyond it: where that is
- * less than half of what is added in all, and none of it comes from the place that the first of them names.
+ * The common factor that comes before the regressions: where what is slower beyond it is less than half of
+ * what is added in all, and none of it comes from the place that the first of them names.
  *
  * @returns the first one that fails the check; null where the regressions come first, or there is none
  */
@@ -160,8 +157,7 @@ export function wholeFirst(
 }
 
 /**
- * Benchmarks that are slower as a whole by at least the minimum, by a common factor that their baseline's
- * noise may have made: it was taken out of the groups before these were judged.
+ * Benchmarks that are slower as a whole by the minimum, in the noise of their baseline: taken out of groups.
  */
 export function wholeInNoise({
   benchmarks,

@@ -1,13 +1,12 @@
 import type { Comparison, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import { rankByAhp, SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { withConsequences } from './causes/consequences.ts';
+import { keyOf } from './suspects.ts';
 
 /**
- * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. One
- * pattern may be in several functions, all of one family: the allreduces of a program, of which a row must
- * not hide the others' functions.
+ * Groups of the same benchmark, family and functions, which a report shows as one; the order stays. The
+ * allreduces of a program are one family: a row must not hide the functions of others.
  */
 export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'family' | 'functions'>>(
   groups: readonly Group[],
@@ -19,10 +18,9 @@ export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'fami
 
 /**
  * Regressed groups in AHP order (METHOD 2.9): severity is the time added to a run, complexity processes ×
- * events. What is ordered are families, with the time that their groups add together and the complexity of
- * the simplest one, since people see a family as one thing: a wavefront in ten patterns would otherwise come
- * after a reduction with a fifth of its time. Groups of a family follow each other, in the same order among
- * themselves. Each says which other one it is a consequence of.
+ * events. Families are ordered, which people see as one thing, with the time that their groups add together
+ * and the complexity of the simplest; groups of a family follow each other in the same order. Each says which
+ * other one it is a consequence of.
  *
  * @param severityOverEase how much more the time counts than the ease of inspection
  */
@@ -54,7 +52,6 @@ export function rankRegressions(
   ).flat();
 }
 
-/** A comparison with all that is ordered by urgency in the order that the configuration asks for. */
 export function rankComparison(comparison: Comparison, severityOverEase = SEVERITY_OVER_EASE): Comparison {
   const { advisories, confirmation } = comparison;
   return {
@@ -85,10 +82,6 @@ function complexityOf({ processes, events }: GroupComparison): number {
 /** A comparison that somebody else wrote may hold numbers whose product is none. */
 function finite(value: number): number {
   return Math.min(value, Number.MAX_VALUE);
-}
-
-function keyOf(group: GroupComparison): string {
-  return JSON.stringify([group.benchmark, groupKey(group)]);
 }
 
 function inOrder<Alternative>(

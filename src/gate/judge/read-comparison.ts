@@ -17,22 +17,15 @@ const KIND: DocumentKind = {
 const validator = schemaValidator<Comparison>(schema, { schemas: [partsSchema, picturesSchema] });
 
 /**
- * Reads a comparison that a check wrote.
- *
- * @param file path of the JSON document
  * @throws InputError when it cannot be read, is no JSON, of another version, or not what the schema allows
  */
 export function readComparison(file: string): Comparison {
-  return parseComparison(readText(file), file);
+  const bytes = readInput(file, { rule: KIND.rule });
+  if (bytes === null) throw new InputError({ file, found: 'no such file', rule: KIND.rule });
+  return parseComparison(bytes.toString('utf8'), file);
 }
 
-/**
- * Checks the text of a comparison against schemas/comparison.schema.json.
- *
- * @param text the JSON document
- * @param file how messages name it
- * @throws InputError as readComparison
- */
+/** Checks the text of a comparison. @param file how messages name it @throws InputError as readComparison */
 export function parseComparison(text: string, file: string): Comparison {
   const document = parseDocument(text, file, KIND);
   const validate = validator();
@@ -41,10 +34,4 @@ export function parseComparison(text: string, file: string): Comparison {
   const problem = picturesProblem(document.pictures ?? []);
   if (problem !== null) throw new InputError({ file, ...problem, remedy: KIND.rule });
   return document;
-}
-
-function readText(file: string): string {
-  const bytes = readInput(file, { rule: KIND.rule });
-  if (bytes === null) throw new InputError({ file, found: 'no such file', rule: KIND.rule });
-  return bytes.toString('utf8');
 }

@@ -4,13 +4,11 @@ import { weightedMedian } from '../../base/statistics/weighted-median.ts';
 import { MAX_WEIGHT } from './against-baseline/common-factor.ts';
 import { valuesOf } from './evidence.ts';
 
-/** What of a group says how well slowdowns are seen in it. */
 type Seen = Pick<GroupComparison, 'functions' | 'share' | 'evidence'>;
 
 /**
- * How well a benchmark's slowdowns would have been seen, weighted by time: the smallest one that would have
- * been called in groups with half of the communication time. Where that is above gate.blind-percent, a pass
- * says little.
+ * How well a benchmark's slowdowns would have been seen: the smallest one that would have been called in
+ * groups with half of the communication time. Where that is above gate.blind-percent, a pass says little.
  *
  * @param groups of one benchmark, those included in which nothing could have been called
  * @param blindPercent see GateConfig
@@ -37,7 +35,6 @@ export function sightOf(groups: readonly Seen[], blindPercent: number): Sight | 
   };
 }
 
-/** The benchmarks of which a pass says little. */
 export function blindIn(benchmarks: readonly BenchmarkBasis[]): (BenchmarkBasis & { sight: Sight })[] {
   return benchmarks.flatMap((basis) => (basis.sight?.isBlind ? [{ ...basis, sight: basis.sight }] : []));
 }
@@ -47,7 +44,6 @@ export function rangeOf(percents: readonly number[]): VisibleRange | null {
   return percents.length === 0 ? null : { least: Math.min(...percents), most: Math.max(...percents) };
 }
 
-/** The smallest slowdown that would have been called; infinite: none at all. */
 function percentOf({ evidence }: Seen): number {
   return evidence.visibleSlowdownPercent ?? Number.POSITIVE_INFINITY;
 }

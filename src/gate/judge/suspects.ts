@@ -8,10 +8,8 @@ import type {
 import { type GroupIdentity, groupKey } from '../../measure/measurement/group-identity.ts';
 import { isSlower } from './against-baseline/judge.ts';
 
-/** A group of a check. */
 export type GroupOf = GroupIdentity & { benchmark: string };
 
-/** What looks slower in a comparison. */
 export type Slower = Pick<Comparison, 'regressions' | 'commonFactors'>;
 
 /** What looked slower at first, by what new data say of it. Of common factors, those that fail the check. */
@@ -24,26 +22,20 @@ export interface Retested {
   unconfirmedCommonFactors: CommonFactorFinding[];
 }
 
-/**
- * The benchmarks that something looks slower in, by a group or as a whole. A common factor that does not fail
- * the check needs no confirmation.
- */
+/** Benchmarks in which something looks slower: a group, or a common factor that fails the check. */
 export function suspectBenchmarks(comparison: Slower): string[] {
   const suspects = [...comparison.regressions, ...failingIn(comparison)];
   return [...new Set(suspects.map(({ benchmark }) => benchmark))];
 }
 
-/**
- * The benchmarks that are run in pairs where these confirm: also those of which a common factor only warns.
- * It may be no slower machine but what the change did, and pairs can take it apart.
- */
+/** Benchmarks for pairs: also where a common factor only warns, which pairs can take apart. */
 export function benchmarksForPairs({ regressions, commonFactors }: Slower): string[] {
   return [...new Set([...regressions, ...commonFactors].map(({ benchmark }) => benchmark))];
 }
 
 /**
- * What pairs have to confirm, by benchmark: keys (groupKey) of the groups that look slower. A benchmark that
- * is slower as a whole has none here: all of its groups are asked about.
+ * What pairs have to confirm, by benchmark: keys (groupKey) of the groups that look slower; all groups of a
+ * benchmark that has none here, since it is slower as a whole.
  */
 export function suspectedGroups({ regressions, commonFactors }: Slower): Map<string, Set<string>> {
   const suspected = new Map<string, Set<string>>();
@@ -55,7 +47,6 @@ export function suspectedGroups({ regressions, commonFactors }: Slower): Map<str
   return suspected;
 }
 
-/** What looks slower, for a reason that says so. */
 export function suspectsOf(
   groups: readonly GroupComparison[],
   commonFactors: readonly Pick<CommonFactorFinding, 'benchmark' | 'factor'>[],
@@ -66,20 +57,17 @@ export function suspectsOf(
   };
 }
 
-/** The common factors that fail the check. */
 export function failingIn({ commonFactors }: Slower): CommonFactorFinding[] {
   return commonFactors.filter(({ isFailing }) => isFailing);
 }
 
-/** The common factors that only warn. */
 export function warningsIn({ commonFactors }: Slower): CommonFactorFinding[] {
   return commonFactors.filter(({ isFailing }) => !isFailing);
 }
 
 /**
- * What new data confirm. A group is confirmed as such, or by a common factor that its benchmark did not have
- * at first and that makes it slower by the minimum. A common factor is confirmed as such; where the new data
- * call some of its groups instead, these count, as they were measured again.
+ * What new data confirm: a group as such, or by a new common factor that makes it slower by the minimum; a
+ * common factor as such. Where the new data call some groups of one that is lost, these count instead.
  */
 export function retested(
   first: Slower,
@@ -89,7 +77,8 @@ export function retested(
   const [before, now] = [failingIn(first), failingIn(second)];
   const added = now.filter(({ benchmark }) => before.every((each) => each.benchmark !== benchmark));
   const lost = before.filter(({ benchmark }) => now.every((each) => each.benchmark !== benchmark));
-  const [known, again] = [keysOf(first.regressions), keysOf(second.regressions)];
+  const known = new Set(first.regressions.map(keyOf));
+  const again = new Set(second.regressions.map(keyOf));
   const isConfirmed = (group: GroupComparison): boolean =>
     again.has(keyOf(group)) || added.some((each) => isCarried(group, each, thresholds));
   return {
@@ -114,11 +103,6 @@ export function isCarried(
   return member !== undefined && isSlower(member.factor ?? common.factor, thresholds);
 }
 
-/** Tells the groups of a check apart. */
 export function keyOf(group: GroupOf): string {
   return JSON.stringify([group.benchmark, groupKey(group)]);
-}
-
-function keysOf(groups: readonly GroupComparison[]): Set<string> {
-  return new Set(groups.map(keyOf));
 }

@@ -19,13 +19,11 @@ export const EXIT_CODE: Readonly<Record<Verdict, number>> = {
   inconclusive: 3,
 };
 
-/** What the configuration asks of a pass, see GateConfig. */
 export interface Requirements {
   requireBaseline: boolean;
   requireSight: boolean;
 }
 
-/** What a verdict is made from. */
 export interface Found {
   benchmarks: readonly BenchmarkBasis[];
   /** Groups whose durations were judged, and how many of these are slower. */
@@ -37,7 +35,6 @@ export interface Found {
   commonFactors: readonly CommonFactorFinding[];
   /** Changes that the configuration wants to see. */
   structure: readonly StructureChange[];
-  /** Documented patterns; left out: none. */
   documented?: readonly DocumentedPatterns[] | undefined;
   /** Why some durations could not be judged; empty: all could. */
   unjudged: readonly Fact[];
@@ -46,11 +43,10 @@ export interface Found {
 }
 
 /**
- * The verdict and its reasons. A slower group, a common factor where the configuration says 'fail', or a
- * change of structure whose kind it says 'fail' for (see factPolicy) makes it a regression, and so does a
- * pattern that is not as documented. Where the configuration requires a baseline and durations of a benchmark
- * cannot be judged, or requires sight and in a benchmark little could have been seen (see sightOf), the
- * verdict is inconclusive, too; without that requirement it is a pass whose reasons say so.
+ * The verdict and its reasons. A slower group, a common factor or change of structure that the configuration
+ * fails (see factPolicy), or a pattern that is not as documented make it a regression. Where a required
+ * baseline cannot judge a benchmark, or little could have been seen where sight is required (see sightOf), it
+ * is inconclusive; without the requirement a pass whose reasons say so.
  */
 export function decide(found: Found, requirements: Requirements): { verdict: Verdict; reasons: Reason[] } {
   const { judged, slower, than, commonFactors, structure, unjudged } = found;
@@ -90,7 +86,6 @@ export function unjudgedByHistory(benchmarks: readonly BenchmarkBasis[], storedR
   return [{ kind: 'too few runs', benchmarks: each }];
 }
 
-/** In which benchmarks little could have been seen, and why. */
 export function blindFacts(benchmarks: readonly BenchmarkBasis[]): Fact[] {
   return blindIn(benchmarks).map(({ benchmark, by, sight: { functions, from, spread } }) => ({
     kind: 'blind',
@@ -102,7 +97,6 @@ export function blindFacts(benchmarks: readonly BenchmarkBasis[]): Fact[] {
   }));
 }
 
-/** A benchmark that is slower as a whole, as a reason. */
 export function commonFactorFact({ benchmark, factor, isFailing }: CommonFactorFinding): Fact {
   return { kind: 'common factor', benchmark, factor, isFailing };
 }

@@ -354,7 +354,7 @@ describe('a file that is no baseline is refused and stays byte for byte as it is
     expect(readdirSync(folder)).toEqual(['baseline.json']);
   });
 
-  it('a folder', async () => {
+  it('is named where it is a folder', async () => {
     mkdirSync(file);
     expect(await messageOf(fileStore(file).update(add))).toMatch(/this is a folder/);
   });

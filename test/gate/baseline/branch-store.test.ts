@@ -188,7 +188,7 @@ describe("the user's own surroundings", () => {
   });
 });
 
-describe('what goes wrong is named and changes nothing', () => {
+describe('what goes wrong', () => {
   it.each<[string, string, RegExp]>([
     [
       'a wrong token',
@@ -202,7 +202,7 @@ describe('what goes wrong is named and changes nothing', () => {
     expect(git(bare, 'for-each-ref')).toBe('');
   });
 
-  it('a token that may only read', async () => {
+  it('is named and changes nothing where the token may only read', async () => {
     hasOneRun();
     expect((await store('ghs_reader').read())!.runs).toHaveLength(1);
     const message = await messageOf(store('ghs_reader').update(adding(2)));
@@ -210,7 +210,7 @@ describe('what goes wrong is named and changes nothing', () => {
     expect(history()).toHaveLength(1);
   });
 
-  it('a server that is not there, and one that fails', async () => {
+  it('is named and changes nothing where the server is not there, or fails', async () => {
     hasOneRun();
     for (let i = 0; i < 9; i++) server.failures.push({ pattern: /info\/refs/, status: 500 });
     expect(await messageOf(store().read())).toMatch(/cannot be read: .*500/);
@@ -223,7 +223,7 @@ describe('what goes wrong is named and changes nothing', () => {
     );
   });
 
-  it('a rule that protects the branch', async () => {
+  it('is named and changes nothing where a rule protects the branch', async () => {
     const hook = join(bare, 'hooks/pre-receive');
     writeFileSync(hook, '#!/bin/sh\necho "GH013: Repository rule violations found" >&2\nexit 1\n', {
       mode: 0o755,
@@ -234,7 +234,7 @@ describe('what goes wrong is named and changes nothing', () => {
     expect(git(bare, 'for-each-ref')).toBe('');
   });
 
-  it('a git that is too old to be told the token, and none at all', async () => {
+  it('is named and changes nothing where git is too old to be told the token, or missing', async () => {
     const path = process.env['PATH']!;
     const real = git(folder, '--exec-path');
     const script = `#!/bin/sh\nunset GIT_CONFIG_COUNT\nPATH='${path}'\nexec '${real}/git' "$@"\n`;
@@ -249,7 +249,7 @@ describe('what goes wrong is named and changes nothing', () => {
     }
   });
 
-  it('a branch of code: the history on it would be lost', async () => {
+  it('is named and changes nothing where the branch is one of code, whose history would be lost', async () => {
     const commit = writeBranch({ 'main.c': 'code' }, 'refs/heads/main');
     for (const action of [() => near('main').read(), () => near('main').update(adding(1))]) {
       expect(await messageOf(action())).toBe(

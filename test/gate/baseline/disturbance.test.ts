@@ -31,8 +31,8 @@ const runOf = (day: number, factors: number[], changes: Partial<RunMeasurement> 
 const nights = (count: number, changes: Partial<RunMeasurement> = {}) =>
   baselineOf(Array.from({ length: count }, (_, day) => runOf(day + 1, QUIET, changes)));
 
-describe('a run is disturbed', () => {
-  it('when its repetitions differ five times as much as those of the others', () => {
+describe('a run', () => {
+  it('is disturbed when its repetitions differ five times as much as those of the others', () => {
     const [reason, ...more] = disturbanceOf(recordRun(runOf(20, LOADED)), nights(5));
     expect(reason).toMatch(/^the repetitions of halo differ \d+\.\d times as much as usual$/);
     expect(more).toEqual([]);
@@ -50,7 +50,7 @@ describe('a run is disturbed', () => {
     expect(disturbanceOf(recordRun(runOf(20, LOADED)), baseline)).toEqual([]);
   });
 
-  it('when other programs took much more of the machine than usual, before or during it', () => {
+  it('is disturbed when other programs took much more of the machine than usual, before or during it', () => {
     const usual = nights(4, { otherLoad: { before: 1, during: 0.2 } });
     const reasons = (before: number, during: number) =>
       disturbanceOf(recordRun(runOf(20, QUIET, { otherLoad: { before, during } })), usual);

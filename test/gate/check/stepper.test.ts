@@ -107,11 +107,11 @@ describe('a run that is as the baseline', () => {
   });
 });
 
-describe('confirmed by repetitions', () => {
+describe('a check that confirms by repetitions', () => {
   const check = (again: (before: number) => Answer, own: Partial<Given> = {}, plan = byRepetitions) =>
     driven(plan, own, ({ kind }, before) => (kind === 'run' ? measured({ halo: SLOW }) : again(before)));
 
-  it('as many as the first run had, of what looks slower; red when they say so too', () => {
+  it('measures as many as the first run had of what looks slower, and is red when they say so too', () => {
     const { requests, made } = check(() => measured({ halo: SLOW }));
     expect(requests).toEqual([
       { kind: 'run' },
@@ -123,7 +123,7 @@ describe('confirmed by repetitions', () => {
     });
   });
 
-  it('only of the benchmark that looks slower, in the environment of the first run', () => {
+  it('measures only the benchmark that looks slower, in the environment of the first run', () => {
     const names = ['halo', 'other'];
     const first = measured({ halo: USUAL, other: SLOW });
     const fresh = { ...measured({ other: SLOW }), environment: { ...first.environment, mpi: 'unknown' } };
@@ -136,7 +136,7 @@ describe('confirmed by repetitions', () => {
     expect(made).toMatchObject({ verdict: 'regression', regressions: [{ benchmark: 'other' }] });
   });
 
-  it('passes when they do not say so; twice as many more when they leave it open', () => {
+  it('passes when they do not say so, and measures twice as many more when they leave it open', () => {
     expect(check(() => measured({ halo: USUAL })).made.verdict).toBe('pass');
     const by = (factor: number): number[] => USUAL.map((ns) => factor * ns);
     const { requests, made } = check((before) =>
@@ -190,7 +190,7 @@ describe('confirmed by repetitions', () => {
     expect(reasonText(made)).toContain(why);
   });
 
-  it('not at all where the configuration, or a recorded run, says so', () => {
+  it('measures nothing again where the configuration, or a recorded run, says so', () => {
     for (const why of ['off', 'recorded'] as const) {
       const { requests, made } = check(() => failure(''), {}, against({ by: 'nothing', why }));
       expect(requests).toEqual([{ kind: 'run' }]);
@@ -209,7 +209,7 @@ describe('confirmed by repetitions', () => {
   });
 });
 
-describe('confirmed by pairs', () => {
+describe('a check that confirms by pairs', () => {
   const check = (
     answer: (request: Exclude<Request, { kind: 'run' }>, before: number) => Answer,
     own: Partial<Given> = {},
@@ -220,7 +220,7 @@ describe('confirmed by pairs', () => {
   const slower = (factor: number) => (request: Request) =>
     request.kind === 'pairs' ? pairsOf(request.targets, factor) : [];
 
-  it('by interim analyses of all pairs so far, red when one of them says so', () => {
+  it('analyses all pairs so far, and is red when one of the interim analyses says so', () => {
     const { requests, made } = check(slower(2));
     expect(requests.slice(1)).toEqual(
       [6, 10].map((pairs) => ({ kind: 'pairs', base: BASE, targets: new Map([['halo', pairs]]) })),
@@ -292,7 +292,7 @@ describe('confirmed by pairs', () => {
     expect(made.verdict).toBe('regression');
   });
 
-  it('by repetitions instead when the base cannot be had, or the limit allows too few, with the reason', () => {
+  it('measures repetitions instead when the base cannot be had, or the limit allows too few, and says why', () => {
     const again = (request: Request) =>
       request.kind === 'pairs' ? failure('the build failed') : measured({ halo: SLOW });
     const { requests, made } = check(again);
@@ -307,7 +307,7 @@ describe('confirmed by pairs', () => {
     expect(few.made.confirmation?.noPairs).toEqual({ kind: 'too few pairs allowed', allowed: 6 });
   });
 
-  it('inconclusive when the head or pairs fail before anything was called', () => {
+  it('is inconclusive when the head or pairs fail before anything was called', () => {
     for (const failing of [0, 1]) {
       const { made } = check((request, before) =>
         before === failing ? failure('it hangs', true) : slower(2)(request),
@@ -317,7 +317,7 @@ describe('confirmed by pairs', () => {
     }
   });
 
-  it('red with what was called before pairs failed, and says what failed', () => {
+  it('is red with what was called before pairs failed, and says what failed', () => {
     const bothSlower = measured({ halo: SLOW });
     for (const { groups } of bothSlower.benchmarks[0]!.repetitions) groups[1]!.medianNs *= 1.2;
     const { requests, made } = driven(byPairs, {}, (request, before) => {
@@ -413,7 +413,7 @@ describe('pairs that the user asked for', () => {
       expect(() => driven(asked, {}, () => failure('it hangs', isBaseReady))).toThrow('it hangs');
   });
 
-  it('only those of the open benchmarks go on', () => {
+  it('go on only in the open benchmarks', () => {
     const { requests } = driven(asked, { benchmarks: ['halo', 'other'] }, (request) => {
       const { targets } = request as { targets: ReadonlyMap<string, number> };
       const made = pairsOf(targets, 1) as { head: RunMeasurement };
@@ -440,7 +440,7 @@ describe('a baseline that is too young', () => {
       request.kind === 'pairs' ? failure('the build failed', isBaseReady) : measured({ halo: ns });
   const WHY = /Base and head could not be run in pairs: halo: the build failed\.$/;
 
-  it('known before: pairs; the baseline only where the base cannot be had, with the reason', () => {
+  it('leads to pairs where it is known before, and is used only where the base cannot be had, which is said', () => {
     const { requests, made } = driven(young, {}, ({ kind, ...rest }) =>
       pairsOf((rest as { targets: ReadonlyMap<string, number> }).targets, 1),
     );
@@ -460,7 +460,7 @@ describe('a baseline that is too young', () => {
     expect(() => driven({ ...young, otherwise: null }, {}, pairsFail(false))).toThrow('the build failed');
   });
 
-  it('known from the traces alone: pairs after the run, with the same ways out', () => {
+  it('leads to pairs after the run where only the traces tell, with the same ways out', () => {
     const plan = (hasOther: boolean) => against({ by: 'pairs', base: BASE }, { base: BASE, hasOther });
     const few = { baseline: { ...given.baseline!, runs: given.baseline!.runs.slice(2) } };
     const pairs = (request: Request): Answer =>

@@ -35,7 +35,7 @@ function expectNear(percent: number, usual: number): void {
   expect(percent).toBeLessThan(1.25 * usual);
 }
 
-describe('unchanged code is not red, and a slowdown would have been called from so many percent on', () => {
+describe('unchanged code', () => {
   // At 2 % noise of a run, by scripts/simulate-gate.mjs's checks; the less regular the noise, the smaller is
   // its spread.
   const kinds: [noise: Noise, runs: number, once: number, twice: number][] = [
@@ -50,7 +50,7 @@ describe('unchanged code is not red, and a slowdown would have been called from 
     ['correlated', 60, 24.7, 5.5],
   ];
   it.each(kinds.filter((_, kind) => THOROUGH || kind % 2 === 0))(
-    '30 groups, %s noise, %i runs',
+    'is not red with 30 groups, %s noise, %i runs',
     (noise, runs, ofOne, ofTwo) => {
       const { once, twice } = unchanged({ noise, runs, groups: 30 }, runs > 20 ? 1 : 3, runs);
       expect([once.reds, twice.reds]).toEqual([0, 0]);
@@ -59,14 +59,14 @@ describe('unchanged code is not red, and a slowdown would have been called from 
     },
   );
 
-  it('300 groups', () => {
+  it('is not red with 300 groups, where a slowdown is called from so many percent on', () => {
     const { once, twice } = unchanged({ noise: 'correlated', runs: 10, groups: 300 }, 1, 5);
     expect([once.reds, twice.reds]).toEqual([0, 0]);
     expectNear(once.visible, 69);
     expectNear(twice.visible, 9.5);
   });
 
-  it('when all groups share the noise of the machine', () => {
+  it('is not red when all groups share the noise of the machine', () => {
     const scenario: Scenario = { noise: 'correlated', runs: 10, groups: 30, deviation: 0.01, shared: 0.05 };
     const { once, twice } = unchanged(scenario, THOROUGH ? 8 : 4, 7);
     expect([once.reds, twice.reds]).toEqual([0, 0]);
@@ -74,7 +74,7 @@ describe('unchanged code is not red, and a slowdown would have been called from 
     expectNear(twice.visible, 10);
   });
 
-  it('in three groups, which are judged without a common factor', () => {
+  it('is not red in three groups, which are judged without a common factor', () => {
     const { once, twice } = unchanged({ noise: 'correlated', runs: 7, groups: 3 }, THOROUGH ? 20 : 10, 9);
     expect([once.reds, twice.reds]).toEqual([0, 0]);
     expectNear(once.visible, 14.5);
@@ -114,7 +114,7 @@ describe('what a change makes red', () => {
     expect(first + others).toBeLessThanOrEqual(5);
   });
 
-  it('both are told apart', () => {
+  it('is told apart where both a group and everything became slower', () => {
     const { first, others, commonFactor } = found({ ...quiet, common: 1.3, factor: 1.3 });
     expect(commonFactor).toBe(100);
     expect(first).toBeGreaterThan(90);

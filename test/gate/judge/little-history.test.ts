@@ -29,8 +29,8 @@ function judged(baselineNs: number[], candidateNs: number, tickNs = 1) {
   return judge({ baselineNs, candidateNs, tickNs, share: 1, scale }, () => 10, gate);
 }
 
-describe('baselines that say little', () => {
-  it('an empty one: a pass that says that there is nothing to compare with', () => {
+describe('a check against a baseline that says little', () => {
+  it('passes without runs and says that there is nothing to compare with', () => {
     const empty = { schemaVersion: 1 as const, runs: [] };
     const comparison = compareRun(run(28, [benchmark([[group('a', 1000)]])]), empty, gate);
     expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], advisories: [], sensitivity: [] });
@@ -38,15 +38,18 @@ describe('baselines that say little', () => {
     expect(comparison.benchmarks[0]).toMatchObject({ commonFactor: null, visibleSlowdownPercent: null });
   });
 
-  it.each([1, 2, 4])('%i runs: an advisory, never red, and no claim about what could be seen', (runs) => {
-    const comparison = compare(Array(runs).fill(1000), 9000);
-    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], sensitivity: [] });
-    expect(comparison.advisories).toMatchObject([
-      { outcome: 'too few runs', evidence: { z: null, visibleSlowdownPercent: null }, factor: 9 },
-    ]);
-  });
+  it.each([1, 2, 4])(
+    'gives advisories with %i runs, is never red, and claims nothing about what could be seen',
+    (runs) => {
+      const comparison = compare(Array(runs).fill(1000), 9000);
+      expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], sensitivity: [] });
+      expect(comparison.advisories).toMatchObject([
+        { outcome: 'too few runs', evidence: { z: null, visibleSlowdownPercent: null }, factor: 9 },
+      ]);
+    },
+  );
 
-  it('a constant one: 1 % is the unit', () => {
+  it('has a unit of 1 % where the runs are equal', () => {
     const constant = Array(8).fill(1000);
     expect(judged(constant, 1000)).toMatchObject({ evidence: { z: 0 }, outcome: 'unchanged' });
     expect(judged(constant, 1103).evidence.z).toBeCloseTo(100 * Math.log(1.103), 9);
@@ -56,14 +59,14 @@ describe('baselines that say little', () => {
     expect(compare(Array(20).fill(1000), 1507).verdict).toBe('regression');
   });
 
-  it('a constant one and a candidate that may be one step of the clock away: a step is 2.4 units', () => {
+  it('takes a step of the clock for 2.4 units where the runs are equal', () => {
     const { evidence, outcome } = judged(Array(20).fill(4000), 5000);
     expect(evidence.z).toBeCloseTo(Math.sqrt(6), 9);
     expect(outcome).toBe('unchanged');
     expect(compare(Array(20).fill(4000), 5000).verdict).toBe('pass');
   });
 
-  it('a MAD of 0 with scatter beside it: the deviation that three quarters do not exceed is the unit', () => {
+  it('has the deviation that three quarters do not exceed as its unit where the MAD is 0', () => {
     const values = [1000, 1000, 1000, 1000, 1000, 1099, 1100, 900];
     const {
       evidence: { z },
@@ -75,7 +78,7 @@ describe('baselines that say little', () => {
     expect(judged([...Array(7).fill(1000), 5000], 1303).outcome).toBe('regression');
   });
 
-  it('a clock of coarse steps: a step is 2.4 units', () => {
+  it('takes a step for 2.4 units where the clock has coarse ones', () => {
     const steps = [1000, 1040, 1000, 1000, 1040, 1000, 1000, 1000];
     expect(judged(steps, 1040).evidence.z).toBeCloseTo(Math.sqrt(6), 9);
     expect(judged(steps, 1160).outcome).toBe('unchanged');
@@ -84,7 +87,7 @@ describe('baselines that say little', () => {
     expect(judged([...Array(7).fill(1000), 1400], 1203).outcome).toBe('regression');
   });
 
-  it('durations of a few nanoseconds: a nanosecond is a step', () => {
+  it('takes a nanosecond for a step where durations are a few', () => {
     const short = Array(8).fill(5);
     expect(judged(short, 9)).toMatchObject({ outcome: 'unchanged' });
     expect(judged(short, 9).evidence.z).toBeCloseTo(4 * Math.sqrt(6), 9);
@@ -94,7 +97,7 @@ describe('baselines that say little', () => {
     expect(judged(Array(8).fill(0), 11).factor).toBe(11);
   });
 
-  it('a clock of stated ticks: none is less than a step, and what is below one counts as one', () => {
+  it('takes no tick that is stated for less than a step, and what is below one for one', () => {
     // 2 and 3 ticks of 3.3 µs, in whole nanoseconds: they have no common divisor.
     expect(judged(Array(20).fill(6667), 10_000)).toMatchObject({ outcome: 'regression' });
     const ticked = judged(Array(20).fill(6667), 10_000, 10_000 / 3);
@@ -107,7 +110,7 @@ describe('baselines that say little', () => {
     });
   });
 
-  it('numbers are finite whatever the values', () => {
+  it('has finite numbers whatever the values', () => {
     for (const values of [
       Array(5).fill(0),
       [0, 1e300, 1, 1e-9, 5],
@@ -129,7 +132,7 @@ describe('baselines that say little', () => {
     }
   });
 
-  it('a group that appears is counted as without history, a change of structure, and judged with its function', () => {
+  it('counts a group that appears as without history, a change of structure, and judges it with its function', () => {
     const runs = Array.from({ length: 20 }, (_, day) => run(day + 1, [benchmark([[other]])]));
     const compared = (ns: number) =>
       compareRun(run(28, [benchmark([[group('a', ns), other]])]), baselineOf(runs), gate);
@@ -142,7 +145,7 @@ describe('baselines that say little', () => {
     expect(compared(9e9)).toMatchObject({ ...facts, verdict: 'regression', regressions: [{ change: {} }] });
   });
 
-  it('a group that vanishes is a change of structure, and its function is faster', () => {
+  it('calls a group that vanishes a change of structure, and its function faster', () => {
     const comparison = compareRun(run(28, [benchmark([[other]])]), history(Array(20).fill(1007)), gate);
     expect(comparison).toMatchObject({
       verdict: 'pass',

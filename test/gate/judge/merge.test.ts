@@ -77,7 +77,7 @@ describe('mergeComparisons', () => {
   });
 });
 
-describe('what several jobs say together', () => {
+describe('the comparison of several jobs', () => {
   const calibration: Calibration = {
     falseAlarmRate: 1,
     stages: 2,
@@ -91,7 +91,7 @@ describe('what several jobs say together', () => {
   const merged = (...comparisons: Comparison[]) =>
     mergeComparisons(comparisons.map((comparison, i) => ({ name: `job${i}`, comparison })));
 
-  it('cut-offs: what they were made for is summed up, and the report says that the rate is that of a job', () => {
+  it('sums up what the cut-offs were made for, and the report says that the rate is that of a job', () => {
     const both = merged({ ...PASS, calibration }, other({ ...PASS, calibration }, 'sweep'));
     expect(both.calibration).toEqual({
       ...calibration,
@@ -110,7 +110,7 @@ describe('what several jobs say together', () => {
     expect(differing.calibration).toBeNull();
   });
 
-  it('usable cores', () => {
+  it('keeps the usable cores', () => {
     const limitedTo = (usableCores: number): Comparison => {
       const environment = { ...PASS.candidate.environment, usableCores };
       return { ...PASS, candidate: { ...PASS.candidate, environment } };
@@ -142,7 +142,7 @@ describe('what several jobs say together', () => {
     expect(both.improvements.map((each) => each.baselineMedianNs)).toEqual([2_400_000, 1_200_001]);
   });
 
-  it('common factors that were not confirmed, by job', () => {
+  it('keeps common factors that were not confirmed, by job', () => {
     const commonFactors: CommonFactorFinding = {
       benchmark: 'halo',
       isFailing: true,
@@ -157,7 +157,7 @@ describe('what several jobs say together', () => {
     expect(both.confirmation!.unconfirmedCommonFactors).toMatchObject([{ benchmark: 'job0: halo' }]);
   });
 
-  it('what was confirmed by pairs, beside what was measured again', () => {
+  it('keeps what was confirmed by pairs, beside what was measured again', () => {
     const [base, head] = ['b'.repeat(40), 'c'.repeat(40)];
     const again: Confirmation = {
       ...CONFIRMATION,
@@ -192,7 +192,7 @@ describe('what several jobs say together', () => {
     expect(comment).toContain('| Baseline or base → now |');
   });
 
-  it('pairs, for the benchmarks that were run in pairs', () => {
+  it('keeps pairs, for the benchmarks that were run in pairs', () => {
     const paired: Paired = {
       reference: 'main',
       automatic: true,

@@ -25,23 +25,23 @@ describe('unchanged code without pairs', () => {
     { noise: 'clock steps', levelNs: 5000, stepNs: 1000 },
     { noise: 'correlated repetitions', runs: 5 },
     { noise: 't3', repetitions: 10, ofCandidate: 1 },
-  ])('$noise', (scenario) => {
+  ])('is not red with $noise', (scenario) => {
     // Before the variance was taken apart, up to 64 of 100 were red at once, and 10 measured again.
     const { atOnce, again } = countsOf(scenario, THOROUGH ? 10 : 5);
     expect(Math.max(atOnce, again)).toBeLessThanOrEqual(1);
   });
 
-  it('one step of a clock that no other execution of the group tells of', () => {
+  it('is not red for one step of a clock that no other execution of the group tells of', () => {
     expect(countsOf({ ...CLOCK, factor: 1.25 }, 1)).toMatchObject({ atOnce: 0, again: 0 });
   });
 });
 
 describe('slower code', () => {
-  it('several steps of the clock', () => {
+  it('is red for several steps of the clock', () => {
     expect(countsOf({ ...CLOCK, factor: 2 }, 1)).toEqual({ atOnce: 1, again: 1, suspected: 1 });
   });
 
-  it('20 % in one of 30 groups of one noise, with five runs', () => {
+  it('is red for 20 % in one of 30 groups of one noise, with five runs', () => {
     // 30 to 41 % of them before the groups' scales were drawn together.
     const checks = THOROUGH ? 8 : 4;
     const { again, suspected } = countsOf({ noise: 'normal', runs: 5, groups: 30, factor: 1.2 }, checks);

@@ -17,11 +17,9 @@ const MAX_FILE_BYTES = 8 * 1024 * 1024;
 const RULE = 'commgate baseline accept writes this file (schemas/accepted.schema.json)';
 const REMEDY = 'restore the file from version control';
 
-/** What a file of acceptances holds. */
+/** What a file of acceptances holds, in its order. */
 export interface Accepted {
-  /** Slowdowns, in the file's order. */
   slowdowns: Acceptance[];
-  /** Level shifts of the baseline, in the file's order. */
   shifts: AcceptedShift[];
 }
 
@@ -29,12 +27,7 @@ const KIND: DocumentKind = { rule: RULE, remedy: REMEDY, plural: 'accepted slowd
 
 const validator = schemaValidator<{ accepted: Acceptance[]; shifts?: AcceptedShift[] }>(schema);
 
-/**
- * The slowdowns that a file accepts as a commit has it. One that is not there or cannot be used accepts
- * nothing.
- *
- * @param file absolute path of the file in the working copy
- */
+/** What a file, by its absolute path, accepts as a commit has it; nothing where it cannot be used. */
 export async function acceptancesAt(folder: string, commit: string, file: string): Promise<Acceptance[]> {
   const text = await fileAt(resolve(folder), commit, file);
   if (text === null) return [];
@@ -46,11 +39,7 @@ export async function acceptancesAt(folder: string, commit: string, file: string
   }
 }
 
-/**
- * What is accepted in a file; nothing when there is no file.
- *
- * @throws InputError when there is one that cannot be used, or that a link in a working copy leads to
- */
+/** @throws InputError when there is a file that cannot be used, or that a link in a working copy leads to */
 export function readAccepted(file: string): Accepted {
   refuseLinks(file);
   const bytes = readInput(file, { largest: MAX_FILE_BYTES, rule: RULE, remedy: REMEDY });
@@ -102,7 +91,6 @@ function write(file: string, { slowdowns, shifts }: Accepted): number {
   return accepted.length + moved.length;
 }
 
-/** One of each id, the last one. */
 function list<T extends { id: string }>(entries: readonly T[]): T[] {
   return [...new Map(entries.map((each) => [each.id, each])).values()];
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Acceptance } from '#build/schemas/accepted.ts';
 
-/** Gives an acceptance its id. */
 export function acceptance(content: Omit<Acceptance, 'id'>): Acceptance {
   const { benchmark, pattern, functions, bytes, factor, reason, commit, date } = content;
   const text = JSON.stringify([benchmark, pattern, functions, bytes, factor, reason, commit, date]);

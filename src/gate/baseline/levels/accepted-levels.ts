@@ -5,12 +5,7 @@ import { BASELINE_VERSION, type Baseline, type BaselineRun } from '../baseline.t
 import { isFunctionTime } from '../function-time.ts';
 import { withoutSuperseded } from './accepted-shift.ts';
 
-/**
- * A baseline as it is compared with: at the accepted levels, and without what lies before accepted level
- * shifts.
- *
- * @returns also the accepted slowdowns that changed something in it
- */
+/** A baseline without what lies before accepted shifts, at the accepted levels; see atAcceptedLevels. */
 export function currentLevels(
   baseline: Baseline,
   slowdowns: readonly Acceptance[],
@@ -20,9 +15,9 @@ export function currentLevels(
 }
 
 /**
- * A baseline as it would be if every run had been made at the accepted level. A run that was made with an
- * acceptance in force carries its id and is at the new level already; of every other run the group's
- * durations are multiplied by the factor, which keeps their scatter: the comparison works on logarithms.
+ * A baseline as if every run had been made at the accepted level. A run that carries the id of an acceptance
+ * is there already; in every other one the durations of the group are multiplied by the factor, which keeps
+ * their scatter: the comparison works on logarithms.
  *
  * @returns the baseline, and the acceptances that changed something in it
  */
@@ -42,17 +37,10 @@ export function atAcceptedLevels(
   };
 }
 
-/**
- * The acceptances that a new run carries: the given ones and those of earlier runs, as long as some run lacks
- * them.
- *
- * @param given those in force where the run was made
- */
+/** The given acceptances, in force where a run is made, and those of earlier runs that some run lacks. */
 export function carriedBy(baseline: Baseline | null, given: readonly Acceptance[]): Acceptance[] {
-  const all = new Map<string, Acceptance>();
-  for (const each of [...(baseline?.runs ?? []).flatMap(({ accepted = [] }) => accepted), ...given]) {
-    all.set(each.id, each);
-  }
+  const earlier = (baseline?.runs ?? []).flatMap(({ accepted = [] }) => accepted);
+  const all = new Map([...earlier, ...given].map((each) => [each.id, each]));
   const isMoot = (id: string): boolean =>
     baseline?.runs.every(({ accepted = [] }) => accepted.some((each) => each.id === id)) ?? true;
   const fresh = new Set(given.map(({ id }) => id));
@@ -80,8 +68,10 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
   return { ...run, benchmarks };
 }
 
-/** Without its parts: which of them would be longer is not known. */
-function raisedGroup<Group extends RecordedGroup>(group: Group, factor: number): Group {
+/**
+ * A group whose durations are so many times as long; without its breakdown: what of it is longer is unknown.
+ */
+export function raisedGroup<Group extends RecordedGroup>(group: Group, factor: number): Group {
   if (factor === 1) return group;
   const longer = { ...group };
   delete longer.parts;
@@ -90,12 +80,7 @@ function raisedGroup<Group extends RecordedGroup>(group: Group, factor: number):
   return longer;
 }
 
-/**
- * By how much a group of a run is raised in a baseline at its accepted levels: 1 where the run is at the new
- * level already.
- *
- * @param acceptances those that the levels are made with
- */
+/** By how much a group of a run is raised at the levels of these acceptances; 1: it is there already. */
 export function raisingFactor(
   { accepted = [] }: BaselineRun,
   { name }: RecordedBenchmark,

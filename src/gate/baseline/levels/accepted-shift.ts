@@ -15,8 +15,8 @@ export function shiftId(benchmark: string, run: string): string {
 
 /**
  * A baseline in which runs from before an accepted shift no longer count: the benchmark is superseded when
- * all its groups moved together, else only the groups that moved are taken out. Nothing changes in other
- * environments, nor when the first run at the new level is missing: then the shift came after all runs.
+ * all its groups moved, else the groups that moved are taken out. Other environments stay, and so does
+ * everything when the first run at the new level is missing: then the shift came after all runs.
  */
 export function withoutSuperseded(baseline: Baseline, shifts: readonly AcceptedShift[]): Baseline {
   return { schemaVersion: BASELINE_VERSION, runs: shifts.reduce(applyShift, baseline.runs) };

@@ -8,7 +8,6 @@ import type { Baseline, BaselineRun } from '../baseline.ts';
 import { type ComparableRun, comparableRuns } from '../comparable-runs.ts';
 import { shiftId } from './accepted-shift.ts';
 
-/** Fewest runs of a level. */
 export const MIN_LEVEL_RUNS = 5;
 
 /** Shifts of fewer percent than this are noise to everybody: significant, but no news. */
@@ -35,7 +34,6 @@ const SIGNIFICANCE = 0.01;
 /** Smaller p-values take too many permutations: with over ten groups the chance grows, to 3 % with thirty. */
 const MIN_SIGNIFICANCE = 0.001;
 
-/** A group over the runs. */
 export interface GroupSeries {
   group: RecordedGroup;
   /** Its share of the communication time in the newest run, 0 to 1. */
@@ -45,8 +43,8 @@ export interface GroupSeries {
 }
 
 /**
- * The groups of the newest of some comparable runs with their values in all of them, largest share first. A
- * renamed function keeps its history.
+ * The groups of the newest of some comparable runs with their values in all of them, renamed ones too, by
+ * share.
  *
  * @param runs of one benchmark, comparable with each other, oldest first
  */
@@ -67,11 +65,11 @@ export function groupSeries(runs: readonly ComparableRun[]): GroupSeries[] {
 }
 
 /**
- * Lasting changes of level in comparable runs of one benchmark (see changePoints): on ln(values), group by
- * group. Groups that moved within two runs of each other are one shift. The wanted chance of a false shift in
- * the whole benchmark is divided by the number of groups.
+ * Lasting changes of level (see changePoints) in ln(values), group by group; groups that moved within two
+ * runs of each other are one shift. The chance of a false shift in the benchmark is divided by the number of
+ * groups.
  *
- * @param runs oldest first; of very many the newest 100 are watched
+ * @param runs comparable ones of one benchmark, oldest first; the newest 100 are watched
  * @returns oldest first
  */
 export function levelShifts(runs: readonly ComparableRun[]): LevelShift[] {
@@ -109,7 +107,6 @@ export function shiftsBehind(candidate: BaselineRun, baseline: Baseline | null):
   );
 }
 
-/** One group from one level to the next. */
 interface Move {
   group: RecordedGroup;
   /** Index of the first run at the new level. */

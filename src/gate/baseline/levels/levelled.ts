@@ -9,7 +9,6 @@ import { baselineSeries, type Series } from '../series.ts';
 import { readAccepted } from './acceptance-file.ts';
 import { atAcceptedLevels, carriedBy } from './accepted-levels.ts';
 
-/** A stored baseline with what is accepted of it. */
 export interface StoredBaseline {
   /** null: there is none yet. */
   baseline: Baseline | null;
@@ -31,12 +30,7 @@ export interface LevelledBaseline {
   series: Series[];
 }
 
-/**
- * Reads a baseline and what is accepted. One that is named needs no configuration: without one nothing is
- * known to be accepted.
- *
- * @throws InputError when configuration, baseline or acceptances cannot be used
- */
+/** @throws InputError when configuration, baseline or acceptances cannot be used */
 export async function readStoredBaseline(config: string, place: StorePlace): Promise<StoredBaseline> {
   const loaded = place.file === undefined || existsSync(config) ? loadConfig(config) : null;
   const store = place.file === undefined ? await baselineStore(loaded!, place) : fileStore(place.file);
@@ -46,7 +40,6 @@ export async function readStoredBaseline(config: string, place: StorePlace): Pro
   return { baseline, location: store.location, slowdowns, shifts, config: loaded };
 }
 
-/** A baseline at its accepted levels with its level shifts, for `baseline show` and the history pages. */
 export function levelled(
   baseline: Baseline,
   { slowdowns: given, shifts }: Pick<StoredBaseline, 'slowdowns' | 'shifts'>,

@@ -1,26 +1,21 @@
 import { median } from '../../../base/statistics/median.ts';
 import { FINEST_TICK_NS } from '../../../measure/measurement/clock-tick.ts';
 
-/** Durations of one group in single executions. */
 export interface Executions {
   baselineNs: readonly number[];
   candidateNs: readonly number[];
 }
 
-/** A group of which so many executions took equally long tells little of the step by their differences. */
+/** Share of equally long executions from which on their differences tell little of the step. */
 const EQUAL = 0.75;
 
 /**
  * The step of the clock that a benchmark's groups were measured with, by group: the smallest difference
- * between two of its executions, the candidate's among them. It is never below the true step, and far below
- * the noise where that is not what the clock's steps make.
- *
- * Where three quarters of the baseline's executions are equal, the candidate, or an odd one, may have moved
- * by several steps: there it is the largest number of which all executions of all such groups are multiples,
- * or what is usual among the other groups, whichever is least.
- *
- * No step is below the tick that the traces state: what is, comes from corrected clocks, from accepted
- * slowdowns, or from ticks that are no whole number of nanoseconds.
+ * between two executions, the candidate's among them, never below the true step. Where three quarters of the
+ * baseline's executions are equal, others may be several steps off: there it is the largest number of which
+ * all executions of such groups are multiples, or the usual step of other groups, whichever is least. What is
+ * below the tick that traces state comes from corrected clocks, accepted slowdowns, or ticks of no whole
+ * nanoseconds.
  *
  * @param tickNs see clockTick
  * @returns nanoseconds, in the order of the groups
@@ -42,14 +37,13 @@ export function clockSteps(groups: readonly Executions[], tickNs: number): numbe
   });
 }
 
-/** How many values are equal to the commonest one. */
 function mostEqual(values: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 }
 
-/** The largest whole number of which all of them are multiples, in whole nanoseconds; 0 where all are 0. */
+/** The largest whole number of nanoseconds that divides all of them; 0 where all are 0. */
 function commonDivisor(values: readonly number[]): number {
   let divisor = 0;
   for (const value of values) {

@@ -1,12 +1,10 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { noiseScale } from '../../../base/statistics/noise-scale.ts';
 import { weightedMedian } from '../../../base/statistics/weighted-median.ts';
 import { MIN_RUNS } from './cutoff.ts';
 
-/**
- * Fewest groups of a benchmark with which what they share can be told from what one of them does. Also, no
- * group has more than one in so many parts of all weight: no single group can be what all share.
- */
+/** Fewest groups that tell what they share; none has more than one in so many parts of all weight. */
 const MIN_SHARING_GROUPS = 4;
 
 /** Smallest spread that a weight is made from: quieter groups are not trusted more. In ln(duration). */
@@ -26,11 +24,9 @@ export interface GroupLogs {
   /** One a comparable baseline run; null where the run lacks the group. */
   baseline: readonly (number | null)[];
   candidate: number;
-  /** Its share of the communication time, 0 to 1. */
   share: number;
   /** The functions that were entered for it: groups of the same ones weigh as one. Left out: not known. */
   functions?: readonly string[];
-  /** See LinedUpGroup; left out: no. */
   isRare?: boolean;
 }
 
@@ -45,16 +41,15 @@ export interface CommonFactors {
   isShared: boolean;
   /** The same of the functions' groups alone that are not rare; no where there are none. */
   isSharedByFrequent: boolean;
-  /** What each group counts in it. */
   weights: readonly number[];
 }
 
 /**
- * Splits ln(duration) into the level of a group, the common factor of the run, and what is left, robustly:
- * a median polish (Tukey 1977) with weighted medians over the groups. The weight of a group is √share ÷
- * spread, and that of all groups of the same functions together at most a quarter of all: neither many groups
- * of no importance nor one large or noisy function make the common factor. Where all groups are of one
- * function, each stands for itself. Levels and weights come from the baseline alone.
+ * Splits ln(duration) robustly into the level of a group, the common factor of the run, and the rest: a
+ * median polish (Tukey 1977) with weighted medians over the groups. A group weighs √share ÷ spread, all
+ * groups of the same functions at most a quarter of all: neither many unimportant groups nor one large or
+ * noisy function make the common factor. Where all are of one function, each stands for itself. Levels and
+ * weights come from the baseline alone.
  *
  * @param groups those with at least five baseline values
  * @returns null with fewer than four groups or five runs: then there is no telling the two apart
@@ -95,11 +90,10 @@ export function commonFactorsOf(groups: readonly GroupLogs[]): CommonFactors | n
 
 /** Groups of the same functions, by their numbers; those whose functions are not known stand alone. */
 function placesOf(groups: readonly Pick<GroupLogs, 'functions'>[]): number[][] {
-  const places = new Map<string, number[]>();
-  for (const [g, { functions = [] }] of groups.entries()) {
-    const name = functions.length > 0 ? JSON.stringify(functions) : `${g}`;
-    places.set(name, [...(places.get(name) ?? []), g]);
-  }
+  const places = groupBy(groups.keys(), (g) => {
+    const { functions = [] } = groups[g]!;
+    return functions.length > 0 ? JSON.stringify(functions) : `${g}`;
+  });
   return places.size > 1 ? [...places.values()] : groups.map((_, g) => [g]);
 }
 
@@ -149,8 +143,8 @@ function present(values: readonly (number | null)[], common: readonly number[]):
 }
 
 /**
- * Weights of which none is above a quarter of their sum, also after the larger ones were made smaller: four
- * things get equal weights, and so do fewer. So do all when fewer than four of them have any weight.
+ * Weights of which none is above a quarter of their sum, also after the larger ones were made smaller. All
+ * are equal where there are at most four, or fewer than four have any weight.
  *
  * @returns whole numbers, so that equal weights are half or three quarters of all exactly
  */
@@ -159,8 +153,7 @@ export function limited(weights: readonly number[]): number[] {
   const parts = Math.min(MIN_SHARING_GROUPS, weights.length);
   let rest = sum(weights);
   let limit = 0;
-  // With the n largest at the limit, the limit is a quarter of the sum when it is the rest of the weight ÷ (4
-  // − n).
+  // With the n largest at the limit, that is a quarter of the sum when it is the rest ÷ (4 − n).
   for (let cut = 0; cut < parts; cut++) {
     limit = rest / (parts - cut);
     if (falling[cut]! <= limit) break;
@@ -171,7 +164,6 @@ export function limited(weights: readonly number[]): number[] {
   );
 }
 
-/** The sum of some numbers. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

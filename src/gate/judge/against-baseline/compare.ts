@@ -1,6 +1,5 @@
 import type {
   Calibration,
-  CommonFactor,
   Comparison,
   Fact,
   GroupComparison,
@@ -29,6 +28,7 @@ import { decide, unjudgedByHistory } from '../verdict.ts';
 import { type Cutoffs, cutoffsOf, MIN_RUNS } from './cutoff.ts';
 import { scalesOfBenchmark } from './group-scales.ts';
 import {
+  type Durations,
   isLargeEnough,
   isSlower,
   type JudgeThresholds,
@@ -37,9 +37,7 @@ import {
   takenOut,
 } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
-import type { GroupScale } from './scatter.ts';
 
-/** How a comparison is part of a check. */
 export interface CompareOptions {
   /** 2 when what is called slower is measured again and must be found a second time; default 1. */
   stages?: 1 | 2;
@@ -49,21 +47,14 @@ export interface CompareOptions {
   screeningPercent?: number | null;
   /** Slowdown in percent from which on something is called; left out: the gate's minimum. */
   suspectPercent?: number;
-  /**
-   * The calibration of the first comparison, for the second one of the same check: its cut-offs are those of
-   * all groups, not only of those that were measured again.
-   */
+  /** Of the first comparison, for the second one of a check: its cut-offs are those of all groups. */
   calibration?: Calibration;
 }
 
 /**
  * Compares a run with a baseline, group by group, and decides (METHOD 3).
  *
- * @param candidate the run to judge; the order of groups within a repetition does not matter
- * @param baseline what it is held against, null when there is none
- * @param gate thresholds and policies
  * @param baselineFile how the result names the baseline
- * @param options whether a second comparison follows or this is one
  * @throws RangeError when the candidate contradicts itself (see recordRun)
  */
 export function compareRun(
@@ -156,14 +147,15 @@ function judgedBenchmark(
   const commonFactor =
     shared &&
     judgeCommonFactor(shared, scales.commonFactor!, cutoffs.commonFactor(matches.length), thresholds);
-  const groups = line.groups.map((group) =>
-    judgedGroup(
-      group,
-      { shared, commonFactor, tickNs, scale: scales.groups.get(group) ?? null },
-      cutoffs,
-      thresholds,
-    ),
-  );
+  const common = shared &&
+    commonFactor && {
+      candidate: takenOut(shared, commonFactor),
+      isFinding: commonFactor.outcome !== 'unchanged',
+    };
+  const groups = line.groups.map((group) => {
+    const measuredIn = { tickNs, scale: scales.groups.get(group) ?? null, ...(common && { common }) };
+    return judgedGroup(group, measuredIn, cutoffs, thresholds);
+  });
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const isEnough = history.comparable.length >= MIN_RUNS;
   return {
@@ -186,7 +178,6 @@ function judgedBenchmark(
   };
 }
 
-/** A loop inside calls beside its history, unjudged. */
 function comparedLoop(
   { group, earlier, baselineNs, candidateNs, share }: LinedUpGroup,
   tickNs: number,
@@ -197,29 +188,15 @@ function comparedLoop(
   return { loop, before, baselineMedianNs, candidateNs, factor, share };
 }
 
-/** Judges one group, without what all groups share in the runs that have it. */
 function judgedGroup(
   line: LinedUpGroup,
-  {
-    shared,
-    commonFactor,
-    tickNs,
-    scale,
-  }: Pick<LinedUpBenchmark, 'shared' | 'tickNs'> & {
-    commonFactor: CommonFactor | null;
-    scale: GroupScale | null;
-  },
+  measuredIn: Pick<Durations, 'tickNs' | 'scale' | 'common'>,
   cutoffs: Cutoffs,
   thresholds: JudgeThresholds,
 ): JudgedGroup {
   const { group, earlier, runs, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
   const { renamedFrom, changed } = line;
-  const common = shared &&
-    commonFactor && {
-      candidate: takenOut(shared, commonFactor),
-      isFinding: commonFactor.outcome !== 'unchanged',
-    };
-  const durations = { baselineNs, candidateNs, tickNs, share: judgedShare, scale, ...(common && { common }) };
+  const durations = { baselineNs, candidateNs, share: judgedShare, ...measuredIn };
   const judged = judge(durations, (certainty) => cutoffs.group(certainty, isSmall), thresholds);
   const { evidence, outcome } = judged;
   return {
@@ -244,7 +221,6 @@ function isAdvisory({ outcome, factor, share }: GroupComparison, thresholds: Thr
   return outcome === 'too few runs' && isSlower(factor, thresholds) && isLargeEnough(share, thresholds);
 }
 
-/** What looks slower without being judged, as reasons. */
 function advisoryFacts(advisories: readonly GroupComparison[]): Fact[] {
   return (['runs', 'instances'] as const).flatMap((tooFew): Fact[] => {
     const groups = advisories.filter(({ outcome }) => outcome === `too few ${tooFew}`).length;
@@ -255,13 +231,12 @@ function advisoryFacts(advisories: readonly GroupComparison[]): Fact[] {
 /** What could have been seen, the least sensitive first; groups without enough runs have no such number. */
 function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
   return groups
-    .flatMap(
-      ({ benchmark, pattern, name, functions, bytes, evidence, share, participants }): Sensitivity[] => {
-        const { visibleSlowdownPercent } = evidence;
-        if (visibleSlowdownPercent === null) return [];
-        const identity = { benchmark, pattern, name, functions, bytes, participants };
-        return [{ ...identity, runs: valuesOf(evidence).length, share, visibleSlowdownPercent }];
-      },
-    )
+    .flatMap(({ evidence, share, ...group }): Sensitivity[] => {
+      const { visibleSlowdownPercent } = evidence;
+      if (visibleSlowdownPercent === null) return [];
+      const { benchmark, pattern, name, functions, bytes, participants } = group;
+      const identity = { benchmark, pattern, name, functions, bytes, participants };
+      return [{ ...identity, runs: valuesOf(evidence).length, share, visibleSlowdownPercent }];
+    })
     .sort((a, b) => b.visibleSlowdownPercent - a.visibleSlowdownPercent);
 }

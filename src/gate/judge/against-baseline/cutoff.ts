@@ -13,10 +13,8 @@ const FOR_SMALL_GROUPS = 0.1;
 
 const LOG_RUNS = RUNS.map(Math.log);
 
-/** −log10 of the rates, so that they ascend. */
 const RARITIES = LOG_RATES.map((rate) => -rate);
 
-/** What a cut-off must fit. */
 export interface CutoffFor {
   /** Baseline values that the candidate's is held against; fewer than 5 count as 5. */
   runs: number;
@@ -30,15 +28,11 @@ export interface CutoffFor {
 
 /**
  * The cut-off of the modified Z that keeps the false alarms of a whole check at the wanted rate (METHOD 3).
- *
- * Each test gets an equal part of the rate (Bonferroni, which holds for tests that depend on each other). The
- * table is simulated (scripts/calibrate-cutoffs.mjs): noise with heavy tails (t, 3 degrees of freedom) that
- * is autoregressive (0.5), normal or independent; the highest cut-off counts. It is interpolated linearly in
- * the logarithms of runs, rate and cut-off, and continued so for rates below the smallest simulated one;
- * above 60 runs and one alarm in ten groups the border counts, which is on the safe side.
- *
- * With two stages the simulated values are independent; what differs between jobs is in both, see
- * cutoffOfTwo.
+ * Each test gets an equal part of it (Bonferroni, which holds for dependent tests). The table is simulated
+ * (scripts/calibrate-cutoffs.mjs): noise with heavy tails (t, 3 degrees of freedom) that is autoregressive
+ * (0.5), normal or independent; the highest cut-off counts. It is interpolated linearly in the logarithms of
+ * runs, rate and cut-off, and continued below the smallest rate; above 60 runs and one alarm in ten groups
+ * the border counts, on the safe side. With two stages the simulated values are independent; see cutoffOfTwo.
  *
  * @returns Z above which a group is called
  */
@@ -62,15 +56,13 @@ function cutoffOfTwo(wanted: Omit<CutoffFor, 'stages'>, betweenJobs: number): nu
 }
 
 /**
- * Percent of unchanged checks that may be run in pairs to confirm. A rate as low as that of false alarms
- * would give away what the pairs can see.
+ * Percent of unchanged checks that may be run in pairs; as few as false alarms would hide what pairs can see.
  */
 export const SCREENING_PERCENT = 45;
 
 /** How sure a unit is, and what part of its square measuring again finds again. */
 export type Certainty = Pick<Scale, 'runs' | 'betweenJobs'>;
 
-/** The cut-offs of one check. */
 export interface Cutoffs {
   group: (certainty: Certainty, isSmall: boolean) => number;
   commonFactor: (runs: number) => number;
@@ -79,10 +71,9 @@ export interface Cutoffs {
 }
 
 /**
- * The cut-offs of a check: its rate is divided among common factors and groups, and of the latter nearly all
- * goes to those that have the minimum share in the baseline. A comparison that only says what is run in pairs
- * has the rate of that, of one stage: the pairs keep the false-alarm rate alone, so it costs time, not
- * alarms.
+ * The cut-offs of a check: its rate is divided among common factors and groups, of the latter nearly all to
+ * those of the minimum share. A comparison that only says what is run in pairs has the rate of that, of one
+ * stage: the pairs keep the false-alarm rate alone.
  *
  * @param fixed the cut-off of the configuration, 'auto' for the calibrated ones
  */
@@ -118,10 +109,7 @@ export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number 
   };
 }
 
-/**
- * Between which of ascending numbers a value lies, and how far from one to the next: 0 to 1, more above the
- * last.
- */
+/** Between which of ascending numbers a value lies, and how far on: 0 to 1, more above the last. */
 function placeIn(ascending: readonly number[], value: number): { at: number; way: number } {
   const last = ascending.length - 2;
   let at = 0;

@@ -5,9 +5,7 @@ import { clockSteps } from './clock-step.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup } from './line-up.ts';
 import { type GroupRuns, type GroupScale, type Scale, scaleOfCommonFactor, scalesOf } from './scatter.ts';
 
-/** What a benchmark's durations are measured in. */
 export interface BenchmarkScales {
-  /** Of the groups with enough runs. */
   groups: ReadonlyMap<LinedUpGroup, GroupScale>;
   commonFactor: Scale | null;
 }
@@ -75,12 +73,7 @@ function runsOf(
   };
 }
 
-/**
- * What all groups share in each execution beyond what they share in the run: the weighted median of the
- * distances from their run's values.
- *
- * @param weights of the groups, in their order
- */
+/** In each execution the weighted median of distances from the values of the run; weights in group order. */
 function sharedInExecutions(
   groups: readonly LinedUpGroup[],
   weights: readonly number[],
@@ -102,12 +95,8 @@ function sharedInExecutions(
       const distances = present.map(
         ({ group, ns }) => lnDuration(group.mediansNs[execution]!, tickNs) - lnDuration(ns, tickNs),
       );
-      return present.length === 0
-        ? 0
-        : weightedMedian(
-            distances,
-            present.map(({ weight }) => weight),
-          );
+      const theirs = present.map(({ weight }) => weight);
+      return present.length === 0 ? 0 : weightedMedian(distances, theirs);
     });
   };
   return { baseline: Array.from({ length: runs }, (_, run) => inRun(run)), candidate: inRun(null) };

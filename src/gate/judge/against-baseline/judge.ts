@@ -11,10 +11,7 @@ import type { CommonFactors } from './common-factor.ts';
 import type { Certainty } from './cutoff.ts';
 import type { GroupScale, Scale } from './scatter.ts';
 
-/**
- * Values that were rounded to steps of the clock differ by √2 times a step's rounding, which has the
- * deviation 1/√12: that is the least unit.
- */
+/** The least unit: values rounded to steps of the clock (deviation 1/√12) differ by √2 times as much. */
 const OF_A_STEP = 1 / Math.sqrt(6);
 
 /** Where slowdowns that would have been seen end: a factor of a million. Keeps them finite. */
@@ -25,23 +22,17 @@ export type Judgement = Pick<
   'baselineMedianNs' | 'candidateNs' | 'factor' | 'ownFactor' | 'outcome'
 > & { evidence: HistoryEvidence };
 
-/** From which slowdown on something is called. */
 export type JudgeThresholds = Thresholds & {
   /** In percent; left out: the minimum slowdown. Less where it only says what is run in pairs. */
   suspectPercent?: number | undefined;
 };
 
-/** The values of one group. */
 export interface Durations {
   /** In the comparable runs, at least one. */
   baselineNs: readonly number[];
   candidateNs: number;
-  /** What the clock sees at least, see clockTick. */
   tickNs: number;
-  /**
-   * The candidate's common factor, as a logarithm; left out: none is taken out.
-   * `isFinding`: it is called by itself, so it is taken out in any case.
-   */
+  /** The candidate's common factor, ln; left out: none is taken out. `isFinding`: it is, in any case. */
   common?: { candidate: number; isFinding: boolean };
   /** What it is measured in; null where it has too few runs. */
   scale: GroupScale | null;
@@ -49,20 +40,15 @@ export interface Durations {
   share: number;
 }
 
-/**
- * Part of a group's spread that must be left when common factors are taken out of it. Noise of other groups
- * is in them: taken out of a quiet group that has no part in them they would hide its slowdowns, and a
- * slowdown of all that is not called.
- */
+/** Part of a spread that is left where common factors are taken out: their noise must not hide slowdowns. */
 const QUIETER = 0.8;
 
 /**
- * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), both
- * without what all groups share, where that makes the baseline quieter or is a finding of its own; Z is at
- * most the number of the clock's steps between them. A regression has Z above the cut-off and the minimum
- * share, and is slower by the minimum slowdown with and without the common factor: a group that stayed as it
- * was while all others became faster is none. An improvement is the same in the other direction. With fewer
- * than five values the outcome is 'too few runs'.
+ * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), without
+ * what all groups share where that makes the baseline quieter or is a finding; Z is at most the number of the
+ * clock's steps between them. A regression has Z above the cut-off and the minimum share, and is slower by
+ * the minimum with and without the common factor: a group that stayed while all others became faster is none.
+ * An improvement is the same in the other direction. With fewer than five values it is 'too few runs'.
  *
  * @param cutoffOf Z above which the group is called
  */
@@ -104,8 +90,7 @@ export function judge(
 
 /**
  * Judges what all groups of a benchmark share: modified Z of the candidate's common factor against those of
- * the baseline runs. A factor that is not shared widely, or only by rare groups, is never called: it is then
- * not taken out of the groups either.
+ * the runs. One that is not shared widely, or only by rare groups, is never called.
  */
 export function judgeCommonFactor(
   shared: CommonFactors,
@@ -126,9 +111,8 @@ export function judgeCommonFactor(
 }
 
 /**
- * The logarithm of what is taken out of the candidate's groups: its common factor, unless that is beyond its
- * cut-off without being shared widely. Then it is what some groups do, stays in them, and they are held
- * against the baseline's usual one.
+ * The logarithm of what is taken out of the groups: the candidate's common factor; that of the usual run
+ * where it is beyond its cut-off without being shared widely, and so what some groups do.
  */
 export function takenOut(shared: CommonFactors, { isShared, evidence }: CommonFactor): number {
   return !isShared && Math.abs(scoreOf(evidence)!) > evidence.cutoff
@@ -149,12 +133,10 @@ function outcomeOf(
     : 'unchanged';
 }
 
-/** Whether a factor reaches the minimum slowdown. */
 export function isSlower(factor: number, thresholds: Pick<Thresholds, 'minSlowdownPercent'>): boolean {
   return factor >= 1 + thresholds.minSlowdownPercent / 100;
 }
 
-/** Whether a share of the communication time reaches the minimum. */
 export function isLargeEnough(share: number, thresholds: Pick<Thresholds, 'minSharePercent'>): boolean {
   return share >= thresholds.minSharePercent / 100;
 }

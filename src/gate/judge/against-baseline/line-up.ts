@@ -32,16 +32,11 @@ import { isLargeEnough } from './judge.ts';
 /** From which share of communication time on a group is no small one, and what is compared of split calls. */
 type LineUpPolicy = Pick<Thresholds, 'minSharePercent'> & Pick<GateConfig, 'loops'>;
 
-/** From which share on that is. */
-type MinimumShare = Pick<Thresholds, 'minSharePercent'>;
-
-/** One group of the candidate beside its history. */
 export interface LinedUpGroup {
   group: RecordedGroup;
   /** Its values in the comparable runs that have it, oldest first, and which these are; at least one. */
   baselineNs: number[];
   runs: number[];
-  /** The group in these runs. */
   earlier: RecordedGroup[];
   candidateNs: number;
   /** Share of the candidate's communication time, and the larger of that and the baseline's median share. */
@@ -50,9 +45,8 @@ export interface LinedUpGroup {
   /** Whether the baseline's share is below the minimum: only the candidate can make the group count. */
   isSmall: boolean;
   /**
-   * Whether it has fewer than five instances in a repetition, now or in most baseline runs. The median of so
-   * few is the time of one disturbed moment as easily as not, in every run of a busy job alike: only pairs
-   * can tell that from the program.
+   * Whether it has fewer than five instances in a repetition, now or in most baseline runs: their median may
+   * be one disturbed moment, in every run of a busy job, which only pairs can tell.
    */
   isRare: boolean;
   /** The functions under which the newest comparable run has it, when they are others; else null. */
@@ -67,17 +61,14 @@ export interface LinedUpBenchmark {
   history: History;
   /** The candidate's groups beside those of each comparable run. */
   matches: GroupMatch[];
-  /** What the clock of the candidate and these runs sees at least, see clockTick. */
   tickNs: number;
   /**
-   * Groups that some comparable run has, and in place of those of functions whose groups changed since the
-   * newest one, these functions' communication times; and loops inside calls, in place of calls that cannot
-   * be lined up.
+   * Groups that some comparable run has; communication times of functions whose groups changed since the
+   * newest, in place of these; loops in place of calls that cannot be lined up.
    */
   groups: LinedUpGroup[];
   /** Loops inside calls that some comparable run has: they explain; only those in `groups` are judged. */
   loops: LinedUpGroup[];
-  /** How many groups of the candidate no comparable run has. */
   withoutHistory: number;
   /** What all groups share; null when that cannot be told. */
   shared: CommonFactors | null;
@@ -124,13 +115,12 @@ export function lineUp(
   return { benchmark, history, matches, tickNs, groups: judged, loops, withoutHistory, shared, sharing };
 }
 
-/** The loops inside calls as the groups that they are. */
-function lineUpLoops(benchmark: RecordedBenchmark, history: History, minimum: MinimumShare): LinedUpGroup[] {
+function lineUpLoops(benchmark: RecordedBenchmark, history: History, policy: LineUpPolicy): LinedUpGroup[] {
   const { loops = [] } = benchmark;
   if (loops.length === 0) return [];
   const matches = history.comparable.map((run) => matchGroups(loops, run.benchmark.loops ?? []));
   return loops
-    .map((loop) => lineUpGroup(loop, benchmark, history, matches, minimum))
+    .map((loop) => lineUpGroup(loop, benchmark, history, matches, policy))
     .filter((loop) => loop !== null);
 }
 
@@ -149,7 +139,7 @@ function lineUpTime(
   benchmark: RecordedBenchmark,
   { comparable }: History,
   matches: readonly GroupMatch[],
-  minimum: MinimumShare,
+  policy: LineUpPolicy,
 ): (LinedUpGroup & { changed: ChangedFunctions }) | null {
   const sideOf = (run: NamedBenchmark): Side => {
     const group = timeOf(changed, run);
@@ -157,7 +147,7 @@ function lineUpTime(
     return { group, of: run.benchmark, instances: instancesIn(changed, run), accepted };
   };
   const past = comparable.map((run, index) => sideOf(named(run.benchmark, matches[index]!)));
-  const beside = besideHistory(sideOf(ownNames(benchmark)), past, minimum);
+  const beside = besideHistory(sideOf(ownNames(benchmark)), past, policy);
   return beside && { ...beside, renamedFrom: null, changed };
 }
 
@@ -166,14 +156,14 @@ function lineUpGroup(
   benchmark: RecordedBenchmark,
   { comparable }: History,
   matches: readonly GroupMatch[],
-  minimum: MinimumShare,
+  policy: LineUpPolicy,
 ): LinedUpGroup | null {
   const sideOf = (own: RecordedGroup, of: RecordedBenchmark): Side => {
     return { group: own, of, instances: instancesOf(own) };
   };
   const partners = matches.map((match) => match.partners.get(group));
   const past = partners.map((partner, run) => partner && sideOf(partner, comparable[run]!.benchmark));
-  const beside = besideHistory(sideOf(group, benchmark), past, minimum);
+  const beside = besideHistory(sideOf(group, benchmark), past, policy);
   const newest = partners.at(-1);
   const isRenamed = newest !== undefined && groupKey(newest) !== groupKey(group);
   return beside && { ...beside, renamedFrom: isRenamed ? newest.functions : null };
@@ -183,7 +173,7 @@ function lineUpGroup(
 function besideHistory(
   now: Side,
   earlier: readonly (Side | undefined)[],
-  minimum: MinimumShare,
+  policy: LineUpPolicy,
 ): Omit<LinedUpGroup, 'renamedFrom'> | null {
   const candidateNs = runValueNs(now.group);
   const past = earlier.flatMap((side, run) => {
@@ -205,12 +195,11 @@ function besideHistory(
     share,
     // The larger of both shares: a group that became much faster had its share before.
     judgedShare: Math.max(share, shareBefore),
-    isSmall: !isLargeEnough(shareBefore, minimum),
+    isSmall: !isLargeEnough(shareBefore, policy),
     isRare: Math.min(now.instances, instancesBefore) < MIN_INSTANCES_JUDGED,
   };
 }
 
-/** Whether a group has enough runs to be judged. */
 export function isJudged({ baselineNs }: LinedUpGroup): boolean {
   return baselineNs.length >= MIN_RUNS;
 }

@@ -6,10 +6,7 @@ import { varianceOfMedians } from '../../../base/statistics/resampled-median.ts'
 import { type Estimate, shrunkSpreads } from '../../../base/statistics/shrunk-spreads.ts';
 import { sortNumbers } from '../../../base/statistics/sort-few.ts';
 
-/**
- * A candidate's executions scatter unusually from so many standard errors of the logarithm of their variance
- * on: the baseline does not tell about such a distribution. Less is chance, and would make every unit larger.
- */
+/** Standard errors of the log of their variance from which on a candidate's executions scatter unusually. */
 const UNUSUAL = 2;
 
 /** A slowdown must show so far down among the executions, an improvement so far up. */
@@ -33,15 +30,11 @@ export interface Scale {
   runs: number;
   /** Part of the unit's square, 0 to 1, that measuring again in the job finds again: variance of jobs. */
   betweenJobs: number;
-  /**
-   * How much nearer to the runs than the median of the candidate's executions their lower third lies, at most
-   * 0, and the upper one, at least 0: a change moves all executions, chance some.
-   */
+  /** How much nearer to the runs its lower (≤ 0) and upper (≥ 0) third are: a change moves all executions. */
   lower: number;
   upper: number;
 }
 
-/** What one group's duration is measured in. */
 export interface GroupScale {
   /** Of the durations as they were measured. */
   measured: Scale;
@@ -58,10 +51,9 @@ type Within = { variance: number; values: number } | null;
  * The scales of a benchmark's groups, from the variance between jobs (runs) and within them (executions).
  *
  * - Both spreads are drawn to what is usual among the groups: see shrunkSpreads.
- * - The runs' is at least what executions' scatter gives the median of so many of them, and
- *   MIN_LOG_DIFFERENCE.
- * - A candidate with fewer executions than the runs have scatters more by the difference.
- * - One whose executions scatter more than the runs' do, and than chance, is less sure by that.
+ * - That of runs is at least MIN_LOG_DIFFERENCE, and what the scatter of executions gives their medians.
+ * - A candidate with fewer executions than the runs scatters more by the difference.
+ * - One whose executions scatter more than those of runs, and than chance, is less sure by that.
  *
  * Where runs have one execution each, all variance may be between jobs.
  *
@@ -71,18 +63,13 @@ type Within = { variance: number; values: number } | null;
  */
 export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: boolean): Scale[] {
   const measured = groups.map(({ baseline }) => noiseScale(baseline.map(({ value }) => value)));
-  const estimates = measured.map(
-    ({ spread }, index): Estimate => ({
-      spread: Math.max(spread, MIN_LOG_DIFFERENCE),
-      values: groups[index]!.baseline.length,
-    }),
-  );
+  const estimates = measured.map(({ spread }, index): Estimate => {
+    return { spread: Math.max(spread, MIN_LOG_DIFFERENCE), values: groups[index]!.baseline.length };
+  });
   const likeness = likenessOf(groups.map((group) => inAllRuns(group, runs)));
   const drawn = shrunkSpreads(estimates, likeness);
-  const within = drawnTogether(
-    groups.map(({ baseline }) => withinJobs(baseline)),
-    likeness,
-  );
+  const jobs = groups.map(({ baseline }) => withinJobs(baseline));
+  const within = drawnTogether(jobs, likeness);
   return groups.map((group, index) => {
     const own = drawn[index]!;
     const judged = isPlain ? { ...group, candidate: group.candidate.map(() => 0) } : group;
@@ -90,13 +77,8 @@ export function scalesOf(groups: readonly GroupRuns[], runs: number, isPlain: bo
     // The median of few runs is uncertain also where their spread is known well.
     const ofMedian = (count: number): number => 1 + Math.PI / 2 / count;
     const unit = Math.sqrt((variance * ofMedian(group.baseline.length)) / ofMedian(own.values));
-    return {
-      ...measured[index]!,
-      unit,
-      runs: own.values,
-      betweenJobs,
-      ...(isPlain ? NO_THIRDS : thirdsOf(group)),
-    };
+    const thirds = isPlain ? NO_THIRDS : thirdsOf(group);
+    return { ...measured[index]!, unit, runs: own.values, betweenJobs, ...thirds };
   });
 }
 

@@ -16,13 +16,13 @@ type Slowed = GroupIdentity &
   Pick<GroupComparison, 'benchmark' | 'cause' | 'consequenceOf'> & { addedNs: number };
 
 /**
- * Says which groups are slower by a cause that another group's finding already names (METHOD, "One finding
- * for one cause"): most of what is added to them is late time of the same process in the same place, or in
- * what that group does itself. Of two groups that have one cause the one that adds more to a run names it;
- * before it comes one that communicates otherwise or computes itself, where that adds at least half as much.
- * A consequence of a consequence is one of the first.
+ * Says which groups are slower by a cause that the finding of another one names (METHOD, "One finding for one
+ * cause"): most of what is added to them is late time of the same process and place, or in what that group
+ * does. Of two with one cause the one that adds more names it; before it comes one that communicates
+ * otherwise or computes itself and adds at least half as much. A consequence of a consequence is one of the
+ * first.
  *
- * @param groups any groups that became slower; what they say of consequences does not count
+ * @param groups any that became slower; what they say of consequences does not count
  * @returns the same groups in their order, each with the one that it is a consequence of, if it is one
  */
 export function withConsequences<Group extends Slowed>(groups: readonly Group[]): Group[] {
@@ -58,7 +58,6 @@ function isOfItself({ cause }: Slowed): boolean {
   return cause !== undefined && OF_ITSELF.includes(cause.kind);
 }
 
-/** By group: 0 for the one that adds most to a run. */
 function rankOf(groups: readonly Slowed[]): number[] {
   const order = [...groups.keys()].sort((a, b) => {
     const [one, other] = [groupKey(groups[a]!), groupKey(groups[b]!)];
@@ -83,7 +82,6 @@ function rootOf(above: readonly (number | undefined)[], rank: readonly number[],
   return passed.slice(passed.indexOf(at)).reduce((a, b) => (rank[a]! < rank[b]! ? a : b));
 }
 
-/** How much of what is added to a group comes from what another one's finding names. */
 function explainedNs(root: Slowed, ofRoot: Growth | undefined, growth: Growth): number {
   const { cause, functions } = root;
   if (cause === undefined || ofRoot === undefined) return 0;
@@ -92,8 +90,7 @@ function explainedNs(root: Slowed, ofRoot: Growth | undefined, growth: Growth): 
   const { process, path } = cause;
   const isNamed = (each: PlacedTime): boolean =>
     path !== null && (process === null || process === each.process) && isBelow(each.path, path);
-  // In its functions, or in one that these call: who waits for a group to end is late there, in MPI and out
-  // of it.
+  // In its functions, or in one that these call: who waits for a group to end is late there.
   const isInIts = (each: PlacedTime): boolean => each.path.slice(-2).some((name) => own.has(name));
   // Who waits for a group that does something else than before waits for what that one waits for, too.
   const passedOn = new Map((isOfItself(root) ? ofRoot.byPlace : []).map((each) => [placeKey(each), each.ns]));
@@ -106,7 +103,6 @@ function explainedNs(root: Slowed, ofRoot: Growth | undefined, growth: Growth): 
   return Math.max(sum(explained), sum(growth.byPath.filter((each) => isBelow(each.path, path))));
 }
 
-/** Whether a path is another one or goes on from it. */
 function isBelow(path: string[], above: string[]): boolean {
   return above.every((name, i) => path[i] === name);
 }

@@ -1,9 +1,8 @@
 import type { WholeGrowth } from '#build/schemas/comparison.ts';
 import type { Breakdown } from '#build/schemas/parts.ts';
 import { growthOf } from './growth.ts';
-import { totalParts } from './typical-parts.ts';
+import { summedBy, totalParts } from './typical-parts.ts';
 
-/** A group of which all is known that a sum needs. */
 export interface GroupInWhole {
   before: Breakdown | null;
   now: Breakdown | undefined;
@@ -17,10 +16,7 @@ export interface GroupInWhole {
 const MIN_PLACE_SHARE = 0.5;
 
 /**
- * What communication takes longer in a benchmark all of whose groups are slower; of one group slowdownCause
- * says it.
- *
- * @returns null where most of the groups have no parts, or it takes no longer
+ * What communication takes longer in all; null where most groups have no breakdown, or it takes no longer.
  */
 export function growthOfAll(groups: readonly GroupInWhole[]): WholeGrowth | null {
   const inRun = groups.map((group) => ({
@@ -37,11 +33,7 @@ export function growthOfAll(groups: readonly GroupInWhole[]): WholeGrowth | null
   const { totalNs, lateNs, ownNs, byPath, own } = growthOf(before, now);
   if (totalNs <= 0 || nowNs <= beforeNs) return null;
   const computingNs = lateNs + ownNs;
-  const places = new Map<string, { path: string[]; ns: number }>();
-  for (const { path, ns } of [...byPath, ...own]) {
-    const key = JSON.stringify(path);
-    places.set(key, { path, ns: ns + (places.get(key)?.ns ?? 0) });
-  }
+  const places = summedBy([...byPath, ...own], ({ path }): string => JSON.stringify(path));
   const most = [...places.values()].sort((a, b) => b.ns - a.ns)[0];
   const isMost = most !== undefined && most.path.length > 0 && most.ns >= MIN_PLACE_SHARE * computingNs;
   const computingShare = Math.min(1, Math.max(0, computingNs / totalNs));

@@ -1,7 +1,7 @@
 import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { MAX_UNKNOWN_SHARE } from '../../../measure/measurement/name-breakdown.ts';
-import { durationOf, placeKey } from './typical-parts.ts';
+import { durationOf, placeKey, summedBy } from './typical-parts.ts';
 
 /** How much longer a group's typical instance takes than before, by what it is made of. */
 export interface Growth {
@@ -15,9 +15,7 @@ export interface Growth {
   byPlace: PlacedTime[];
   byProcess: PlacedTime[];
   byPath: { path: string[]; ns: number }[];
-  /** All late time by computing. */
   lateNs: number;
-  /** Own work where it grew, most first. */
   own: PlacedTime[];
   /** Late in MPI calls where it grew, most first: see consequences. */
   lateInMpi: PlacedTime[];
@@ -41,7 +39,7 @@ export function growthOf(before: Breakdown | null, now: Breakdown): Growth {
     wrongOrderNs: now.wrongOrderNs - (before?.wrongOrderNs ?? 0),
     byPlace: mostFirst(computing),
     byProcess: mostFirst([...groupBy(computing, ({ process }) => String(process)).values()].map(together)),
-    byPath: mostFirst([...groupBy(anywhere, ({ path }) => JSON.stringify(path)).values()].map(onePath)),
+    byPath: mostFirst([...summedBy(anywhere, ({ path }) => JSON.stringify(path)).values()]),
     lateNs: lateNs - lateInMpiNs,
     own: mostFirst(grown(before?.own ?? [], now.own, unknownOwn)),
     lateInMpi: mostFirst(late.filter(({ mpi }) => mpi !== undefined)),
@@ -54,27 +52,19 @@ function unknownOf(before: Breakdown, all: number, named: readonly (readonly { n
   return Math.max(0, Math.min(MAX_UNKNOWN_SHARE * durationOf(before), all - known));
 }
 
-/** Late time that passed in MPI calls. */
 function inMpiOf({ late, lateElsewhere }: Breakdown): number {
   return [...late, ...lateElsewhere].reduce((sum, { mpi, ns }) => sum + (mpi === undefined ? 0 : ns), 0);
 }
 
 /**
- * By place how much more time there is now; a place that is gone has less.
- *
- * @param unknownNs what a place may have had before that is not in `before`
+ * By place how much more time there is now. @param unknownNs what a place may have had that `before` lacks
  */
 function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>(
   before: readonly Place[],
   now: readonly Place[],
   unknownNs: number,
 ): Place[] {
-  const places = new Map<string, Place>();
-  for (const each of now) {
-    const known = places.get(placeKey(each));
-    if (known === undefined) places.set(placeKey(each), { ...each });
-    else known.ns += each.ns;
-  }
+  const places = summedBy(now, placeKey);
   const earlier = new Set(before.map(placeKey));
   for (const [key, place] of places) if (!earlier.has(key)) place.ns = Math.max(0, place.ns - unknownNs);
   for (const each of before) {
@@ -85,10 +75,7 @@ function grown<Place extends Omit<PlacedTime, 'process'> & { process?: number }>
   return [...places.values()];
 }
 
-/**
- * One process's places as one: where most of it computes longer, or what the functions have in common of
- * which none does by itself.
- */
+/** One process's places as one: where most of it computes longer, else what the functions have in common. */
 function together(places: readonly PlacedTime[]): PlacedTime {
   const ns = places.reduce((sum, each) => sum + each.ns, 0);
   const [first, ...others] = mostFirst(places);
@@ -97,17 +84,12 @@ function together(places: readonly PlacedTime[]): PlacedTime {
   return { process: first.process, path, ns };
 }
 
-function onePath(places: readonly { path: string[]; ns: number }[]): { path: string[]; ns: number } {
-  return { path: places[0]!.path, ns: places.reduce((sum, { ns }) => sum + ns, 0) };
-}
-
 /** The functions that two paths have in common, outermost first. */
 function commonPath(a: string[], b: string[]): string[] {
   const length = a.findIndex((name, i) => name !== b[i]);
   return length < 0 ? a : a.slice(0, length);
 }
 
-/** What grew, most first. */
 function mostFirst<Each extends { ns: number }>(list: readonly Each[]): Each[] {
   return list.filter(({ ns }) => ns > 0).sort((a, b) => b.ns - a.ns);
 }

@@ -11,26 +11,20 @@ export interface Traffic {
   bytes: number;
 }
 
-/** A group that became slower. */
 export interface SlowedGroup {
-  /** Null where no earlier run has parts. */
   before: Breakdown | null;
   now: Breakdown;
   /** What it sends where that changed; left out: the same as before. */
   traffic?: { before: Traffic; now: Traffic };
   /** Instances that `now.latest` counts in. */
   instances: number;
-  /** Where functions are defined, by name. */
   sources: Readonly<Record<string, SourcePlace>>;
 }
 
 /** From which share of the added time on something is the cause. */
 const MIN_CAUSE_SHARE = 0.5;
 
-/**
- * From which share on uneven work comes before time in MPI: with more processes than cores, those that waited
- * for the late one get a core later than its message.
- */
+/** From which share on uneven work precedes time in MPI: on few cores, who waited gets one late. */
 const UNEVEN_ENOUGH = 1 / 3;
 
 /** A change of the bytes of a message, or of their number, that is none: 1 %. */
@@ -42,9 +36,9 @@ type Candidate = Pick<GroupCause, 'kind' | 'process' | 'path' | 'addedNs' | 'gre
 };
 
 /**
- * Why a group became slower (METHOD, "The cause of a slowdown"): the first of the tests by which something
- * adds at least half of the added time, else what adds most; in MPI only where uneven work adds less than a
- * third. Changed communication comes before uneven work: more calls have their share of the unevenness.
+ * Why a group became slower (METHOD, "The cause of a slowdown"): the first test by which something adds at
+ * least half of the added time, else what adds most; in MPI only where uneven work adds less than a third.
+ * Changed communication comes first: more calls have their share of the unevenness.
  *
  * @returns null where its typical instance did not become longer
  */
@@ -124,11 +118,7 @@ function waitedFor({ before, now }: SlowedGroup): Pick<GroupCause, 'process'> {
   return { process: isMost && most.ns > 0 ? most.process : null };
 }
 
-/**
- * One process that computes longer, in one place or in several with something in common, before its first
- * event of an instance or behind it: at the origin of a wavefront both. Late is who is so in half of the
- * instances.
- */
+/** One process that computes longer, before or behind its first event; late: in half of the instances. */
 function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }: Growth): Candidate[] {
   const ownAt = new Map(own.map((each) => [placeKey(each), each]));
   const at = (place: PlacedTime): Candidate => {
@@ -146,10 +136,7 @@ function oneProcess({ now, instances }: SlowedGroup, { byPlace, byProcess, own }
   };
   const isNamed = (place: PlacedTime): boolean =>
     (ownAt.get(placeKey(place))?.ns ?? 0) > place.ns || isMostlyLate(place.process);
-  const places = byPlace
-    .map((place) => ({ place, found: at(place) }))
-    .sort((a, b) => b.found.addedNs - a.found.addedNs)
-    .map(({ place }) => place);
+  const places = byPlace.toSorted((a, b) => at(b).addedNs - at(a).addedNs);
   return [...places.slice(0, 1), ...byProcess.slice(0, 1)].filter(isNamed).map(at);
 }
 
@@ -159,22 +146,17 @@ function computingAt({ computing }: Breakdown, { ns: _, ...place }: PlacedTime):
   return computing?.find((each) => placeKey(each) === placeKey(place));
 }
 
-/**
- * Whether other processes compute as long in a place: a walk sees only the one that comes last, by however
- * little. What they took before does not count: a process that all wait for takes longer than they do.
- */
+/** Whether other processes compute as long in a place now: a walk sees only the last, by however little. */
 function isLikeOthers(now: Breakdown, place: PlacedTime, addedNs: number): boolean {
   const whole = computingAt(now, place);
   if (whole === undefined || whole.othersNs === 0) return false;
   return whole.ns - whole.othersNs < Math.min(addedNs, whole.ns) * (1 - MIN_CAUSE_SHARE);
 }
 
-/** Bytes of a message on average. */
 function sizeOf({ messages, bytes }: Traffic): number {
   return messages > 0 ? bytes / messages : 0;
 }
 
-/** Both values where the second is larger. */
 function grewBy(before: number, now: number): { before: number; now: number } | null {
   return now > before * (1 + SAME_TRAFFIC) ? { before, now } : null;
 }
@@ -186,8 +168,8 @@ function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): So
 }
 
 /**
- * What the instance would take if the place took no longer than before, interpolated between the shares that
- * were replayed. Null where the place was not, or where the replay does not confirm most of what it adds.
+ * What the instance would take if the place took no longer than before, interpolated between replayed shares.
+ * Null where it was not replayed, or the replay does not confirm most of what it adds.
  */
 function predicted(
   { ns: addedNs, ...place }: PlacedTime,

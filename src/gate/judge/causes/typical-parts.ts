@@ -1,16 +1,12 @@
 import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { compareText } from '../../../measure/measurement/group-identity.ts';
 
-/** All time of a group's typical instance. */
 export function durationOf({ lateNs, inMpiNs, ownNs }: Breakdown): number {
   return lateNs + inMpiNs + ownNs;
 }
 
 /**
- * The parts of several groups' time in a repetition, as those of one group with one instance: what functions
- * take together whose groups changed.
- *
- * @returns null unless groups with most of the time have parts
+ * Several groups of a repetition as one with one instance; null unless those with most time have a breakdown.
  */
 export function totalParts(
   groups: readonly { parts?: Breakdown | undefined; instances: number; ns: number }[],
@@ -33,7 +29,6 @@ export function totalParts(
   };
 }
 
-/** The same for several instances, one after the other. */
 function timesAsLong(parts: Breakdown, instances: number): Breakdown {
   const longer = <Each extends { ns: number }>(list: readonly Each[]): Each[] =>
     list.map((each) => ({ ...each, ns: each.ns * instances }));
@@ -55,19 +50,14 @@ function timesAsLong(parts: Breakdown, instances: number): Breakdown {
 }
 
 /** A place as a string, the same in every run: baselines do not know which MPI call of a function it was. */
-export function placeKey({
-  process,
-  path,
-  mpi,
-  before,
-}: Omit<PlacedTime, 'ns' | 'process'> & { process?: number }): string {
-  return JSON.stringify([process ?? null, path, mpi !== undefined, before ?? null]);
+export function placeKey(place: Omit<PlacedTime, 'ns' | 'process'> & { process?: number }): string {
+  const { process = null, path, mpi, before = null } = place;
+  return JSON.stringify([process, path, mpi !== undefined, before]);
 }
 
 /**
- * What a duration usually is made of, from several runs: means over the middle half of the runs by duration,
- * so that a disturbed one does not count. They add up as those of one run do. What belongs to one run alone,
- * such as its replay, is not there.
+ * What a duration usually is made of: means over the middle half of the runs by duration, so that a disturbed
+ * one does not count. What belongs to one run alone, such as its replay, is left out.
  *
  * @param runs parts of the same group, oldest first
  * @returns null without any
@@ -117,14 +107,22 @@ function meanBy<Each extends { ns: number }>(
   lists: readonly (readonly Each[])[],
   key: (each: Each) => string,
 ): Each[] {
+  return [...summedBy(lists.flat(), key)]
+    .map(([id, each]) => ({ id, each: { ...each, ns: each.ns / lists.length } }))
+    .sort((a, b) => b.each.ns - a.each.ns || compareText(a.id, b.id))
+    .map(({ each }) => each);
+}
+
+/** The first of each key, with the time of all of these. */
+export function summedBy<Each extends { ns: number }>(
+  list: readonly Each[],
+  key: (each: Each) => string,
+): Map<string, Each> {
   const sums = new Map<string, Each>();
-  for (const each of lists.flat()) {
+  for (const each of list) {
     const known = sums.get(key(each));
     if (known === undefined) sums.set(key(each), { ...each });
     else known.ns += each.ns;
   }
-  return [...sums]
-    .map(([id, each]) => ({ id, each: { ...each, ns: each.ns / lists.length } }))
-    .sort((a, b) => b.each.ns - a.each.ns || compareText(a.id, b.id))
-    .map(({ each }) => each);
+  return sums;
 }

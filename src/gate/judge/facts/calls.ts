@@ -10,13 +10,11 @@ const MESSAGES = 'messages';
 type Calls = Map<string, Map<string, number[]>>;
 
 /**
- * Calls of MPI operations that a run makes more or fewer of in the same functions, summed over all their
- * groups: an extra MPI_Allreduce shows as such, whether it made new instances, a new pattern, or an old one
- * longer. Sums may be facts where single groups are none. What differs between the repetitions of a run is
- * left out.
+ * Calls of MPI operations that a run makes more or fewer of in the same functions, over all their groups,
+ * whether these are new or longer. Sums may be facts where single groups are none; what differs between
+ * repetitions is left out.
  *
- * @param match the candidate's groups beside those of the baseline run: renamed functions count as the new
- *   ones
+ * @param match the candidate's groups beside those of the baseline run: renamed functions count as new ones
  * @returns most changed first, then by operation and functions
  */
 export function callChanges(
@@ -69,7 +67,6 @@ function callsOf(
   return calls;
 }
 
-/** Calls in one instance. */
 function operationsOf({ kind, messages, operations }: RecordedGroup): [operation: string, calls: number][] {
   const sent: [string, number][] = messages > 0 ? [[MESSAGES, messages]] : [];
   if (kind === 'point-to-point') return sent;

@@ -11,10 +11,7 @@ import { iterationChanges } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
 import { structureChanges } from './structure.ts';
 
-/**
- * Functions whose groups appeared, vanished or changed: their communication time in a repetition, old groups
- * and new ones together, is judged as one thing in place of these groups.
- */
+/** Functions whose groups changed: their time in a repetition is judged in place of these groups. */
 export interface ChangedFunctions {
   /** Distinct and sorted: the names of the candidate, those of the baseline run for what vanished. */
   functions: string[];
@@ -22,7 +19,6 @@ export interface ChangedFunctions {
   isWhole: boolean;
   /** Keys of the sets of functions whose groups are meant; of all where `isWhole`. */
   members: ReadonlySet<string>;
-  /** What the functions do more or less of. */
   what: ChangedAmount[];
 }
 
@@ -33,7 +29,6 @@ export interface NamedBenchmark {
   namesNow: ReadonlyMap<RecordedGroup, readonly string[]>;
 }
 
-/** A baseline run's benchmark with the names that the candidate has for its groups. */
 export function named(benchmark: RecordedBenchmark, { partners }: GroupMatch): NamedBenchmark {
   return {
     benchmark,
@@ -41,16 +36,15 @@ export function named(benchmark: RecordedBenchmark, { partners }: GroupMatch): N
   };
 }
 
-/** The candidate's benchmark: its names are its own. */
 export function ownNames(benchmark: RecordedBenchmark): NamedBenchmark {
   return { benchmark, namesNow: new Map() };
 }
 
 /**
- * Finds the functions of whose groups some exact fact changed, other than a name. Those that communicate on
- * both sides stand for themselves; of the others, communication may have moved from the ones to the others:
- * they are judged together. Functions that only appear are held against all communication of the benchmark;
- * where they only vanish nothing can have become slower by it.
+ * Finds the functions whose groups changed in some exact fact but the name. Those that communicate on both
+ * sides stand for themselves; among the others communication may have moved: they are judged together.
+ * Functions that only appear are held against all communication of the benchmark; that only vanish, against
+ * nothing.
  *
  * @param match the groups of `now` beside those of `before`
  */
@@ -90,7 +84,6 @@ export function changedFunctions(
   return [...onBoth.map((key) => unit([key], false)), ...alone];
 }
 
-/** Whether a group of a run is one whose time the functions' time is. */
 export function isIn(
   { members, isWhole }: ChangedFunctions,
   run: NamedBenchmark,
@@ -159,7 +152,6 @@ export function instancesIn(changed: ChangedFunctions, run: NamedBenchmark): num
   return median(sumsOf(own, run.benchmark, ({ instances }) => instances));
 }
 
-/** Sums over groups, one a repetition. */
 function sumsOf(
   groups: readonly RecordedGroup[],
   { communicationNs }: RecordedBenchmark,
@@ -171,11 +163,7 @@ function sumsOf(
   );
 }
 
-/**
- * What a change costs: time added to a run, and its share of the communication time as it is now.
- *
- * @param communicationNs of the candidate, one number a repetition
- */
+/** Time that a change adds to a run, and its share of the communication time now (by repetition). */
 export function costOf(
   { what, isWhole }: ChangedFunctions,
   { candidateNs, baselineMedianNs }: { candidateNs: number; baselineMedianNs: number },

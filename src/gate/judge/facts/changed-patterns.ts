@@ -3,11 +3,9 @@ import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts
 import { type Pair, pairSimilar, type Unpaired } from './similar-patterns.ts';
 
 /**
- * Ties groups without a partner that are the same but for one thing: first the bytes (same pattern and
- * functions, equally many on both sides, in ascending order of bytes), then the pattern itself: the most
- * similar one of the same functions (see pairSimilar), else that of the same functions, kind and bytes, or
- * functions and kind, one on each side. The latter only where both runs say who talks to whom: a change that
- * could not be described is better called a vanished and a new pattern.
+ * Ties groups without a partner that differ in one thing: the bytes (same pattern and functions, equally many
+ * on both sides, in ascending order of bytes), else the pattern: the most similar one of the same functions
+ * (see pairSimilar), else the only one of the same functions, kind and bytes, or functions and kind.
  */
 export function pairChanged({ added, gone }: Unpaired): { pairs: Pair[]; left: Unpaired } {
   const pairs: Pair[] = [];

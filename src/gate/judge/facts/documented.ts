@@ -9,13 +9,9 @@ import type {
 
 type Outcome = NonNullable<RepetitionMeasurement['expected']>;
 
-/** A broken contract fails a check; what it does not speak of does so only where somebody says so. */
-const DEFAULT: ExpectedPolicy = { 'expected-missing': 'fail', unexpected: 'ignore' };
-
 /**
- * What the candidate has of the patterns that its configuration documents. It needs no baseline. What differs
- * between the repetitions of a run is no fact: a pattern is missing, changed or unexpected when it is so in
- * all of them.
+ * What the candidate has of the documented patterns; no baseline is needed. A pattern is missing, changed or
+ * unexpected when it is so in all repetitions: what differs between them is no fact.
  *
  * @returns null where nothing is documented, and where gate.facts ignores both kinds
  */
@@ -27,20 +23,13 @@ export function documentedPatterns(
   const outcomes = repetitions.flatMap(({ expected }) => expected ?? []);
   const [first] = outcomes;
   if (first === undefined || outcomes.length < repetitions.length) return null;
-  const own = first.unexpectedPolicy === null ? {} : { unexpected: first.unexpectedPolicy };
-  const policy = { ...DEFAULT, ...known(facts), ...own };
+  // A broken contract fails a check; what it does not speak of does so only where somebody says so.
+  const { 'expected-missing': missing = 'fail', unexpected = 'ignore' } = facts;
+  const policy = { 'expected-missing': missing, unexpected: first.unexpectedPolicy ?? unexpected };
   const { unexpectedPolicy: _, ...outcome } = together(outcomes);
   return { ...outcome, benchmark: name, policy };
 }
 
-function known({
-  'expected-missing': missing,
-  unexpected,
-}: Partial<ExpectedPolicy>): Partial<ExpectedPolicy> {
-  return { ...(missing && { 'expected-missing': missing }), ...(unexpected && { unexpected }) };
-}
-
-/** What holds in all repetitions. */
 function together(outcomes: readonly Outcome[]): Outcome {
   const [first, ...others] = outcomes as [Outcome, ...Outcome[]];
   const expected = first.expected.map(

@@ -34,11 +34,9 @@ export interface Facts {
   program: ProgramChange | null;
 }
 
-/** Two runs of a benchmark side by side. */
 interface Sides {
   before: RecordedBenchmark;
   now: RecordedBenchmark;
-  /** The groups of `now` beside those of `before`. */
   match: GroupMatch;
   /** Name of a candidate's group, or loop, in its trace; null when it has none. */
   nameOf: (group: RecordedGroup) => string | null;
@@ -77,7 +75,6 @@ export const FACTS: readonly ExactFact[] = [
 
 const PLACES = new Map(FACTS.map((fact, place) => [fact.kind, { ...fact, place }]));
 
-/** The row of a kind. */
 export function factOf(kind: StructureChange['kind']): ExactFact & { place: number } {
   return PLACES.get(kind)!;
 }
@@ -87,22 +84,14 @@ export type FactPolicy = Record<StructureChange['kind'], Policy>;
 
 /** What a change of each kind does: as `gate.facts` says, else `gate.structure`, which fails nothing mild. */
 export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structure' | 'facts'>): FactPolicy {
-  const entries = FACTS.map(({ kind, isMild }) => {
-    const policy = isMild && structure === 'fail' ? 'warn' : structure;
-    return [kind, facts[kind] ?? policy];
-  });
+  const mild = structure === 'fail' ? 'warn' : structure;
+  const entries = FACTS.map(({ kind, isMild }) => [kind, facts[kind] ?? (isMild ? mild : structure)]);
   return Object.fromEntries(entries) as FactPolicy;
 }
 
-/** Of a benchmark without an earlier run. */
 export const NO_FACTS: Facts = { changes: [], calls: [], nondeterministic: [], program: null };
 
-/**
- * Compares a benchmark of two runs exactly, without statistics and without a history: one repetition of each
- * side is enough.
- *
- * @param policy what changes of each kind do, see factPolicy
- */
+/** Compares a benchmark of two runs exactly: one repetition of each side is enough. */
 export function benchmarkFacts(sides: Sides, policy: FactPolicy): Facts {
   if (Object.values(policy).every((action) => action === 'ignore')) return NO_FACTS;
   const { before, now, match, nameOf } = sides;
@@ -136,7 +125,6 @@ function compareChanges(a: FoundChange, b: FoundChange): number {
   return factOf(a.kind).place - factOf(b.kind).place || compareIdentities(a, b);
 }
 
-/** What the programs of two runs differ in, where both are known. */
 function inPrograms(
   before: RecordedBenchmark,
   now: RecordedBenchmark,

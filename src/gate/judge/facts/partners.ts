@@ -1,12 +1,8 @@
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 
-/** Most links that a change names. */
 const MAX_LINKS_NAMED = 6;
 
-/**
- * Who talked to whom before and does not now, and the other way round, in words; null when the partners are
- * the same. How many messages go from one process to another is no question of partners.
- */
+/** Who talked to whom only before, and only now, in words; null: the same do, however many messages. */
 export function partnerChange(
   before: RecordedGroup,
   now: RecordedGroup,

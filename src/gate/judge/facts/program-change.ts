@@ -28,7 +28,6 @@ export interface OrderChange {
   now: string;
 }
 
-/** What a structural comparison of two programs found. */
 export interface FoundInPrograms {
   change: ProgramChange | null;
   order: OrderChange | null;
@@ -36,7 +35,6 @@ export interface FoundInPrograms {
   synchronisations: SynchronisationChange[];
 }
 
-/** What the other facts say. */
 export interface OtherFacts {
   /** Functions of which something is said, in names of now. */
   functions: ReadonlySet<string>;
@@ -61,12 +59,9 @@ const MAX_LINES = 120;
 const WORDS: ModelWords = { bytes: String, name: (text) => text };
 
 /**
- * Compares what two runs of a benchmark do, loop by loop (docs/method.md, section 8). Functions that do
- * something else in the repetitions of one run are left out, and loops that run another number of times have
- * any count: there is no difference in what varies by itself.
- *
- * What functions do more or less of is told by other facts where these say anything of them. What is left
- * without these functions is a fact of its own.
+ * Compares what two runs of a benchmark do, loop by loop (docs/method.md, section 8), without what varies by
+ * itself: functions that differ between the repetitions of a run, and counts of loops. What functions do more
+ * or less of is told by other facts where these name them; what is left without them is a fact of its own.
  *
  * @param before seen from the same viewpoint
  */
@@ -123,8 +118,7 @@ function comparable(before: ProgramModel, now: ProgramModel, functions: readonly
 }
 
 /**
- * Both without the functions in loops of any count that do the same there, since how their calls stand around
- * other ones may be by chance; null where that cannot be told.
+ * Both without functions that do the same in loops of any count, whose order may be chance; null: unknown.
  */
 function withoutUnsure([before, now]: Programs): Programs | null {
   const [a, b] = [eventsByFunction(before), eventsByFunction(now)];

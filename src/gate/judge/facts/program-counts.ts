@@ -1,15 +1,15 @@
 import type { LoopModel } from '../../../analysis/models/loops/loop-model.ts';
 import type { ModelEvent, ProgramModel } from '../../../analysis/models/program/program-model.ts';
 import { innermost } from '../../../analysis/patterns/sites.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
 
-/** How often a symbol comes. */
 type Counts = Map<number, number>;
 
 /**
- * What each function does in a run, however it is posted and in whatever order: its messages and collectives
- * by partner and bytes, and how often all processes together post each. Loops of any count are counted once.
+ * What each function does in a run, however posted and ordered: its messages and collectives by partner and
+ * bytes, and how often all processes post each. Loops of any count are counted once.
  *
  * @returns by function, a text that is the same where all is
  */
@@ -23,11 +23,8 @@ export function countsByFunction({ classes, events }: ProgramModel): Map<string,
         add(counts, term, 1);
         continue;
       }
-      let body = known.get(~term);
-      if (body === undefined) {
-        body = countIn({ terms: bodies.sequence(~term), bodies });
-        known.set(~term, body);
-      }
+      const body = known.get(~term) ?? countIn({ terms: bodies.sequence(~term), bodies });
+      known.set(~term, body);
       for (const [symbol, each] of body) add(counts, symbol, Math.max(1, count) * each);
     }
     return counts;
@@ -56,11 +53,7 @@ function whatIs({ kind, operation, partner, members, bytes }: ModelEvent): strin
   return JSON.stringify([kind, operation, partner, members, bytes]);
 }
 
-/**
- * What each function does at all, however often.
- *
- * @returns by function, a text that is the same where all is
- */
+/** What each function does at all, however often, as a text that is the same where all is. */
 export function eventsByFunction({ classes, events }: ProgramModel): Map<string, string> {
   const used = new Set<number>();
   const look = (terms: Int32Array, bodies: LoopModel['bodies'], seen: Set<number>): void => {
@@ -75,13 +68,10 @@ export function eventsByFunction({ classes, events }: ProgramModel): Map<string,
   };
   const seen = new Set<number>();
   for (const { model } of classes) look(model.terms, model.bodies, seen);
-  const byFunction = new Map<string, Set<string>>();
-  for (const symbol of used) {
-    const event = events[symbol]!;
-    const own = byFunction.get(event.function) ?? new Set<string>();
-    byFunction.set(event.function, own.add(JSON.stringify(event)));
-  }
-  return new Map([...byFunction].map(([name, own]) => [name, [...own].sort().join('\n')]));
+  const byFunction = groupBy([...used], (symbol) => events[symbol]!.function);
+  const textOf = (own: readonly number[]): string =>
+    [...new Set(own.map((symbol) => JSON.stringify(events[symbol]!)))].sort().join('\n');
+  return new Map([...byFunction].map(([name, own]) => [name, textOf(own)]));
 }
 
 /**

@@ -14,7 +14,6 @@ import { isDeterministic, runValueNs } from '../../../measure/measurement/run-va
 /** A group of the candidate, and the group of the baseline run that it came from. */
 export type Pair = [now: RecordedGroup, before: RecordedGroup];
 
-/** Groups that no pair has. */
 export interface Unpaired {
   added: RecordedGroup[];
   gone: RecordedGroup[];
@@ -26,11 +25,7 @@ const MIN_SIMILARITY = 0.8;
 /** So many groups of the same functions are held against one another; of more the pairs would be guesses. */
 const MAX_GROUPS = 64;
 
-/**
- * Pairs groups without a partner with the most similar ones of the same functions and kind, from a similarity
- * of messages of 0.8 on: the most similar pairs first, of equals those that move the same number of bytes,
- * then in the order of the groups. Only patterns whose messages are all kept can be held against one another.
- */
+/** Pairs groups with the most similar ones of the same functions and kind; of equals, same bytes first. */
 export function pairSimilar({ added, gone }: Unpaired): Pair[] {
   const key = ({ functions, kind }: RecordedGroup): string => JSON.stringify([functions, kind]);
   const before = groupBy(gone, key);
@@ -82,10 +77,7 @@ function messagesOf({ partners }: RecordedGroup): Edges | null {
 }
 
 /**
- * How the messages of one instance differ in two groups of which one came from the other, and what that does
- * to its duration, which is not judged: the communication time of its functions is.
- *
- * @returns null where the messages are the same, or not all known
+ * How the messages of one instance, and its duration, differ; null where they do not, or some are unknown.
  */
 export function changedMessages([now, before]: Pair): ChangedMessages | null {
   const [a, b] = [messagesOf(now), messagesOf(before)];

@@ -11,7 +11,6 @@ import { changedMessages, type Pair } from './similar-patterns.ts';
 /** A change before it is known what the configuration says about it. */
 export type FoundChange = Omit<StructureChange, 'policy'>;
 
-/** What differs between two runs of one benchmark, and what cannot be held side by side. */
 export interface Structure {
   changes: FoundChange[];
   /** By pattern, functions and bytes. */
@@ -20,10 +19,9 @@ export interface Structure {
 
 /**
  * The facts without noise that differ between a baseline run and the candidate (METHOD 3): groups that are
- * new, vanished or renamed, whose processes have other partners, that move other bytes, or that have another
- * number of instances, messages or collective calls. A group whose number of instances differs between the
- * repetitions of one of the two runs is listed apart: that count is no fact. With one repetition this cannot
- * be told, and the count is taken for one.
+ * new, vanished or renamed, or have other partners, bytes, instances, messages or collective calls. One whose
+ * instances differ between the repetitions of a run is listed apart: that is no fact, unless there is one
+ * repetition.
  *
  * @param match the candidate's groups beside those of the newest comparable run
  * @param nameOf name of a candidate's group in its trace; null when it has none
@@ -68,20 +66,15 @@ export function structureChanges(
   for (const group of left.gone) {
     if (isFact(null, group)) report(group, { kind: 'vanished', before: sizeOf(group), now: null });
   }
-  return {
-    changes,
-    nondeterministic: nondeterministic.sort(compareIdentities),
-  };
+  return { changes, nondeterministic: nondeterministic.sort(compareIdentities) };
 }
 
-/** What a person tells a group by. */
 function shownOf({ pattern, label, functions, bytes, partners }: RecordedGroup, benchmark: string) {
   return { benchmark, pattern, label, functions, bytes, participants: partners.members };
 }
 
 type Difference = Pick<StructureChange, 'kind' | 'before' | 'now' | 'changed'>;
 
-/** What differs between two groups that are one and the same. */
 function differences([now, before]: Pair): Difference[] {
   const found: Difference[] = [];
   const hold = (kind: Difference['kind'], was: string, is: string): void => {
@@ -89,8 +82,8 @@ function differences([now, before]: Pair): Difference[] {
   };
   const partners = partnerChange(before, now);
   if (partners !== null) found.push({ kind: 'partners', ...partners });
-  if (before.bytes !== now.bytes) hold('bytes', bytesOf(before), bytesOf(now));
-  hold('renamed', functionsOf(before), functionsOf(now));
+  if (before.bytes !== now.bytes) hold('bytes', counted(before.bytes, 'byte'), counted(now.bytes, 'byte'));
+  hold('renamed', before.functions.join(', '), now.functions.join(', '));
   hold('instances', countOf(before), countOf(now));
   hold('messages', messagesOf(before), messagesOf(now));
   // Another pattern, and nothing that is kept of it tells how: its messages are distributed in another way.
@@ -100,7 +93,6 @@ function differences([now, before]: Pair): Difference[] {
   return found;
 }
 
-/** For sorting: by pattern, functions and bytes. */
 export function compareIdentities(
   a: Pick<StructureChange, 'pattern' | 'functions' | 'bytes'>,
   b: Pick<StructureChange, 'pattern' | 'functions' | 'bytes'>,
@@ -110,14 +102,6 @@ export function compareIdentities(
     compareText(a.functions.join('\n'), b.functions.join('\n')) ||
     a.bytes - b.bytes
   );
-}
-
-function functionsOf({ functions }: RecordedGroup): string {
-  return functions.join(', ');
-}
-
-function bytesOf({ bytes }: RecordedGroup): string {
-  return counted(bytes, 'byte');
 }
 
 function countOf(group: RecordedGroup): string {

@@ -13,20 +13,15 @@ import { ranges } from '../../../base/statistics/ranges.ts';
 import type { CollectiveName } from '../../../trace/otf2/codes.ts';
 import { mpiName } from './calls.ts';
 
-/** New synchronisations, and whose they are. */
 export interface SynchronisationChange extends NewSynchronisations {
   /** Names in the trace, sorted; empty outside of all functions. */
   functions: string[];
   /** Those that synchronise more often, such as "0–3, 7". */
   processes: string;
-  /** Of the program. */
   hash: string;
 }
 
-/**
- * Operations that no process leaves before all have entered: those that move something from all to all,
- * barriers, and what makes a communicator or a window.
- */
+/** Operations that no process leaves before all have entered. */
 const SYNCHRONISING: ReadonlySet<string> = new Set<CollectiveName>([
   'BARRIER',
   'ALLREDUCE',
@@ -53,8 +48,7 @@ const PROCESSES_AT_SCALE = 1024;
 /**
  * Nanoseconds of a small message between two nodes: 1.6 µs are expected of LUMI's Slingshot 11
  * (https://github.com/Lumi-supercomputer/reframe/issues/7). A barrier by dissemination (Hensgen, Finkel,
- * Manber 1988) and an allreduce by recursive doubling (Thakur, Rabenseifner, Gropp 2005) take log2 P in a
- * row.
+ * Manber 1988) and an allreduce by recursive doubling (Thakur, Rabenseifner, Gropp 2005) take log2 P.
  */
 const LATENCY_NS = 2000;
 
@@ -77,10 +71,9 @@ interface Sum {
 
 /**
  * The synchronisations that processes do more of in loops (docs/method.md, section 8): those that came less
- * those that went, wherever and by whatever operation, counted as often as the loops around them run now. A
- * loop that runs more often is none.
+ * those that went, by whatever operation, counted as often as the loops around them run now. A loop that runs
+ * more often is none.
  *
- * @param now the program that the differences lead to
  * @param instances by function, how many it has in a run: of those that have as many as before
  * @returns those of a run, and those of a pass; none of a unit where another one has fewer
  */
@@ -124,7 +117,6 @@ function increased(sums: ReadonlyMap<string, number>): string[] {
   return [...sums].flatMap(([name, sum]) => (sum > 0 ? [name] : [])).sort();
 }
 
-/** What a process does more and less of in runs and passes. */
 function sumsOf(
   changes: readonly Change[],
   program: ProgramModel,
@@ -132,9 +124,7 @@ function sumsOf(
 ): Record<Unit, Sum> {
   const empty = (): Sum => ({ all: 0, inLoops: 0, byFunction: new Map(), byOperation: new Map() });
   const sums = { run: empty(), pass: empty() };
-  const found = new Differences(changes, instances).found.filter(({ event }) =>
-    isSynchronisation(event, program),
-  );
+  const found = differencesIn(changes, instances).filter(({ event }) => isSynchronisation(event, program));
   const again = doneAgain(found);
   for (const { key, event, sign, times } of found) {
     if (again.has(key)) continue;
@@ -156,11 +146,10 @@ function doneAgain(found: readonly Difference[]): Set<string> {
   return new Set([...withLoop].filter((key) => came!.has(key) && went!.has(key)));
 }
 
-/** An event that came (1) or went (-1). */
 interface Difference {
   event: ModelEvent;
-  /** Equal for equal events. */
   key: string;
+  /** 1: it came; -1: it went. */
   sign: 1 | -1;
   times: Times;
   /** Whether a loop around it came or went with it. */
@@ -168,49 +157,40 @@ interface Difference {
 }
 
 /** What came and went, without loops that both programs have: they run more or less often, or elsewhere. */
-class Differences {
-  readonly found: Difference[] = [];
-  private readonly instances: ReadonlyMap<string, number>;
-  private readonly bodies = { before: new Set<string>(), now: new Set<string>() };
-
-  constructor(changes: readonly Change[], instances: ReadonlyMap<string, number>) {
-    this.instances = instances;
-    addBodies(changes, this.bodies);
-    this.takeAll(changes, { count: 1, per: 'run', isInLoop: false });
-  }
-
-  private takeAll(changes: readonly Change[], times: Times): void {
-    for (const change of changes) {
-      if (change.kind === 'added') this.take(change.node, 1, times);
-      else if (change.kind === 'removed') this.take(change.node, -1, times);
-      else if (change.kind === 'changed') {
-        this.take(change.before, -1, times);
-        this.take(change.now, 1, times);
-      } else if (change.kind === 'inside') {
-        this.takeAll(change.body, within(times, change.now));
-        if (!isTwiceAnInstance(change, times, this.instances)) continue;
-        const more = within(times, change.now - change.before);
-        for (const node of change.loops[1].body) this.take(node, 1, more);
-      }
-    }
-  }
-
-  private take(node: ModelNode, sign: 1 | -1, times: Times, isOfLoop = false): void {
+function differencesIn(changes: readonly Change[], instances: ReadonlyMap<string, number>): Difference[] {
+  const found: Difference[] = [];
+  const bodies = { before: new Set<string>(), now: new Set<string>() };
+  addBodies(changes, bodies);
+  const take = (node: ModelNode, sign: 1 | -1, times: Times, isOfLoop = false): void => {
     if ('event' in node) {
       const { event, key } = node;
-      this.found.push({ event, key, sign, times, isOfLoop });
-      return;
+      found.push({ event, key, sign, times, isOfLoop });
+    } else if (!(sign > 0 ? bodies.before : bodies.now).has(bodyOf(node))) {
+      for (const inside of node.body) take(inside, sign, within(times, node.count), true);
     }
-    const others = sign > 0 ? this.bodies.before : this.bodies.now;
-    if (others.has(bodyOf(node))) return;
-    for (const inside of node.body) this.take(inside, sign, within(times, node.count), true);
-  }
+  };
+  const takeAll = (some: readonly Change[], times: Times): void => {
+    for (const change of some) {
+      if (change.kind === 'added') take(change.node, 1, times);
+      else if (change.kind === 'removed') take(change.node, -1, times);
+      else if (change.kind === 'changed') {
+        take(change.before, -1, times);
+        take(change.now, 1, times);
+      } else if (change.kind === 'inside') {
+        takeAll(change.body, within(times, change.now));
+        if (!isTwiceAnInstance(change, times, instances)) continue;
+        const more = within(times, change.now - change.before);
+        for (const node of change.loops[1].body) take(node, 1, more);
+      }
+    }
+  };
+  takeAll(changes, { count: 1, per: 'run', isInLoop: false });
+  return found;
 }
 
 /**
- * Whether a loop, which is longer, was the instances of a function, and is now each of them twice: a program
- * that does nothing else looks alike then. Three copies inside an instance are a loop of its own, which runs
- * more often.
+ * Whether a loop, which is longer, was the instances of a function and is now each of them twice: a program
+ * that does nothing else looks alike. Three copies inside an instance are a loop of its own.
  */
 function isTwiceAnInstance(
   { before, now, body, loops }: Change & { kind: 'inside' },

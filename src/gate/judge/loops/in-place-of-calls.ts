@@ -19,7 +19,6 @@ const MIN_COVERED_SHARE = 0.5;
 /** The same of loops that are compared though calls could be: nothing that these would show may be lost. */
 const NEARLY_ALL = 0.9;
 
-/** What of a benchmark is compared by its loops instead of by its calls. */
 export interface InPlaceOfCalls {
   /** Groups of the candidate that are not compared themselves. */
   calls: ReadonlySet<RecordedGroup>;
@@ -28,14 +27,11 @@ export interface InPlaceOfCalls {
 }
 
 /**
- * Finds the functions whose calls are compared by the loops inside them. Their calls cannot be lined up where
- * the loops in them run another number of times in each call, so that a call has a twin in another run by
- * chance, or where their patterns are new: less than half of the calls' events is then in groups that both
- * runs have, of which those of a varying number count from five instances on. With `loops: parts` it is all
- * functions whose loops both runs have.
- *
- * Counts and patterns decide, never durations. Loops of which the other run has less than half stand for
- * nothing.
+ * Finds the functions whose calls are compared by the loops inside them: those whose calls cannot be lined
+ * up, as their loops run another number of times in each call or their patterns are new. Less than half of
+ * their events is then in groups that both runs have, of which those of a varying number count from five
+ * instances on. With `loops: parts` it is all functions whose loops both runs have. Counts and patterns
+ * decide, never durations; loops of which the other run has less than half stand for nothing.
  *
  * @param match the groups of `now` beside those of `before`, the newest run that it is compared with
  */
@@ -68,13 +64,11 @@ export function inPlaceOfCalls(
 }
 
 /**
- * The calls that are not held side by side exactly, since their loops say all there is to say: of functions
- * whose loops run another number of times in the repetitions of one of two runs, so that counts are no facts
- * even where a pattern happens to occur equally often; and with `match` also of those whose calls cannot be
- * lined up, each of which would be new or vanished.
+ * The calls that are not held side by side exactly, since their loops say all: of functions whose loops run
+ * another number of times in the repetitions of a run, so that counts are no facts; with `match` also of
+ * those whose calls cannot be lined up, each of which would be new or vanished.
  *
  * @param match the groups of `now` beside those of `before`
- * @returns whether a group is of such calls
  */
 export function callsOfVaryingLoops(
   before: Pick<RecordedBenchmark, 'loops'>,
@@ -92,7 +86,6 @@ export function isNoFact(loop: RecordedLoop): boolean {
   return isVarying(loop) && !isDeterministic(loop);
 }
 
-/** Whether calls differ in how often the loop runs in them. */
 function isVarying({ perCall: { least, most } }: RecordedLoop): boolean {
   return least !== most;
 }
@@ -101,7 +94,6 @@ function setOf({ functions }: Pick<RecordedGroup, 'functions'>): string {
   return JSON.stringify(functions);
 }
 
-/** The share of the groups' communication events that some of them have, 0 to 1; 1 without any. */
 function shareIn<Group extends RecordedGroup>(
   groups: readonly Group[],
   isCounted: (group: Group) => boolean,

@@ -7,17 +7,13 @@ import type {
 import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
 import type { FoundChange } from '../facts/structure.ts';
 
-/** A loop that runs another number of passes in each call than before. */
 export interface IterationChange {
   loop: RecordedLoop;
   before: number;
   now: number;
 }
 
-/**
- * The loops inside calls that run another number of passes a call than before: an exact fact where all calls
- * of a run, in all its repetitions, run equally many, and none elsewhere.
- */
+/** Loops of another number of passes a call: a fact where all calls of a run have equally many. */
 export function iterationChanges(
   before: Pick<RecordedBenchmark, 'loops'>,
   now: Pick<RecordedBenchmark, 'loops'>,
@@ -30,8 +26,8 @@ export function iterationChanges(
 }
 
 /**
- * The same as facts, "20 iterations a call" → "22 iterations a call"; and of loops that run another number of
- * passes in each call, but the same in all repetitions of a run: "674 iterations a run, 28 to 52 a call".
+ * The same as facts, "20 iterations a call"; and of loops that vary from call to call, but not between the
+ * repetitions of a run: "674 iterations a run, 28 to 52 a call".
  *
  * @param nameOf name of a loop in the candidate's trace
  */
@@ -44,16 +40,14 @@ export function iterationFacts(
     const both = [loop, partner];
     const isEach = both.every((one) => iterationsOf(one) !== null);
     if (!loop.isLoop || !(isEach || both.every(isDeterministic))) return [];
-    const [was, is] = [partner, loop].map((one) => (isEach ? inEachCall(one) : inARun(one)));
+    const [was, is] = [partner, loop].map((one) =>
+      isEach ? `${iterations(one.perCall.least)} a call` : inARun(one),
+    );
     if (was === is) return [];
     const { part: pattern, label, functions, bytes, partners } = loop;
     const shown = { benchmark: now.name, pattern, label, functions, bytes, participants: partners.members };
     return [{ ...shown, kind: 'iterations', name: nameOf(loop), before: was!, now: is! }];
   });
-}
-
-function inEachCall({ perCall: { least } }: RecordedLoop): string {
-  return `${iterations(least)} a call`;
 }
 
 function inARun(loop: RecordedLoop): string {
@@ -75,7 +69,6 @@ export function loopPartners(
   return partners as Map<RecordedLoop, RecordedLoop>;
 }
 
-/** Passes in each call; null where calls differ. */
 function iterationsOf({ perCall: { least, most } }: RecordedLoop): number | null {
   return least === most ? least : null;
 }

@@ -15,13 +15,7 @@ export function insideCall(loop: RecordedLoop, before: RecordedLoop, name: strin
   return { part, name, isLoop, perCall: { before: before.perCall, now: perCall } };
 }
 
-/**
- * What became of the loops inside the calls of a group's functions: which of them it is that is slower.
- *
- * @param loops of the whole benchmark
- * @param nameOf name of a loop in the candidate's trace
- * @returns the most time added first
- */
+/** What became of the loops, of a whole benchmark, inside the calls of a group; most time added first. */
 export function loopsInside(
   { functions }: Pick<RecordedGroup, 'functions'>,
   loops: readonly ComparedLoop[],

@@ -1,4 +1,5 @@
 import type { Thresholds } from '#build/schemas/comparison.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { type Differences, scoreFamily } from '../../../base/statistics/sign-flips.ts';
 import { locate } from '../../../base/statistics/signed-rank.ts';
 import { limited, SHARED_BY, sum } from '../against-baseline/common-factor.ts';
@@ -6,7 +7,6 @@ import { isSlower } from '../against-baseline/judge.ts';
 import { middleDifferences } from './differences.ts';
 import type { PairJudgement } from './judge-pairs.ts';
 
-/** A group as isShared sees it. */
 export interface Member {
   key: string;
   functions: readonly string[];
@@ -17,11 +17,10 @@ export interface Member {
 /**
  * Whether what all groups share is common to the program, not what one place of it does:
  *
- * - three quarters of the functions, by weight, moved at least half as far and in its direction. Groups of
- *   the same functions (the directions or sizes of one exchange) count as one, weighted by their share, and
- *   none has more than a quarter of all weight, as with a baseline (see commonFactorsOf);
- * - whichever function is left out, what the others share moved that way by more than chance. A noisy group
- *   that happens to move along does not make a slowdown of one function one of everything.
+ * - three quarters of the functions, weighted by share, each at most a quarter (as in commonFactorsOf), moved
+ *   at least half as far and in its direction;
+ * - whichever function is left out, the others share more than chance: a noisy group that happens to move
+ *   along does not make a slowdown of one function one of everything.
  *
  * @param common see commonDifferences
  * @param level see scoreFamily
@@ -48,12 +47,9 @@ export function isShared(common: Differences, groups: readonly Member[], level: 
 
 /** Groups of the same functions; one whose functions are not known stands alone. */
 function placesOf(groups: readonly Member[]): Member[][] {
-  const places = new Map<string, Member[]>();
-  for (const group of groups) {
-    const name = group.functions.length > 0 ? JSON.stringify(group.functions) : group.key;
-    places.set(name, [...(places.get(name) ?? []), group]);
-  }
-  return [...places.values()];
+  const nameOf = ({ functions, key }: Member): string =>
+    functions.length > 0 ? JSON.stringify(functions) : key;
+  return [...groupBy(groups, nameOf).values()];
 }
 
 function shareOf(groups: readonly Member[]): number {
@@ -66,12 +62,7 @@ export function centreOf(differences: Differences): number {
   return present.length === 0 ? 0 : locate(present, 0.5).estimate;
 }
 
-/**
- * Whether a group is slower than by the common factor: by the minimum slowdown, and more than chance.
- *
- * @param own what the pairs say without what all groups share
- * @param ownFactor the group's factor ÷ the common factor
- */
+/** Whether a group, without what all share, is slower by the minimum slowdown, and by more than chance. */
 export function isBeyondCommon(
   own: Pick<PairJudgement, 'score' | 'cutoff'>,
   ownFactor: number,

@@ -43,7 +43,6 @@ import {
 import { type PairedGroup, pairedGroups } from './differences.ts';
 import { sameCodeOf } from './same-code.ts';
 
-/** What a paired comparison is made from. */
 export interface PairedResult {
   base: RunMeasurement;
   head: RunMeasurement;
@@ -53,13 +52,7 @@ export interface PairedResult {
   own?: readonly Acceptance[] | undefined;
 }
 
-/**
- * The comparison of a head with a base that was run alternately with it: the same document as that of a run
- * with a baseline, so that everything that reports it works.
- *
- * @param result both sides, repetition by repetition, and what the interim analyses of them said
- * @throws RangeError when a side contradicts itself (see recordRun)
- */
+/** The comparison of a head with a base run alternately with it. @throws RangeError, see recordRun */
 export function comparePairs(
   { base, head, decisions, about, own = [] }: PairedResult,
   gate: GateConfig,
@@ -102,11 +95,7 @@ export function comparePairs(
   };
 }
 
-/**
- * A base as it would be at the levels that the change accepts: what is slower beyond them is slower.
- *
- * @returns also the acceptances that changed something in it
- */
+/** A base at the levels that the change accepts, and the acceptances that changed something in it. */
 export function baseAtLevels(
   base: BaselineRun,
   own: readonly Acceptance[],
@@ -115,14 +104,12 @@ export function baseAtLevels(
   return { benchmarks: baseline.runs[0]!.benchmarks, inForce };
 }
 
-/** One benchmark of a paired comparison. */
 interface PairedPart extends ComparedBenchmark {
   decision: Decision;
   /** What the pairs say of each group in the end, null where it was not judged, and of what all share. */
   conclusions: { groups: (PairConclusion | null)[]; common: PairConclusion | null };
 }
 
-/** What the pairs say about a benchmark, and its groups with it. */
 function judgedInPairs(
   before: RecordedBenchmark,
   now: RecordedBenchmark,
@@ -148,7 +135,6 @@ function judgedInPairs(
   };
 }
 
-/** A loop inside calls in base and head, unjudged. */
 function comparedLoop({ head, base, differences }: PairedGroup, benchmark: RecordedBenchmark): ComparedLoop {
   return {
     loop: head as RecordedLoop,
@@ -199,7 +185,6 @@ function sameCodeIn(parts: readonly PairedPart[], name: string): Pick<PairedBenc
   return sameCode === null ? {} : { sameCode };
 }
 
-/** What the verdict rests on besides what is slower. */
 function foundInPairs(parts: readonly PairedPart[], { minSlowdownPercent: percent }: Thresholds) {
   const judged = parts.flatMap(({ conclusions }) => conclusions.groups).filter((each) => each !== null);
   const open = judged.filter(

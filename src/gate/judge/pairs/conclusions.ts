@@ -5,7 +5,6 @@ import { isBeyondCommon } from './common-factor.ts';
 import { COMMON, type InterimAnalysis } from './interim-analysis.ts';
 import type { PairJudgement } from './judge-pairs.ts';
 
-/** What the pairs of one benchmark led to. */
 export interface Decision {
   name: string;
   pairs: number;
@@ -13,7 +12,6 @@ export interface Decision {
   analyses: readonly InterimAnalysis[];
 }
 
-/** What the pairs of all benchmarks led to. */
 export interface Decisions {
   benchmarks: readonly Decision[];
   /** Why further pairs could not be had after something had been called. */
@@ -28,7 +26,6 @@ export interface PairConclusion {
   outcome: 'regression' | 'improvement' | 'unchanged';
 }
 
-/** What the interim analyses of a benchmark come to. */
 export interface PairConclusions {
   /** By groupKey. */
   groups: Map<string, PairConclusion>;
@@ -36,13 +33,12 @@ export interface PairConclusions {
   common: (PairConclusion & { factor: CommonFactor }) | null;
 }
 
-/** What the conclusions depend on. */
 export type ConclusionPolicy = Pick<GateConfig, 'commonFactor' | 'minSlowdownPercent'>;
 
 /**
  * Puts the analyses together: what one of them called is slower, each within its part of the rate. Where all
- * groups became slower by a common factor, that is one finding: a group is slower only if the last analysis
- * says so without the common factor too.
+ * groups became slower together, that is one finding: a group is slower only if the last analysis says so
+ * without the common factor too.
  *
  * @param factors by groupKey: how many times slower the group is in all pairs
  */

@@ -7,6 +7,7 @@ import { isLoopGroup } from '../../../measure/measurement/loops/loops.ts';
 import { type GroupMatch, matchGroups } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { sharesOf } from '../../../measure/measurement/run-value.ts';
+import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
 import {
   type ChangedFunctions,
   changedFunctions,
@@ -35,11 +36,7 @@ export interface PairedGroup {
 /** One benchmark in base and head. */
 export interface PairedGroups {
   match: GroupMatch;
-  /**
-   * The groups that both sides have, in head's order, and in place of those of functions whose groups
-   * changed, these functions' communication times; and loops inside calls, in place of calls that cannot be
-   * lined up.
-   */
+  /** The groups of both sides in head's order; what stands in place of some: see LinedUpBenchmark. */
   groups: PairedGroup[];
   /** All loops inside calls that both sides have: they explain, and only those in `groups` are judged. */
   loops: PairedGroup[];
@@ -79,7 +76,7 @@ export function pairedGroups(
   const times = changed.map((each) => {
     const [time, was] = [timeOf(each, now), timeOf(each, before)];
     const accepted = base.acceptedTimes?.[groupKey(time)] ?? 1;
-    return { ...pairOf(time, raised(was, accepted)), changed: each };
+    return { ...pairOf(time, raisedGroup(was, accepted)), changed: each };
   });
   const isReplaced = (group: RecordedGroup): boolean =>
     changed.some((each) => !each.isWhole && isIn(each, now, group));
@@ -95,18 +92,9 @@ export function pairedGroups(
   };
 }
 
-/** A group whose durations are so many times as long. */
-function raised(group: RecordedGroup, factor: number): RecordedGroup {
-  if (factor === 1) return group;
-  const mediansNs = group.mediansNs.map((ns) => (ns === null ? null : ns * factor));
-  // Which of its parts would be longer is not known.
-  const { parts: _, ...others } = group;
-  return { ...others, mediansNs, totalsNs: group.totalsNs.map((ns) => ns * factor) };
-}
-
 /**
- * What all groups share: pair by pair, the median over the groups of their differences. Robust: a few groups
- * that became slower do not move it.
+ * What all groups share: pair by pair, the median of their differences, which a few slower groups do not
+ * move.
  *
  * @returns null with too few groups to tell that from what one of them does
  */
@@ -114,12 +102,7 @@ export function commonDifferences(groups: readonly Differences[]): Differences |
   return groups.length < MIN_SHARING_GROUPS ? null : middleDifferences(groups, MIN_SHARING_GROUPS);
 }
 
-/**
- * Pair by pair, the median over some groups of their differences.
- *
- * @param fewest null where fewer groups than this have the pair
- * @returns none without groups
- */
+/** Pair by pair, the median of the differences; null where fewer than `fewest` groups have the pair. */
 export function middleDifferences(groups: readonly Differences[], fewest = 1): Differences {
   return (groups[0] ?? []).map((_, pair) => {
     const present = groups.map((differences) => differences[pair]!).filter((each) => each !== null);
@@ -127,24 +110,10 @@ export function middleDifferences(groups: readonly Differences[], fewest = 1): D
   });
 }
 
-/**
- * The differences of groups without what all share, pair by pair.
- *
- * @param isEnough groups whose rest is not enough to be judged are left out
- */
-export function withoutCommon(
-  groups: readonly { key: string; differences: Differences }[],
-  common: Differences,
-  isEnough: (rest: Differences) => boolean,
-): { key: string; differences: Differences }[] {
-  return groups
-    .map(({ key, differences }) => ({
-      key,
-      differences: differences.map((each, pair) => minus(each, common[pair]!)),
-    }))
-    .filter(({ differences }) => isEnough(differences));
-}
-
-function minus(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? null : one - other;
+/** The differences of a group without what all share, pair by pair. */
+export function withoutCommon(differences: Differences, common: Differences): Differences {
+  return differences.map((each, pair) => {
+    const shared = common[pair]!;
+    return each === null || shared === null ? null : each - shared;
+  });
 }

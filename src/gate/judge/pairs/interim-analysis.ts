@@ -4,10 +4,9 @@ import type { Differences } from '../../../base/statistics/sign-flips.ts';
 import { isLargeEnough } from '../against-baseline/judge.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
-import { type InterimPlan, MIN_PAIRS, type PlannedAnalysis } from './interim-plan.ts';
+import { MIN_PAIRS, type PlannedAnalysis } from './interim-plan.ts';
 import { judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts';
 
-/** What an interim analysis depends on. */
 type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor' | 'buildsDiffer'>;
 
 /** As PlannedAnalysis.promising, in the first half of the pairs for a group that nobody suspected. */
@@ -31,20 +30,19 @@ export interface InterimAnalysis {
 }
 
 /**
- * Analyses the pairs of a benchmark: judges every group that both sides have in enough pairs and that has the
- * minimum share, and what these share, as one family (see scoreFamily). What all share is called only where
- * it is common to the program (see isShared). Where a common factor does not fail the check, it is none, and
- * neither are the groups that are slower by nothing else.
+ * Analyses the pairs of a benchmark: judges as one family (see scoreFamily) every group that has enough pairs
+ * and the minimum share, and what these share, which is called only where it is common to the program (see
+ * isShared). Where a common factor does not fail the check, neither do groups that are slower by nothing
+ * else.
  *
  * @param groups of the whole benchmark, with at least as many pairs as are analysed
- * @param plan of the benchmark, and the analysis of it
  * @param suspects keys of the groups that pairs are run for: once none of these looks slower, and no other
- *   one strikingly so, more pairs are not worth it, even early; left out, or where one of them cannot be
- *   judged yet: all groups are asked about
+ *   one strikingly so, more pairs are not worth it; left out, or where one of them cannot be judged yet: all
+ *   groups are asked about
  */
 export function analyseInterim(
   groups: readonly PairedGroup[],
-  plan: InterimPlan,
+  plan: readonly PlannedAnalysis[],
   analysis: PlannedAnalysis,
   policy: InterimPolicy,
   suspects?: ReadonlySet<string>,
@@ -64,10 +62,17 @@ export function analyseInterim(
   const suspected = suspects && [...suspects].every((key) => known.has(key)) ? suspects : undefined;
   const { isSelective } = analysis;
   const promising = suspected === undefined || isSelective ? analysis.promising : STRIKING;
-  const test: PairTest = { ...policy, analysis, promising, last: plan.analyses.at(-1)! };
+  const test: PairTest = { ...policy, analysis, promising, last: plan.at(-1)! };
   const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
   const isTaken = judged.get(COMMON)?.state === 'slower';
-  const own = common !== null && isTaken ? judgeAll(withoutCommon(rows, common, isEnough), test) : new Map();
+  const rests =
+    common !== null && isTaken
+      ? rows.map(({ key, differences }) => ({ key, differences: withoutCommon(differences, common) }))
+      : [];
+  const own = judgeAll(
+    rests.filter(({ differences }) => isEnough(differences)),
+    test,
+  );
   const found = { judged, own, isShared: common !== null && isShared(common, rows, analysis.level) };
   const counting = [...judged].filter(([key]) => key !== COMMON || policy.commonFactor === 'fail');
   // As a family of their own: what nobody suspected makes them no less slow.

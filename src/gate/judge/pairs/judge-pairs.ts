@@ -20,7 +20,6 @@ export interface PairJudgement extends Location {
   visiblePercent: number;
 }
 
-/** How pairs are judged. */
 export interface PairTest {
   /** The analysis, and the last one that would come. */
   analysis: Pick<PlannedAnalysis, 'level'>;
@@ -33,18 +32,15 @@ export interface PairTest {
   buildsDiffer: boolean;
 }
 
-/**
- * Probability of taking a slowdown that just counts for one that does not. False alarms are the cut-off's.
- */
+/** Probability of taking a slowdown that just counts for one that does not. */
 const OVERLOOKED = 0.02;
 
 /** Probability of taking something for faster that is not: that never changes the verdict. */
 const FASTER_BY_CHANCE = 1 / 30;
 
 /**
- * Judges the differences ln(head) − ln(base) of the things measured in the pairs of one benchmark.
- *
- * Of slowdowns that are exactly the minimum half are measured below it. So a thing is passed only when its
+ * Judges the differences ln(head) − ln(base) of the things measured in the pairs of one benchmark. Of
+ * slowdowns that are exactly the minimum half are measured below it: so a thing is passed only when its
  * slowdown is below the minimum with confidence, and called slower only when more than chance lifts it above
  * zero (above half of the minimum where builds differ).
  *
@@ -81,8 +77,8 @@ const FOUR_OF_FIVE = 0.84;
 
 /**
  * The smallest slowdown that would be seen with the last pairs. With n differences of spread σ about a
- * slowdown δ, the score is close to √n·δ ÷ √(δ² + σ²); that is above the cut-off c for δ > c·σ ÷ √(n − c²).
- * What is below the minimum never counts.
+ * slowdown δ, the score is close to √n·δ ÷ √(δ² + σ²), above the cut-off c for δ > c·σ ÷ √(n − c²). What is
+ * below the minimum never counts.
  *
  * @param things that share the level
  * @param unnoticed what a slowdown may be besides, as a logarithm
@@ -104,9 +100,7 @@ function visible(
   return Math.max(minSlowdownPercent, 100 * Math.expm1(unnoticed + slowdown));
 }
 
-/**
- * What a normal value exceeds with a probability of at most 1/2, ± 0.0005 (Abramowitz and Stegun, 26.2.23).
- */
+/** Quantile of a normal value, probability at most 1/2, ± 0.0005 (Abramowitz and Stegun, 26.2.23). */
 function normalCutoff(probability: number): number {
   const t = Math.sqrt(-2 * Math.log(probability));
   const above = 2.515517 + t * (0.802853 + t * 0.010328);

@@ -2,15 +2,10 @@ import type { GroupComparison, SameCode } from '#build/schemas/comparison.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { sightOf } from '../sight.ts';
 
-/** What of a judged group says how well slowdowns are seen in it, and how far two builds of it are apart. */
 type Judged = Pick<GroupComparison, 'functions' | 'share' | 'factor' | 'evidence'>;
 
 /**
- * What pairs of two builds of the same code show of a benchmark: what can be seen in its functions, and how
- * far the builds differ nevertheless.
- *
- * @param groups of the benchmark; those that the pairs did not judge are left out
- * @returns null where nothing was judged
+ * How much is seen of a benchmark in two builds of one code, and how far they differ; null: nothing judged.
  */
 export function sameCodeOf(groups: readonly Judged[]): SameCode | null {
   const judged = groups.filter(({ evidence }) => evidence.visibleSlowdownPercent !== null);

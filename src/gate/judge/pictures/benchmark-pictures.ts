@@ -16,13 +16,11 @@ import type { RepetitionPictures } from '../../../measure/pictures/pictures.ts';
 import { quantilesOf, toDigits } from '../../../measure/pictures/quantiles.ts';
 import { valuesOf } from '../evidence.ts';
 
-/** Which run something is of. */
 export interface RunIdentity {
   commit: string | null;
   date: string;
 }
 
-/** What pictures of a benchmark are made from. */
 export interface Pictured {
   benchmark: RecordedBenchmark;
   measured: BenchmarkMeasurement;
@@ -154,11 +152,8 @@ function groupsOf(pictured: Pictured, compared: readonly GroupComparison[]): Gro
 
 /** By groupKey: who sends to whom; the same in all repetitions. */
 function exchangesOf({ repetitions }: BenchmarkMeasurement): Map<string, ExchangePicture> {
-  const found = new Map<string, ExchangePicture>();
-  for (const { groups } of repetitions) {
-    for (const group of groups) if (group.exchange) found.set(groupKey(group), group.exchange);
-  }
-  return found;
+  const all = repetitions.flatMap(({ groups }) => groups);
+  return new Map(all.flatMap((group) => (group.exchange ? [[groupKey(group), group.exchange]] : [])));
 }
 
 /** The newest of the runs that a group was held against, oldest first. */

@@ -9,7 +9,7 @@ import { unpackBytes } from '../../../measure/pictures/pack.ts';
 import { type Problem, waitingProblem } from '../../../measure/pictures/waiting-problem.ts';
 
 /**
- * Whether pictures that somebody else wrote fit together: pages take numbers in them for places in others.
+ * Whether pictures that somebody else wrote fit together: pages take numbers in them for places.
  *
  * @param pictures as schemas/pictures.schema.json allows them
  * @returns the first thing that does not fit; null: all fits
@@ -26,32 +26,28 @@ export function picturesProblem(pictures: readonly BenchmarkPictures[]): Problem
 function gridProblem({ grid, processes }: BenchmarkPictures, place: string): Problem | null {
   const places = grid?.reduce((product, extent) => product * extent, 1) ?? processes;
   if (places === processes) return null;
-  return {
-    place: `${place}.grid`,
-    found: `${places} places`,
-    rule: `a grid has a place for each of the ${processes} processes`,
-  };
+  return problem(
+    `${place}.grid`,
+    `${places} places`,
+    `a grid has a place for each of the ${processes} processes`,
+  );
 }
 
 function sidesProblem({ before, now, processes }: BenchmarkPictures, place: string): Problem | null {
-  const sides: [string, SidePictures | null][] = [
-    ['before', before],
-    ['now', now],
-  ];
-  for (const [name, side] of sides) {
+  for (const [name, side] of Object.entries<SidePictures | null>({ before, now })) {
     const own = `${place}.${name}`;
     const caused = side?.waitingCausedNs?.length ?? processes;
     if (caused !== processes)
-      return {
-        place: `${own}.waitingCausedNs`,
-        found: `${caused} elements`,
-        rule: `one element for each of the ${processes} processes`,
-      };
+      return problem(
+        `${own}.waitingCausedNs`,
+        `${caused} elements`,
+        `one element for each of the ${processes} processes`,
+      );
     const found = side?.lateness ? mapProblem(side.lateness, processes, `${own}.lateness`) : null;
     const sequence = side?.sequence ? sequenceProblem(side.sequence, `${own}.sequence`) : null;
     const waiting = side?.waiting ? waitingProblem(side.waiting, processes, `${own}.waiting`) : null;
-    const problem = found ?? sequence ?? waiting;
-    if (problem !== null) return problem;
+    const first = found ?? sequence ?? waiting;
+    if (first !== null) return first;
   }
   return null;
 }
@@ -59,41 +55,26 @@ function sidesProblem({ before, now, processes }: BenchmarkPictures, place: stri
 function mapProblem(map: LatenessMap, processes: number, place: string): Problem | null {
   const { rows, columns, lowNs, highNs, meanNs, values } = map;
   if (map.processes !== processes || rows > processes)
-    return {
-      place: `${place}.rows`,
-      found: `${rows} rows of ${map.processes} processes`,
-      rule: `at most a row for each of the ${processes} processes`,
-    };
+    return rowsProblem(rows, map.processes, processes, place);
   if (meanNs.length !== rows)
-    return { place: `${place}.meanNs`, found: `${meanNs.length} elements`, rule: `${rows}, one a row` };
-  if (highNs < lowNs)
-    return { place: `${place}.highNs`, found: String(highNs), rule: `at least lowNs, ${lowNs}` };
+    return problem(`${place}.meanNs`, `${meanNs.length} elements`, `${rows}, one a row`);
+  if (highNs < lowNs) return problem(`${place}.highNs`, String(highNs), `at least lowNs, ${lowNs}`);
   return packedProblem(values, rows * columns, `${place}.values`, 'a byte for each row and column');
 }
 
 function sequenceProblem({ instances, slow, phases }: SequencePicture, place: string): Problem | null {
   const { count, shown, patterns } = instances;
-  if (shown > count)
-    return { place: `${place}.instances.shown`, found: String(shown), rule: `at most count, ${count}` };
-  if (slow.affinity.length !== slow.position.length)
-    return {
-      place: `${place}.slow.affinity`,
-      found: `${slow.affinity.length} letters`,
-      rule: `${slow.position.length}, one a position`,
-    };
+  if (shown > count) return problem(`${place}.instances.shown`, String(shown), `at most count, ${count}`);
+  const [letters, positions] = [slow.affinity.length, slow.position.length];
+  if (letters !== positions)
+    return problem(`${place}.slow.affinity`, `${letters} letters`, `${positions}, one a position`);
   const outside = phases.findIndex(({ from, to }) => from > to || to > count);
-  if (outside >= 0)
-    return {
-      place: `${place}.phases[${outside}]`,
-      found: `${phases[outside]!.from} to ${phases[outside]!.to}`,
-      rule: `positions up to ${count}`,
-    };
-  return packedProblem(
-    patterns,
-    2 * shown,
-    `${place}.instances.patterns`,
-    'two bytes for each that is shown',
-  );
+  if (outside >= 0) {
+    const { from, to } = phases[outside]!;
+    return problem(`${place}.phases[${outside}]`, `${from} to ${to}`, `positions up to ${count}`);
+  }
+  const inPatterns = `${place}.instances.patterns`;
+  return packedProblem(patterns, 2 * shown, inPatterns, 'two bytes for each that is shown');
 }
 
 function packedProblem(values: string, bytes: number, place: string, rule: string): Problem | null {
@@ -121,21 +102,21 @@ function exchangeProblem(
 ): Problem | null {
   const isRow = (value: number): boolean => Number.isInteger(value) && value < rows;
   const link = links.findIndex(([from, to]) => !isRow(from) || !isRow(to));
-  if (own !== processes || rows > processes)
-    return {
-      place: `${place}.rows`,
-      found: `${rows} rows of ${own} processes`,
-      rule: `at most a row for each of the ${processes} processes`,
-    };
-  if (link >= 0)
-    return { place: `${place}.links[${link}]`, found: links[link]!.join(), rule: `below ${rows} rows` };
+  if (own !== processes || rows > processes) return rowsProblem(rows, own, processes, place);
+  if (link >= 0) return problem(`${place}.links[${link}]`, links[link]!.join(), `below ${rows} rows`);
   const operation = operations.findIndex(({ members, root }) => {
     return members.some(([, last]) => last >= processes) || (root ?? 0) >= processes;
   });
   if (operation < 0) return null;
-  return {
-    place: `${place}.operations[${operation}]`,
-    found: 'a process that there is not',
-    rule: `members are below ${processes}`,
-  };
+  const inOperation = `${place}.operations[${operation}]`;
+  return problem(inOperation, 'a process that there is not', `members are below ${processes}`);
+}
+
+function rowsProblem(rows: number, own: number, processes: number, place: string): Problem {
+  const rule = `at most a row for each of the ${processes} processes`;
+  return problem(`${place}.rows`, `${rows} rows of ${own} processes`, rule);
+}
+
+function problem(place: string, found: string, rule: string): Problem {
+  return { place, found, rule };
 }

@@ -155,8 +155,8 @@ describe('durations', () => {
   });
 });
 
-describe('too little to compare with', () => {
-  it('no baseline: a pass that says so, or inconclusive', () => {
+describe('a check with too little to compare with', () => {
+  it('passes without a baseline and says so, or is inconclusive', () => {
     const comparison = compareRun(candidate(group('a', 1000)), null, gate);
     expect(comparison).toMatchObject({ verdict: 'pass', baseline: null, withoutHistory: 1, structure: [] });
     expect(reasonText(comparison)).toBe('There is no baseline to compare with yet.');
@@ -165,7 +165,7 @@ describe('too little to compare with', () => {
     expect(strict.verdict).toBe('inconclusive');
   });
 
-  it('fewer than five runs: never a regression, whatever the number, but said', () => {
+  it('calls no regression with fewer than five runs, whatever the number, but says so', () => {
     const comparison = compareRun(
       candidate(group('a', 50_000), other),
       history([1000, 1000, 1000, 1000]),
@@ -185,7 +185,7 @@ describe('too little to compare with', () => {
     expect(strict.verdict).toBe('inconclusive');
   });
 
-  it('a group that only some runs have is judged by those alone', () => {
+  it('judges a group that only some runs have by those alone', () => {
     const runs = SEVEN.map((value, day) =>
       run(day + 1, [benchmark([day < 3 ? [other] : [group('a', value), other]])]),
     );

@@ -126,7 +126,7 @@ describe('a comparison in pairs', () => {
       gate,
     );
     const plan = planInterimAnalyses(0.01, 1, 12);
-    const analyses = plan.analyses.map((each) => analyseInterim(paired, plan, each, gate));
+    const analyses = plan.map((each) => analyseInterim(paired, plan, each, gate));
     const decisions = { benchmarks: [{ name: 'halo', pairs: 12, analyses }] };
     const about = { reference: 'main', automatic: false, base: 'a', head: 'b', uncommitted: 0 };
     const { regressions } = comparePairs({ base, head, decisions, about }, gate);

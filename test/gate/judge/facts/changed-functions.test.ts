@@ -193,7 +193,7 @@ it('is one of the family in pairs too, pair by pair', () => {
   expect(groups.map(({ head }) => head.functions[0])).toEqual(['sweep', 'resid']);
   for (const difference of groups[1]!.differences) expect(difference).toBeCloseTo(Math.log(47 / 20), 1);
   const plan = planInterimAnalyses(0.03, 1, PAIRS, PAIRS);
-  const analysed = (of: typeof groups) => analyseInterim(of, plan, plan.analyses[0]!, gate);
+  const analysed = (of: typeof groups) => analyseInterim(of, plan, plan[0]!, gate);
   const look = analysed(groups);
   expect(look.called).toEqual([groups[1]!.key]);
   expect(look.judged.size).toBe(2);

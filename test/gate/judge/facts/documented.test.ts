@@ -114,7 +114,7 @@ describe('documented patterns in a check', () => {
     expect(xml).toMatch(/name="documented patterns".*<failure.*same messages, other order/s);
   });
 
-  it('of several jobs stand one after the other, under their names', () => {
+  it('stand one after the other, under the names of their jobs', () => {
     const comparison = compared([outcome('found')]);
     const merged = mergeComparisons([
       { name: 'a', comparison },

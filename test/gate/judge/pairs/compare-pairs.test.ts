@@ -4,7 +4,7 @@ import type { GateConfig } from '../../../../src/base/config/config.ts';
 import { comparePairs } from '../../../../src/gate/judge/pairs/compare-pairs.ts';
 import { type PairedGroup, pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
 import { analyseInterim, type InterimAnalysis } from '../../../../src/gate/judge/pairs/interim-analysis.ts';
-import type { InterimPlan } from '../../../../src/gate/judge/pairs/interim-plan.ts';
+import type { PlannedAnalysis } from '../../../../src/gate/judge/pairs/interim-plan.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
@@ -49,13 +49,10 @@ function groupsOf(base: RunMeasurement, head: RunMeasurement): PairedGroup[] {
   return pairedGroups(then!, now!, gate).groups;
 }
 
-const PLAN: InterimPlan = {
-  analyses: [
-    { pairs: FIRST, level: LEVEL, isSelective: false, promising: 1 / 4 },
-    { pairs: PAIRS, level: LEVEL, isSelective: false, promising: 1 / 4 },
-  ],
-  rate: 2 * LEVEL,
-};
+const PLAN: readonly PlannedAnalysis[] = [
+  { pairs: FIRST, level: LEVEL, isSelective: false, promising: 1 / 4 },
+  { pairs: PAIRS, level: LEVEL, isSelective: false, promising: 1 / 4 },
+];
 
 function analysesOf(
   base: RunMeasurement,
@@ -63,7 +60,7 @@ function analysesOf(
   changes: Partial<GateConfig> = {},
 ): InterimAnalysis[] {
   const ours = { ...gate, ...changes };
-  return PLAN.analyses.map((analysis) => analyseInterim(groupsOf(base, head), PLAN, analysis, ours));
+  return PLAN.map((analysis) => analyseInterim(groupsOf(base, head), PLAN, analysis, ours));
 }
 
 /** Compares as a check does that has an analysis at six pairs and one at twelve. */
@@ -224,7 +221,7 @@ describe('comparePairs', () => {
 
   it('calls what is slower by chance at first only at its part of the rate: everything, or one group', () => {
     const quiet = { level: 0, isSelective: false, promising: 1 / 4 };
-    const plan = { ...PLAN, analyses: [{ pairs: FIRST, ...quiet }, PLAN.analyses[1]!] };
+    const plan = { ...PLAN, analyses: [{ pairs: FIRST, ...quiet }, PLAN[1]!] };
     for (const factor of [() => 1.3, (pattern: string) => (pattern === 'c' ? 1.4 : 1)]) {
       const groups = groupsOf(side(1, once), side(2, factor));
       expect(analyseInterim(groups, plan, plan.analyses[0]!, gate)).toMatchObject({ called: [] });
