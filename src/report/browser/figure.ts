@@ -25,7 +25,7 @@ export class PageFigure {
     private readonly plot: Plot<unknown>,
     private readonly taken: unknown,
   ) {
-    this.place = element.querySelector('.plot') ?? element.appendChild(html(document, 'div', {}));
+    this.place = element.querySelector('.plot') ?? element.appendChild(html('div', {}));
     const choices = plot.choices?.(taken) ?? [];
     for (const { id, options } of choices) this.chosen.set(id, options[0]![0]);
     const controls = choiceControls(choices, (id, value) => {
@@ -113,13 +113,13 @@ function choiceControls(
     const name = `choice-${groups++}`;
     const labels = options.map(([value, text], i) => {
       const checked = i === 0 ? '' : undefined;
-      const button = html(document, 'input', { type: 'radio', name, value, checked });
+      const button = html('input', { type: 'radio', name, value, checked });
       button.addEventListener('change', () => onChoice(id, value));
-      return html(document, 'label', {}, button, text);
+      return html('label', {}, button, text);
     });
-    return html(document, 'fieldset', {}, html(document, 'legend', {}, label), ...labels);
+    return html('fieldset', {}, html('legend', {}, label), ...labels);
   });
-  return html(document, 'div', { class: 'choices' }, ...controls);
+  return html('div', { class: 'choices' }, ...controls);
 }
 
 const FOCUSABLE = '[tabindex], summary, a[href], button, input';

@@ -25,8 +25,8 @@ export function adoptTitles(picture: Element): void {
 }
 
 /** Shows the texts of marks: for the pointer, and for arrow keys in a focused picture. Escape hides it. */
-export function startHover(document: Document): void {
-  const tip = html(document, 'div', { class: 'tip', role: 'status', hidden: '' });
+export function startHover(): void {
+  const tip = html('div', { class: 'tip', role: 'status', hidden: '' });
   document.body.append(tip);
   const hide = (): void => {
     tip.hidden = true;

@@ -1,12 +1,21 @@
 import type { PageDocument } from '../page/page-document.ts';
+import { makeIn } from './elements.ts';
 import { hideFigure, PageFigure } from './figure.ts';
 import { startHistoryPage } from './history-interaction/start.ts';
 import { startHover } from './hover.ts';
 import { PLOTS } from './plots/registry.ts';
 import { startTables } from './tables.ts';
 
-/** What draws pictures outside of a browser asks for. */
-export { PLOTS };
+/** For files, which are drawn outside of a browser. */
+const FILE_PLOTS: typeof PLOTS = PLOTS.map((plot) => ({
+  ...plot,
+  draw(shown, surface) {
+    makeIn(surface.document);
+    return plot.draw(shown, surface);
+  },
+}));
+
+export { FILE_PLOTS as PLOTS };
 
 const DARK = matchMediaOf('(prefers-color-scheme: dark)');
 
@@ -18,8 +27,8 @@ if (typeof document !== 'undefined') start();
  * not drawn.
  */
 function start(): void {
-  startTables(document);
-  startHover(document);
+  startTables();
+  startHover();
   const text = document.getElementById('page-document')?.textContent;
   if (text === null || text === undefined) return;
   const shown = JSON.parse(text) as PageDocument;

@@ -2,7 +2,7 @@
 const MORE = 200;
 
 /** Shows the first rows that a table's filter leaves, and more when the last one is seen. */
-export function startLaterRows(document: Document): void {
+export function startLaterRows(): void {
   for (const table of document.querySelectorAll<HTMLTableElement>('.table table')) {
     const body = table.tBodies[0];
     if (body?.querySelector('.later')) showAsNeeded(body, table.closest('.table')!);

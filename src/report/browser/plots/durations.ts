@@ -43,22 +43,16 @@ export const durations: Plot<GroupPictures[]> = {
   ],
   draw(groups, surface) {
     if (groups.length === 0) return null;
-    const { document, width } = surface;
+    const { width } = surface;
     const columns = Math.max(1, Math.min(3, groups.length, Math.floor(width / MIN_PANEL_WIDTH)));
     const panelWidth = Math.floor((width - (columns - 1) * 24) / columns);
     const panels = groups.map((group) => {
-      const name = html(document, 'b', {}, group.functions.join(', ') || '(no function)');
-      const title = html(document, 'p', {}, name, ` · ${group.label}`);
-      return html(
-        document,
-        'div',
-        { 'data-pattern': group.pattern },
-        title,
-        panelOf(group, surface, panelWidth),
-      );
+      const name = html('b', {}, group.functions.join(', ') || '(no function)');
+      const title = html('p', {}, name, ` · ${group.label}`);
+      return html('div', { 'data-pattern': group.pattern }, title, panelOf(group, surface, panelWidth));
     });
     const style = `grid-template-columns:repeat(${columns}, minmax(0, 1fr))`;
-    return html(document, 'div', { class: 'panels', style }, ...panels);
+    return html('div', { class: 'panels', style }, ...panels);
   },
 };
 

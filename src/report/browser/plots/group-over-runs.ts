@@ -48,7 +48,7 @@ export const groupOverRuns: Plot<ShownHistory> = {
   draw({ history: shown, group }, { document, width }) {
     const visible = visibleRuns(shown);
     const points = pointsOf(shown, group, visible);
-    if (points.length === 0) return nothing(document);
+    if (points.length === 0) return nothing();
     const values = points.flatMap(({ ns, mad }) => [ns - mad, ns + mad]).filter((ns) => ns > 0);
     const [low, high] = [Math.min(...values), Math.max(...values)];
     const isWide = high > MAX_LINEAR_RATIO * low;
@@ -116,9 +116,9 @@ export const groupOverRuns: Plot<ShownHistory> = {
 export const CHOOSE_RUN = 'choose-run';
 
 /** A figure that hides itself would have no width, and would not be drawn again. */
-function nothing(document: Document): Element {
+function nothing(): Element {
   const words = 'None of the runs that are shown has this group.';
-  return html(document, 'p', { class: 'needs-script' }, words);
+  return html('p', { class: 'needs-script' }, words);
 }
 
 /** Between dots the nearest one is meant: they are small. */
@@ -156,7 +156,7 @@ export function markRuns(picture: Element, shown: HistoryDocument): void {
     if (place < 0) continue;
     const x = scaleOf(picture).apply(place);
     const d = `M${x} ${MARGIN_TOP}V${HEIGHT - MARGIN_BOTTOM}`;
-    picture.append(svg(picture.ownerDocument, 'path', { class: 'chosen-run', d }));
+    picture.append(svg('path', { class: 'chosen-run', d }));
   }
 }
 

@@ -33,7 +33,7 @@ export interface Raster {
   /** The cell at a place, a pixel being so many rows and columns; left out: the largest there. */
   nearest?(row: number, column: number, down: number, across: number): [row: number, column: number];
   /** Elements of a file instead of the cells' values, so many pixels wide. */
-  still?(document: Document, width: number): Element[];
+  still?(width: number): Element[];
   /** A row (from the top) that stands out, with its name instead of a tick's. */
   emphasis?: { row: number; name: string };
   /** Which process a click chooses, by row from the top; left out: none. */

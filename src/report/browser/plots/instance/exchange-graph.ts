@@ -29,7 +29,7 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
     return `${operation}${times} of ${members.map(rangeOf).join(', ')}${from}`;
   });
   const bottom = height + 16 * lines.length;
-  const { document, process: chosen } = surface;
+  const { process: chosen } = surface;
   const most = links.reduce((found, [, , , size]) => Math.max(found, size), 1);
   // Thin ones last: above the others.
   const arrows = [...links]
@@ -39,12 +39,11 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
       const { line, head } = arrowOf(places[from]!, places[to]!, from === to);
       const stroke = chosen === from || chosen === to ? 'var(--link)' : 'var(--moving)';
       return svg(
-        document,
         'g',
         { stroke, fill: 'none', opacity: 0.85 },
-        svg(document, 'path', { d: line, 'stroke-width': String(1 + 2.4 * Math.sqrt(size / most)) }),
-        svg(document, 'path', { d: head, fill: stroke, stroke: 'none' }),
-        svg(document, 'title', {}, linkWords(link)),
+        svg('path', { d: line, 'stroke-width': String(1 + 2.4 * Math.sqrt(size / most)) }),
+        svg('path', { d: head, fill: stroke, stroke: 'none' }),
+        svg('title', {}, linkWords(link)),
       );
     });
   const members = new Set(
@@ -61,17 +60,15 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
     };
     const name = { x: String(x), y: String(y), dy: '0.35em', 'text-anchor': 'middle' };
     return svg(
-      document,
       'g',
       { 'data-process': process },
-      svg(document, 'circle', circle),
-      svg(document, 'text', name, `P${process}`),
-      svg(document, 'title', {}, processWords(process, picture)),
+      svg('circle', circle),
+      svg('text', name, `P${process}`),
+      svg('title', {}, processWords(process, picture)),
     );
   });
   const shown = Math.min(surface.width, width);
   return svg(
-    document,
     'svg',
     {
       viewBox: `0 0 ${width} ${bottom}`,
@@ -81,8 +78,8 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
       'font-size': 11,
       fill: 'currentColor',
     },
-    svg(document, 'g', { transform: `translate(${side},${side})` }, ...arrows, ...nodes),
-    ...lines.map((line, i) => svg(document, 'text', { x: 8, y: String(height + 16 * i) }, line)),
+    svg('g', { transform: `translate(${side},${side})` }, ...arrows, ...nodes),
+    ...lines.map((line, i) => svg('text', { x: 8, y: String(height + 16 * i) }, line)),
   );
 }
 

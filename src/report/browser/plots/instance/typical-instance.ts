@@ -26,7 +26,7 @@ export const typicalInstance: Plot<TypicalPicture> = {
           },
         ],
   draw({ before, now, late }, surface) {
-    const { document, width, process, chosen } = surface;
+    const { width, process, chosen } = surface;
     const processes = now.rows.map((row) => row.process);
     const sides = before === null ? [now] : [before, now];
     const areBeside = sides.length === 2 && width >= MIN_WIDTH_BESIDE;
@@ -35,7 +35,6 @@ export const typicalInstance: Plot<TypicalPicture> = {
     const common = Math.max(...sides.map(({ durationNs }) => durationNs));
     const panels = sides.map((instance, i) => {
       const panel = instancePanel(instance, {
-        document,
         x: areBeside ? i * (panelWidth + GAP) : 0,
         y: areBeside ? 0 : i * high,
         width: panelWidth,
