@@ -124,13 +124,7 @@ function choiceControls(
 
 const FOCUSABLE = '[tabindex], summary, a[href], button, input';
 
-/**
- * Notes what has the keys' focus in a place whose content is about to be replaced, and which mark of it was
- * reached.
- *
- * @returns gives the focus to what stands there instead: the same one in order. Nothing where the focus is
- *   elsewhere
- */
+/** Notes the keys' focus in a place and the mark reached. @returns restores both in its new content */
 function keepFocus(place: Element): () => void {
   const active = place.ownerDocument.activeElement;
   if (active === null || !place.contains(active)) return () => {};

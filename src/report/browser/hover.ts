@@ -1,12 +1,9 @@
 import { html } from './elements.ts';
 
 /**
- * What marks say when they are pointed at, or reached by keys: one text beside the pointer, for all plots of
- * a page.
- *
- * A mark says the text of its `<title>` (in an SVG file a browser shows that itself) or of its attribute
- * `data-hover`. A canvas changes its own `data-hover` while the pointer moves, and `data-hover-at` ("x,y"
- * from its left top) where keys move it.
+ * What marks say when they are pointed at or reached by keys: one text beside the pointer. A mark says its
+ * `<title>` (in an SVG file a browser shows that itself) or its `data-hover`. A canvas changes its own
+ * `data-hover` while the pointer moves, and `data-hover-at` ("x,y" from its left top) where keys move it.
  */
 
 const MARK = '[data-hover]';

@@ -22,9 +22,8 @@ const DARK = matchMediaOf('(prefers-color-scheme: dark)');
 if (typeof document !== 'undefined') start();
 
 /**
- * Draws every figure of the page once it has a width, and again when that changes, when the colours do, when
- * something is chosen in it, and when a process is. A figure behind a fold has no width: what nobody opens is
- * not drawn.
+ * Draws every figure once it has a width, and again when that, the colours or what is chosen change. A figure
+ * behind a fold has no width: what nobody opens is not drawn.
  */
 function start(): void {
   startTables();

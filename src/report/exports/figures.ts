@@ -42,11 +42,7 @@ export interface Figures {
   comparison: Comparison | null;
 }
 
-/**
- * Of a comparison only the figures of the groups that changed are known.
- *
- * @throws InputError for an unreadable trace
- */
+/** Of a comparison only groups that changed are known. @throws InputError for an unreadable trace */
 export async function figuresOf(
   input: InputOf<'run' | 'comparison'>,
   options: ExportOptions,
@@ -85,8 +81,7 @@ async function runFigures(input: InputOf<'run'>, options: ExportOptions): Promis
 function comparedFigures(comparison: Comparison): Figures {
   const { candidate, regressions, improvements, advisories, costs } = comparison;
   const groups = new Map<string, GroupFigures>();
-  // Of communication that changed a group stands for functions; among costs it stands with what it costs,
-  // too.
+  // Communication that changed stands for functions among regressions, and with what it costs among costs.
   for (const group of [...regressions, ...improvements, ...advisories, ...costs]) {
     const figures = comparedGroup(group);
     const key = `${figures.benchmark}\n${figures.id}`;
@@ -133,8 +128,8 @@ function rangeOf(values: readonly number[]): { least: number; most: number } {
 const MAX_NAME_CHARACTERS = 500;
 
 /**
- * The name under which a figure is followed from run to run: "halo / exchange_halo / 2D nearest neighbour /
- * 32768 B / 8f14…". The id tells groups apart whose names would be alike.
+ * What a figure is called from run to run: "halo / exchange_halo / 2D nearest neighbour / 32768 B / 8f14…";
+ * the id tells groups apart whose names would be alike.
  */
 export function figureName({ benchmark, functions, label, bytes, id }: GroupFigures): string {
   const names = functions.join(', ');

@@ -5,9 +5,8 @@ import { readRunFolder } from '../../measure/run/read-run.ts';
 import { type ExportFormat, type ExportInput, type InputKind, KIND_NAMES } from './format.ts';
 
 /**
- * Opens an input as what it is: an anchor file by its name's end, a folder as a run, else a comparison.
- *
- * @throws InputError when it cannot be used, or is not what the format is made of
+ * Opens an anchor file by its name's end, a folder as a run, else a comparison. @throws InputError when it
+ * cannot be used, or is not what the format is made of
  */
 export function openExportInput(path: string, format: ExportFormat): ExportInput {
   const kind = kindOf(path);

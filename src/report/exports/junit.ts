@@ -20,8 +20,8 @@ interface Case {
 }
 
 /**
- * A comparison as JUnit XML, in the form that Jenkins, GitLab and Maven Surefire share: a suite a benchmark,
- * a test a judged group. Regressions are failures, advisories are skipped, no verdict is an error.
+ * As Jenkins, GitLab and Maven Surefire share it: a suite a benchmark, a test a judged group. Regressions are
+ * failures, advisories are skipped, no verdict is an error.
  */
 export const JUNIT: ExportFormat<'comparison'> = {
   id: 'junit',

@@ -4,8 +4,7 @@ import type { ExportFormat } from './format.ts';
 import { batchesOf, type ColumnRows } from './tables.ts';
 
 /**
- * An Apache Parquet file, times in whole nanoseconds (INT64). Each batch of rows is a row group and handed on
- * before the next one is made.
+ * Times are whole nanoseconds (INT64). A batch of rows is a row group, handed on before the next one is made.
  */
 export const PARQUET: ExportFormat<'trace' | 'run'> = {
   id: 'parquet',

@@ -6,8 +6,8 @@ import type { ExportOptions, InputOf } from './format.ts';
 import { analysedTrace, type ExportedTrace, tracesOf } from './traces.ts';
 
 /**
- * Some rows of a column. whole: less than 2^31. ns: nanoseconds since the trace's start, or of a duration.
- * amount: a whole number of any size. null: nothing is known.
+ * Some rows of a column. whole: less than 2^31. ns: since the trace's start, or of a duration. amount: a
+ * whole number of any size. null: nothing is known.
  */
 export type ColumnRows =
   | { name: string; type: 'text'; values: (string | null)[] }

@@ -13,10 +13,8 @@ export interface EnvironmentRuns {
 }
 
 /**
- * The environments of a benchmark's runs. A disturbed run is a series of its own, since it is compared with
- * nothing: it belongs to the environment that it was made in.
- *
- * @param all the benchmark's series, the newest first
+ * The environments of a benchmark's runs. A disturbed run is a series of its own: it belongs to the
+ * environment that it was made in. @param all the benchmark's series, the newest first
  */
 export function environmentsOf(all: readonly Series[]): EnvironmentRuns[] {
   const found: (EnvironmentRuns & { newest: ComparableRun })[] = [];

@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto';
 const MAX_NAME_LENGTH = 40;
 
 /**
- * Where a benchmark's page and document lie in the folder, without their endings: readable, the same for the
- * same name whatever other benchmarks there are, different for different names on every file system, and
- * never a path.
+ * Where a benchmark's page and document lie, without endings: readable, the same for the same name whatever
+ * others there are, different for different names on every file system, and never a path.
  */
 export function fileNameOf(benchmark: string): string {
   const readable = benchmark

@@ -10,11 +10,8 @@ import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 export type LevelOfRun = ReadonlyMap<string, { level: string; ns: number }>;
 
 /**
- * The level of a group in each run: one between two of its level shifts. Where a slowdown was accepted the
- * measured level changes too, without a shift.
- *
- * @param watched the group in the runs in which shifts were looked for, at the accepted levels
- * @param raised by which accepted factors a run's durations were multiplied, by its id
+ * The level of a group in each run: one between two of its level shifts. Where a slowdown was accepted it
+ * changes without a shift. @param raised by which accepted factors a run's durations were multiplied, by id
  */
 export function levelsOf(
   { recent, group, valuesNs }: { recent: readonly ComparableRun[] } & Pick<GroupSeries, 'group' | 'valuesNs'>,
@@ -45,9 +42,7 @@ function shiftsOf(group: RecordedGroup, shifts: readonly LevelShift[]): LevelShi
 }
 
 /**
- * Levels as stretches of runs that stand side by side, whatever order that is.
- *
- * @param ids of the runs of one environment in the order shown, with their indexes there
+ * Levels as stretches of runs side by side. @param ids of one environment's runs, with their indexes as shown
  */
 export function stretches(
   levels: LevelOfRun,

@@ -41,8 +41,7 @@ interface Prepared {
 export function makeGroups(made: Made): HistoryGroup[] {
   const { newest, shown } = made;
   const environments = made.environments.map((each, number) => prepare(each, number, made));
-  // A group of an earlier environment is the one that its newest run knows it as: baseline show looks at it
-  // from there.
+  // A group of an earlier environment is the one that its newest run knows it as, as for baseline show.
   const matches = shown.map(({ benchmark, environment }) => {
     const { here, recent } = environments[environment]!;
     const from = recent.at(-1)?.benchmark.groups ?? newest.groups;

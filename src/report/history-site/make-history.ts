@@ -10,10 +10,8 @@ import { makeGroups } from './make-groups.ts';
 import { type CommitOrder, inOrder, type ShownRun } from './run-order.ts';
 
 /**
- * The history of each benchmark of a baseline. Level shifts and their acceptances are those of the series
- * that `baseline show` prints; durations are as they were measured.
- *
- * @returns in the order of the newest run that has each benchmark
+ * The histories of a baseline's benchmarks, in the order of the newest run that has each. Shifts and
+ * acceptances are those that `baseline show` prints; durations are as they were measured.
  */
 export function makeHistories(
   baseline: LevelledBaseline,

@@ -21,8 +21,8 @@ export interface CommitOrder {
 }
 
 /**
- * Puts runs into the order of their commits. Runs of one commit keep theirs; one of a commit that is not
- * among those of the branch stands behind the run that was made before it.
+ * Runs in the order of their commits; those of one commit keep theirs. One of a commit that the branch does
+ * not have stands behind the run that was made before it.
  */
 export function inOrder(
   runs: readonly BaselineRun[],

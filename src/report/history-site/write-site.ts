@@ -43,9 +43,8 @@ export interface WrittenHistorySite {
 
 /**
  * Writes the history pages of a baseline: an overview, a page and a document for each benchmark, a badge.
- *
- * @throws InputError when there is no baseline, something cannot be read, or the folder holds what is not
- *   ours; nothing is written then
+ * @throws InputError when something is missing or cannot be read, or the folder is not ours: nothing is
+ * written
  */
 export async function writeHistorySite(options: HistorySiteOptions): Promise<WrittenHistorySite> {
   const { config, baseline: file, remote, folder, progress = () => {} } = options;

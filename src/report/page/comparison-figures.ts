@@ -35,12 +35,7 @@ const MIN_DOTS = 3;
 /** Characters of a function's name, and of a label, in a picture. */
 const MAX_NAME_LENGTH = 60;
 
-/**
- * The pictures of a comparison.
- *
- * @param comparison with readable names
- * @returns figures in the order of the page, and what they are drawn from
- */
+/** @param comparison with readable names @returns figures in the page's order, and what they are drawn from */
 export function comparisonFigures(comparison: Comparison): { html: string; document: PageDocument } {
   const pictures = comparison.benchmarks.map((basis): BenchmarkPictures => {
     const found = comparison.pictures?.find(({ benchmark }) => benchmark === basis.benchmark);

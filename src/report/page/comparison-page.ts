@@ -41,8 +41,7 @@ const VERDICTS: Record<Comparison['verdict'], string> = {
 };
 
 /**
- * One comparison as a page in one file: what became slower in words, pictures of it, and below them all that
- * it rests on.
+ * One comparison as a page in one file: what became slower, pictures of it, and below them what it rests on.
  */
 export function renderComparisonPage(
   comparison: Comparison,

@@ -46,10 +46,7 @@ export function tableWithTitle(table: Table, title: Phrase): string {
   return tableHtml(table, plain(title), (phrase) => phraseHtml(phrase));
 }
 
-/**
- * A figure with its title and words; the plot comes with the page's program. Without script there is a
- * sentence that says so.
- */
+/** A figure with its title and words. Without script a sentence says so in place of its plot. */
 export function renderFigure(figure: Figure): string {
   const { plot, of = '', benchmark = 0, title, says, lines = [], numbers, level = 2, isFolded } = figure;
   const heading = `<h${level}>${phraseHtml(title)}</h${level}>`;

@@ -14,10 +14,7 @@ export interface Page {
   document: PageDocument;
 }
 
-/**
- * Unpacks the program and runs it: packed it is a third as long. An inline script that another one adds is
- * held against the policy's hashes like any other.
- */
+/** Runs the program, which is packed a third as long; the policy's hashes hold for an inline script, too. */
 const LOADER = `const text=document.getElementById('page-program').textContent;
 const packed=Uint8Array.fromBase64?.(text)??Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));
 const stream=new Response(packed).body.pipeThrough(new DecompressionStream('gzip'));
@@ -26,10 +23,7 @@ program.type='module';
 program.textContent=await new Response(stream).text();
 document.head.append(program);`;
 
-/**
- * A page in one file: no network, and nothing runs but what its policy names by hash. Words and tables need
- * no script. The page's document becomes JSON in which nothing ends the element.
- */
+/** A page in one file: no network, nothing runs but what its policy names by hash; words need no script. */
 export function renderPage(page: Page, { program, style }: PageParts): string {
   return rendered(page, {
     scripts: `${hash(LOADER)} ${hash(program)}`,
@@ -48,11 +42,8 @@ export interface SharedParts {
 }
 
 /**
- * One of many pages in a folder: program and style are files beside it. Nothing runs but files of the page's
- * own origin or, from a disk, files; hashes are of no use there, since browsers check them of what a server
- * gives them only.
- *
- * @param shared names of our own, of letters, digits, dots and dashes
+ * One of many pages in a folder that share program and style. Nothing runs but files of the page's own origin
+ * or, from a disk, files: browsers check hashes only of what a server gives them.
  */
 export function renderPageOfSite(page: Page, { program, style, version }: SharedParts): string {
   return rendered(page, {

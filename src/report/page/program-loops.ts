@@ -36,11 +36,8 @@ const MATRIX: Figure = {
 };
 
 /**
- * The program as loops: the text of each class of processes, with the times of its loops. Functions lead to
- * their families.
- *
- * @param original the analysis of the same trace, names as the trace has them
- * @param hasMatrix whether the page's document has the picture of the matrix
+ * The text of each class of processes, with the times of its loops; functions lead to their families. @param
+ * original the analysis of the same trace, names as the trace has them
  */
 export function programHtml(
   { model, loops }: ShownProgram,

@@ -34,11 +34,7 @@ const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
 };
 
 /**
- * The analysis of one trace as a page in one file: phases, who comes late, who makes others wait, all
- * instances, families with their patterns, slow instances, and wait states where they were asked for.
- *
- * @param original the document that `analyze --json` writes
- * @param found what the page draws
+ * The analysis of one trace as a page in one file. @param original the document that `analyze --json` writes
  */
 export function renderTracePage(
   original: AnalysisDocument,

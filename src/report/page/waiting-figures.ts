@@ -20,10 +20,7 @@ import { comparedWaitTree } from './wait-tree.ts';
 const MAX_PATH_LENGTH = 60;
 
 /**
- * Wait states and root causes of each benchmark, before and now: as the page of a trace has them.
- * Of what was not measured a sentence says so.
- *
- * @param trees what the trees are drawn from is put here, by benchmark
+ * Wait states and root causes, before and now. @param trees gets what the trees are drawn from, by benchmark
  */
 export function waitingFigures(pictures: readonly BenchmarkPictures[], trees: (WaitTree | null)[]): string[] {
   return pictures.flatMap(({ benchmark, before, now }, of) => {

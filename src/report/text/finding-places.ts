@@ -17,8 +17,8 @@ export interface FindingPlace {
 }
 
 /**
- * The findings whose place lies in the repository, most urgent first: what makes others wait, else where the
- * function that became slower is defined. A trace may name any file: only those of the workspace count.
+ * Findings whose place lies in the repository, most urgent first: what makes others wait, else the function
+ * that became slower. A trace may name any file: only those of the workspace count.
  */
 export function findingPlaces(comparison: Comparison, workspace = process.cwd()): FindingPlace[] {
   const { regressions } = withReadableNames(comparison);

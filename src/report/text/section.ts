@@ -16,8 +16,7 @@ export interface Section {
   /** Whether the title only says what is behind a fold: where nothing is folded it is left out. */
   isLabel?: boolean;
   /**
-   * In Markdown. `top`: in full, without its title; `open`, `closed`: a fold, whose title counts the rows
-   * where they have a noun. The job summary has everything open.
+   * In Markdown. `top`: without its title; else a fold whose title counts the rows. The summary has all open.
    */
   fold: 'top' | 'open' | 'closed';
   /** Left out: everywhere. */
@@ -174,10 +173,7 @@ export function printBlock<Printed>(block: Block, printers: BlockPrinters<Printe
   return (printers[block.kind] as (block: Block) => Printed)(block);
 }
 
-/**
- * Items as texts, with their first entries and a count of the others; those whose entries are all left out
- * are none.
- */
+/** Items with their first entries and a count of the others; one whose entries are all left out is none. */
 export function itemTexts({ items }: List, most: number, print: (phrase: Phrase) => string): string[] {
   return items.flatMap(({ text, entries }) => {
     if (entries === undefined) return [print(text)];

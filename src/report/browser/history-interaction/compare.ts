@@ -17,10 +17,7 @@ const CIRCUMSTANCES: [keyof HistoryEnvironment, string][] = [
 
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
-/**
- * Shows two runs side by side in a dialog, the earlier one in the order shown first: what each group took,
- * and the changes between their commits.
- */
+/** Shows two runs side by side in a dialog, the earlier one first: what each group took, and the changes. */
 export function showComparison(history: HistoryDocument, runs: [number, number], onClose: () => void): void {
   for (const open of document.querySelectorAll('dialog')) open.remove();
   const add = (name: 'h2' | 'p', attributes: Attributes, ...inside: (Element | string)[]): void =>

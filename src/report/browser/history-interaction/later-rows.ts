@@ -29,8 +29,7 @@ function showAsNeeded(body: HTMLTableSectionElement, region: Element): void {
     }
     if (count === shown && last !== undefined) seen.observe(last);
   };
-  // The filter stands before the table, the buttons that sort in its head; their own listeners have run by
-  // then.
+  // The listeners of the filter before the table and of the buttons in its head have run by then.
   const again = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
     if (!region.contains(target) && target.closest('.filter') !== region.previousElementSibling) return;

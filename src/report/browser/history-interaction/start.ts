@@ -11,10 +11,7 @@ import { commitName, view } from './view.ts';
 /** "#compare=ID..ID": the address of a comparison of two runs. */
 const ADDRESS = /^#compare=([0-9a-f]{16})\.\.([0-9a-f]{16})$/;
 
-/**
- * What the history pages do besides drawing: the overview's lines; a benchmark's filters, and the comparison
- * of two runs.
- */
+/** Beside drawing: the overview's lines; a benchmark's filters, and the comparison of two runs. */
 export function startHistoryPage({ kind, history, overview }: PageDocument, redraw: () => void): void {
   if (kind !== 'history') return;
   startLaterRows();

@@ -15,10 +15,7 @@ const MAX_NAMED_CUTS = 8;
 /** Pixels between the numbers of two cuts, at least. */
 const MIN_CUT_DISTANCE = 44;
 
-/**
- * D(i): high where what lies left is unlike what lies right, smooth where one phase goes on (paper 000,
- * figures 13, 18, 23, 25 and 30).
- */
+/** D(i): high where left is unlike right, smooth in one phase (paper 000, figures 13, 18, 23, 25 and 30). */
 export const divergence: Plot<ShownDivergence> = {
   id: 'divergence',
   take(document, key) {

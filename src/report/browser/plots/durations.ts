@@ -20,10 +20,7 @@ interface Row extends RunDurations {
   isNow: boolean;
 }
 
-/**
- * The durations of every run, groups side by side: a row a run, dots are instances, ticks medians, the band
- * is what the gate allows.
- */
+/** Groups side by side: a row a run, dots are instances, ticks medians, the band is what the gate allows. */
 export const durations: Plot<GroupPictures[]> = {
   id: 'durations',
   // The key: the benchmark's place, the first group and the one behind the last, such as "0 20 60".

@@ -34,10 +34,7 @@ interface Point {
   isNewest: boolean;
 }
 
-/**
- * The medians of a group with their deviations, run by run, its levels, where these changed, and where the
- * environment did. A run takes one place on the axis, whatever time lay between.
- */
+/** Medians with deviations and levels, where these or the environment changed; a run is one place. */
 export const groupOverRuns: Plot<ShownHistory> = {
   id: 'history',
   isLazy: true,

@@ -145,8 +145,7 @@ function dotsOf({ instances, slow }: TracePictures, bytes: Uint8Array): Dots {
 }
 
 /**
- * The dot nearest to a place, within a reach in rows and columns; of equals the slow one. Where there is
- * none, that of the column.
+ * The dot nearest to a place within a reach; of equals the slow one. Where there is none, that of the column.
  */
 function nearest(
   dots: Dots,

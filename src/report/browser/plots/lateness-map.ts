@@ -106,10 +106,9 @@ interface Colours {
 }
 
 /**
- * One scale for all sides, from the page's own data. Above the 95th percentile it goes on, since one process
- * among a thousand would otherwise look like fifty others: in a trace to the latest; in a comparison to the
- * mean of the latest process, which is the question there, so that single instances of others are no darker
- * than a process that is always late.
+ * One scale for all sides. Above the 95th percentile it goes on, since one process among a thousand would
+ * look like fifty others: in a trace to the latest; in a comparison to the mean of the latest process, so
+ * that single instances of others are no darker than a process that is always late.
  */
 function colours({ sides, earlier, scale }: ShownLateness, { isDark, unpacked }: Surface): Colours {
   const counted = sides.flatMap(({ map }) => countsOf(map, unpacked(map.values)));

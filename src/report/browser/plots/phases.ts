@@ -22,10 +22,7 @@ const OTHERS = '#8a929c';
 /** Bins of a strip. */
 const BINS = 600;
 
-/**
- * The phases as bands above the strip of all instances, by family, and the slow ones among them, by position;
- * or its first instances one by one.
- */
+/** The phases as bands above the strip of all instances, and the slow ones; or the first one by one. */
 export const phases: Plot<ShownSequence> = {
   id: 'phases',
   take: shownSequence,

@@ -27,32 +27,22 @@ export interface Choice {
 }
 
 /**
- * A plot of a page. It is drawn again where its width, the page's colours or what was chosen change.
- *
- * Its marks say their numbers in a `<title>` inside of them, which the page shows beside the pointer and to
- * arrow keys; a mark with `data-process` chooses that process.
- *
- * @typeParam Shown what it is made from
+ * A plot of a page, drawn again where its width, the page's colours or what was chosen change. Its marks say
+ * their numbers in a `<title>`; a mark with `data-process` chooses that process. @typeParam Shown what it is
+ * made from
  */
 export interface Plot<Shown> {
   /** Names it in the page: `<figure data-plot="ID" data-of="KEY">`. */
   id: string;
   /** Drawn when it comes near the window's view: of those that a page has very many of. */
   isLazy?: boolean;
-  /**
-   * What it is made from. Nothing: the figure disappears.
-   *
-   * @param key what the figure is of, such as the place of a benchmark; '' where there is only one
-   */
+  /** Nothing: the figure disappears. @param key what the figure is of, such as a benchmark's place */
   take(document: PageDocument, key: string): Shown | null | undefined;
   /** What can be chosen in it; left out: nothing. */
   choices?(shown: Shown): Choice[];
   /** What is packed in that which is shown: it is unpacked before the plot is drawn. Left out: nothing. */
   packed?(shown: Shown): Packed[];
-  /**
-   * @returns what goes into the figure: one SVG or canvas, or an element that holds such; null: there is
-   *   nothing to show, and the figure disappears
-   */
+  /** @returns one SVG or canvas, or an element that holds such; null: the figure disappears */
   draw(shown: Shown, surface: Surface): Element | null;
 }
 

@@ -29,10 +29,7 @@ interface Drawing extends ProgramPicture {
   deepest: number;
 }
 
-/**
- * A merged program: a line a process, loops as boxes with their counts, messages as arrows, collectives
- * dashed (paper 004, figure 5).
- */
+/** A line a process, loops as boxes, messages as arrows, collectives dashed (paper 004, figure 5). */
 export const program: Plot<ProgramPicture> = {
   id: 'program',
   take: ({ program: drawn, trace }) => drawn ?? trace?.merged,

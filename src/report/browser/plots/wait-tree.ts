@@ -117,8 +117,7 @@ function branch(
   place = '',
 ): Element {
   const { spanNs, classes } = tree;
-  // Of a comparison the whole of a bar is the class with most time: what it lost or gained is the question,
-  // not its share.
+  // Of a comparison the whole is the class with most time: what it lost or gained is the question.
   const whole = classes[0]?.beforeNs === undefined ? spanNs : Math.max(...classes.map(mostOf));
   const bar = (time: number, side: string): Element => {
     const width = Math.min(100, (100 * time) / (whole || 1)).toFixed(2);

@@ -28,10 +28,8 @@ export function wholeOf({ rows, columns }: Cells): Window {
 }
 
 /**
- * The cells in a window as so many pixels: of several cells in one pixel the largest, since a single late
- * process among a thousand must be seen.
- *
- * @returns values, row by row
+ * The cells in a window as so many pixels, row by row, each the largest of its cells: one late process among
+ * a thousand must be seen.
  */
 export function pixelsOf(cells: Cells, window: Window, width: number, height: number): Uint8Array {
   const { rows, columns, values, order, magnified } = cells;

@@ -16,10 +16,7 @@ export interface RasterScales {
   y: ScaleLinear<number, number>;
 }
 
-/**
- * Draws a raster: on a canvas that can be zoomed and moved and tells of the cell that is pointed at, or into
- * a file as paths. Its width is that of the axes' words, too.
- */
+/** On a canvas that can be zoomed and tells of its cells, or as paths; the axes' words are in its width. */
 export function drawRaster(raster: Raster, surface: Surface, width: number): Placed {
   const { isStill } = surface;
   const height = raster.height + MARGIN.top + MARGIN.bottom;

@@ -5,9 +5,9 @@ export type Colour = string;
 export type Meaning = 'late' | 'waiting' | 'moving';
 
 /**
- * From what hardly matters to what does: the first is near to what is drawn on, the last far from it. One hue
- * each, as in the bars of an instance: red is the process that others wait for, orange waiting and blue data
- * that moves; violet is coming late.
+ * From what hardly matters, near to what is drawn on, to what does. One hue each, as in the bars of an
+ * instance: orange is waiting, blue data that moves, violet coming late; red is the process that others wait
+ * for.
  */
 const LIGHT: Record<Meaning, readonly Colour[]> = {
   late: ['#f5f1fc', '#d4c7f0', '#a086d6', '#6842b0', '#2a0c60'],

@@ -15,11 +15,9 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /**
- * Makes a raster answer: the wheel (with Ctrl, or where it has the focus), dragging and pinching zoom and
- * move it, and so do the keys + − 0; it says what the cell is that is pointed at or reached by arrow keys, in
- * the attributes that hover.ts reads.
- *
- * @param show draws the part that is seen
+ * The wheel (with Ctrl, or with the focus), dragging, pinching and the keys + − 0 zoom and move a raster; it
+ * says what the cell is that is pointed at or reached by arrow keys, as hover.ts reads it. @param show draws
+ * the part that is seen
  */
 export function addZoom(canvas: HTMLCanvasElement, raster: Raster, show: (window: Window) => void): void {
   const { rows, columns } = raster.cells;

@@ -6,8 +6,8 @@ import { arrowEvents, type Track } from './events.ts';
 import type { ShownPart } from './shown-part.ts';
 
 /**
- * The messages of the shown instances, from the bar of the call that sends to that of the call that completes
- * the receive; where calls have no bars, from and to those of instances.
+ * The messages of the shown instances, from the sending call's bar to the one that completes the receive;
+ * where calls have no bars, from and to those of instances.
  */
 export function* arrowsOf(analysis: Analysis, { from, to }: ShownPart, rows: RowsOfBars): Iterable<string> {
   const { trace, blocks, instances, order, ties } = analysis;

@@ -1,6 +1,5 @@
 /**
- * Events of the Trace Event Format as JSON texts, for ui.perfetto.dev and chrome://tracing. Names are
- * foreign: all text goes through JSON.stringify.
+ * Trace Event Format as JSON, for ui.perfetto.dev and chrome://tracing. All text goes through JSON.stringify.
  */
 
 /** Where something is shown: a process and one of its rows. */
@@ -60,10 +59,8 @@ export function rowEvents({ pid, tid }: Track, name: string, place: number): str
 const TINY = ['', '0001', '001', '01', '1', '4'] as const;
 
 /**
- * A time in microseconds. Readers multiply by 1000 and cut off the rest: where that would lose a nanosecond
+ * Microseconds of whole ns. Readers multiply by 1000 and cut off the rest: where that would lose a nanosecond
  * (1.001 × 1000 is 1000.9999999999999) so little of one is added that it does not.
- *
- * @param ns a whole number
  */
 export function microseconds(ns: number): string {
   if (ns < 0) return `-${microseconds(-ns)}`;

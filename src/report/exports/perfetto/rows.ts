@@ -14,10 +14,8 @@ type DrawBar = (
 ) => Generator<string, Track>;
 
 /**
- * Rows of one process for bars of one kind. Bars of a row must not overlap: one that does, as those of
- * nonblocking communication, goes to the first row that is free.
- *
- * @param place of the first row among those of the process; leaves room for 1,000
+ * Rows of one process for bars of one kind. One that would overlap another, as of nonblocking communication,
+ * goes to the first row that is free. @param place of the first row in the process; leaves room for 1,000
  */
 export function barRows(pid: number, title: string, place: number, numbers: RowNumbers): DrawBar {
   const rows: { track: Track; endNs: number }[] = [];

@@ -40,10 +40,8 @@ export function firstSlow({ ranked, order, score }: Analysis): number {
 }
 
 /**
- * Position, from 0, of the instance of a group that a comparison shows; else of the first slow one, else of
- * the first.
- *
- * @throws InputError when the trace has none of the group
+ * Position, from 0, of the instance of a group that a comparison shows, else of a slow one, else of the
+ * first. @throws InputError when the trace has none of the group
  */
 export function typicalOf(analysis: Analysis, group: Regression, file: string): number {
   const { order, instances, patterns, patternOf, slow } = analysis;

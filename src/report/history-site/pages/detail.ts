@@ -20,11 +20,7 @@ import { bandsOf, environmentLetter, shiftsOfGroup } from '../bands-and-shifts.t
 import { percentOf } from './overview.ts';
 import { type HtmlColumn, htmlTable } from './table.ts';
 
-/**
- * The page of one benchmark.
- *
- * @param acceptCommand what accepts a level shift, before its options: "commgate baseline accept"
- */
+/** The page of one benchmark. @param acceptCommand what accepts a level shift: "commgate baseline accept" */
 export function detailPage(history: HistoryDocument, acceptCommand: string): Page {
   const shown = withReadableNames(history);
   const { benchmark, groups } = shown;

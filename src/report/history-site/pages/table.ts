@@ -11,12 +11,7 @@ export type HtmlColumn<Row> = [
 /** Rows that a page with script shows at first: the layout of thousands takes seconds. */
 const FIRST_ROWS = 200;
 
-/**
- * A table as the other pages have them, whose cells are HTML: the page's program lets it be sorted and
- * filtered. Where a script runs, later rows are seen as soon as the last one before them is.
- *
- * @param name what it is called where it is not seen
- */
+/** A table whose cells are HTML. With script later rows are seen as soon as the last one before is. */
 export function htmlTable<Row>(
   name: string,
   rows: readonly Row[],

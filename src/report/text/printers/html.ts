@@ -89,11 +89,7 @@ function diffHtml(diff: Diff): string {
   return `<pre class="diff">${lines.join('\n')}</pre>${more.join('')}`;
 }
 
-/**
- * A table that can be scrolled sideways; the page's program sorts and filters it.
- *
- * @param title null: it is called by what its rows stand for
- */
+/** A table that scrolls sideways. @param title null: it is called by what its rows stand for */
 export function tableHtml(table: Table, title: string | null, html: (phrase: Phrase) => string): string {
   const { columns, rows } = table;
   const name = title ?? countedRows(table, rows.length, '').replace(/ +/, ' ');

@@ -27,9 +27,7 @@ export interface MarkdownOptions {
 }
 
 /**
- * Sections as GitHub Markdown: blocks are shed by their ranks, with lines that count what is left out.
- *
- * @returns longer than the limit only where what must stay is
+ * GitHub Markdown: blocks are shed by their ranks, and counted. @returns longer only where what must stay is
  */
 export function printMarkdown(sections: readonly Section[], options: MarkdownOptions): string {
   const { before = [], after, limit, isOpen } = options;

@@ -9,11 +9,7 @@ import { visible } from '../words/visible.ts';
 const MAX_CLASSES_SHOWN = 12;
 const MAX_LINES_SHOWN = 80;
 
-/**
- * How large a program's model is, then one text a class of processes.
- *
- * @param isWhole whether nothing is left out
- */
+/** How large a program's model is, then a text a class of processes. @param isWhole nothing is left out */
 export function printModel(document: ModelDocument, isWhole: boolean): string {
   const { classes } = document;
   const shown = isWhole ? classes : classes.slice(0, MAX_CLASSES_SHOWN);

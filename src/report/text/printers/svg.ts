@@ -21,12 +21,8 @@ export interface FileSurface {
 }
 
 /**
- * A plot of a page as an SVG file that needs nothing else.
- *
- * @param key see PlacedPlot
- * @param title plain text, for who does not see it
- * @param about what else is to be known of it, such as what was binned
- * @returns XML; null: there is nothing to show
+ * A plot as an SVG file that needs nothing else. @param key see PlacedPlot @param title plain text, for who
+ * does not see it @param about such as what was binned @returns null: there is nothing to show
  */
 export function svgFile(
   plot: FilePlot,

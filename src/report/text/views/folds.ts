@@ -33,11 +33,7 @@ export function changedStructure(views: Views): View<Comparison> {
   };
 }
 
-/**
- * The folds for all that a verdict rests on: two where something is slower, else one.
- *
- * @param doubtful views of what was seen and does not count
- */
+/** All that a verdict rests on. @param doubtful views of what was seen and does not count */
 export function evidence(judged: Views, doubtful: Views, others: Views): View<Comparison> {
   return (comparison) => {
     if (comparison.verdict !== 'regression') {

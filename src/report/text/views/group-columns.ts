@@ -52,12 +52,7 @@ type Named = Pick<GroupComparison, 'benchmark' | 'label' | 'functions' | 'bytes'
   name: string | null;
 };
 
-/**
- * "`CP1` · shift +1 along x", with the processes where two would look alike but for their names, which are
- * numbers of a trace.
- *
- * @param groups all of a table
- */
+/** "`CP1` · shift +1 along x", with the processes where two would look alike but for their names. */
 export function patternCell<Group extends Named>(groups: readonly Group[]): (group: Group) => Phrase {
   const apart = tellApart(groups, ['benchmark', 'label', 'functions', 'bytes']);
   return (group) => [
@@ -124,11 +119,7 @@ function timesCell({ baselineMedianNs, candidateNs }: GroupComparison): string {
   return `${duration(baselineMedianNs)}${NO_BREAK}→ ${duration(candidateNs)}`;
 }
 
-/**
- * The processes that take part, where groups of a table look alike otherwise.
- *
- * @param looks what a person sees of one
- */
+/** The processes, where groups of a table look alike otherwise. @param looks what a person sees of one */
 export function tellApart<Group extends { participants: string }>(
   groups: readonly Group[],
   looks: readonly (keyof Group)[],

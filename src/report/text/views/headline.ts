@@ -48,13 +48,7 @@ export const reason: View<Comparison> = (comparison) => {
   return { id: 'reason', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
 };
 
-/**
- * The verdict in one sentence that a maintainer understands: what became slower, how much, where and who is
- * late.
- *
- * @param comparison its regressions in AHP order: the first one is named
- * @returns for a title or a line of a log
- */
+/** The verdict for a title or a line of a log: what became slower, how much, where and who is late. */
 export function headlineText(comparison: Comparison): string {
   return plain([`${symbol(comparison)} `, ...sentence(withReadableNames(comparison))]);
 }
@@ -198,10 +192,8 @@ function orderWords({ before, now }: StructureChange): Phrase {
 }
 
 /**
- * What changed most in the communication: new synchronisations, which cost most at scale; else what costs
- * most here; else the operation that is called more or less often than any other; else the first change.
- *
- * @param words for what it costs
+ * What changed most: new synchronisations, which cost most at scale; else what costs most here, the operation
+ * whose calls changed most, the first change. @param words for what it costs
  */
 export function mostChanged(
   { calls: [most], structure, costs: [cost] }: Comparison,

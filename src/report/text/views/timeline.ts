@@ -45,9 +45,7 @@ export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance
 }
 
 /**
- * Two instances beside each other, each on its own time axis: on one, 15 µs beside 4 ms would be nothing.
- *
- * @param late the process that the others wait for; null: none in particular
+ * Each on its own time axis: on one, 15 µs beside 4 ms would be nothing. @param late whom the others wait for
  */
 export function pictureOf(
   before: TypicalInstance | null,

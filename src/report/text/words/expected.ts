@@ -11,8 +11,7 @@ import { counted, partOf } from './quantities.ts';
 const MAX_PATTERNS_NAMED = 3;
 
 /**
- * "expected patterns: 3 of 4 found; forward sweep (wavefront (+1, +1)): same messages, other order; 1
- * unexpected: all-to-all in transpose_ (12 % of the communication time)"
+ * "expected patterns: 3 of 4 found; halo: same messages, other order; 1 unexpected: all-to-all in transpose_"
  */
 export function expectedInShort({
   expected,

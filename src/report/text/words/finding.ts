@@ -15,10 +15,7 @@ const MIN_WAITING_NS = 1000;
 /** Up to so many times the duration of before is that duration again. */
 const MAX_AGAIN_FACTOR = 1.25;
 
-/**
- * What a finding says without a full stop, the same wherever it is read: "`exchange_halo` waits for process
- * 1, which computes 4.14 ms longer in `relax` (halo.c:61)".
- */
+/** "`exchange_halo` waits for process 1, which computes 4.14 ms longer in `relax` (halo.c:61)" */
 export function findingPhrase({ groups, cause }: Pick<Finding, 'groups' | 'cause'>): Phrase {
   const [first] = groups;
   if (first.change !== undefined) return costPhrase(first);

@@ -28,10 +28,7 @@ export function besideLabel({ inside }: Pick<GroupComparison, 'inside'>): string
   return inside.isLoop ? ', each pass of its loop' : ', between its loops';
 }
 
-/**
- * "Of the 3 loops inside it, wavefront (+1, +1) takes 24 % longer a pass; the others are not slower.";
- * nothing where loops are not known.
- */
+/** "Of the 3 loops inside it, wavefront (+1, +1) takes 24 % longer a pass; the others are not slower." */
 export function whichLoops({
   loops = [],
   inside,

@@ -6,10 +6,7 @@ import { blindWhy, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
 
 type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
 
-/**
- * What a headline or a table of its own says already, that something is as it should be, and what doubts the
- * rest.
- */
+/** What a headline or table says already, that something is as it should be, and what doubts the rest. */
 const SAID: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['slower', 'none slower', 'nothing else slower', 'common factor', 'structure changed'] as const),
   ...(['not as documented', 'not confirmed', 'judged by pairs', 'accepted', 'history alone'] as const),

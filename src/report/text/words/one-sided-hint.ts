@@ -7,9 +7,8 @@ import { visible } from './visible.ts';
 const MAX_NAME_CHARACTERS = 60;
 
 /**
- * Which contexts would show both sides: "exchange_1 only sends or only receives in a call; --contexts ssor_
- * shows whole exchanges and wavefronts". Functions are named as people read them, contexts as a shell takes
- * them.
+ * "exchange_1 only sends or only receives in a call; --contexts ssor_ shows whole exchanges and wavefronts":
+ * functions as people read them, contexts as a shell takes them.
  */
 export function oneSidedHint({ functions, callers }: OneSided): string {
   const readable = readableNames(functions);

@@ -31,10 +31,7 @@ export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
   );
 }
 
-/**
- * @param many see Words
- * @param blind what is said of a benchmark in which little could have been seen
- */
+/** @param many see Words @param blind what is said of a benchmark in which little could have been seen */
 export function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWords): Phrase[] {
   const made: Phrase[][] = [];
   let isOpen = false;

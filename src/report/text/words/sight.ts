@@ -10,8 +10,8 @@ const MAX_PLACES_NAMED = 5;
 const MIN_BLIND_FACTOR = 2;
 
 /**
- * Which slowdowns would have been seen, a sentence a benchmark without a full stop: "A slowdown of 18 % in
- * `sweep` (99 % of the communication time) would have been seen, in 3 smaller places only one of 300 %".
+ * "A slowdown of 18 % in `sweep` (99 % of the communication time) would have been seen, in 3 smaller places
+ * only one of 300 %", a benchmark each.
  */
 export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phrase[] {
   return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {

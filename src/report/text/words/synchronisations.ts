@@ -26,8 +26,8 @@ export function synchronisationPhrase({ functions, synchronisations }: Synchroni
 }
 
 /**
- * What they would cost on many processes: "550 more synchronisations a run: about 11 ms a run on 1,024
- * processes (estimate: 550 × log2 1,024 × 2 µs)." Of several the first, and how many others there are.
+ * "550 more synchronisations a run: about 11 ms a run on 1,024 processes (estimate: 550 × log2 1,024 × 2
+ * µs)." Of several the first, and how many others there are.
  */
 export function estimateAtScale(comparison: Pick<Comparison, 'structure' | 'benchmarks'>): Phrase[] {
   const [first, ...others] = synchronisedIn(comparison);

@@ -13,21 +13,14 @@ export const TELL_APART: Phrase = [
   ...[{ name: 'commgate check --against REF' }, ').'],
 ];
 
-/**
- * "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ that
- * much"
- */
+/** "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ …" */
 export function inNoise({ benchmark, factor: slower, seenFrom }: WholeInNoise, many: boolean): Phrase {
   const where: Phrase = many ? [' in benchmark ', { name: benchmark }] : [];
   const noise = `, which only counts from ${percent(seenFrom)} on: the baseline's runs differ that much`;
   return ['everything', ...where, ` is ${factor(slower)} slower than usual${noise}`];
 }
 
-/**
- * What a run's communication takes where all of it is slower, and what is added to it.
- *
- * @param isFirst whether the headline says that everything is slower
- */
+/** What is added where all is slower. @param isFirst whether the headline says that everything is slower */
 export function growthSentences(
   { benchmark, growth, evidence }: CommonFactorFinding,
   many: boolean,

@@ -106,8 +106,7 @@ function span(first: number, last: number): number[] {
 function onGrid([nx = 1, ny = 1, nz = 1]: readonly number[]): Place[] {
   return Array.from({ length: nx * ny * nz }, (_, rank) => {
     const [x, y, z] = [rank % nx, Math.floor(rank / nx) % ny, Math.floor(rank / (nx * ny))];
-    // Slices side by side, each a little lower than the one before: arrows between them do not fall on those
-    // inside.
+    // Slices side by side, each a little lower: arrows between them do not fall on those inside.
     return { x: STEP * (x + z * (nx + 0.5)), y: STEP * y + (nz > 1 ? 22 * z : 0) };
   });
 }

@@ -51,10 +51,7 @@ export const exchange: Plot<ShownExchange> = {
   },
 };
 
-/**
- * @param key of a trace the number of the pattern, or "program" and "loop" for its matrix; of a comparison
- *   the places of benchmark and group, "0/3"
- */
+/** @param key of a trace a pattern's number, "program" or "loop"; else places of benchmark and group: "0/3" */
 function take({ trace, pictures }: PageDocument, key: string): ShownExchange | null {
   const during = DURING[key];
   if (trace && during !== undefined)
@@ -69,10 +66,7 @@ function take({ trace, pictures }: PageDocument, key: string): ShownExchange | n
   return picture ? { picture, grid: of!.grid } : null;
 }
 
-/**
- * A cell a pair: row = sender, column = receiver, colour = bytes, or messages where none have bytes;
- * logarithmic.
- */
+/** A cell a pair of sender (row) and receiver: bytes, or messages where none have bytes; logarithmic. */
 function matrix(picture: ExchangePicture, during: string, surface: Surface): Element {
   const { rows, processes, links, more } = picture;
   const amount = links.some(([, , , size]) => size > 0) ? 3 : 2;

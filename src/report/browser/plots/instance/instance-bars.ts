@@ -13,11 +13,9 @@ export interface Bar {
 }
 
 /**
- * What a process does from an instance's beginning to its own end. The states are in equal steps; when it
- * comes and when it is done is exact: a step that one of these divides belongs to the longer side, and the
- * other side goes on as its neighbour.
- *
- * @returns in order, each beginning where the one before ends
+ * What a process does from an instance's beginning to its own end, each bar beginning where the one before
+ * ends. States are in equal steps, when it comes and is done is exact: a step that one of these divides
+ * belongs to the longer side, and the other side goes on as its neighbour.
  */
 export function barsOf({ startNs, endNs, states }: TypicalRow, durationNs: number): Bar[] {
   const step = durationNs / states.length;

@@ -46,12 +46,7 @@ export function heightOf(rows: number): number {
   return TITLE + REMARK + rows * rowHeight(rows) + AXIS;
 }
 
-/**
- * Panels above a legend.
- *
- * @param high pixels of the panels together
- * @param left how many processes they do not show, and which ones are shown
- */
+/** Panels above a legend. @param high pixels of all panels @param left processes that they do not show */
 export function panelsWithLegend(
   panels: readonly SVGElement[],
   high: number,
@@ -73,10 +68,7 @@ function rowHeight(rows: number): number {
   return rows <= 8 ? 26 : rows <= 16 ? 20 : 15;
 }
 
-/**
- * One instance: a row a process, thin until it comes, thick from its first event of the instance to its last
- * one; messages are lines from when they were sent to when they were received.
- */
+/** One instance: a row a process, thin until it comes, thick to its last event; messages are lines. */
 export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVGElement {
   const { x, y, width, processes, endNs, title } = place;
   const high = rowHeight(processes.length);

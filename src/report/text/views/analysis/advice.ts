@@ -6,10 +6,7 @@ import { namesCell, type ShownAnalysis } from './cells.ts';
 
 const MAX_ADVICE_SHOWN = 5;
 
-/**
- * Messages for which MPI has an operation: "broadcast tree from 0 in my_bcast (12 messages): MPI_Bcast
- * exists"; and what messages without a name are made of.
- */
+/** Messages for which MPI has an operation ("… exists"), and what messages without a name are made of. */
 export const advice: View<ShownAnalysis> = ({ document: { families, patterns, trace }, all }) => {
   const sums = families.flatMap(({ name, functions, madeOf }): Phrase[] =>
     madeOf === undefined

@@ -7,8 +7,7 @@ import { pathCell, processCell, type ShownWaiting, shareCell } from './cells.ts'
 const MAX_CAUSES_SHOWN = 10;
 
 /**
- * What made processes wait: own work first; then time inside of MPI calls, which no work explains: a message
- * that went slowly, or a process without a core.
+ * Own work first; then time inside of MPI, which no work explains: a slow message, a process without a core.
  */
 export function rootCauses(shown: ShownWaiting): Section[] {
   const { costs: all, unattributedNs } = shown.waiting.delays;

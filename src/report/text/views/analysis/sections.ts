@@ -38,10 +38,7 @@ function whereWaiting(view: (shown: ShownWaiting) => Section | Section[]): View<
   };
 }
 
-/**
- * @param original the document that `analyze --json` writes
- * @param all whether long names and lists of names are whole
- */
+/** @param original as `analyze --json` writes it @param all whether long names and lists are whole */
 export function analysisSections(original: AnalysisDocument, all: boolean): Section[] {
   // What has names of functions; the rest may be large.
   const named = withReadableNames({
