@@ -18,7 +18,6 @@ export function svg(name: string, attributes: Attributes, ...children: Children)
   return filled(element, attributes, children);
 }
 
-/** An element of HTML. */
 export function html<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes,

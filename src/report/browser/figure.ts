@@ -9,9 +9,7 @@ export function hideFigure(element: HTMLElement, isHidden = true): void {
   (fold?.localName === 'details' ? fold : element).hidden = isHidden;
 }
 
-/** A figure of the page with what was chosen in it. */
 export class PageFigure {
-  /** Where its plot stands. */
   readonly place: Element;
   /** The process that was chosen in a figure of its benchmark; null: none. */
   process: number | null = null;
@@ -35,12 +33,10 @@ export class PageFigure {
     if (controls !== null) this.place.before(controls);
   }
 
-  /** Whether it waits until it comes near the view. */
   get isLazy(): boolean {
     return this.plot.isLazy ?? false;
   }
 
-  /** Draws it again where it is drawn. */
   drawAgain(isDark: boolean): void {
     if (this.width > 0) this.draw(isDark);
   }

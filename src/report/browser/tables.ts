@@ -5,7 +5,6 @@ import { sortKey } from './sort-key.ts';
 const MIN_ROWS_TO_SORT = 4;
 const MIN_ROWS_TO_FILTER = 9;
 
-/** Lets the page's tables be sorted by a column, and filtered by what stands in a row. */
 export function startTables(): void {
   for (const table of document.querySelectorAll<HTMLTableElement>('.table table')) {
     const body = table.tBodies[0];

@@ -2,7 +2,6 @@ import { visible } from '../text/words/visible.ts';
 import type { ExportFormat } from './format.ts';
 import { batchesOf, type ColumnRows } from './tables.ts';
 
-/** Rows that are joined to one piece of text. */
 const PIECE_ROWS = 2048;
 
 /**

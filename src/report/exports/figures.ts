@@ -16,7 +16,6 @@ export interface GroupFigures {
   /** 16 hexadecimal digits, unique in its benchmark, the same in every run and on every machine. */
   id: string;
   benchmark: string;
-  /** Stable id of the pattern. */
   pattern: string;
   /** As the trace has them. */
   functions: readonly string[];
@@ -141,7 +140,6 @@ export function figureName({ benchmark, functions, label, bytes, id }: GroupFigu
   return `${short} / ${id}`;
 }
 
-/** The name of a benchmark's communication as a whole. */
 export function communicationName(benchmark: string): string {
   return `${visible(benchmark)} / all communication`;
 }

@@ -55,7 +55,6 @@ function suitesOf(comparison: Comparison): { name: string; cases: Case[] }[] {
   ];
 }
 
-/** Whether the check could say anything. */
 function verdictCase(comparison: Comparison): Case {
   const { verdict } = comparison;
   const isNone = verdict === 'error' || verdict === 'inconclusive';
@@ -116,7 +115,6 @@ function regressionOutcome(group: Regression): Case['outcome'] {
   return { kind: 'failure', type: 'regression', message: sentenceOf(group), text };
 }
 
-/** What made a group slower, in one sentence. */
 function sentenceOf(group: GroupComparison): string {
   const phrase: Phrase =
     group.cause === undefined

@@ -6,7 +6,6 @@ import { MANIFEST } from '../../measure/run/run-folder.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
 import type { ExportOptions, InputOf } from './format.ts';
 
-/** A trace that is exported; of a run with its place in it. */
 export interface ExportedTrace {
   path: string;
   benchmark: string | null;

@@ -3,12 +3,10 @@ import type { ComparableRun } from '../../gate/baseline/comparable-runs.ts';
 import type { Series } from '../../gate/baseline/series.ts';
 import { environmentDifferences } from '../../measure/measurement/environment-key.ts';
 
-/** The runs of a benchmark in one environment. */
 export interface EnvironmentRuns {
   environment: HistoryEnvironment;
   /** Those that are judged; null: all were disturbed. */
   series: Series | null;
-  /** Ids of all its runs, disturbed ones among them. */
   ids: Set<string>;
 }
 

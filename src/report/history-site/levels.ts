@@ -35,7 +35,6 @@ export function levelsOf(
   return levels;
 }
 
-/** Of several shifts those in which a group moved, in their order. */
 function shiftsOf(group: RecordedGroup, shifts: readonly LevelShift[]): LevelShift[] {
   const key = groupKey(group);
   return shifts.filter(({ groups }) => groups.some((each) => groupKey(each) === key));

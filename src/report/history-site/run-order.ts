@@ -3,16 +3,13 @@ import type { FirstParents } from '../../base/git/ancestry.ts';
 import type { BaselineRun } from '../../gate/baseline/baseline.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 
-/** A run of a benchmark in the order shown. */
 export interface ShownRun {
   run: BaselineRun;
   /** As it was measured. */
   benchmark: RecordedBenchmark;
-  /** Which of the benchmark's environments. */
   environment: number;
 }
 
-/** What is known of the order of commits. */
 export interface CommitOrder {
   /** null: nothing, `why` says why. */
   known: FirstParents | null;

@@ -27,7 +27,6 @@ const KIND = {
   version: 1,
 };
 
-/** Largest index that is read, in bytes. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 
 const validator = schemaValidator<SiteIndex>(schema);

@@ -15,9 +15,7 @@ import { openIn, overviewPage } from './pages/overview.ts';
 import type { CommitOrder } from './run-order.ts';
 import { ownFiles, writeSiteFolder } from './site-folder.ts';
 
-/** Which history is written where. */
 export interface HistorySiteOptions {
-  /** Path of the configuration. */
   config: string;
   /** The baseline file that was named; undefined: what the configuration says. */
   baseline?: string | undefined;
@@ -30,11 +28,9 @@ export interface HistorySiteOptions {
   repository?: string | undefined;
   /** Undefined: those that ship. */
   parts?: PageParts;
-  /** Told what is being done. */
   progress?: (text: string) => void;
 }
 
-/** What was written. */
 export interface WrittenHistorySite {
   benchmarks: number;
   runs: number;
@@ -147,7 +143,6 @@ async function orderOf(
   throw new InputError({ file: 'command line', place: '--branch', found: `no branch "${named}"`, rule });
 }
 
-/** What accepts a level shift of this baseline, for a shell. */
 function acceptCommand({ config, baseline }: HistorySiteOptions): string {
   const words = ['commgate', 'baseline', 'accept'];
   if (config !== 'commgate.yml') words.push('--config', quoted(config));

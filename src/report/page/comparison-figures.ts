@@ -23,7 +23,6 @@ import { waitingFigures } from './waiting-figures.ts';
 /** Patterns that are drawn in one benchmark. */
 const MAX_EXCHANGES = 4;
 
-/** Processes whose numbers stand below a picture. */
 const MAX_NUMBERED = 64;
 
 /** Processes that are bars in the picture of waiting caused (src/report/browser/plots/waiting-caused.ts). */
@@ -35,7 +34,7 @@ const MIN_DOTS = 3;
 /** Characters of a function's name, and of a label, in a picture. */
 const MAX_NAME_LENGTH = 60;
 
-/** @param comparison with readable names @returns figures in the page's order, and what they are drawn from */
+/** @param comparison with readable names @returns figures in order, and what they are drawn from */
 export function comparisonFigures(comparison: Comparison): { html: string; document: PageDocument } {
   const pictures = comparison.benchmarks.map((basis): BenchmarkPictures => {
     const found = comparison.pictures?.find(({ benchmark }) => benchmark === basis.benchmark);
@@ -85,7 +84,6 @@ function typicalFigures(
   });
 }
 
-/** What is seen in a typical instance. */
 function typicalWords(
   { benchmark, label }: Regression,
   { before, now, late }: TypicalPicture,
@@ -111,7 +109,6 @@ function typicalWords(
   ];
 }
 
-/** The picture's numbers. */
 function typicalNumbers({ before, now }: TypicalPicture): Table {
   const first = (rows: readonly { startNs: number }[]): number =>
     Math.min(...rows.map(({ startNs }) => startNs));
@@ -219,7 +216,6 @@ function sequenceFigures(pictures: readonly BenchmarkPictures[]): string[] {
   });
 }
 
-/** Plot 7. */
 function planeFigure({ regressions }: Comparison, shown: NonNullable<PageDocument['plane']>): string[] {
   if (regressions.length < MIN_DOTS) return [];
   const sum = (of: (group: Regression) => number): number =>

@@ -25,14 +25,12 @@ export interface ComparisonPageOptions {
 /** What stands above the pictures; all other sections stand below them. */
 const ABOVE = new Set(['headline', 'reason', 'sight', 'findings']);
 
-/** What the pictures show better. */
 const PICTURED = 'timeline';
 
 const FOOTER =
   '<footer><p>Made by commgate from traces of the runs. ' +
   'Times are medians unless something else is said.</p></footer>';
 
-/** The verdict in a word. */
 const VERDICTS: Record<Comparison['verdict'], string> = {
   pass: 'Passed',
   regression: 'Regression',
@@ -73,14 +71,12 @@ export function renderComparisonPage(
   return renderPage({ title, body, document }, parts);
 }
 
-/** How the times of the first finding belong together. */
 function chainHtml({ regressions }: Comparison): string {
   const [first] = mainFindingsOf(regressions);
   const chain = first === undefined ? null : chainPhrase(first);
   return chain === null ? '' : `<p class="chain">${phraseHtml(chain)}</p>`;
 }
 
-/** What was compared, in a line. */
 function factsOf({ benchmarks, candidate, regressions, paired }: Comparison): Phrase {
   const names: Phrase =
     benchmarks.length > 3

@@ -16,11 +16,9 @@ export interface Figure {
   says: Phrase;
   /** Lines of characters of the same width that stand there where no script runs. */
   lines?: readonly string[];
-  /** Its numbers: a table behind a fold. */
   numbers?: Table;
   /** Level of its title. Default 2. */
   level?: number;
-  /** Whether it lies behind a closed fold. */
   isFolded?: boolean;
 }
 
@@ -69,7 +67,6 @@ function numbersHtml(numbers: Table, title: Phrase): string {
   return `<details class="numbers">\n<summary>The numbers</summary>\n${html}\n</details>`;
 }
 
-/** The phases of a sequence. */
 export function phasesFigure(more: string): Figure {
   return {
     plot: 'phases',
@@ -81,7 +78,6 @@ export function phasesFigure(more: string): Figure {
   };
 }
 
-/** D(i) of a sequence. */
 export const DIVERGENCE_SAYS: Phrase = [
   'D(i), the Jensen-Shannon divergence at every cut: high where what lies left is unlike what lies right, ',
   'smooth where one phase goes on.',

@@ -38,7 +38,6 @@ export interface TypicalPicture {
 
 /** A regressed group in the plane of the Analytic Hierarchy Process (METHOD 2.9). */
 export interface PlaneDot {
-  /** Its functions. */
   name: string;
   label: string;
   addedNs: number;
@@ -50,17 +49,14 @@ export interface PlaneDot {
   affinity: InspectionAffinity;
 }
 
-/** Wait states by class, call path and process. */
 export interface WaitTree {
   /** The program's time × processes, of which shares are told. */
   spanNs: number;
   /** In the registry's order; a parent's time has its children's. `beforeNs`: where before is known. */
   classes: { name: string; parent: number | null; ns: number; instances: number; beforeNs?: number }[];
-  /** Call paths as people read them. */
   paths: string[];
   /** As JSON, most time first: class, path, process (−1: all others), ns, and where it is known ns before. */
   charges: Packed;
-  /** Charges that are left out. */
   more: number;
   /** What is known of before: nothing, classes and call paths, or processes as well. */
   before: 'nothing' | 'paths' | 'processes';

@@ -4,13 +4,11 @@ import { escapeHtml } from '../text/printers/html.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** What a page shows. */
 export interface Page {
   /** Of its window: plain text, made visible. */
   title: string;
   /** HTML with one h1, its foreign text escaped. */
   body: string;
-  /** What the plots are drawn from. */
   document: PageDocument;
 }
 

@@ -9,7 +9,6 @@ import { shorten, visible } from '../text/words/visible.ts';
 import { type Figure, renderFigure } from './figure.ts';
 import { familiesByTime, familyAnchor, MAX_FAMILIES } from './trace-tables.ts';
 
-/** What the page of a trace tells of its program. */
 export interface ShownProgram {
   model: ProgramModel;
   /** By class (loopsOfTexts). */
@@ -21,7 +20,6 @@ const MAX_CLASSES = 12;
 const MAX_LINES_OF_CLASS = 120;
 const MAX_LINES = 600;
 
-/** Who sends to whom in all of the program. */
 const MATRIX: Figure = {
   plot: 'exchange',
   of: 'program',
@@ -79,7 +77,6 @@ ${hasMatrix ? renderFigure(MATRIX) : ''}
 </section>`;
 }
 
-/** What the columns say. */
 function meanings(hasSeveral: boolean): string {
   const said = [
     '<b>Median</b>: of an iteration, from its first posting to its last completion, on all processes of ' +

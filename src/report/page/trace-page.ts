@@ -18,7 +18,6 @@ import { waitTree } from './wait-tree.ts';
 /** What the page shows in its own way, above the other sections. */
 const PICTURED = new Set(['overview', 'families', 'patterns', 'phases']);
 
-/** How waiting caused was told. */
 const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
   delays: [
     'How long others waited because of what a process did more than they, directly and through others that ',
@@ -206,7 +205,6 @@ function slowHtml(document: AnalysisDocument, pictures: TracePictures): string[]
   ];
 }
 
-/** Sentences below each other. */
 function asList(section: Section): Section {
   const content = section.content.map(
     (block): Block =>

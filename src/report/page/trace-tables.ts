@@ -24,7 +24,6 @@ function printed(shown: Table, title: string, around: Around = new Map()): strin
   return tableHtml(shown, title, (phrase) => (around.get(phrase) ?? ((html) => html))(phraseHtml(phrase)));
 }
 
-/** What a table does not show. */
 function more(rows: number, shown: number, noun: string): string {
   return rows > shown
     ? `<p class="more">… and ${counted(rows - shown, noun)} more, in the JSON of analyze --json.</p>`
@@ -69,7 +68,6 @@ export function familiesByTime(document: AnalysisDocument): Family[] {
     .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
 }
 
-/** The id of the place of a family on the page. */
 export function familyAnchor(family: number): string {
   return `family-${family + 1}`;
 }
@@ -106,7 +104,6 @@ export function familiesHtml(document: AnalysisDocument, pictures: TracePictures
 ${shownFamilies.join('\n')}`;
 }
 
-/** One family: its groups, and who sends to whom in its patterns. */
 function familyHtml(
   family: Family,
   anchor: string,

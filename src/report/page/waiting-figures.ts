@@ -56,7 +56,6 @@ function notMeasured({ noWaiting }: SidePictures, where: Phrase): string {
 <p class="more">${phraseHtml(capitalised([`${why}.`]))}</p></section>`;
 }
 
-/** A root cause, before and now. */
 interface ComparedCause {
   process: number;
   place: Phrase;

@@ -6,7 +6,6 @@ export type Place = 'terminal' | 'comment' | 'summary';
 
 /** A section of a report as data: what any printer needs to show it, in any format. */
 export interface Section {
-  /** Tells the sections of a report apart, and stays the same. */
   id: string;
   /** Null for what stands at the top and needs none. */
   title: Phrase | null;
@@ -19,7 +18,6 @@ export interface Section {
    * In Markdown. `top`: without its title; else a fold whose title counts the rows. The summary has all open.
    */
   fold: 'top' | 'open' | 'closed';
-  /** Left out: everywhere. */
   places?: readonly Place[];
 }
 
@@ -33,7 +31,6 @@ interface Shed {
   least?: number;
 }
 
-/** The one line that says it all. */
 interface Heading {
   kind: 'heading';
   text: Phrase;

@@ -3,7 +3,6 @@ import { bytes, duration, factor, NO_VALUE } from '../../text/words/quantities.t
 import { type Attributes, html } from '../elements.ts';
 import { commitName, runMoment } from './view.ts';
 
-/** What two environments may differ in, for people. */
 const CIRCUMSTANCES: [keyof HistoryEnvironment, string][] = [
   ['cpu', 'processor'],
   ['cores', 'cores'],

@@ -4,7 +4,6 @@ import { html } from '../elements.ts';
 import { filterControl } from '../tables.ts';
 import { view } from './view.ts';
 
-/** What chooses which runs and which groups are shown. */
 export function startControls(history: HistoryDocument, redraw: () => void): void {
   const place = document.querySelector('.history-controls');
   if (place === null) return;

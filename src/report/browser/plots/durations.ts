@@ -11,10 +11,8 @@ const MIN_PANEL_WIDTH = 360;
 /** Longer than anything takes: ages in ns. */
 const MAX_NS = 1e20;
 
-/** Runs that all have a label. */
 const MAX_LABELLED_RUNS = 12;
 
-/** A run in a panel. */
 interface Row extends RunDurations {
   row: string;
   isNow: boolean;
@@ -106,7 +104,6 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
   });
 }
 
-/** What a run says when it is pointed at. */
 function rowText(
   { row, medianNs, durationsNs, instances }: Row,
   allowedNs: GroupPictures['allowedNs'],

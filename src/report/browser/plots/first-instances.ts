@@ -69,7 +69,6 @@ function lateOf(all: readonly FirstInstance[]): [colour: string, text: string][]
   return all.some(({ late }) => late !== null) ? [['var(--late)', 'computing, the late process']] : [];
 }
 
-/** What frames mean, of those that are there. */
 function framesOf(all: readonly FirstInstance[], { isDark }: Surface): [colour: string, text: string][] {
   const colours = affinityColours(isDark);
   return Object.entries(AFFINITY_LETTERS)
@@ -146,10 +145,8 @@ function wordsBelow(instance: FirstInstance, high: number): Element[] {
   ];
 }
 
-/** Where time and processes are in a picture. */
 interface Scale {
   middles: ReadonlyMap<number, number>;
-  /** Height of a row. */
   row: number;
   /** Pixels of the time axis. */
   from: number;

@@ -6,7 +6,6 @@ import { html, svg } from '../elements.ts';
 import { commitName, view, visibleRuns } from '../history-interaction/view.ts';
 import type { Plot } from './plot.ts';
 
-/** A group of a history. */
 interface ShownHistory {
   history: HistoryDocument;
   group: HistoryGroup;
@@ -144,7 +143,6 @@ function startChoosing(picture: Element, shown: HistoryDocument, points: readonl
   markRuns(picture, shown);
 }
 
-/** Marks the runs that are to be compared in a picture. */
 export function markRuns(picture: Element, shown: HistoryDocument): void {
   for (const mark of picture.querySelectorAll('.chosen-run')) mark.remove();
   const visible = visibleRuns(shown);
@@ -157,7 +155,6 @@ export function markRuns(picture: Element, shown: HistoryDocument): void {
   }
 }
 
-/** The horizontal axis, from places to pixels. */
 function scaleOf(picture: Element): { apply(place: number): number } {
   return (picture as unknown as { scale(name: 'x'): { apply(place: number): number } }).scale('x');
 }
@@ -183,14 +180,12 @@ function wordsOf(run: HistoryRun, ns: number, mad: number): string {
   ].join('\n');
 }
 
-/** Places that have a date below them. */
 function ticksOf(places: number, width: number): number[] {
   const wanted = Math.max(2, Math.min(places, Math.floor(width / 130)));
   if (places <= wanted) return Array.from({ length: places }, (_, i) => i);
   return Array.from({ length: wanted }, (_, i) => Math.round(((i + 0.5) * places) / wanted - 0.5));
 }
 
-/** Runs side by side of the same environment, where there are several; a letter names each. */
 function bands({ runs }: HistoryDocument, visible: readonly number[]): Markish[] {
   const found = bandsOf(visible.map((at) => runs[at]!.environment));
   if (found.length === 0) return [];
@@ -242,7 +237,6 @@ function shiftLines(shown: HistoryDocument, group: HistoryGroup, visible: readon
   ];
 }
 
-/** Just before the first visible run from an index on. */
 function placeBefore(index: number, visible: readonly number[]): number {
   const found = visible.findIndex((at) => at >= index);
   return (found < 0 ? visible.length : found) - 0.5;

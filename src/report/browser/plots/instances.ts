@@ -71,7 +71,6 @@ interface Looks {
   radii: number[];
 }
 
-/** Fewer dots are larger. */
 function looksOf(count: number, isDark: boolean): Looks {
   const { Low, Medium, High } = affinityColours(isDark);
   const usual = isDark ? '#6e96cd' : '#5681be';

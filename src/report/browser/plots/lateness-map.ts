@@ -19,7 +19,6 @@ interface ShownLateness {
   scale: 'linear' | 'logarithmic';
 }
 
-/** Of the one column that stands for earlier runs. */
 const EARLIER_WIDTH = 130;
 
 /** Side by side there must be that many pixels for each. */
@@ -67,7 +66,6 @@ export const latenessMap: Plot<ShownLateness> = {
   },
 };
 
-/** The lateness map of a trace, or of a benchmark before and now. */
 function take({ trace, pictures }: PageDocument, key: string): ShownLateness | null | undefined {
   if (trace) {
     const { lateness, grid } = trace;
@@ -238,7 +236,6 @@ function standsOut({ meanNs }: LatenessMap): boolean {
   return meanNs.length > 1 && first > 1.5 * second;
 }
 
-/** Rows from top to bottom. */
 function orderOf({ rows, meanNs }: LatenessMap, by: string, grid: number[] | null): number[] {
   const order = Array.from({ length: rows }, (_, row) => row);
   if (by === 'mean') return order.sort((a, b) => meanNs[b]! - meanNs[a]! || a - b);

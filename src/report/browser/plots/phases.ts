@@ -19,7 +19,6 @@ import {
 const COLOURS = ['#4e79a7', '#f28e2b', '#59a14f', '#b07aa1', '#76b7b2', '#edc948', '#9c755f', '#ff9da7'];
 const OTHERS = '#8a929c';
 
-/** Bins of a strip. */
 const BINS = 600;
 
 /** The phases as bands above the strip of all instances, and the slow ones; or the first one by one. */
@@ -171,7 +170,6 @@ function strip({ instances, families, familyOf }: SequencePicture, { unpacked }:
   return found;
 }
 
-/** The families of some instances, those with most of them first. */
 function commonestFirst(familyAt: (i: number) => string, from: number, to: number): string[] {
   const totals = new Map<string, number>();
   for (let i = from; i < to; i++) totals.set(familyAt(i), (totals.get(familyAt(i)) ?? 0) + 1);

@@ -46,7 +46,6 @@ export interface Plot<Shown> {
   draw(shown: Shown, surface: Surface): Element | null;
 }
 
-/** What is packed as JSON. */
 export function unpackedJson<T>(packed: Packed, { unpacked }: Surface): T {
   return JSON.parse(new TextDecoder().decode(unpacked(packed))) as T;
 }

@@ -21,7 +21,6 @@ const LETTER = 6.7;
 /** Of an arrow's head, radians. */
 const HALF_ANGLE = 0.38;
 
-/** A program with where things are. */
 interface Drawing extends ProgramPicture {
   x(position: number): number;
   y(row: number): number;

@@ -6,12 +6,9 @@ import type { PageDocument } from '../../page/page-document.ts';
 import { count } from '../../text/words/quantities.ts';
 import type { Surface } from './plot.ts';
 
-/** The first instances of a trace's sequence. */
 export interface ShownFirst {
   instances: Packed;
-  /** How many there are. */
   count: number;
-  /** Of the trace. */
   processes: number;
   families: readonly string[];
   familyOf: readonly number[];
@@ -31,7 +28,6 @@ export function shownSequence({ trace, pictures }: PageDocument, key: string): S
   return sequence ? { ...sequence, hasRows: false } : null;
 }
 
-/** The first instances of a trace. */
 export function shownFirst(trace: NonNullable<PageDocument['trace']>): ShownFirst | null {
   const { firstInstances, processes, families, familyOf } = trace;
   if (firstInstances === null) return null;
@@ -46,7 +42,6 @@ export function pixelsOfInstance(width: number, instances: number): number {
   return (width - LEFT - RIGHT) / instances;
 }
 
-/** What plots over the positions of a sequence share. */
 export function overPositions({ document, width }: Surface, instances: number) {
   return {
     document,
@@ -58,7 +53,6 @@ export function overPositions({ document, width }: Surface, instances: number) {
   };
 }
 
-/** Their axis. */
 export function positionAxis(): Markish {
   return axisX({
     label: 'position in the sequence →',

@@ -7,7 +7,6 @@ import { MARGIN, type Raster } from '../raster/raster.ts';
 import { type Placed, together } from '../raster/together.ts';
 import type { Plot, Surface } from './plot.ts';
 
-/** Waiting that each process caused, before and now, or in one trace. */
 interface ShownWaitingCaused {
   sides: { title: string; ns: number[] }[];
   /** Extents of the processes' grid, x first; null: none. */
@@ -47,7 +46,6 @@ export const waitingCaused: Plot<ShownWaitingCaused> = {
   },
 };
 
-/** Of a trace, or of a benchmark before and now. */
 function take({ trace, pictures }: PageDocument, key: string): ShownWaitingCaused | null | undefined {
   if (trace) {
     const { waitingCaused: caused, grid } = trace;
@@ -63,7 +61,6 @@ function take({ trace, pictures }: PageDocument, key: string): ShownWaitingCause
   return { sides, grid };
 }
 
-/** One side as bars, a process each. */
 function bars(
   { title, ns }: ShownWaitingCaused['sides'][number],
   most: number,

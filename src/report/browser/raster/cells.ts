@@ -22,7 +22,6 @@ export interface Window {
   bottom: number;
 }
 
-/** All cells. */
 export function wholeOf({ rows, columns }: Cells): Window {
   return { left: 0, right: columns, top: 0, bottom: rows };
 }

@@ -10,7 +10,6 @@ import { stillCells } from './still.ts';
 import type { Placed } from './together.ts';
 import { addZoom } from './zoom.ts';
 
-/** Its scales, at what part of it is seen. */
 export interface RasterScales {
   x: ScaleLinear<number, number>;
   y: ScaleLinear<number, number>;
@@ -75,7 +74,6 @@ function wholeTicks(scale: ScaleLinear<number, number>, most: number): number[] 
   return scale.ticks(most).filter(Number.isInteger);
 }
 
-/** Both axes with their ticks and words. */
 function axesOf(raster: Raster, { x, y }: RasterScales, width: number): SVGElement {
   const group = svg('g', {});
   const emphasised = placeOf(raster, y);

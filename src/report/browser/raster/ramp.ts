@@ -1,7 +1,6 @@
 /** "#rrggbb" */
 export type Colour = string;
 
-/** What colours of a raster mean. */
 export type Meaning = 'late' | 'waiting' | 'moving';
 
 /**

@@ -13,7 +13,6 @@ export interface RasterAxis {
   ticks?(from: number, to: number, most: number): number[];
 }
 
-/** What a raster shows. */
 export interface Raster {
   cells: Cells;
   x: RasterAxis;
@@ -54,7 +53,6 @@ export function processesOfRow(row: number, processes: number, rows: number): st
   return behind - first > 1 ? `P${first}–P${behind - 1}` : `P${first}`;
 }
 
-/** An axis of processes in the order of their ranks. */
 export function processAxis(label: string, processes: number): RasterAxis {
   return { label, from: -0.5, to: processes - 0.5, format: (rank) => `P${rank}`, isWhole: true };
 }

@@ -32,7 +32,6 @@ export function stillCells(cells: Cells, width: number, height: number): Element
   return [...paths].map(([fill, d]) => svg('path', { fill, ...shape, d }));
 }
 
-/** Neighbouring colours of a long palette become one. */
 function fewerColours(palette: readonly (Colour | null)[]): (Colour | null)[] {
   const step = Math.max(1, Math.ceil(palette.length / MAX_COLOURS));
   return palette.map((colour, value) => {

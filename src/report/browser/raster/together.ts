@@ -2,7 +2,6 @@ import { html, svg } from '../elements.ts';
 import type { Surface } from '../plots/plot.ts';
 import type { Colour } from './ramp.ts';
 
-/** A picture and its size in pixels. */
 export interface Placed {
   element: Element;
   width: number;

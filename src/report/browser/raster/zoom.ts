@@ -64,7 +64,6 @@ export function addZoom(canvas: HTMLCanvasElement, raster: Raster, show: (window
   show(seen);
 }
 
-/** The cell that is told of. */
 class Told {
   cell: [row: number, column: number] = [0, 0];
 

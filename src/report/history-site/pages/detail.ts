@@ -69,7 +69,6 @@ function watchedSentence({ runs, environments }: HistoryDocument): string {
   return most > MAX_WATCHED_RUNS ? `, among the newest ${MAX_WATCHED_RUNS} runs of an environment` : '';
 }
 
-/** What the order is, and why it is no better one. */
 function orderSentence({ order }: HistoryDocument): string {
   const { by, branch, head, beside, why } = order;
   const reason: Phrase = why === null ? [] : [' (', { words: why }, ')'];
@@ -89,7 +88,6 @@ function orderSentence({ order }: HistoryDocument): string {
   ]);
 }
 
-/** A list of the environments, where there are several. */
 function environments({ environments: all, runs }: HistoryDocument): string {
   if (all.length < 2) return '';
   const [newest] = all;
@@ -201,7 +199,6 @@ function runs({ runs: all, repository, environments }: HistoryDocument): string 
   return `<details>\n<summary><h2>Runs</h2> <small>${all.length}</small></summary>\n${table}\n</details>`;
 }
 
-/** A commit, linked to where the repository shows it. */
 function commitHtml(hash: string | null, repository: string | null): string {
   const shown = phraseHtml(commit(hash));
   if (hash === null || repository === null || !COMMIT_HASH.test(hash)) return shown;
@@ -222,7 +219,6 @@ function linkHtml(address: string, html: string): string {
   return `<a href="${escapeHtml(address)}" rel="noreferrer">${html}</a>`;
 }
 
-/** A document in whose texts nothing is invisible. */
 function visibleTexts<T>(value: T): T {
   if (typeof value === 'string') return visible(value) as T;
   if (Array.isArray(value)) return typeof value[0] === 'number' ? value : (value.map(visibleTexts) as T);

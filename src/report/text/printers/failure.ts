@@ -1,10 +1,8 @@
 import { InputError, oneLine, ProgramError } from '../../../base/errors.ts';
 import { markdownText } from './escape.ts';
 
-/** Why a job ended without a report. */
 export interface Failure {
   found: string;
-  /** More about it. */
   more?: string | undefined;
   /** The file and the place in it, what is allowed there and what to do; left out where that is not known. */
   rest: string[];

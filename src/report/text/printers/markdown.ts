@@ -38,7 +38,6 @@ export function printMarkdown(sections: readonly Section[], options: MarkdownOpt
   return parts().join(BETWEEN);
 }
 
-/** Stands between the parts of a text. */
 const BETWEEN = '\n\n';
 
 /** A block as Markdown, which may be printed again with fewer rows. */
@@ -104,7 +103,6 @@ function sectionParts({ section, blocks, below }: PrintedSection, isOpen: boolea
   return folded(titleOf(section), parts, isOpen || fold === 'open');
 }
 
-/** The title with how many rows stand below it, where these have a noun. */
 function titleOf(section: Section): string {
   const things = countedIn(section);
   return `${markdownText(plain(section.title!))}${things === null ? '' : ` (${things})`}`;

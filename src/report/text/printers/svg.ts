@@ -16,7 +16,6 @@ export interface FileSurface {
   isDark: boolean;
   /** Style of pages: plots take their colours from its custom properties. */
   style: string;
-  /** The bytes of what is packed in a page. */
   unpacked(packed: string): Uint8Array;
 }
 

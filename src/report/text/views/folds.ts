@@ -48,7 +48,6 @@ export function evidence(judged: Views, doubtful: Views, others: Views): View<Co
   };
 }
 
-/** Why the verdict is what it is, as far as that is not said above. */
 export const why: View<Comparison> = ({ reasons, benchmarks }) => {
   const left = toldBehindFolds(reasons);
   return topSection('why', left.length === 0 ? [] : [reasonPhrase({ reasons: left, benchmarks })]);

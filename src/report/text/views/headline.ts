@@ -27,7 +27,6 @@ import { inNoise } from '../words/whole.ts';
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { good: '✅', bad: '❌', doubtful: '⚠️', open: 'ℹ️' } as const;
 
-/** The verdict in one sentence. */
 export const headline: View<Comparison> = (comparison) => ({
   id: 'headline',
   title: null,
@@ -108,7 +107,6 @@ function sentence(comparison: Comparison): Phrase {
   }
 }
 
-/** What base and head were run in pairs for. */
 function reference({ paired }: Lead & { paired: Paired }): Phrase {
   return [...commit(paired.reference), ' (paired)'];
 }
@@ -210,7 +208,6 @@ export function mostChanged(
   return [...where, `: ${count(before)} → ${what}`, structure.length === 0 ? '' : `; ${changes}`];
 }
 
-/** What no single function is to blame for. */
 function slowerAsAWhole(
   { commonFactors, benchmarks, paired }: Comparison,
   worst: CommonFactorFinding,
@@ -226,12 +223,10 @@ function slowerAsAWhole(
   return ['Everything', ...where, ` is ${factor(worst.factor)} slower${why}`, more];
 }
 
-/** @param findings what is slower beyond a common factor */
 function evenMore(findings: number): string {
   return findings === 0 ? '' : `; ${counted(findings, 'place')} even more`;
 }
 
-/** @param others how many more findings there are */
 function slower({ benchmarks }: Comparison, finding: Finding, others: number): Phrase {
   const { benchmark } = finding.groups[0];
   const where: Phrase = benchmarks.length > 1 ? [', in benchmark ', { name: benchmark }] : [];

@@ -35,7 +35,6 @@ export const timeline: View<Comparison> = ({ regressions }) => {
   };
 };
 
-/** Where the instance is in the run's traces, as a sentence; none where that is not known. */
 export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance): Phrase[] {
   if (atNs === undefined || repetition === undefined) return [];
   const at = `, repetition ${count(repetition)}, at ${duration(atNs)}`;
@@ -75,7 +74,6 @@ function took({ durationNs }: TypicalInstance): string {
   return plainNumber(duration(durationNs));
 }
 
-/** What is seen at the process that the others wait for. */
 function remarkOf({ rows }: TypicalInstance, process: number): string {
   const starts = rows.map(({ startNs }) => startNs);
   const own = rows.find((row) => row.process === process)!.startNs;
@@ -84,7 +82,6 @@ function remarkOf({ rows }: TypicalInstance, process: number): string {
   return last ? `  ◀ last, ${plainNumber(duration(after))} after the first` : '  ◀ the others wait for it';
 }
 
-/** The states in WIDTH steps. */
 function drawn(states: string): string {
   if (states === '') return '';
   const order = Object.keys(PICTURE);

@@ -10,7 +10,6 @@ import { seenBetween, sightOf } from './sight.ts';
 
 const MAX_SIGHTS_SHOWN = 10;
 
-/** What holds for the whole comparison, a line each. */
 export function basisFacts(comparison: Comparison): Phrase[] {
   const { candidate, baseline, withoutHistory, paired, confirmation } = comparison;
   const { cpu, cores, mpi } = candidate.environment;
@@ -125,7 +124,6 @@ function commonFacts({ regressions, improvements }: Comparison): Phrase[] {
   return [['Common factor: by which all groups of a benchmark became slower or faster together']];
 }
 
-/** Which runs were taken, and how old the newest of them is. */
 function selectionFact({ mergeBase, used, leftOut, nearest }: Selection, date: string): Phrase {
   const others = leftOut > 0 ? `, ${count(leftOut)} of other commits left out` : '';
   const runs = `Runs used: ${counted(used, 'run')} of the merge base `;

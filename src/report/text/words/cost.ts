@@ -38,7 +38,6 @@ export function addedWords(groups: readonly Regression[], all: readonly Regressi
   return added(addedBy(groups), communicationNsIn(beside));
 }
 
-/** What the part in addedWords is a part of. */
 export const ADDED = 'in one run, and its share of all communication time of the run';
 
 /**

@@ -38,7 +38,6 @@ export function documentedInShort({ expected, unexpected, policy }: DocumentedPa
   return expectedInShort({ expected, unexpected: policy.unexpected === 'ignore' ? [] : unexpected });
 }
 
-/** How well what is documented and what was found agree. */
 export function agreement({ expected, precision, recall, explained, detected }: ExpectedOutcome): string {
   const share = (value: number | null): string => (value === null ? 'unknown' : partOf(value));
   const found = expected.filter(({ state }) => state === 'found').length;

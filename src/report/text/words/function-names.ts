@@ -57,7 +57,6 @@ function addNames(value: unknown, found: Set<string>): void {
   }
 }
 
-/** A document with these names replaced. */
 function withNames(value: unknown, replace: (names: string[]) => string[]): unknown {
   if (Array.isArray(value)) return holdsMore(value) ? value.map((each) => withNames(each, replace)) : value;
   if (typeof value !== 'object' || value === null) return value;

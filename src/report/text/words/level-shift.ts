@@ -6,7 +6,6 @@ import { count, counted } from './quantities.ts';
 
 const MAX_GROUPS_NAMED = 3;
 
-/** The commits between which a level changed. */
 export function shiftCommits({ commitBefore, commit: first }: LevelShift): Phrase {
   if (first !== null && first === commitBefore) return ['within ', ...commit(first)];
   return [...commit(commitBefore), ' → ', ...commit(first)];

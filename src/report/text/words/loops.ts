@@ -22,7 +22,6 @@ export function iterationOf({ label, inside }: Pick<GroupComparison, 'label' | '
   return [`: ${what} (`, { words: label }, ')'];
 }
 
-/** The same beside its label. */
 export function besideLabel({ inside }: Pick<GroupComparison, 'inside'>): string {
   if (inside === undefined) return '';
   return inside.isLoop ? ', each pass of its loop' : ', between its loops';

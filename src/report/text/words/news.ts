@@ -12,7 +12,6 @@ const SAID: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   ...(['not as documented', 'not confirmed', 'judged by pairs', 'accepted', 'history alone'] as const),
 ]);
 
-/** Why there is no verdict, or none could be made: a sentence each. */
 export function reasonSentences({ reasons, benchmarks }: Why): Phrase[] {
   return sentencesOf(mainReasons(reasons), benchmarks.length > 1);
 }
@@ -63,7 +62,6 @@ const MEASURE_AGAIN: Phrase = [
   ...['Run the check again on quiet cores, or allow more pairs (', { name: 'gate.max-repetitions' }, ').'],
 ];
 
-/** What to do where a verdict could not be made for such a reason, and the reason does not say it. */
 const ADVICE: Partial<Record<Reason['kind'], Phrase>> = {
   'no baseline': MEASURE_BASE,
   'empty baseline': MEASURE_BASE,

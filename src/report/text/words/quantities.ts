@@ -17,7 +17,6 @@ const BYTE_UNITS: [bytes: number, unit: string][] = [
 /** No-break space: a number and its unit stay on one line in the narrow cells of a table. */
 export const NO_BREAK = '\u00a0';
 
-/** A number with its unit and a space that anybody can search for. */
 export function plainNumber(text: string): string {
   return text.replaceAll(NO_BREAK, ' ');
 }

@@ -70,7 +70,6 @@ const UNDECIDED = {
   'pairs do not tell': 'the pairs of base and head do not tell: ',
 };
 
-/** Why it is not known whether what looked slower is so, without a full stop. */
 export function undecidedWhy({ how, why }: OfKind<'undecided'>, many: boolean): Phrase {
   const facts = factsPhrase(why, many);
   return how === 'not measured' ? facts : [UNDECIDED[how], ...facts];
@@ -210,7 +209,6 @@ export function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, 
   return [...where, apart, '; measure on quiet cores, or ', ...directly];
 }
 
-/** What looked slower than the baseline, and what the pairs said to it. */
 function judgedByPairs(
   { suspects: before, base, most, isUpTo, slower, unconfirmed, isExcused }: OfKind<'judged by pairs'>,
   many: boolean,
@@ -250,7 +248,6 @@ function within(benchmark: string, many: boolean): Phrase {
   return many ? [' in ', { name: benchmark }] : [];
 }
 
-/** What groups are slower than. */
 function limit(than: string | null): Phrase {
   return than === null ? ['the baseline allows'] : ['in ', ...commit(than)];
 }

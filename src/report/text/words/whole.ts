@@ -7,7 +7,6 @@ import { duration, factor, partOf, percent } from './quantities.ts';
 /** Share of the added time from which on a part is nearly all of it. */
 const MIN_NEARLY_ALL_SHARE = 0.9;
 
-/** What to do where all is slower than a baseline. */
 export const TELL_APART: Phrase = [
   ...['To tell the change from the machine, compare with the base directly ('],
   ...[{ name: 'commgate check --against REF' }, ').'],

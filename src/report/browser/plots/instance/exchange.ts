@@ -51,7 +51,7 @@ export const exchange: Plot<ShownExchange> = {
   },
 };
 
-/** @param key of a trace a pattern's number, "program" or "loop"; else places of benchmark and group: "0/3" */
+/** @param key of a trace a pattern's number, "program" or "loop"; else of benchmark and group: "0/3" */
 function take({ trace, pictures }: PageDocument, key: string): ShownExchange | null {
   const during = DURING[key];
   if (trace && during !== undefined)

@@ -44,7 +44,6 @@ export function barsOf({ startNs, endNs, states }: TypicalRow, durationNs: numbe
   return bars;
 }
 
-/** Time of bars by what is done in them. */
 export function timesOf(bars: readonly Bar[]): Record<State, number> {
   const times = { '.': 0, w: 0, c: 0 };
   for (const { fromNs, toNs, state } of bars) times[state] += toNs - fromNs;

@@ -6,7 +6,6 @@ import { legend } from '../legend.ts';
 import type { Surface } from '../plot.ts';
 import { barsOf, type State, timesOf } from './instance-bars.ts';
 
-/** Where and how an instance is drawn. */
 export interface PanelPlace {
   /** Left top and width in pixels; its height comes from heightOf. */
   x: number;
@@ -19,7 +18,6 @@ export interface PanelPlace {
   title: string;
   /** The process that the others wait for; null: none in particular. */
   late: number | null;
-  /** The process that is chosen; null: none. */
   chosen: number | null;
 }
 
@@ -29,19 +27,16 @@ const REMARK = 20;
 const AXIS = 26;
 const LABEL = 40;
 
-/** What bars say by their colours. */
 export const STATES: Record<State, { colour: string; what: string }> = {
   '.': { colour: 'var(--computing)', what: 'computing' },
   w: { colour: 'var(--waiting)', what: 'waiting' },
   c: { colour: 'var(--moving)', what: 'communicating' },
 };
 
-/** The same for a legend. */
 export const LEGEND: readonly (readonly [colour: string, text: string])[] = Object.values(STATES).map(
   ({ colour, what }) => [colour, what],
 );
 
-/** Pixels of a panel with so many rows. */
 export function heightOf(rows: number): number {
   return TITLE + REMARK + rows * rowHeight(rows) + AXIS;
 }
@@ -104,7 +99,6 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
   );
 }
 
-/** An instance with where things are. */
 interface Panel extends PanelPlace, Omit<TypicalInstance, 'processes'> {
   scale: ReturnType<typeof scaleLinear<number, number>>;
   /** By process, the middle of its row. */
@@ -114,7 +108,6 @@ interface Panel extends PanelPlace, Omit<TypicalInstance, 'processes'> {
   bottom: number;
 }
 
-/** What is pointed at: the whole row. */
 function rowArea(process: number, panel: Panel): SVGElement {
   const { rows, durationNs, width, chosen, middles, high } = panel;
   const row = rows.find((each) => each.process === process);
@@ -215,7 +208,6 @@ function arrival({ rows, late, width, scale, top, bottom }: Panel): SVGElement[]
   return [svg('line', { ...line, 'stroke-width': 1.5, 'stroke-dasharray': '4 3' }), svg('text', label, text)];
 }
 
-/** What a row says when it is pointed at. */
 function rowText(row: TypicalRow, durationNs: number): string {
   const bars = barsOf(row, durationNs);
   const end = bars.at(-1)?.toNs ?? row.startNs;

@@ -8,15 +8,12 @@ const MAX_CELL_CHARACTERS = 60;
 
 export type Group = AnalysisDocument['groups'][number];
 
-/** What the views of an analysis are made from. */
 export interface ShownAnalysis {
   /** Its functions have the names that people read. */
   document: AnalysisDocument;
-  /** The groups of a pattern, by its name. */
   groupsOf: Map<string, Group[]>;
   /** Whether everything is shown, however long. */
   all: boolean;
-  /** A function of a call path as people read it. */
   readable(name: string): string;
 }
 

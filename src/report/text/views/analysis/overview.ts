@@ -5,7 +5,6 @@ import type { Phrase } from '../../words/phrase.ts';
 import { count, counted, duration, score } from '../../words/quantities.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
-/** What was read, what was found in it, and what is to be known about it, a sentence each. */
 export const overview: View<ShownAnalysis> = ({ document, all }) => {
   const { trace, patterns, groups, slowInstances, wrappers, families, grid } = document;
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
@@ -38,7 +37,6 @@ function slowCounts(slow: readonly SlowInstance[]): string {
   return byPeers === 0 ? all : `${all}, ${count(byPeers)} of them judged by similar patterns`;
 }
 
-/** What is missing in the trace or was put right, where something is. */
 function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
   const found: [number, string, string][] = [
     [trace.unmatchedEvents, 'event', 'without a counterpart in the trace'],

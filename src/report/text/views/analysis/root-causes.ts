@@ -64,7 +64,6 @@ function totalOf(costs: readonly DelayEntry[]): number {
   return costs.reduce((sum, { directNs, indirectNs }) => sum + directNs + indirectNs, 0);
 }
 
-/** Who waited, and who was waited for: most waited for first. */
 export function waitingProcesses({ waiting }: ShownWaiting): Section {
   const { byProcess, time } = waiting;
   const spanNs = time.spanNs / byProcess.length;

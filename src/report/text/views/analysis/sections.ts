@@ -67,7 +67,6 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
   return sectionsOf({ document, groupsOf, all, readable }, ANALYSIS_SECTIONS);
 }
 
-/** The names of functions that call paths are made of. */
 export function functionsOnPaths({ waitStates }: AnalysisDocument): Set<string> {
   if (!waitStates) return new Set();
   const { charges, delays } = waitStates;

@@ -22,7 +22,6 @@ export const basis: View<Comparison> = (comparison) => {
   ]);
 };
 
-/** What each benchmark was compared with, and what could have been seen in it. */
 function benchmarkTable({ benchmarks, paired }: Comparison): Table {
   const withRuns = !isWhollyPaired({ benchmarks, paired });
   const ofRuns = (...cells: CellOf<BenchmarkBasis>[]): CellOf<BenchmarkBasis>[] => (withRuns ? cells : []);
@@ -39,7 +38,6 @@ function benchmarkTable({ benchmarks, paired }: Comparison): Table {
   ]);
 }
 
-/** Benchmarks that were not run in pairs have none. */
 function pairColumn({ benchmarks }: Paired): CellOf<BenchmarkBasis> {
   const pairs = new Map(benchmarks.map((each) => [each.benchmark, each.pairs]));
   return ['Pairs', 'right', ({ benchmark }) => orNoValue(pairs.get(benchmark), count)];

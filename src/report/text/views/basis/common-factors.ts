@@ -27,7 +27,6 @@ export const wholeGrowth: View<Comparison> = (comparison) => {
   return topSection('whole-growth', sentences);
 };
 
-/** Benchmarks all of whose groups are slower by a common factor. */
 export const commonFactors: View<Comparison> = ({ commonFactors: found }) =>
   openSection('common-factors', 'Slower as a whole', [
     table({ noun: 'benchmark', rank: 90, least: 1 }, found, [
