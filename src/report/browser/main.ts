@@ -1,9 +1,9 @@
+import { PLOTS } from '#build/plots.ts';
 import type { PageDocument } from '../page/page-document.ts';
 import { makeIn } from './elements.ts';
 import { hideFigure, PageFigure } from './figure.ts';
 import { startHistoryPage } from './history-interaction/start.ts';
 import { startHover } from './hover.ts';
-import { PLOTS } from './plots/registry.ts';
 import { startTables } from './tables.ts';
 
 /** For files, which are drawn outside of a browser. */

@@ -5,7 +5,7 @@ import { type Phrase, plain } from '../text/words/phrase.ts';
 
 /** A figure of a page, which the page's program fills with a plot. */
 export interface Figure {
-  /** Which plot: an id of the registry in src/report/browser/plots. */
+  /** The id of a plot in src/report/browser/plots. */
   plot: string;
   /** What the plot takes from the page's document, such as the place of a benchmark. Default ''. */
   of?: string | number;
