@@ -12,18 +12,11 @@ import type { ExportOptions, InputOf } from './format.ts';
 import { analysedTrace } from './traces.ts';
 
 /** What is known of a group: the durations of its instances in nanoseconds. */
-export interface GroupFigures {
+export interface GroupFigures
+  extends GroupIdentity,
+    Pick<GroupComparison, 'benchmark' | 'label' | 'instances' | 'share'> {
   /** 16 hexadecimal digits, unique in its benchmark, the same in every run and on every machine. */
   id: string;
-  benchmark: string;
-  pattern: string;
-  /** As the trace has them. */
-  functions: readonly string[];
-  label: string;
-  bytes: number;
-  instances: number;
-  /** Of the benchmark's communication time, 0 to 1. */
-  share: number;
   /** The run's value, and the least and the largest of its repetitions; null: these are not known. */
   medianNs: number;
   rangeNs: { least: number; most: number } | null;
@@ -103,10 +96,7 @@ function comparedGroup(group: GroupComparison): GroupFigures {
   };
 }
 
-function identityOf(
-  benchmark: string,
-  group: GroupIdentity,
-): Pick<GroupFigures, 'id' | 'benchmark' | 'pattern' | 'functions' | 'bytes'> {
+function identityOf(benchmark: string, group: GroupIdentity) {
   const { pattern, functions, bytes } = group;
   return { id: groupId(group), benchmark, pattern, functions, bytes };
 }

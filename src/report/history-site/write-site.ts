@@ -49,21 +49,14 @@ export async function writeHistorySite(options: HistorySiteOptions): Promise<Wri
   const stored = await readStoredBaseline(config, { file, remote });
   const { baseline, location } = stored;
   if (baseline === null || baseline.runs.length === 0) {
+    const rule = 'pages show the runs of a baseline';
     const remedy = 'commgate baseline update adds one';
-    throw new InputError({
-      file: location,
-      found: 'no run yet',
-      rule: 'pages show the runs of a baseline',
-      remedy,
-    });
+    throw new InputError({ file: location, found: 'no run yet', rule, remedy });
   }
   progress('asking git for the order of commits');
   const code = stored.config?.folder ?? '.';
-  const order = await orderOf(
-    code,
-    options,
-    baseline.runs.map(({ branch }) => branch),
-  );
+  const branches = baseline.runs.map(({ branch }) => branch);
+  const order = await orderOf(code, options, branches);
   const repository = options.repository ?? (await webAddressOf(code));
   progress('looking for level shifts');
   const level = levelled(baseline, stored);

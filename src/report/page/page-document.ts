@@ -1,3 +1,4 @@
+import type { Regression } from '#build/schemas/comparison.ts';
 import type { HistoryDocument } from '#build/schemas/history.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
@@ -37,15 +38,11 @@ export interface TypicalPicture {
 }
 
 /** A regressed group in the plane of the Analytic Hierarchy Process (METHOD 2.9). */
-export interface PlaneDot {
+export interface PlaneDot extends Pick<Regression, 'label' | 'addedNs' | 'angle'> {
   name: string;
-  label: string;
-  addedNs: number;
   /** Severity and complexity, each ÷ the sum of all, 0 to 1. */
   severity: number;
   complexity: number;
-  /** Degrees. */
-  angle: number;
   affinity: InspectionAffinity;
 }
 

@@ -2,7 +2,7 @@ import { axisX, barX, dot, gridX, plot, rectX, ruleX, tickX } from '@observableh
 import type { GroupPictures, RunDurations } from '#build/schemas/pictures.ts';
 import { counted, duration } from '../../text/words/quantities.ts';
 import { html } from '../elements.ts';
-import type { Plot, Surface } from './plot.ts';
+import { choice, type Plot, type Surface } from './plot.ts';
 import { type ScaleType, tickText, timeTicks } from './time-axis.ts';
 
 /** A panel is at least so wide, in pixels. */
@@ -26,16 +26,7 @@ export const durations: Plot<GroupPictures[]> = {
     const [benchmark, from, to] = key.split(' ').map(Number);
     return pictures?.[benchmark!]?.groups.slice(from, to);
   },
-  choices: () => [
-    {
-      id: 'scale',
-      label: 'Time axis:',
-      options: [
-        ['log', 'logarithmic'],
-        ['linear', 'linear'],
-      ],
-    },
-  ],
+  choices: () => [choice('scale', 'Time axis:', ['log', 'logarithmic'], ['linear', 'linear'])],
   draw(groups, surface) {
     if (groups.length === 0) return null;
     const { width } = surface;

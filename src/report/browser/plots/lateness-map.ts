@@ -6,7 +6,7 @@ import { drawRaster } from '../raster/draw-raster.ts';
 import { byteColours, type Colour, ramp } from '../raster/ramp.ts';
 import { firstOf, markedProcess, processAxis, processesOfRow, type Raster } from '../raster/raster.ts';
 import { type Placed, together } from '../raster/together.ts';
-import type { Plot, Surface } from './plot.ts';
+import { choice, type Plot, type Surface, sidesOf } from './plot.ts';
 
 /** Who comes late, before and now, or in one trace. */
 interface ShownLateness {
@@ -29,19 +29,11 @@ export const latenessMap: Plot<ShownLateness> = {
   id: 'lateness-map',
   take,
   packed: ({ sides }) => sides.map(({ map }) => map.values),
-  choices: ({ sides, grid }) => [
-    {
-      id: 'order',
-      label: 'Processes:',
-      options: [
-        ['rank', 'by rank'],
-        ...(isByProcess(sides[0]?.map) && grid !== null && grid.length > 1
-          ? [['grid', 'by column of the grid'] as [string, string]]
-          : []),
-        ['mean', 'latest first'],
-      ],
-    },
-  ],
+  choices({ sides, grid }) {
+    const hasColumns = isByProcess(sides[0]?.map) && grid !== null && grid.length > 1;
+    const columns: [string, string][] = hasColumns ? [['grid', 'by column of the grid']] : [];
+    return [choice('order', 'Processes:', ['rank', 'by rank'], ...columns, ['mean', 'latest first'])];
+  },
   draw(shown, surface) {
     const { sides, earlier } = shown;
     if (sides.length === 0) return null;
@@ -73,11 +65,8 @@ function take({ trace, pictures }: PageDocument, key: string): ShownLateness | n
   }
   const benchmark = pictures?.[Number(key)];
   if (benchmark === undefined) return null;
-  const { before, now, grid, processes } = benchmark;
-  const sides = [
-    { title: 'before', map: before?.lateness },
-    { title: 'now', map: now.lateness },
-  ].flatMap(({ title, map }) => (map ? [{ title, map }] : []));
+  const { before, grid, processes } = benchmark;
+  const sides = sidesOf(benchmark, ({ lateness: map }) => map && { map });
   const meanNs = before?.lateness ? [] : (before?.meanLatenessNs ?? []);
   const earlier = { title: 'before', meanNs, processes };
   return { sides, grid, scale: 'linear', ...(meanNs.length > 0 && { earlier }) };

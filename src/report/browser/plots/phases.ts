@@ -6,7 +6,7 @@ import { shorten, visible } from '../../text/words/visible.ts';
 import { affinityColours } from '../raster/ramp.ts';
 import { firstInstances } from './first-instances.ts';
 import { numberAt } from './instances.ts';
-import type { Plot, Surface } from './plot.ts';
+import { choice, type Plot, type Surface } from './plot.ts';
 import {
   overPositions,
   pixelsOfInstance,
@@ -25,19 +25,11 @@ const BINS = 600;
 export const phases: Plot<ShownSequence> = {
   id: 'phases',
   take: shownSequence,
-  choices: ({ first }) =>
-    first
-      ? [
-          {
-            id: 'instances',
-            label: 'Instances:',
-            options: [
-              ['all', 'all, as a strip'],
-              ['first', `the first ${count(first.count)}, one by one`],
-            ],
-          },
-        ]
-      : [],
+  choices({ first }) {
+    if (!first) return [];
+    const some = `the first ${count(first.count)}, one by one`;
+    return [choice('instances', 'Instances:', ['all', 'all, as a strip'], ['first', some])];
+  },
   packed: ({ instances, first }) => [instances.patterns, ...(first ? [first.instances] : [])],
   draw(shown, surface) {
     if (shown.first && surface.chosen('instances') === 'first')

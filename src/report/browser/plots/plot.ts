@@ -1,3 +1,4 @@
+import type { BenchmarkPictures, SidePictures } from '#build/schemas/pictures.ts';
 import type { Packed } from '../../../measure/pictures/pictures.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 
@@ -44,6 +45,19 @@ export interface Plot<Shown> {
   packed?(shown: Shown): Packed[];
   /** @returns one SVG or canvas, or an element that holds such; null: the figure disappears */
   draw(shown: Shown, surface: Surface): Element | null;
+}
+
+/** Before and now, as far as there is something of them, with their titles. */
+export function sidesOf<Side>(
+  { before, now }: Pick<BenchmarkPictures, 'before' | 'now'>,
+  of: (side: SidePictures) => Side | null,
+): (Side & { title: string })[] {
+  const found = { before: before && of(before), now: of(now) };
+  return Object.entries(found).flatMap(([title, side]) => (side ? [{ ...side, title }] : []));
+}
+
+export function choice(id: string, label: string, ...options: Choice['options']): Choice {
+  return { id, label, options };
 }
 
 export function unpackedJson<T>(packed: Packed, { unpacked }: Surface): T {

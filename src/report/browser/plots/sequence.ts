@@ -1,17 +1,14 @@
 import { axisX, type Markish } from '@observablehq/plot';
 import type { SequencePicture } from '#build/schemas/pictures.ts';
 import type { Packed } from '../../../measure/pictures/pictures.ts';
-import { MAX_FIRST_INSTANCES } from '../../../measure/pictures/trace.ts';
+import { MAX_FIRST_INSTANCES, type TracePictures } from '../../../measure/pictures/trace.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { count } from '../../text/words/quantities.ts';
 import type { Surface } from './plot.ts';
 
-export interface ShownFirst {
+export interface ShownFirst extends Pick<TracePictures, 'processes' | 'families' | 'familyOf'> {
   instances: Packed;
   count: number;
-  processes: number;
-  families: readonly string[];
-  familyOf: readonly number[];
 }
 
 /** A sequence, and whether the page has a row for each phase. */
@@ -28,7 +25,7 @@ export function shownSequence({ trace, pictures }: PageDocument, key: string): S
   return sequence ? { ...sequence, hasRows: false } : null;
 }
 
-export function shownFirst(trace: NonNullable<PageDocument['trace']>): ShownFirst | null {
+export function shownFirst(trace: TracePictures): ShownFirst | null {
   const { firstInstances, processes, families, familyOf } = trace;
   if (firstInstances === null) return null;
   const number = Math.min(MAX_FIRST_INSTANCES, trace.instances.count);

@@ -5,7 +5,7 @@ import { drawRaster } from '../raster/draw-raster.ts';
 import { byteColours, ramp } from '../raster/ramp.ts';
 import { MARGIN, type Raster } from '../raster/raster.ts';
 import { type Placed, together } from '../raster/together.ts';
-import type { Plot, Surface } from './plot.ts';
+import { type Plot, type Surface, sidesOf } from './plot.ts';
 
 interface ShownWaitingCaused {
   sides: { title: string; ns: number[] }[];
@@ -53,12 +53,8 @@ function take({ trace, pictures }: PageDocument, key: string): ShownWaitingCause
   }
   const benchmark = pictures?.[Number(key)];
   if (benchmark === undefined) return null;
-  const { before, now, grid } = benchmark;
-  const sides = [
-    { title: 'before', ns: before?.waitingCausedNs },
-    { title: 'now', ns: now.waitingCausedNs },
-  ].flatMap(({ title, ns }) => (ns ? [{ title, ns }] : []));
-  return { sides, grid };
+  const sides = sidesOf(benchmark, ({ waitingCausedNs: ns }) => ns && { ns });
+  return { sides, grid: benchmark.grid };
 }
 
 function bars(

@@ -2,7 +2,6 @@ import type {
   HistoryDocument,
   HistoryEnvironment,
   HistoryGroup,
-  HistoryRun,
   HistoryShift,
 } from '#build/schemas/history.ts';
 import { COMMIT_HASH } from '../../../base/git/git.ts';
@@ -54,13 +53,8 @@ function runsSentence({ runs }: HistoryDocument): string {
   const disturbed = runs.filter((run) => run.disturbed.length > 0).length;
   const were = disturbed === 1 ? 'was disturbed and does' : 'were disturbed and do';
   const doubt = disturbed === 0 ? '' : `; ${count(disturbed)} of them ${were} not count`;
-  return phraseHtml([
-    `${counted(runs.length, 'run')}, `,
-    day(dates[0]!),
-    ' to ',
-    day(dates.at(-1)!),
-    `${doubt}.`,
-  ]);
+  const when: Phrase = [day(dates[0]!), ' to ', day(dates.at(-1)!)];
+  return phraseHtml([`${counted(runs.length, 'run')}, `, ...when, `${doubt}.`]);
 }
 
 /** Among which runs levels are told apart, where these are not all. */
@@ -77,15 +71,8 @@ function orderSentence({ order }: HistoryDocument): string {
   const of: Phrase = branch === null ? ['what was checked out'] : ['branch ', { name: branch }];
   const apart =
     beside === 0 ? '' : `; ${counted(beside, 'run')} of other commits stand where they were recorded`;
-  return phraseHtml([
-    'Commits stand in first-parent order of ',
-    ...of,
-    ' up to ',
-    ...commit(head),
-    apart,
-    ...reason,
-    '.',
-  ]);
+  const until: Phrase = [...of, ' up to ', ...commit(head)];
+  return phraseHtml(['Commits stand in first-parent order of ', ...until, apart, ...reason, '.']);
 }
 
 function environments({ environments: all, runs }: HistoryDocument): string {
@@ -116,11 +103,6 @@ function environments({ environments: all, runs }: HistoryDocument): string {
 function shifts({ shifts: all, runs, repository, environments }: HistoryDocument, command: string): string {
   if (all.length === 0) return '<h2>Level shifts</h2>\n<p>None was found.</p>';
   const newestFirst = [...all].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
-  const environment: HtmlColumn<HistoryShift> = [
-    'Environment',
-    'left',
-    (each) => environmentLetter(each.environment),
-  ];
   const table = htmlTable('Level shifts, the newest first', newestFirst, [
     ['Since', 'left', ({ date }) => `<span class="whole">${escapeHtml(date.slice(0, 10))}</span>`],
     [
@@ -135,7 +117,7 @@ function shifts({ shifts: all, runs, repository, environments }: HistoryDocument
     ],
     ['Factor', 'right', (each) => factor(each.factor)],
     ['Which groups', 'left', (each) => `<div class="wide">${phraseHtml(shiftScope(each))}</div>`],
-    ...(environments.length < 2 ? [] : [environment]),
+    ...environmentColumn(environments),
     ['Accepted', 'left', (each) => acceptance(each, command)],
   ]);
   return `<h2>Level shifts</h2>\n${table}`;
@@ -183,16 +165,11 @@ function figure(history: HistoryDocument, group: HistoryGroup, i: number): strin
 }
 
 function runs({ runs: all, repository, environments }: HistoryDocument): string {
-  const environment: HtmlColumn<HistoryRun> = [
-    'Environment',
-    'left',
-    (run) => environmentLetter(run.environment),
-  ];
   const table = htmlTable('Runs', [...all].reverse(), [
     ['Recorded', 'left', ({ date }) => phraseHtml([day(date)])],
     ['Commit', 'left', (run) => commitHtml(run.commit, repository)],
     ['Branch', 'left', ({ branch }) => (branch === null ? NO_VALUE : phraseHtml([{ name: branch }]))],
-    ...(environments.length < 2 ? [] : [environment]),
+    ...environmentColumn(environments),
     ['Communication', 'right', (run) => duration(run.communicationNs)],
     ['Does not count', 'left', ({ disturbed }) => phraseHtml([{ words: disturbed.join('; ') }])],
   ]);
@@ -203,6 +180,10 @@ function commitHtml(hash: string | null, repository: string | null): string {
   const shown = phraseHtml(commit(hash));
   if (hash === null || repository === null || !COMMIT_HASH.test(hash)) return shown;
   return linkHtml(`${repository}/commit/${hash}`, shown);
+}
+
+function environmentColumn({ length }: readonly unknown[]): HtmlColumn<{ environment: number }>[] {
+  return length < 2 ? [] : [['Environment', 'left', ({ environment }) => environmentLetter(environment)]];
 }
 
 /** The changes between two commits; the later one alone where they are the same or one is not known. */

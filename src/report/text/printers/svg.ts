@@ -43,18 +43,11 @@ export function svgFile(
   root.setAttribute('color', colours.get('ink') ?? (isDark ? '#ffffff' : '#000000'));
   const [, , boxWidth, boxHeight] = (root.getAttribute('viewBox') ?? '').split(/[ ,]+/);
   const paper = own.createElementNS(SVG, 'rect');
-  for (const [name, value] of [
-    ['width', boxWidth],
-    ['height', boxHeight],
-    ['fill', colours.get('paper') ?? (isDark ? '#000000' : '#ffffff')],
-  ]) {
-    paper.setAttribute(name!, value!);
-  }
+  paper.setAttribute('width', boxWidth!);
+  paper.setAttribute('height', boxHeight!);
+  paper.setAttribute('fill', colours.get('paper') ?? (isDark ? '#000000' : '#ffffff'));
   const first = root.firstChild;
-  for (const [name, text] of [
-    ['title', title],
-    ['desc', about],
-  ] as const) {
+  for (const [name, text] of Object.entries({ title, desc: about })) {
     if (text === '') continue;
     const element = own.createElementNS(SVG, name);
     element.textContent = text;

@@ -26,8 +26,11 @@ export const structure: View<Comparison> = (comparison) =>
   ]);
 
 const OR_ALL: Phrase = [
-  ...['; ', { name: 'gate.structure: fail' }, ' does that for all kinds that '],
-  ...[{ name: 'gate.facts' }, ' does not name.'],
+  '; ',
+  { name: 'gate.structure: fail' },
+  ' does that for all kinds that ',
+  { name: 'gate.facts' },
+  ' does not name.',
 ];
 
 /** How the kinds that changed would fail the check. A new name breaks nothing: nothing is proposed for it. */

@@ -30,8 +30,6 @@ export function orNoValue<Value>(value: Value | null | undefined, cell: (value: 
   return value === null || value === undefined ? NO_VALUE : cell(value);
 }
 
-export function benchmarkColumn({
-  benchmarks,
-}: Pick<Comparison, 'benchmarks'>): CellOf<{ benchmark: string }>[] {
-  return benchmarks.length > 1 ? [['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]]] : [];
+export function benchmarkColumn(shown: Pick<Comparison, 'benchmarks'>): CellOf<{ benchmark: string }>[] {
+  return shown.benchmarks.length > 1 ? [['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]]] : [];
 }

@@ -28,11 +28,8 @@ export function besideLabel({ inside }: Pick<GroupComparison, 'inside'>): string
 }
 
 /** "Of the 3 loops inside it, wavefront (+1, +1) takes 24 % longer a pass; the others are not slower." */
-export function whichLoops({
-  loops = [],
-  inside,
-  functions,
-}: Pick<GroupComparison, 'loops' | 'inside' | 'functions'>): Phrase[] {
+export function whichLoops(group: Pick<GroupComparison, 'loops' | 'inside' | 'functions'>): Phrase[] {
+  const { loops = [], inside, functions } = group;
   const own = loops.find(({ part, name }) => part === inside?.part && name === inside.name);
   const known = loops.filter(({ isLoop, share }) => isLoop || share >= MIN_BETWEEN_SHARE);
   if (inside !== undefined) {

@@ -12,9 +12,19 @@ const MAX_REASONS = 12;
 const MAX_MESSAGE_CHARACTERS = 1000;
 
 /** These say what to do, or have others behind them: sentences of their own. The others are joined to one. */
-const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
-  ...(['blind', 'undecided', 'partly judged', 'no pairs', 'make a baseline', 'nothing measured'] as const),
-  ...(['history alone', 'a job failed', 'not accepted', 'failed', 'accepted', 'jobs'] as const),
+const ALONE = new Set<Reason['kind']>([
+  'blind',
+  'undecided',
+  'partly judged',
+  'no pairs',
+  'make a baseline',
+  'nothing measured',
+  'history alone',
+  'a job failed',
+  'not accepted',
+  'failed',
+  'accepted',
+  'jobs',
 ]);
 
 /** Why the verdict of a comparison is what it is, in sentences. @returns empty without reasons */
@@ -75,6 +85,8 @@ export function undecidedWhy({ how, why }: OfKind<'undecided'>, many: boolean): 
   return how === 'not measured' ? facts : [UNDECIDED[how], ...facts];
 }
 
+export const CHECK_AGAINST = { name: 'commgate check --against REF' };
+
 /** The one place that words a reason. */
 const WORDS: Words = {
   'common factor': (common, many) => {
@@ -105,17 +117,17 @@ const WORDS: Words = {
   blind: blindWords,
   'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],
   'judged by pairs': judgedByPairs,
-  undecided: (reason, many) => [
-    ...['what looked slower (', ...suspects(reason.suspects), ') could not be measured again: '],
-    ...undecidedWhy(reason, many),
-  ],
+  undecided: (reason, many) => {
+    const what: Phrase = ['what looked slower (', ...suspects(reason.suspects), ')'];
+    return [...what, ' could not be measured again: ', ...undecidedWhy(reason, many)];
+  },
   'partly judged': ({ why }, many) => ['not all of it could be judged: ', ...factsPhrase(why, many)],
   'no pairs': ({ why }, many) => ['base and head could not be run in pairs: ', ...wordsOf(why, many)],
   accepted: ({ reasons }, many) => ['accepted: ', ...joined(sentencesOf(reasons, many), ' ')],
-  jobs: ({ names, reasons }, many) => [
-    ...joined(names.slice(0, MAX_REASONS).map(words), ', '),
-    ...[': ', ...joined(sentencesOf(reasons, many), ' ')],
-  ],
+  jobs: ({ names, reasons }, many) => {
+    const who = joined(names.slice(0, MAX_REASONS).map(words), ', ');
+    return [...who, ': ', ...joined(sentencesOf(reasons, many), ' ')];
+  },
   'no benchmark': () => ['no benchmark was measured'],
   'no baseline': () => ['there is no baseline to compare with yet'],
   'empty baseline': () => ['the baseline holds no run that this one can be compared with'],
@@ -146,7 +158,8 @@ const WORDS: Words = {
   },
   'not measured twice': ({ benchmark }) => [{ name: benchmark }, ' was not measured a second time'],
   'other processes': ({ benchmark, before, now }) => [
-    ...[{ name: benchmark }, ` ran on ${before} processes, then on ${now}`],
+    { name: benchmark },
+    ` ran on ${before} processes, then on ${now}`,
   ],
   disturbed: ({ by }) => {
     const causes = joined(by.slice(0, MAX_REASONS).map(words), '; ');
@@ -199,11 +212,7 @@ export function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, 
     const why = 'pairs of base and head differ too much; measure on quiet cores, or allow more pairs (';
     return [...where, why, { name: 'gate.max-repetitions' }, ')'];
   }
-  const directly: Phrase = [
-    'compare with the base directly (',
-    { name: 'commgate check --against REF' },
-    ')',
-  ];
+  const directly: Phrase = ['compare with the base directly (', CHECK_AGAINST, ')'];
   if (from === null) return [...where, 'it occurs too seldom to be judged without pairs; ', ...directly];
   const apart = `the baseline's runs differ by up to ${spread < 100 ? spread.toFixed(1) : count(spread)}×`;
   return [...where, apart, '; measure on quiet cores, or ', ...directly];

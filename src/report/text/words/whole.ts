@@ -3,13 +3,15 @@ import type { WholeInNoise } from '../../../gate/judge/outcome.ts';
 import { placeOf } from './cause.ts';
 import type { Phrase } from './phrase.ts';
 import { duration, factor, partOf, percent } from './quantities.ts';
+import { CHECK_AGAINST } from './reasons.ts';
 
 /** Share of the added time from which on a part is nearly all of it. */
 const MIN_NEARLY_ALL_SHARE = 0.9;
 
 export const TELL_APART: Phrase = [
-  ...['To tell the change from the machine, compare with the base directly ('],
-  ...[{ name: 'commgate check --against REF' }, ').'],
+  'To tell the change from the machine, compare with the base directly (',
+  CHECK_AGAINST,
+  ').',
 ];
 
 /** "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ …" */

@@ -26,12 +26,9 @@ export const slowInstance: Plot<TracePictures> = {
       const panel = panelOf(shown, pictures[drawn]!, drawn, surface);
       adoptTitles(panel);
       const label = titleOf(shown, pictures[drawn]!, drawn);
-      for (const [name, value] of [
-        ['role', 'img'],
-        ['tabindex', '0'],
-        ['aria-label', label],
-      ] as const)
-        panel.setAttribute(name, value);
+      panel.setAttribute('role', 'img');
+      panel.setAttribute('tabindex', '0');
+      panel.setAttribute('aria-label', label);
       place.replaceChildren(panel);
     };
     choice.addEventListener('change', () => {

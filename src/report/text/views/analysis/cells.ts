@@ -68,15 +68,18 @@ export function shareCell(part: number, whole: number): string {
 /** Longest call path, in characters, where not everything is shown. */
 const MAX_PATH_CHARACTERS = 60;
 
-/** The innermost functions of a call path that have room: the outermost are mostly the same. */
 export function pathCell(path: string, { all, readable }: ShownWaiting): Phrase {
   if (path === '') return ['outside of functions'];
   const names = path.split('/').map((name) => visible(readable(name)));
-  if (all) return [{ name: names.join('/') }];
+  return [{ name: all ? names.join('/') : innermost(names) }];
+}
+
+/** The innermost functions of a call path that have room: the outermost are mostly the same. */
+export function innermost(names: readonly string[]): string {
   let first = names.length - 1;
   while (first > 0 && names.slice(first - 1).join('/').length <= MAX_PATH_CHARACTERS) first--;
   const shown = names.slice(first).join('/');
-  return [{ name: first > 0 ? `…/${shown}` : shorten(shown, MAX_PATH_CHARACTERS) }];
+  return first > 0 ? `…/${shown}` : shorten(shown, MAX_PATH_CHARACTERS);
 }
 
 export function processCell(process: number): string {

@@ -49,12 +49,8 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
 }
 
 /** "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis" */
-function gridSentence({
-  dimensions,
-  periodic,
-  share,
-  transposed,
-}: NonNullable<AnalysisDocument['grid']>): string {
+function gridSentence(grid: NonNullable<AnalysisDocument['grid']>): string {
+  const { dimensions, periodic, share, transposed } = grid;
   const closed = AXES.filter((_, axis) => periodic[dimensions.length - 1 - axis]);
   const rings = closed.length === 0 ? '' : `, periodic in ${closed.join(', ')}`;
   const steps = share === 1 ? 'all messages go' : `${score(share * 100)} % of the messages go`;
