@@ -116,10 +116,7 @@ function rangeOf(values: readonly number[]): { least: number; most: number } {
 /** Most characters of a group's name: what readers take is more. */
 const MAX_NAME_CHARACTERS = 500;
 
-/**
- * What a figure is called from run to run: "halo / exchange_halo / 2D nearest neighbour / 32768 B / 8f14…";
- * the id tells groups apart whose names would be alike.
- */
+/** "halo / exchange_halo / 2D nearest neighbour / 32768 B / 8f14…": the id tells alike names apart. */
 export function figureName({ benchmark, functions, label, bytes, id }: GroupFigures): string {
   const names = functions.join(', ');
   const parts = [benchmark, ...(names === '' ? [] : [names]), label, `${bytes} B`].map(visible).join(' / ');

@@ -19,10 +19,7 @@ interface Case {
   outcome: { kind: 'failure' | 'error' | 'skipped'; type: string; message: string; text?: string } | null;
 }
 
-/**
- * As Jenkins, GitLab and Maven Surefire share it: a suite a benchmark, a test a judged group. Regressions are
- * failures, advisories are skipped, no verdict is an error.
- */
+/** As Jenkins, GitLab and Surefire share it: a suite a benchmark, a test a judged group. */
 export const JUNIT: ExportFormat<'comparison'> = {
   id: 'junit',
   of: ['comparison'],

@@ -10,10 +10,7 @@ export interface EnvironmentRuns {
   ids: Set<string>;
 }
 
-/**
- * The environments of a benchmark's runs. A disturbed run is a series of its own: it belongs to the
- * environment that it was made in. @param all the benchmark's series, the newest first
- */
+/** A disturbed run is a series of its own: it belongs to the environment that it was made in. */
 export function environmentsOf(all: readonly Series[]): EnvironmentRuns[] {
   const found: (EnvironmentRuns & { newest: ComparableRun })[] = [];
   for (const series of all) {

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 /** Characters of a benchmark's name that its files' names keep. */
 const MAX_NAME_LENGTH = 40;
 
-/**
- * Where a benchmark's page and document lie, without endings: readable, the same for the same name whatever
- * others there are, different for different names on every file system, and never a path.
- */
+/** A path without ending: readable, the same for the same name, else different on every file system. */
 export function fileNameOf(benchmark: string): string {
   const readable = benchmark
     .toLowerCase()

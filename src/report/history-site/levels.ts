@@ -9,10 +9,7 @@ import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 /** By id of a run: at which level it is, and that level in ns as it was measured. */
 export type LevelOfRun = ReadonlyMap<string, { level: string; ns: number }>;
 
-/**
- * The level of a group in each run: one between two of its level shifts. Where a slowdown was accepted it
- * changes without a shift. @param raised by which accepted factors a run's durations were multiplied, by id
- */
+/** The level of a group in each run. @param raised by which accepted factors a run was multiplied, by id */
 export function levelsOf(
   { recent, group, valuesNs }: { recent: readonly ComparableRun[] } & Pick<GroupSeries, 'group' | 'valuesNs'>,
   shifts: readonly LevelShift[],

@@ -9,10 +9,7 @@ import { environmentsOf } from './environments.ts';
 import { makeGroups } from './make-groups.ts';
 import { type CommitOrder, inOrder, type ShownRun } from './run-order.ts';
 
-/**
- * The histories of a baseline's benchmarks, in the order of the newest run that has each. Shifts and
- * acceptances are those that `baseline show` prints; durations are as they were measured.
- */
+/** In the order of the newest run with each; shifts as `baseline show` has them, durations as measured. */
 export function makeHistories(
   baseline: LevelledBaseline,
   order: CommitOrder,

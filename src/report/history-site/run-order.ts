@@ -17,10 +17,7 @@ export interface CommitOrder {
   why: string | null;
 }
 
-/**
- * Runs in the order of their commits; those of one commit keep theirs. One of a commit that the branch does
- * not have stands behind the run that was made before it.
- */
+/** By order of commits; one that the branch does not have stays behind the run that was made before it. */
 export function inOrder(
   runs: readonly BaselineRun[],
   { known, branch, why }: CommitOrder,

@@ -33,10 +33,7 @@ const MATRIX: Figure = {
   ],
 };
 
-/**
- * The text of each class of processes, with the times of its loops; functions lead to their families. @param
- * original the analysis of the same trace, names as the trace has them
- */
+/** The text of each class of processes with its loops' times. @param original names as the trace has them */
 export function programHtml(
   { model, loops }: ShownProgram,
   original: AnalysisDocument,

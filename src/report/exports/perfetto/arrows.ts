@@ -5,10 +5,7 @@ import { pidOf, type RowsOfBars } from './bars.ts';
 import { arrowEvents, type Track } from './events.ts';
 import type { ShownPart } from './shown-part.ts';
 
-/**
- * The messages of the shown instances, from the sending call's bar to the one that completes the receive;
- * where calls have no bars, from and to those of instances.
- */
+/** The messages of the shown instances, from bar to bar of calls; where these have none, of instances. */
 export function* arrowsOf(analysis: Analysis, { from, to }: ShownPart, rows: RowsOfBars): Iterable<string> {
   const { trace, blocks, instances, order, ties } = analysis;
   const { events, transfers } = trace;

@@ -13,10 +13,7 @@ type DrawBar = (
   details: Record<string, unknown>,
 ) => Generator<string, Track>;
 
-/**
- * Rows of one process for bars of one kind. One that would overlap another, as of nonblocking communication,
- * goes to the first row that is free. @param place of the first row in the process; leaves room for 1,000
- */
+/** Rows of one process; what would overlap goes to the first free one. @param place leaves room for 1,000 */
 export function barRows(pid: number, title: string, place: number, numbers: RowNumbers): DrawBar {
   const rows: { track: Track; endNs: number }[] = [];
   return function* draw(interval, name, category, details) {

@@ -19,10 +19,7 @@ export function markdownText(text: string, longest = 200): string {
     .replace(/\$/g, '<span>$</span>');
 }
 
-/**
- * A foreign name as code: in a code span nothing is markup but the backtick and, in a table, the pipe. Names
- * with these are written as an HTML element.
- */
+/** As code: only a backtick or, in a table, a pipe is markup there; names with these are HTML elements. */
 export function markdownCode(name: string): string {
   const code = shortVisible(name, MAX_NAME_CHARACTERS);
   if (code === '') return '(no name)';

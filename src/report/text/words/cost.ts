@@ -40,10 +40,7 @@ export function addedWords(groups: readonly Regression[], all: readonly Regressi
 
 export const ADDED = 'in one run, and its share of all communication time of the run';
 
-/**
- * Of a benchmark's run, as changes have it; else from the groups' shares together: an outlier counts in a
- * share, and not in a median.
- */
+/** As changes have it; else from all shares together: an outlier counts in a share, not in a median. */
 function communicationNsIn(groups: readonly Regression[]): number {
   const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;
   if (change !== undefined) return change.addedNs / change.addedShare;

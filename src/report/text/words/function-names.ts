@@ -2,10 +2,7 @@ import { groupBy } from '../../../base/group-by.ts';
 import { MAX_NAME_LENGTH, sourceForms } from '../../../trace/outline/source-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 
-/**
- * Names of functions as in the source: traces have C++ parameter lists, Fortran underscores and modules. What
- * a document keeps and groups are known by stays.
- */
+/** Names as in the source, without C++ parameters and Fortran underscores; what documents keep stays. */
 
 /** Keys under which the documents of this program keep lists of functions. */
 const LISTS = new Set(['functions', 'renamedFrom', 'wrappers', 'path']);
