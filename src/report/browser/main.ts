@@ -17,7 +17,7 @@ const FILE_PLOTS: typeof PLOTS = PLOTS.map((plot) => ({
 
 export { FILE_PLOTS as PLOTS };
 
-const DARK = matchMediaOf('(prefers-color-scheme: dark)');
+const DARK = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
 
 if (typeof document !== 'undefined') start();
 
@@ -100,8 +100,4 @@ function chosenProcess(target: EventTarget | null, figures: readonly PageFigure[
 
 function isDark(): boolean {
   return DARK?.matches ?? false;
-}
-
-function matchMediaOf(query: string): MediaQueryList | null {
-  return typeof matchMedia === 'undefined' ? null : matchMedia(query);
 }

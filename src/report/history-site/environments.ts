@@ -35,14 +35,6 @@ export function environmentsOf(all: readonly Series[]): EnvironmentRuns[] {
 function describe({ run, benchmark }: ComparableRun): Omit<HistoryEnvironment, 'differs'> {
   const { cpu, cores, usableCores } = run.environment;
   const { tracer, processes, mpi, buildFlags, pinning } = benchmark;
-  return {
-    cpu,
-    cores,
-    usableCores,
-    mpi,
-    tracer,
-    processes,
-    pinning,
-    ...(buildFlags !== undefined && { buildFlags }),
-  };
+  const flags = buildFlags === undefined ? {} : { buildFlags };
+  return { cpu, cores, usableCores, mpi, tracer, processes, pinning, ...flags };
 }

@@ -51,15 +51,8 @@ function historyOf(
 
 function runOf({ run, benchmark, environment }: ShownRun): HistoryRun {
   const { id, commit, branch, date, disturbed = [] } = run;
-  return {
-    id,
-    commit,
-    branch,
-    date,
-    environment,
-    disturbed,
-    communicationNs: median(benchmark.communicationNs),
-  };
+  const communicationNs = median(benchmark.communicationNs);
+  return { id, commit, branch, date, environment, disturbed, communicationNs };
 }
 
 function shiftsIn(

@@ -45,12 +45,6 @@ export function inOrder(
   const all = sorted.flatMap((run) => [run, ...followers.get(run)!]);
   const beside = runs.length - placed.length;
   const missing = known.isCut && beside > 0 ? 'the working copy does not have the whole history' : null;
-  const order: HistoryOrder = {
-    by: 'first parents',
-    branch,
-    head: known.commits[0]!,
-    beside,
-    why: missing,
-  };
+  const order: HistoryOrder = { by: 'first parents', branch, head: known.commits[0]!, beside, why: missing };
   return { runs: [...followers.get(null)!, ...all], order };
 }

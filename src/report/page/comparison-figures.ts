@@ -15,7 +15,7 @@ import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
 import { duration, factor, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
 import { durationFigures } from './duration-figures.ts';
-import { benchmarkFigures, DIVERGENCE_SAYS, type Figure, phasesFigure, renderFigure } from './figure.ts';
+import { benchmarkFigures, type Figure, renderFigure, sequenceFigures } from './figure.ts';
 import { judgedPictures, withExactMedians } from './judged-pictures.ts';
 import type { PageDocument, TypicalPicture } from './page-document.ts';
 import { waitingFigures } from './waiting-figures.ts';
@@ -48,7 +48,7 @@ export function comparisonFigures(comparison: Comparison): { html: string; docum
     ...waitingFigures(pictures, document.waitTrees),
     ...durationFigures(pictures),
     ...exchangeFigures(pictures, comparison),
-    ...sequenceFigures(pictures),
+    ...phasesFigures(pictures),
     ...planeFigure(comparison, document.plane),
   ];
   return { html: html.join('\n'), document: { kind: 'comparison', ...document } };
@@ -206,13 +206,13 @@ function exchangeFigures(pictures: readonly BenchmarkPictures[], { regressions }
 }
 
 /** Plot 6, folded: the phases of each benchmark now, and where the sequence was cut into them. */
-function sequenceFigures(pictures: readonly BenchmarkPictures[]): string[] {
+function phasesFigures(pictures: readonly BenchmarkPictures[]): string[] {
   return benchmarkFigures(pictures, ({ now: { sequence } }) => {
     if (sequence === null || sequence.instances.count === 0) return [];
-    const strip: Figure = { ...phasesFigure('Of this run.'), isFolded: true };
-    if (sequence.divergence.nats.length === 0) return [strip];
-    const title: Phrase = ['Where the sequence was cut into phases'];
-    return [strip, { plot: 'divergence', isFolded: true, title, says: DIVERGENCE_SAYS }];
+    const figures = sequenceFigures(sequence, 'Of this run.', {
+      title: ['Where the sequence was cut into phases'],
+    });
+    return figures.map((figure) => ({ ...figure, isFolded: true }));
   });
 }
 

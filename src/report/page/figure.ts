@@ -1,4 +1,4 @@
-import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
+import type { BenchmarkPictures, SequencePicture } from '#build/schemas/pictures.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
 import { type Phrase, plain } from '../text/words/phrase.ts';
@@ -67,8 +67,13 @@ function numbersHtml(numbers: Table, title: Phrase): string {
   return `<details class="numbers">\n<summary>The numbers</summary>\n${html}\n</details>`;
 }
 
-export function phasesFigure(more: string): Figure {
-  return {
+/** The phases of a sequence, and D(i) where there is any. @param cut how the latter is shown */
+export function sequenceFigures(
+  { divergence }: Pick<SequencePicture, 'divergence'>,
+  more: string,
+  cut: Pick<Figure, 'title' | 'level'>,
+): Figure[] {
+  const strip: Figure = {
     plot: 'phases',
     title: ['Phases'],
     says: [
@@ -76,9 +81,10 @@ export function phasesFigure(more: string): Figure {
       `place are of, and how many are slow. ${more}`,
     ],
   };
+  if (divergence.nats.length === 0) return [strip];
+  const says: Phrase = [
+    'D(i), the Jensen-Shannon divergence at every cut: high where what lies left is unlike what lies right, ',
+    'smooth where one phase goes on.',
+  ];
+  return [strip, { plot: 'divergence', says, ...cut }];
 }
-
-export const DIVERGENCE_SAYS: Phrase = [
-  'D(i), the Jensen-Shannon divergence at every cut: high where what lies left is unlike what lies right, ',
-  'smooth where one phase goes on.',
-];

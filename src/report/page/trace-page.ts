@@ -7,7 +7,7 @@ import { readableNames, withReadableNames } from '../text/words/function-names.t
 import type { Phrase } from '../text/words/phrase.ts';
 import { count, counted, duration, factor, partOf } from '../text/words/quantities.ts';
 import { visible } from '../text/words/visible.ts';
-import { DIVERGENCE_SAYS, type Figure, phasesFigure, renderFigure } from './figure.ts';
+import { type Figure, renderFigure, sequenceFigures } from './figure.ts';
 import { renderPage } from './page.ts';
 import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
@@ -58,7 +58,7 @@ export function renderTracePage(
     printHtml(some.map(shortened), { addressOf: () => null });
   const body = [
     `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>\n${print(overview.map(asList))}\n</header>`,
-    ...figuresAbove(pictures).map(renderFigure),
+    ...sequenceFigures(pictures, PHASES_SAY, CUT).map(renderFigure),
     ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
     ...figuresOfProcesses(pictures).map(renderFigure),
     renderFigure(ALL_INSTANCES),
@@ -96,12 +96,8 @@ function visiblePictures(pictures: TracePictures, phases: AnalysisDocument['phas
   };
 }
 
-function figuresAbove({ divergence }: TracePictures): Figure[] {
-  const strip = phasesFigure('A phase leads to its row below. The first instances can be seen one by one.');
-  if (divergence.nats.length === 0) return [strip];
-  const title: Phrase = ['Where the sequence was cut'];
-  return [strip, { plot: 'divergence', level: 3, title, says: DIVERGENCE_SAYS }];
-}
+const PHASES_SAY = 'A phase leads to its row below. The first instances can be seen one by one.';
+const CUT: Pick<Figure, 'title' | 'level'> = { title: ['Where the sequence was cut'], level: 3 };
 
 function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[] {
   const figures: Figure[] = [];

@@ -133,13 +133,8 @@ function comparedCauses(before: WaitingPicture | null, now: WaitingPicture): Com
       const functions = side!.paths[cause.path]!.map((name) => side!.functions[name]!);
       const behind = cause.before === null ? null : side!.functions[cause.before]!;
       const key = JSON.stringify([process, isMpi, functions, behind]);
-      const known = found.get(key) ?? {
-        process,
-        place: placeOf(functions, behind),
-        isMpi,
-        before: null,
-        now: null,
-      };
+      const place = placeOf(functions, behind);
+      const known = found.get(key) ?? { process, place, isMpi, before: null, now: null };
       if (side === now) known.now = cause;
       else known.before = cause;
       found.set(key, known);

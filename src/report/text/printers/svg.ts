@@ -1,4 +1,11 @@
-import { DOMImplementation, XMLSerializer } from '@xmldom/xmldom';
+import {
+  type CharacterData,
+  DOMImplementation,
+  type Document,
+  type Element,
+  type Node,
+  XMLSerializer,
+} from '@xmldom/xmldom';
 import { visible } from '../words/visible.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -34,7 +41,7 @@ export function svgFile(
   if (shown === null || shown === undefined) return null;
   const own = openDocument();
   const surface = { document: own, width, isDark, process: null, isStill: true, unpacked, chosen: () => '' };
-  const root = plot.draw(shown, surface) as Node | null;
+  const root = plot.draw(shown, surface) as Element | null;
   if (root === null) return null;
   const colours = customProperties(style, isDark);
   settle(root, (text) =>
@@ -54,36 +61,18 @@ export function svgFile(
     root.insertBefore(element, first);
   }
   root.insertBefore(paper, first);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root as never)}\n`;
-}
-
-/** What is used of the library's elements, which are those of the DOM. */
-interface Node {
-  nodeType: number;
-  data?: string;
-  childNodes: ArrayLike<Node>;
-  firstChild: Node | null;
-  attributes?: ArrayLike<{ name: string; value: string }>;
-  textContent: string | null;
-  getAttribute(name: string): string | null;
-  setAttribute(name: string, value: string): void;
-  insertBefore(child: Node, before: Node | null): Node;
-}
-
-interface OwnDocument {
-  documentElement: Node;
-  createElementNS(namespace: string, name: string): Node;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root)}\n`;
 }
 
 /** A document whose elements understand what d3 and Plot do with styles. */
-function openDocument(): OwnDocument {
-  const document = new DOMImplementation().createDocument(SVG, 'svg', null) as unknown as OwnDocument;
-  const elements = Object.getPrototypeOf(document.documentElement) as object;
+function openDocument(): Document {
+  const document = new DOMImplementation().createDocument(SVG, 'svg');
+  const elements = Object.getPrototypeOf(document.documentElement);
   if ('style' in elements) return document;
   // Axes ask a group what it has from an earlier drawing: in a file there is none.
   Object.assign(elements, { querySelectorAll: () => [], querySelector: () => null });
   Object.defineProperty(elements, 'style', {
-    get(this: Node): object {
+    get(this: Element): object {
       const set = (name: string, value: string): void => {
         this.setAttribute('style', `${this.getAttribute('style') ?? ''}${name}:${value};`);
       };
@@ -122,12 +111,13 @@ function customProperties(style: string, isDark: boolean): Map<string, string> {
 
 /** Custom properties become colours, and what XML cannot hold becomes visible. */
 function settle(node: Node, colour: (text: string) => string): void {
-  for (const attribute of Array.from(node.attributes ?? [])) {
+  for (const attribute of Array.from((node as Element).attributes ?? [])) {
     const value = colour(visible(attribute.value));
-    if (value !== attribute.value) node.setAttribute(attribute.name, value);
+    if (value !== attribute.value) (node as Element).setAttribute(attribute.name, value);
   }
   // Text, but for line breaks of Plot's own style.
-  const lines = node.data?.split('\n').map(visible).join('\n');
-  if (lines !== undefined && lines !== node.data) node.data = lines;
+  const text = node as Partial<CharacterData>;
+  const lines = text.data?.split('\n').map(visible).join('\n');
+  if (lines !== undefined && lines !== text.data) text.data = lines;
   for (const child of Array.from(node.childNodes ?? [])) settle(child, colour);
 }
