@@ -78,18 +78,10 @@ function chainHtml({ regressions }: Comparison): string {
 }
 
 function factsOf({ benchmarks, candidate, regressions, paired }: Comparison): Phrase {
-  const names: Phrase =
-    benchmarks.length > 3
-      ? [counted(benchmarks.length, 'benchmark')]
-      : joined(
-          benchmarks.map(
-            ({ benchmark, processes }): Phrase => [
-              { name: benchmark },
-              ` on ${counted(processes, 'process', 'processes')}`,
-            ],
-          ),
-          ', ',
-        );
+  const each = benchmarks.map(({ benchmark, processes }): Phrase => {
+    return [{ name: benchmark }, ` on ${counted(processes, 'process', 'processes')}`];
+  });
+  const names = each.length > 3 ? [counted(each.length, 'benchmark')] : joined(each, ', ');
   const runs = Math.max(0, ...benchmarks.map((each) => each.runs.length));
   const against: Phrase =
     paired !== null
@@ -99,10 +91,8 @@ function factsOf({ benchmarks, candidate, regressions, paired }: Comparison): Ph
   const slower = `${count(regressions.length)} of ${counted(groups, 'group')} slower`;
   const which: Phrase = candidate.commit === null ? ['a run'] : commit(candidate.commit);
   const facts = [names, [...which, ' of ', day(candidate.date)], against, [slower]];
-  return joined(
-    facts.filter((each) => each.length > 0),
-    ' · ',
-  );
+  const known = facts.filter(({ length }) => length > 0);
+  return joined(known, ' · ');
 }
 
 /** The headline without the symbol that stands before it elsewhere: a page has its verdict above. */

@@ -116,10 +116,8 @@ export function sectionsOf<Document>(
   views: readonly View<Document>[],
   place?: Place,
 ): Section[] {
-  return shownIn(
-    views.flatMap((view) => view(document)),
-    place,
-  );
+  const sections = views.flatMap((view) => view(document));
+  return shownIn(sections, place);
 }
 
 function shownIn(sections: readonly Section[], place: Place | undefined): Section[] {

@@ -21,11 +21,10 @@ export function printMatrix(
     lines.push('', 'Messages', ...square(processes, links, ([, , each]) => count(each)));
     lines.push('', 'Bytes', ...square(processes, links, ([, , , each]) => bytes(each)));
   } else if (links.length > 0) lines.push('', ...listed(links, isWhole));
-  if (collectives > 0)
-    lines.push(
-      '',
-      `Not in it: ${counted(collectives, 'call')} of collective operations, which have no pairs.`,
-    );
+  if (collectives > 0) {
+    const calls = counted(collectives, 'call');
+    lines.push('', `Not in it: ${calls} of collective operations, which have no pairs.`);
+  }
   return plainNumber(`${lines.join('\n')}\n`);
 }
 

@@ -34,11 +34,8 @@ export function reasonPhrase({ reasons, benchmarks }: Pick<Comparison, 'reasons'
 
 /** Facts without a full stop, such as why base and head could not be run in pairs. @param many see Words */
 export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
-  const shown = facts.slice(0, MAX_REASONS);
-  return joined(
-    shown.map((fact) => wordsOf(fact, many)),
-    '; ',
-  );
+  const shown = facts.slice(0, MAX_REASONS).map((fact) => wordsOf(fact, many));
+  return joined(shown, '; ');
 }
 
 /** @param many see Words @param blind what is said of a benchmark in which little could have been seen */

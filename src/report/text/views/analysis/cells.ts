@@ -29,19 +29,19 @@ export function slowIn(groups: readonly { slow: number }[]): number {
 /** As many whole names of functions as have room, and how many more there are; `all`: every one. */
 export function namesCell(functions: readonly string[], all: boolean): Phrase {
   const shown = functions.map(visible);
-  const phrase = (names: string[]): Phrase =>
-    joined(
-      names.map((name) => [{ name }]),
-      ', ',
-    );
   if (shown.length === 0) return ['(no function)'];
-  if (all) return phrase(shown);
+  if (all) return commaSeparated(shown);
   let fitting = 1;
   while (shown.slice(0, fitting + 1).join(', ').length <= MAX_CELL_CHARACTERS && fitting < shown.length)
     fitting++;
   const left = shown.length - fitting;
   const names = fitting === 1 ? [shorten(shown[0]!, MAX_CELL_CHARACTERS)] : shown.slice(0, fitting);
-  return [...phrase(names), left > 0 ? ` and ${count(left)} more` : ''];
+  return [...commaSeparated(names), left > 0 ? ` and ${count(left)} more` : ''];
+}
+
+function commaSeparated(names: readonly string[]): Phrase {
+  const phrases = names.map((name): Phrase => [{ name }]);
+  return joined(phrases, ', ');
 }
 
 /** A name of ours with something foreign in it, such as that of a family. */

@@ -11,13 +11,9 @@ import { pathCell, type ShownAnalysis, type ShownWaiting, shareCell } from './ce
 const MAX_PATHS_SHOWN = 10;
 
 export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWaitStates, clocksOff } }) => {
-  const section = (sentences: string[]): Section => ({
-    ...topSection(
-      'about-waiting',
-      sentences.map((sentence) => [sentence]),
-    ),
-    title: ['Waiting'],
-  });
+  const section = (sentences: string[]): Section => {
+    return { ...topSection('about-waiting', sentences), title: ['Waiting'] };
+  };
   if (clocksOff !== undefined) return section(clocksOffNotes(clocksOff));
   if (noWaitStates !== undefined) return section([WAIT_STATES_PROBLEMS[noWaitStates]]);
   if (!waitStates) return [];
