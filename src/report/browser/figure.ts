@@ -17,7 +17,6 @@ export class PageFigure {
   private width = 0;
   private isDark = false;
 
-  /** @param taken what the plot takes from the page's document */
   constructor(
     readonly element: HTMLElement,
     private readonly plot: Plot<unknown>,
@@ -99,7 +98,6 @@ export class PageFigure {
 
 let groups = 0;
 
-/** Buttons for what can be chosen in a plot, one group a choice; null where there is nothing to choose. */
 function choiceControls(
   choices: readonly Choice[],
   onChoice: (id: string, value: string) => void,

@@ -25,7 +25,6 @@ const BETWEEN_FUNCTIONS = ';';
 /** The rows of a table of one trace, BATCH_ROWS at a time: every batch has the same columns. */
 type TableRows = (trace: ExportedTrace, analysis: Analysis) => Iterable<ColumnRows[]>;
 
-/** The rows of the table that the options name, of all traces of an input. */
 export async function* batchesOf(
   input: InputOf<'trace' | 'run'>,
   options: ExportOptions,

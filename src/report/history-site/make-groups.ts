@@ -25,7 +25,6 @@ interface Made {
   slowdowns: readonly Acceptance[];
 }
 
-/** An environment with what is looked up once for all groups. */
 interface Prepared {
   number: number;
   /** The groups of the benchmark's newest run in this one's newest run. */

@@ -28,7 +28,6 @@ const MAX_NUMBERED = 64;
 /** Processes that are bars in the picture of waiting caused (src/report/browser/plots/waiting-caused.ts). */
 const MAX_BARS = 64;
 
-/** From so many regressions on it is worth a picture which one to look at first. */
 const MIN_DOTS = 3;
 
 /** Characters of a function's name, and of a label, in a picture. */

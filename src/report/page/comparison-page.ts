@@ -22,7 +22,6 @@ export interface ComparisonPageOptions {
   repository?: string | undefined;
 }
 
-/** What stands above the pictures; all other sections stand below them. */
 const ABOVE = new Set(['headline', 'reason', 'sight', 'findings']);
 
 const PICTURED = 'timeline';

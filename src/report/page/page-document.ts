@@ -17,7 +17,6 @@ export interface PageDocument {
   waits?: WaitTree;
   /** Of a comparison: its wait states by benchmark, before and now; null: not known. */
   waitTrees?: (WaitTree | null)[];
-  /** Of the history pages, that of one benchmark: functions have the names that people read. */
   history?: HistoryDocument;
   /** Of the history pages, that of all. */
   overview?: OverviewPage;

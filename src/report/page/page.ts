@@ -32,7 +32,6 @@ export function renderPage(page: Page, { program, style }: PageParts): string {
   });
 }
 
-/** Files beside pages that share them: names, and what tells a version of them from others. */
 export interface SharedParts {
   program: string;
   style: string;

@@ -91,7 +91,6 @@ function more(left: number, one: string, many = `${one}s`): string {
     : '';
 }
 
-/** Numbers as on the page; names as in the source, and not too long. */
 function pageWords({ events }: ProgramModel): ModelWords {
   const names = readableNames(events.flatMap(({ function: function_, call }) => [function_, call]));
   return { bytes, name: (name) => shorten(visible(names.get(name) ?? name)) };
@@ -105,7 +104,6 @@ function anchorsOf(original: AnalysisDocument): Map<string, string> {
   return anchors;
 }
 
-/** Lines below each other, with columns behind those of loops. */
 function tableOf(
   lines: readonly ModelLine[],
   loops: readonly LoopOfText[],

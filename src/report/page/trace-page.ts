@@ -141,7 +141,6 @@ const ALL_INSTANCES: Figure = {
   ],
 };
 
-/** What all processes do; not of programs that are too long to be drawn. */
 const PROGRAM: Figure = {
   plot: 'program',
   title: ['What all processes do'],

@@ -30,7 +30,6 @@ function more(rows: number, shown: number, noun: string): string {
     : '';
 }
 
-/** The phases; a band of the strip leads to its row. */
 export function phasesTable({ phases }: AnalysisDocument, pictures: TracePictures): string {
   const around: Around = new Map();
   const rows = phases
@@ -72,7 +71,6 @@ export function familyAnchor(family: number): string {
   return `family-${family + 1}`;
 }
 
-/** The families as a table, then each with its patterns, their groups, and who sends to whom in them. */
 export function familiesHtml(document: AnalysisDocument, pictures: TracePictures): string {
   const patterns = new Map(
     document.patterns.map((pattern, number) => [pattern.name, { ...pattern, number }]),

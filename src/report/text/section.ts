@@ -159,7 +159,6 @@ export function countedRows({ noun = 'row' }: Pick<Table, 'noun'>, count: number
   return counted(count, `${which} ${one}`, `${which} ${many}`);
 }
 
-/** What makes of each kind of block what a format has for it. */
 export type BlockPrinters<Printed> = {
   [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>) => Printed;
 };

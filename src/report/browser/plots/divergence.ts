@@ -49,7 +49,6 @@ export const divergence: Plot<ShownDivergence> = {
   },
 };
 
-/** Numbers of the cuts where they have room, those of least depth first. */
 function cutNames(cuts: DivergencePicture['cuts'], pixelsEach: number) {
   const placed: DivergencePicture['cuts'] = [];
   for (const cut of [...cuts].sort((a, b) => a[1] - b[1])) {

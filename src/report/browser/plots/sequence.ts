@@ -18,7 +18,6 @@ export interface ShownSequence extends SequencePicture {
   first?: ShownFirst | null;
 }
 
-/** The sequence of a trace, whose phases have rows in a table, or of a benchmark now. */
 export function shownSequence({ trace, pictures }: PageDocument, key: string): ShownSequence | null {
   if (trace) return { ...trace, hasRows: true, first: shownFirst(trace) };
   const sequence = pictures?.[Number(key)]?.now.sequence;

@@ -6,7 +6,6 @@ import type { Raster } from './raster.ts';
 /** Fewer rows than these are always seen together: only columns are zoomed. */
 const FEW_ROWS = 24;
 
-/** Keys that move what is told of, in rows and columns. */
 const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],

@@ -2,10 +2,13 @@
  * Trace Event Format as JSON, for ui.perfetto.dev and chrome://tracing. All text goes through JSON.stringify.
  */
 
-/** Where something is shown: a process and one of its rows. */
 export interface Track {
   pid: number;
   tid: number;
+}
+
+export interface ArrowEnd extends Track {
+  atNs: number;
 }
 
 /** Whole nanoseconds. */
@@ -28,12 +31,8 @@ export function sliceEvent(
 }
 
 /** The two ends of an arrow between the bars that lie at these times (phases s and f). */
-export function arrowEvents(
-  id: number,
-  from: Track & { atNs: number },
-  to: Track & { atNs: number },
-): string[] {
-  const end = ({ pid, tid, atNs }: Track & { atNs: number }): string =>
+export function arrowEvents(id: number, from: ArrowEnd, to: ArrowEnd): string[] {
+  const end = ({ pid, tid, atNs }: ArrowEnd): string =>
     `"id":${id},"name":"message","cat":"message","pid":${pid},"tid":${tid},"ts":${microseconds(atNs)}`;
   return [`{"ph":"s",${end(from)}}`, `{"ph":"f","bp":"e",${end(to)}}`];
 }

@@ -9,7 +9,6 @@ export interface Failure {
   printed: readonly string[];
 }
 
-/** What is said where a report would stand. */
 export const COULD_NOT_FINISH = 'commgate could not finish';
 
 /** Longest rule or remedy that is repeated: a remedy quotes a command. */

@@ -40,7 +40,6 @@ export function printMarkdown(sections: readonly Section[], options: MarkdownOpt
 
 const BETWEEN = '\n\n';
 
-/** A block as Markdown, which may be printed again with fewer rows. */
 interface PrintedBlock {
   /** undefined: it is never shed. */
   rank: number | undefined;
@@ -71,7 +70,6 @@ function blocksOf({ blocks, below }: PrintedSection): PrintedBlock[] {
   return [...blocks, ...below.flatMap(blocksOf)];
 }
 
-/** Shows ever fewer rows, of the block with the lowest rank first, until so many bytes are gone. */
 function shed(blocks: readonly PrintedBlock[], bytes: number): void {
   let tooMany = bytes;
   const byRank = blocks.filter(({ rank }) => rank !== undefined).sort((a, b) => a.rank! - b.rank!);
@@ -119,7 +117,6 @@ function printedBlock(block: Block, printers: BlockPrinters<BlockPrinter>): Prin
   return { rank, least, shown, parts: print(shown), print };
 }
 
-/** How many rows, sentences or entries a block has, and what prints the first of them. */
 type BlockPrinter = [all: number, print: Print];
 
 function blockPrinters(markdown: PhraseMarkdown, isOpen: boolean): BlockPrinters<BlockPrinter> {

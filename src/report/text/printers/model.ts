@@ -70,7 +70,6 @@ function headOf(document: ModelDocument): string[] {
   ];
 }
 
-/** The first lines of a program's text, with what is known of its loops, and how many lines are left. */
 function firstLines(
   text: readonly string[],
   isWhole: boolean,

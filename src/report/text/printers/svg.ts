@@ -64,7 +64,6 @@ export function svgFile(
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root)}\n`;
 }
 
-/** A document whose elements understand what d3 and Plot do with styles. */
 function openDocument(): Document {
   const document = new DOMImplementation().createDocument(SVG, 'svg');
   const elements = Object.getPrototypeOf(document.documentElement);
@@ -97,7 +96,6 @@ function openDocument(): Document {
 /** Rules of a style that hold on some media only, with what they hold for. */
 const MEDIA = /@media([^{]*)\{((?:[^{}]*\{[^}]*\})*)[^{}]*\}/g;
 
-/** By name the custom properties that the page's style gives its root, on light or dark. */
 function customProperties(style: string, isDark: boolean): Map<string, string> {
   const onDark = [...style.matchAll(MEDIA)].filter(([, media]) => /color-scheme:\s*dark/.test(media!));
   const rules = style.replace(MEDIA, '') + (isDark ? onDark.map(([, , inside]) => inside).join('') : '');

@@ -9,7 +9,6 @@ import { bytes, count, counted, duration, factor, score } from '../words/quantit
 import { sparkline } from '../words/sparkline.ts';
 import { type CellOf, orNoValue, table } from './table.ts';
 
-/** A baseline and its series, whose functions have the names that people read. */
 interface ShownBaseline {
   baseline: Baseline;
   series: readonly Series[];
@@ -86,7 +85,6 @@ const levelShifts: View<ShownBaseline> = ({ series: all }) => {
   ]);
 };
 
-/** How the largest groups went, a section a series of comparable runs. */
 const series: View<ShownBaseline> = ({ series: all }) =>
   all
     .filter(({ runs }) => runs.length >= 2)

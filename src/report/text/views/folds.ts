@@ -11,7 +11,6 @@ import { mostChanged } from './headline.ts';
 
 type Views = readonly View<Comparison>[];
 
-/** Says, beside something slower, that nothing changed in the communication, where that is known. */
 export const unchangedStructure: View<Comparison> = (comparison) => {
   const { regressions, structure, costs, calls, benchmarks } = comparison;
   const isCompared =

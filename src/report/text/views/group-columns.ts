@@ -62,7 +62,6 @@ export function patternCell<Group extends Named>(groups: readonly Group[]): (gro
   ];
 }
 
-/** What earlier numbers are of; both where the comparisons of several jobs are one. */
 export function sourceOf(groups: readonly GroupComparison[]): Evidence['by'] | 'both' {
   const found = new Set(groups.map(({ evidence }) => evidence.by));
   return found.size === 2 ? 'both' : ([...found][0] ?? 'history');
@@ -82,7 +81,6 @@ export function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupC
 export const SEEN_FROM = 'the smallest slowdown that would have been found here';
 export const SCORE = 'how far the change is beyond noise, and from where on that counts';
 
-/** Where in the run a group is, how large it is, and what its judgement rests on. */
 export const SIZE_AND_SCORE: CellOf<GroupComparison>[] = [
   ['Phase', 'left', phaseCell, 'parts of the run with the same communication, numbered in order'],
   ['Processes', 'right', ({ processes }) => count(processes)],

@@ -111,7 +111,6 @@ function reference({ paired }: Lead & { paired: Paired }): Phrase {
   return [...commit(paired.reference), ' (paired)'];
 }
 
-/** The first reason, in the middle of a sentence; what could not be measured again, and not why. */
 function firstReason(comparison: Comparison): Phrase {
   const [first] = mainReasons(comparison.reasons);
   if (first === undefined) return ['the reason is not known'];

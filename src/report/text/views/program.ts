@@ -5,7 +5,6 @@ import { bytes, counted, plainNumber } from '../words/quantities.ts';
 
 const MAX_LINES_SHOWN = 12;
 
-/** Where in the loops of the program its communication changed, as diff programs write it. */
 export const program: View<Comparison> = ({ programs = [], benchmarks }) => {
   const blocks = programs.flatMap((change) => blocksOf(change, benchmarks.length > 1));
   return closedSection('program', 'Where in the program', blocks);

@@ -46,7 +46,6 @@ function scoreWords(comparison: Comparison): string {
   return isWhollyPaired(comparison) ? 'the score of its pairs (Z)' : 'its modified Z (of pairs: their score)';
 }
 
-/** The baseline, the base of pairs, or both, where only some jobs ran pairs. */
 function comparedWith({ baseline, paired, benchmarks }: Comparison): Phrase[] {
   const inPairs = paired === null ? [] : [pairedFact(paired)];
   if (isWhollyPaired({ paired, benchmarks })) return inPairs;
@@ -118,7 +117,6 @@ function sensitivityFacts(comparison: Comparison): Phrase[] {
   return lines;
 }
 
-/** What a factor without the common factor means, where there is one. */
 function commonFacts({ regressions, improvements }: Comparison): Phrase[] {
   if (![...regressions, ...improvements].some(hasOwnFactor)) return [];
   return [['Common factor: by which all groups of a benchmark became slower or faster together']];

@@ -72,7 +72,6 @@ function holdsMore(array: readonly unknown[]): boolean {
   return array.length > 0 && typeof array[0] === 'object';
 }
 
-/** The names of functions that an entry of an object is; null where it is none. */
 function namesUnder(key: string, entry: unknown, parent: object): string[] | null {
   if (LISTS.has(key) && Array.isArray(entry)) return entry as string[];
   if ((key !== 'before' && key !== 'now') || typeof entry !== 'string') return null;

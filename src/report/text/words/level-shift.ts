@@ -11,7 +11,6 @@ export function shiftCommits({ commitBefore, commit: first }: LevelShift): Phras
   return [...commit(commitBefore), ' → ', ...commit(first)];
 }
 
-/** Which groups of a benchmark moved: all of them, or these. */
 export function shiftScope({ together, groups, watched }: LevelShift): Phrase {
   const number = `${count(groups.length)} of ${counted(watched, 'group')}`;
   if (together) return [`all together (${number}): the machine, a library or the common code`];

@@ -24,7 +24,6 @@ export function plainNumber(text: string): string {
 /** Slowdowns of more percent are no answer to what would have been seen. */
 export const MAX_SLOWDOWN_PERCENT = 100_000;
 
-/** Stands where there is no number. */
 export const NO_VALUE = '–';
 
 /** "85 ns", "3.10 µs", "651 ms", "1,240 s"; "–" for what is no finite number. */

@@ -102,7 +102,6 @@ function span(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
-/** Ranks follow one another along x. */
 function onGrid([nx = 1, ny = 1, nz = 1]: readonly number[]): Place[] {
   return Array.from({ length: nx * ny * nz }, (_, rank) => {
     const [x, y, z] = [rank % nx, Math.floor(rank / nx) % ny, Math.floor(rank / (nx * ny))];

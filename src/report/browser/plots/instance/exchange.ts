@@ -16,7 +16,6 @@ import { type ScaleRow, together } from '../../raster/together.ts';
 import { type Plot, type Surface, unpackedJson } from '../plot.ts';
 import { exchangeGraph } from './exchange-graph.ts';
 
-/** Who sends to whom in one instance of a pattern, or in all of a program. */
 interface ShownExchange {
   /** Packed: as JSON. */
   picture: ExchangePicture | Packed;

@@ -3,7 +3,6 @@ import type { TypicalRow } from '#build/schemas/parts.ts';
 /** What a process does in a while of an instance, as TypicalInstance has it; ' ' is left out. */
 export type State = '.' | 'w' | 'c';
 
-/** A while in which a process does one thing, from the instance's beginning. */
 export interface Bar {
   fromNs: number;
   toNs: number;

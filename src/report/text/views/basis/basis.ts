@@ -9,7 +9,6 @@ import { type CellOf, orNoValue, table } from '../table.ts';
 
 const MAX_REASONS_SHOWN = 3;
 
-/** What was compared with what: the benchmarks, facts of the comparison, the runs behind each benchmark. */
 export const basis: View<Comparison> = (comparison) => {
   const runs = comparison.benchmarks.map(({ benchmark, runs }) => ({
     text: ['Runs behind ', { name: benchmark }, ': '],

@@ -19,7 +19,6 @@ const COLUMNS: CellOf<CommonFactorFinding>[] = [
   ['Seen from', 'right', ({ evidence }) => percent(evidence.visibleSlowdownPercent), SEEN_FROM],
 ];
 
-/** What a run's communication takes where all of it is slower, and what is added to it. */
 export const wholeGrowth: View<Comparison> = (comparison) => {
   const { commonFactors: found, benchmarks, regressions } = comparison;
   const isFirst = regressions.length === 0 || wholeFirst(comparison) !== null;
