@@ -13,9 +13,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const QUANTITY = /^[+±]?([-−]?)(\d[\d,]*(?:\.\d+)?)(?:[\s\u00a0]?(ns|µs|ms|s|[KMGT]iB|B)(?![a-z]))?/;
 
-/**
- * What a cell is sorted by: the quantity at its beginning ("+520 ms, 91 %", "3.10×"); null: there is none.
- */
+/** The quantity at a cell's beginning, to sort by ("+520 ms, 91 %", "3.10×"); null: there is none. */
 export function sortKey(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed.startsWith('below ')) return (sortKey(trimmed.slice(6)) ?? 0) / 2;

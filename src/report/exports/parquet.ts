@@ -3,9 +3,7 @@ import { ByteWriter, type ColumnSource, ParquetWriter } from 'hyparquet-writer';
 import type { ExportFormat } from './format.ts';
 import { batchesOf, type ColumnRows } from './tables.ts';
 
-/**
- * Times are whole nanoseconds (INT64). A batch of rows is a row group, handed on before the next one is made.
- */
+/** Times are whole nanoseconds (INT64). A batch of rows is a row group, handed on at once. */
 export const PARQUET: ExportFormat<'trace' | 'run'> = {
   id: 'parquet',
   of: ['trace', 'run'],

@@ -37,9 +37,7 @@ function shiftsOf(group: RecordedGroup, shifts: readonly LevelShift[]): LevelShi
   return shifts.filter(({ groups }) => groups.some((each) => groupKey(each) === key));
 }
 
-/**
- * Levels as stretches of runs side by side. @param ids of one environment's runs, with their indexes as shown
- */
+/** Levels as stretches of runs side by side. @param ids of one environment, with indexes as shown */
 export function stretches(
   levels: LevelOfRun,
   ids: readonly { id: string; at: number }[],

@@ -31,9 +31,7 @@ const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 
 const validator = schemaValidator<SiteIndex>(schema);
 
-/**
- * Files that earlier pages left. @throws InputError when it is no folder, or not ours, or a link leads there
- */
+/** Files that earlier pages left. @throws InputError when it is no folder, not ours, or a link */
 export function ownFiles(folder: string): Set<string> {
   refuseLinks(folder);
   const found = existsSync(folder) ? lstatSync(folder) : null;

@@ -37,9 +37,7 @@ const VERDICTS: Record<Comparison['verdict'], string> = {
   error: 'Check failed',
 };
 
-/**
- * One comparison as a page in one file: what became slower, pictures of it, and below them what it rests on.
- */
+/** One comparison as a page: what became slower, pictures of it, and below them what it rests on. */
 export function renderComparisonPage(
   comparison: Comparison,
   { parts = shippedPageParts(), repository }: ComparisonPageOptions = {},

@@ -32,9 +32,7 @@ const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
   ],
 };
 
-/**
- * The analysis of one trace as a page in one file. @param original the document that `analyze --json` writes
- */
+/** The analysis of one trace as a page. @param original the document that `analyze --json` writes */
 export function renderTracePage(
   original: AnalysisDocument,
   found: TracePictures,

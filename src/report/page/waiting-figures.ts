@@ -16,9 +16,7 @@ import { inBenchmark, renderFigure, tableWithTitle } from './figure.ts';
 import type { WaitTree } from './page-document.ts';
 import { comparedWaitTree } from './wait-tree.ts';
 
-/**
- * Wait states and root causes, before and now. @param trees gets what the trees are drawn from, by benchmark
- */
+/** Wait states and root causes, before and now. @param trees gets what trees are drawn from */
 export function waitingFigures(pictures: readonly BenchmarkPictures[], trees: (WaitTree | null)[]): string[] {
   return pictures.flatMap(({ benchmark, before, now }, of) => {
     const where = inBenchmark(benchmark, pictures);

@@ -14,9 +14,7 @@ export interface Section {
   sections?: Section[];
   /** Whether the title only says what is behind a fold: where nothing is folded it is left out. */
   isLabel?: boolean;
-  /**
-   * In Markdown. `top`: without its title; else a fold whose title counts the rows. The summary has all open.
-   */
+  /** `top`: without its title; else in Markdown a fold whose title counts the rows, open in the summary. */
   fold: 'top' | 'open' | 'closed';
   places?: readonly Place[];
 }

@@ -143,9 +143,7 @@ function dotsOf({ instances, slow }: TracePictures, bytes: Uint8Array): Dots {
   return { count: shown, row, affinity, ns, top, bottom };
 }
 
-/**
- * The dot nearest to a place within a reach; of equals the slow one. Where there is none, that of the column.
- */
+/** The dot nearest to a place within a reach; of equals the slow one. Else that of the column. */
 function nearest(
   dots: Dots,
   row: number,

@@ -27,11 +27,7 @@ export interface Choice {
   options: readonly [value: string, text: string][];
 }
 
-/**
- * A plot of a page, drawn again where its width, the page's colours or what was chosen change. Its marks say
- * their numbers in a `<title>`; a mark with `data-process` chooses that process. @typeParam Shown what it is
- * made from
- */
+/** Drawn again where its width, colours or choices change; a mark with `data-process` chooses one. */
 export interface Plot<Shown> {
   /** Names it in the page: `<figure data-plot="ID" data-of="KEY">`. */
   id: string;

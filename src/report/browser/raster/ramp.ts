@@ -3,11 +3,7 @@ export type Colour = string;
 
 export type Meaning = 'late' | 'waiting' | 'moving';
 
-/**
- * From what hardly matters, near to what is drawn on, to what does. One hue each, as in the bars of an
- * instance: orange is waiting, blue data that moves, violet coming late; red is the process that others wait
- * for.
- */
+/** From what hardly matters to what does, in one hue each: orange is waiting, blue moving, violet late. */
 const LIGHT: Record<Meaning, readonly Colour[]> = {
   late: ['#f5f1fc', '#d4c7f0', '#a086d6', '#6842b0', '#2a0c60'],
   waiting: ['#fff7e8', '#fad89e', '#eaa43a', '#ac620e', '#522600'],

@@ -1,6 +1,4 @@
-/**
- * Trace Event Format as JSON, for ui.perfetto.dev and chrome://tracing. All text goes through JSON.stringify.
- */
+/** Trace Event Format (JSON), for ui.perfetto.dev and chrome://tracing; JSON.stringify writes all text. */
 
 export interface Track {
   pid: number;

@@ -37,9 +37,7 @@ export function commentMarker(name?: string): string {
   return name === undefined ? '<!-- commgate -->' : `<!-- commgate: ${name} -->`;
 }
 
-/**
- * The comment on the pull request, in GitHub Markdown. Rows are left out, and counted, where it is too long.
- */
+/** The comment on the pull request. Rows are left out, and counted, where it would be too long. */
 export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
   const { name, resolved = false, limit = COMMENT_LIMIT, views = SECTIONS } = options;
   return printMarkdown(comparisonSections(comparison, 'comment', views), {

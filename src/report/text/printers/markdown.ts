@@ -26,9 +26,7 @@ export interface MarkdownOptions {
   after: string;
 }
 
-/**
- * GitHub Markdown: blocks are shed by their ranks, and counted. @returns longer only where what must stay is
- */
+/** GitHub Markdown; blocks are shed by their ranks. @returns longer only where what must stay is */
 export function printMarkdown(sections: readonly Section[], options: MarkdownOptions): string {
   const { before = [], after, limit, isOpen } = options;
   const printers = blockPrinters(phrasePrinter(options), isOpen);

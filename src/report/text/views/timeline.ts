@@ -43,9 +43,7 @@ export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance
   ];
 }
 
-/**
- * Each on its own time axis: on one, 15 µs beside 4 ms would be nothing. @param late whom the others wait for
- */
+/** Each on its own time axis: 15 µs beside 4 ms would be nothing. @param late whom the others wait for */
 export function pictureOf(
   before: TypicalInstance | null,
   now: TypicalInstance,

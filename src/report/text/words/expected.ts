@@ -10,9 +10,7 @@ import { counted, partOf } from './quantities.ts';
 
 const MAX_PATTERNS_NAMED = 3;
 
-/**
- * "expected patterns: 3 of 4 found; halo: same messages, other order; 1 unexpected: all-to-all in transpose_"
- */
+/** "expected patterns: 3 of 4 found; halo: same messages, other order; 1 unexpected: all-to-all in f" */
 export function expectedInShort(found: Pick<ExpectedOutcome, 'expected' | 'unexpected'>): Phrase {
   const { expected, unexpected } = found;
   const others = expected.filter(({ state }) => state !== 'found');

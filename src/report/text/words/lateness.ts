@@ -45,9 +45,7 @@ export function latenessInTable(lateness: SharedLateness): string {
   return `${cause}: process ${process} (${seen})${agreed}`;
 }
 
-/**
- * "process 1 sends late"; one whose first call is a receive comes late: others may wait for what it sends.
- */
+/** "process 1 sends late"; if its first call is a receive it "comes late": others may wait for its sends. */
 export function latenessWords({ process, cause, varies, agreeing, groups }: SharedLateness): string {
   if (varies) return 'the late process varies';
   const where = agreeing === groups ? '' : ` in ${count(agreeing)} of ${count(groups)} patterns`;

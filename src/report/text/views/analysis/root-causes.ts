@@ -6,9 +6,7 @@ import { pathCell, processCell, type ShownWaiting, shareCell } from './cells.ts'
 
 const MAX_CAUSES_SHOWN = 10;
 
-/**
- * Own work first; then time inside of MPI, which no work explains: a slow message, a process without a core.
- */
+/** Own work first; then time inside of MPI: a slow message, or a process without a core. */
 export function rootCauses(shown: ShownWaiting): Section[] {
   const { costs: all, unattributedNs } = shown.waiting.delays;
   const own = all.filter(({ isMpi }) => !isMpi);
