@@ -5,7 +5,6 @@ import { type GroupIdentity, groupKey } from '../../measure/measurement/group-id
 import { measureAnalysis } from '../../measure/measurement/measure.ts';
 import { measureRun } from '../../measure/measurement/measure-run.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
-import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf, runValueNs, shareOf } from '../../measure/measurement/run-value.ts';
 import { visible } from '../text/words/visible.ts';
 import type { ExportOptions, InputOf } from './format.ts';
@@ -58,7 +57,7 @@ async function runFigures(input: InputOf<'run'>, options: ExportOptions): Promis
         instances: instancesOf(group),
         share: shareOf(group, benchmark),
         medianNs: runValueNs(group) ?? 0,
-        rangeNs: rangeOf(mediansOf(group)),
+        rangeNs: rangeOf(group.mediansNs.filter((value) => value !== null)),
         before: null,
       })),
     ),
@@ -103,10 +102,6 @@ function identityOf(benchmark: string, group: GroupIdentity) {
 
 export function groupId(group: GroupIdentity): string {
   return createHash('sha256').update(groupKey(group)).digest('hex').slice(0, 16);
-}
-
-function mediansOf({ mediansNs }: RecordedGroup): number[] {
-  return mediansNs.filter((value) => value !== null);
 }
 
 function rangeOf(values: readonly number[]): { least: number; most: number } {

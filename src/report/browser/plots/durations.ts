@@ -51,7 +51,9 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
   const domain = domainOf(shown, type);
   const ticks = timeTicks(type, domain, Math.max(2, Math.floor((width - 90) / 62)));
   const [low, high] = group.allowedNs ?? [Number.NaN, Number.NaN];
-  const nowColour = isSlower(group) ? 'var(--late)' : 'var(--ink)';
+  // What was not judged is not called slower.
+  const isSlower = group.allowedNs !== null && group.now.medianNs > group.allowedNs[1];
+  const nowColour = isSlower ? 'var(--late)' : 'var(--ink)';
   const colour = ({ isNow }: { isNow: boolean }): string => (isNow ? nowColour : 'var(--soft)');
   const dots = rows.flatMap(({ durationsNs, row, isNow }) => durationsNs.map((ns) => ({ ns, row, isNow })));
   return plot({
@@ -108,11 +110,6 @@ function rowText(
     `${counted(instances, 'instance')}${range}`,
     ...(allowedNs === null ? [] : [`the gate allows up to ${duration(allowedNs[1])}`]),
   ].join('\n');
-}
-
-/** Beyond what the gate allows; what was not judged is not called slower. */
-function isSlower({ now, allowedNs }: GroupPictures): boolean {
-  return allowedNs !== null && now.medianNs > allowedNs[1];
 }
 
 /** Runs with what they are called: by commit, else by day; where several are alike also by their place. */

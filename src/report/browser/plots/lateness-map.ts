@@ -30,7 +30,8 @@ export const latenessMap: Plot<ShownLateness> = {
   take,
   packed: ({ sides }) => sides.map(({ map }) => map.values),
   choices({ sides, grid }) {
-    const hasColumns = isByProcess(sides[0]?.map) && grid !== null && grid.length > 1;
+    const isByProcess = sides.slice(0, 1).some(({ map }) => map.rows === map.processes);
+    const hasColumns = isByProcess && grid !== null && grid.length > 1;
     const columns: [string, string][] = hasColumns ? [['grid', 'by column of the grid']] : [];
     return [choice('order', 'Processes:', ['rank', 'by rank'], ...columns, ['mean', 'latest first'])];
   },
@@ -70,10 +71,6 @@ function take({ trace, pictures }: PageDocument, key: string): ShownLateness | n
   const meanNs = before?.lateness ? [] : (before?.meanLatenessNs ?? []);
   const earlier = { title: 'before', meanNs, processes };
   return { sides, grid, scale: 'linear', ...(meanNs.length > 0 && { earlier }) };
-}
-
-function isByProcess(map: LatenessMap | undefined): boolean {
-  return map !== undefined && map.rows === map.processes;
 }
 
 /** What a value of a map stands for, ns. @param place of the value from 1 to 255, 0 to 1 */

@@ -34,8 +34,8 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
   // Thin ones last: above the others.
   const arrows = [...links]
     .sort((a, b) => b[3] - a[3])
-    .map((link) => {
-      const [from, to, , size] = link;
+    .map(([from, to, messages, size]) => {
+      const says = `P${from} → P${to}: ${counted(messages, 'message')}, ${bytes(size)}`;
       const { line, head } = arrowOf(places[from]!, places[to]!, from === to);
       const stroke = chosen === from || chosen === to ? 'var(--link)' : 'var(--moving)';
       return svg(
@@ -43,7 +43,7 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
         { stroke, fill: 'none', opacity: 0.85 },
         svg('path', { d: line, 'stroke-width': String(1 + 2.4 * Math.sqrt(size / most)) }),
         svg('path', { d: head, fill: stroke, stroke: 'none' }),
-        svg('title', {}, linkWords(link)),
+        svg('title', {}, says),
       );
     });
   const members = new Set(
@@ -81,11 +81,6 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
     svg('g', { transform: `translate(${side},${side})` }, ...arrows, ...nodes),
     ...lines.map((line, i) => svg('text', { x: 8, y: String(height + 16 * i) }, line)),
   );
-}
-
-/** "P3 → P7: 2 messages, 512 B" */
-function linkWords([from, to, messages, size]: ExchangePicture['links'][number]): string {
-  return `P${from} → P${to}: ${counted(messages, 'message')}, ${bytes(size)}`;
 }
 
 function processWords(process: number, { links }: ExchangePicture): string {
