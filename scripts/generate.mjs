@@ -16,6 +16,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ASSEMBLY } from './compile-assembly.mjs';
 import { DOCUMENT_TYPES } from './document-types.mjs';
+import { PLOT_LIST } from './plot-list.mjs';
 
 /** Between a folder and an ending: all files in it, and in its folders, that end so. */
 const ALL = '/**/*';
@@ -28,7 +29,7 @@ const ALL = '/**/*';
  */
 
 /** @type {Generator[]} */
-const GENERATORS = [ASSEMBLY, DOCUMENT_TYPES];
+const GENERATORS = [ASSEMBLY, DOCUMENT_TYPES, PLOT_LIST];
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

@@ -4,25 +4,26 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 /** What stands in an element: a string becomes text. */
 type Children = readonly (Element | string)[];
 
+/** What elements are made in: the page, or the file that a plot is drawn into. */
+let home = globalThis.document;
+
+/** Has elements made in another document from now on. */
+export function makeIn(document: Document): void {
+  home = document;
+}
+
 /** An element of SVG. Its numbers are rounded. */
-export function svg(
-  document: Document,
-  name: string,
-  attributes: Attributes,
-  ...children: Children
-): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
+export function svg(name: string, attributes: Attributes, ...children: Children): SVGElement {
+  const element = home.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
   return filled(element, attributes, children);
 }
 
-/** An element of HTML. */
 export function html<Name extends keyof HTMLElementTagNameMap>(
-  document: Document,
   name: Name,
   attributes: Attributes,
   ...children: Children
 ): HTMLElementTagNameMap[Name] {
-  return filled(document.createElement(name), attributes, children);
+  return filled(home.createElement(name), attributes, children);
 }
 
 function filled<E extends Element>(element: E, attributes: Attributes, children: Children): E {
@@ -31,7 +32,7 @@ function filled<E extends Element>(element: E, attributes: Attributes, children:
   }
   // Documents of files have no append.
   for (const child of children) {
-    element.appendChild(typeof child === 'string' ? element.ownerDocument.createTextNode(child) : child);
+    element.appendChild(typeof child === 'string' ? home.createTextNode(child) : child);
   }
   return element;
 }

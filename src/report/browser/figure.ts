@@ -9,9 +9,7 @@ export function hideFigure(element: HTMLElement, isHidden = true): void {
   (fold?.localName === 'details' ? fold : element).hidden = isHidden;
 }
 
-/** A figure of the page with what was chosen in it. */
 export class PageFigure {
-  /** Where its plot stands. */
   readonly place: Element;
   /** The process that was chosen in a figure of its benchmark; null: none. */
   process: number | null = null;
@@ -19,13 +17,12 @@ export class PageFigure {
   private width = 0;
   private isDark = false;
 
-  /** @param taken what the plot takes from the page's document */
   constructor(
     readonly element: HTMLElement,
     private readonly plot: Plot<unknown>,
     private readonly taken: unknown,
   ) {
-    this.place = element.querySelector('.plot') ?? element.appendChild(html(document, 'div', {}));
+    this.place = element.querySelector('.plot') ?? element.appendChild(html('div', {}));
     const choices = plot.choices?.(taken) ?? [];
     for (const { id, options } of choices) this.chosen.set(id, options[0]![0]);
     const controls = choiceControls(choices, (id, value) => {
@@ -35,12 +32,10 @@ export class PageFigure {
     if (controls !== null) this.place.before(controls);
   }
 
-  /** Whether it waits until it comes near the view. */
   get isLazy(): boolean {
     return this.plot.isLazy ?? false;
   }
 
-  /** Draws it again where it is drawn. */
   drawAgain(isDark: boolean): void {
     if (this.width > 0) this.draw(isDark);
   }
@@ -103,7 +98,6 @@ export class PageFigure {
 
 let groups = 0;
 
-/** Buttons for what can be chosen in a plot, one group a choice; null where there is nothing to choose. */
 function choiceControls(
   choices: readonly Choice[],
   onChoice: (id: string, value: string) => void,
@@ -113,24 +107,18 @@ function choiceControls(
     const name = `choice-${groups++}`;
     const labels = options.map(([value, text], i) => {
       const checked = i === 0 ? '' : undefined;
-      const button = html(document, 'input', { type: 'radio', name, value, checked });
+      const button = html('input', { type: 'radio', name, value, checked });
       button.addEventListener('change', () => onChoice(id, value));
-      return html(document, 'label', {}, button, text);
+      return html('label', {}, button, text);
     });
-    return html(document, 'fieldset', {}, html(document, 'legend', {}, label), ...labels);
+    return html('fieldset', {}, html('legend', {}, label), ...labels);
   });
-  return html(document, 'div', { class: 'choices' }, ...controls);
+  return html('div', { class: 'choices' }, ...controls);
 }
 
 const FOCUSABLE = '[tabindex], summary, a[href], button, input';
 
-/**
- * Notes what has the keys' focus in a place whose content is about to be replaced, and which mark of it was
- * reached.
- *
- * @returns gives the focus to what stands there instead: the same one in order. Nothing where the focus is
- *   elsewhere
- */
+/** Notes the keys' focus in a place and the mark reached. @returns restores both in its new content */
 function keepFocus(place: Element): () => void {
   const active = place.ownerDocument.activeElement;
   if (active === null || !place.contains(active)) return () => {};

@@ -1,12 +1,9 @@
 import { html } from './elements.ts';
 
 /**
- * What marks say when they are pointed at, or reached by keys: one text beside the pointer, for all plots of
- * a page.
- *
- * A mark says the text of its `<title>` (in an SVG file a browser shows that itself) or of its attribute
- * `data-hover`. A canvas changes its own `data-hover` while the pointer moves, and `data-hover-at` ("x,y"
- * from its left top) where keys move it.
+ * What marks say when they are pointed at or reached by keys: one text beside the pointer. A mark says its
+ * `<title>` (in an SVG file a browser shows that itself) or its `data-hover`. A canvas changes its own
+ * `data-hover` while the pointer moves, and `data-hover-at` ("x,y" from its left top) where keys move it.
  */
 
 const MARK = '[data-hover]';
@@ -25,8 +22,8 @@ export function adoptTitles(picture: Element): void {
 }
 
 /** Shows the texts of marks: for the pointer, and for arrow keys in a focused picture. Escape hides it. */
-export function startHover(document: Document): void {
-  const tip = html(document, 'div', { class: 'tip', role: 'status', hidden: '' });
+export function startHover(): void {
+  const tip = html('div', { class: 'tip', role: 'status', hidden: '' });
   document.body.append(tip);
   const hide = (): void => {
     tip.hidden = true;

@@ -1,25 +1,33 @@
+import { PLOTS } from '#build/plots.ts';
 import type { PageDocument } from '../page/page-document.ts';
+import { makeIn } from './elements.ts';
 import { hideFigure, PageFigure } from './figure.ts';
 import { startHistoryPage } from './history-interaction/start.ts';
 import { startHover } from './hover.ts';
-import { PLOTS } from './plots/registry.ts';
 import { startTables } from './tables.ts';
 
-/** What draws pictures outside of a browser asks for. */
-export { PLOTS };
+/** For files, which are drawn outside of a browser. */
+const FILE_PLOTS: typeof PLOTS = PLOTS.map((plot) => ({
+  ...plot,
+  draw(shown, surface) {
+    makeIn(surface.document);
+    return plot.draw(shown, surface);
+  },
+}));
 
-const DARK = matchMediaOf('(prefers-color-scheme: dark)');
+export { FILE_PLOTS as PLOTS };
+
+const DARK = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
 
 if (typeof document !== 'undefined') start();
 
 /**
- * Draws every figure of the page once it has a width, and again when that changes, when the colours do, when
- * something is chosen in it, and when a process is. A figure behind a fold has no width: what nobody opens is
- * not drawn.
+ * Draws every figure once it has a width, and again when that, the colours or what is chosen change. A figure
+ * behind a fold has no width: what nobody opens is not drawn.
  */
 function start(): void {
-  startTables(document);
-  startHover(document);
+  startTables();
+  startHover();
   const text = document.getElementById('page-document')?.textContent;
   if (text === null || text === undefined) return;
   const shown = JSON.parse(text) as PageDocument;
@@ -92,8 +100,4 @@ function chosenProcess(target: EventTarget | null, figures: readonly PageFigure[
 
 function isDark(): boolean {
   return DARK?.matches ?? false;
-}
-
-function matchMediaOf(query: string): MediaQueryList | null {
-  return typeof matchMedia === 'undefined' ? null : matchMedia(query);
 }

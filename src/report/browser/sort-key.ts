@@ -13,10 +13,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const QUANTITY = /^[+±]?([-−]?)(\d[\d,]*(?:\.\d+)?)(?:[\s\u00a0]?(ns|µs|ms|s|[KMGT]iB|B)(?![a-z]))?/;
 
-/**
- * The number that a cell is sorted by: the quantity at its beginning, as quantities.ts writes it ("+520 ms,
- * 91 %", "1,766", "3.10×"); null where there is none.
- */
+/** The quantity at a cell's beginning, to sort by ("+520 ms, 91 %", "3.10×"); null: there is none. */
 export function sortKey(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed.startsWith('below ')) return (sortKey(trimmed.slice(6)) ?? 0) / 2;

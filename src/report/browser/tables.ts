@@ -5,8 +5,7 @@ import { sortKey } from './sort-key.ts';
 const MIN_ROWS_TO_SORT = 4;
 const MIN_ROWS_TO_FILTER = 9;
 
-/** Lets the page's tables be sorted by a column, and filtered by what stands in a row. */
-export function startTables(document: Document): void {
+export function startTables(): void {
   for (const table of document.querySelectorAll<HTMLTableElement>('.table table')) {
     const body = table.tBodies[0];
     if (body === undefined) continue;
@@ -24,7 +23,7 @@ function makeSortable(
 ): void {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   heads.forEach((head, column) => {
-    const button = html(head.ownerDocument, 'button', { type: 'button' });
+    const button = html('button', { type: 'button' });
     button.append(...head.childNodes);
     head.append(button);
     const isNumber = head.classList.contains('number');
@@ -59,7 +58,7 @@ function sorted(
 }
 
 function tableFilter(table: HTMLTableElement, rows: readonly HTMLTableRowElement[]): Element {
-  const filter = filterControl(table.ownerDocument, 'Show rows with ', rows, ({ cells }) =>
+  const filter = filterControl('Show rows with ', rows, ({ cells }) =>
     [...cells].map(({ textContent }) => textContent).join('\n'),
   );
   filter.className = 'filter';
@@ -70,18 +69,17 @@ function tableFilter(table: HTMLTableElement, rows: readonly HTMLTableRowElement
 
 /** A field that leaves those whose words have its text, and says how many these are. */
 export function filterControl<E extends HTMLElement>(
-  document: Document,
   label: string,
   all: readonly E[],
   wordsOf: (element: E) => string,
 ): HTMLElement {
-  const input = html(document, 'input', { type: 'search' });
-  const found = html(document, 'output', {});
+  const input = html('input', { type: 'search' });
+  const found = html('output', {});
   input.addEventListener('input', () => {
     const wanted = input.value.trim().toLowerCase();
     for (const each of all) each.hidden = !wordsOf(each).toLowerCase().includes(wanted);
     const left = all.filter((each) => !each.hidden).length;
     found.textContent = wanted === '' ? '' : ` ${left} of ${all.length}`;
   });
-  return html(document, 'label', {}, label, input, found);
+  return html('label', {}, label, input, found);
 }

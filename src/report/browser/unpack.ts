@@ -1,9 +1,7 @@
 import type { Packed } from '../../measure/pictures/pictures.ts';
 
-/** What was unpacked so far. */
 const known = new Map<Packed, Uint8Array>();
 
-/** Whether all of them were unpacked before. */
 export function areUnpacked(packed: readonly Packed[]): boolean {
   return packed.every((each) => known.has(each));
 }

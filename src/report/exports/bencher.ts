@@ -6,10 +6,7 @@ interface Latency {
   latency: { value: number; lower_value?: number; upper_value?: number };
 }
 
-/**
- * Figures in the Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format); bounds are
- * the least and the largest of the repetitions.
- */
+/** Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format); bounds of repetitions */
 export const BENCHER: ExportFormat<'run' | 'comparison'> = {
   id: 'bencher',
   of: ['run', 'comparison'],

@@ -21,7 +21,7 @@ const SEVERITIES: Readonly<Record<InspectionAffinity, Violation['severity']>> = 
 
 /**
  * A Code Quality report of GitLab (https://docs.gitlab.com/ci/testing/code_quality): findings whose place in
- * the repository is known. The fingerprint of one stays while it is of the same group in the same file.
+ * the repository is known, with a fingerprint that stays while one is of the same group and file.
  */
 export const CODE_QUALITY: ExportFormat<'comparison'> = {
   id: 'code-quality',

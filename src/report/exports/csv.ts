@@ -2,12 +2,11 @@ import { visible } from '../text/words/visible.ts';
 import type { ExportFormat } from './format.ts';
 import { batchesOf, type ColumnRows } from './tables.ts';
 
-/** Rows that are joined to one piece of text. */
 const PIECE_ROWS = 2048;
 
 /**
- * Comma-separated values (RFC 4180): a line of names, then a line a row; an empty field where nothing is
- * known. A name that a spreadsheet would take for a formula gets an apostrophe (OWASP, "CSV Injection").
+ * RFC 4180: a line of names, a line a row, an empty field where nothing is known. A name that a spreadsheet
+ * would take for a formula gets an apostrophe (OWASP, "CSV Injection").
  */
 export const CSV: ExportFormat<'trace' | 'run'> = {
   id: 'csv',
@@ -63,8 +62,7 @@ function cellOf({ type, values }: ColumnRows): (row: number) => string {
 
 function textCell(value: string): string {
   const shown = visible(value);
-  // What Excel, LibreOffice and Google Sheets take for the beginning of a formula, also in their full-width
-  // forms.
+  // What Excel, LibreOffice and Google Sheets take for the beginning of a formula.
   const harmless = /^\s*[=+\-@＝＋－＠|%]/.test(shown) ? `'${shown}` : shown;
   return /^::|[",;\s]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

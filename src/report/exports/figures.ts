@@ -5,26 +5,17 @@ import { type GroupIdentity, groupKey } from '../../measure/measurement/group-id
 import { measureAnalysis } from '../../measure/measurement/measure.ts';
 import { measureRun } from '../../measure/measurement/measure-run.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
-import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf, runValueNs, shareOf } from '../../measure/measurement/run-value.ts';
 import { visible } from '../text/words/visible.ts';
 import type { ExportOptions, InputOf } from './format.ts';
 import { analysedTrace } from './traces.ts';
 
 /** What is known of a group: the durations of its instances in nanoseconds. */
-export interface GroupFigures {
+export interface GroupFigures
+  extends GroupIdentity,
+    Pick<GroupComparison, 'benchmark' | 'label' | 'instances' | 'share'> {
   /** 16 hexadecimal digits, unique in its benchmark, the same in every run and on every machine. */
   id: string;
-  benchmark: string;
-  /** Stable id of the pattern. */
-  pattern: string;
-  /** As the trace has them. */
-  functions: readonly string[];
-  label: string;
-  bytes: number;
-  instances: number;
-  /** Of the benchmark's communication time, 0 to 1. */
-  share: number;
   /** The run's value, and the least and the largest of its repetitions; null: these are not known. */
   medianNs: number;
   rangeNs: { least: number; most: number } | null;
@@ -42,11 +33,7 @@ export interface Figures {
   comparison: Comparison | null;
 }
 
-/**
- * Of a comparison only the figures of the groups that changed are known.
- *
- * @throws InputError for an unreadable trace
- */
+/** Of a comparison only groups that changed are known. @throws InputError for an unreadable trace */
 export async function figuresOf(
   input: InputOf<'run' | 'comparison'>,
   options: ExportOptions,
@@ -70,7 +57,7 @@ async function runFigures(input: InputOf<'run'>, options: ExportOptions): Promis
         instances: instancesOf(group),
         share: shareOf(group, benchmark),
         medianNs: runValueNs(group) ?? 0,
-        rangeNs: rangeOf(mediansOf(group)),
+        rangeNs: rangeOf(group.mediansNs.filter((value) => value !== null)),
         before: null,
       })),
     ),
@@ -85,8 +72,7 @@ async function runFigures(input: InputOf<'run'>, options: ExportOptions): Promis
 function comparedFigures(comparison: Comparison): Figures {
   const { candidate, regressions, improvements, advisories, costs } = comparison;
   const groups = new Map<string, GroupFigures>();
-  // Of communication that changed a group stands for functions; among costs it stands with what it costs,
-  // too.
+  // Communication that changed stands for functions among regressions, and with what it costs among costs.
   for (const group of [...regressions, ...improvements, ...advisories, ...costs]) {
     const figures = comparedGroup(group);
     const key = `${figures.benchmark}\n${figures.id}`;
@@ -109,20 +95,13 @@ function comparedGroup(group: GroupComparison): GroupFigures {
   };
 }
 
-function identityOf(
-  benchmark: string,
-  group: GroupIdentity,
-): Pick<GroupFigures, 'id' | 'benchmark' | 'pattern' | 'functions' | 'bytes'> {
+function identityOf(benchmark: string, group: GroupIdentity) {
   const { pattern, functions, bytes } = group;
   return { id: groupId(group), benchmark, pattern, functions, bytes };
 }
 
 export function groupId(group: GroupIdentity): string {
   return createHash('sha256').update(groupKey(group)).digest('hex').slice(0, 16);
-}
-
-function mediansOf({ mediansNs }: RecordedGroup): number[] {
-  return mediansNs.filter((value) => value !== null);
 }
 
 function rangeOf(values: readonly number[]): { least: number; most: number } {
@@ -132,10 +111,7 @@ function rangeOf(values: readonly number[]): { least: number; most: number } {
 /** Most characters of a group's name: what readers take is more. */
 const MAX_NAME_CHARACTERS = 500;
 
-/**
- * The name under which a figure is followed from run to run: "halo / exchange_halo / 2D nearest neighbour /
- * 32768 B / 8f14…". The id tells groups apart whose names would be alike.
- */
+/** "halo / exchange_halo / 2D nearest neighbour / 32768 B / 8f14…": the id tells alike names apart. */
 export function figureName({ benchmark, functions, label, bytes, id }: GroupFigures): string {
   const names = functions.join(', ');
   const parts = [benchmark, ...(names === '' ? [] : [names]), label, `${bytes} B`].map(visible).join(' / ');
@@ -146,7 +122,6 @@ export function figureName({ benchmark, functions, label, bytes, id }: GroupFigu
   return `${short} / ${id}`;
 }
 
-/** The name of a benchmark's communication as a whole. */
 export function communicationName(benchmark: string): string {
   return `${visible(benchmark)} / all communication`;
 }

@@ -48,10 +48,6 @@ export interface ExportFormat<Kind extends InputKind = InputKind> {
   hasTables?: true;
   /** Whether it shows a part of a trace unless all is asked for. */
   hasParts?: true;
-  /**
-   * Makes an export, piece by piece: nothing is kept that was handed on.
-   *
-   * @throws InputError for a bad input, before the first piece wherever possible
-   */
+  /** Piece by piece, keeping none. @throws InputError for a bad input, before the first one if possible */
   make(input: InputOf<Kind>, options: ExportOptions): AsyncIterable<Chunk> | Iterable<Chunk>;
 }

@@ -53,10 +53,7 @@ function around({ least, most }: { least: number; most: number }): string {
   return `± ${finite((most - least) / 2)}`;
 }
 
-/**
- * The action puts names as code into cells of Markdown tables, unescaped: what would end one looks alike
- * only.
- */
+/** The action puts names as code into cells of Markdown tables, unescaped: what would end one looks alike. */
 function inTable(name: string): string {
   return name.replaceAll('|', '¦').replaceAll('`', 'ˋ').replaceAll('<', '‹').replaceAll('>', '›');
 }

@@ -4,11 +4,7 @@ import { readComparison } from '../../gate/judge/read-comparison.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
 import { type ExportFormat, type ExportInput, type InputKind, KIND_NAMES } from './format.ts';
 
-/**
- * Opens an input as what it is: an anchor file by its name's end, a folder as a run, else a comparison.
- *
- * @throws InputError when it cannot be used, or is not what the format is made of
- */
+/** Opens a trace, a run's folder, else a comparison. @throws InputError for what the format is not made of */
 export function openExportInput(path: string, format: ExportFormat): ExportInput {
   const kind = kindOf(path);
   if (!format.of.includes(kind)) {

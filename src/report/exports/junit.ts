@@ -19,10 +19,7 @@ interface Case {
   outcome: { kind: 'failure' | 'error' | 'skipped'; type: string; message: string; text?: string } | null;
 }
 
-/**
- * A comparison as JUnit XML, in the form that Jenkins, GitLab and Maven Surefire share: a suite a benchmark,
- * a test a judged group. Regressions are failures, advisories are skipped, no verdict is an error.
- */
+/** As Jenkins, GitLab and Surefire share it: a suite a benchmark, a test a judged group. */
 export const JUNIT: ExportFormat<'comparison'> = {
   id: 'junit',
   of: ['comparison'],
@@ -55,7 +52,6 @@ function suitesOf(comparison: Comparison): { name: string; cases: Case[] }[] {
   ];
 }
 
-/** Whether the check could say anything. */
 function verdictCase(comparison: Comparison): Case {
   const { verdict } = comparison;
   const isNone = verdict === 'error' || verdict === 'inconclusive';
@@ -116,7 +112,6 @@ function regressionOutcome(group: Regression): Case['outcome'] {
   return { kind: 'failure', type: 'regression', message: sentenceOf(group), text };
 }
 
-/** What made a group slower, in one sentence. */
 function sentenceOf(group: GroupComparison): string {
   const phrase: Phrase =
     group.cause === undefined

@@ -20,10 +20,7 @@ interface Family {
 
 const VERDICTS = ['pass', 'regression', 'inconclusive', 'error'] as const;
 
-/**
- * OpenMetrics 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec), without timestamps: who reads them
- * gives them one.
- */
+/** OpenMetrics 1.0 (https://prometheus.io/docs/specs/om/open_metrics_spec), without timestamps */
 export const OPEN_METRICS: ExportFormat<'run' | 'comparison'> = {
   id: 'openmetrics',
   of: ['run', 'comparison'],
@@ -121,9 +118,7 @@ function labelText(labels: Record<string, string>): string {
   return all.length === 0 ? '' : `{${all.join()}}`;
 }
 
-/**
- * The format's escapes; other characters that end a line somewhere, or that nobody sees, are made visible.
- */
+/** The format's escapes; other characters that end a line, or that nobody sees, are made visible. */
 function escaped(text: string): string {
   return visible(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 }

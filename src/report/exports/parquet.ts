@@ -3,10 +3,7 @@ import { ByteWriter, type ColumnSource, ParquetWriter } from 'hyparquet-writer';
 import type { ExportFormat } from './format.ts';
 import { batchesOf, type ColumnRows } from './tables.ts';
 
-/**
- * An Apache Parquet file, times in whole nanoseconds (INT64). Each batch of rows is a row group and handed on
- * before the next one is made.
- */
+/** Times are whole nanoseconds (INT64). A batch of rows is a row group, handed on at once. */
 export const PARQUET: ExportFormat<'trace' | 'run'> = {
   id: 'parquet',
   of: ['trace', 'run'],

@@ -6,8 +6,8 @@ import type { ExportOptions, InputOf } from './format.ts';
 import { analysedTrace, type ExportedTrace, tracesOf } from './traces.ts';
 
 /**
- * Some rows of a column. whole: less than 2^31. ns: nanoseconds since the trace's start, or of a duration.
- * amount: a whole number of any size. null: nothing is known.
+ * Some rows of a column. whole: less than 2^31. ns: since the trace's start, or of a duration. amount: a
+ * whole number of any size. null: nothing is known.
  */
 export type ColumnRows =
   | { name: string; type: 'text'; values: (string | null)[] }
@@ -25,7 +25,6 @@ const BETWEEN_FUNCTIONS = ';';
 /** The rows of a table of one trace, BATCH_ROWS at a time: every batch has the same columns. */
 type TableRows = (trace: ExportedTrace, analysis: Analysis) => Iterable<ColumnRows[]>;
 
-/** The rows of the table that the options name, of all traces of an input. */
 export async function* batchesOf(
   input: InputOf<'trace' | 'run'>,
   options: ExportOptions,

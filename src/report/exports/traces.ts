@@ -6,7 +6,6 @@ import { MANIFEST } from '../../measure/run/run-folder.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
 import type { ExportOptions, InputOf } from './format.ts';
 
-/** A trace that is exported; of a run with its place in it. */
 export interface ExportedTrace {
   path: string;
   benchmark: string | null;
@@ -14,11 +13,7 @@ export interface ExportedTrace {
   repetition: number | null;
 }
 
-/**
- * The traces of an input, in the order of the run's manifest.
- *
- * @throws InputError when there is none of these
- */
+/** The traces of an input, in the order of the manifest. @throws InputError when there is none of these */
 export function tracesOf(
   input: InputOf<'trace' | 'run'>,
   chosen: Pick<ExportOptions, 'benchmark' | 'repetition'>,
@@ -44,12 +39,7 @@ export function tracesOf(
   });
 }
 
-/**
- * Reads and analyses a trace as a check does it.
- *
- * @param waiting whether MPI calls get their times and wait states
- * @throws InputError when the trace cannot be read
- */
+/** As a check does it. @param waiting whether with wait states @throws InputError when unreadable */
 export async function analysedTrace(
   { path, benchmark, repetition }: ExportedTrace,
   { analysis, onProgress }: Pick<ExportOptions, 'analysis' | 'onProgress'>,

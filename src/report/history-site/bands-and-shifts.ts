@@ -22,10 +22,8 @@ export function shiftsOfGroup(
 /** More stretches than this are no bands but stripes: machines that take turns. */
 const MAX_BANDS = 12;
 
-/** Runs side by side of the same environment. */
 export interface Band {
   environment: number;
-  /** Places of the first and the last one. */
   from: number;
   to: number;
 }

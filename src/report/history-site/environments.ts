@@ -3,21 +3,14 @@ import type { ComparableRun } from '../../gate/baseline/comparable-runs.ts';
 import type { Series } from '../../gate/baseline/series.ts';
 import { environmentDifferences } from '../../measure/measurement/environment-key.ts';
 
-/** The runs of a benchmark in one environment. */
 export interface EnvironmentRuns {
   environment: HistoryEnvironment;
   /** Those that are judged; null: all were disturbed. */
   series: Series | null;
-  /** Ids of all its runs, disturbed ones among them. */
   ids: Set<string>;
 }
 
-/**
- * The environments of a benchmark's runs. A disturbed run is a series of its own, since it is compared with
- * nothing: it belongs to the environment that it was made in.
- *
- * @param all the benchmark's series, the newest first
- */
+/** A disturbed run is a series of its own: it belongs to the environment that it was made in. */
 export function environmentsOf(all: readonly Series[]): EnvironmentRuns[] {
   const found: (EnvironmentRuns & { newest: ComparableRun })[] = [];
   for (const series of all) {
@@ -42,14 +35,6 @@ export function environmentsOf(all: readonly Series[]): EnvironmentRuns[] {
 function describe({ run, benchmark }: ComparableRun): Omit<HistoryEnvironment, 'differs'> {
   const { cpu, cores, usableCores } = run.environment;
   const { tracer, processes, mpi, buildFlags, pinning } = benchmark;
-  return {
-    cpu,
-    cores,
-    usableCores,
-    mpi,
-    tracer,
-    processes,
-    pinning,
-    ...(buildFlags !== undefined && { buildFlags }),
-  };
+  const flags = buildFlags === undefined ? {} : { buildFlags };
+  return { cpu, cores, usableCores, mpi, tracer, processes, pinning, ...flags };
 }

@@ -3,11 +3,7 @@ import { createHash } from 'node:crypto';
 /** Characters of a benchmark's name that its files' names keep. */
 const MAX_NAME_LENGTH = 40;
 
-/**
- * Where a benchmark's page and document lie in the folder, without their endings: readable, the same for the
- * same name whatever other benchmarks there are, different for different names on every file system, and
- * never a path.
- */
+/** A path without ending: readable, the same for the same name, else different on every file system. */
 export function fileNameOf(benchmark: string): string {
   const readable = benchmark
     .toLowerCase()

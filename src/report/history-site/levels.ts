@@ -9,13 +9,7 @@ import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 /** By id of a run: at which level it is, and that level in ns as it was measured. */
 export type LevelOfRun = ReadonlyMap<string, { level: string; ns: number }>;
 
-/**
- * The level of a group in each run: one between two of its level shifts. Where a slowdown was accepted the
- * measured level changes too, without a shift.
- *
- * @param watched the group in the runs in which shifts were looked for, at the accepted levels
- * @param raised by which accepted factors a run's durations were multiplied, by its id
- */
+/** The level of a group in each run. @param raised by which accepted factors a run was multiplied, by id */
 export function levelsOf(
   { recent, group, valuesNs }: { recent: readonly ComparableRun[] } & Pick<GroupSeries, 'group' | 'valuesNs'>,
   shifts: readonly LevelShift[],
@@ -38,17 +32,12 @@ export function levelsOf(
   return levels;
 }
 
-/** Of several shifts those in which a group moved, in their order. */
 function shiftsOf(group: RecordedGroup, shifts: readonly LevelShift[]): LevelShift[] {
   const key = groupKey(group);
   return shifts.filter(({ groups }) => groups.some((each) => groupKey(each) === key));
 }
 
-/**
- * Levels as stretches of runs that stand side by side, whatever order that is.
- *
- * @param ids of the runs of one environment in the order shown, with their indexes there
- */
+/** Levels as stretches of runs side by side. @param ids of one environment, with indexes as shown */
 export function stretches(
   levels: LevelOfRun,
   ids: readonly { id: string; at: number }[],

@@ -25,7 +25,6 @@ interface Made {
   slowdowns: readonly Acceptance[];
 }
 
-/** An environment with what is looked up once for all groups. */
 interface Prepared {
   number: number;
   /** The groups of the benchmark's newest run in this one's newest run. */
@@ -41,8 +40,7 @@ interface Prepared {
 export function makeGroups(made: Made): HistoryGroup[] {
   const { newest, shown } = made;
   const environments = made.environments.map((each, number) => prepare(each, number, made));
-  // A group of an earlier environment is the one that its newest run knows it as: baseline show looks at it
-  // from there.
+  // A group of an earlier environment is the one that its newest run knows it as, as for baseline show.
   const matches = shown.map(({ benchmark, environment }) => {
     const { here, recent } = environments[environment]!;
     const from = recent.at(-1)?.benchmark.groups ?? newest.groups;

@@ -9,12 +9,7 @@ import { environmentsOf } from './environments.ts';
 import { makeGroups } from './make-groups.ts';
 import { type CommitOrder, inOrder, type ShownRun } from './run-order.ts';
 
-/**
- * The history of each benchmark of a baseline. Level shifts and their acceptances are those of the series
- * that `baseline show` prints; durations are as they were measured.
- *
- * @returns in the order of the newest run that has each benchmark
- */
+/** In the order of the newest run with each; shifts as `baseline show` has them, durations as measured. */
 export function makeHistories(
   baseline: LevelledBaseline,
   order: CommitOrder,
@@ -56,15 +51,8 @@ function historyOf(
 
 function runOf({ run, benchmark, environment }: ShownRun): HistoryRun {
   const { id, commit, branch, date, disturbed = [] } = run;
-  return {
-    id,
-    commit,
-    branch,
-    date,
-    environment,
-    disturbed,
-    communicationNs: median(benchmark.communicationNs),
-  };
+  const communicationNs = median(benchmark.communicationNs);
+  return { id, commit, branch, date, environment, disturbed, communicationNs };
 }
 
 function shiftsIn(

@@ -3,16 +3,13 @@ import type { FirstParents } from '../../base/git/ancestry.ts';
 import type { BaselineRun } from '../../gate/baseline/baseline.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 
-/** A run of a benchmark in the order shown. */
 export interface ShownRun {
   run: BaselineRun;
   /** As it was measured. */
   benchmark: RecordedBenchmark;
-  /** Which of the benchmark's environments. */
   environment: number;
 }
 
-/** What is known of the order of commits. */
 export interface CommitOrder {
   /** null: nothing, `why` says why. */
   known: FirstParents | null;
@@ -20,10 +17,7 @@ export interface CommitOrder {
   why: string | null;
 }
 
-/**
- * Puts runs into the order of their commits. Runs of one commit keep theirs; one of a commit that is not
- * among those of the branch stands behind the run that was made before it.
- */
+/** By order of commits; one that the branch does not have stays behind the run that was made before it. */
 export function inOrder(
   runs: readonly BaselineRun[],
   { known, branch, why }: CommitOrder,
@@ -51,12 +45,6 @@ export function inOrder(
   const all = sorted.flatMap((run) => [run, ...followers.get(run)!]);
   const beside = runs.length - placed.length;
   const missing = known.isCut && beside > 0 ? 'the working copy does not have the whole history' : null;
-  const order: HistoryOrder = {
-    by: 'first parents',
-    branch,
-    head: known.commits[0]!,
-    beside,
-    why: missing,
-  };
+  const order: HistoryOrder = { by: 'first parents', branch, head: known.commits[0]!, beside, why: missing };
   return { runs: [...followers.get(null)!, ...all], order };
 }

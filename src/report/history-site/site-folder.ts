@@ -27,16 +27,11 @@ const KIND = {
   version: 1,
 };
 
-/** Largest index that is read, in bytes. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 
 const validator = schemaValidator<SiteIndex>(schema);
 
-/**
- * What earlier pages left in a folder, as far as it is ours.
- *
- * @throws InputError when it is no folder, holds pages of somebody else, or a link leads there
- */
+/** Files that earlier pages left. @throws InputError when it is no folder, not ours, or a link */
 export function ownFiles(folder: string): Set<string> {
   refuseLinks(folder);
   const found = existsSync(folder) ? lstatSync(folder) : null;
@@ -53,11 +48,8 @@ export function ownFiles(folder: string): Set<string> {
 }
 
 /**
- * Writes the pages. All are written beside what is there before anything is replaced; files of earlier pages
- * that are no longer made are removed. No other file of the folder is touched.
- *
- * @throws InputError as ownFiles, when a file of somebody else has the name of a page, or nothing can be
- *   written
+ * Writes all pages beside what is there before anything is replaced, and removes earlier pages that are no
+ * longer made; no other file is touched. @throws InputError as ownFiles, or when nothing can be written
  */
 export function writeSiteFolder(
   folder: string,

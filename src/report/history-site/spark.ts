@@ -1,4 +1,3 @@
-/** Points of a row's line. */
 const MAX_POINTS = 60;
 
 /** The highest digit of a row's line, base 36. */

@@ -15,9 +15,7 @@ import { openIn, overviewPage } from './pages/overview.ts';
 import type { CommitOrder } from './run-order.ts';
 import { ownFiles, writeSiteFolder } from './site-folder.ts';
 
-/** Which history is written where. */
 export interface HistorySiteOptions {
-  /** Path of the configuration. */
   config: string;
   /** The baseline file that was named; undefined: what the configuration says. */
   baseline?: string | undefined;
@@ -30,11 +28,9 @@ export interface HistorySiteOptions {
   repository?: string | undefined;
   /** Undefined: those that ship. */
   parts?: PageParts;
-  /** Told what is being done. */
   progress?: (text: string) => void;
 }
 
-/** What was written. */
 export interface WrittenHistorySite {
   benchmarks: number;
   runs: number;
@@ -43,9 +39,8 @@ export interface WrittenHistorySite {
 
 /**
  * Writes the history pages of a baseline: an overview, a page and a document for each benchmark, a badge.
- *
- * @throws InputError when there is no baseline, something cannot be read, or the folder holds what is not
- *   ours; nothing is written then
+ * @throws InputError when something is missing or cannot be read, or the folder is not ours: nothing is
+ * written
  */
 export async function writeHistorySite(options: HistorySiteOptions): Promise<WrittenHistorySite> {
   const { config, baseline: file, remote, folder, progress = () => {} } = options;
@@ -54,21 +49,14 @@ export async function writeHistorySite(options: HistorySiteOptions): Promise<Wri
   const stored = await readStoredBaseline(config, { file, remote });
   const { baseline, location } = stored;
   if (baseline === null || baseline.runs.length === 0) {
+    const rule = 'pages show the runs of a baseline';
     const remedy = 'commgate baseline update adds one';
-    throw new InputError({
-      file: location,
-      found: 'no run yet',
-      rule: 'pages show the runs of a baseline',
-      remedy,
-    });
+    throw new InputError({ file: location, found: 'no run yet', rule, remedy });
   }
   progress('asking git for the order of commits');
   const code = stored.config?.folder ?? '.';
-  const order = await orderOf(
-    code,
-    options,
-    baseline.runs.map(({ branch }) => branch),
-  );
+  const branches = baseline.runs.map(({ branch }) => branch);
+  const order = await orderOf(code, options, branches);
   const repository = options.repository ?? (await webAddressOf(code));
   progress('looking for level shifts');
   const level = levelled(baseline, stored);
@@ -148,7 +136,6 @@ async function orderOf(
   throw new InputError({ file: 'command line', place: '--branch', found: `no branch "${named}"`, rule });
 }
 
-/** What accepts a level shift of this baseline, for a shell. */
 function acceptCommand({ config, baseline }: HistorySiteOptions): string {
   const words = ['commgate', 'baseline', 'accept'];
   if (config !== 'commgate.yml') words.push('--config', quoted(config));

@@ -15,7 +15,7 @@ import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
 import { duration, factor, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
 import { durationFigures } from './duration-figures.ts';
-import { benchmarkFigures, DIVERGENCE_SAYS, type Figure, phasesFigure, renderFigure } from './figure.ts';
+import { benchmarkFigures, type Figure, renderFigure, sequenceFigures } from './figure.ts';
 import { judgedPictures, withExactMedians } from './judged-pictures.ts';
 import type { PageDocument, TypicalPicture } from './page-document.ts';
 import { waitingFigures } from './waiting-figures.ts';
@@ -23,24 +23,17 @@ import { waitingFigures } from './waiting-figures.ts';
 /** Patterns that are drawn in one benchmark. */
 const MAX_EXCHANGES = 4;
 
-/** Processes whose numbers stand below a picture. */
 const MAX_NUMBERED = 64;
 
 /** Processes that are bars in the picture of waiting caused (src/report/browser/plots/waiting-caused.ts). */
 const MAX_BARS = 64;
 
-/** From so many regressions on it is worth a picture which one to look at first. */
 const MIN_DOTS = 3;
 
 /** Characters of a function's name, and of a label, in a picture. */
 const MAX_NAME_LENGTH = 60;
 
-/**
- * The pictures of a comparison.
- *
- * @param comparison with readable names
- * @returns figures in the order of the page, and what they are drawn from
- */
+/** @param comparison with readable names @returns figures in order, and what they are drawn from */
 export function comparisonFigures(comparison: Comparison): { html: string; document: PageDocument } {
   const pictures = comparison.benchmarks.map((basis): BenchmarkPictures => {
     const found = comparison.pictures?.find(({ benchmark }) => benchmark === basis.benchmark);
@@ -54,7 +47,7 @@ export function comparisonFigures(comparison: Comparison): { html: string; docum
     ...waitingFigures(pictures, document.waitTrees),
     ...durationFigures(pictures),
     ...exchangeFigures(pictures, comparison),
-    ...sequenceFigures(pictures),
+    ...phasesFigures(pictures),
     ...planeFigure(comparison, document.plane),
   ];
   return { html: html.join('\n'), document: { kind: 'comparison', ...document } };
@@ -90,7 +83,6 @@ function typicalFigures(
   });
 }
 
-/** What is seen in a typical instance. */
 function typicalWords(
   { benchmark, label }: Regression,
   { before, now, late }: TypicalPicture,
@@ -116,7 +108,6 @@ function typicalWords(
   ];
 }
 
-/** The picture's numbers. */
 function typicalNumbers({ before, now }: TypicalPicture): Table {
   const first = (rows: readonly { startNs: number }[]): number =>
     Math.min(...rows.map(({ startNs }) => startNs));
@@ -214,17 +205,16 @@ function exchangeFigures(pictures: readonly BenchmarkPictures[], { regressions }
 }
 
 /** Plot 6, folded: the phases of each benchmark now, and where the sequence was cut into them. */
-function sequenceFigures(pictures: readonly BenchmarkPictures[]): string[] {
+function phasesFigures(pictures: readonly BenchmarkPictures[]): string[] {
   return benchmarkFigures(pictures, ({ now: { sequence } }) => {
     if (sequence === null || sequence.instances.count === 0) return [];
-    const strip: Figure = { ...phasesFigure('Of this run.'), isFolded: true };
-    if (sequence.divergence.nats.length === 0) return [strip];
-    const title: Phrase = ['Where the sequence was cut into phases'];
-    return [strip, { plot: 'divergence', isFolded: true, title, says: DIVERGENCE_SAYS }];
+    const figures = sequenceFigures(sequence, 'Of this run.', {
+      title: ['Where the sequence was cut into phases'],
+    });
+    return figures.map((figure) => ({ ...figure, isFolded: true }));
   });
 }
 
-/** Plot 7. */
 function planeFigure({ regressions }: Comparison, shown: NonNullable<PageDocument['plane']>): string[] {
   if (regressions.length < MIN_DOTS) return [];
   const sum = (of: (group: Regression) => number): number =>

@@ -22,17 +22,14 @@ export interface ComparisonPageOptions {
   repository?: string | undefined;
 }
 
-/** What stands above the pictures; all other sections stand below them. */
 const ABOVE = new Set(['headline', 'reason', 'sight', 'findings']);
 
-/** What the pictures show better. */
 const PICTURED = 'timeline';
 
 const FOOTER =
   '<footer><p>Made by commgate from traces of the runs. ' +
   'Times are medians unless something else is said.</p></footer>';
 
-/** The verdict in a word. */
 const VERDICTS: Record<Comparison['verdict'], string> = {
   pass: 'Passed',
   regression: 'Regression',
@@ -40,10 +37,7 @@ const VERDICTS: Record<Comparison['verdict'], string> = {
   error: 'Check failed',
 };
 
-/**
- * One comparison as a page in one file: what became slower in words, pictures of it, and below them all that
- * it rests on.
- */
+/** One comparison as a page: what became slower, pictures of it, and below them what it rests on. */
 export function renderComparisonPage(
   comparison: Comparison,
   { parts = shippedPageParts(), repository }: ComparisonPageOptions = {},
@@ -74,27 +68,17 @@ export function renderComparisonPage(
   return renderPage({ title, body, document }, parts);
 }
 
-/** How the times of the first finding belong together. */
 function chainHtml({ regressions }: Comparison): string {
   const [first] = mainFindingsOf(regressions);
   const chain = first === undefined ? null : chainPhrase(first);
   return chain === null ? '' : `<p class="chain">${phraseHtml(chain)}</p>`;
 }
 
-/** What was compared, in a line. */
 function factsOf({ benchmarks, candidate, regressions, paired }: Comparison): Phrase {
-  const names: Phrase =
-    benchmarks.length > 3
-      ? [counted(benchmarks.length, 'benchmark')]
-      : joined(
-          benchmarks.map(
-            ({ benchmark, processes }): Phrase => [
-              { name: benchmark },
-              ` on ${counted(processes, 'process', 'processes')}`,
-            ],
-          ),
-          ', ',
-        );
+  const each = benchmarks.map(({ benchmark, processes }): Phrase => {
+    return [{ name: benchmark }, ` on ${counted(processes, 'process', 'processes')}`];
+  });
+  const names = each.length > 3 ? [counted(each.length, 'benchmark')] : joined(each, ', ');
   const runs = Math.max(0, ...benchmarks.map((each) => each.runs.length));
   const against: Phrase =
     paired !== null
@@ -104,10 +88,8 @@ function factsOf({ benchmarks, candidate, regressions, paired }: Comparison): Ph
   const slower = `${count(regressions.length)} of ${counted(groups, 'group')} slower`;
   const which: Phrase = candidate.commit === null ? ['a run'] : commit(candidate.commit);
   const facts = [names, [...which, ' of ', day(candidate.date)], against, [slower]];
-  return joined(
-    facts.filter((each) => each.length > 0),
-    ' · ',
-  );
+  const known = facts.filter(({ length }) => length > 0);
+  return joined(known, ' · ');
 }
 
 /** The headline without the symbol that stands before it elsewhere: a page has its verdict above. */

@@ -1,11 +1,11 @@
-import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
+import type { BenchmarkPictures, SequencePicture } from '#build/schemas/pictures.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
 import { type Phrase, plain } from '../text/words/phrase.ts';
 
 /** A figure of a page, which the page's program fills with a plot. */
 export interface Figure {
-  /** Which plot: an id of the registry in src/report/browser/plots. */
+  /** The id of a plot in src/report/browser/plots. */
   plot: string;
   /** What the plot takes from the page's document, such as the place of a benchmark. Default ''. */
   of?: string | number;
@@ -16,11 +16,9 @@ export interface Figure {
   says: Phrase;
   /** Lines of characters of the same width that stand there where no script runs. */
   lines?: readonly string[];
-  /** Its numbers: a table behind a fold. */
   numbers?: Table;
   /** Level of its title. Default 2. */
   level?: number;
-  /** Whether it lies behind a closed fold. */
   isFolded?: boolean;
 }
 
@@ -46,10 +44,7 @@ export function tableWithTitle(table: Table, title: Phrase): string {
   return tableHtml(table, plain(title), (phrase) => phraseHtml(phrase));
 }
 
-/**
- * A figure with its title and words; the plot comes with the page's program. Without script there is a
- * sentence that says so.
- */
+/** A figure with its title and words. Without script a sentence says so in place of its plot. */
 export function renderFigure(figure: Figure): string {
   const { plot, of = '', benchmark = 0, title, says, lines = [], numbers, level = 2, isFolded } = figure;
   const heading = `<h${level}>${phraseHtml(title)}</h${level}>`;
@@ -72,9 +67,13 @@ function numbersHtml(numbers: Table, title: Phrase): string {
   return `<details class="numbers">\n<summary>The numbers</summary>\n${html}\n</details>`;
 }
 
-/** The phases of a sequence. */
-export function phasesFigure(more: string): Figure {
-  return {
+/** The phases of a sequence, and D(i) where there is any. @param cut how the latter is shown */
+export function sequenceFigures(
+  { divergence }: Pick<SequencePicture, 'divergence'>,
+  more: string,
+  cut: Pick<Figure, 'title' | 'level'>,
+): Figure[] {
+  const strip: Figure = {
     plot: 'phases',
     title: ['Phases'],
     says: [
@@ -82,10 +81,10 @@ export function phasesFigure(more: string): Figure {
       `place are of, and how many are slow. ${more}`,
     ],
   };
+  if (divergence.nats.length === 0) return [strip];
+  const says: Phrase = [
+    'D(i), the Jensen-Shannon divergence at every cut: high where what lies left is unlike what lies right, ',
+    'smooth where one phase goes on.',
+  ];
+  return [strip, { plot: 'divergence', says, ...cut }];
 }
-
-/** D(i) of a sequence. */
-export const DIVERGENCE_SAYS: Phrase = [
-  'D(i), the Jensen-Shannon divergence at every cut: high where what lies left is unlike what lies right, ',
-  'smooth where one phase goes on.',
-];

@@ -1,3 +1,4 @@
+import type { Regression } from '#build/schemas/comparison.ts';
 import type { HistoryDocument } from '#build/schemas/history.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
@@ -16,7 +17,6 @@ export interface PageDocument {
   waits?: WaitTree;
   /** Of a comparison: its wait states by benchmark, before and now; null: not known. */
   waitTrees?: (WaitTree | null)[];
-  /** Of the history pages, that of one benchmark: functions have the names that people read. */
   history?: HistoryDocument;
   /** Of the history pages, that of all. */
   overview?: OverviewPage;
@@ -37,30 +37,22 @@ export interface TypicalPicture {
 }
 
 /** A regressed group in the plane of the Analytic Hierarchy Process (METHOD 2.9). */
-export interface PlaneDot {
-  /** Its functions. */
+export interface PlaneDot extends Pick<Regression, 'label' | 'addedNs' | 'angle'> {
   name: string;
-  label: string;
-  addedNs: number;
   /** Severity and complexity, each ÷ the sum of all, 0 to 1. */
   severity: number;
   complexity: number;
-  /** Degrees. */
-  angle: number;
   affinity: InspectionAffinity;
 }
 
-/** Wait states by class, call path and process. */
 export interface WaitTree {
   /** The program's time × processes, of which shares are told. */
   spanNs: number;
   /** In the registry's order; a parent's time has its children's. `beforeNs`: where before is known. */
   classes: { name: string; parent: number | null; ns: number; instances: number; beforeNs?: number }[];
-  /** Call paths as people read them. */
   paths: string[];
   /** As JSON, most time first: class, path, process (−1: all others), ns, and where it is known ns before. */
   charges: Packed;
-  /** Charges that are left out. */
   more: number;
   /** What is known of before: nothing, classes and call paths, or processes as well. */
   before: 'nothing' | 'paths' | 'processes';

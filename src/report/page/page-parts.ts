@@ -9,7 +9,6 @@ export interface PageParts {
   style: string;
 }
 
-/** The parts that ship with commgate. */
 export function shippedPageParts(): PageParts {
   const shipped = (name: string): string => readFileSync(join(packageRoot(), 'dist', name), 'utf8');
   return { program: shipped('page.js'), style: shipped('page.css') };

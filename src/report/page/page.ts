@@ -4,20 +4,15 @@ import { escapeHtml } from '../text/printers/html.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** What a page shows. */
 export interface Page {
   /** Of its window: plain text, made visible. */
   title: string;
   /** HTML with one h1, its foreign text escaped. */
   body: string;
-  /** What the plots are drawn from. */
   document: PageDocument;
 }
 
-/**
- * Unpacks the program and runs it: packed it is a third as long. An inline script that another one adds is
- * held against the policy's hashes like any other.
- */
+/** Runs the program, which is packed a third as long; the policy's hashes hold for an inline script, too. */
 const LOADER = `const text=document.getElementById('page-program').textContent;
 const packed=Uint8Array.fromBase64?.(text)??Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));
 const stream=new Response(packed).body.pipeThrough(new DecompressionStream('gzip'));
@@ -26,10 +21,7 @@ program.type='module';
 program.textContent=await new Response(stream).text();
 document.head.append(program);`;
 
-/**
- * A page in one file: no network, and nothing runs but what its policy names by hash. Words and tables need
- * no script. The page's document becomes JSON in which nothing ends the element.
- */
+/** A page in one file: no network, nothing runs but what its policy names by hash; words need no script. */
 export function renderPage(page: Page, { program, style }: PageParts): string {
   return rendered(page, {
     scripts: `${hash(LOADER)} ${hash(program)}`,
@@ -40,7 +32,6 @@ export function renderPage(page: Page, { program, style }: PageParts): string {
   });
 }
 
-/** Files beside pages that share them: names, and what tells a version of them from others. */
 export interface SharedParts {
   program: string;
   style: string;
@@ -48,11 +39,8 @@ export interface SharedParts {
 }
 
 /**
- * One of many pages in a folder: program and style are files beside it. Nothing runs but files of the page's
- * own origin or, from a disk, files; hashes are of no use there, since browsers check them of what a server
- * gives them only.
- *
- * @param shared names of our own, of letters, digits, dots and dashes
+ * One of many pages in a folder that share program and style. Nothing runs but files of the page's own origin
+ * or, from a disk, files: browsers check hashes only of what a server gives them.
  */
 export function renderPageOfSite(page: Page, { program, style, version }: SharedParts): string {
   return rendered(page, {

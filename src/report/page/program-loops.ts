@@ -9,7 +9,6 @@ import { shorten, visible } from '../text/words/visible.ts';
 import { type Figure, renderFigure } from './figure.ts';
 import { familiesByTime, familyAnchor, MAX_FAMILIES } from './trace-tables.ts';
 
-/** What the page of a trace tells of its program. */
 export interface ShownProgram {
   model: ProgramModel;
   /** By class (loopsOfTexts). */
@@ -21,7 +20,6 @@ const MAX_CLASSES = 12;
 const MAX_LINES_OF_CLASS = 120;
 const MAX_LINES = 600;
 
-/** Who sends to whom in all of the program. */
 const MATRIX: Figure = {
   plot: 'exchange',
   of: 'program',
@@ -35,13 +33,7 @@ const MATRIX: Figure = {
   ],
 };
 
-/**
- * The program as loops: the text of each class of processes, with the times of its loops. Functions lead to
- * their families.
- *
- * @param original the analysis of the same trace, names as the trace has them
- * @param hasMatrix whether the page's document has the picture of the matrix
- */
+/** The text of each class of processes with its loops' times. @param original names as the trace has them */
 export function programHtml(
   { model, loops }: ShownProgram,
   original: AnalysisDocument,
@@ -82,7 +74,6 @@ ${hasMatrix ? renderFigure(MATRIX) : ''}
 </section>`;
 }
 
-/** What the columns say. */
 function meanings(hasSeveral: boolean): string {
   const said = [
     '<b>Median</b>: of an iteration, from its first posting to its last completion, on all processes of ' +
@@ -100,7 +91,6 @@ function more(left: number, one: string, many = `${one}s`): string {
     : '';
 }
 
-/** Numbers as on the page; names as in the source, and not too long. */
 function pageWords({ events }: ProgramModel): ModelWords {
   const names = readableNames(events.flatMap(({ function: function_, call }) => [function_, call]));
   return { bytes, name: (name) => shorten(visible(names.get(name) ?? name)) };
@@ -114,7 +104,6 @@ function anchorsOf(original: AnalysisDocument): Map<string, string> {
   return anchors;
 }
 
-/** Lines below each other, with columns behind those of loops. */
 function tableOf(
   lines: readonly ModelLine[],
   loops: readonly LoopOfText[],

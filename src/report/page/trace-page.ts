@@ -7,7 +7,7 @@ import { readableNames, withReadableNames } from '../text/words/function-names.t
 import type { Phrase } from '../text/words/phrase.ts';
 import { count, counted, duration, factor, partOf } from '../text/words/quantities.ts';
 import { visible } from '../text/words/visible.ts';
-import { DIVERGENCE_SAYS, type Figure, phasesFigure, renderFigure } from './figure.ts';
+import { type Figure, renderFigure, sequenceFigures } from './figure.ts';
 import { renderPage } from './page.ts';
 import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
@@ -18,7 +18,6 @@ import { waitTree } from './wait-tree.ts';
 /** What the page shows in its own way, above the other sections. */
 const PICTURED = new Set(['overview', 'families', 'patterns', 'phases']);
 
-/** How waiting caused was told. */
 const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
   delays: [
     'How long others waited because of what a process did more than they, directly and through others that ',
@@ -33,13 +32,7 @@ const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
   ],
 };
 
-/**
- * The analysis of one trace as a page in one file: phases, who comes late, who makes others wait, all
- * instances, families with their patterns, slow instances, and wait states where they were asked for.
- *
- * @param original the document that `analyze --json` writes
- * @param found what the page draws
- */
+/** The analysis of one trace as a page. @param original the document that `analyze --json` writes */
 export function renderTracePage(
   original: AnalysisDocument,
   found: TracePictures,
@@ -63,7 +56,7 @@ export function renderTracePage(
     printHtml(some.map(shortened), { addressOf: () => null });
   const body = [
     `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>\n${print(overview.map(asList))}\n</header>`,
-    ...figuresAbove(pictures).map(renderFigure),
+    ...sequenceFigures(pictures, PHASES_SAY, CUT).map(renderFigure),
     ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
     ...figuresOfProcesses(pictures).map(renderFigure),
     renderFigure(ALL_INSTANCES),
@@ -101,12 +94,8 @@ function visiblePictures(pictures: TracePictures, phases: AnalysisDocument['phas
   };
 }
 
-function figuresAbove({ divergence }: TracePictures): Figure[] {
-  const strip = phasesFigure('A phase leads to its row below. The first instances can be seen one by one.');
-  if (divergence.nats.length === 0) return [strip];
-  const title: Phrase = ['Where the sequence was cut'];
-  return [strip, { plot: 'divergence', level: 3, title, says: DIVERGENCE_SAYS }];
-}
+const PHASES_SAY = 'A phase leads to its row below. The first instances can be seen one by one.';
+const CUT: Pick<Figure, 'title' | 'level'> = { title: ['Where the sequence was cut'], level: 3 };
 
 function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[] {
   const figures: Figure[] = [];
@@ -150,7 +139,6 @@ const ALL_INSTANCES: Figure = {
   ],
 };
 
-/** What all processes do; not of programs that are too long to be drawn. */
 const PROGRAM: Figure = {
   plot: 'program',
   title: ['What all processes do'],
@@ -210,7 +198,6 @@ function slowHtml(document: AnalysisDocument, pictures: TracePictures): string[]
   ];
 }
 
-/** Sentences below each other. */
 function asList(section: Section): Section {
   const content = section.content.map(
     (block): Block =>

@@ -24,14 +24,12 @@ function printed(shown: Table, title: string, around: Around = new Map()): strin
   return tableHtml(shown, title, (phrase) => (around.get(phrase) ?? ((html) => html))(phraseHtml(phrase)));
 }
 
-/** What a table does not show. */
 function more(rows: number, shown: number, noun: string): string {
   return rows > shown
     ? `<p class="more">… and ${counted(rows - shown, noun)} more, in the JSON of analyze --json.</p>`
     : '';
 }
 
-/** The phases; a band of the strip leads to its row. */
 export function phasesTable({ phases }: AnalysisDocument, pictures: TracePictures): string {
   const around: Around = new Map();
   const rows = phases
@@ -69,12 +67,10 @@ export function familiesByTime(document: AnalysisDocument): Family[] {
     .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
 }
 
-/** The id of the place of a family on the page. */
 export function familyAnchor(family: number): string {
   return `family-${family + 1}`;
 }
 
-/** The families as a table, then each with its patterns, their groups, and who sends to whom in them. */
 export function familiesHtml(document: AnalysisDocument, pictures: TracePictures): string {
   const patterns = new Map(
     document.patterns.map((pattern, number) => [pattern.name, { ...pattern, number }]),
@@ -106,7 +102,6 @@ export function familiesHtml(document: AnalysisDocument, pictures: TracePictures
 ${shownFamilies.join('\n')}`;
 }
 
-/** One family: its groups, and who sends to whom in its patterns. */
 function familyHtml(
   family: Family,
   anchor: string,

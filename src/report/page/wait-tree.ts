@@ -59,7 +59,8 @@ export function comparedWaitTree(before: WaitingPicture | null, now: WaitingPict
       const id = ids.indexOf(side.classes[of]!.id);
       // A class that this version does not have.
       if (id < 0) continue;
-      const words = pathWords(side, path);
+      // The functions have readable names already.
+      const words = side.paths[path]!.map((name) => visible(side.functions[name]!)).join(' / ');
       if (!paths.includes(words)) paths.push(words);
       const at = paths.indexOf(words);
       const row = rows.get(`${id} ${at} ${process}`) ?? [id, at, process, 0, 0];
@@ -102,11 +103,6 @@ function chargesOf({ places, processes }: WaitingPicture): [number, number, numb
       rest[i]! > 0.001 * ns ? [[of, path, -1, rest[i]!]] : [],
     ),
   ];
-}
-
-/** A call path as people read it; the functions have readable names already. */
-function pathWords({ functions, paths }: Pick<WaitingPicture, 'functions' | 'paths'>, path: number): string {
-  return paths[path]!.map((name) => visible(functions[name]!)).join(' / ');
 }
 
 function nameOf(id: string): string {

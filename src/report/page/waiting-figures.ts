@@ -6,25 +6,17 @@ import type {
 } from '#build/schemas/pictures.ts';
 import { escapeHtml, phraseHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
-import { shareCell } from '../text/views/analysis/cells.ts';
+import { innermost, shareCell } from '../text/views/analysis/cells.ts';
 import { type CellOf, table } from '../text/views/table.ts';
 import { capitalised, type Phrase } from '../text/words/phrase.ts';
 import { duration, NO_VALUE } from '../text/words/quantities.ts';
-import { shorten, visible } from '../text/words/visible.ts';
+import { visible } from '../text/words/visible.ts';
 import { WAIT_STATES_PROBLEMS } from '../text/words/wait-states.ts';
 import { inBenchmark, renderFigure, tableWithTitle } from './figure.ts';
 import type { WaitTree } from './page-document.ts';
 import { comparedWaitTree } from './wait-tree.ts';
 
-/** Characters of a call path: its innermost functions, since the outermost are mostly the same. */
-const MAX_PATH_LENGTH = 60;
-
-/**
- * Wait states and root causes of each benchmark, before and now: as the page of a trace has them.
- * Of what was not measured a sentence says so.
- *
- * @param trees what the trees are drawn from is put here, by benchmark
- */
+/** Wait states and root causes, before and now. @param trees gets what trees are drawn from */
 export function waitingFigures(pictures: readonly BenchmarkPictures[], trees: (WaitTree | null)[]): string[] {
   return pictures.flatMap(({ benchmark, before, now }, of) => {
     const where = inBenchmark(benchmark, pictures);
@@ -59,7 +51,6 @@ function notMeasured({ noWaiting }: SidePictures, where: Phrase): string {
 <p class="more">${phraseHtml(capitalised([`${why}.`]))}</p></section>`;
 }
 
-/** A root cause, before and now. */
 interface ComparedCause {
   process: number;
   place: Phrase;
@@ -140,13 +131,8 @@ function comparedCauses(before: WaitingPicture | null, now: WaitingPicture): Com
       const functions = side!.paths[cause.path]!.map((name) => side!.functions[name]!);
       const behind = cause.before === null ? null : side!.functions[cause.before]!;
       const key = JSON.stringify([process, isMpi, functions, behind]);
-      const known = found.get(key) ?? {
-        process,
-        place: placeOf(functions, behind),
-        isMpi,
-        before: null,
-        now: null,
-      };
+      const place = placeOf(functions, behind);
+      const known = found.get(key) ?? { process, place, isMpi, before: null, now: null };
       if (side === now) known.now = cause;
       else known.before = cause;
       found.set(key, known);
@@ -158,9 +144,5 @@ function comparedCauses(before: WaitingPicture | null, now: WaitingPicture): Com
 function placeOf(functions: readonly string[], behind: string | null): Phrase {
   const next: Phrase = behind === null ? [] : [', before ', { name: behind }];
   if (functions.length === 0) return ['outside of functions', ...next];
-  const names = functions.map(visible);
-  let first = names.length - 1;
-  while (first > 0 && names.slice(first - 1).join('/').length <= MAX_PATH_LENGTH) first--;
-  const shown = names.slice(first).join('/');
-  return [{ name: first > 0 ? `…/${shown}` : shorten(shown, MAX_PATH_LENGTH) }, ...next];
+  return [{ name: innermost(functions.map(visible)) }, ...next];
 }

@@ -16,10 +16,7 @@ export interface FindingPlace {
   finding: Finding;
 }
 
-/**
- * The findings whose place lies in the repository, most urgent first: what makes others wait, else where the
- * function that became slower is defined. A trace may name any file: only those of the workspace count.
- */
+/** Most urgent first. A trace may name any file: only those of the workspace count. */
 export function findingPlaces(comparison: Comparison, workspace = process.cwd()): FindingPlace[] {
   const { regressions } = withReadableNames(comparison);
   return findingsOf(regressions).flatMap((finding) => {

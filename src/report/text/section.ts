@@ -6,7 +6,6 @@ export type Place = 'terminal' | 'comment' | 'summary';
 
 /** A section of a report as data: what any printer needs to show it, in any format. */
 export interface Section {
-  /** Tells the sections of a report apart, and stays the same. */
   id: string;
   /** Null for what stands at the top and needs none. */
   title: Phrase | null;
@@ -15,12 +14,8 @@ export interface Section {
   sections?: Section[];
   /** Whether the title only says what is behind a fold: where nothing is folded it is left out. */
   isLabel?: boolean;
-  /**
-   * In Markdown. `top`: in full, without its title; `open`, `closed`: a fold, whose title counts the rows
-   * where they have a noun. The job summary has everything open.
-   */
+  /** `top`: without its title; else in Markdown a fold whose title counts the rows, open in the summary. */
   fold: 'top' | 'open' | 'closed';
-  /** Left out: everywhere. */
   places?: readonly Place[];
 }
 
@@ -34,7 +29,6 @@ interface Shed {
   least?: number;
 }
 
-/** The one line that says it all. */
 interface Heading {
   kind: 'heading';
   text: Phrase;
@@ -120,10 +114,8 @@ export function sectionsOf<Document>(
   views: readonly View<Document>[],
   place?: Place,
 ): Section[] {
-  return shownIn(
-    views.flatMap((view) => view(document)),
-    place,
-  );
+  const sections = views.flatMap((view) => view(document));
+  return shownIn(sections, place);
 }
 
 function shownIn(sections: readonly Section[], place: Place | undefined): Section[] {
@@ -165,7 +157,6 @@ export function countedRows({ noun = 'row' }: Pick<Table, 'noun'>, count: number
   return counted(count, `${which} ${one}`, `${which} ${many}`);
 }
 
-/** What makes of each kind of block what a format has for it. */
 export type BlockPrinters<Printed> = {
   [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>) => Printed;
 };
@@ -174,10 +165,7 @@ export function printBlock<Printed>(block: Block, printers: BlockPrinters<Printe
   return (printers[block.kind] as (block: Block) => Printed)(block);
 }
 
-/**
- * Items as texts, with their first entries and a count of the others; those whose entries are all left out
- * are none.
- */
+/** Items with their first entries and a count of the others; one whose entries are all left out is none. */
 export function itemTexts({ items }: List, most: number, print: (phrase: Phrase) => string): string[] {
   return items.flatMap(({ text, entries }) => {
     if (entries === undefined) return [print(text)];

@@ -3,7 +3,6 @@ import { bytes, duration, factor, NO_VALUE } from '../../text/words/quantities.t
 import { type Attributes, html } from '../elements.ts';
 import { commitName, runMoment } from './view.ts';
 
-/** What two environments may differ in, for people. */
 const CIRCUMSTANCES: [keyof HistoryEnvironment, string][] = [
   ['cpu', 'processor'],
   ['cores', 'cores'],
@@ -17,32 +16,24 @@ const CIRCUMSTANCES: [keyof HistoryEnvironment, string][] = [
 
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
-/**
- * Shows two runs side by side in a dialog, the earlier one in the order shown first: what each group took,
- * and the changes between their commits.
- */
-export function showComparison(
-  document: Document,
-  history: HistoryDocument,
-  runs: [number, number],
-  onClose: () => void,
-): void {
+/** Shows two runs side by side in a dialog, the earlier one first: what each group took, and the changes. */
+export function showComparison(history: HistoryDocument, runs: [number, number], onClose: () => void): void {
   for (const open of document.querySelectorAll('dialog')) open.remove();
   const add = (name: 'h2' | 'p', attributes: Attributes, ...inside: (Element | string)[]): void =>
-    dialog.append(html(document, name, attributes, ...inside));
-  const close = html(document, 'button', { class: 'close' }, 'Close');
+    dialog.append(html(name, attributes, ...inside));
+  const close = html('button', { class: 'close' }, 'Close');
   close.addEventListener('click', () => dialog.close());
-  const dialog = html(document, 'dialog', { 'aria-label': 'Comparison of two runs' }, close);
+  const dialog = html('dialog', { 'aria-label': 'Comparison of two runs' }, close);
   const [before, after] = runs.map((run) => history.runs[run]!) as [HistoryRun, HistoryRun];
   add('h2', {}, `${commitName(before)} → ${commitName(after)}`);
   add('p', {}, `${runMoment(before)} → ${runMoment(after)}`);
   const href = changesAddress(history.repository, before, after);
   if (href !== null) {
-    add('p', {}, html(document, 'a', { href, rel: 'noreferrer' }, 'What changed between these commits'));
+    add('p', {}, html('a', { href, rel: 'noreferrer' }, 'What changed between these commits'));
   }
   for (const doubt of doubts(history, before, after)) add('p', { class: 'doubt' }, doubt);
   add('p', {}, 'Two single runs: this is no verdict.');
-  dialog.append(table(document, history, runs));
+  dialog.append(table(history, runs));
   dialog.addEventListener('close', () => {
     dialog.remove();
     onClose();
@@ -80,12 +71,12 @@ function doubts({ environments }: HistoryDocument, before: HistoryRun, after: Hi
   return found;
 }
 
-function table(document: Document, { groups, runs }: HistoryDocument, [a, b]: [number, number]): Element {
+function table({ groups, runs }: HistoryDocument, [a, b]: [number, number]): Element {
   const numeric = (column: number): Attributes => ({ class: column >= 2 ? 'number' : undefined });
   const row = (cells: readonly string[]): Element =>
-    html(document, 'tr', {}, ...cells.map((text, i) => html(document, 'td', numeric(i), text)));
+    html('tr', {}, ...cells.map((text, i) => html('td', numeric(i), text)));
   const titles = ['Function', 'Pattern', 'Before', 'After', 'Factor', 'Share'];
-  const heads = titles.map((title, i) => html(document, 'th', { scope: 'col', ...numeric(i) }, title));
+  const heads = titles.map((title, i) => html('th', { scope: 'col', ...numeric(i) }, title));
   const [from, to] = [runs[a]!.communicationNs, runs[b]!.communicationNs];
   const whole = ['All communication', '', duration(from), duration(to), factor(to / from), '100 %'];
   const rows = groups
@@ -100,9 +91,9 @@ function table(document: Document, { groups, runs }: HistoryDocument, [a, b]: [n
       ratio === null ? NO_VALUE : factor(ratio),
       `${(100 * group.share).toFixed(1)} %`,
     ]);
-  const head = html(document, 'thead', {}, html(document, 'tr', {}, ...heads));
-  const body = html(document, 'tbody', {}, ...[whole, ...rows].map(row));
-  return html(document, 'div', { class: 'table' }, html(document, 'table', {}, head, body));
+  const head = html('thead', {}, html('tr', {}, ...heads));
+  const body = html('tbody', {}, ...[whole, ...rows].map(row));
+  return html('div', { class: 'table' }, html('table', {}, head, body));
 }
 
 function withMad(ns: number | null, mad: number | null | undefined): string {

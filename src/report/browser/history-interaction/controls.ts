@@ -4,8 +4,7 @@ import { html } from '../elements.ts';
 import { filterControl } from '../tables.ts';
 import { view } from './view.ts';
 
-/** What chooses which runs and which groups are shown. */
-export function startControls(document: Document, history: HistoryDocument, redraw: () => void): void {
+export function startControls(history: HistoryDocument, redraw: () => void): void {
   const place = document.querySelector('.history-controls');
   if (place === null) return;
   const { runs, environments, order } = history;
@@ -18,7 +17,7 @@ export function startControls(document: Document, history: HistoryDocument, redr
     ];
     const chosen = view.branch === null ? '' : `=${view.branch}`;
     place.append(
-      selection(document, 'Branch', options, chosen, (value) => {
+      selection('Branch', options, chosen, (value) => {
         view.branch = value === '' ? null : value.slice(1);
         redraw();
       }),
@@ -27,7 +26,7 @@ export function startControls(document: Document, history: HistoryDocument, redr
   if (environments.length > 1) {
     const letters = environments.map((_, i): [string, string] => [`${i}`, environmentLetter(i)]);
     place.append(
-      selection(document, 'Environment', [['', 'all'], ...letters], '', (value) => {
+      selection('Environment', [['', 'all'], ...letters], '', (value) => {
         view.environment = value === '' ? null : Number(value);
         redraw();
       }),
@@ -35,25 +34,19 @@ export function startControls(document: Document, history: HistoryDocument, redr
   }
   const panels = [...document.querySelectorAll<HTMLElement>('.panel')];
   place.append(
-    filterControl(
-      document,
-      'Groups with ',
-      panels,
-      (panel) => panel.querySelector('figcaption')?.textContent ?? '',
-    ),
-    html(document, 'p', { class: 'waiting-run', role: 'status' }),
+    filterControl('Groups with ', panels, (panel) => panel.querySelector('figcaption')?.textContent ?? ''),
+    html('p', { class: 'waiting-run', role: 'status' }),
   );
 }
 
 function selection(
-  document: Document,
   label: string,
   options: readonly [value: string, text: string][],
   chosen: string,
   onChoice: (value: string) => void,
 ): Element {
-  const select = html(document, 'select', {});
+  const select = html('select', {});
   for (const [value, text] of options) select.append(new Option(text, value, false, value === chosen));
   select.addEventListener('change', () => onChoice(select.value));
-  return html(document, 'label', {}, `${label} `, select);
+  return html('label', {}, `${label} `, select);
 }

@@ -2,7 +2,7 @@
 const MORE = 200;
 
 /** Shows the first rows that a table's filter leaves, and more when the last one is seen. */
-export function startLaterRows(document: Document): void {
+export function startLaterRows(): void {
   for (const table of document.querySelectorAll<HTMLTableElement>('.table table')) {
     const body = table.tBodies[0];
     if (body?.querySelector('.later')) showAsNeeded(body, table.closest('.table')!);
@@ -29,8 +29,7 @@ function showAsNeeded(body: HTMLTableSectionElement, region: Element): void {
     }
     if (count === shown && last !== undefined) seen.observe(last);
   };
-  // The filter stands before the table, the buttons that sort in its head; their own listeners have run by
-  // then.
+  // The listeners of the filter before the table and of the buttons in its head have run by then.
   const again = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
     if (!region.contains(target) && target.closest('.filter') !== region.previousElementSibling) return;

@@ -7,11 +7,11 @@ const WIDTH = 150;
 const HEIGHT = 24;
 
 /** Draws the overview's lines as they come into view: of thousands nobody looks at most. */
-export function startSparks(document: Document, overview: OverviewPage): void {
+export function startSparks(overview: OverviewPage): void {
   const places = [...document.querySelectorAll('.spark')];
   const rows = new Map(places.map((place, row) => [place, row]));
   const draw = (place: Element): void =>
-    place.replaceChildren(line(document, overview, rows.get(place)!, place.textContent ?? ''));
+    place.replaceChildren(line(overview, rows.get(place)!, place.textContent ?? ''));
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -28,12 +28,7 @@ export function startSparks(document: Document, overview: OverviewPage): void {
   });
 }
 
-function line(
-  document: Document,
-  { sparks, open, accepted }: OverviewPage,
-  row: number,
-  words: string,
-): Element {
+function line({ sparks, open, accepted }: OverviewPage, row: number, words: string): Element {
   const digits = sparks[row] ?? '';
   const step = WIDTH / Math.max(1, digits.length);
   let path = '';
@@ -49,13 +44,12 @@ function line(
     isDown = true;
   });
   const mark = (name: string) => (point: number) =>
-    svg(document, 'path', { class: name, d: `M${(step * point).toFixed(1)} 0V${HEIGHT}` });
+    svg('path', { class: name, d: `M${(step * point).toFixed(1)} 0V${HEIGHT}` });
   return svg(
-    document,
     'svg',
     { width: WIDTH, height: HEIGHT, role: 'img', 'aria-label': words, 'data-hover': words },
     ...(accepted[row] ?? []).map(mark('accepted-shift')),
     ...(open[row] ?? []).map(mark('open-shift')),
-    svg(document, 'path', { class: 'spark-line', d: path }),
+    svg('path', { class: 'spark-line', d: path }),
   );
 }

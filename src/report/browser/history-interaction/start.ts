@@ -11,17 +11,14 @@ import { commitName, view } from './view.ts';
 /** "#compare=ID..ID": the address of a comparison of two runs. */
 const ADDRESS = /^#compare=([0-9a-f]{16})\.\.([0-9a-f]{16})$/;
 
-/**
- * What the history pages do besides drawing: the overview's lines; a benchmark's filters, and the comparison
- * of two runs.
- */
+/** Beside drawing: the overview's lines; a benchmark's filters, and the comparison of two runs. */
 export function startHistoryPage({ kind, history, overview }: PageDocument, redraw: () => void): void {
   if (kind !== 'history') return;
-  startLaterRows(document);
-  if (overview !== undefined) startSparks(document, overview);
+  startLaterRows();
+  if (overview !== undefined) startSparks(overview);
   if (history === undefined) return;
-  startControls(document, history, redraw);
-  startCopying(document);
+  startControls(history, redraw);
+  startCopying();
   document.addEventListener(CHOOSE_RUN, (event) => choose(history, (event as CustomEvent<number>).detail));
   document.addEventListener('keydown', ({ key, target }) => {
     const at = key === 'Enter' && target instanceof Element ? target.querySelector('.at[data-run]') : null;
@@ -53,7 +50,7 @@ function choose(history: HistoryDocument, run: number): void {
 function compare(history: HistoryDocument, runs: [number, number]): void {
   view.chosen = runs;
   markAll(history);
-  showComparison(document, history, runs, () => {
+  showComparison(history, runs, () => {
     view.chosen = [];
     markAll(history);
     // The address is no longer what is shown; where it stood the page stays.
@@ -75,9 +72,9 @@ function markAll(history: HistoryDocument): void {
 }
 
 /** A button beside each command that puts it into the clipboard. */
-function startCopying(document: Document): void {
+function startCopying(): void {
   for (const place of document.querySelectorAll('.copied')) {
-    const button = html(document, 'button', { type: 'button' }, 'Copy');
+    const button = html('button', { type: 'button' }, 'Copy');
     const command = place.querySelector('code');
     button.addEventListener('click', async () => {
       try {

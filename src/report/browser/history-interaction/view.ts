@@ -1,22 +1,17 @@
 import type { HistoryDocument, HistoryRun } from '#build/schemas/history.ts';
 
 /** What a reader of a benchmark's history has chosen; all panels go by it. */
-export interface HistoryView {
-  /** Runs of one branch only; null: of all. */
+export const view: {
+  /** Runs of one branch, of one environment only; null: of all. */
   branch: string | null;
-  /** Runs of one environment only; null: of all. */
   environment: number | null;
   /** Indexes of the runs that are to be compared, at most two. */
   chosen: number[];
-}
-
-export const view: HistoryView = { branch: null, environment: null, chosen: [] };
+} = { branch: null, environment: null, chosen: [] };
 
 /** Indexes of the runs that are shown, in order: what a panel's x axis counts. */
-export function visibleRuns(
-  { runs }: HistoryDocument,
-  { branch, environment }: HistoryView = view,
-): number[] {
+export function visibleRuns({ runs }: HistoryDocument): number[] {
+  const { branch, environment } = view;
   const visible: number[] = [];
   runs.forEach((run, i) => {
     const isOfBranch = branch === null || run.branch === branch;
@@ -29,7 +24,6 @@ export function commitName({ commit }: HistoryRun): string {
   return commit?.slice(0, 10) ?? 'no commit';
 }
 
-/** When a run was recorded, and of which branch it is. */
 export function runMoment({ date, branch }: HistoryRun): string {
   return `${date.slice(0, 16).replace('T', ' ')} UTC${branch === null ? '' : `, ${branch}`}`;
 }

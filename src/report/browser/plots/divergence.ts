@@ -15,10 +15,7 @@ const MAX_NAMED_CUTS = 8;
 /** Pixels between the numbers of two cuts, at least. */
 const MIN_CUT_DISTANCE = 44;
 
-/**
- * D(i): high where what lies left is unlike what lies right, smooth where one phase goes on (paper 000,
- * figures 13, 18, 23, 25 and 30).
- */
+/** D(i): high where left is unlike right, smooth in one phase (paper 000, figures 13, 18, 23, 25 and 30). */
 export const divergence: Plot<ShownDivergence> = {
   id: 'divergence',
   take(document, key) {
@@ -52,7 +49,6 @@ export const divergence: Plot<ShownDivergence> = {
   },
 };
 
-/** Numbers of the cuts where they have room, those of least depth first. */
 function cutNames(cuts: DivergencePicture['cuts'], pixelsEach: number) {
   const placed: DivergencePicture['cuts'] = [];
   for (const cut of [...cuts].sort((a, b) => a[1] - b[1])) {

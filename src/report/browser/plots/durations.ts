@@ -2,7 +2,7 @@ import { axisX, barX, dot, gridX, plot, rectX, ruleX, tickX } from '@observableh
 import type { GroupPictures, RunDurations } from '#build/schemas/pictures.ts';
 import { counted, duration } from '../../text/words/quantities.ts';
 import { html } from '../elements.ts';
-import type { Plot, Surface } from './plot.ts';
+import { choice, type Plot, type Surface } from './plot.ts';
 import { type ScaleType, tickText, timeTicks } from './time-axis.ts';
 
 /** A panel is at least so wide, in pixels. */
@@ -11,19 +11,14 @@ const MIN_PANEL_WIDTH = 360;
 /** Longer than anything takes: ages in ns. */
 const MAX_NS = 1e20;
 
-/** Runs that all have a label. */
 const MAX_LABELLED_RUNS = 12;
 
-/** A run in a panel. */
 interface Row extends RunDurations {
   row: string;
   isNow: boolean;
 }
 
-/**
- * The durations of every run, groups side by side: a row a run, dots are instances, ticks medians, the band
- * is what the gate allows.
- */
+/** Groups side by side: a row a run, dots are instances, ticks medians, the band is what the gate allows. */
 export const durations: Plot<GroupPictures[]> = {
   id: 'durations',
   // The key: the benchmark's place, the first group and the one behind the last, such as "0 20 60".
@@ -31,34 +26,19 @@ export const durations: Plot<GroupPictures[]> = {
     const [benchmark, from, to] = key.split(' ').map(Number);
     return pictures?.[benchmark!]?.groups.slice(from, to);
   },
-  choices: () => [
-    {
-      id: 'scale',
-      label: 'Time axis:',
-      options: [
-        ['log', 'logarithmic'],
-        ['linear', 'linear'],
-      ],
-    },
-  ],
+  choices: () => [choice('scale', 'Time axis:', ['log', 'logarithmic'], ['linear', 'linear'])],
   draw(groups, surface) {
     if (groups.length === 0) return null;
-    const { document, width } = surface;
+    const { width } = surface;
     const columns = Math.max(1, Math.min(3, groups.length, Math.floor(width / MIN_PANEL_WIDTH)));
     const panelWidth = Math.floor((width - (columns - 1) * 24) / columns);
     const panels = groups.map((group) => {
-      const name = html(document, 'b', {}, group.functions.join(', ') || '(no function)');
-      const title = html(document, 'p', {}, name, ` · ${group.label}`);
-      return html(
-        document,
-        'div',
-        { 'data-pattern': group.pattern },
-        title,
-        panelOf(group, surface, panelWidth),
-      );
+      const name = html('b', {}, group.functions.join(', ') || '(no function)');
+      const title = html('p', {}, name, ` · ${group.label}`);
+      return html('div', { 'data-pattern': group.pattern }, title, panelOf(group, surface, panelWidth));
     });
     const style = `grid-template-columns:repeat(${columns}, minmax(0, 1fr))`;
-    return html(document, 'div', { class: 'panels', style }, ...panels);
+    return html('div', { class: 'panels', style }, ...panels);
   },
 };
 
@@ -71,7 +51,9 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
   const domain = domainOf(shown, type);
   const ticks = timeTicks(type, domain, Math.max(2, Math.floor((width - 90) / 62)));
   const [low, high] = group.allowedNs ?? [Number.NaN, Number.NaN];
-  const nowColour = isSlower(group) ? 'var(--late)' : 'var(--ink)';
+  // What was not judged is not called slower.
+  const isSlower = group.allowedNs !== null && group.now.medianNs > group.allowedNs[1];
+  const nowColour = isSlower ? 'var(--late)' : 'var(--ink)';
   const colour = ({ isNow }: { isNow: boolean }): string => (isNow ? nowColour : 'var(--soft)');
   const dots = rows.flatMap(({ durationsNs, row, isNow }) => durationsNs.map((ns) => ({ ns, row, isNow })));
   return plot({
@@ -115,7 +97,6 @@ function panelOf(group: GroupPictures, { document, chosen }: Surface, width: num
   });
 }
 
-/** What a run says when it is pointed at. */
 function rowText(
   { row, medianNs, durationsNs, instances }: Row,
   allowedNs: GroupPictures['allowedNs'],
@@ -129,11 +110,6 @@ function rowText(
     `${counted(instances, 'instance')}${range}`,
     ...(allowedNs === null ? [] : [`the gate allows up to ${duration(allowedNs[1])}`]),
   ].join('\n');
-}
-
-/** Beyond what the gate allows; what was not judged is not called slower. */
-function isSlower({ now, allowedNs }: GroupPictures): boolean {
-  return allowedNs !== null && now.medianNs > allowedNs[1];
 }
 
 /** Runs with what they are called: by commit, else by day; where several are alike also by their place. */

@@ -25,7 +25,7 @@ export const firstInstances: Plot<ShownFirst> = {
   take: ({ trace }) => trace && shownFirst(trace),
   packed: ({ instances }) => [instances],
   draw(shown, surface) {
-    const { document, width } = surface;
+    const { width } = surface;
     const all = unpackedJson<FirstInstance[]>(shown.instances, surface);
     const columns = Math.max(1, Math.floor((width + GAP) / (MIN_WIDTH + GAP)));
     const wide = (width - (columns - 1) * GAP) / columns;
@@ -43,18 +43,15 @@ export const firstInstances: Plot<ShownFirst> = {
     }
     const notes = notesOf(all);
     const entries = [...LEGEND, ...lateOf(all), ...framesOf(all, surface)];
-    const [key, keyHeight] = legend(document, entries, { y: below, width });
+    const [key, keyHeight] = legend(entries, { y: below, width });
     const height = below + keyHeight + notes.length * LINE + 4;
     const soft = { x: 0, 'font-size': 12, fill: 'var(--soft)' };
     return svg(
-      document,
       'svg',
       { width, height, viewBox: `0 0 ${width} ${height}`, 'font-size': 12 },
       ...pictures,
       key,
-      ...notes.map((note, i) =>
-        svg(document, 'text', { ...soft, y: below + keyHeight + (i + 1) * LINE - 2 }, note),
-      ),
+      ...notes.map((note, i) => svg('text', { ...soft, y: below + keyHeight + (i + 1) * LINE - 2 }, note)),
     );
   },
 };
@@ -72,7 +69,6 @@ function lateOf(all: readonly FirstInstance[]): [colour: string, text: string][]
   return all.some(({ late }) => late !== null) ? [['var(--late)', 'computing, the late process']] : [];
 }
 
-/** What frames mean, of those that are there. */
 function framesOf(all: readonly FirstInstance[], { isDark }: Surface): [colour: string, text: string][] {
   const colours = affinityColours(isDark);
   return Object.entries(AFFINITY_LETTERS)
@@ -99,7 +95,7 @@ interface Place {
 }
 
 function picture(instance: FirstInstance, shown: ShownFirst, place: Place, surface: Surface): Element {
-  const { document, isDark, process: chosen } = surface;
+  const { isDark, process: chosen } = surface;
   const { x, y, wide, high } = place;
   const name = AFFINITY_LETTERS[instance.affinity];
   const processes = processesOf(instance, shown);
@@ -116,51 +112,41 @@ function picture(instance: FirstInstance, shown: ShownFirst, place: Place, surfa
     'stroke-width': name === undefined ? 1 : 2.5,
   };
   return svg(
-    document,
     'g',
     { transform: `translate(${tenths(x)},${tenths(y)})`, 'data-position': instance.position },
-    svg(document, 'rect', frame, svg(document, 'title', {}, instanceWords(instance, shown))),
+    svg('rect', frame, svg('title', {}, instanceWords(instance, shown))),
     svg(
-      document,
       'g',
       { 'pointer-events': 'none' },
-      ...Array.from(middles, ([process, middle]) => rowLabel(document, instance, process, middle, chosen)),
-      ...marks(document, instance, { middles, row, from: LABEL + 4, to: wide - INSIDE - 2 }),
-      ...wordsBelow(document, instance, high),
+      ...Array.from(middles, ([process, middle]) => rowLabel(instance, process, middle, chosen)),
+      ...marks(instance, { middles, row, from: LABEL + 4, to: wide - INSIDE - 2 }),
+      ...wordsBelow(instance, high),
     ),
   );
 }
 
-function rowLabel(
-  document: Document,
-  { late }: FirstInstance,
-  process: number,
-  y: number,
-  chosen: number | null,
-): Element {
+function rowLabel({ late }: FirstInstance, process: number, y: number, chosen: number | null): Element {
   const label = { x: LABEL, y, dy: '0.35em', 'text-anchor': 'end', 'font-size': 9 };
   const fill = process === late ? 'var(--late)' : process === chosen ? 'var(--ink)' : 'var(--soft)';
   const weight = process === late || process === chosen ? 700 : undefined;
-  return svg(document, 'text', { ...label, fill, 'font-weight': weight }, `P${process}`);
+  return svg('text', { ...label, fill, 'font-weight': weight }, `P${process}`);
 }
 
 /** Durations are held against those of the same pattern and bytes: all of these are said. */
-function wordsBelow(document: Document, instance: FirstInstance, high: number): Element[] {
+function wordsBelow(instance: FirstInstance, high: number): Element[] {
   const { pattern, durationNs, affinity, position } = instance;
   const slow = affinity === '' ? '' : ', slow';
   const words = { x: 2, 'font-size': 12 };
   const first = { ...words, y: high + LINE - 2, fill: 'var(--ink)', 'font-weight': 600 };
   const second = { ...words, y: high + 2 * LINE - 2, fill: 'var(--soft)' };
   return [
-    svg(document, 'text', first, `CP${pattern + 1}, ${duration(durationNs)}${slow}`),
-    svg(document, 'text', second, `${count(position)}: ${bytes(instance.bytes)}`),
+    svg('text', first, `CP${pattern + 1}, ${duration(durationNs)}${slow}`),
+    svg('text', second, `${count(position)}: ${bytes(instance.bytes)}`),
   ];
 }
 
-/** Where time and processes are in a picture. */
 interface Scale {
   middles: ReadonlyMap<number, number>;
-  /** Height of a row. */
   row: number;
   /** Pixels of the time axis. */
   from: number;
@@ -168,7 +154,7 @@ interface Scale {
 }
 
 /** Bars, and messages above them: one path for each of their kinds, since there are dozens of pictures. */
-function marks(document: Document, instance: FirstInstance, { middles, row, from, to }: Scale): Element[] {
+function marks(instance: FirstInstance, { middles, row, from, to }: Scale): Element[] {
   const { durationNs, rows, late, messages = [] } = instance;
   const at = (ns: number): number =>
     from + (Math.max(0, Math.min(durationNs, ns)) / (durationNs || 1)) * (to - from);
@@ -198,7 +184,7 @@ function marks(document: Document, instance: FirstInstance, { middles, row, from
     ...(lines.length === 0 ? [] : [{ d: lines.join(''), ...line }]),
     ...(heads.length === 0 ? [] : [{ d: heads.join(''), fill: 'var(--ink)', 'fill-opacity': 0.8 }]),
   ];
-  return paths.map((path) => svg(document, 'path', path));
+  return paths.map((path) => svg('path', path));
 }
 
 /** The head of an arrow at the end of a line, four pixels long. */

@@ -6,7 +6,6 @@ import { html, svg } from '../elements.ts';
 import { commitName, view, visibleRuns } from '../history-interaction/view.ts';
 import type { Plot } from './plot.ts';
 
-/** A group of a history. */
 interface ShownHistory {
   history: HistoryDocument;
   group: HistoryGroup;
@@ -34,10 +33,7 @@ interface Point {
   isNewest: boolean;
 }
 
-/**
- * The medians of a group with their deviations, run by run, its levels, where these changed, and where the
- * environment did. A run takes one place on the axis, whatever time lay between.
- */
+/** Medians with deviations and levels, where these or the environment changed; a run is one place. */
 export const groupOverRuns: Plot<ShownHistory> = {
   id: 'history',
   isLazy: true,
@@ -48,7 +44,7 @@ export const groupOverRuns: Plot<ShownHistory> = {
   draw({ history: shown, group }, { document, width }) {
     const visible = visibleRuns(shown);
     const points = pointsOf(shown, group, visible);
-    if (points.length === 0) return nothing(document);
+    if (points.length === 0) return nothing();
     const values = points.flatMap(({ ns, mad }) => [ns - mad, ns + mad]).filter((ns) => ns > 0);
     const [low, high] = [Math.min(...values), Math.max(...values)];
     const isWide = high > MAX_LINEAR_RATIO * low;
@@ -116,9 +112,9 @@ export const groupOverRuns: Plot<ShownHistory> = {
 export const CHOOSE_RUN = 'choose-run';
 
 /** A figure that hides itself would have no width, and would not be drawn again. */
-function nothing(document: Document): Element {
+function nothing(): Element {
   const words = 'None of the runs that are shown has this group.';
-  return html(document, 'p', { class: 'needs-script' }, words);
+  return html('p', { class: 'needs-script' }, words);
 }
 
 /** Between dots the nearest one is meant: they are small. */
@@ -147,7 +143,6 @@ function startChoosing(picture: Element, shown: HistoryDocument, points: readonl
   markRuns(picture, shown);
 }
 
-/** Marks the runs that are to be compared in a picture. */
 export function markRuns(picture: Element, shown: HistoryDocument): void {
   for (const mark of picture.querySelectorAll('.chosen-run')) mark.remove();
   const visible = visibleRuns(shown);
@@ -156,11 +151,10 @@ export function markRuns(picture: Element, shown: HistoryDocument): void {
     if (place < 0) continue;
     const x = scaleOf(picture).apply(place);
     const d = `M${x} ${MARGIN_TOP}V${HEIGHT - MARGIN_BOTTOM}`;
-    picture.append(svg(picture.ownerDocument, 'path', { class: 'chosen-run', d }));
+    picture.append(svg('path', { class: 'chosen-run', d }));
   }
 }
 
-/** The horizontal axis, from places to pixels. */
 function scaleOf(picture: Element): { apply(place: number): number } {
   return (picture as unknown as { scale(name: 'x'): { apply(place: number): number } }).scale('x');
 }
@@ -186,14 +180,12 @@ function wordsOf(run: HistoryRun, ns: number, mad: number): string {
   ].join('\n');
 }
 
-/** Places that have a date below them. */
 function ticksOf(places: number, width: number): number[] {
   const wanted = Math.max(2, Math.min(places, Math.floor(width / 130)));
   if (places <= wanted) return Array.from({ length: places }, (_, i) => i);
   return Array.from({ length: wanted }, (_, i) => Math.round(((i + 0.5) * places) / wanted - 0.5));
 }
 
-/** Runs side by side of the same environment, where there are several; a letter names each. */
 function bands({ runs }: HistoryDocument, visible: readonly number[]): Markish[] {
   const found = bandsOf(visible.map((at) => runs[at]!.environment));
   if (found.length === 0) return [];
@@ -245,7 +237,6 @@ function shiftLines(shown: HistoryDocument, group: HistoryGroup, visible: readon
   ];
 }
 
-/** Just before the first visible run from an index on. */
 function placeBefore(index: number, visible: readonly number[]): number {
   const found = visible.findIndex((at) => at >= index);
   return (found < 0 ? visible.length : found) - 0.5;

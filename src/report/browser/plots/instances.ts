@@ -50,7 +50,7 @@ export const instances: Plot<TracePictures> = {
       nearest: (row, column, down, across) => nearest(dots, row, column, down * REACH, across * REACH),
       paint: (context, window) =>
         paintDots(context, dots, looks, window, surface.width - MARGIN.left - MARGIN.right),
-      still: (document, wide) => stillDots(document, dots, wide, looks),
+      still: (wide) => stillDots(dots, wide, looks),
     };
     const elements = [drawRaster(raster, surface, surface.width)];
     return together([{ elements }, { swatches: affinityKeys(looks.colours, 'not slow') }], surface);
@@ -71,7 +71,6 @@ interface Looks {
   radii: number[];
 }
 
-/** Fewer dots are larger. */
 function looksOf(count: number, isDark: boolean): Looks {
   const { Low, Medium, High } = affinityColours(isDark);
   const usual = isDark ? '#6e96cd' : '#5681be';
@@ -144,10 +143,7 @@ function dotsOf({ instances, slow }: TracePictures, bytes: Uint8Array): Dots {
   return { count: shown, row, affinity, ns, top, bottom };
 }
 
-/**
- * The dot nearest to a place, within a reach in rows and columns; of equals the slow one. Where there is
- * none, that of the column.
- */
+/** The dot nearest to a place within a reach; of equals the slow one. Else that of the column. */
 function nearest(
   dots: Dots,
   row: number,
@@ -189,7 +185,7 @@ function instanceWords(
 }
 
 /** The dots of each level as a path: those that fall on the same pixel once. */
-function stillDots(document: Document, dots: Dots, width: number, { colours, radii }: Looks): Element[] {
+function stillDots(dots: Dots, width: number, { colours, radii }: Looks): Element[] {
   const places = colours.map(() => new Set<string>());
   for (let i = 0; i < dots.count; i++) {
     const x = Math.round(((i + 0.5) / dots.count) * width);
@@ -203,6 +199,6 @@ function stillDots(document: Document, dots: Dots, width: number, { colours, rad
       'stroke-width': 2 * radii[level]!,
       'stroke-linecap': level === 0 ? 'square' : 'round',
     };
-    return marks.size === 0 ? [] : [svg(document, 'path', shape)];
+    return marks.size === 0 ? [] : [svg('path', shape)];
   });
 }

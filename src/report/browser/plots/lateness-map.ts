@@ -6,7 +6,7 @@ import { drawRaster } from '../raster/draw-raster.ts';
 import { byteColours, type Colour, ramp } from '../raster/ramp.ts';
 import { firstOf, markedProcess, processAxis, processesOfRow, type Raster } from '../raster/raster.ts';
 import { type Placed, together } from '../raster/together.ts';
-import type { Plot, Surface } from './plot.ts';
+import { choice, type Plot, type Surface, sidesOf } from './plot.ts';
 
 /** Who comes late, before and now, or in one trace. */
 interface ShownLateness {
@@ -19,7 +19,6 @@ interface ShownLateness {
   scale: 'linear' | 'logarithmic';
 }
 
-/** Of the one column that stands for earlier runs. */
 const EARLIER_WIDTH = 130;
 
 /** Side by side there must be that many pixels for each. */
@@ -30,19 +29,12 @@ export const latenessMap: Plot<ShownLateness> = {
   id: 'lateness-map',
   take,
   packed: ({ sides }) => sides.map(({ map }) => map.values),
-  choices: ({ sides, grid }) => [
-    {
-      id: 'order',
-      label: 'Processes:',
-      options: [
-        ['rank', 'by rank'],
-        ...(isByProcess(sides[0]?.map) && grid !== null && grid.length > 1
-          ? [['grid', 'by column of the grid'] as [string, string]]
-          : []),
-        ['mean', 'latest first'],
-      ],
-    },
-  ],
+  choices({ sides, grid }) {
+    const isByProcess = sides.slice(0, 1).some(({ map }) => map.rows === map.processes);
+    const hasColumns = isByProcess && grid !== null && grid.length > 1;
+    const columns: [string, string][] = hasColumns ? [['grid', 'by column of the grid']] : [];
+    return [choice('order', 'Processes:', ['rank', 'by rank'], ...columns, ['mean', 'latest first'])];
+  },
   draw(shown, surface) {
     const { sides, earlier } = shown;
     if (sides.length === 0) return null;
@@ -67,7 +59,6 @@ export const latenessMap: Plot<ShownLateness> = {
   },
 };
 
-/** The lateness map of a trace, or of a benchmark before and now. */
 function take({ trace, pictures }: PageDocument, key: string): ShownLateness | null | undefined {
   if (trace) {
     const { lateness, grid } = trace;
@@ -75,18 +66,11 @@ function take({ trace, pictures }: PageDocument, key: string): ShownLateness | n
   }
   const benchmark = pictures?.[Number(key)];
   if (benchmark === undefined) return null;
-  const { before, now, grid, processes } = benchmark;
-  const sides = [
-    { title: 'before', map: before?.lateness },
-    { title: 'now', map: now.lateness },
-  ].flatMap(({ title, map }) => (map ? [{ title, map }] : []));
+  const { before, grid, processes } = benchmark;
+  const sides = sidesOf(benchmark, ({ lateness: map }) => map && { map });
   const meanNs = before?.lateness ? [] : (before?.meanLatenessNs ?? []);
   const earlier = { title: 'before', meanNs, processes };
   return { sides, grid, scale: 'linear', ...(meanNs.length > 0 && { earlier }) };
-}
-
-function isByProcess(map: LatenessMap | undefined): boolean {
-  return map !== undefined && map.rows === map.processes;
 }
 
 /** What a value of a map stands for, ns. @param place of the value from 1 to 255, 0 to 1 */
@@ -106,10 +90,9 @@ interface Colours {
 }
 
 /**
- * One scale for all sides, from the page's own data. Above the 95th percentile it goes on, since one process
- * among a thousand would otherwise look like fifty others: in a trace to the latest; in a comparison to the
- * mean of the latest process, which is the question there, so that single instances of others are no darker
- * than a process that is always late.
+ * One scale for all sides. Above the 95th percentile it goes on, since one process among a thousand would
+ * look like fifty others: in a trace to the latest; in a comparison to the mean of the latest process, so
+ * that single instances of others are no darker than a process that is always late.
  */
 function colours({ sides, earlier, scale }: ShownLateness, { isDark, unpacked }: Surface): Colours {
   const counted = sides.flatMap(({ map }) => countsOf(map, unpacked(map.values)));
@@ -239,7 +222,6 @@ function standsOut({ meanNs }: LatenessMap): boolean {
   return meanNs.length > 1 && first > 1.5 * second;
 }
 
-/** Rows from top to bottom. */
 function orderOf({ rows, meanNs }: LatenessMap, by: string, grid: number[] | null): number[] {
   const order = Array.from({ length: rows }, (_, row) => row);
   if (by === 'mean') return order.sort((a, b) => meanNs[b]! - meanNs[a]! || a - b);

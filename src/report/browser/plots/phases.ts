@@ -6,7 +6,7 @@ import { shorten, visible } from '../../text/words/visible.ts';
 import { affinityColours } from '../raster/ramp.ts';
 import { firstInstances } from './first-instances.ts';
 import { numberAt } from './instances.ts';
-import type { Plot, Surface } from './plot.ts';
+import { choice, type Plot, type Surface } from './plot.ts';
 import {
   overPositions,
   pixelsOfInstance,
@@ -19,29 +19,17 @@ import {
 const COLOURS = ['#4e79a7', '#f28e2b', '#59a14f', '#b07aa1', '#76b7b2', '#edc948', '#9c755f', '#ff9da7'];
 const OTHERS = '#8a929c';
 
-/** Bins of a strip. */
 const BINS = 600;
 
-/**
- * The phases as bands above the strip of all instances, by family, and the slow ones among them, by position;
- * or its first instances one by one.
- */
+/** The phases as bands above the strip of all instances, and the slow ones; or the first one by one. */
 export const phases: Plot<ShownSequence> = {
   id: 'phases',
   take: shownSequence,
-  choices: ({ first }) =>
-    first
-      ? [
-          {
-            id: 'instances',
-            label: 'Instances:',
-            options: [
-              ['all', 'all, as a strip'],
-              ['first', `the first ${count(first.count)}, one by one`],
-            ],
-          },
-        ]
-      : [],
+  choices({ first }) {
+    if (!first) return [];
+    const some = `the first ${count(first.count)}, one by one`;
+    return [choice('instances', 'Instances:', ['all', 'all, as a strip'], ['first', some])];
+  },
   packed: ({ instances, first }) => [instances.patterns, ...(first ? [first.instances] : [])],
   draw(shown, surface) {
     if (shown.first && surface.chosen('instances') === 'first')
@@ -174,7 +162,6 @@ function strip({ instances, families, familyOf }: SequencePicture, { unpacked }:
   return found;
 }
 
-/** The families of some instances, those with most of them first. */
 function commonestFirst(familyAt: (i: number) => string, from: number, to: number): string[] {
   const totals = new Map<string, number>();
   for (let i = from; i < to; i++) totals.set(familyAt(i), (totals.get(familyAt(i)) ?? 0) + 1);

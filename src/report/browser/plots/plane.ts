@@ -9,7 +9,6 @@ const COLOURS: Record<PlaneDot['affinity'], string> = {
   Low: 'var(--moving)',
 };
 
-/** Dots that have a name beside them. */
 const MAX_NAMED_DOTS = 8;
 
 /** Pixels: the plane is a square, so that angles are what they are. */

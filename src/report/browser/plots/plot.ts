@@ -1,3 +1,4 @@
+import type { BenchmarkPictures, SidePictures } from '#build/schemas/pictures.ts';
 import type { Packed } from '../../../measure/pictures/pictures.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 
@@ -26,37 +27,35 @@ export interface Choice {
   options: readonly [value: string, text: string][];
 }
 
-/**
- * A plot of a page. It is drawn again where its width, the page's colours or what was chosen change.
- *
- * Its marks say their numbers in a `<title>` inside of them, which the page shows beside the pointer and to
- * arrow keys; a mark with `data-process` chooses that process.
- *
- * @typeParam Shown what it is made from
- */
+/** Drawn again where its width, colours or choices change; a mark with `data-process` chooses one. */
 export interface Plot<Shown> {
   /** Names it in the page: `<figure data-plot="ID" data-of="KEY">`. */
   id: string;
   /** Drawn when it comes near the window's view: of those that a page has very many of. */
   isLazy?: boolean;
-  /**
-   * What it is made from. Nothing: the figure disappears.
-   *
-   * @param key what the figure is of, such as the place of a benchmark; '' where there is only one
-   */
+  /** Nothing: the figure disappears. @param key what the figure is of, such as a benchmark's place */
   take(document: PageDocument, key: string): Shown | null | undefined;
   /** What can be chosen in it; left out: nothing. */
   choices?(shown: Shown): Choice[];
   /** What is packed in that which is shown: it is unpacked before the plot is drawn. Left out: nothing. */
   packed?(shown: Shown): Packed[];
-  /**
-   * @returns what goes into the figure: one SVG or canvas, or an element that holds such; null: there is
-   *   nothing to show, and the figure disappears
-   */
+  /** @returns one SVG or canvas, or an element that holds such; null: the figure disappears */
   draw(shown: Shown, surface: Surface): Element | null;
 }
 
-/** What is packed as JSON. */
+/** Before and now, as far as there is something of them, with their titles. */
+export function sidesOf<Side>(
+  { before, now }: Pick<BenchmarkPictures, 'before' | 'now'>,
+  of: (side: SidePictures) => Side | null,
+): (Side & { title: string })[] {
+  const found = { before: before && of(before), now: of(now) };
+  return Object.entries(found).flatMap(([title, side]) => (side ? [{ ...side, title }] : []));
+}
+
+export function choice(id: string, label: string, ...options: Choice['options']): Choice {
+  return { id, label, options };
+}
+
 export function unpackedJson<T>(packed: Packed, { unpacked }: Surface): T {
   return JSON.parse(new TextDecoder().decode(unpacked(packed))) as T;
 }

@@ -21,26 +21,20 @@ const LETTER = 6.7;
 /** Of an arrow's head, radians. */
 const HALF_ANGLE = 0.38;
 
-/** A program with where things are. */
 interface Drawing extends ProgramPicture {
-  document: Document;
   x(position: number): number;
   y(row: number): number;
   colourOf(event: number): string;
   deepest: number;
 }
 
-/**
- * A merged program: a line a process, loops as boxes with their counts, messages as arrows, collectives
- * dashed (paper 004, figure 5).
- */
+/** A line a process, loops as boxes, messages as arrows, collectives dashed (paper 004, figure 5). */
 export const program: Plot<ProgramPicture> = {
   id: 'program',
   take: ({ program: drawn, trace }) => drawn ?? trace?.merged,
   draw(picture, surface) {
     const { rows, width: events, loops, functions } = picture;
     if (events === 0) return null;
-    const { document } = surface;
     const labels = Math.min(220, 14 + LETTER * Math.max(...rows.map(({ length }) => length)));
     const each = Math.min(EVENT.most, Math.max(EVENT.least, (surface.width - labels - 8) / events));
     const levels = 1 + Math.max(-1, ...loops.map(({ level }) => level));
@@ -55,7 +49,6 @@ export const program: Plot<ProgramPicture> = {
     const colour = (function_: number): string => colours[Math.min(function_, colours.length - 1)]!;
     const drawing: Drawing = {
       ...picture,
-      document,
       x: (position) => labels + position * each,
       y: (row) => top + row * height,
       colourOf: (event) => colour(picture.events[event]!.function),
@@ -67,11 +60,10 @@ export const program: Plot<ProgramPicture> = {
       const isLast = i === colours.length - 1 && functions.length > colours.length;
       return [colour(i), isLast ? 'other functions' : name === '' ? '(no function)' : name] as const;
     });
-    const [meaning, meaningHeight] = legend(document, named, { y: bottom + 8, width: right });
+    const [meaning, meaningHeight] = legend(named, { y: bottom + 8, width: right });
     const whole = bottom + 8 + meaningHeight;
     const shown = Math.min(surface.width, right);
     return svg(
-      document,
       'svg',
       {
         viewBox: `0 0 ${Math.ceil(right)} ${Math.ceil(whole)}`,
@@ -86,12 +78,12 @@ export const program: Plot<ProgramPicture> = {
       ...drawnCollectives(drawing),
       ...drawnMessages(drawing),
       ...drawnMarks(drawing),
-      svg(document, 'g', { transform: 'translate(4,0)' }, meaning),
+      svg('g', { transform: 'translate(4,0)' }, meaning),
     );
   },
 };
 
-function drawnLoops({ loops, x, y, deepest, document }: Drawing): Element[] {
+function drawnLoops({ loops, x, y, deepest }: Drawing): Element[] {
   return loops.flatMap(({ left, width, level, count, boxes, says }) =>
     boxes.map(([first, last]) => {
       const inside = deepest - level;
@@ -104,55 +96,53 @@ function drawnLoops({ loops, x, y, deepest, document }: Drawing): Element[] {
       };
       const look = { fill: 'var(--soft)', 'fill-opacity': 0.1, stroke: 'var(--soft)', 'stroke-width': 1 };
       return svg(
-        document,
         'g',
         {},
-        svg(document, 'rect', { ...box, rx: 7, ...look }),
-        svg(document, 'text', { x: box.x + 5, y: upper + 12, 'font-size': 11 }, `${count}×`),
-        svg(document, 'title', {}, says),
+        svg('rect', { ...box, rx: 7, ...look }),
+        svg('text', { x: box.x + 5, y: upper + 12, 'font-size': 11 }, `${count}×`),
+        svg('title', {}, says),
       );
     }),
   );
 }
 
-function drawnRows({ rows, width, x, y, document }: Drawing): Element[] {
+function drawnRows({ rows, width, x, y }: Drawing): Element[] {
   return rows.flatMap((name, row) => {
     const place = { x1: x(0), x2: x(width), y1: y(row), y2: y(row) };
     return [
-      svg(document, 'line', { ...place, stroke: 'var(--soft)', 'stroke-opacity': 0.4 }),
-      svg(document, 'text', { x: x(0) - 8, y: y(row), dy: '0.35em', 'text-anchor': 'end' }, name),
+      svg('line', { ...place, stroke: 'var(--soft)', 'stroke-opacity': 0.4 }),
+      svg('text', { x: x(0) - 8, y: y(row), dy: '0.35em', 'text-anchor': 'end' }, name),
     ];
   });
 }
 
-function drawnCollectives({ collectives, events, x, y, colourOf, document }: Drawing): Element[] {
+function drawnCollectives({ collectives, events, x, y, colourOf }: Drawing): Element[] {
   return collectives.map(([position, rows, event]) => {
     const [first, last] = [rows[0]!, rows.at(-1)!];
     const colour = colourOf(event);
     const line = { x1: x(position), x2: x(position), y1: y(first), y2: y(last) };
     return svg(
-      document,
       'g',
       { stroke: colour, fill: colour },
-      svg(document, 'line', { ...line, 'stroke-width': 1.6, 'stroke-dasharray': '5,3' }),
-      ...rows.map((row) => svg(document, 'circle', { cx: x(position), cy: y(row), r: 3 })),
+      svg('line', { ...line, 'stroke-width': 1.6, 'stroke-dasharray': '5,3' }),
+      ...rows.map((row) => svg('circle', { cx: x(position), cy: y(row), r: 3 })),
       ...(x(1) - x(0) < EVENT.named
         ? []
-        : nameBeside(events[event]!.text, x(position), y(first) + 8, y(last) - 6, document)),
-      svg(document, 'title', {}, events[event]!.text),
+        : nameBeside(events[event]!.text, x(position), y(first) + 8, y(last) - 6)),
+      svg('title', {}, events[event]!.text),
     );
   });
 }
 
 /** The name of a collective's call along its line, where there is room. */
-function nameBeside(text: string, x: number, from: number, to: number, document: Document): Element[] {
+function nameBeside(text: string, x: number, from: number, to: number): Element[] {
   const [name] = text.split(' ');
   if (name!.length * 5.4 > to - from) return [];
   const turned = `translate(${tenths(x + 3.5)},${tenths(from)}) rotate(90)`;
-  return [svg(document, 'text', { transform: turned, 'font-size': 9, stroke: 'none' }, name!)];
+  return [svg('text', { transform: turned, 'font-size': 9, stroke: 'none' }, name!)];
 }
 
-function drawnMessages({ messages, events, x, y, colourOf, document }: Drawing): Element[] {
+function drawnMessages({ messages, events, x, y, colourOf }: Drawing): Element[] {
   return messages.map(([from, sender, to, receiver, event, count]) => {
     const [x1, y1, x2, y2] = [x(from), y(sender), x(to), y(receiver)];
     // Between processes that share a row there is no way but around.
@@ -161,27 +151,25 @@ function drawnMessages({ messages, events, x, y, colourOf, document }: Drawing):
     const line = `M${tenths(x1)},${tenths(y1)}${way}${tenths(x2)},${tenths(y2)}`;
     const colour = colourOf(event);
     return svg(
-      document,
       'g',
       { stroke: colour, fill: 'none' },
-      svg(document, 'path', { d: line, 'stroke-width': count > 1 ? 2.4 : 1.4 }),
-      svg(document, 'path', {
+      svg('path', { d: line, 'stroke-width': count > 1 ? 2.4 : 1.4 }),
+      svg('path', {
         d: arrowHead([x2, y2], around ?? [x1, y1], HALF_ANGLE),
         fill: colour,
         stroke: 'none',
       }),
-      svg(document, 'title', {}, `${events[event]!.text}${count > 1 ? `: ${count} messages` : ''}`),
+      svg('title', {}, `${events[event]!.text}${count > 1 ? `: ${count} messages` : ''}`),
     );
   });
 }
 
-function drawnMarks({ marks, events, x, y, colourOf, document }: Drawing): Element[] {
+function drawnMarks({ marks, events, x, y, colourOf }: Drawing): Element[] {
   return marks.map(([position, row, event]) =>
     svg(
-      document,
       'circle',
       { cx: x(position), cy: y(row), r: 2.2, fill: colourOf(event) },
-      svg(document, 'title', {}, events[event]!.text),
+      svg('title', {}, events[event]!.text),
     ),
   );
 }

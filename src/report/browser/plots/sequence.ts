@@ -1,20 +1,14 @@
 import { axisX, type Markish } from '@observablehq/plot';
 import type { SequencePicture } from '#build/schemas/pictures.ts';
 import type { Packed } from '../../../measure/pictures/pictures.ts';
-import { MAX_FIRST_INSTANCES } from '../../../measure/pictures/trace.ts';
+import { MAX_FIRST_INSTANCES, type TracePictures } from '../../../measure/pictures/trace.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { count } from '../../text/words/quantities.ts';
 import type { Surface } from './plot.ts';
 
-/** The first instances of a trace's sequence. */
-export interface ShownFirst {
+export interface ShownFirst extends Pick<TracePictures, 'processes' | 'families' | 'familyOf'> {
   instances: Packed;
-  /** How many there are. */
   count: number;
-  /** Of the trace. */
-  processes: number;
-  families: readonly string[];
-  familyOf: readonly number[];
 }
 
 /** A sequence, and whether the page has a row for each phase. */
@@ -24,15 +18,13 @@ export interface ShownSequence extends SequencePicture {
   first?: ShownFirst | null;
 }
 
-/** The sequence of a trace, whose phases have rows in a table, or of a benchmark now. */
 export function shownSequence({ trace, pictures }: PageDocument, key: string): ShownSequence | null {
   if (trace) return { ...trace, hasRows: true, first: shownFirst(trace) };
   const sequence = pictures?.[Number(key)]?.now.sequence;
   return sequence ? { ...sequence, hasRows: false } : null;
 }
 
-/** The first instances of a trace. */
-export function shownFirst(trace: NonNullable<PageDocument['trace']>): ShownFirst | null {
+export function shownFirst(trace: TracePictures): ShownFirst | null {
   const { firstInstances, processes, families, familyOf } = trace;
   if (firstInstances === null) return null;
   const number = Math.min(MAX_FIRST_INSTANCES, trace.instances.count);
@@ -46,7 +38,6 @@ export function pixelsOfInstance(width: number, instances: number): number {
   return (width - LEFT - RIGHT) / instances;
 }
 
-/** What plots over the positions of a sequence share. */
 export function overPositions({ document, width }: Surface, instances: number) {
   return {
     document,
@@ -58,7 +49,6 @@ export function overPositions({ document, width }: Surface, instances: number) {
   };
 }
 
-/** Their axis. */
 export function positionAxis(): Markish {
   return axisX({
     label: 'position in the sequence →',

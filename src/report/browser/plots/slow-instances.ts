@@ -6,13 +6,9 @@ import { firstOf, markedProcess, processAxis, processesOfRow, type Raster } from
 import { together } from '../raster/together.ts';
 import type { Plot } from './plot.ts';
 
-/** Instances that a place on the map is told with. */
 const MAX_INSTANCES_TOLD = 5;
 
-/**
- * Slow instances over processes and time, coloured by inspection affinity (paper 000, figures 20, 21, 24, 27
- * and 31).
- */
+/** Slow instances over processes and time, by affinity (paper 000, figures 20, 21, 24, 27 and 31). */
 export const slowInstances: Plot<TracePictures> = {
   id: 'slow-instances',
   take: ({ trace }) => trace,

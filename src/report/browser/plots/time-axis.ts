@@ -4,11 +4,7 @@ import { duration } from '../../text/words/quantities.ts';
 export type ScaleType = 'linear' | 'log';
 
 /**
- * Where an axis of durations has its numbers.
- *
- * @param domain ns; of a logarithmic one both above 0
- * @param most about how many there is room for
- * @returns ascending: of a logarithmic axis powers of ten, or as even ones as there are
+ * @param domain ns; if logarithmic above 0 @param most about @returns powers of ten, or as even as it gets
  */
 export function timeTicks(type: ScaleType, [low, high]: readonly [number, number], most: number): number[] {
   const even = scaleLinear([low, high], [0, 1]).ticks(most);

@@ -24,13 +24,12 @@ export const waitTree: Plot<WaitTree> = {
   packed: ({ charges }) => [charges],
   draw(tree, surface) {
     if (tree.classes.length === 0) return null;
-    const { document } = surface;
     const charges = unpackedJson<Charge[]>(tree.charges, surface);
     const branches = classesIn(null, tree).map((i) => classBranch(tree, charges, i, surface));
-    const list = html(document, 'div', { class: 'tree' }, ...branches);
+    const list = html('div', { class: 'tree' }, ...branches);
     if (tree.more > 0) {
       const rest = `${counted(tree.more, 'place')} with less time are in the JSON of analyze --json.`;
-      list.append(html(document, 'p', { class: 'more' }, rest));
+      list.append(html('p', { class: 'more' }, rest));
     }
     return list;
   },
@@ -111,40 +110,38 @@ function limited(
 
 /** @param below makes what is unfolded; null: there is nothing @param place tells it from other branches */
 function branch(
-  { document, process: chosen }: Surface,
+  { process: chosen }: Surface,
   { name, ns, beforeNs, note, process }: Times & { name: string; note: string; process?: number },
   tree: WaitTree,
   below: (() => Element[]) | null,
   place = '',
 ): Element {
   const { spanNs, classes } = tree;
-  // Of a comparison the whole of a bar is the class with most time: what it lost or gained is the question,
-  // not its share.
+  // Of a comparison the whole is the class with most time: what it lost or gained is the question.
   const whole = classes[0]?.beforeNs === undefined ? spanNs : Math.max(...classes.map(mostOf));
   const bar = (time: number, side: string): Element => {
     const width = Math.min(100, (100 * time) / (whole || 1)).toFixed(2);
-    return html(document, 'i', { class: side, style: `width:${width}%` });
+    return html('i', { class: side, style: `width:${width}%` });
   };
   const bars = [...(beforeNs === undefined ? [] : [bar(beforeNs, 'before')]), bar(ns, 'now')];
   const before = beforeNs === undefined ? '' : `${beforeNs > 0 ? duration(beforeNs) : NO_VALUE} → `;
   const times = `${before}${ns > 0 ? duration(ns) : NO_VALUE}, ${partOf(spanNs > 0 ? ns / spanNs : 0)}`;
   const isChosen = process !== undefined && process === chosen;
   const line = html(
-    document,
     below === null ? 'div' : 'summary',
     { class: isChosen ? 'chosen' : undefined },
-    html(document, 'span', { class: 'track' }, ...bars),
-    html(document, 'span', { class: 'numbers' }, times),
+    html('span', { class: 'track' }, ...bars),
+    html('span', { class: 'numbers' }, times),
     ' ',
-    html(document, 'bdi', { 'data-process': process }, name),
+    html('bdi', { 'data-process': process }, name),
     ' ',
-    html(document, 'small', {}, note),
+    html('small', {}, note),
   );
   if (below === null) return line;
   const open = unfolded.get(tree) ?? new Set();
   unfolded.set(tree, open);
   let isFilled = open.has(place);
-  const fold = html(document, 'details', {}, line, ...(isFilled ? below() : []));
+  const fold = html('details', {}, line, ...(isFilled ? below() : []));
   fold.open = isFilled;
   fold.addEventListener('toggle', () => {
     if (fold.open) open.add(place);

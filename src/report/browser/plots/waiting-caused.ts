@@ -5,9 +5,8 @@ import { drawRaster } from '../raster/draw-raster.ts';
 import { byteColours, ramp } from '../raster/ramp.ts';
 import { MARGIN, type Raster } from '../raster/raster.ts';
 import { type Placed, together } from '../raster/together.ts';
-import type { Plot, Surface } from './plot.ts';
+import { type Plot, type Surface, sidesOf } from './plot.ts';
 
-/** Waiting that each process caused, before and now, or in one trace. */
 interface ShownWaitingCaused {
   sides: { title: string; ns: number[] }[];
   /** Extents of the processes' grid, x first; null: none. */
@@ -47,7 +46,6 @@ export const waitingCaused: Plot<ShownWaitingCaused> = {
   },
 };
 
-/** Of a trace, or of a benchmark before and now. */
 function take({ trace, pictures }: PageDocument, key: string): ShownWaitingCaused | null | undefined {
   if (trace) {
     const { waitingCaused: caused, grid } = trace;
@@ -55,15 +53,10 @@ function take({ trace, pictures }: PageDocument, key: string): ShownWaitingCause
   }
   const benchmark = pictures?.[Number(key)];
   if (benchmark === undefined) return null;
-  const { before, now, grid } = benchmark;
-  const sides = [
-    { title: 'before', ns: before?.waitingCausedNs },
-    { title: 'now', ns: now.waitingCausedNs },
-  ].flatMap(({ title, ns }) => (ns ? [{ title, ns }] : []));
-  return { sides, grid };
+  const sides = sidesOf(benchmark, ({ waitingCausedNs: ns }) => ns && { ns });
+  return { sides, grid: benchmark.grid };
 }
 
-/** One side as bars, a process each. */
 function bars(
   { title, ns }: ShownWaitingCaused['sides'][number],
   most: number,

@@ -22,17 +22,11 @@ export interface Window {
   bottom: number;
 }
 
-/** All cells. */
 export function wholeOf({ rows, columns }: Cells): Window {
   return { left: 0, right: columns, top: 0, bottom: rows };
 }
 
-/**
- * The cells in a window as so many pixels: of several cells in one pixel the largest, since a single late
- * process among a thousand must be seen.
- *
- * @returns values, row by row
- */
+/** A window's cells as pixels, row by row, each its largest cell: one late process of many must be seen. */
 export function pixelsOf(cells: Cells, window: Window, width: number, height: number): Uint8Array {
   const { rows, columns, values, order, magnified } = cells;
   const pixels = new Uint8Array(width * height);

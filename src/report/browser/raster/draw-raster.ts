@@ -10,21 +10,17 @@ import { stillCells } from './still.ts';
 import type { Placed } from './together.ts';
 import { addZoom } from './zoom.ts';
 
-/** Its scales, at what part of it is seen. */
 export interface RasterScales {
   x: ScaleLinear<number, number>;
   y: ScaleLinear<number, number>;
 }
 
-/**
- * Draws a raster: on a canvas that can be zoomed and moved and tells of the cell that is pointed at, or into
- * a file as paths. Its width is that of the axes' words, too.
- */
+/** On a canvas that can be zoomed and tells of its cells, or as paths; the axes' words are in its width. */
 export function drawRaster(raster: Raster, surface: Surface, width: number): Placed {
-  const { document, isStill } = surface;
+  const { isStill } = surface;
   const height = raster.height + MARGIN.top + MARGIN.bottom;
   const inner = Math.max(40, width - MARGIN.left - MARGIN.right);
-  const axes = svg(document, 'svg', {
+  const axes = svg('svg', {
     viewBox: `0 0 ${width} ${height}`,
     width,
     height,
@@ -34,14 +30,14 @@ export function drawRaster(raster: Raster, surface: Surface, width: number): Pla
   });
   const placed = { width, height, title: raster.title };
   if (isStill) {
-    const still = raster.still?.(document, inner) ?? stillCells(document, raster.cells, inner, raster.height);
+    const still = raster.still?.(inner) ?? stillCells(raster.cells, inner, raster.height);
     const transform = `translate(${MARGIN.left},${MARGIN.top})`;
-    axes.appendChild(svg(document, 'g', { transform }, ...still));
-    axes.appendChild(axesOf(raster, scalesOf(raster, wholeOf(raster.cells), inner), surface, width));
+    axes.appendChild(svg('g', { transform }, ...still));
+    axes.appendChild(axesOf(raster, scalesOf(raster, wholeOf(raster.cells), inner), width));
     return { ...placed, element: axes };
   }
   const { left, top } = MARGIN;
-  const canvas = html(document, 'canvas', {
+  const canvas = html('canvas', {
     style: `left:${left}px;top:${top}px;width:${inner}px;height:${raster.height}px`,
     tabindex: 0,
     'aria-label': raster.says,
@@ -49,10 +45,10 @@ export function drawRaster(raster: Raster, surface: Surface, width: number): Pla
   axes.setAttribute('aria-hidden', 'true');
   addZoom(canvas, raster, (window) => {
     paint(canvas, raster, window, surface.isDark);
-    axes.replaceChildren(axesOf(raster, scalesOf(raster, window, inner), surface, width));
+    axes.replaceChildren(axesOf(raster, scalesOf(raster, window, inner), width));
   });
   const stage = { class: 'raster-stage', style: `height:${height}px` };
-  return { ...placed, element: html(document, 'div', stage, canvas, axes) };
+  return { ...placed, element: html('div', stage, canvas, axes) };
 }
 
 function scalesOf({ cells, x, y, height }: Raster, window: Window, width: number): RasterScales {
@@ -78,9 +74,8 @@ function wholeTicks(scale: ScaleLinear<number, number>, most: number): number[] 
   return scale.ticks(most).filter(Number.isInteger);
 }
 
-/** Both axes with their ticks and words. */
-function axesOf(raster: Raster, { x, y }: RasterScales, { document }: Surface, width: number): SVGElement {
-  const group = svg(document, 'g', {});
+function axesOf(raster: Raster, { x, y }: RasterScales, width: number): SVGElement {
+  const group = svg('g', {});
   const emphasised = placeOf(raster, y);
   const bottom = MARGIN.top + raster.height;
   const axes = [
@@ -108,11 +103,11 @@ function axesOf(raster: Raster, { x, y }: RasterScales, { document }: Surface, w
       'font-weight': 700,
       fill: 'var(--late)',
     };
-    group.appendChild(svg(document, 'text', name, `${raster.emphasis!.name} ▸`));
+    group.appendChild(svg('text', name, `${raster.emphasis!.name} ▸`));
   }
   const label = raster.x.label === '' ? '' : `${raster.x.label} →`;
   const place = { x: width - MARGIN.right, y: bottom + 30, 'text-anchor': 'end' };
-  group.appendChild(svg(document, 'text', place, label));
+  group.appendChild(svg('text', place, label));
   return group;
 }
 

@@ -1,14 +1,9 @@
 /** "#rrggbb" */
 export type Colour = string;
 
-/** What colours of a raster mean. */
 export type Meaning = 'late' | 'waiting' | 'moving';
 
-/**
- * From what hardly matters to what does: the first is near to what is drawn on, the last far from it. One hue
- * each, as in the bars of an instance: red is the process that others wait for, orange waiting and blue data
- * that moves; violet is coming late.
- */
+/** From what hardly matters to what does, in one hue each: orange is waiting, blue moving, violet late. */
 const LIGHT: Record<Meaning, readonly Colour[]> = {
   late: ['#f5f1fc', '#d4c7f0', '#a086d6', '#6842b0', '#2a0c60'],
   waiting: ['#fff7e8', '#fad89e', '#eaa43a', '#ac620e', '#522600'],

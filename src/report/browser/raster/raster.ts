@@ -13,7 +13,6 @@ export interface RasterAxis {
   ticks?(from: number, to: number, most: number): number[];
 }
 
-/** What a raster shows. */
 export interface Raster {
   cells: Cells;
   x: RasterAxis;
@@ -33,7 +32,7 @@ export interface Raster {
   /** The cell at a place, a pixel being so many rows and columns; left out: the largest there. */
   nearest?(row: number, column: number, down: number, across: number): [row: number, column: number];
   /** Elements of a file instead of the cells' values, so many pixels wide. */
-  still?(document: Document, width: number): Element[];
+  still?(width: number): Element[];
   /** A row (from the top) that stands out, with its name instead of a tick's. */
   emphasis?: { row: number; name: string };
   /** Which process a click chooses, by row from the top; left out: none. */
@@ -54,7 +53,6 @@ export function processesOfRow(row: number, processes: number, rows: number): st
   return behind - first > 1 ? `P${first}–P${behind - 1}` : `P${first}`;
 }
 
-/** An axis of processes in the order of their ranks. */
 export function processAxis(label: string, processes: number): RasterAxis {
   return { label, from: -0.5, to: processes - 0.5, format: (rank) => `P${rank}`, isWhole: true };
 }

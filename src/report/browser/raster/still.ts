@@ -8,7 +8,7 @@ const MAX_ROWS = 256;
 const MAX_COLOURS = 24;
 
 /** Cells as paths, one a colour, neighbours in a row as one rectangle. The size is that of all, in pixels. */
-export function stillCells(document: Document, cells: Cells, width: number, height: number): Element[] {
+export function stillCells(cells: Cells, width: number, height: number): Element[] {
   const [columns, rows] = [Math.min(cells.columns, MAX_COLUMNS), Math.min(cells.rows, MAX_ROWS)];
   const values = pixelsOf(cells, wholeOf(cells), columns, rows);
   const palette = fewerColours(cells.palette);
@@ -29,10 +29,9 @@ export function stillCells(document: Document, cells: Cells, width: number, heig
     'shape-rendering': 'crispEdges',
     transform: `scale(${width / columns},${height / rows})`,
   };
-  return [...paths].map(([fill, d]) => svg(document, 'path', { fill, ...shape, d }));
+  return [...paths].map(([fill, d]) => svg('path', { fill, ...shape, d }));
 }
 
-/** Neighbouring colours of a long palette become one. */
 function fewerColours(palette: readonly (Colour | null)[]): (Colour | null)[] {
   const step = Math.max(1, Math.ceil(palette.length / MAX_COLOURS));
   return palette.map((colour, value) => {

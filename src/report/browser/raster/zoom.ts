@@ -6,7 +6,6 @@ import type { Raster } from './raster.ts';
 /** Fewer rows than these are always seen together: only columns are zoomed. */
 const FEW_ROWS = 24;
 
-/** Keys that move what is told of, in rows and columns. */
 const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
@@ -15,11 +14,9 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /**
- * Makes a raster answer: the wheel (with Ctrl, or where it has the focus), dragging and pinching zoom and
- * move it, and so do the keys + − 0; it says what the cell is that is pointed at or reached by arrow keys, in
- * the attributes that hover.ts reads.
- *
- * @param show draws the part that is seen
+ * The wheel (with Ctrl, or with the focus), dragging, pinching and the keys + − 0 zoom and move a raster; it
+ * says what the cell is that is pointed at or reached by arrow keys, as hover.ts reads it. @param show draws
+ * the part that is seen
  */
 export function addZoom(canvas: HTMLCanvasElement, raster: Raster, show: (window: Window) => void): void {
   const { rows, columns } = raster.cells;
@@ -66,7 +63,6 @@ export function addZoom(canvas: HTMLCanvasElement, raster: Raster, show: (window
   show(seen);
 }
 
-/** The cell that is told of. */
 class Told {
   cell: [row: number, column: number] = [0, 0];
 

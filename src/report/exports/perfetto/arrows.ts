@@ -2,13 +2,10 @@ import type { Analysis } from '../../../analysis/stages.ts';
 import { KIND, NONE } from '../../../trace/columns/trace.ts';
 import { lastOf } from '../tables.ts';
 import { pidOf, type RowsOfBars } from './bars.ts';
-import { arrowEvents, type Track } from './events.ts';
+import { type ArrowEnd, arrowEvents } from './events.ts';
 import type { ShownPart } from './shown-part.ts';
 
-/**
- * The messages of the shown instances, from the bar of the call that sends to that of the call that completes
- * the receive; where calls have no bars, from and to those of instances.
- */
+/** The messages of the shown instances, from bar to bar of calls; where these have none, of instances. */
 export function* arrowsOf(analysis: Analysis, { from, to }: ShownPart, rows: RowsOfBars): Iterable<string> {
   const { trace, blocks, instances, order, ties } = analysis;
   const { events, transfers } = trace;
@@ -35,7 +32,7 @@ function endOf(
   event: number,
   side: 'posted' | 'completed',
   { ofCall, ofBlock }: RowsOfBars,
-): Track & { atNs: number } {
+): ArrowEnd {
   const block = blocks.ofEvent[event]!;
   const pid = pidOf(blocks.process[block]!);
   const { posted, completed } = trace.events;

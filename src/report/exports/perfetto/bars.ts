@@ -22,7 +22,6 @@ export function pidOf(process: number): number {
 /** Places of rows in a process: those of instances above those of MPI calls. */
 const [INSTANCES, CALLS] = [0, 1000];
 
-/** All bars of a part of a trace: of whole instances, then process by process. */
 export function* barsOf(
   analysis: Analysis,
   part: ShownPart,

@@ -1,12 +1,12 @@
-/**
- * Events of the Trace Event Format as JSON texts, for ui.perfetto.dev and chrome://tracing. Names are
- * foreign: all text goes through JSON.stringify.
- */
+/** Trace Event Format (JSON), for ui.perfetto.dev and chrome://tracing; JSON.stringify writes all text. */
 
-/** Where something is shown: a process and one of its rows. */
 export interface Track {
   pid: number;
   tid: number;
+}
+
+export interface ArrowEnd extends Track {
+  atNs: number;
 }
 
 /** Whole nanoseconds. */
@@ -29,12 +29,8 @@ export function sliceEvent(
 }
 
 /** The two ends of an arrow between the bars that lie at these times (phases s and f). */
-export function arrowEvents(
-  id: number,
-  from: Track & { atNs: number },
-  to: Track & { atNs: number },
-): string[] {
-  const end = ({ pid, tid, atNs }: Track & { atNs: number }): string =>
+export function arrowEvents(id: number, from: ArrowEnd, to: ArrowEnd): string[] {
+  const end = ({ pid, tid, atNs }: ArrowEnd): string =>
     `"id":${id},"name":"message","cat":"message","pid":${pid},"tid":${tid},"ts":${microseconds(atNs)}`;
   return [`{"ph":"s",${end(from)}}`, `{"ph":"f","bp":"e",${end(to)}}`];
 }
@@ -60,10 +56,8 @@ export function rowEvents({ pid, tid }: Track, name: string, place: number): str
 const TINY = ['', '0001', '001', '01', '1', '4'] as const;
 
 /**
- * A time in microseconds. Readers multiply by 1000 and cut off the rest: where that would lose a nanosecond
+ * Microseconds of whole ns. Readers multiply by 1000 and cut off the rest: where that would lose a nanosecond
  * (1.001 × 1000 is 1000.9999999999999) so little of one is added that it does not.
- *
- * @param ns a whole number
  */
 export function microseconds(ns: number): string {
   if (ns < 0) return `-${microseconds(-ns)}`;

@@ -9,9 +9,9 @@ import { firstSlow, partAround, type ShownPart, typicalOf, wholeTrace } from './
 const PIECE_CHARACTERS = 65_536;
 
 /**
- * A trace for ui.perfetto.dev: a process for each MPI process, with bars for its part of instances and for
- * MPI calls with their wait states, arrows for messages; and one process with a bar for each whole instance.
- * By default the instances around the first slow one, or a comparison's first regression.
+ * A process for each MPI process, with bars for its part of instances and for MPI calls with their wait
+ * states, arrows for messages; one process for whole instances. By default those around the first slow one,
+ * or a comparison's first regression.
  */
 export const PERFETTO: ExportFormat<'trace' | 'run'> = {
   id: 'perfetto',

@@ -5,23 +5,16 @@ export interface RowNumbers {
   next: number;
 }
 
-/** Draws the next bar, in order of starts, and returns its row. */
-type DrawBar = (
-  interval: Interval,
-  name: string,
-  category: string,
-  details: Record<string, unknown>,
-) => Generator<string, Track>;
-
-/**
- * Rows of one process for bars of one kind. Bars of a row must not overlap: one that does, as those of
- * nonblocking communication, goes to the first row that is free.
- *
- * @param place of the first row among those of the process; leaves room for 1,000
- */
-export function barRows(pid: number, title: string, place: number, numbers: RowNumbers): DrawBar {
+/** Rows of one process; what would overlap goes to the first free one. @param place leaves room for 1,000 */
+export function barRows(pid: number, title: string, place: number, numbers: RowNumbers) {
   const rows: { track: Track; endNs: number }[] = [];
-  return function* draw(interval, name, category, details) {
+  /** Draws the next bar, in order of starts, and returns its row. */
+  return function* draw(
+    interval: Interval,
+    name: string,
+    category: string,
+    details: Record<string, unknown>,
+  ): Generator<string, Track> {
     const free = rows.find((row) => row.endNs <= interval.startNs);
     const row = free ?? { track: { pid, tid: numbers.next++ }, endNs: 0 };
     if (free === undefined) {

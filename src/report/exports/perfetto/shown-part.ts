@@ -39,12 +39,7 @@ export function firstSlow({ ranked, order, score }: Analysis): number {
   return most;
 }
 
-/**
- * Position, from 0, of the instance of a group that a comparison shows; else of the first slow one, else of
- * the first.
- *
- * @throws InputError when the trace has none of the group
- */
+/** From 0: the instance that a comparison shows, else a slow one, else the first. @throws InputError */
 export function typicalOf(analysis: Analysis, group: Regression, file: string): number {
   const { order, instances, patterns, patternOf, slow } = analysis;
   const atNs = group.typical?.now?.atNs;

@@ -16,10 +16,8 @@ export function openShifts(open: number): string {
 /** A badge for a README: whether a level shift of the baseline waits for somebody to look at it. */
 export function renderBadge(open: number): string {
   const says = openShifts(open);
-  const [left, right] = [NAME, says].map((text) => Math.ceil(text.length * LETTER) + 2 * MARGIN) as [
-    number,
-    number,
-  ];
+  const widthOf = (text: string): number => Math.ceil(text.length * LETTER) + 2 * MARGIN;
+  const [left, right] = [widthOf(NAME), widthOf(says)];
   const words = `${NAME}: ${says}`;
   const text = (x: number, width: number, shown: string): string => {
     const at = `x="${x + width / 2}" y="14" textLength="${width - 2 * MARGIN}"`;

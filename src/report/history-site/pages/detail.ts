@@ -2,7 +2,6 @@ import type {
   HistoryDocument,
   HistoryEnvironment,
   HistoryGroup,
-  HistoryRun,
   HistoryShift,
 } from '#build/schemas/history.ts';
 import { COMMIT_HASH } from '../../../base/git/git.ts';
@@ -20,11 +19,7 @@ import { bandsOf, environmentLetter, shiftsOfGroup } from '../bands-and-shifts.t
 import { percentOf } from './overview.ts';
 import { type HtmlColumn, htmlTable } from './table.ts';
 
-/**
- * The page of one benchmark.
- *
- * @param acceptCommand what accepts a level shift, before its options: "commgate baseline accept"
- */
+/** The page of one benchmark. @param acceptCommand what accepts a level shift: "commgate baseline accept" */
 export function detailPage(history: HistoryDocument, acceptCommand: string): Page {
   const shown = withReadableNames(history);
   const { benchmark, groups } = shown;
@@ -58,13 +53,8 @@ function runsSentence({ runs }: HistoryDocument): string {
   const disturbed = runs.filter((run) => run.disturbed.length > 0).length;
   const were = disturbed === 1 ? 'was disturbed and does' : 'were disturbed and do';
   const doubt = disturbed === 0 ? '' : `; ${count(disturbed)} of them ${were} not count`;
-  return phraseHtml([
-    `${counted(runs.length, 'run')}, `,
-    day(dates[0]!),
-    ' to ',
-    day(dates.at(-1)!),
-    `${doubt}.`,
-  ]);
+  const when: Phrase = [day(dates[0]!), ' to ', day(dates.at(-1)!)];
+  return phraseHtml([`${counted(runs.length, 'run')}, `, ...when, `${doubt}.`]);
 }
 
 /** Among which runs levels are told apart, where these are not all. */
@@ -73,7 +63,6 @@ function watchedSentence({ runs, environments }: HistoryDocument): string {
   return most > MAX_WATCHED_RUNS ? `, among the newest ${MAX_WATCHED_RUNS} runs of an environment` : '';
 }
 
-/** What the order is, and why it is no better one. */
 function orderSentence({ order }: HistoryDocument): string {
   const { by, branch, head, beside, why } = order;
   const reason: Phrase = why === null ? [] : [' (', { words: why }, ')'];
@@ -82,18 +71,10 @@ function orderSentence({ order }: HistoryDocument): string {
   const of: Phrase = branch === null ? ['what was checked out'] : ['branch ', { name: branch }];
   const apart =
     beside === 0 ? '' : `; ${counted(beside, 'run')} of other commits stand where they were recorded`;
-  return phraseHtml([
-    'Commits stand in first-parent order of ',
-    ...of,
-    ' up to ',
-    ...commit(head),
-    apart,
-    ...reason,
-    '.',
-  ]);
+  const until: Phrase = [...of, ' up to ', ...commit(head)];
+  return phraseHtml(['Commits stand in first-parent order of ', ...until, apart, ...reason, '.']);
 }
 
-/** A list of the environments, where there are several. */
 function environments({ environments: all, runs }: HistoryDocument): string {
   if (all.length < 2) return '';
   const [newest] = all;
@@ -122,11 +103,6 @@ function environments({ environments: all, runs }: HistoryDocument): string {
 function shifts({ shifts: all, runs, repository, environments }: HistoryDocument, command: string): string {
   if (all.length === 0) return '<h2>Level shifts</h2>\n<p>None was found.</p>';
   const newestFirst = [...all].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
-  const environment: HtmlColumn<HistoryShift> = [
-    'Environment',
-    'left',
-    (each) => environmentLetter(each.environment),
-  ];
   const table = htmlTable('Level shifts, the newest first', newestFirst, [
     ['Since', 'left', ({ date }) => `<span class="whole">${escapeHtml(date.slice(0, 10))}</span>`],
     [
@@ -141,7 +117,7 @@ function shifts({ shifts: all, runs, repository, environments }: HistoryDocument
     ],
     ['Factor', 'right', (each) => factor(each.factor)],
     ['Which groups', 'left', (each) => `<div class="wide">${phraseHtml(shiftScope(each))}</div>`],
-    ...(environments.length < 2 ? [] : [environment]),
+    ...environmentColumn(environments),
     ['Accepted', 'left', (each) => acceptance(each, command)],
   ]);
   return `<h2>Level shifts</h2>\n${table}`;
@@ -189,27 +165,25 @@ function figure(history: HistoryDocument, group: HistoryGroup, i: number): strin
 }
 
 function runs({ runs: all, repository, environments }: HistoryDocument): string {
-  const environment: HtmlColumn<HistoryRun> = [
-    'Environment',
-    'left',
-    (run) => environmentLetter(run.environment),
-  ];
   const table = htmlTable('Runs', [...all].reverse(), [
     ['Recorded', 'left', ({ date }) => phraseHtml([day(date)])],
     ['Commit', 'left', (run) => commitHtml(run.commit, repository)],
     ['Branch', 'left', ({ branch }) => (branch === null ? NO_VALUE : phraseHtml([{ name: branch }]))],
-    ...(environments.length < 2 ? [] : [environment]),
+    ...environmentColumn(environments),
     ['Communication', 'right', (run) => duration(run.communicationNs)],
     ['Does not count', 'left', ({ disturbed }) => phraseHtml([{ words: disturbed.join('; ') }])],
   ]);
   return `<details>\n<summary><h2>Runs</h2> <small>${all.length}</small></summary>\n${table}\n</details>`;
 }
 
-/** A commit, linked to where the repository shows it. */
 function commitHtml(hash: string | null, repository: string | null): string {
   const shown = phraseHtml(commit(hash));
   if (hash === null || repository === null || !COMMIT_HASH.test(hash)) return shown;
   return linkHtml(`${repository}/commit/${hash}`, shown);
+}
+
+function environmentColumn({ length }: readonly unknown[]): HtmlColumn<{ environment: number }>[] {
+  return length < 2 ? [] : [['Environment', 'left', ({ environment }) => environmentLetter(environment)]];
 }
 
 /** The changes between two commits; the later one alone where they are the same or one is not known. */
@@ -226,7 +200,6 @@ function linkHtml(address: string, html: string): string {
   return `<a href="${escapeHtml(address)}" rel="noreferrer">${html}</a>`;
 }
 
-/** A document in whose texts nothing is invisible. */
 function visibleTexts<T>(value: T): T {
   if (typeof value === 'string') return visible(value) as T;
   if (Array.isArray(value)) return typeof value[0] === 'number' ? value : (value.map(visibleTexts) as T);

@@ -86,7 +86,6 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
   return { title: 'Communication over time', body, document: { kind: 'history', overview } };
 }
 
-/** How many level shifts wait for somebody. */
 export function openIn(histories: readonly HistoryDocument[]): number {
   return histories.reduce(
     (sum, { shifts }) => sum + shifts.filter(({ accepted }) => accepted === null).length,

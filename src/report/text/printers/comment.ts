@@ -14,10 +14,7 @@ export const SUMMARY_LIMIT = 1_000_000;
 
 const RESOLVED = '**Resolved**: what this comment reported before is gone or accepted.';
 
-/**
- * Whether a comment reported a regression, or that it is resolved. Names cannot imitate that: none begins a
- * line.
- */
+/** Whether a comment reported a regression, or that it is resolved; no name begins a line. */
 export function reportedRegression(text: string): boolean {
   return /^### ❌/m.test(text) || text.split(/\r?\n/).includes(RESOLVED);
 }
@@ -40,10 +37,7 @@ export function commentMarker(name?: string): string {
   return name === undefined ? '<!-- commgate -->' : `<!-- commgate: ${name} -->`;
 }
 
-/**
- * The comment on the pull request: GitHub Markdown. Rows are left out, and counted, where it would be too
- * long.
- */
+/** The comment on the pull request. Rows are left out, and counted, where it would be too long. */
 export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
   const { name, resolved = false, limit = COMMENT_LIMIT, views = SECTIONS } = options;
   return printMarkdown(comparisonSections(comparison, 'comment', views), {
@@ -54,10 +48,7 @@ export function renderComment(comparison: Comparison, options: CommentOptions = 
   });
 }
 
-/**
- * The comment where no comparison could be made: one from an earlier check would pass for the result of this
- * one.
- */
+/** Where no comparison could be made: a comment of an earlier check would pass for this one's result. */
 export function renderFailedComment(error: unknown, { name }: Pick<CommentOptions, 'name'> = {}): string {
   return `${commentMarker(name)}\n\n${failureMarkdown(failureOf(error))}`;
 }

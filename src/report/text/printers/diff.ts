@@ -6,7 +6,6 @@ import { shorten, visible } from '../words/visible.ts';
 const MAX_LINE_CHARACTERS = 120;
 const MAX_INDENT = 20;
 
-/** A line of a difference with its sign, to be escaped. */
 export interface PrintedDiffLine {
   sign: DiffLine['sign'] | '@';
   text: string;

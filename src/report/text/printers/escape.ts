@@ -7,11 +7,9 @@ const BREAK = '\u200b';
 const MARKUP = /[\\`*[\]<>|~&=]|_(?![a-z0-9])|(?<![a-z0-9])_/gi;
 
 /**
- * Foreign text as plain words in GitHub Markdown: in a paragraph, a list item or a table cell.
- *
- * Numeric references (and not backslashes) take markup its meaning, since a table is split into cells before
- * backslashes are looked at. They are no help against what GitHub links after Markdown is done, such as
- * "@name", #12, owner/repository#12, GH-12, :tada: and addresses: these get a zero-width space inside.
+ * Foreign text as plain words in GitHub Markdown. Numeric references (not backslashes) take markup its
+ * meaning, since tables are split into cells before backslashes are looked at. What GitHub links after
+ * Markdown ("@name", #12, GH-12, :tada:, addresses) gets a zero-width space inside.
  */
 export function markdownText(text: string, longest = 200): string {
   return shortVisible(text, longest)
@@ -21,10 +19,7 @@ export function markdownText(text: string, longest = 200): string {
     .replace(/\$/g, '<span>$</span>');
 }
 
-/**
- * A foreign name as code in GitHub Markdown. In a code span nothing is markup but the backtick that ends it
- * and, in a table, the pipe: names with these are written as an HTML element.
- */
+/** As code: only a backtick or, in a table, a pipe is markup there; names with these are HTML elements. */
 export function markdownCode(name: string): string {
   const code = shortVisible(name, MAX_NAME_CHARACTERS);
   if (code === '') return '(no name)';

@@ -1,17 +1,14 @@
 import { InputError, oneLine, ProgramError } from '../../../base/errors.ts';
 import { markdownText } from './escape.ts';
 
-/** Why a job ended without a report. */
 export interface Failure {
   found: string;
-  /** More about it. */
   more?: string | undefined;
   /** The file and the place in it, what is allowed there and what to do; left out where that is not known. */
   rest: string[];
   printed: readonly string[];
 }
 
-/** What is said where a report would stand. */
 export const COULD_NOT_FINISH = 'commgate could not finish';
 
 /** Longest rule or remedy that is repeated: a remedy quotes a command. */

@@ -1,5 +1,6 @@
 import {
   type Block,
+  type Column,
   countedIn,
   countedRows,
   type Diff,
@@ -20,8 +21,6 @@ interface HtmlOptions {
   addressOf: (source: Source) => string | null;
   /** Of the sections' titles, 1 to 5; what stands below a section has the next one. Default 2. */
   level?: number;
-  /** Whether sections that Markdown folds lie behind a fold. Default true. */
-  areFolded?: boolean;
 }
 
 /** Sections as HTML for a page's body, with all rows; those of a section have the id "section-…". */
@@ -45,7 +44,7 @@ export function escapeHtml(text: string): string {
 }
 
 function sectionHtml(section: Section, options: HtmlOptions): string {
-  const { level = 2, areFolded = true } = options;
+  const { level = 2 } = options;
   const { id, title, content, sections = [], fold } = section;
   const name = title === null ? null : plain(title);
   const inside = [
@@ -57,7 +56,7 @@ function sectionHtml(section: Section, options: HtmlOptions): string {
   const things = countedIn(section);
   const count = things === null ? '' : ` <small>${things}</small>`;
   const heading = `<h${level}>${phraseHtml(title, options.addressOf)}${count}</h${level}>`;
-  if (fold === 'top' || !areFolded) return `<section ${place}>\n${heading}\n${inside}\n</section>`;
+  if (fold === 'top') return `<section ${place}>\n${heading}\n${inside}\n</section>`;
   const open = fold === 'open' ? ' open' : '';
   return `<details ${place}${open}>\n<summary>${heading}</summary>\n${inside}\n</details>`;
 }
@@ -89,32 +88,39 @@ function diffHtml(diff: Diff): string {
   return `<pre class="diff">${lines.join('\n')}</pre>${more.join('')}`;
 }
 
-/**
- * A table that can be scrolled sideways; the page's program sorts and filters it.
- *
- * @param title null: it is called by what its rows stand for
- */
+/** A table that scrolls sideways. @param title null: it is called by what its rows stand for */
 export function tableHtml(table: Table, title: string | null, html: (phrase: Phrase) => string): string {
-  const { columns, rows } = table;
-  const name = title ?? countedRows(table, rows.length, '').replace(/ +/, ' ');
+  const name = title ?? countedRows(table, table.rows.length, '').replace(/ +/, ' ');
+  const cells = table.rows.map((row) => row.map(html));
+  const meant = meaningsIn(table).map(
+    ({ title: column, meaning }) => `<b>${escapeHtml(column)}</b>: ${escapeHtml(meaning)}`,
+  );
+  const meanings = meant.length === 0 ? '' : `\n<p class="meanings">${meant.join('; ')}</p>`;
+  return tableMarkup(name, table.columns, cells) + meanings;
+}
+
+/** @param later from this row on rows are seen as needed, where a script runs */
+export function tableMarkup(
+  name: string,
+  columns: readonly Column[],
+  cells: readonly (readonly string[])[],
+  later = cells.length,
+): string {
   const number = (i: number): string => (columns[i]?.align === 'right' ? ' class="number"' : '');
   const head = columns.map(({ title: column, meaning }, i) => {
     const hint = meaning === undefined ? '' : ` title="${escapeHtml(meaning)}"`;
     const shown = column === '' ? '<span class="unseen">what</span>' : escapeHtml(column);
     return `<th scope="col"${number(i)}${hint}>${shown}</th>`;
   });
-  const body = rows.map(
-    (row) => `<tr>${row.map((cell, i) => `<td${number(i)}>${html(cell)}</td>`).join('')}</tr>`,
-  );
-  const meant = meaningsIn(table).map(
-    ({ title: column, meaning }) => `<b>${escapeHtml(column)}</b>: ${escapeHtml(meaning)}`,
-  );
+  const body = cells.map((row, at) => {
+    const inside = row.map((cell, i) => `<td${number(i)}>${cell}</td>`).join('');
+    return `<tr${at < later ? '' : ' class="later"'}>${inside}</tr>`;
+  });
   return [
     `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(name)}">`,
     `<table>\n<caption>${escapeHtml(name)}</caption>`,
     `<thead><tr>${head.join('')}</tr></thead>`,
     `<tbody>\n${body.join('\n')}\n</tbody>\n</table>\n</div>`,
-    ...(meant.length === 0 ? [] : [`<p class="meanings">${meant.join('; ')}</p>`]),
   ].join('\n');
 }
 

@@ -3,9 +3,7 @@ import { causeSentence } from '../words/cause.ts';
 import { withReadableNames } from '../words/function-names.ts';
 import { capitalised, plain } from '../words/phrase.ts';
 
-/**
- * A comparison as schemas/comparison.schema.json has it, with the sentence that a report says to each cause.
- */
+/** A comparison as its schema has it, with the sentence that a report says to each cause. */
 export function renderJson(comparison: Comparison): string {
   const { regressions, advisories, improvements, costs } = withReadableNames(comparison);
   const { pictures, ...judged } = comparison;

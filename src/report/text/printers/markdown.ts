@@ -26,11 +26,7 @@ export interface MarkdownOptions {
   after: string;
 }
 
-/**
- * Sections as GitHub Markdown: blocks are shed by their ranks, with lines that count what is left out.
- *
- * @returns longer than the limit only where what must stay is
- */
+/** GitHub Markdown; blocks are shed by their ranks. @returns longer only where what must stay is */
 export function printMarkdown(sections: readonly Section[], options: MarkdownOptions): string {
   const { before = [], after, limit, isOpen } = options;
   const printers = blockPrinters(phrasePrinter(options), isOpen);
@@ -40,10 +36,8 @@ export function printMarkdown(sections: readonly Section[], options: MarkdownOpt
   return parts().join(BETWEEN);
 }
 
-/** Stands between the parts of a text. */
 const BETWEEN = '\n\n';
 
-/** A block as Markdown, which may be printed again with fewer rows. */
 interface PrintedBlock {
   /** undefined: it is never shed. */
   rank: number | undefined;
@@ -74,7 +68,6 @@ function blocksOf({ blocks, below }: PrintedSection): PrintedBlock[] {
   return [...blocks, ...below.flatMap(blocksOf)];
 }
 
-/** Shows ever fewer rows, of the block with the lowest rank first, until so many bytes are gone. */
 function shed(blocks: readonly PrintedBlock[], bytes: number): void {
   let tooMany = bytes;
   const byRank = blocks.filter(({ rank }) => rank !== undefined).sort((a, b) => a.rank! - b.rank!);
@@ -106,7 +99,6 @@ function sectionParts({ section, blocks, below }: PrintedSection, isOpen: boolea
   return folded(titleOf(section), parts, isOpen || fold === 'open');
 }
 
-/** The title with how many rows stand below it, where these have a noun. */
 function titleOf(section: Section): string {
   const things = countedIn(section);
   return `${markdownText(plain(section.title!))}${things === null ? '' : ` (${things})`}`;
@@ -123,7 +115,6 @@ function printedBlock(block: Block, printers: BlockPrinters<BlockPrinter>): Prin
   return { rank, least, shown, parts: print(shown), print };
 }
 
-/** How many rows, sentences or entries a block has, and what prints the first of them. */
 type BlockPrinter = [all: number, print: Print];
 
 function blockPrinters(markdown: PhraseMarkdown, isOpen: boolean): BlockPrinters<BlockPrinter> {

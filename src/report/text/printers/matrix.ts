@@ -8,12 +8,7 @@ const MAX_COLUMNS_SHOWN = 16;
 /** Pairs that are listed instead, unless all are asked for. */
 const MAX_PAIRS_SHOWN = 20;
 
-/**
- * Who sends how much to whom: a line a sender and a column a receiver; of many processes the pairs with most
- * bytes.
- *
- * @param of "the whole program", "loop 3 (for 20)"
- */
+/** A line a sender, a column a receiver; of many processes the largest pairs. @param of "loop 3 (for 20)" */
 export function printMatrix(
   { processes, links, collectives }: CommunicationMatrix,
   of: string,
@@ -26,11 +21,10 @@ export function printMatrix(
     lines.push('', 'Messages', ...square(processes, links, ([, , each]) => count(each)));
     lines.push('', 'Bytes', ...square(processes, links, ([, , , each]) => bytes(each)));
   } else if (links.length > 0) lines.push('', ...listed(links, isWhole));
-  if (collectives > 0)
-    lines.push(
-      '',
-      `Not in it: ${counted(collectives, 'call')} of collective operations, which have no pairs.`,
-    );
+  if (collectives > 0) {
+    const calls = counted(collectives, 'call');
+    lines.push('', `Not in it: ${calls} of collective operations, which have no pairs.`);
+  }
   return plainNumber(`${lines.join('\n')}\n`);
 }
 

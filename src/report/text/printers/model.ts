@@ -5,15 +5,10 @@ import { ranges } from '../../../base/statistics/ranges.ts';
 import { count, counted, duration, plainNumber } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 
-/** What is printed of a model unless all of it is asked for. */
 const MAX_CLASSES_SHOWN = 12;
 const MAX_LINES_SHOWN = 80;
 
-/**
- * How large a program's model is, then one text a class of processes.
- *
- * @param isWhole whether nothing is left out
- */
+/** How large a program's model is, then a text a class of processes. @param isWhole nothing is left out */
 export function printModel(document: ModelDocument, isWhole: boolean): string {
   const { classes } = document;
   const shown = isWhole ? classes : classes.slice(0, MAX_CLASSES_SHOWN);
@@ -47,7 +42,6 @@ export function printGlobal(document: ModelDocument, isWhole: boolean): string {
   return inLines([...headOf(document), `merged: ${size}`, '', ...firstLines(text, isWhole)]);
 }
 
-/** What two programs differ in, for people. */
 export function printDifference({ differences, tooLong }: ProgramDiff): string {
   if (differences.length === 0 && tooLong.length === 0) return 'The communication is the same.\n';
   const lines = differences.flatMap(({ places, processes, lines }, i) => [
@@ -76,7 +70,6 @@ function headOf(document: ModelDocument): string[] {
   ];
 }
 
-/** The first lines of a program's text, with what is known of its loops, and how many lines are left. */
 function firstLines(
   text: readonly string[],
   isWhole: boolean,
@@ -87,7 +80,6 @@ function firstLines(
   return [...withTimes(shown, loops), ...(left > 0 ? [`… ${counted(left, 'more line')}: --all`] : [])];
 }
 
-/** Numbers and times of loops behind their lines, below each other. */
 function withTimes(lines: readonly string[], loops: NonNullable<ClassDocument['loopTimes']>): string[] {
   const shown = loops.filter(({ line }) => line < lines.length);
   const width = Math.max(0, ...shown.map(({ line }) => lines[line]!.length));

@@ -1,6 +1,5 @@
 import { markdownCode, markdownText } from './escape.ts';
 
-/** A page of a comparison that somebody can open. */
 export interface ReportPage {
   /** Of the job that made it; null: there is one job. */
   name: string | null;

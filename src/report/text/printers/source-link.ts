@@ -2,11 +2,8 @@ import { COMMIT_HASH } from '../../../base/git/git.ts';
 import type { Source } from '../words/phrase.ts';
 
 /**
- * A permanent link to a line. Path and commit may be foreign: they can only ever name a file of this
- * repository.
- *
- * @param repository such as https://github.com/owner/name
- * @returns null where one of them is no such thing
+ * A permanent link to a line; null where something is missing or odd. Path and commit may be foreign: they
+ * can only name a file of this repository. @param repository such as https://github.com/owner/name
  */
 export function sourceLink(
   { path, line }: Source,

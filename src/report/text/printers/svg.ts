@@ -1,4 +1,11 @@
-import { DOMImplementation, XMLSerializer } from '@xmldom/xmldom';
+import {
+  type CharacterData,
+  DOMImplementation,
+  type Document,
+  type Element,
+  type Node,
+  XMLSerializer,
+} from '@xmldom/xmldom';
 import { visible } from '../words/visible.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -16,17 +23,12 @@ export interface FileSurface {
   isDark: boolean;
   /** Style of pages: plots take their colours from its custom properties. */
   style: string;
-  /** The bytes of what is packed in a page. */
   unpacked(packed: string): Uint8Array;
 }
 
 /**
- * A plot of a page as an SVG file that needs nothing else.
- *
- * @param key see PlacedPlot
- * @param title plain text, for who does not see it
- * @param about what else is to be known of it, such as what was binned
- * @returns XML; null: there is nothing to show
+ * A plot as an SVG file that needs nothing else. @param key see PlacedPlot @param title plain text, for who
+ * does not see it @param about such as what was binned @returns null: there is nothing to show
  */
 export function svgFile(
   plot: FilePlot,
@@ -39,7 +41,7 @@ export function svgFile(
   if (shown === null || shown === undefined) return null;
   const own = openDocument();
   const surface = { document: own, width, isDark, process: null, isStill: true, unpacked, chosen: () => '' };
-  const root = plot.draw(shown, surface) as Node | null;
+  const root = plot.draw(shown, surface) as Element | null;
   if (root === null) return null;
   const colours = customProperties(style, isDark);
   settle(root, (text) =>
@@ -48,54 +50,28 @@ export function svgFile(
   root.setAttribute('color', colours.get('ink') ?? (isDark ? '#ffffff' : '#000000'));
   const [, , boxWidth, boxHeight] = (root.getAttribute('viewBox') ?? '').split(/[ ,]+/);
   const paper = own.createElementNS(SVG, 'rect');
-  for (const [name, value] of [
-    ['width', boxWidth],
-    ['height', boxHeight],
-    ['fill', colours.get('paper') ?? (isDark ? '#000000' : '#ffffff')],
-  ]) {
-    paper.setAttribute(name!, value!);
-  }
+  paper.setAttribute('width', boxWidth!);
+  paper.setAttribute('height', boxHeight!);
+  paper.setAttribute('fill', colours.get('paper') ?? (isDark ? '#000000' : '#ffffff'));
   const first = root.firstChild;
-  for (const [name, text] of [
-    ['title', title],
-    ['desc', about],
-  ] as const) {
+  for (const [name, text] of Object.entries({ title, desc: about })) {
     if (text === '') continue;
     const element = own.createElementNS(SVG, name);
     element.textContent = text;
     root.insertBefore(element, first);
   }
   root.insertBefore(paper, first);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root as never)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root)}\n`;
 }
 
-/** What is used of the library's elements, which are those of the DOM. */
-interface Node {
-  nodeType: number;
-  data?: string;
-  childNodes: ArrayLike<Node>;
-  firstChild: Node | null;
-  attributes?: ArrayLike<{ name: string; value: string }>;
-  textContent: string | null;
-  getAttribute(name: string): string | null;
-  setAttribute(name: string, value: string): void;
-  insertBefore(child: Node, before: Node | null): Node;
-}
-
-interface OwnDocument {
-  documentElement: Node;
-  createElementNS(namespace: string, name: string): Node;
-}
-
-/** A document whose elements understand what d3 and Plot do with styles. */
-function openDocument(): OwnDocument {
-  const document = new DOMImplementation().createDocument(SVG, 'svg', null) as unknown as OwnDocument;
-  const elements = Object.getPrototypeOf(document.documentElement) as object;
+function openDocument(): Document {
+  const document = new DOMImplementation().createDocument(SVG, 'svg');
+  const elements = Object.getPrototypeOf(document.documentElement);
   if ('style' in elements) return document;
   // Axes ask a group what it has from an earlier drawing: in a file there is none.
   Object.assign(elements, { querySelectorAll: () => [], querySelector: () => null });
   Object.defineProperty(elements, 'style', {
-    get(this: Node): object {
+    get(this: Element): object {
       const set = (name: string, value: string): void => {
         this.setAttribute('style', `${this.getAttribute('style') ?? ''}${name}:${value};`);
       };
@@ -120,7 +96,6 @@ function openDocument(): OwnDocument {
 /** Rules of a style that hold on some media only, with what they hold for. */
 const MEDIA = /@media([^{]*)\{((?:[^{}]*\{[^}]*\})*)[^{}]*\}/g;
 
-/** By name the custom properties that the page's style gives its root, on light or dark. */
 function customProperties(style: string, isDark: boolean): Map<string, string> {
   const onDark = [...style.matchAll(MEDIA)].filter(([, media]) => /color-scheme:\s*dark/.test(media!));
   const rules = style.replace(MEDIA, '') + (isDark ? onDark.map(([, , inside]) => inside).join('') : '');
@@ -134,12 +109,13 @@ function customProperties(style: string, isDark: boolean): Map<string, string> {
 
 /** Custom properties become colours, and what XML cannot hold becomes visible. */
 function settle(node: Node, colour: (text: string) => string): void {
-  for (const attribute of Array.from(node.attributes ?? [])) {
+  for (const attribute of Array.from((node as Element).attributes ?? [])) {
     const value = colour(visible(attribute.value));
-    if (value !== attribute.value) node.setAttribute(attribute.name, value);
+    if (value !== attribute.value) (node as Element).setAttribute(attribute.name, value);
   }
   // Text, but for line breaks of Plot's own style.
-  const lines = node.data?.split('\n').map(visible).join('\n');
-  if (lines !== undefined && lines !== node.data) node.data = lines;
+  const text = node as Partial<CharacterData>;
+  const lines = text.data?.split('\n').map(visible).join('\n');
+  if (lines !== undefined && lines !== text.data) text.data = lines;
   for (const child of Array.from(node.childNodes ?? [])) settle(child, colour);
 }

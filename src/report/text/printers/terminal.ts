@@ -33,7 +33,6 @@ export function renderSearch(document: SearchDocument, all: boolean): string {
   return printText(searchSections(document, all), { all, remedy: REMEDY });
 }
 
-/** @param series of the same baseline */
 export function renderBaseline(baseline: Baseline, series: readonly Series[]): string {
   return printText(baselineSections(baseline, series), { longestCell: MAX_BASELINE_CELL_CHARACTERS });
 }

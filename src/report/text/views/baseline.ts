@@ -9,7 +9,6 @@ import { bytes, count, counted, duration, factor, score } from '../words/quantit
 import { sparkline } from '../words/sparkline.ts';
 import { type CellOf, orNoValue, table } from './table.ts';
 
-/** A baseline and its series, whose functions have the names that people read. */
 interface ShownBaseline {
   baseline: Baseline;
   series: readonly Series[];
@@ -45,7 +44,6 @@ function benchmarkPhrase(benchmark: BaselineRun['benchmarks'][number]): Phrase {
   return [{ name }, ` (${where}, `, { words: tracer }, ...flags, size];
 }
 
-/** How well each benchmark's processes were used, run by run. */
 const efficiencies: View<ShownBaseline> = ({ baseline }) => {
   const rows = baseline.runs.flatMap((run) =>
     run.benchmarks.flatMap(({ name, efficiency }) => (efficiency ? [{ run, name, ...efficiency }] : [])),
@@ -70,7 +68,6 @@ const OPEN_SHIFT =
   'Runs from before an open shift still count. ' +
   'commgate baseline accept --shift ID --reason TEXT leaves them out.';
 
-/** The lasting changes of level, every one. */
 const levelShifts: View<ShownBaseline> = ({ series: all }) => {
   const shifts = all.flatMap((each) => each.shifts);
   const isOpen = shifts.some(({ accepted }) => accepted === null);
@@ -88,7 +85,6 @@ const levelShifts: View<ShownBaseline> = ({ series: all }) => {
   ]);
 };
 
-/** How the largest groups went, a section a series of comparable runs. */
 const series: View<ShownBaseline> = ({ series: all }) =>
   all
     .filter(({ runs }) => runs.length >= 2)
@@ -113,7 +109,6 @@ const series: View<ShownBaseline> = ({ series: all }) =>
 /** The sections of a baseline, in order. What `baseline show` prints. */
 const BASELINE_SECTIONS: readonly View<ShownBaseline>[] = [runs, levelShifts, series, efficiencies];
 
-/** @param all series of the same baseline */
 export function baselineSections(baseline: Baseline, all: readonly Series[]): Section[] {
   const named = withReadableNames(all.map(({ groups, shifts }) => ({ groups, shifts })));
   const series = all.map((each, i) => ({ ...each, ...named[i]! }));

@@ -11,7 +11,6 @@ import { mostChanged } from './headline.ts';
 
 type Views = readonly View<Comparison>[];
 
-/** Says, beside something slower, that nothing changed in the communication, where that is known. */
 export const unchangedStructure: View<Comparison> = (comparison) => {
   const { regressions, structure, costs, calls, benchmarks } = comparison;
   const isCompared =
@@ -33,11 +32,7 @@ export function changedStructure(views: Views): View<Comparison> {
   };
 }
 
-/**
- * The folds for all that a verdict rests on: two where something is slower, else one.
- *
- * @param doubtful views of what was seen and does not count
- */
+/** All that a verdict rests on. @param doubtful views of what was seen and does not count */
 export function evidence(judged: Views, doubtful: Views, others: Views): View<Comparison> {
   return (comparison) => {
     if (comparison.verdict !== 'regression') {
@@ -52,7 +47,6 @@ export function evidence(judged: Views, doubtful: Views, others: Views): View<Co
   };
 }
 
-/** Why the verdict is what it is, as far as that is not said above. */
 export const why: View<Comparison> = ({ reasons, benchmarks }) => {
   const left = toldBehindFolds(reasons);
   return topSection('why', left.length === 0 ? [] : [reasonPhrase({ reasons: left, benchmarks })]);

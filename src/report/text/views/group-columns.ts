@@ -52,12 +52,7 @@ type Named = Pick<GroupComparison, 'benchmark' | 'label' | 'functions' | 'bytes'
   name: string | null;
 };
 
-/**
- * "`CP1` · shift +1 along x", with the processes where two would look alike but for their names, which are
- * numbers of a trace.
- *
- * @param groups all of a table
- */
+/** "`CP1` · shift +1 along x", with the processes where two would look alike but for their names. */
 export function patternCell<Group extends Named>(groups: readonly Group[]): (group: Group) => Phrase {
   const apart = tellApart(groups, ['benchmark', 'label', 'functions', 'bytes']);
   return (group) => [
@@ -67,7 +62,6 @@ export function patternCell<Group extends Named>(groups: readonly Group[]): (gro
   ];
 }
 
-/** What earlier numbers are of; both where the comparisons of several jobs are one. */
 export function sourceOf(groups: readonly GroupComparison[]): Evidence['by'] | 'both' {
   const found = new Set(groups.map(({ evidence }) => evidence.by));
   return found.size === 2 ? 'both' : ([...found][0] ?? 'history');
@@ -87,7 +81,6 @@ export function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupC
 export const SEEN_FROM = 'the smallest slowdown that would have been found here';
 export const SCORE = 'how far the change is beyond noise, and from where on that counts';
 
-/** Where in the run a group is, how large it is, and what its judgement rests on. */
 export const SIZE_AND_SCORE: CellOf<GroupComparison>[] = [
   ['Phase', 'left', phaseCell, 'parts of the run with the same communication, numbered in order'],
   ['Processes', 'right', ({ processes }) => count(processes)],
@@ -124,11 +117,7 @@ function timesCell({ baselineMedianNs, candidateNs }: GroupComparison): string {
   return `${duration(baselineMedianNs)}${NO_BREAK}→ ${duration(candidateNs)}`;
 }
 
-/**
- * The processes that take part, where groups of a table look alike otherwise.
- *
- * @param looks what a person sees of one
- */
+/** The processes, where groups of a table look alike otherwise. @param looks what a person sees of one */
 export function tellApart<Group extends { participants: string }>(
   groups: readonly Group[],
   looks: readonly (keyof Group)[],

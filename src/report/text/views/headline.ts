@@ -27,7 +27,6 @@ import { inNoise } from '../words/whole.ts';
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { good: '✅', bad: '❌', doubtful: '⚠️', open: 'ℹ️' } as const;
 
-/** The verdict in one sentence. */
 export const headline: View<Comparison> = (comparison) => ({
   id: 'headline',
   title: null,
@@ -48,13 +47,7 @@ export const reason: View<Comparison> = (comparison) => {
   return { id: 'reason', title: null, fold: 'top', content: [{ kind: 'text', sentences }] };
 };
 
-/**
- * The verdict in one sentence that a maintainer understands: what became slower, how much, where and who is
- * late.
- *
- * @param comparison its regressions in AHP order: the first one is named
- * @returns for a title or a line of a log
- */
+/** The verdict for a title or a line of a log: what became slower, how much, where and who is late. */
 export function headlineText(comparison: Comparison): string {
   return plain([`${symbol(comparison)} `, ...sentence(withReadableNames(comparison))]);
 }
@@ -114,12 +107,10 @@ function sentence(comparison: Comparison): Phrase {
   }
 }
 
-/** What base and head were run in pairs for. */
 function reference({ paired }: Lead & { paired: Paired }): Phrase {
   return [...commit(paired.reference), ' (paired)'];
 }
 
-/** The first reason, in the middle of a sentence; what could not be measured again, and not why. */
 function firstReason(comparison: Comparison): Phrase {
   const [first] = mainReasons(comparison.reasons);
   if (first === undefined) return ['the reason is not known'];
@@ -198,10 +189,8 @@ function orderWords({ before, now }: StructureChange): Phrase {
 }
 
 /**
- * What changed most in the communication: new synchronisations, which cost most at scale; else what costs
- * most here; else the operation that is called more or less often than any other; else the first change.
- *
- * @param words for what it costs
+ * What changed most: new synchronisations, which cost most at scale; else what costs most here, the operation
+ * whose calls changed most, the first change. @param words for what it costs
  */
 export function mostChanged(
   { calls: [most], structure, costs: [cost] }: Comparison,
@@ -218,7 +207,6 @@ export function mostChanged(
   return [...where, `: ${count(before)} → ${what}`, structure.length === 0 ? '' : `; ${changes}`];
 }
 
-/** What no single function is to blame for. */
 function slowerAsAWhole(
   { commonFactors, benchmarks, paired }: Comparison,
   worst: CommonFactorFinding,
@@ -234,12 +222,10 @@ function slowerAsAWhole(
   return ['Everything', ...where, ` is ${factor(worst.factor)} slower${why}`, more];
 }
 
-/** @param findings what is slower beyond a common factor */
 function evenMore(findings: number): string {
   return findings === 0 ? '' : `; ${counted(findings, 'place')} even more`;
 }
 
-/** @param others how many more findings there are */
 function slower({ benchmarks }: Comparison, finding: Finding, others: number): Phrase {
   const { benchmark } = finding.groups[0];
   const where: Phrase = benchmarks.length > 1 ? [', in benchmark ', { name: benchmark }] : [];

@@ -5,13 +5,10 @@ import { bytes, counted, plainNumber } from '../words/quantities.ts';
 
 const MAX_LINES_SHOWN = 12;
 
-/** Where in the loops of the program its communication changed, as diff programs write it. */
-export const program: View<Comparison> = ({ programs = [], benchmarks }) =>
-  closedSection(
-    'program',
-    'Where in the program',
-    programs.flatMap((change) => blocksOf(change, benchmarks.length > 1)),
-  );
+export const program: View<Comparison> = ({ programs = [], benchmarks }) => {
+  const blocks = programs.flatMap((change) => blocksOf(change, benchmarks.length > 1));
+  return closedSection('program', 'Where in the program', blocks);
+};
 
 function blocksOf(change: ProgramChange, many: boolean): Block[] {
   const { benchmark, differences, others, functions } = change;

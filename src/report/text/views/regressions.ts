@@ -19,7 +19,6 @@ export const regressions: View<Comparison> = (comparison) =>
     regressionTable({ noun: 'regression', rank: 98, least: 1 }, comparison.regressions, comparison),
   ]);
 
-/** What looked slower at first, and not when it was measured again. */
 export const unconfirmed: View<Comparison> = (comparison) => {
   const groups = comparison.confirmation?.unconfirmed ?? [];
   return closedSection('unconfirmed', 'Looked slower at first, not confirmed', [
@@ -27,7 +26,6 @@ export const unconfirmed: View<Comparison> = (comparison) => {
   ]);
 };
 
-/** What looks slower, with too little to judge it by. */
 export const advisories: View<Comparison> = (comparison) =>
   closedSection('advisories', 'Looks slower, too few runs or instances to judge', [
     regressionTable({ noun: 'group', rank: 75 }, comparison.advisories, comparison),

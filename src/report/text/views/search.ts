@@ -30,7 +30,6 @@ export function searchSections(original: SearchDocument, all: boolean): Section[
   return sectionsOf(document, [() => ({ ...section, content: [...section.content, rows] })]);
 }
 
-/** Whether it is there, and what to know about the search. */
 function said({ pattern, similarity, matches, nearest, inWords }: SearchDocument): Phrase[] {
   // Some are only there because they hold what was looked for.
   const like = matches.filter((match) => !match.holdsPattern || match.similarity >= similarity);

@@ -18,9 +18,8 @@ import { timeline } from './timeline.ts';
 import { waiting } from './waiting.ts';
 
 /**
- * The sections of a comparison's report, in order: what everybody must know, and behind folds what it rests
- * on. A new one is a file in this folder and a line here or in one of the folds: its rank says when it is
- * shed, its fold and its places how and where it stands.
+ * The report's sections, in order. A new one is a file in this folder and a line here or in one of the folds:
+ * its rank says when it is shed, its fold and its places how and where it stands.
  */
 export const SECTIONS: readonly View<Comparison>[] = [
   headline,
@@ -40,11 +39,7 @@ export const SECTIONS: readonly View<Comparison>[] = [
   ),
 ];
 
-/**
- * The report of a comparison as data, with foreign text marked as such.
- *
- * @param place where it is read; left out: everywhere
- */
+/** The report of a comparison as data. @param place where it is read; left out: everywhere */
 export function comparisonSections(
   comparison: Comparison,
   place?: Place,

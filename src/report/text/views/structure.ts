@@ -10,7 +10,6 @@ import { bytes, count, duration, factor, NO_VALUE } from '../words/quantities.ts
 import { patternCell } from './group-columns.ts';
 import { benchmarkColumn, orNoValue, table } from './table.ts';
 
-/** What changed without noise, with what to do when it should stop the merge. */
 export const structure: View<Comparison> = (comparison) =>
   closedSection('structure', 'Changes of structure', [
     table({ noun: 'change', rank: 40 }, comparison.structure, [
@@ -26,8 +25,11 @@ export const structure: View<Comparison> = (comparison) =>
   ]);
 
 const OR_ALL: Phrase = [
-  ...['; ', { name: 'gate.structure: fail' }, ' does that for all kinds that '],
-  ...[{ name: 'gate.facts' }, ' does not name.'],
+  '; ',
+  { name: 'gate.structure: fail' },
+  ' does that for all kinds that ',
+  { name: 'gate.facts' },
+  ' does not name.',
 ];
 
 /** How the kinds that changed would fail the check. A new name breaks nothing: nothing is proposed for it. */
@@ -64,7 +66,6 @@ const JUDGED: Record<GroupComparison['outcome'], string> = {
 
 const ALL_OF_IT = 'all communication of the benchmark';
 
-/** Functions whose groups changed, with all their communication of a run. */
 export const costs: View<Comparison> = (comparison) =>
   closedSection('costs', 'What changes of communication cost', [
     table({ noun: 'change', rank: 50 }, comparison.costs, [
@@ -76,7 +77,6 @@ export const costs: View<Comparison> = (comparison) =>
     ]),
   ]);
 
-/** What became of the patterns that the configuration documents: a line a benchmark. */
 export const documented: View<Comparison> = ({ documented: all = [], benchmarks }) => {
   const many = benchmarks.length > 1;
   const sentences = all.map((each): Phrase => {

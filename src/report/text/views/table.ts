@@ -26,14 +26,10 @@ function phraseOf(cell: Cell): Phrase {
   return typeof cell === 'string' ? [cell] : cell;
 }
 
-/** The cell of what is not known everywhere. */
 export function orNoValue<Value>(value: Value | null | undefined, cell: (value: Value) => Cell): Cell {
   return value === null || value === undefined ? NO_VALUE : cell(value);
 }
 
-/** The benchmark's name, where a comparison has several. */
-export function benchmarkColumn({
-  benchmarks,
-}: Pick<Comparison, 'benchmarks'>): CellOf<{ benchmark: string }>[] {
-  return benchmarks.length > 1 ? [['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]]] : [];
+export function benchmarkColumn(shown: Pick<Comparison, 'benchmarks'>): CellOf<{ benchmark: string }>[] {
+  return shown.benchmarks.length > 1 ? [['Benchmark', 'left', ({ benchmark }) => [{ name: benchmark }]]] : [];
 }

@@ -35,7 +35,6 @@ export const timeline: View<Comparison> = ({ regressions }) => {
   };
 };
 
-/** Where the instance is in the run's traces, as a sentence; none where that is not known. */
 export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance): Phrase[] {
   if (atNs === undefined || repetition === undefined) return [];
   const at = `, repetition ${count(repetition)}, at ${duration(atNs)}`;
@@ -44,11 +43,7 @@ export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance
   ];
 }
 
-/**
- * Two instances beside each other, each on its own time axis: on one, 15 µs beside 4 ms would be nothing.
- *
- * @param late the process that the others wait for; null: none in particular
- */
+/** Each on its own time axis: 15 µs beside 4 ms would be nothing. @param late whom the others wait for */
 export function pictureOf(
   before: TypicalInstance | null,
   now: TypicalInstance,
@@ -77,7 +72,6 @@ function took({ durationNs }: TypicalInstance): string {
   return plainNumber(duration(durationNs));
 }
 
-/** What is seen at the process that the others wait for. */
 function remarkOf({ rows }: TypicalInstance, process: number): string {
   const starts = rows.map(({ startNs }) => startNs);
   const own = rows.find((row) => row.process === process)!.startNs;
@@ -86,7 +80,6 @@ function remarkOf({ rows }: TypicalInstance, process: number): string {
   return last ? `  ◀ last, ${plainNumber(duration(after))} after the first` : '  ◀ the others wait for it';
 }
 
-/** The states in WIDTH steps. */
 function drawn(states: string): string {
   if (states === '') return '';
   const order = Object.keys(PICTURE);

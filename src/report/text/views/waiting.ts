@@ -5,7 +5,6 @@ import { subjectOf } from '../words/cause.ts';
 import { duration } from '../words/quantities.ts';
 import { benchmarkColumn, orNoValue, table } from './table.ts';
 
-/** The waiting that each process causes in one instance, of every finding that says it. */
 export const waiting: View<Comparison> = (comparison) => {
   const rows = findingsOf(comparison.regressions).flatMap(({ cause }) =>
     cause === null

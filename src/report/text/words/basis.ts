@@ -10,7 +10,6 @@ import { seenBetween, sightOf } from './sight.ts';
 
 const MAX_SIGHTS_SHOWN = 10;
 
-/** What holds for the whole comparison, a line each. */
 export function basisFacts(comparison: Comparison): Phrase[] {
   const { candidate, baseline, withoutHistory, paired, confirmation } = comparison;
   const { cpu, cores, mpi } = candidate.environment;
@@ -47,7 +46,6 @@ function scoreWords(comparison: Comparison): string {
   return isWhollyPaired(comparison) ? 'the score of its pairs (Z)' : 'its modified Z (of pairs: their score)';
 }
 
-/** The baseline, the base of pairs, or both, where only some jobs ran pairs. */
 function comparedWith({ baseline, paired, benchmarks }: Comparison): Phrase[] {
   const inPairs = paired === null ? [] : [pairedFact(paired)];
   if (isWhollyPaired({ paired, benchmarks })) return inPairs;
@@ -119,13 +117,11 @@ function sensitivityFacts(comparison: Comparison): Phrase[] {
   return lines;
 }
 
-/** What a factor without the common factor means, where there is one. */
 function commonFacts({ regressions, improvements }: Comparison): Phrase[] {
   if (![...regressions, ...improvements].some(hasOwnFactor)) return [];
   return [['Common factor: by which all groups of a benchmark became slower or faster together']];
 }
 
-/** Which runs were taken, and how old the newest of them is. */
 function selectionFact({ mergeBase, used, leftOut, nearest }: Selection, date: string): Phrase {
   const others = leftOut > 0 ? `, ${count(leftOut)} of other commits left out` : '';
   const runs = `Runs used: ${counted(used, 'run')} of the merge base `;

@@ -57,7 +57,6 @@ export function computedWords({ computedNs, addedNs, parts }: GroupCause): strin
   return `${duration(computedNs ?? addedNs)}${parts.before === null ? '' : ' longer'}`;
 }
 
-/** How much longer a group takes: "20 % longer", "3 times as long". */
 export function longerTimes({ baselineMedianNs: before, candidateNs: now }: GroupComparison): string {
   return longerBy(now / before);
 }
@@ -185,7 +184,6 @@ function onWhom({ process, onAllProcesses }: GroupCause): string {
   return process === null ? '' : ` on process ${process}`;
 }
 
-/** Whether a place is the function that communicates. */
 function isInside({ functions }: GroupComparison, path: GroupCause['path']): boolean {
   return functions.length === 1 && path?.at(-1) === functions[0];
 }

@@ -7,11 +7,7 @@ import { counted, duration } from './quantities.ts';
 /** A process that comes later than it computes longer by this share was behind for another reason, too. */
 const MIN_BEHIND_SHARE = 0.1;
 
-/**
- * How the times of a finding follow from each other: a page has them in five places.
- *
- * @returns null where one of the times would stand alone
- */
+/** How the times of a finding follow from each other. @returns null where one of them would stand alone */
 export function chainPhrase({ cause }: Finding): Phrase | null {
   if (cause === null || cause.of.change !== undefined) return null;
   const { of, why } = cause;

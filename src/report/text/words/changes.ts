@@ -5,12 +5,7 @@ import { count, counted, percent } from './quantities.ts';
 
 const MAX_OPERATIONS_COUNTED = 2;
 
-/**
- * All that changed in the communication: "60 calls of MPI_Allreduce more a run; bytes in 1 place; nothing
- * else".
- *
- * @returns null where neither calls nor structure changed
- */
+/** "60 calls of MPI_Allreduce more a run; bytes in 1 place; nothing else"; null: nothing changed. */
 export function changesInShort({ calls, structure }: Comparison): Phrase | null {
   const left = calls.length - MAX_OPERATIONS_COUNTED;
   const parts: Phrase[] = calls.slice(0, MAX_OPERATIONS_COUNTED).map(callsPhrase);

@@ -6,9 +6,7 @@ import { added, bytes, count, counted, duration, partOf } from './quantities.ts'
 
 const MAX_CHANGES_NAMED = 3;
 
-/**
- * What a change costs: "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the communication time".
- */
+/** "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the communication time" */
 export function costPhrase(cost: GroupComparison): Phrase {
   const { addedNs, addedShare } = cost.change!;
   const time = `${addedNs < 0 ? '−' : '+'}${duration(Math.abs(addedNs))} a run`;
@@ -33,24 +31,16 @@ export function changesOf({ change }: GroupComparison): Phrase {
   return [...joined(what.slice(0, MAX_CHANGES_NAMED).map(amountPhrase), ', '), more];
 }
 
-/**
- * What groups of one benchmark add to a run, and its share of the run's communication time: "+520 ms, 91 %".
- *
- * @param all groups that are said beside them: the shares of all are of the same time
- */
+/** "+520 ms, 91 %": what groups add to a run. @param all of these, whose shares are of the same time */
 export function addedWords(groups: readonly Regression[], all: readonly Regression[]): string {
   const [first] = groups;
   const beside = all.filter(({ benchmark }) => benchmark === first?.benchmark);
   return added(addedBy(groups), communicationNsIn(beside));
 }
 
-/** What the part in addedWords is a part of. */
 export const ADDED = 'in one run, and its share of all communication time of the run';
 
-/**
- * Communication time of a benchmark's run, as changes have it; of groups it is what their medians and
- * instances make of their shares, together: an outlier counts in a share, and not in a median.
- */
+/** As changes have it; else from all shares together: an outlier counts in a share, not in a median. */
 function communicationNsIn(groups: readonly Regression[]): number {
   const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;
   if (change !== undefined) return change.addedNs / change.addedShare;

@@ -10,14 +10,9 @@ import { counted, partOf } from './quantities.ts';
 
 const MAX_PATTERNS_NAMED = 3;
 
-/**
- * "expected patterns: 3 of 4 found; forward sweep (wavefront (+1, +1)): same messages, other order; 1
- * unexpected: all-to-all in transpose_ (12 % of the communication time)"
- */
-export function expectedInShort({
-  expected,
-  unexpected,
-}: Pick<ExpectedOutcome, 'expected' | 'unexpected'>): Phrase {
+/** "expected patterns: 3 of 4 found; halo: same messages, other order; 1 unexpected: all-to-all in f" */
+export function expectedInShort(found: Pick<ExpectedOutcome, 'expected' | 'unexpected'>): Phrase {
+  const { expected, unexpected } = found;
   const others = expected.filter(({ state }) => state !== 'found');
   const parts: Phrase[] = [
     [`expected patterns: ${expected.length - others.length} of ${expected.length} found`],
@@ -39,7 +34,6 @@ export function documentedInShort({ expected, unexpected, policy }: DocumentedPa
   return expectedInShort({ expected, unexpected: policy.unexpected === 'ignore' ? [] : unexpected });
 }
 
-/** How well what is documented and what was found agree. */
 export function agreement({ expected, precision, recall, explained, detected }: ExpectedOutcome): string {
   const share = (value: number | null): string => (value === null ? 'unknown' : partOf(value));
   const found = expected.filter(({ state }) => state === 'found').length;
@@ -53,14 +47,14 @@ export function agreement({ expected, precision, recall, explained, detected }: 
 export function brokenInNumbers({ expected, unexpected, policy }: DocumentedPatterns): string {
   const missing = expected.filter(({ state }) => state !== 'found').length;
   const all = counted(expected.length, 'expected pattern');
-  return [
-    ...(missing > 0 && policy['expected-missing'] === 'fail'
-      ? [`${missing} of ${all} missing or changed`]
-      : []),
-    ...(unexpected.length > 0 && policy.unexpected === 'fail'
-      ? [counted(unexpected.length, 'unexpected pattern')]
-      : []),
-  ].join(', ');
+  const broken: string[] = [];
+  if (policy['expected-missing'] === 'fail' && missing > 0) {
+    broken.push(`${missing} of ${all} missing or changed`);
+  }
+  if (policy.unexpected === 'fail' && unexpected.length > 0) {
+    broken.push(counted(unexpected.length, 'unexpected pattern'));
+  }
+  return broken.join(', ');
 }
 
 /** "halo (2D nearest neighbour in exchange_): P3 does not receive from P2", or that it is missing. */

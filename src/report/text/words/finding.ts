@@ -1,4 +1,4 @@
-import type { Comparison, GroupComparison, Regression } from '#build/schemas/comparison.ts';
+import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import type { Finding } from '../../../gate/judge/findings.ts';
 import { causeSentence, isWaiting, longerTimes, namedProcess, placeOf, subjectOf, verb } from './cause.ts';
 import { costPhrase } from './cost.ts';
@@ -15,10 +15,7 @@ const MIN_WAITING_NS = 1000;
 /** Up to so many times the duration of before is that duration again. */
 const MAX_AGAIN_FACTOR = 1.25;
 
-/**
- * What a finding says without a full stop, the same wherever it is read: "`exchange_halo` waits for process
- * 1, which computes 4.14 ms longer in `relax` (halo.c:61)".
- */
+/** "`exchange_halo` waits for process 1, which computes 4.14 ms longer in `relax` (halo.c:61)" */
 export function findingPhrase({ groups, cause }: Pick<Finding, 'groups' | 'cause'>): Phrase {
   const [first] = groups;
   if (first.change !== undefined) return costPhrase(first);
@@ -27,7 +24,8 @@ export function findingPhrase({ groups, cause }: Pick<Finding, 'groups' | 'cause
     return [...subjectOf(first), ...iterationOf(first), ` takes ${longerTimes(first)}`];
   const late = latenessOf(groups);
   const who = late === null ? '' : `: ${latenessWords(late)}`;
-  return [...subjectOf(first), ` ${verb(first, 'takes', 'take')} ${nowAndBefore(first)}`, who];
+  const times = `${duration(first.candidateNs)}, before ${duration(first.baselineMedianNs)}`;
+  return [...subjectOf(first), ` ${verb(first, 'takes', 'take')} ${times}`, who];
 }
 
 /** What else is known of a finding: who makes whom wait how long, and what it would take without that. */
@@ -73,9 +71,4 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
 function sharesCores({ benchmark }: Regression, { benchmarks, candidate }: Comparison): boolean {
   const processes = benchmarks.find((each) => each.benchmark === benchmark)?.processes ?? 0;
   return processes > candidate.environment.usableCores;
-}
-
-/** "651 µs, before 210 µs" */
-function nowAndBefore({ baselineMedianNs, candidateNs }: GroupComparison): string {
-  return `${duration(candidateNs)}, before ${duration(baselineMedianNs)}`;
 }

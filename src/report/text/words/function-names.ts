@@ -2,10 +2,7 @@ import { groupBy } from '../../../base/group-by.ts';
 import { MAX_NAME_LENGTH, sourceForms } from '../../../trace/outline/source-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 
-/**
- * Names of functions as they stand in the source: traces have C++ with parameter lists, Fortran with trailing
- * underscores and the module. What a document keeps and groups are known by stays.
- */
+/** Names as in the source, without C++ parameters and Fortran underscores; what documents keep stays. */
 
 /** Keys under which the documents of this program keep lists of functions. */
 const LISTS = new Set(['functions', 'renamedFrom', 'wrappers']);
@@ -22,11 +19,7 @@ export function withReadableNames<T>(document: T): T {
   return withNames(document, (names) => names.map((name) => readable.get(name)!)) as T;
 }
 
-/**
- * The names that people read, by those of the trace: each the shortest that no other one has.
- *
- * @param raw all names that stand in one report
- */
+/** By the names of a trace those that people read: each the shortest that no other one has. */
 export function readableNames(raw: Iterable<string>): Map<string, string> {
   const forms = new Map([...new Set(raw)].map((name) => [name, sourceForms(name)]));
   const level = new Map([...forms.keys()].map((name) => [name, 0]));

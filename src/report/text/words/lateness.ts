@@ -15,10 +15,8 @@ interface SharedLateness extends LateProcess {
 }
 
 /**
- * The lateness of groups that are shown as one: of those that at least half of a group's instances share, the
- * one with the largest share × time added to a run; else the strongest of the others, which varies.
- *
- * @returns null where no process is known to be late
+ * Of the lateness that at least half of a group's instances share, that with the largest share × time added;
+ * else the strongest of the others, which varies. null: no process is known to be late.
  */
 export function latenessOf(groups: readonly GroupComparison[]): SharedLateness | null {
   const known = groups.flatMap((group) => {
@@ -47,10 +45,7 @@ export function latenessInTable(lateness: SharedLateness): string {
   return `${cause}: process ${process} (${seen})${agreed}`;
 }
 
-/**
- * "process 1 sends late". One whose first call is a receive only comes late: others may wait for the sends
- * behind.
- */
+/** "process 1 sends late"; if its first call is a receive it "comes late": others may wait for its sends. */
 export function latenessWords({ process, cause, varies, agreeing, groups }: SharedLateness): string {
   if (varies) return 'the late process varies';
   const where = agreeing === groups ? '' : ` in ${count(agreeing)} of ${count(groups)} patterns`;

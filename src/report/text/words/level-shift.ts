@@ -6,13 +6,11 @@ import { count, counted } from './quantities.ts';
 
 const MAX_GROUPS_NAMED = 3;
 
-/** The commits between which a level changed. */
 export function shiftCommits({ commitBefore, commit: first }: LevelShift): Phrase {
   if (first !== null && first === commitBefore) return ['within ', ...commit(first)];
   return [...commit(commitBefore), ' → ', ...commit(first)];
 }
 
-/** Which groups of a benchmark moved: all of them, or these. */
 export function shiftScope({ together, groups, watched }: LevelShift): Phrase {
   const number = `${count(groups.length)} of ${counted(watched, 'group')}`;
   if (together) return [`all together (${number}): the machine, a library or the common code`];

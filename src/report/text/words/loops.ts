@@ -22,21 +22,14 @@ export function iterationOf({ label, inside }: Pick<GroupComparison, 'label' | '
   return [`: ${what} (`, { words: label }, ')'];
 }
 
-/** The same beside its label. */
 export function besideLabel({ inside }: Pick<GroupComparison, 'inside'>): string {
   if (inside === undefined) return '';
   return inside.isLoop ? ', each pass of its loop' : ', between its loops';
 }
 
-/**
- * "Of the 3 loops inside it, wavefront (+1, +1) takes 24 % longer a pass; the others are not slower.";
- * nothing where loops are not known.
- */
-export function whichLoops({
-  loops = [],
-  inside,
-  functions,
-}: Pick<GroupComparison, 'loops' | 'inside' | 'functions'>): Phrase[] {
+/** "Of the 3 loops inside it, wavefront (+1, +1) takes 24 % longer a pass; the others are not slower." */
+export function whichLoops(group: Pick<GroupComparison, 'loops' | 'inside' | 'functions'>): Phrase[] {
+  const { loops = [], inside, functions } = group;
   const own = loops.find(({ part, name }) => part === inside?.part && name === inside.name);
   const known = loops.filter(({ isLoop, share }) => isLoop || share >= MIN_BETWEEN_SHARE);
   if (inside !== undefined) {

@@ -13,11 +13,7 @@ export function day(date: string): Phrase[number] {
   return parts === null ? { words: date } : `${parts[1]} ${parts[2]} UTC`;
 }
 
-/**
- * The newest first; runs of one commit that follow each other are one: "abc (3 runs, … to …)".
- *
- * @param runs oldest first
- */
+/** The newest first; runs of one commit that follow each other are one. @param runs oldest first */
 export function runPhrases(runs: readonly { commit: string | null; date: string }[]): Phrase[] {
   const phrases: Phrase[] = [];
   for (let i = 0; i < runs.length; ) {

@@ -2,20 +2,24 @@ import type { Comparison, Reason } from '#build/schemas/comparison.ts';
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import type { Phrase } from './phrase.ts';
 import { counted } from './quantities.ts';
-import { blindWhy, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
+import { blindWhy, CHECK_AGAINST, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
 
 type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
 
-/**
- * What a headline or a table of its own says already, that something is as it should be, and what doubts the
- * rest.
- */
-const SAID: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
-  ...(['slower', 'none slower', 'nothing else slower', 'common factor', 'structure changed'] as const),
-  ...(['not as documented', 'not confirmed', 'judged by pairs', 'accepted', 'history alone'] as const),
+/** What a headline or table says already, that something is as it should be, and what doubts the rest. */
+const SAID = new Set<Reason['kind']>([
+  'slower',
+  'none slower',
+  'nothing else slower',
+  'common factor',
+  'structure changed',
+  'not as documented',
+  'not confirmed',
+  'judged by pairs',
+  'accepted',
+  'history alone',
 ]);
 
-/** Why there is no verdict, or none could be made: a sentence each. */
 export function reasonSentences({ reasons, benchmarks }: Why): Phrase[] {
   return sentencesOf(mainReasons(reasons), benchmarks.length > 1);
 }
@@ -58,15 +62,14 @@ function reasonsThat(isWanted: (reason: Reason) => boolean, reasons: readonly Re
   });
 }
 
-const MEASURE_BASE: Phrase = [
-  ...['Measure the base on this machine (', { name: 'commgate baseline update' }],
-  ...['), or compare with it directly (', { name: 'commgate check --against REF' }, ').'],
-];
-const MEASURE_AGAIN: Phrase = [
-  ...['Run the check again on quiet cores, or allow more pairs (', { name: 'gate.max-repetitions' }, ').'],
-];
+const UPDATE = { name: 'commgate baseline update' };
+const MAX_REPETITIONS = { name: 'gate.max-repetitions' };
 
-/** What to do where a verdict could not be made for such a reason, and the reason does not say it. */
+const BESIDE: Phrase = ['), or compare with it directly (', CHECK_AGAINST, ').'];
+const MEASURE_BASE: Phrase = ['Measure the base on this machine (', UPDATE, ...BESIDE];
+const QUIETLY = 'Run the check again on quiet cores, or allow more pairs (';
+const MEASURE_AGAIN: Phrase = [QUIETLY, MAX_REPETITIONS, ').'];
+
 const ADVICE: Partial<Record<Reason['kind'], Phrase>> = {
   'no baseline': MEASURE_BASE,
   'empty baseline': MEASURE_BASE,
@@ -94,9 +97,6 @@ export function adviceOf({ verdict, reasons }: Why): Phrase[] {
 function moreRuns(reason: Reason): Phrase[] {
   if (reason.kind !== 'too few runs') return [];
   const left = Math.max(...reason.benchmarks.map(({ runs }) => MIN_RUNS - runs));
-  const directly: Phrase = [
-    '; or compare with the base directly (',
-    { name: 'commgate check --against REF' },
-  ];
-  return [[`${counted(left, 'more run')}: `, { name: 'commgate baseline update' }, ...directly, ').']];
+  const directly: Phrase = ['; or compare with the base directly (', CHECK_AGAINST, ').'];
+  return [[`${counted(left, 'more run')}: `, UPDATE, ...directly]];
 }

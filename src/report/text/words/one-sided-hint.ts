@@ -6,11 +6,7 @@ import { visible } from './visible.ts';
 /** Longer names are cut: a pattern of so many characters still means few functions. */
 const MAX_NAME_CHARACTERS = 60;
 
-/**
- * Which contexts would show both sides: "exchange_1 only sends or only receives in a call; --contexts ssor_
- * shows whole exchanges and wavefronts". Functions are named as people read them, contexts as a shell takes
- * them.
- */
+/** "exchange_1 only sends or only receives in a call; --contexts ssor_ shows whole exchanges …" */
 export function oneSidedHint({ functions, callers }: OneSided): string {
   const readable = readableNames(functions);
   const [first, ...others] = functions.map((name) => cut(readable.get(name)!, '…'));

@@ -3,9 +3,8 @@ import { plainNumber } from './quantities.ts';
 import { visible } from './visible.ts';
 
 /**
- * Foreign text: a name (function, pattern, branch) or words (labels, reasons). Printers escape both; names
- * are code where the format can. `longest`: how many characters of the words are shown, if more than usual.
- * `strong`: what catches the eye, where the format can.
+ * Foreign text: a name or words, which printers escape; names are code where the format can. `longest`: how
+ * many characters are shown, if more than usual. `strong`: what catches the eye.
  */
 type Foreign =
   | { name: string }

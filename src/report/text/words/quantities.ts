@@ -17,7 +17,6 @@ const BYTE_UNITS: [bytes: number, unit: string][] = [
 /** No-break space: a number and its unit stay on one line in the narrow cells of a table. */
 export const NO_BREAK = '\u00a0';
 
-/** A number with its unit and a space that anybody can search for. */
 export function plainNumber(text: string): string {
   return text.replaceAll(NO_BREAK, ' ');
 }
@@ -25,7 +24,6 @@ export function plainNumber(text: string): string {
 /** Slowdowns of more percent are no answer to what would have been seen. */
 export const MAX_SLOWDOWN_PERCENT = 100_000;
 
-/** Stands where there is no number. */
 export const NO_VALUE = '–';
 
 /** "85 ns", "3.10 µs", "651 ms", "1,240 s"; "–" for what is no finite number. */

@@ -12,9 +12,19 @@ const MAX_REASONS = 12;
 const MAX_MESSAGE_CHARACTERS = 1000;
 
 /** These say what to do, or have others behind them: sentences of their own. The others are joined to one. */
-const ALONE: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
-  ...(['blind', 'undecided', 'partly judged', 'no pairs', 'make a baseline', 'nothing measured'] as const),
-  ...(['history alone', 'a job failed', 'not accepted', 'failed', 'accepted', 'jobs'] as const),
+const ALONE = new Set<Reason['kind']>([
+  'blind',
+  'undecided',
+  'partly judged',
+  'no pairs',
+  'make a baseline',
+  'nothing measured',
+  'history alone',
+  'a job failed',
+  'not accepted',
+  'failed',
+  'accepted',
+  'jobs',
 ]);
 
 /** Why the verdict of a comparison is what it is, in sentences. @returns empty without reasons */
@@ -24,17 +34,11 @@ export function reasonPhrase({ reasons, benchmarks }: Pick<Comparison, 'reasons'
 
 /** Facts without a full stop, such as why base and head could not be run in pairs. @param many see Words */
 export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
-  const shown = facts.slice(0, MAX_REASONS);
-  return joined(
-    shown.map((fact) => wordsOf(fact, many)),
-    '; ',
-  );
+  const shown = facts.slice(0, MAX_REASONS).map((fact) => wordsOf(fact, many));
+  return joined(shown, '; ');
 }
 
-/**
- * @param many see Words
- * @param blind what is said of a benchmark in which little could have been seen
- */
+/** @param many see Words @param blind what is said of a benchmark in which little could have been seen */
 export function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWords): Phrase[] {
   const made: Phrase[][] = [];
   let isOpen = false;
@@ -73,11 +77,12 @@ const UNDECIDED = {
   'pairs do not tell': 'the pairs of base and head do not tell: ',
 };
 
-/** Why it is not known whether what looked slower is so, without a full stop. */
 export function undecidedWhy({ how, why }: OfKind<'undecided'>, many: boolean): Phrase {
   const facts = factsPhrase(why, many);
   return how === 'not measured' ? facts : [UNDECIDED[how], ...facts];
 }
+
+export const CHECK_AGAINST = { name: 'commgate check --against REF' };
 
 /** The one place that words a reason. */
 const WORDS: Words = {
@@ -109,17 +114,17 @@ const WORDS: Words = {
   blind: blindWords,
   'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],
   'judged by pairs': judgedByPairs,
-  undecided: (reason, many) => [
-    ...['what looked slower (', ...suspects(reason.suspects), ') could not be measured again: '],
-    ...undecidedWhy(reason, many),
-  ],
+  undecided: (reason, many) => {
+    const what: Phrase = ['what looked slower (', ...suspects(reason.suspects), ')'];
+    return [...what, ' could not be measured again: ', ...undecidedWhy(reason, many)];
+  },
   'partly judged': ({ why }, many) => ['not all of it could be judged: ', ...factsPhrase(why, many)],
   'no pairs': ({ why }, many) => ['base and head could not be run in pairs: ', ...wordsOf(why, many)],
   accepted: ({ reasons }, many) => ['accepted: ', ...joined(sentencesOf(reasons, many), ' ')],
-  jobs: ({ names, reasons }, many) => [
-    ...joined(names.slice(0, MAX_REASONS).map(words), ', '),
-    ...[': ', ...joined(sentencesOf(reasons, many), ' ')],
-  ],
+  jobs: ({ names, reasons }, many) => {
+    const who = joined(names.slice(0, MAX_REASONS).map(words), ', ');
+    return [...who, ': ', ...joined(sentencesOf(reasons, many), ' ')];
+  },
   'no benchmark': () => ['no benchmark was measured'],
   'no baseline': () => ['there is no baseline to compare with yet'],
   'empty baseline': () => ['the baseline holds no run that this one can be compared with'],
@@ -150,7 +155,8 @@ const WORDS: Words = {
   },
   'not measured twice': ({ benchmark }) => [{ name: benchmark }, ' was not measured a second time'],
   'other processes': ({ benchmark, before, now }) => [
-    ...[{ name: benchmark }, ` ran on ${before} processes, then on ${now}`],
+    { name: benchmark },
+    ` ran on ${before} processes, then on ${now}`,
   ],
   disturbed: ({ by }) => {
     const causes = joined(by.slice(0, MAX_REASONS).map(words), '; ');
@@ -203,17 +209,12 @@ export function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, 
     const why = 'pairs of base and head differ too much; measure on quiet cores, or allow more pairs (';
     return [...where, why, { name: 'gate.max-repetitions' }, ')'];
   }
-  const directly: Phrase = [
-    'compare with the base directly (',
-    { name: 'commgate check --against REF' },
-    ')',
-  ];
+  const directly: Phrase = ['compare with the base directly (', CHECK_AGAINST, ')'];
   if (from === null) return [...where, 'it occurs too seldom to be judged without pairs; ', ...directly];
   const apart = `the baseline's runs differ by up to ${spread < 100 ? spread.toFixed(1) : count(spread)}×`;
   return [...where, apart, '; measure on quiet cores, or ', ...directly];
 }
 
-/** What looked slower than the baseline, and what the pairs said to it. */
 function judgedByPairs(
   { suspects: before, base, most, isUpTo, slower, unconfirmed, isExcused }: OfKind<'judged by pairs'>,
   many: boolean,
@@ -253,7 +254,6 @@ function within(benchmark: string, many: boolean): Phrase {
   return many ? [' in ', { name: benchmark }] : [];
 }
 
-/** What groups are slower than. */
 function limit(than: string | null): Phrase {
   return than === null ? ['the baseline allows'] : ['in ', ...commit(than)];
 }

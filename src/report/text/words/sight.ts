@@ -9,10 +9,7 @@ const MAX_PLACES_NAMED = 5;
 /** A group is blind beside the one with most time if only so many times its slowdown is seen in it. */
 const MIN_BLIND_FACTOR = 2;
 
-/**
- * Which slowdowns would have been seen, a sentence a benchmark without a full stop: "A slowdown of 18 % in
- * `sweep` (99 % of the communication time) would have been seen, in 3 smaller places only one of 300 %".
- */
+/** "A slowdown of 18 % in `sweep` would have been seen, in 3 smaller places only one of 300 %" */
 export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phrase[] {
   return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {
     if (range === null) return [];

@@ -3,12 +3,7 @@ const BARS = '▁▂▃▄▅▆▇█';
 /** Smallest range drawn over the whole height, in ln(value): noise of a few percent is no mountain. */
 const MIN_RANGE = Math.log(1.2);
 
-/**
- * Values over time as one line of text, on a logarithmic scale; '·' for null.
- *
- * @param values oldest first
- * @param most how many of the newest ones are drawn
- */
+/** Values, oldest first, as text on a logarithmic scale; '·' for null. @param most of the newest ones */
 export function sparkline(values: readonly (number | null)[], most = 40): string {
   const shown = values.slice(-most).map((value) => (value === null ? null : Math.log(Math.max(1, value))));
   const known = shown.filter((value) => value !== null);

@@ -2,7 +2,6 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
 import { counted, score } from './quantities.ts';
 
-/** How a regression was found, and how seldom unchanged code is called slower. */
 export function sureness(comparison: Comparison): string {
   const rate = comparison.calibration?.falseAlarmRate ?? null;
   const chance = `; chance of a red check for unchanged code at most ${score(rate)} %`;

@@ -25,10 +25,7 @@ export function synchronisationPhrase({ functions, synchronisations }: Synchroni
   return [`${howMany(synchronisations)}${per === 'run' ? ' in a loop' : ''} (`, ...words, ...by, ')'];
 }
 
-/**
- * What they would cost on many processes: "550 more synchronisations a run: about 11 ms a run on 1,024
- * processes (estimate: 550 × log2 1,024 × 2 µs)." Of several the first, and how many others there are.
- */
+/** "550 more synchronisations a run: about 11 ms a run on 1,024 processes (estimate: 550 × log2 …)" */
 export function estimateAtScale(comparison: Pick<Comparison, 'structure' | 'benchmarks'>): Phrase[] {
   const [first, ...others] = synchronisedIn(comparison);
   if (first === undefined) return [];

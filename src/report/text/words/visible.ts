@@ -18,11 +18,7 @@ export function visible(text: string): string {
   );
 }
 
-/**
- * Text, or its two ends around "[…]": long C++ names differ at both ends.
- *
- * @param longest in code points, at least 5
- */
+/** Text, or its two ends around "[…]": C++ names differ at both. @param longest in code points, at least 5 */
 export function shorten(text: string, longest = MAX_NAME_CHARACTERS): string {
   if (text.length <= longest) return text;
   const characters = Array.from(text);
@@ -32,9 +28,7 @@ export function shorten(text: string, longest = MAX_NAME_CHARACTERS): string {
   return `${characters.slice(0, head).join('')}${CUT}${characters.slice(characters.length - tail).join('')}`;
 }
 
-/**
- * Foreign text, visible and short. Only the ends of a very long one are looked at: the middle is lost anyway.
- */
+/** Visible and short. Only the ends of a very long text are looked at: the middle is lost anyway. */
 export function shortVisible(text: string, longest: number): string {
   const enough = 4 * longest;
   const ends = text.length > 2 * enough ? text.slice(0, enough) + text.slice(-enough) : text;

@@ -12,7 +12,6 @@ export const WAIT_STATES_PROBLEMS: Record<NonNullable<AnalysisDocument['noWaitSt
 
 type Clock = NonNullable<AnalysisDocument['clocksOff']>;
 
-/** Why clocks are too far off to tell wait states, and what to do. */
 export function clocksOffNotes(clock: Clock): string[] {
   const off = `clocks are off by up to ${duration(clock.largestNs)}, more than anybody waited`;
   return [

@@ -3,31 +3,25 @@ import type { WholeInNoise } from '../../../gate/judge/outcome.ts';
 import { placeOf } from './cause.ts';
 import type { Phrase } from './phrase.ts';
 import { duration, factor, partOf, percent } from './quantities.ts';
+import { CHECK_AGAINST } from './reasons.ts';
 
 /** Share of the added time from which on a part is nearly all of it. */
 const MIN_NEARLY_ALL_SHARE = 0.9;
 
-/** What to do where all is slower than a baseline. */
 export const TELL_APART: Phrase = [
-  ...['To tell the change from the machine, compare with the base directly ('],
-  ...[{ name: 'commgate check --against REF' }, ').'],
+  'To tell the change from the machine, compare with the base directly (',
+  CHECK_AGAINST,
+  ').',
 ];
 
-/**
- * "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ that
- * much"
- */
+/** "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ …" */
 export function inNoise({ benchmark, factor: slower, seenFrom }: WholeInNoise, many: boolean): Phrase {
   const where: Phrase = many ? [' in benchmark ', { name: benchmark }] : [];
   const noise = `, which only counts from ${percent(seenFrom)} on: the baseline's runs differ that much`;
   return ['everything', ...where, ` is ${factor(slower)} slower than usual${noise}`];
 }
 
-/**
- * What a run's communication takes where all of it is slower, and what is added to it.
- *
- * @param isFirst whether the headline says that everything is slower
- */
+/** What is added where all is slower. @param isFirst whether the headline says that everything is slower */
 export function growthSentences(
   { benchmark, growth, evidence }: CommonFactorFinding,
   many: boolean,

@@ -93,9 +93,7 @@ describe('sections as HTML', () => {
     expect(html).toContain('<td class="number">39 ns</td>');
     expect(html).toContain('<caption>Values</caption>');
     expect(html).toMatch(/<details [^>]*>\n<summary><h2>Values <small>40<\/small><\/h2><\/summary>/);
-    const open = printHtml([section], { addressOf, areFolded: false, level: 3 });
-    expect(open).toContain('<h3>Values');
-    expect(open).not.toContain('<details');
+    expect(printHtml([section], { addressOf, level: 3 })).toContain('<h3>Values');
   });
 
   it('keep their headings in order', () => {

@@ -29,22 +29,21 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
     return `${operation}${times} of ${members.map(rangeOf).join(', ')}${from}`;
   });
   const bottom = height + 16 * lines.length;
-  const { document, process: chosen } = surface;
+  const { process: chosen } = surface;
   const most = links.reduce((found, [, , , size]) => Math.max(found, size), 1);
   // Thin ones last: above the others.
   const arrows = [...links]
     .sort((a, b) => b[3] - a[3])
-    .map((link) => {
-      const [from, to, , size] = link;
+    .map(([from, to, messages, size]) => {
+      const says = `P${from} → P${to}: ${counted(messages, 'message')}, ${bytes(size)}`;
       const { line, head } = arrowOf(places[from]!, places[to]!, from === to);
       const stroke = chosen === from || chosen === to ? 'var(--link)' : 'var(--moving)';
       return svg(
-        document,
         'g',
         { stroke, fill: 'none', opacity: 0.85 },
-        svg(document, 'path', { d: line, 'stroke-width': String(1 + 2.4 * Math.sqrt(size / most)) }),
-        svg(document, 'path', { d: head, fill: stroke, stroke: 'none' }),
-        svg(document, 'title', {}, linkWords(link)),
+        svg('path', { d: line, 'stroke-width': String(1 + 2.4 * Math.sqrt(size / most)) }),
+        svg('path', { d: head, fill: stroke, stroke: 'none' }),
+        svg('title', {}, says),
       );
     });
   const members = new Set(
@@ -61,17 +60,15 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
     };
     const name = { x: String(x), y: String(y), dy: '0.35em', 'text-anchor': 'middle' };
     return svg(
-      document,
       'g',
       { 'data-process': process },
-      svg(document, 'circle', circle),
-      svg(document, 'text', name, `P${process}`),
-      svg(document, 'title', {}, processWords(process, picture)),
+      svg('circle', circle),
+      svg('text', name, `P${process}`),
+      svg('title', {}, processWords(process, picture)),
     );
   });
   const shown = Math.min(surface.width, width);
   return svg(
-    document,
     'svg',
     {
       viewBox: `0 0 ${width} ${bottom}`,
@@ -81,14 +78,9 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
       'font-size': 11,
       fill: 'currentColor',
     },
-    svg(document, 'g', { transform: `translate(${side},${side})` }, ...arrows, ...nodes),
-    ...lines.map((line, i) => svg(document, 'text', { x: 8, y: String(height + 16 * i) }, line)),
+    svg('g', { transform: `translate(${side},${side})` }, ...arrows, ...nodes),
+    ...lines.map((line, i) => svg('text', { x: 8, y: String(height + 16 * i) }, line)),
   );
-}
-
-/** "P3 → P7: 2 messages, 512 B" */
-function linkWords([from, to, messages, size]: ExchangePicture['links'][number]): string {
-  return `P${from} → P${to}: ${counted(messages, 'message')}, ${bytes(size)}`;
 }
 
 function processWords(process: number, { links }: ExchangePicture): string {
@@ -105,12 +97,10 @@ function span(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
-/** Ranks follow one another along x. */
 function onGrid([nx = 1, ny = 1, nz = 1]: readonly number[]): Place[] {
   return Array.from({ length: nx * ny * nz }, (_, rank) => {
     const [x, y, z] = [rank % nx, Math.floor(rank / nx) % ny, Math.floor(rank / (nx * ny))];
-    // Slices side by side, each a little lower than the one before: arrows between them do not fall on those
-    // inside.
+    // Slices side by side, each a little lower: arrows between them do not fall on those inside.
     return { x: STEP * (x + z * (nx + 0.5)), y: STEP * y + (nz > 1 ? 22 * z : 0) };
   });
 }

@@ -16,7 +16,6 @@ import { type ScaleRow, together } from '../../raster/together.ts';
 import { type Plot, type Surface, unpackedJson } from '../plot.ts';
 import { exchangeGraph } from './exchange-graph.ts';
 
-/** Who sends to whom in one instance of a pattern, or in all of a program. */
 interface ShownExchange {
   /** Packed: as JSON. */
   picture: ExchangePicture | Packed;
@@ -51,10 +50,7 @@ export const exchange: Plot<ShownExchange> = {
   },
 };
 
-/**
- * @param key of a trace the number of the pattern, or "program" and "loop" for its matrix; of a comparison
- *   the places of benchmark and group, "0/3"
- */
+/** @param key of a trace a pattern's number, "program" or "loop"; else of benchmark and group: "0/3" */
 function take({ trace, pictures }: PageDocument, key: string): ShownExchange | null {
   const during = DURING[key];
   if (trace && during !== undefined)
@@ -69,10 +65,7 @@ function take({ trace, pictures }: PageDocument, key: string): ShownExchange | n
   return picture ? { picture, grid: of!.grid } : null;
 }
 
-/**
- * A cell a pair: row = sender, column = receiver, colour = bytes, or messages where none have bytes;
- * logarithmic.
- */
+/** A cell a pair of sender (row) and receiver: bytes, or messages where none have bytes; logarithmic. */
 function matrix(picture: ExchangePicture, during: string, surface: Surface): Element {
   const { rows, processes, links, more } = picture;
   const amount = links.some(([, , , size]) => size > 0) ? 3 : 2;

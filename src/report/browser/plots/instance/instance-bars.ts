@@ -3,7 +3,6 @@ import type { TypicalRow } from '#build/schemas/parts.ts';
 /** What a process does in a while of an instance, as TypicalInstance has it; ' ' is left out. */
 export type State = '.' | 'w' | 'c';
 
-/** A while in which a process does one thing, from the instance's beginning. */
 export interface Bar {
   fromNs: number;
   toNs: number;
@@ -13,11 +12,9 @@ export interface Bar {
 }
 
 /**
- * What a process does from an instance's beginning to its own end. The states are in equal steps; when it
- * comes and when it is done is exact: a step that one of these divides belongs to the longer side, and the
- * other side goes on as its neighbour.
- *
- * @returns in order, each beginning where the one before ends
+ * What a process does from an instance's beginning to its own end, each bar beginning where the one before
+ * ends. States are in equal steps, when it comes and is done is exact: a step that one of these divides
+ * belongs to the longer side, and the other side goes on as its neighbour.
  */
 export function barsOf({ startNs, endNs, states }: TypicalRow, durationNs: number): Bar[] {
   const step = durationNs / states.length;
@@ -46,7 +43,6 @@ export function barsOf({ startNs, endNs, states }: TypicalRow, durationNs: numbe
   return bars;
 }
 
-/** Time of bars by what is done in them. */
 export function timesOf(bars: readonly Bar[]): Record<State, number> {
   const times = { '.': 0, w: 0, c: 0 };
   for (const { fromNs, toNs, state } of bars) times[state] += toNs - fromNs;

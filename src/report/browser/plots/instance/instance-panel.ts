@@ -6,9 +6,7 @@ import { legend } from '../legend.ts';
 import type { Surface } from '../plot.ts';
 import { barsOf, type State, timesOf } from './instance-bars.ts';
 
-/** Where and how an instance is drawn. */
 export interface PanelPlace {
-  document: Document;
   /** Left top and width in pixels; its height comes from heightOf. */
   x: number;
   y: number;
@@ -20,7 +18,6 @@ export interface PanelPlace {
   title: string;
   /** The process that the others wait for; null: none in particular. */
   late: number | null;
-  /** The process that is chosen; null: none. */
   chosen: number | null;
 }
 
@@ -30,56 +27,45 @@ const REMARK = 20;
 const AXIS = 26;
 const LABEL = 40;
 
-/** What bars say by their colours. */
 export const STATES: Record<State, { colour: string; what: string }> = {
   '.': { colour: 'var(--computing)', what: 'computing' },
   w: { colour: 'var(--waiting)', what: 'waiting' },
   c: { colour: 'var(--moving)', what: 'communicating' },
 };
 
-/** The same for a legend. */
 export const LEGEND: readonly (readonly [colour: string, text: string])[] = Object.values(STATES).map(
   ({ colour, what }) => [colour, what],
 );
 
-/** Pixels of a panel with so many rows. */
 export function heightOf(rows: number): number {
   return TITLE + REMARK + rows * rowHeight(rows) + AXIS;
 }
 
-/**
- * Panels above a legend.
- *
- * @param high pixels of the panels together
- * @param left how many processes they do not show, and which ones are shown
- */
+/** Panels above a legend. @param high pixels of all panels @param left processes that they do not show */
 export function panelsWithLegend(
   panels: readonly SVGElement[],
   high: number,
   { more, which }: { more: number; which: string },
   entries: typeof LEGEND,
-  { document, width }: Surface,
+  { width }: Surface,
 ): SVGElement {
   const below = high + (more > 0 ? 18 : 0);
-  const [key, keyHeight] = legend(document, entries, { y: below, width });
+  const [key, keyHeight] = legend(entries, { y: below, width });
   const height = below + keyHeight;
   const remark = { x: 0, y: below - 4, 'font-size': 12, fill: 'var(--soft)' };
   const words = `… ${count(more)} more processes: shown are those ${which}`;
-  const cut = more > 0 ? [svg(document, 'text', remark, words)] : [];
+  const cut = more > 0 ? [svg('text', remark, words)] : [];
   const shape = { width, height, viewBox: `0 0 ${width} ${height}` };
-  return svg(document, 'svg', shape, ...panels, ...cut, key);
+  return svg('svg', shape, ...panels, ...cut, key);
 }
 
 function rowHeight(rows: number): number {
   return rows <= 8 ? 26 : rows <= 16 ? 20 : 15;
 }
 
-/**
- * One instance: a row a process, thin until it comes, thick from its first event of the instance to its last
- * one; messages are lines from when they were sent to when they were received.
- */
+/** One instance: a row a process, thin until it comes, thick to its last event; messages are lines. */
 export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVGElement {
-  const { document, x, y, width, processes, endNs, title } = place;
+  const { x, y, width, processes, endNs, title } = place;
   const high = rowHeight(processes.length);
   const top = TITLE + REMARK;
   const panel: Panel = {
@@ -96,25 +82,23 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
     const x = scale(tick);
     const text = { x, y: bottom + 17, 'text-anchor': 'middle', fill: 'var(--soft)', 'font-size': 11 };
     return [
-      svg(document, 'line', { x1: x, x2: x, y1: top, y2: bottom + 4, stroke: 'var(--line)' }),
-      svg(document, 'text', text, timeOf(tick)),
+      svg('line', { x1: x, x2: x, y1: top, y2: bottom + 4, stroke: 'var(--line)' }),
+      svg('text', text, timeOf(tick)),
     ];
   });
   const head = { x: 0, y: 13, fill: 'var(--ink)', 'font-weight': 600, 'font-size': 13 };
   return svg(
-    document,
     'g',
     { transform: `translate(${x},${y})`, 'font-size': 12 },
-    svg(document, 'text', head, title),
+    svg('text', head, title),
     ...processes.map((process) => rowArea(process, panel)),
-    svg(document, 'g', { 'pointer-events': 'none' }, ...ticks),
+    svg('g', { 'pointer-events': 'none' }, ...ticks),
     ...processes.map((process) => rowOf(process, panel)),
     ...messageLines(panel),
     ...arrival(panel),
   );
 }
 
-/** An instance with where things are. */
 interface Panel extends PanelPlace, Omit<TypicalInstance, 'processes'> {
   scale: ReturnType<typeof scaleLinear<number, number>>;
   /** By process, the middle of its row. */
@@ -124,9 +108,8 @@ interface Panel extends PanelPlace, Omit<TypicalInstance, 'processes'> {
   bottom: number;
 }
 
-/** What is pointed at: the whole row. */
 function rowArea(process: number, panel: Panel): SVGElement {
-  const { document, rows, durationNs, width, chosen, middles, high } = panel;
+  const { rows, durationNs, width, chosen, middles, high } = panel;
   const row = rows.find((each) => each.process === process);
   const area = {
     x: 0,
@@ -137,18 +120,18 @@ function rowArea(process: number, panel: Panel): SVGElement {
     'data-process': process,
     'data-start': row?.startNs,
   };
-  const title = row === undefined ? [] : [svg(document, 'title', {}, rowText(row, durationNs))];
-  return svg(document, 'rect', area, ...title);
+  const title = row === undefined ? [] : [svg('title', {}, rowText(row, durationNs))];
+  return svg('rect', area, ...title);
 }
 
 function rowOf(process: number, panel: Panel): SVGElement {
-  const { document, rows, durationNs, late, scale, middles, high } = panel;
+  const { rows, durationNs, late, scale, middles, high } = panel;
   const middle = middles.get(process)!;
   const isLate = process === late;
   const row = rows.find((each) => each.process === process);
   const bars = (row === undefined ? [] : barsOf(row, durationNs)).map(({ fromNs, toNs, state, isIn }) => {
     const thick = isIn ? high * 0.62 : Math.max(3, high * (isLate ? 0.3 : 0.18));
-    return svg(document, 'rect', {
+    return svg('rect', {
       x: scale(fromNs),
       y: middle - thick / 2,
       width: Math.max(isIn ? 1.5 : 0, scale(toNs) - scale(fromNs)),
@@ -165,11 +148,11 @@ function rowOf(process: number, panel: Panel): SVGElement {
     fill: isLate ? 'var(--late)' : 'var(--ink)',
     'font-weight': isLate ? 700 : 400,
   };
-  const name = svg(document, 'text', label, `P${process}`);
-  return svg(document, 'g', { 'pointer-events': 'none' }, name, ...bars);
+  const name = svg('text', label, `P${process}`);
+  return svg('g', { 'pointer-events': 'none' }, name, ...bars);
 }
 
-function messageLines({ document, messages = [], late, scale, middles }: Panel): SVGElement[] {
+function messageLines({ messages = [], late, scale, middles }: Panel): SVGElement[] {
   // Those of the late process above all others.
   const ordered = [...messages].sort((a, b) => Number(isOf(a, late)) - Number(isOf(b, late)));
   return ordered.flatMap((message) => {
@@ -187,12 +170,11 @@ function messageLines({ document, messages = [], late, scale, middles }: Panel):
     const text = `P${sender} to P${receiver}\n${times}: ${duration(receivedNs - sentNs)}`;
     return [
       svg(
-        document,
         'g',
         { class: 'message' },
-        svg(document, 'line', { ...line, ...stroke }),
-        svg(document, 'line', { ...line, stroke: 'transparent', 'stroke-width': 5 }),
-        svg(document, 'title', {}, text),
+        svg('line', { ...line, ...stroke }),
+        svg('line', { ...line, stroke: 'transparent', 'stroke-width': 5 }),
+        svg('title', {}, text),
       ),
     ];
   });
@@ -203,7 +185,7 @@ function isOf([sender, receiver]: readonly [number, number, ...unknown[]], proce
 }
 
 /** A line where the process comes that the others wait for, or else the last one. */
-function arrival({ document, rows, late, width, scale, top, bottom }: Panel): SVGElement[] {
+function arrival({ rows, late, width, scale, top, bottom }: Panel): SVGElement[] {
   const last = rows.reduce<TypicalRow | null>((a, b) => (a === null || b.startNs > a.startNs ? b : a), null);
   const row = rows.find(({ process }) => process === late) ?? last;
   if (row === null || last === null || rows.length < 2) return [];
@@ -223,13 +205,9 @@ function arrival({ document, rows, late, width, scale, top, bottom }: Panel): SV
     'font-weight': row.process === late ? 700 : 400,
     class: 'arrival',
   };
-  return [
-    svg(document, 'line', { ...line, 'stroke-width': 1.5, 'stroke-dasharray': '4 3' }),
-    svg(document, 'text', label, text),
-  ];
+  return [svg('line', { ...line, 'stroke-width': 1.5, 'stroke-dasharray': '4 3' }), svg('text', label, text)];
 }
 
-/** What a row says when it is pointed at. */
 function rowText(row: TypicalRow, durationNs: number): string {
   const bars = barsOf(row, durationNs);
   const end = bars.at(-1)?.toNs ?? row.startNs;

@@ -18,23 +18,17 @@ export const slowInstance: Plot<TracePictures> = {
   draw(shown, surface) {
     if (shown.slowInstances === null) return null;
     const pictures = unpackedJson<InstancePicture[]>(shown.slowInstances, surface);
-    const { document } = surface;
-    const options = pictures.map((picture, i) =>
-      html(document, 'option', { value: i }, titleOf(shown, picture, i)),
-    );
-    const choice = html(document, 'select', {}, ...options);
-    const place = html(document, 'div', {});
+    const options = pictures.map((picture, i) => html('option', { value: i }, titleOf(shown, picture, i)));
+    const choice = html('select', {}, ...options);
+    const place = html('div', {});
     const show = (): void => {
       choice.value = String(drawn);
       const panel = panelOf(shown, pictures[drawn]!, drawn, surface);
       adoptTitles(panel);
       const label = titleOf(shown, pictures[drawn]!, drawn);
-      for (const [name, value] of [
-        ['role', 'img'],
-        ['tabindex', '0'],
-        ['aria-label', label],
-      ] as const)
-        panel.setAttribute(name, value);
+      panel.setAttribute('role', 'img');
+      panel.setAttribute('tabindex', '0');
+      panel.setAttribute('aria-label', label);
       place.replaceChildren(panel);
     };
     choice.addEventListener('change', () => {
@@ -44,8 +38,8 @@ export const slowInstance: Plot<TracePictures> = {
     if (drawAgain === null) document.addEventListener('click', chooseInTable);
     drawAgain = show;
     show();
-    const label = html(document, 'label', { class: 'filter' }, 'Instance ', choice);
-    return html(document, 'div', { id: 'slow-instance' }, label, place);
+    const label = html('label', { class: 'filter' }, 'Instance ', choice);
+    return html('div', { id: 'slow-instance' }, label, place);
   },
 };
 
@@ -68,7 +62,6 @@ function panelOf(shown: TracePictures, picture: InstancePicture, i: number, surf
   const { rows, durationNs, processes = rows.length } = picture;
   const latest = rows.reduce((late, row) => (row.startNs > late.startNs ? row : late), rows[0]!);
   const panel = instancePanel(picture, {
-    document: surface.document,
     x: 0,
     y: 0,
     width,

@@ -1,7 +1,7 @@
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { TypicalPicture } from '../../../page/page-document.ts';
 import { duration, factor } from '../../../text/words/quantities.ts';
-import type { Plot } from '../plot.ts';
+import { choice, type Plot } from '../plot.ts';
 import { heightOf, instancePanel, LEGEND, panelsWithLegend } from './instance-panel.ts';
 
 /** Narrower pages have the panels below each other. */
@@ -12,21 +12,13 @@ const GAP = 36;
 export const typicalInstance: Plot<TypicalPicture> = {
   id: 'typical-instance',
   take: ({ typical }, key) => typical?.[Number(key)],
-  choices: ({ before, now }) =>
-    before === null
-      ? []
-      : [
-          {
-            id: 'axis',
-            label: 'Time axes:',
-            options: [
-              ['own', `each its own, now ${factor(now.durationNs / before.durationNs)} longer`],
-              ['common', 'the same for both'],
-            ],
-          },
-        ],
+  choices({ before, now }) {
+    if (before === null) return [];
+    const own = `each its own, now ${factor(now.durationNs / before.durationNs)} longer`;
+    return [choice('axis', 'Time axes:', ['own', own], ['common', 'the same for both'])];
+  },
   draw({ before, now, late }, surface) {
-    const { document, width, process, chosen } = surface;
+    const { width, process, chosen } = surface;
     const processes = now.rows.map((row) => row.process);
     const sides = before === null ? [now] : [before, now];
     const areBeside = sides.length === 2 && width >= MIN_WIDTH_BESIDE;
@@ -35,7 +27,6 @@ export const typicalInstance: Plot<TypicalPicture> = {
     const common = Math.max(...sides.map(({ durationNs }) => durationNs));
     const panels = sides.map((instance, i) => {
       const panel = instancePanel(instance, {
-        document,
         x: areBeside ? i * (panelWidth + GAP) : 0,
         y: areBeside ? 0 : i * high,
         width: panelWidth,

@@ -8,15 +8,12 @@ const MAX_CELL_CHARACTERS = 60;
 
 export type Group = AnalysisDocument['groups'][number];
 
-/** What the views of an analysis are made from. */
 export interface ShownAnalysis {
   /** Its functions have the names that people read. */
   document: AnalysisDocument;
-  /** The groups of a pattern, by its name. */
   groupsOf: Map<string, Group[]>;
   /** Whether everything is shown, however long. */
   all: boolean;
-  /** A function of a call path as people read it. */
   readable(name: string): string;
 }
 
@@ -32,19 +29,19 @@ export function slowIn(groups: readonly { slow: number }[]): number {
 /** As many whole names of functions as have room, and how many more there are; `all`: every one. */
 export function namesCell(functions: readonly string[], all: boolean): Phrase {
   const shown = functions.map(visible);
-  const phrase = (names: string[]): Phrase =>
-    joined(
-      names.map((name) => [{ name }]),
-      ', ',
-    );
   if (shown.length === 0) return ['(no function)'];
-  if (all) return phrase(shown);
+  if (all) return commaSeparated(shown);
   let fitting = 1;
   while (shown.slice(0, fitting + 1).join(', ').length <= MAX_CELL_CHARACTERS && fitting < shown.length)
     fitting++;
   const left = shown.length - fitting;
   const names = fitting === 1 ? [shorten(shown[0]!, MAX_CELL_CHARACTERS)] : shown.slice(0, fitting);
-  return [...phrase(names), left > 0 ? ` and ${count(left)} more` : ''];
+  return [...commaSeparated(names), left > 0 ? ` and ${count(left)} more` : ''];
+}
+
+function commaSeparated(names: readonly string[]): Phrase {
+  const phrases = names.map((name): Phrase => [{ name }]);
+  return joined(phrases, ', ');
 }
 
 /** A name of ours with something foreign in it, such as that of a family. */
@@ -71,15 +68,18 @@ export function shareCell(part: number, whole: number): string {
 /** Longest call path, in characters, where not everything is shown. */
 const MAX_PATH_CHARACTERS = 60;
 
-/** The innermost functions of a call path that have room: the outermost are mostly the same. */
 export function pathCell(path: string, { all, readable }: ShownWaiting): Phrase {
   if (path === '') return ['outside of functions'];
   const names = path.split('/').map((name) => visible(readable(name)));
-  if (all) return [{ name: names.join('/') }];
+  return [{ name: all ? names.join('/') : innermost(names) }];
+}
+
+/** The innermost functions of a call path that have room: the outermost are mostly the same. */
+export function innermost(names: readonly string[]): string {
   let first = names.length - 1;
   while (first > 0 && names.slice(first - 1).join('/').length <= MAX_PATH_CHARACTERS) first--;
   const shown = names.slice(first).join('/');
-  return [{ name: first > 0 ? `…/${shown}` : shorten(shown, MAX_PATH_CHARACTERS) }];
+  return first > 0 ? `…/${shown}` : shorten(shown, MAX_PATH_CHARACTERS);
 }
 
 export function processCell(process: number): string {

@@ -6,7 +6,6 @@ import { partOf } from '../../words/quantities.ts';
 import { orNoValue, table } from '../table.ts';
 import { namesCell, type ShownAnalysis, wholeName } from './cells.ts';
 
-/** Documented patterns beside what was found, what nobody documents, and how well the two agree. */
 export const expectedPatterns: View<ShownAnalysis> = ({ document, all }) => {
   const { expected } = document;
   if (expected === undefined) return [];

@@ -49,7 +49,6 @@ function paceCell({ groups }: Part): string {
   return range(paces, duration);
 }
 
-/** What a part does; between loops lies what is done once. */
 function familyCell({ familyName, isLoop }: Part, all: boolean): Phrase {
   const name = familyName === null ? [NO_VALUE] : wholeName(familyName, all);
   return isLoop ? name : [...name, ' (between loops)'];

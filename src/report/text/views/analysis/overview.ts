@@ -5,7 +5,6 @@ import type { Phrase } from '../../words/phrase.ts';
 import { count, counted, duration, score } from '../../words/quantities.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
-/** What was read, what was found in it, and what is to be known about it, a sentence each. */
 export const overview: View<ShownAnalysis> = ({ document, all }) => {
   const { trace, patterns, groups, slowInstances, wrappers, families, grid } = document;
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
@@ -38,7 +37,6 @@ function slowCounts(slow: readonly SlowInstance[]): string {
   return byPeers === 0 ? all : `${all}, ${count(byPeers)} of them judged by similar patterns`;
 }
 
-/** What is missing in the trace or was put right, where something is. */
 function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
   const found: [number, string, string][] = [
     [trace.unmatchedEvents, 'event', 'without a counterpart in the trace'],
@@ -51,12 +49,8 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
 }
 
 /** "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis" */
-function gridSentence({
-  dimensions,
-  periodic,
-  share,
-  transposed,
-}: NonNullable<AnalysisDocument['grid']>): string {
+function gridSentence(grid: NonNullable<AnalysisDocument['grid']>): string {
+  const { dimensions, periodic, share, transposed } = grid;
   const closed = AXES.filter((_, axis) => periodic[dimensions.length - 1 - axis]);
   const rings = closed.length === 0 ? '' : `, periodic in ${closed.join(', ')}`;
   const steps = share === 1 ? 'all messages go' : `${score(share * 100)} % of the messages go`;

@@ -5,7 +5,6 @@ import { bytes, count, duration, score } from '../../words/quantities.ts';
 import { type CellOf, table } from '../table.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
-/** Rows that a terminal shows: phases, and slow instances of each. */
 const MAX_PHASES_SHOWN = 15;
 const MAX_SLOW_SHOWN = 5;
 

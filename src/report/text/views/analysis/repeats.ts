@@ -6,7 +6,6 @@ import { namesCell, type ShownAnalysis, wholeName } from './cells.ts';
 
 const MAX_REPEATS_SHOWN = 15;
 
-/** What processes repeat, where it was asked for. */
 export const repeats: View<ShownAnalysis> = ({ document, all }) =>
   openSection('repeats', 'Repeats of processes, most events first', [
     table({ noun: 'repeat', most: MAX_REPEATS_SHOWN }, document.repeats ?? [], [

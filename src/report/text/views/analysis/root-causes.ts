@@ -6,10 +6,7 @@ import { pathCell, processCell, type ShownWaiting, shareCell } from './cells.ts'
 
 const MAX_CAUSES_SHOWN = 10;
 
-/**
- * What made processes wait: own work first; then time inside of MPI calls, which no work explains: a message
- * that went slowly, or a process without a core.
- */
+/** Own work first; then time inside of MPI: a slow message, or a process without a core. */
 export function rootCauses(shown: ShownWaiting): Section[] {
   const { costs: all, unattributedNs } = shown.waiting.delays;
   const own = all.filter(({ isMpi }) => !isMpi);
@@ -65,7 +62,6 @@ function totalOf(costs: readonly DelayEntry[]): number {
   return costs.reduce((sum, { directNs, indirectNs }) => sum + directNs + indirectNs, 0);
 }
 
-/** Who waited, and who was waited for: most waited for first. */
 export function waitingProcesses({ waiting }: ShownWaiting): Section {
   const { byProcess, time } = waiting;
   const spanNs = time.spanNs / byProcess.length;

@@ -38,10 +38,7 @@ function whereWaiting(view: (shown: ShownWaiting) => Section | Section[]): View<
   };
 }
 
-/**
- * @param original the document that `analyze --json` writes
- * @param all whether long names and lists of names are whole
- */
+/** @param original as `analyze --json` writes it @param all whether long names and lists are whole */
 export function analysisSections(original: AnalysisDocument, all: boolean): Section[] {
   // What has names of functions; the rest may be large.
   const named = withReadableNames({
@@ -70,7 +67,6 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
   return sectionsOf({ document, groupsOf, all, readable }, ANALYSIS_SECTIONS);
 }
 
-/** The names of functions that call paths are made of. */
 export function functionsOnPaths({ waitStates }: AnalysisDocument): Set<string> {
   if (!waitStates) return new Set();
   const { charges, delays } = waitStates;

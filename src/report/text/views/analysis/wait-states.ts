@@ -10,15 +10,10 @@ import { pathCell, type ShownAnalysis, type ShownWaiting, shareCell } from './ce
 
 const MAX_PATHS_SHOWN = 10;
 
-/** Whether there are wait states, and what to know of them. */
 export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWaitStates, clocksOff } }) => {
-  const section = (sentences: string[]): Section => ({
-    ...topSection(
-      'about-waiting',
-      sentences.map((sentence) => [sentence]),
-    ),
-    title: ['Waiting'],
-  });
+  const section = (sentences: string[]): Section => {
+    return { ...topSection('about-waiting', sentences), title: ['Waiting'] };
+  };
   if (clocksOff !== undefined) return section(clocksOffNotes(clocksOff));
   if (noWaitStates !== undefined) return section([WAIT_STATES_PROBLEMS[noWaitStates]]);
   if (!waitStates) return [];
@@ -26,7 +21,6 @@ export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWa
   return section([...(isAnyWait ? [] : ['no process waited for another one']), ...waitingNotes(waitStates)]);
 };
 
-/** A line of the tree of times. */
 interface Branch {
   depth: number;
   name: string;
@@ -117,7 +111,6 @@ export function waitingPaths(shown: ShownWaiting): Section {
   ]);
 }
 
-/** The class with most of some waiting. */
 function mostOf(waits: WaitStatesDocument['charges']): string {
   const sums = new Map<string, number>();
   for (const { class: id, ns } of waits) sums.set(id, (sums.get(id) ?? 0) + ns);

@@ -9,9 +9,6 @@ import { type CellOf, orNoValue, table } from '../table.ts';
 
 const MAX_REASONS_SHOWN = 3;
 
-/**
- * What was compared with what: the benchmarks, facts of the whole comparison, the runs behind each benchmark.
- */
 export const basis: View<Comparison> = (comparison) => {
   const runs = comparison.benchmarks.map(({ benchmark, runs }) => ({
     text: ['Runs behind ', { name: benchmark }, ': '],
@@ -24,7 +21,6 @@ export const basis: View<Comparison> = (comparison) => {
   ]);
 };
 
-/** What each benchmark was compared with, and what could have been seen in it. */
 function benchmarkTable({ benchmarks, paired }: Comparison): Table {
   const withRuns = !isWhollyPaired({ benchmarks, paired });
   const ofRuns = (...cells: CellOf<BenchmarkBasis>[]): CellOf<BenchmarkBasis>[] => (withRuns ? cells : []);
@@ -41,7 +37,6 @@ function benchmarkTable({ benchmarks, paired }: Comparison): Table {
   ]);
 }
 
-/** Benchmarks that were not run in pairs have none. */
 function pairColumn({ benchmarks }: Paired): CellOf<BenchmarkBasis> {
   const pairs = new Map(benchmarks.map((each) => [each.benchmark, each.pairs]));
   return ['Pairs', 'right', ({ benchmark }) => orNoValue(pairs.get(benchmark), count)];

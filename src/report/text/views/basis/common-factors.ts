@@ -19,7 +19,6 @@ const COLUMNS: CellOf<CommonFactorFinding>[] = [
   ['Seen from', 'right', ({ evidence }) => percent(evidence.visibleSlowdownPercent), SEEN_FROM],
 ];
 
-/** What a run's communication takes where all of it is slower, and what is added to it. */
 export const wholeGrowth: View<Comparison> = (comparison) => {
   const { commonFactors: found, benchmarks, regressions } = comparison;
   const isFirst = regressions.length === 0 || wholeFirst(comparison) !== null;
@@ -27,7 +26,6 @@ export const wholeGrowth: View<Comparison> = (comparison) => {
   return topSection('whole-growth', sentences);
 };
 
-/** Benchmarks all of whose groups are slower by a common factor. */
 export const commonFactors: View<Comparison> = ({ commonFactors: found }) =>
   openSection('common-factors', 'Slower as a whole', [
     table({ noun: 'benchmark', rank: 90, least: 1 }, found, [

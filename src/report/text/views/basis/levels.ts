@@ -6,7 +6,6 @@ import { commit, day } from '../../words/moments.ts';
 import { bytes, factor } from '../../words/quantities.ts';
 import { benchmarkColumn, table } from '../table.ts';
 
-/** Lasting changes of level in the runs that were compared with. */
 export const levelShifts: View<Comparison> = (comparison) =>
   closedSection('level-shifts', 'Level shifts in the baseline', [
     table({ noun: 'shift', rank: 35 }, comparison.levelShifts, [
@@ -19,7 +18,6 @@ export const levelShifts: View<Comparison> = (comparison) =>
     ]),
   ]);
 
-/** Accepted slowdowns that made a difference. */
 export const accepted: View<Comparison> = (comparison) =>
   closedSection('accepted', 'Accepted slowdowns', [
     table({ noun: 'slowdown', rank: 55 }, comparison.accepted, [

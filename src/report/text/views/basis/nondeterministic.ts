@@ -7,7 +7,6 @@ import { benchmarkColumn, orNoValue, table } from '../table.ts';
 
 const MAX_COUNTS_SHOWN = 8;
 
-/** What is not compared exactly, and the counts that show why. */
 export const nondeterministic: View<Comparison> = (comparison) =>
   closedSection('nondeterministic', 'Not compared exactly: repetitions differ', [
     table({ noun: 'group', rank: 20 }, comparison.nondeterministic, [

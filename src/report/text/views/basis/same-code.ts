@@ -20,5 +20,6 @@ export const sameCode: View<Comparison> = ({ paired, regressions, commonFactors 
 
 const NO_CHANGE: Phrase = [
   'Base and head are the same commit, so what is slower here is chance, or the builds differ by themselves (',
-  ...[{ name: 'gate.builds-differ: true' }, ' allows for that).'],
+  { name: 'gate.builds-differ: true' },
+  ' allows for that).',
 ];

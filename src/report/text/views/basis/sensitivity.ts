@@ -32,10 +32,7 @@ export const sight: View<Comparison> = (comparison) => {
   return topSection('sight', sentences, { rank: 78, least: 1 });
 };
 
-/**
- * The groups in which the smallest visible slowdown is largest, without those below the minimum share: no
- * slowdown of theirs would have counted.
- */
+/** Where the smallest visible slowdown is largest; below the minimum share none would have counted. */
 export const sensitivity: View<Comparison> = (comparison) => {
   const { sensitivity: all, thresholds } = comparison;
   const counting = all.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
