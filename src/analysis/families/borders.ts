@@ -1,14 +1,12 @@
 import { groupBy } from '../../base/group-by.ts';
 import { Interner } from '../patterns/interner.ts';
-import type { Direction, DirectionSet, Places } from './directions.ts';
+import { entryOf, once } from '../patterns/made-once.ts';
+import type { DirectedEdges, Direction, DirectionSet, Places } from './directions.ts';
 import type { MessageGraph } from './message-graph.ts';
-import { type Roles, rolesOf, translated } from './roles.ts';
 
-export interface Directed {
+export interface Directed extends DirectedEdges {
   pattern: number;
   graph: MessageGraph;
-  set: DirectionSet;
-  ofEdge: Int32Array;
 }
 
 /** Patterns with the same directions, and those that are such a pattern cut off by the grid's border. */
@@ -27,10 +25,9 @@ const MAX_ROLE_BITS = 31;
 const MAX_ROLES = 128;
 
 /**
- * Joins patterns of one function that are the same stencil: equal directions, or fewer ones because the
- * border of the grid cuts the others off. A process of such a pattern does what some process of the larger
- * stencil does, less exactly what leads out of the grid, and lies at no border at which that one does not.
- * Where two stencils of the same size are possible the pattern stays its own.
+ * Joins patterns of one function that are the same stencil: equal directions, or fewer because the border of
+ * the grid cuts the others off. A process of such a pattern does what one of the larger stencil does, less
+ * what leads out of the grid; between two stencils of the same size the pattern stays its own.
  */
 export function joinStencils(patterns: readonly Directed[], places: Places): Stencil[] {
   const stencils = [...groupBy(patterns, ({ set }) => set.key).values()]
@@ -142,14 +139,47 @@ class Whole {
   }
 
   private insideOf(process: number): { leads: number; comes: number } {
-    const known = this.inside.get(process);
-    if (known !== undefined) return known;
-    const inside = { leads: 0, comes: 0 };
-    for (let bit = 0; bit < this.directions.length; bit++) {
-      if (this.places.staysInside(process, this.directions[bit]!, 1)) inside.leads |= 1 << bit;
-      if (this.places.staysInside(process, this.directions[bit]!, -1)) inside.comes |= 1 << bit;
-    }
-    this.inside.set(process, inside);
-    return inside;
+    return entryOf(this.inside, process, () => {
+      const inside = { leads: 0, comes: 0 };
+      for (let bit = 0; bit < this.directions.length; bit++) {
+        if (this.places.staysInside(process, this.directions[bit]!, 1)) inside.leads |= 1 << bit;
+        if (this.places.staysInside(process, this.directions[bit]!, -1)) inside.comes |= 1 << bit;
+      }
+      return inside;
+    });
   }
+}
+
+/** What processes do in an exchange: sets of directions as bits, in the order of the pattern's directions. */
+interface Roles {
+  processes: number[];
+  /** By entry of `processes`: directions in which it sends. */
+  out: number[];
+  in: number[];
+}
+
+/** @param ofEdge by edge: index of its direction, at most 30 */
+function rolesOf({ from, to }: MessageGraph, ofEdge: Int32Array): Roles {
+  const roles: Roles = { processes: [], out: [], in: [] };
+  const place = once((process: number) => {
+    roles.out.push(0);
+    roles.in.push(0);
+    return roles.processes.push(process) - 1;
+  });
+  for (let edge = 0; edge < ofEdge.length; edge++) {
+    const bit = 1 << ofEdge[edge]!;
+    const [sender, receiver] = [place(from[edge]!), place(to[edge]!)];
+    roles.out[sender]! |= bit;
+    roles.in[receiver]! |= bit;
+  }
+  return roles;
+}
+
+/** A set of directions as bits of another list. @param bitOf by index of the first list: the other's bit */
+function translated(bits: number, bitOf: readonly number[]): number {
+  let result = 0;
+  for (let index = 0; bits >>> index !== 0; index++) {
+    if ((bits >>> index) & 1) result |= 1 << bitOf[index]!;
+  }
+  return result;
 }

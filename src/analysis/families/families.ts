@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { groupBy } from '../../base/group-by.ts';
+import { entryOf } from '../patterns/made-once.ts';
 import { type Directed, joinStencils } from './borders.ts';
 import { canonicalForm } from './canonical-form.ts';
 import { collectiveShape } from './collectives.ts';
@@ -7,11 +8,9 @@ import { nameDirections } from './direction-names.ts';
 import { areNeighbours, type DirectedEdges, Places } from './directions.ts';
 import { type Grid, inferGrid } from './grid.ts';
 import type { MessageGraph } from './message-graph.ts';
-import { shapeOfPairs } from './pair-exchanges.ts';
 import { weighPairs } from './pair-weights.ts';
-import { plainShape, type Rooted, regularShape, rootedShape, type Shape } from './shapes.ts';
-import { transposeShape } from './transposes.ts';
-import { wavefrontShape } from './wavefronts.ts';
+import { plainShape, type Rooted, regularShape, rootedShape, type Shape, shapeOfPairs } from './shapes.ts';
+import { transposeShape, wavefrontShape } from './shapes-on-grid.ts';
 
 export interface PatternFacts {
   kind: 'point-to-point' | 'collective';
@@ -148,10 +147,7 @@ function rootedOf({ kind, graph }: PatternFacts, processes: number): Rooted | nu
   return kind === 'collective' || graph.isOpen ? null : rootedShape(graph, processes);
 }
 
-/**
- * The shape of one pattern of messages, or its directions on the grid. On a small grid one process can
- * neighbour all others: its star is a scatter only if the function does nothing else.
- */
+/** Of one pattern of messages, or its directions. A star is a scatter only if the function does no more. */
 function shapeOf(
   graph: MessageGraph,
   places: Places | null,
@@ -170,10 +166,7 @@ function shapeOf(
   return marked(plainShape(graph) ?? formOf(graph), graph);
 }
 
-/**
- * As many directions as a stencil to all neighbours has, or as one of twice the reach when each direction
- * stands for four messages or more. Random messages would have more.
- */
+/** As many directions as a stencil to all neighbours has, or twice its reach at four messages each. */
 function explainedDirections(graph: MessageGraph, places: Places): DirectedEdges | null {
   const dimensions = places.extents.length;
   const found = places.directionsOf(graph, 5 ** dimensions - 1);
@@ -203,13 +196,11 @@ function collect(
   const ofPattern = Int32Array.from(patterns, ({ kind, functions, instances, messages }, pattern) => {
     const { key, name } = shapes[pattern]!;
     const content = JSON.stringify([kind, functions, key]);
-    let index = indexOf.get(content);
-    if (index === undefined) {
+    const index = entryOf(indexOf, content, () => {
       const id = hash('sha256', content).slice(0, 16);
       const family = { id, name, kind, functions: [...functions], members: [], instances: 0, messages: 0 };
-      index = families.push(family) - 1;
-      indexOf.set(content, index);
-    }
+      return families.push(family) - 1;
+    });
     const family = families[index]!;
     family.members.push(pattern);
     family.instances += instances;

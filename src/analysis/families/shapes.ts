@@ -20,9 +20,8 @@ interface Compact extends Numbered {
 }
 
 /**
- * Shapes of all processes of the program that have a root: `scatter from 0`, `gather to 0`, `exchange with
- * 0`, and trees of messages, `broadcast tree from 0` and `reduction tree to 0`. Fewer than four processes are
- * no evidence: a chain of three is such a star.
+ * Shapes of all processes with a root: `scatter from 0`, `gather to 0`, `exchange with 0`, `broadcast tree
+ * from 0`, `reduction tree to 0`. Fewer than four processes are no evidence: a chain of three is such a star.
  */
 export function rootedShape(graph: MessageGraph, processes: number): Rooted | null {
   if (graph.processes.length !== processes || processes < 4) return null;
@@ -131,21 +130,13 @@ function treeOf(compact: Compact): Rooted | null {
 function isRing({ size, edges, out, in: into, isMutual, from, to }: Compact): boolean {
   const degree = isMutual ? 2 : 1;
   if (edges !== degree * size || (isMutual && size < 4)) return false;
-  return (
-    out.every((value) => value === degree) &&
-    into.every((value) => value === degree) &&
-    isConnected(size, from, to)
-  );
+  return [...out, ...into].every((value) => value === degree) && isConnected(size, from, to);
 }
 
 function isPath({ size, edges, out, in: into, isMutual, from, to }: Compact): boolean {
   const degree = isMutual ? 2 : 1;
   if (size < 3 || edges !== degree * (size - 1)) return false;
-  return (
-    out.every((value) => value <= degree) &&
-    into.every((value) => value <= degree) &&
-    isConnected(size, from, to)
-  );
+  return [...out, ...into].every((value) => value <= degree) && isConnected(size, from, to);
 }
 
 /** Every process exchanges with the processes whose number differs in one bit, and with no others. */
@@ -175,4 +166,29 @@ function isConnected(size: number, from: Int32Array, to: Int32Array): boolean {
     parts--;
   }
   return parts === 1;
+}
+
+/**
+ * What all pairwise exchanges of one function are together: the stages of a butterfly (partners' numbers
+ * differ in one bit) or a transpose (on a square, place (i, j) exchanges with (j, i)); null: neither exactly.
+ */
+export function shapeOfPairs(pairs: readonly MessageGraph[], processes: number): Shape | null {
+  const distinct = new Set(pairs.map(({ processes: [a, b] }) => a! * processes + b!));
+  const all = (test: (low: number, high: number) => boolean): boolean =>
+    [...distinct].every((pair) => test(Math.floor(pair / processes), pair % processes));
+  const bits = Math.log2(processes);
+  if (Number.isInteger(bits) && bits >= 2 && distinct.size === (processes / 2) * bits) {
+    const differInOneBit = (low: number, high: number): boolean => {
+      const difference = low ^ high;
+      return (difference & (difference - 1)) === 0;
+    };
+    if (all(differInOneBit)) return { key: 'butterfly stages', name: 'butterfly (recursive doubling) stage' };
+  }
+  const side = Math.sqrt(processes);
+  if (Number.isInteger(side) && side >= 2 && distinct.size === (side * (side - 1)) / 2) {
+    const areTransposed = (low: number, high: number): boolean =>
+      high === (low % side) * side + Math.floor(low / side);
+    if (all(areTransposed)) return { key: 'transpose', name: 'transpose' };
+  }
+  return null;
 }

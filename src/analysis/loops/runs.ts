@@ -1,12 +1,8 @@
 import { NONE } from '#build/event-codes.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
 import { ANCHOR_REACH, type Anchors, anchorsOf } from './anchors.ts';
-import { PrefixSums } from './prefix-sums.ts';
 
-/**
- * Stretches that repeat with a period and cannot be extended. Run i is `word[start[i]..end[i])` with least
- * period period[i]. Shorter periods first, then the earlier start.
- */
+/** Maximal stretches with a least period: `word[start[i]..end[i])`. Shorter periods first, then by start. */
 export interface Runs {
   count: number;
   start: Int32Array;
@@ -18,17 +14,13 @@ export interface Runs {
 const SHORT = 4 * ANCHOR_REACH;
 
 /**
- * Finds the runs that hold at least so many copies.
- *
- * A run of a short period p with three copies holds a square of it at some multiple of p: n/p places are
- * looked at. One of a longer period has anchors, the same ones in each period, in all but 4·ANCHOR_REACH
- * symbols at its ends, less than a period. So there are twice as many in a row as a period has, c, and c − 1
- * names there are equal to those c further on: half of c in a row stand at some multiple of half of c, which
- * is asked of prefix sums (Karp and Rabin 1987), for all c. What is found is compared symbol by symbol.
- *
- * O(n log n) at n/ANCHOR_REACH places; with two copies each symbol is its own anchor. Runs of a word are
- * fewer than its symbols (Bannai et al. 2017).
- *
+ * Finds the runs that hold at least so many copies. A run of a short period p with three copies holds a
+ * square of it at some multiple of p: n/p places are looked at. One of a longer period has anchors, the same
+ * ones in each period, in all but 4·ANCHOR_REACH symbols at its ends, less than a period. So there are twice
+ * as many in a row as a period has, c, and c − 1 names there are equal to those c further on: half of c in a
+ * row stand at some multiple of half of c, which is asked of prefix sums (Karp and Rabin 1987), for all c.
+ * What is found is compared symbol by symbol. O(n log n) at n/ANCHOR_REACH places; with two copies each
+ * symbol is its own anchor. Runs of a word are fewer than its symbols (Bannai et al. 2017).
  * @param fewest copies, 2 or more
  */
 export function findRuns(word: Int32Array, fewest: number): Runs {
@@ -216,4 +208,51 @@ function backward(word: Int32Array, from: number, period: number): number {
   let i = from;
   while (i > 0 && word[i - 1] === word[i - 1 + period]) i--;
   return i;
+}
+
+const FIRST_BASE = 0x01000193;
+const SECOND_BASE = 0x5bd1e995;
+
+/** Two polynomial prefix sums modulo 2^32 over mixed symbols: equal stretches have equal sums. */
+class PrefixSums {
+  private readonly first: Int32Array;
+  private readonly second: Int32Array;
+  private period = 0;
+  private length = 0;
+  private firstPower = 1;
+  private secondPower = 1;
+
+  constructor(word: Int32Array) {
+    this.first = new Int32Array(word.length + 1);
+    this.second = new Int32Array(word.length + 1);
+    let [a, b] = [0, 0];
+    for (let i = 0; i < word.length; i++) {
+      const mixed = Math.imul(word[i]! ^ (word[i]! >>> 15), 0x2c1b3c6d);
+      const symbol = mixed ^ (mixed >>> 12);
+      a = (Math.imul(a, FIRST_BASE) + symbol) | 0;
+      b = (Math.imul(b, SECOND_BASE) + Math.imul(symbol, 0x297a2d39)) | 0;
+      this.first[i + 1] = a;
+      this.second[i + 1] = b;
+    }
+  }
+
+  /** Stretches of a length are compared at a distance; lengths must not become shorter. */
+  setShift(period: number, length: number): void {
+    this.period = period;
+    for (; this.length < length; this.length++) {
+      this.firstPower = Math.imul(this.firstPower, FIRST_BASE);
+      this.secondPower = Math.imul(this.secondPower, SECOND_BASE);
+    }
+  }
+
+  areEqual(at: number): boolean {
+    const { first, second, length, firstPower, secondPower } = this;
+    const other = at + this.period;
+    const here = first[at + length]! - Math.imul(first[at]!, firstPower);
+    const there = first[other + length]! - Math.imul(first[other]!, firstPower);
+    if ((here | 0) !== (there | 0)) return false;
+    const alsoHere = second[at + length]! - Math.imul(second[at]!, secondPower);
+    const alsoThere = second[other + length]! - Math.imul(second[other]!, secondPower);
+    return (alsoHere | 0) === (alsoThere | 0);
+  }
 }

@@ -21,11 +21,9 @@ export interface RuleWithoutCalls {
 }
 
 /**
- * Chooses the contexts of calls by rules (METHOD 2.4): the innermost call whose function a name means; else
- * the innermost that is of a group, for which the first of successive calls of one caller and one group
- * stands; else what is innermost, with wrappers seen through. O(calls), and rules with `*` times functions.
- *
- * @returns NONE everywhere for `none`
+ * Contexts of calls by rules (METHOD 2.4): the innermost call that a name means; else the innermost of a
+ * group, for which the first of successive calls of one caller stands; else the innermost, with wrappers seen
+ * through. O(calls), and rules with `*` times functions. NONE everywhere for `none`.
  */
 export function chooseContexts(trace: Trace, found: Contexts, choice: ContextChoice): ChosenContexts {
   const { calls, regions } = trace;
@@ -118,8 +116,7 @@ function applied(
   const { count, region, parent } = calls;
   const context = contextOfCall.slice();
   const by = new Uint8Array(count);
-  // By call, and behind them outside of all: the group of the last of the calls in it, and the first call of
-  // that stretch.
+  // By call, and behind them outside of all: the group of the last call in it, and that stretch's first call.
   const openGroup = new Int32Array(count + 1).fill(NONE);
   const openStretch = new Int32Array(count + 1).fill(NONE);
   const regionOfContext = groups.length === 0 ? region : region.slice(0, count);

@@ -3,20 +3,18 @@ import { type Kernels, kernelsOf } from '#build/kernels/interface.ts';
 import type { Struct } from '../../trace/columns/struct.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import { type Column, type StructType, Workspace } from '../../trace/columns/workspace.ts';
+import { entryOf } from './made-once.ts';
 
 let code: WebAssembly.Module | undefined;
 const kernelsByWorkspace = new WeakMap<Workspace, Kernels>();
 
 /** Compiled functions that work on columns and structs of a workspace. */
 export function kernelsOn(workspace: Workspace): Kernels {
-  let kernels = kernelsByWorkspace.get(workspace);
-  if (kernels === undefined) {
+  return entryOf(kernelsByWorkspace, workspace, () => {
     const { memory } = workspace;
     code ??= new WebAssembly.Module(Buffer.from(CODE, 'base64'));
-    kernels = kernelsOf(new WebAssembly.Instance(code, { env: { memory } }), memory);
-    kernelsByWorkspace.set(workspace, kernels);
-  }
-  return kernels;
+    return kernelsOf(new WebAssembly.Instance(code, { env: { memory } }), memory);
+  });
 }
 
 /** A column or a struct that a stage wants. */
@@ -80,12 +78,7 @@ export function slotsFor(keys: number): number {
   return 2 ** Math.ceil(Math.log2(2 * Math.max(1, keys)));
 }
 
-/**
- * Copies columns of events into a workspace, chunk by chunk.
- *
- * @param copied pairs of a column of all events and one of a workspace
- * @param visit called with each chunk
- */
+/** Copies columns of all events into those of a workspace, chunk by chunk. */
 export function eachChunk<C extends Column>(
   { processes, processStart }: Trace,
   copied: readonly (readonly [from: C, to: C])[],

@@ -1,6 +1,7 @@
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
+import { entryOf } from './made-once.ts';
 import { mostByRegion } from './wrappers.ts';
 
 /** Where in the program blocks are: in a function, or in a communication layer's on behalf of its caller. */
@@ -59,10 +60,8 @@ export function distinct(names: readonly string[]): string[] {
 
 /**
  * Names where blocks are (METHOD 2.4). A function is *thin* when each of its calls makes one collective and
- * nothing else, in itself or in what it calls; it is a *layer* when it is thin and called from two functions
- * or more. The blocks of a layer, and of thin functions that only it calls, are named with the layer's
- * caller: all allreduces of a program that hides MPI behind `addIntParallel` would be one thing otherwise.
- *
+ * nothing else, at any depth; a *layer* when it is thin and called from two functions or more. Blocks of a
+ * layer, and of thin functions that only it calls, are named with the layer's caller.
  * @param isChosen by region: 1 where a rule made it a context, which has its own name alone
  * @returns sites, the functions alone among them at their regions' indexes. O(events + calls)
  */
@@ -112,10 +111,7 @@ function nameOf(path: string[]): string {
   return path.includes('') ? path.at(-1)! : path.join(CALLS);
 }
 
-/**
- * @returns `caller` by region: for a thin one the region that calls it, SEVERAL or NONE; NONE for
- *   others; `outer` by call: the call around it that is none of the same region
- */
+/** `caller` by thin region: its one caller, SEVERAL or NONE; `outer` by call: the one of another region. */
 function thinCallers(trace: Trace): { caller: Int32Array; outer: Int32Array } {
   const { calls, regions } = trace;
   const { count, region, parent } = calls;
@@ -164,11 +160,6 @@ class SiteTable {
   /** @returns the site that is `site` called from a region */
   within(site: number, region: number): number {
     const key = site * this.functions + region;
-    let number = this.numbers.get(key);
-    if (number === undefined) {
-      number = this.regions.push([region, ...this.regions[site]!]) - 1;
-      this.numbers.set(key, number);
-    }
-    return number;
+    return entryOf(this.numbers, key, () => this.regions.push([region, ...this.regions[site]!]) - 1);
   }
 }

@@ -11,13 +11,7 @@ import { wordsOf } from './template-words.ts';
 /** Differences of a stretch that are told; the rest is counted. */
 const MAX_DIFFERENCES_TOLD = 3;
 
-/**
- * Looks for a pattern in the words of processes. Stretches in the same patterns that differ alike are one
- * match.
- *
- * @param positions by instance: its position in the sequence
- * @param isTaken by event: 1 where it was found
- */
+/** Looks in the words of processes. Stretches in the same patterns that differ alike are one match. */
 export function searchStretches(
   analysis: Analysis,
   sought: Sought,
@@ -30,12 +24,8 @@ export function searchStretches(
   for (const words of wordsOf(sought, trace, ground, symbols)) {
     if (words.size === 0) continue;
     for (const occurrence of searchWords(analysis, symbols.ofTransfer, words, least, isTaken)) {
-      const match = matchOf(
-        analysis,
-        positions,
-        occurrence,
-        differencesOf(trace, symbols, words, occurrence),
-      );
+      const differences = differencesOf(trace, symbols, words, occurrence);
+      const match = matchOf(analysis, positions, occurrence, differences);
       const key = [match.similarity, match.inside.join(), ...match.differences].join('\n');
       const known = matches.get(key);
       if (known === undefined) matches.set(key, match);

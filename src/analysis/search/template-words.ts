@@ -2,6 +2,7 @@ import { KIND, type Trace } from '../../trace/columns/trace.ts';
 import { layings } from '../families/templates/lay.ts';
 import { edgesOf } from '../families/templates/similarity.ts';
 import type { Edges, Ground, Laying } from '../families/templates/template.ts';
+import { entryOf } from '../patterns/made-once.ts';
 import type { TemplateWords } from '../patterns/search/word-search.ts';
 import { readSymbol, type Symbols } from '../patterns/signatures.ts';
 import type { Sought } from './sought.ts';
@@ -10,9 +11,8 @@ import type { Sought } from './sought.ts';
 const MAX_LAYINGS = 64;
 
 /**
- * What to look for in words: a word a process, in each way that the template can be laid. A pattern of the
- * trace has the events of its first instance; a file its own words. A named one leaves open in which order
- * equal places come: they have the order that the process's events have most often.
+ * What to look for in words, in each way that a template can be laid: a trace's pattern has the events of its
+ * first instance, a file its own words; of a named one, equal places have the usual order.
  */
 export function wordsOf(
   { template, own }: Sought,
@@ -47,9 +47,7 @@ function wordsOfEvents(
   let process = 0;
   for (const event of of) {
     while (event >= processStart[process + 1]!) process++;
-    const word = words.get(process) ?? [];
-    word.push(ofTransfer[events.transfer[event]!]!);
-    words.set(process, word);
+    entryOf(words, process, () => []).push(ofTransfer[events.transfer[event]!]!);
   }
   return new Map([...words].map(([of, word]) => [of, Int32Array.from(word)]));
 }
@@ -73,9 +71,8 @@ function messagesOf({ events, transfers, processes, processStart }: Trace): Edge
 function wordsOfLaying({ edges, order }: Laying, trace: Trace, symbols: Symbols): TemplateWords {
   const places = new Map<number, Map<number, number[]>>();
   const add = (process: number, place: number, symbol: string): void => {
-    const ofProcess = places.get(process) ?? new Map<number, number[]>();
-    places.set(process, ofProcess);
-    ofProcess.set(place, [...(ofProcess.get(place) ?? []), readSymbol(symbol)!]);
+    const ofProcess = entryOf(places, process, () => new Map<number, number[]>());
+    entryOf(ofProcess, place, () => []).push(readSymbol(symbol)!);
   };
   for (let edge = 0; edge < edges.from.length; edge++) {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
@@ -94,10 +91,7 @@ function wordsOfLaying({ edges, order }: Laying, trace: Trace, symbols: Symbols)
   );
 }
 
-/**
- * In which order the symbols of a set come most often, one behind the other, among a process's events; of
- * equals the earliest, and the set as it is where it never comes. O(events).
- */
+/** The most frequent order of a set's symbols, one behind the other; the earliest of equals. O(events). */
 function usualOrder(
   { events, processStart }: Trace,
   { ofTransfer }: Symbols,
@@ -123,9 +117,7 @@ function usualOrder(
     if (event - first >= set.length) change(symbolAt(event - set.length), -1);
     if (wrong > 0) continue;
     const order = set.map((_, i) => symbolAt(event + 1 - set.length + i));
-    const known = found.get(order.join());
-    if (known === undefined) found.set(order.join(), { order, times: 1 });
-    else known.times++;
+    entryOf(found, order.join(), () => ({ order, times: 0 })).times++;
   }
   let [best, most]: [readonly number[], number] = [set, 0];
   for (const { order, times } of found.values()) if (times > most) [best, most] = [order, times];

@@ -67,10 +67,7 @@ export class UsualStarts {
   /** Medians that were asked for; NaN: not yet. */
   private readonly known: Float64Array;
 
-  /**
-   * @param posted by event, in ns
-   * @param first of a group with at least one member
-   */
+  /** @param posted by event, in ns @param first of a group with at least one member */
   constructor(posted: Float64Array, first: FirstEvents) {
     this.posted = posted;
     this.first = first;
@@ -100,9 +97,8 @@ export class UsualStarts {
   }
 
   /**
-   * The process of a member (its index) that starts later than usual by most, of equals the lowest; in a
-   * small group the one that starts last. Who starts earlier than another one deviates cannot be it: few
-   * medians are asked for.
+   * The index of the process that starts later than usual by most, of equals the lowest; in a small group the
+   * last to start. Who starts earlier than another one deviates cannot be it: few medians are asked for.
    */
   lateProcess(member: number): number {
     const { length } = this.first.processes;

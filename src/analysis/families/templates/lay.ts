@@ -1,4 +1,5 @@
 import type { PatternShape, TreeKind } from '../../../base/config/pattern-text.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 import type { EdgeList } from './edge-list.ts';
 import { allSigns, type Board, boardsFor, neighbourOffsets, stencil, wavefront } from './grid-shapes.ts';
 import {
@@ -24,11 +25,8 @@ const MAX_ROOTS = 8;
 
 /**
  * Lays a template on the processes of a trace, in all ways that it allows: any root, any direction, closed or
- * open ranks, a grid where none is known. None where there are too few processes, or it would have many times
- * the pattern's messages.
- *
- * @param pattern what it is held against: says which processes take part where the template is one of groups,
- *   and which may be the root
+ * open ranks, a grid where none is known. None where it would have many times the pattern's messages.
+ * @param pattern tells who takes part where the template is one of groups, and who may be the root
  */
 export function layings(template: Template, ground: Ground, pattern: Edges): Laying[] {
   const { shape } = template;
@@ -69,32 +67,20 @@ interface Place {
 
 function laidIn(shape: Exclude<PatternShape, { shape: 'words' }>, place: Place): EdgeList[] {
   const { processes, roots } = place;
-  switch (shape.shape) {
-    case 'ring':
-      return [ring(shape, processes)];
-    case 'line':
-      return [line(shape, processes)];
-    case 'broadcast chain':
-      return shape.root < processes ? [broadcastChain(shape, processes)] : [];
-    case 'shift':
-      return shape.by === 0 ? [] : [shift(shape, processes, false), shift(shape, processes, true)];
-    case 'butterfly':
-      return [butterfly(processes, false), butterfly(processes, true)];
-    case 'dissemination':
-      return [dissemination(processes)];
-    case 'tree':
-      return treesOf(shape, roots, processes);
-    case 'star':
-      return roots.map((root) => star(shape.direction, root, processes));
-    case 'all-to-all':
-      return [allToAll(shape, processes)];
-    case 'transpose': {
-      const list = transpose(processes);
-      return list === null ? [] : [list];
-    }
-    default:
-      return onBoards(shape, place);
-  }
+  if (shape.shape === 'ring') return [ring(shape, processes)];
+  if (shape.shape === 'line') return [line(shape, processes)];
+  if (shape.shape === 'broadcast chain')
+    return shape.root < processes ? [broadcastChain(shape, processes)] : [];
+  if (shape.shape === 'shift')
+    return shape.by === 0 ? [] : [shift(shape, processes, false), shift(shape, processes, true)];
+  if (shape.shape === 'butterfly') return [butterfly(processes, false), butterfly(processes, true)];
+  if (shape.shape === 'dissemination') return [dissemination(processes)];
+  if (shape.shape === 'tree') return treesOf(shape, roots, processes);
+  if (shape.shape === 'star') return roots.map((root) => star(shape.direction, root, processes));
+  if (shape.shape === 'all-to-all') return [allToAll(shape, processes)];
+  if (shape.shape !== 'transpose') return onBoards(shape, place);
+  const list = transpose(processes);
+  return list === null ? [] : [list];
 }
 
 function onBoards(
@@ -135,10 +121,7 @@ function treesOf(
   );
 }
 
-/**
- * Places that may be the root: the given one, else those with most messages and those that only send or
- * receive.
- */
+/** The given root, else those with most messages and those that only send or receive. */
 function rootsOf(
   shape: PatternShape,
   pattern: Edges,
@@ -150,11 +133,7 @@ function rootsOf(
   if (given !== null) return place(given) >= 0 && place(given) < processes ? [place(given)] : [];
   if (shape.shape !== 'tree' && shape.shape !== 'star') return [];
   const degree = new Map<number, { out: number; in: number }>();
-  const of = (process: number): { out: number; in: number } => {
-    const known = degree.get(process) ?? { out: 0, in: 0 };
-    degree.set(process, known);
-    return known;
-  };
+  const of = (process: number) => entryOf(degree, process, () => ({ out: 0, in: 0 }));
   for (let edge = 0; edge < pattern.from.length; edge++) {
     of(pattern.from[edge]!).out++;
     of(pattern.to[edge]!).in++;

@@ -1,4 +1,5 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 import type { Laying } from './template.ts';
 
 interface Posted {
@@ -9,10 +10,9 @@ interface Posted {
 }
 
 /**
- * Whether the events of an instance, in order, come as a template asks for: on every process what has a lower
- * place before what has a higher one: a receive has completed, a send was posted, as the next one is posted.
- * Of a message that is sent several times first ones are held against first ones, and so on. Messages that
- * the template does not have are passed over.
+ * Whether the events of an instance come as a template asks for: on every process what has a lower place is
+ * done (a receive completed, a send posted) as the next is posted. Of a message that is sent several times
+ * first ones are held against first ones; messages that the template does not have are passed over.
  */
 export function isInOrder(trace: Trace, of: Int32Array, laying: Laying): boolean {
   const { events, transfers, processStart } = trace;
@@ -32,9 +32,7 @@ export function isInOrder(trace: Trace, of: Int32Array, laying: Laying): boolean
     occurrences.set(key, occurrence + 1);
     const postedNs = events.posted[event]!;
     const posted = { place, postedNs, freesNs: isSend ? postedNs : events.completed[event]! };
-    const round = rounds.get(`${process} ${occurrence}`);
-    if (round === undefined) rounds.set(`${process} ${occurrence}`, [posted]);
-    else round.push(posted);
+    entryOf(rounds, `${process} ${occurrence}`, () => []).push(posted);
   }
   return [...rounds.values()].every(areInOrder);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Interner } from '../../patterns/interner.ts';
+import { entryOf, once } from '../../patterns/made-once.ts';
 import { type LoopModel, termsIn, VARIES } from '../loops/loop-model.ts';
 import { recognised } from '../loops/recognise-loops.ts';
-import { entryOf, once } from '../made-once.ts';
 import { type ProgramModel, programFrom } from '../program/program-model.ts';
 import { addFunctions, type ModelNode, nodesOf } from './structural-diff.ts';
 
@@ -14,21 +14,13 @@ const MAX_BODY_SYMBOLS = 10_000;
 export interface LeftOut {
   /** Functions whose events are left out. */
   functions: Set<string>;
-  /**
-   * Bodies whose copies, one or more, are a loop of any count wherever they stand, by id: their events, and
-   * the ids of such loops in them.
-   */
+  /** By id, bodies whose copies are a loop of any count wherever they stand: events, ids of such loops. */
   bodies: Map<string, readonly string[]>;
 }
 
 export const NOTHING: Readonly<LeftOut> = { functions: new Set(), bodies: new Map() };
 
-/**
- * A program without what is not compared, as if it had been recognised so: what stands around events that are
- * gone may be a loop now. A loop of any count is one symbol.
- *
- * @returns null where its words are too long for that
- */
+/** A program as if recognised without what is not compared; null where its words are too long for that. */
 export function reduced(program: ProgramModel, leftOut: LeftOut): ProgramModel | null {
   if (leftOut.functions.size + leftOut.bodies.size === 0) return program;
   if (lengthOf(program) > MAX_WRITTEN_EVENTS) return null;

@@ -1,10 +1,10 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
 import type { Grid } from '../../families/grid.ts';
 import { Interner } from '../../patterns/interner.ts';
+import { Numbered } from '../../patterns/made-once.ts';
 import { topologyOf } from '../../waits/refills/topology.ts';
 import { AffineRecogniser, type AffineTerm, type Form } from '../loops/affine-loops.ts';
 import type { LoopModel } from '../loops/loop-model.ts';
-import { Numbered } from '../made-once.ts';
 import { type LocalEvent, wordOf } from './process-words.ts';
 import type { ProcessModels } from './program-model.ts';
 
@@ -14,12 +14,7 @@ export interface OwnModel {
   model: LoopModel;
 }
 
-/**
- * A model with affine numbers as one of a program: its numbers are bytes, and a symbol of it is an event
- * whose bytes change as a form says.
- *
- * @param events by symbol of the terms, without bytes
- */
+/** A model with affine numbers as one of a program: numbers are bytes, which change as a form says. */
 export function affineModel(terms: readonly AffineTerm[], events: readonly LocalEvent[]): OwnModel {
   const own = new Numbered<string, LocalEvent>();
   const forms = new Numbered<string, Form>();

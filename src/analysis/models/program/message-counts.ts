@@ -1,7 +1,7 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
 import { type Grid, inferGrid } from '../../families/grid.ts';
 import { weighPairs } from '../../families/pair-weights.ts';
-import { entryOf } from '../made-once.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 import { type TransferUse, useOf } from './process-words.ts';
 
 /** How many messages go from whom to whom, and how many events there are. */
@@ -55,12 +55,7 @@ interface Channel {
   received: number;
 }
 
-/**
- * The process grid of a trace, as the analysis infers it, from the numbers of messages alone. O(events).
- *
- * @returns null when none explains who talks to whom; undefined where messages were not received: telling
- *   takes matching
- */
+/** The process grid from numbers of messages; null: none; undefined: telling takes matching. O(events). */
 export function gridOfMessages({
   events,
   transfers,

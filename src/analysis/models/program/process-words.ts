@@ -2,7 +2,7 @@ import { grown } from '../../../trace/columns/growing-columns.ts';
 import { KIND, NONE, type Trace, type TransferColumns } from '../../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../../trace/otf2/codes.ts';
 import { Interner } from '../../patterns/interner.ts';
-import { Numbered } from '../made-once.ts';
+import { Numbered } from '../../patterns/made-once.ts';
 
 /** A symbol of a process's word: what it does at one place of its program, without times and tags. */
 export interface LocalEvent {
@@ -25,7 +25,6 @@ export interface LocalEvent {
 
 /**
  * The word of a process: (posting call, function, partner, bytes) of each of its events, in order of posting.
- *
  * @param trace call times are needed for the names of the posting calls
  */
 export function wordOf(
@@ -96,11 +95,7 @@ export class EventNumbers {
     return this.numbered.all;
   }
 
-  /**
-   * @param transfer index into the transfers
-   * @param call region of the posting MPI call, NONE where the trace does not tell
-   * @param function_ region of the innermost function, NONE outside of all
-   */
+  /** @param call region of the posting MPI call @param function_ of the innermost function; NONE: unknown */
   number(transfer: number, call: number, function_: number): number {
     this.kind[0] = transfer;
     this.kind[1] = call;

@@ -1,7 +1,7 @@
 import { NONE } from '../../../trace/columns/trace.ts';
 import { Interner } from '../../patterns/interner.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 import { recognised } from '../loops/recognise-loops.ts';
-import { entryOf } from '../made-once.ts';
 import type { FunctionStack } from './function-stacks.ts';
 
 /** What a symbol of a process's program is: an operation, or a call of a function with what it does. */
@@ -15,10 +15,7 @@ interface Level {
   children: number[];
 }
 
-/**
- * Programs of processes as calls of functions that are loops of operations and calls (LoopModel's terms).
- * Calls that do the same are one symbol, wherever and by whichever process they are made.
- */
+/** Programs as calls of functions that are loops (LoopModel's terms); calls that do the same, one symbol. */
 export class CallTrees {
   readonly symbols: TreeSymbol[] = [];
   readonly bodies = new Interner();

@@ -1,6 +1,6 @@
 import { InputError } from '../../../base/errors.ts';
 import { type CartesianTopology, NONE, type Trace } from '../../../trace/columns/trace.ts';
-import { entryOf, once } from '../made-once.ts';
+import { entryOf, once } from '../../patterns/made-once.ts';
 import { indented, table } from './c-text.ts';
 
 /** MPICH has room for 2,048, with its own. */
@@ -53,7 +53,6 @@ export class CommunicatorsCode {
 
   /**
    * Tables and the function that makes the communicators; none where there are none to make.
-   *
    * @throws InputError where they are more than MPI libraries have room for
    */
   declarations(): string[] {

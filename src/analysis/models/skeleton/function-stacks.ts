@@ -1,5 +1,5 @@
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
-import { entryOf } from '../made-once.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 
 /** A function with those around it. Equal ones are the same object; null stands for no function. */
 export interface FunctionStack {
@@ -75,11 +75,7 @@ export class FunctionStacks {
   }
 }
 
-/**
- * Whether all communication lies in functions, and the outermost is main, which call stacks may lack.
- *
- * @param outermost by path: the name of the outermost function, '' outside of all
- */
+/** Whether all communication lies in functions, and the outermost is main. @param outermost by path: name */
 function isInMain({ regions, callTimes }: Trace, outermost: readonly string[]): boolean {
   const { calls, paths } = callTimes!;
   const used = [...new Set(calls.path.subarray(0, calls.count))]

@@ -1,8 +1,8 @@
 import { InputError } from '../../../base/errors.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import type { Grid } from '../../families/grid.ts';
+import { Numbered } from '../../patterns/made-once.ts';
 import { topologyOf } from '../../waits/refills/topology.ts';
-import { Numbered } from '../made-once.ts';
 import { CallTrees } from './call-tree.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';
 import { collectivesOf } from './collectives.ts';
@@ -37,12 +37,8 @@ export interface Skeleton {
 }
 
 /**
- * Makes a skeleton of a trace (docs/skeleton.md): what every process asked of MPI, in its order, as functions
- * and loops of one program (spmd.ts).
- *
- * @param trace with call times
- * @throws InputError where the trace does not tell MPI calls, several threads of a process make them at once,
- *   or no program can have made it
+ * Makes a skeleton of a trace (docs/skeleton.md): what every process asked of MPI, as one program.
+ * @throws InputError without MPI calls, with calls of several threads at once, or where no program made it
  */
 export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   const notes = new Map<string, number>();
@@ -56,7 +52,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   const trees = new CallTrees(trace.calls.parent);
   const numbered = new Numbered<string, Operation>();
   const operations = numbered.all;
-  const programs: Program[] = [];
+  const programs: (ProcessProgram & TimedProgram)[] = [];
   let slots = 0;
   for (let process = 0; process < trace.processes; process++) {
     const { calls, tailNs } = callsOf(trace, stacks, process);
@@ -114,9 +110,6 @@ function viewOf(trace: Trace, grid: Grid | null, note: Note): ViewFromProcess {
   note('a grid with more places than processes, or with two in one place, is left out');
   return new ViewFromProcess(trace, null);
 }
-
-/** What was found of a process, operations as their numbers. */
-type Program = ProcessProgram & TimedProgram;
 
 /** More is reused, as programs do. */
 const MAX_BUFFER_BYTES = 2 ** 30;

@@ -1,6 +1,6 @@
 import { InputError } from '../../../base/errors.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
-import { once } from '../made-once.ts';
+import { once } from '../../patterns/made-once.ts';
 import { eventsOf } from '../program/process-words.ts';
 
 /** That an event of a process is what no program can have made. */
@@ -19,11 +19,7 @@ export function impossible(
   });
 }
 
-/**
- * Makes sure that MPI can make the communicators that messages and collective operations are on.
- *
- * @throws InputError where a process stands in one twice, or uses one that it does not stand in
- */
+/** @throws InputError where a process stands in a communicator twice, or uses one that it is not in */
 export function checkCommunicators(trace: Trace): void {
   const { transfers, communicators } = trace;
   const membersOf = once((communicator: number) => membersIn(trace, communicator));

@@ -1,6 +1,6 @@
+import { entryOf, makeInOrder, Numbered } from '../../patterns/made-once.ts';
 import { type Change, type Effort, lineUp, type ModelNode, weightOf } from '../compare/structural-diff.ts';
 import { type LoopModel, linesOf } from '../loops/loop-model.ts';
-import { entryOf, makeInOrder, Numbered } from '../made-once.ts';
 import type { ModelEvent } from '../program/program-model.ts';
 
 /** Classes of processes, one bit each. */
@@ -26,10 +26,7 @@ export interface SpmdLoop<E extends ModelEvent> extends Omit<SpmdEvent<E>, 'even
 /** Of lines compared for one program: some seconds. */
 const MAX_PAIRS = 10_000_000;
 
-/**
- * Makes lines. Equal ones of one maker get the same short key. A call of a function is a loop with a negative
- * count: the function's number, so that only calls of one function are the same.
- */
+/** Equal lines have equal keys. A function's call is a loop with a negative count: the function's number. */
 export class SpmdLines<E extends ModelEvent> {
   private readonly keys = new Numbered<string>();
 
@@ -52,11 +49,7 @@ export class SpmdLines<E extends ModelEvent> {
     );
   }
 
-  /**
-   * One program of several, each of its own class: each is lined up with what is there (structural-diff.ts),
-   * the longest first. What both have is one line; what differs, or would take too long to line up, stands
-   * one behind the other. Lossless: the lines of a class are its own program in its own order.
-   */
+  /** One program of several, each lined up with what is there, the longest first. Lossless. */
   merged(programs: readonly SpmdNode<E>[][]): SpmdNode<E>[] {
     const [first = [], ...others] = programs.toSorted((a, b) => weightOf(b) - weightOf(a));
     const effort = { pairs: MAX_PAIRS };
@@ -118,11 +111,7 @@ function* pairsIn<E extends ModelEvent>(
   for (const line of joinedLines(a, b, changes)) if ('a' in line) yield line;
 }
 
-/**
- * The lines of one program made of two: pairs for lines that both have, and lines of one of them.
- *
- * @param changes all of them, in order: each takes the next lines of both
- */
+/** The lines of a program made of two. @param changes all of them, each takes the next lines of both */
 function* joinedLines<E extends ModelEvent>(
   a: readonly SpmdNode<E>[],
   b: readonly SpmdNode<E>[],
@@ -145,17 +134,10 @@ function* joinedLines<E extends ModelEvent>(
 
 /** How many lines before and now a change takes. */
 function lengthsOf(change: Change): [number, number] {
-  switch (change.kind) {
-    case 'removed':
-      return [1, 0];
-    case 'added':
-      return [0, 1];
-    case 'rolled': {
-      // One side is the loop or call itself (loops come three times at least), the other copies of its body.
-      const isNow = change.before === 1 || change.before === 2;
-      return isNow ? [change.before * change.body.length, 1] : [1, change.now * change.body.length];
-    }
-    default:
-      return [1, 1];
-  }
+  if (change.kind === 'removed') return [1, 0];
+  if (change.kind === 'added') return [0, 1];
+  if (change.kind !== 'rolled') return [1, 1];
+  // One side is the loop or call itself (loops come three times at least), the other copies of its body.
+  const isNow = change.before === 1 || change.before === 2;
+  return isNow ? [change.before * change.body.length, 1] : [1, change.now * change.body.length];
 }

@@ -6,12 +6,11 @@ import type { Ties } from '../matching.ts';
 import { type Signatures, Symbols } from '../signatures.ts';
 import { GrowingIterations } from './growing-iterations.ts';
 import type { Iterations } from './iterations.ts';
-import { Joining } from './joining.ts';
+import { type InstancePieces, Joining } from './joining.ts';
 import { Layouts } from './layouts.ts';
 import { IterationSignatures, measureIterations } from './measured.ts';
-import { piecesOfBlocks } from './pieces-of-blocks.ts';
 import { RepeatPieces } from './repeat-pieces.ts';
-import { BlockWords } from './words.ts';
+import { BlockWords, type FoldedWord } from './words.ts';
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
 const MIN_COPIES = 3;
@@ -26,10 +25,8 @@ interface Found {
 }
 
 /**
- * Divides instances that hold loops into iterations (METHOD 7.1). Most have none, which their signature
- * tells: no process has a symbol often enough. O(events of the others), but for the folding of distinct
- * words.
- *
+ * Divides instances that hold loops into iterations (METHOD 7.1); signatures tell that most have none.
+ * O(events of the others), but for the folding of distinct words.
  * @param findsRepeats whether what repeats, but not contiguously, makes iterations, too (METHOD 7.4)
  */
 export function formIterations(found: Found, loops: LoopChoice, findsRepeats: boolean): Iterations {
@@ -41,10 +38,10 @@ export function formIterations(found: Found, loops: LoopChoice, findsRepeats: bo
   const patterns = new IterationSignatures(found.trace, symbols);
   let splitInstances = 0;
   if (mayRepeat.includes(true)) {
-    const cutting = new Cutting(found, symbols, patterns, fewest, findsRepeats);
+    const cut = cutter(found, symbols, patterns, columns, fewest, findsRepeats);
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
-      const iterations = cutting.cut(instance, columns);
+      const iterations = cut(instance);
       if (iterations === 0) continue;
       splitInstances++;
       columns.take(iterations, instance, instances.startNs[instance]!);
@@ -72,54 +69,34 @@ function repeats(symbols: Int32Array, fewest: number): boolean {
   return false;
 }
 
-class Cutting {
-  private readonly found: Found;
-  private readonly fewest: number;
-  private readonly words: BlockWords;
-  private readonly joining: Joining;
-  private readonly layouts: Layouts;
-  private readonly signatures: IterationSignatures;
-  private readonly repeats: RepeatPieces | null;
-
-  constructor(
-    found: Found,
-    symbols: Symbols,
-    signatures: IterationSignatures,
-    fewest: number,
-    findsRepeats: boolean,
-  ) {
-    this.found = found;
-    this.fewest = fewest;
-    this.words = new BlockWords(found.trace, found.blocks, symbols, fewest);
-    this.joining = new Joining(found.trace, found.ties);
-    this.layouts = new Layouts(found.trace, found.blocks, found.ties, this.words);
-    this.signatures = signatures;
-    this.repeats = findsRepeats ? new RepeatPieces(found.trace, symbols) : null;
-  }
-
-  /** @returns how many iterations of an instance stand behind those of the columns; 0 where it stays whole */
-  cut(instance: number, columns: GrowingIterations): number {
-    const { instances, trace } = this.found;
-    const blocks = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
-    const words = Array.from(blocks, (block) => this.words.ofBlock(block));
-    const folded = words.map((word) => this.words.cheapest(word));
-    const { repeats } = this;
+/** Cuts an instance. It gives how many iterations stand behind those of the columns; 0: it stays whole. */
+function cutter(
+  { trace, blocks, ties, instances }: Found,
+  symbols: Symbols,
+  signatures: IterationSignatures,
+  columns: GrowingIterations,
+  fewest: number,
+  findsRepeats: boolean,
+): (instance: number) => number {
+  const words = new BlockWords(trace, blocks, symbols, fewest);
+  const joining = new Joining(trace, ties);
+  const layouts = new Layouts(trace, blocks, ties, words);
+  const repeats = findsRepeats ? new RepeatPieces(trace, symbols) : null;
+  return (instance) => {
+    const own = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
+    const numbers = Array.from(own, (block) => words.ofBlock(block));
+    const folded = numbers.map((word) => words.cheapest(word));
     const hasLoops = folded.some(({ loops }) => loops.length > 0);
     if (!hasLoops && repeats === null) return 0;
-    const cut = piecesOfBlocks(
-      this.found.blocks,
-      blocks,
-      hasLoops ? this.layouts.best(blocks, folded) : folded,
-    );
-    this.words.forget();
+    const cut = piecesOfBlocks(blocks, own, hasLoops ? layouts.best(own, folded) : folded);
+    words.forget();
     const pieces = repeats === null ? cut : repeats.join(cut);
     if (!pieces.isLoop.includes(1)) return 0;
-    const { ofPiece, count } = this.joining.iterationsOf(pieces);
+    const { ofPiece, count } = joining.iterationsOf(pieces);
     if (count < 2) return 0;
-    measureIterations(trace, pieces, ofPiece, count, this.signatures, columns);
-    const signatures = columns.patternOf.subarray(columns.count, columns.count + count);
-    return occursOften(signatures, this.fewest) ? count : 0;
-  }
+    measureIterations(trace, pieces, ofPiece, count, signatures, columns);
+    return occursOften(columns.patternOf.subarray(columns.count, columns.count + count), fewest) ? count : 0;
+  };
 }
 
 function occursOften(numbers: Int32Array, fewest: number): boolean {
@@ -165,9 +142,37 @@ function numbered(
     patternOf: patternOf.subarray(0, count),
     firstOfPattern: Int32Array.from(firstOfPattern),
     linesOfPattern: signatures.lines(signatureOf),
-    columns: {
-      processes: (pattern) => signatures.processes(signatureOf[pattern]!),
-      symbols: (multiset) => signatures.symbols(multiset),
-    },
+    signatureOfPattern: Int32Array.from(signatureOf),
+    signatures,
   };
+}
+
+/** The pieces of an instance. @param folded by block of the instance: how it is cut */
+function piecesOfBlocks(
+  { start, process }: Blocks,
+  blocks: Int32Array,
+  folded: readonly FoldedWord[],
+): InstancePieces {
+  const count = folded.reduce((sum, { pieces }) => sum + pieces.count, 0);
+  const found = {
+    count,
+    from: new Int32Array(count),
+    to: new Int32Array(count),
+    process: new Int32Array(count),
+    block: new Int32Array(count),
+    isLoop: new Uint8Array(count),
+  };
+  let at = 0;
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i]!;
+    const { pieces } = folded[i]!;
+    for (let piece = 0; piece < pieces.count; piece++, at++) {
+      found.from[at] = start[block]! + pieces.start[piece]!;
+      found.to[at] = start[block]! + pieces.start[piece + 1]!;
+      found.process[at] = process[block]!;
+      found.block[at] = block;
+      found.isLoop[at] = pieces.loop[piece] === 0 ? 0 : 1;
+    }
+  }
+  return found;
 }

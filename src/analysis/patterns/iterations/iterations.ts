@@ -1,17 +1,13 @@
 import type { SignatureColumns } from '../signatures.ts';
 
 /**
- * The innermost loops' iterations in instances, and what lies between them, which counts as one, too
- * (docs/method.md, section on loops inside a call): in order of instances in the sequence, then of their last
- * completion. An instance without loops has none.
+ * The innermost loops' iterations in instances, and what lies between them, which counts as one, too (METHOD
+ * 7.1): in order of instances, then of their last completion. An instance without loops has none.
  */
 export interface Iterations {
   count: number;
   instance: Int32Array;
-  /**
-   * Iteration p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1,
-   * ascending: one a block. Length count + 1.
-   */
+  /** Events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1, a stretch a block. Length count + 1. */
   start: Int32Array;
   from: Int32Array;
   to: Int32Array;
@@ -29,7 +25,8 @@ export interface Iterations {
   /** By pattern: the first iteration that has it, and its signature's lines ("P0: R1 S1"). */
   firstOfPattern: Int32Array;
   linesOfPattern: string[][];
-  /** The same as integers, by pattern of iterations: what a message graph is made of. */
-  columns: SignatureColumns;
+  /** By pattern: its number among `signatures`, which has the lines as integers. */
+  signatureOfPattern: Int32Array;
+  signatures: SignatureColumns;
   splitInstances: number;
 }

@@ -1,20 +1,17 @@
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
+import type { CheapestDescriptions, Loop } from '../../loops/cheapest.ts';
 import type { Blocks } from '../blocks.ts';
 import { Interner } from '../interner.ts';
 import type { Ties } from '../matching.ts';
-import { otherWays } from './relaying.ts';
 import type { BlockWords, FoldedWord } from './words.ts';
 
 /** Events that are looked at for one tuple of words before the best ways so far are taken. */
 const MAX_EVENTS_COMPARED = 30_000_000;
 
 /**
- * Chooses which of several ways the loops of an instance's blocks are laid (METHOD 7.1), once for each
- * distinct tuple of words.
- *
- * One process does not tell where the copies of a longer run begin. Two processes do: where both are cut
- * alike, copies exchange messages with copies and single steps with single steps, and a copy meets one copy
- * of the other process. Blocks are laid anew, one at a time, as long as what deviates from this becomes less.
+ * Chooses how the loops of an instance's blocks are laid (METHOD 7.1), once a tuple of words. One process
+ * does not tell where copies of a longer run begin. Two do: where both are cut alike, copies exchange with
+ * copies, and one meets one. Blocks are laid anew, one at a time, while deviation falls.
  */
 export class Layouts {
   private readonly trace: Trace;
@@ -92,10 +89,7 @@ export class Layouts {
     }
   }
 
-  /**
-   * How a block's cuts deviate from those of its partners: messages between copies and single steps, pieces
-   * that meet several copies of another block, and loops that meet several of its loops.
-   */
+  /** Messages between copies and single steps, pieces that meet several copies, loops that meet several. */
   private disagreements(block: number): number {
     const { blocks, pieceOf, loopOf } = this;
     const { transfer } = this.trace.events;
@@ -134,3 +128,38 @@ class Meetings {
 
 /** More than a block's pieces in usual traces; beyond, keys may coincide, which only makes a choice worse. */
 const KEYS = 2 ** 24;
+
+/** Offsets at which the copies of a loop are laid besides. */
+const MAX_OFFSETS = 16;
+
+/**
+ * Other ways to lay one loop of a description that ends at `to` (METHOD 7.1), smaller offsets first: a run
+ * that is longer than its copies can be cut at several at the same cost. What changes is described anew.
+ */
+function* otherWays(
+  descriptions: CheapestDescriptions,
+  loops: readonly Loop[],
+  to: number,
+): Generator<Loop[]> {
+  for (const [at, loop] of loops.entries()) {
+    const before = loops.slice(0, at);
+    const { period, copies } = loop;
+    const end = Math.min(to, descriptions.runs.end[loop.run]!);
+    const slack = end - (loop.from + copies * period);
+    for (let offset = 1; offset <= Math.min(slack, MAX_OFFSETS); offset++) {
+      const start = loop.from + offset;
+      const behind = start + copies * period;
+      const body = descriptions.loops(start, start + period);
+      const rest = [{ ...loop, from: start, body }, ...descriptions.loops(behind, to)];
+      yield [...before, ...rest];
+      // What the loop no longer takes may be one more copy of the loop before it.
+      const previous = before.at(-1);
+      if (previous !== undefined && previous.from + previous.copies * previous.period === loop.from) {
+        yield [...before.slice(0, -1), ...descriptions.loops(previous.from, start), ...rest];
+      }
+    }
+    for (const body of otherWays(descriptions, loop.body, loop.from + period)) {
+      yield [...before, { ...loop, body }, ...loops.slice(at + 1)];
+    }
+  }
+}
