@@ -108,7 +108,7 @@ function stationaryT3(draw, rho) {
   return values.sort();
 }
 
-/** Survival function of sorted values on a grid of asinh(x); where fewer than 1 in 1,000 are above, the tail of the sum. */
+/** Survival function of sorted values on a grid of asinh(x); its last thousandth is the tail of the sum. */
 function tabulated(sorted, rho) {
   const [steps, end] = [8000, 14];
   const table = Float64Array.from({ length: steps + 1 }, (_, i) => {
@@ -187,6 +187,7 @@ function calibrate() {
 function source(tables) {
   const row = (cutoffs) => `    [${cutoffs.map((cutoff) => Number(cutoff.toPrecision(4))).join(', ')}],`;
   const stage = (table, index) => `  ${index + 1}: [\n${table.map(row).join('\n')}\n  ],`;
+  const logRates = RATES.map((rate) => Number(Math.log10(rate).toFixed(1)));
   return `// Written by: node scripts/calibrate-cutoffs.mjs (seed ${SEED}). Not to be edited by hand.
 // biome-ignore-all lint/suspicious/noApproximativeNumericConstant: these are measured numbers
 
@@ -194,7 +195,7 @@ function source(tables) {
 export const RUNS: readonly number[] = [${RUNS.join(', ')}];
 
 /** log10 of the false-alarm rate of one group, of the columns of CUTOFFS. */
-export const LOG_RATES: readonly number[] = [${RATES.map((rate) => Number(Math.log10(rate).toFixed(1))).join(', ')}];
+export const LOG_RATES: readonly number[] = [${logRates.join(', ')}];
 
 /** By number of stages: cut-offs of the modified Z. */
 export const CUTOFFS: Readonly<Record<1 | 2, readonly (readonly number[])[]>> = {

@@ -71,7 +71,7 @@ function falseAlarms(count) {
   }
 }
 
-/** The same of 30 groups with other load in a third of the jobs, by how many have one instance a repetition. */
+/** The same of 30 groups with load in a third of the jobs, by how many have one instance a repetition. */
 function onceARun(count) {
   for (const rare of [2, 10, 30]) {
     for (const doRareCount of [true, false]) {
@@ -85,7 +85,7 @@ function onceARun(count) {
   }
 }
 
-/** The same of 30 groups, by how many functions of three groups each changed their communication at no cost. */
+/** The same of 30 groups, by how many functions of three groups each changed communication at no cost. */
 function changed(count) {
   for (const changedFunctions of [1, 10]) {
     for (const noise of ['t3', 'correlated']) {

@@ -65,7 +65,7 @@ function seedOf(text) {
   return hash;
 }
 
-/** A line of a table: percent of the checks that are red at once, red when measured again, and would be run in pairs. */
+/** A line: percent of the checks that are red at once, when measured again, and that would run pairs. */
 function line(table, name, scenario) {
   const next = simulatedJobs(scenario, seedOf(JSON.stringify(scenario)));
   const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));

@@ -15,7 +15,7 @@ export interface CauseRun {
   /** All waiting, and how long the run took. */
   waitingNs: number;
   runtimeNs: number;
-  /** How much shorter runs without the delay are, and how much shorter the replay of this one is without it. */
+  /** How much shorter runs without the delay are, and the replay of this one without it. */
   savedNs: number;
   predictedNs: number;
   /** Whether the delay kept other processes off a core: see keepsOthersOffCores. */
@@ -57,7 +57,7 @@ export function runsTable(runs: readonly CauseRun[]): string {
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-/** A line a delayed function and way of recording, comma-separated: what came first, and how good the prediction was. */
+/** A line a delayed function and way of recording: what came first, and how good the prediction was. */
 export function kindsTable(runs: readonly CauseRun[]): string {
   const ratios = DELAYS_US.map((us) => `predicted ÷ saved of ${us} us: least,greatest`);
   const head = [
@@ -88,7 +88,8 @@ export function causesText(runs: readonly CauseRun[]): string {
   const rows = waysOf(runs.filter(({ isHidden }) => !isHidden)).map(([way, own]) => row(way, own));
   return `# Injected delays as root causes
 
-\`npm run study:causes\` delays one function of one process: both come first among the root causes in ${firsts} of ${runs.length} runs (95 %
+\`npm run study:causes\` delays one function of one process: both come first among the root causes in \
+${firsts} of ${runs.length} runs (95 %
 interval from ${(100 * low).toFixed(0)} %). Ranges, by [function](causes.csv) and [run](runs.csv):
 
 ${[head, alignments, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
@@ -101,7 +102,8 @@ function hiddenText(hidden: readonly CauseRun[]): string {
   if (hidden.length === 0) return '';
   const names = [...new Set(hidden.map(({ setUp }) => nameOf(setUp)))].join(' and ');
   return ` Of ${names} it predicts ${rangeText(hidden.map(ratioOf))} of what is
-saved, in ${hidden.filter(isPredicted).length} of ${hidden.length} within ${100 * TOLERANCE} %: the delay computes, and with fewer cores than processes others wait for a core in
+saved, in ${hidden.filter(isPredicted).length} of ${hidden.length} within ${100 * TOLERANCE} %: the delay \
+computes, and with fewer cores than processes others wait for a core in
 their MPI calls, which is their own time to a replay.`;
 }
 

@@ -58,7 +58,7 @@ export async function main(words: string[], root: string): Promise<number> {
   }
 }
 
-/** All runs; those with a delay and those without take turns, so that a machine that changes does so for all of them. */
+/** Runs with a delay and those without take turns, so that a machine that changes does so for both. */
 async function runAll(
   setUps: readonly CauseSetUp[],
   rounds: number,

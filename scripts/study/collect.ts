@@ -132,7 +132,7 @@ function waitModeOf({ mode }: Task): Waits['mode'] | null {
 
 type WaitsOf = (task: Task, program: string) => string;
 
-/** One run: the first repetition of every program, then the second of every one, as `commgate run` does it. */
+/** One run: the first repetition of every program, then the second, as `commgate run` does it. */
 async function run(
   executor: Executor,
   task: Task,

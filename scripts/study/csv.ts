@@ -1,7 +1,7 @@
 /** A cell without a value is empty. */
 export type Cell = string | number | null;
 
-/** Rows as lines of comma-separated values (RFC 4180, but for the ends of lines); the first one has the names of the columns. */
+/** Rows, of which the first names the columns, as RFC 4180 has them but for the ends of lines. */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellText).join(',')}\n`).join('');
 }

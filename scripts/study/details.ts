@@ -44,7 +44,7 @@ function rates({ outcomes, pairs }: Pick<Study, 'outcomes' | 'pairs'>): Cell[][]
   ];
 }
 
-/** Outcomes whose program is EACH_PROGRAM, and of unchanged ones the number of runs 0: those of all numbers. */
+/** Outcomes with EACH_PROGRAM for a program; unchanged ones with 0 for the number of runs: of all numbers. */
 function asTotals({ outcomes, pairs }: Study): Pick<Study, 'outcomes' | 'pairs'> {
   const whole = (one: Outcome): Outcome => ({
     ...one,

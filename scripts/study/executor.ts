@@ -21,7 +21,7 @@ import {
 } from './programs.ts';
 import type { Place } from './samples.ts';
 
-/** Builds and runs the example programs as `commgate run` does: builtin tracer, its pinning, one folder a repetition. */
+/** Builds and runs the example programs as `commgate run` does: tracer, pinning, a folder a repetition. */
 export class Executor {
   readonly #folder = mkdtempSync(join(tmpdir(), 'commgate-study-'));
   readonly #prepared = new Map<string, Prepared>();

@@ -15,7 +15,7 @@ import type { Task } from './plan.ts';
 import { FRESH_RUNS, type Judged } from './rules.ts';
 import { type Place, runOf, type Samples } from './samples.ts';
 
-/** Executions that are a run, runs of a baseline, and pairs from one series' beginning to that of the next. */
+/** Executions a run, runs a baseline, and pairs from the beginning of one series to that of the next. */
 const REPETITIONS = 3;
 const BASELINE = 20;
 const PAIRS_APART = 6;
@@ -206,19 +206,26 @@ export function renderLoops(samples: Samples, tallies: readonly Tally[]): string
   );
   const counts = rules.slice(2).map((rule) => find(COMPARED[0], rule, 'none').checks);
   const reds = (rule: string): string => shown.map((compared) => none(compared, rule)).join(' and ');
+  const head = ['compared', 'check', 'unchanged, red', ...loops.map((loop) => `\`${loop}\` slower`)];
   return `# Loops inside calls, measured
 
-\`npm run study:loops -- --evaluate docs/gate-study/loops\` judges ${samples.runs.length} executions of \`${place.commands[0]}\`
-(${place.cpu}, ${place.cores} cores, ${place.mpi}; ${samples.runs[0]!.date.slice(0, 10)}), each with another seed, so that no two have calls of the same
-numbers of iterations. Unchanged ones took turns with ones one of whose loops took ${PERCENT} % longer a pass. Runs of ${REPETITIONS} are held against
-the ${BASELINE} unchanged before; pairs are neighbours. The machine was shared: a call took two to a hundred milliseconds.
+\`npm run study:loops -- --evaluate docs/gate-study/loops\` judges ${samples.runs.length} executions of \
+\`${place.commands[0]}\`
+(${place.cpu}, ${place.cores} cores, ${place.mpi}; ${samples.runs[0]!.date.slice(0, 10)}), each with another \
+seed, so that no two have calls of the same
+numbers of iterations. Unchanged ones took turns with ones one of whose loops took ${PERCENT} % longer a \
+pass. Runs of ${REPETITIONS} are held against
+the ${BASELINE} unchanged before; pairs are neighbours. The machine was shared: a call took two to a hundred \
+milliseconds.
 
-Percent, Wilson's 95 % interval, of ${counts.join(' and ')} unchanged checks. Calls alone have no twins: red is the allreduce behind; with loops
+Percent, Wilson's 95 % interval, of ${counts.join(' and ')} unchanged checks. Calls alone have no twins: red \
+is the allreduce behind; with loops
 the slowed one is named.
 
-${alignedTable([['compared', 'check', 'unchanged, red', ...loops.map((loop) => `\`${loop}\` slower`)], ...rows])}
+${alignedTable([head, ...rows])}
 
-Unchanged, at once: ${reds(rules[0]!)}. \`gate.loops: parts\` ${isAlike(tallies) ? 'gives the same' : 'differs'}. [All](loops.csv).
+Unchanged, at once: ${reds(rules[0]!)}. \`gate.loops: parts\` \
+${isAlike(tallies) ? 'gives the same' : 'differs'}. [All](loops.csv).
 `;
 }
 

@@ -14,7 +14,8 @@ export function noiseTable(samples: Samples): string {
   const rows = SET_UPS.flatMap((setUp) => PROGRAMS.flatMap((program) => noiseRow(samples, setUp, program)));
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const alignments = head.map((_, index) => (index < 2 ? ':--' : '--:'));
-  return `Noise of a run's value (1.4826 × MAD), share of each part in brackets, and what slowdowns of 10 % add to late, in MPI and
+  return `Noise of a run's value (1.4826 × MAD), share of each part in brackets, and what slowdowns of 10 % \
+add to late, in MPI and
 own work; all in percent of the usual duration.
 
 ${[head, alignments, ...rows].map(line).join('\n')}

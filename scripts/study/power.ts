@@ -51,10 +51,14 @@ const ALL = Object.fromEntries(Array.from({ length: 30 }, (_, group) => [group, 
 /** Three of four groups are of one function, as the two directions of a sweep and its corners. */
 const OF_ONE_FUNCTION = ['sweep', 'sweep', 'sweep', 'norm'];
 
+const NODE_NOISES = ['3 % noise', '3 % and node noise of 6 %', '8 % noise'];
+const planName = (runs?: number): string => (runs === undefined ? 'pairs' : 'baseline and pairs');
+const factorName = (percent: number): string => (percent === 0 ? 'unchanged' : `+${percent} %`);
+
 const SCENARIOS: readonly Scenario[] = [
   ...[0, 10, 20].flatMap((percent): Scenario[] =>
     [normal(3), normal(3, 6), normal(8)].map((noise, at) => ({
-      name: `baseline and pairs, ${['3 % noise', '3 % and node noise of 6 %', '8 % noise'][at]}: ${percent === 0 ? 'unchanged' : `+${percent} %`}`,
+      name: `${planName(USUAL_RUNS)}, ${NODE_NOISES[at]}: ${factorName(percent)}`,
       noise,
       runs: USUAL_RUNS,
       head: slower(percent),
@@ -75,7 +79,7 @@ const SCENARIOS: readonly Scenario[] = [
     ] as const
   ).map(
     ([percent, sd]): Scenario => ({
-      name: `pairs, ${sd} % noise: ${percent === 0 ? 'unchanged' : `+${percent} %`}`,
+      name: `pairs, ${sd} % noise: ${factorName(percent)}`,
       noise: normal(sd),
       head: slower(percent),
       ...(percent > 0 && { named: 0 }),
@@ -103,7 +107,8 @@ const SCENARIOS: readonly Scenario[] = [
   ...(['fail', 'warn', 'ignore'] as const).flatMap((commonFactor) =>
     [USUAL_RUNS, undefined].map(
       (runs): Scenario => ({
-        name: `${runs === undefined ? 'pairs' : 'baseline and pairs'}, 3 % noise: three of four groups in one function +30 %, common-factor ${commonFactor}`,
+        name: `${planName(runs)}, 3 % noise: three of four groups in one function +30 %, common-factor \
+${commonFactor}`,
         noise: normal(3),
         groups: 4,
         gate: { commonFactor },
@@ -129,7 +134,7 @@ const SCENARIOS: readonly Scenario[] = [
   ).flatMap((noise) =>
     [USUAL_RUNS, undefined].map(
       (runs): Scenario => ({
-        name: `${runs === undefined ? 'pairs' : 'baseline and pairs'}, ${noise.kind}${'sd' in noise ? ` of ${100 * noise.sd} %` : ''}: unchanged`,
+        name: `${planName(runs)}, ${noise.kind}${'sd' in noise ? ` of ${100 * noise.sd} %` : ''}: unchanged`,
         noise,
         ...(runs && { runs }),
         ...(noise.kind === 'blocks of groups' && { groups: 30 }),
@@ -147,7 +152,8 @@ const SCENARIOS: readonly Scenario[] = [
     ] as const
   ).map(
     ([percent, sd]): Scenario => ({
-      name: `pairs, builds-differ, ${sd} % noise: +${percent} %${percent === 5 ? ' systematic in one group' : ''}`,
+      name: `pairs, builds-differ, ${sd} % noise: ${factorName(percent)}\
+${percent === 5 ? ' systematic in one group' : ''}`,
       noise: normal(sd),
       head: slower(percent),
       gate: { buildsDiffer: true },

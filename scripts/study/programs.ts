@@ -27,9 +27,9 @@ export interface Program {
   work?: Partial<Record<SetUp, { function: string; ns: number }>>;
   /** The function that is slowed down in mode 'one'. */
   function: string;
-  /** A function whose patterns stand for it where processes are four: there a step of the pipeline is a pattern. */
+  /** Whose patterns stand for it on four processes, where a step of the pipeline is a pattern. */
   functionOfFour?: string;
-  /** Where process 1 waits within the pattern in mode 'own', and how often an instance gets there; left out: nowhere. */
+  /** Where process 1 waits within the pattern in mode 'own', and how often an instance gets there. */
   within?: Partial<Record<SetUp, { function: string; calls: number }>>;
   /** All functions that communicate: slowed down in modes 'all' and 'both'. */
   functions: string[];

@@ -28,7 +28,7 @@ import {
 
 type PackedPrograms = Record<string, PackedRepetition[]>;
 
-/** A line of the file: exactly one of these. Facts are numbered from 0 in the order in which they stand in the file. */
+/** A line of the file: exactly one of these. Facts are numbered from 0 in the order of the file. */
 type Line =
   | { place: Place }
   | { waits: Waits }

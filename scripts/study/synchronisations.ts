@@ -74,7 +74,8 @@ async function unchangedTable(programs: Programs, repetitions: number): Promise<
     });
     rows.push(`| ${[name, ...cells].join(' | ')} |\n`);
   }
-  return `| unchanged | told, ${IN_A_RUN[0]} execution a run | told, ${IN_A_RUN[1]} |\n| :- | -: | -: |\n${rows.join('')}\n`;
+  const head = `| unchanged | told, ${IN_A_RUN[0]} execution a run | told, ${IN_A_RUN[1]} |`;
+  return `${head}\n| :- | -: | -: |\n${rows.join('')}\n`;
 }
 
 async function changesTable(programs: Programs): Promise<string> {

@@ -10,7 +10,7 @@ import { mpi } from '../measure/run/tracers/mpi.ts';
 const WAIT_NS = 1_000_000;
 
 /** Of each kind, where other programs hold the cores; where none do one is enough. */
-const MOST_EXECUTIONS = 12;
+const MAX_EXECUTIONS_TRIED = 12;
 const PATIENT = { timeout: 300_000 };
 
 /** Functions that another one's waiting process cannot make late, since a message of its own comes between. */
@@ -45,7 +45,7 @@ describe.skipIf(mpi === null)('injected slowdowns (need mpicc, mpirun, libotf2, 
       try {
         return expectations(...least);
       } catch (error) {
-        if (times === MOST_EXECUTIONS) throw error;
+        if (times === MAX_EXECUTIONS_TRIED) throw error;
       }
     }
   }

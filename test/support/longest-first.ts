@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * server) not beside each other: then the cores would wait, too. Without the durations of an earlier run, as
  * in a fresh clone, vitest goes by the sizes of files: then a long one comes last, and one core waits for it.
  */
-const LONGEST = [
+const SLOW_TESTS = [
   'run/tracers/failing-requests',
   'run/mpi-endings',
   'check/check-confirmed-by-pairs',
@@ -63,6 +63,6 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function placeOf({ moduleId }: TestSpecification): number {
-  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
-  return place < 0 ? LONGEST.length : place;
+  const place = SLOW_TESTS.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+  return place < 0 ? SLOW_TESTS.length : place;
 }
