@@ -17,12 +17,8 @@
 // stage's cut-off to the first one's by the part of the variance that is between jobs (cutoffOfTwo in
 // src/gate/judge/against-baseline/cutoff.ts). What that makes of the rates is not simulated here, but by
 // scripts/simulate-jobs.mjs.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import './setup.mjs';
+import { writeFileSync } from 'node:fs';
+import { bundled } from './bundled.mjs';
 
 const SEED = 20261120;
 // Above 12 multiples of 4: order statistics make their cut-offs a little higher than those of the numbers in
@@ -39,16 +35,6 @@ const { noiseScale, smallSampleCorrection, randomNumbers } = await bundled(`
 
 if (process.argv.includes('--corrections')) corrections();
 else calibrate();
-
-async function bundled(contents) {
-  const folder = mkdtempSync(join(tmpdir(), 'calibrate-'));
-  const outfile = join(folder, 'bundle.mjs');
-  const stdin = { contents, resolveDir: ROOT.pathname, loader: 'ts' };
-  await build({ stdin, bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' });
-  const module = await import(pathToFileURL(outfile).href);
-  rmSync(folder, { recursive: true });
-  return module;
-}
 
 /** What makes the mean spread of standard normal values 1. */
 function corrections() {

@@ -14,6 +14,7 @@ import { type Pair, streamFrom } from './pair-stream.ts';
 import type { Task } from './plan.ts';
 import { FRESH_RUNS, type Judged } from './rules.ts';
 import { type Place, runOf, type Samples } from './samples.ts';
+import { type Cell, csv, table } from './tables.ts';
 
 /** Executions a run, runs a baseline, and pairs from the beginning of one series to that of the next. */
 const REPETITIONS = 3;
@@ -168,14 +169,14 @@ function rateText(count: number, checks: number): string {
 export function loopsTable(tallies: readonly Tally[]): string {
   const head =
     'compared,check,slower loop,checks,red,red percent,low,high,named,named percent,named low,named high';
-  const lines = tallies.map(({ compared, rule, slowed, checks, red, named }) => {
-    const rates = [red, named].map((count) => {
+  const rows = tallies.map(({ compared, rule, slowed, checks, red, named }): Cell[] => {
+    const rates = [red, named].map((count): Cell[] => {
       const { share, low, high } = wilson(checks === 0 ? 0 : count / checks, checks);
       return [count, ...[share, low, high].map((value) => (100 * value).toFixed(1))];
     });
-    return [compared, `"${rule}"`, slowed, checks, ...rates.flat()].join(',');
+    return [compared, rule, slowed, checks, ...rates.flat()];
   });
-  return `${[head, ...lines].join('\n')}\n`;
+  return csv([head.split(','), ...rows]);
 }
 
 /** What docs/gate-study/loops.md shows: all but single comparisons, and `parts`, which loopsTable has. */
@@ -222,7 +223,7 @@ Percent, Wilson's 95 % interval, of ${counts.join(' and ')} unchanged checks. Ca
 is the allreduce behind; with loops
 the slowed one is named.
 
-${alignedTable([head, ...rows])}
+${table(head, rows, head.length)}
 
 Unchanged, at once: ${reds(rules[0]!)}. \`gate.loops: parts\` \
 ${isAlike(tallies) ? 'gives the same' : 'differs'}. [All](loops.csv).
@@ -235,13 +236,4 @@ function isAlike(tallies: readonly Tally[]): boolean {
     tallies.filter((each) => each.compared === compared).map(({ compared: _, ...rest }) => rest),
   );
   return JSON.stringify(calls) === JSON.stringify(parts);
-}
-
-/** A table in Markdown whose columns are aligned in the text too. @param rows the first one is the head */
-function alignedTable(rows: readonly string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const [head, ...body] = rows.map(
-    (row) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`,
-  );
-  return [head, `| ${widths.map((width) => `:${'-'.repeat(width - 1)}`).join(' | ')} |`, ...body].join('\n');
 }

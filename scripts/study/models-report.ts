@@ -1,6 +1,5 @@
-import { markdownTable } from 'markdown-table';
-import { csv } from './csv.ts';
 import type { Library } from './model-runs.ts';
+import { csv } from './tables.ts';
 
 /** What the study found. */
 export interface ModelStudy {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { GateConfig } from '../../src/base/config/config.ts';
 import { defaultConfig } from '../../src/base/config/default-config.ts';
 import type { Confirming, Plan } from '../../src/gate/check/plan.ts';
@@ -15,12 +14,9 @@ import {
 } from '../../test/support/paired-jobs.ts';
 import { randomNumbers } from '../../test/support/random-numbers.ts';
 import { type Cost, counted } from './executions.ts';
+import { countOf, type Study } from './frame.ts';
 import { wilson } from './intervals.ts';
-
-const HELP = `npm run study:power -- [--checks N] [--only TEXT]
-  --checks N   simulated checks a row (1000)
-  --only TEXT  only the rows whose name matches this regular expression
-`;
+import { csv } from './tables.ts';
 
 /** One kind of check: unchanged, or slower somewhere. */
 interface Scenario {
@@ -233,33 +229,33 @@ function simulated(scenario: Scenario, seed: number, cost: Cost) {
   });
 }
 
+const HEAD = ['check', 'checks', 'found', 'low', 'high', 'ran pairs', 'mean executions', 'median executions'];
+
 /**
  * What the gate sees in simulated jobs, through its own stepper, as comma-separated values on the standard
  * output: red checks, or those that name the group that is slower, with their 95 % interval; checks that ran
  * pairs; executions.
- *
- * @param words the command line after the script's name
  */
-export function main(words: string[]): number {
-  const option = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: words,
-    options: { checks: option, only: option, help: { type: 'boolean' } },
-  });
-  if (values.help === true) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const checks = Number(values.checks ?? 1000);
-  const percent = (share: number): string => (100 * share).toFixed(1);
-  process.stdout.write('check,checks,found,low,high,ran pairs,mean executions,median executions\n');
-  for (const [at, scenario] of SCENARIOS.entries()) {
-    if (values.only !== undefined && !new RegExp(values.only).test(scenario.name)) continue;
-    const row = judged(scenario, checks, at + 1);
-    const { share, low, high } = wilson(row.found / checks, checks);
-    const rates = [share, low, high, row.inPairs / checks].map(percent);
-    const cells = [checks, ...rates, row.meanExecutions.toFixed(1), row.medianExecutions];
-    process.stdout.write(`${[`"${row.name}"`, ...cells].join(',')}\n`);
-  }
-  return 0;
-}
+export const study: Study = {
+  help: `npm run study:power -- [--checks N] [--only TEXT]
+  --checks N   simulated checks a row (1000)
+  --only TEXT  only the rows whose name matches this regular expression
+`,
+  options: ['checks', 'only'],
+  run(values) {
+    const checks = countOf(values, 'checks', 1000);
+    const only = new RegExp(values['only'] ?? '');
+    const percent = (share: number): string => (100 * share).toFixed(1);
+    process.stdout.write(csv([HEAD]));
+    for (const [at, scenario] of SCENARIOS.entries()) {
+      if (!only.test(scenario.name)) continue;
+      const row = judged(scenario, checks, at + 1);
+      const { share, low, high } = wilson(row.found / checks, checks);
+      const rates = [share, low, high, row.inPairs / checks].map(percent);
+      process.stdout.write(
+        csv([[row.name, checks, ...rates, row.meanExecutions.toFixed(1), row.medianExecutions]]),
+      );
+    }
+    return true;
+  },
+};

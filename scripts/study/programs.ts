@@ -124,13 +124,6 @@ export function waitingFunctions(program: Program, mode: 'one' | 'all', setUp: S
   return program.functions.map((name) => (name === program.function ? slowed : name));
 }
 
-/** @throws RangeError when there is no such program */
-export function programNamed(name: string): Program {
-  const program = programsOn('loaded').find((one) => one.name === name);
-  if (program === undefined) throw new RangeError(`there is no program ${name}`);
-  return program;
-}
-
 /** Processes of a set-up; both are meant for two cores. */
 export const PROCESSES: Record<SetUp, number> = { quiet: 2, oversubscribed: 4, loaded: 2 };
 

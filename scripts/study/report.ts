@@ -2,6 +2,7 @@ import type { Achieved, Spread } from './achieved.ts';
 import { ALL_PROGRAMS, type Outcome, tally } from './evaluate.ts';
 import { PERCENTS, PROCESSES, SET_UPS, type SetUp } from './programs.ts';
 import type { Samples } from './samples.ts';
+import { table } from './tables.ts';
 
 /** All that the report is made of. */
 export interface Study {
@@ -38,12 +39,6 @@ function intervalText(outcomes: readonly Outcome[], isHit = isRed): string {
 /** The same without the interval. */
 function percentText(outcomes: readonly Outcome[], isHit = isRed): string {
   return intervalText(outcomes, isHit).split(' ')[0]!;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const alignments = head.map((_, i) => (i === 0 ? ':--' : '--:'));
-  return [line(head), `|${alignments.join('|')}|`, ...rows.map(line)].join('\n');
 }
 
 /** What checks cost in the mean: "7.4". */

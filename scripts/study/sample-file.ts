@@ -72,6 +72,17 @@ export class SampleFile {
     return new Set([...runs, ...pairs].map(({ task }) => taskName(task)));
   }
 
+  /** The waits of a slowdown of a program; undefined where they were not looked for yet. */
+  waitsFor(wanted: Pick<Waits, 'setUp' | 'mode' | 'percent'>, program: string): string | undefined {
+    return this.samples.waits.find(
+      (waits) =>
+        waits.setUp === wanted.setUp &&
+        waits.program === program &&
+        waits.mode === wanted.mode &&
+        waits.percent === wanted.percent,
+    )?.text;
+  }
+
   /** Makes the file ready to be appended to: uncompressed, and without an unfinished last line. */
   open(folder: string): void {
     mkdirSync(folder, { recursive: true });

@@ -41,14 +41,17 @@ describe('the study of causes', () => {
     expect(
       CAUSE_SET_UPS.some((each) => each.processes > 2 && !each.isBusy && keepsOthersOffCores(each, 2)),
     ).toBe(false);
-    const table = causesText([found, { ...found, setUp: busy[1]!, predictedNs: 2e6, isHidden: true }]);
+    const table = causesText([
+      found,
+      { ...found, setUp: busy[1]!, predictedNs: 2e6, isHidden: true },
+    ]).replaceAll(/ +/g, ' ');
     expect(table).toContain('| instrumented | 1 of 1 |');
     expect(table).toContain('Of `solve_block` of process 0, pipeline on 4 it predicts 0.50 of what is');
     expect(table).toContain('in 0 of 1 within 10 %');
   });
 
   it('counts what came first and what was predicted within a tenth', () => {
-    const table = causesText(runs);
+    const table = causesText(runs).replaceAll(/ +/g, ' ');
     expect(table).toContain('first among the root causes in 2 of 3 runs');
     expect(table.split('\n').filter((line) => /^\| (instr|call)/.test(line))).toEqual([
       '| instrumented | 1 of 2 | 80 % | 0.97 | 0.88 |',

@@ -1,3 +1,5 @@
+import { markdownTable } from 'markdown-table';
+
 /** A cell without a value is empty. */
 export type Cell = string | number | null;
 
@@ -9,4 +11,15 @@ export function csv(rows: readonly (readonly Cell[])[]): string {
 function cellText(cell: Cell): string {
   const text = `${cell ?? ''}`;
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as a table in Markdown; all but the first columns, of words, are aligned to the right. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  columnsOfWords = 1,
+): string {
+  return markdownTable([head, ...rows], {
+    align: head.map((_, index) => (index < columnsOfWords ? 'l' : 'r')),
+  });
 }
