@@ -32,7 +32,7 @@ describe('the study of causes', () => {
     ]);
   });
 
-  it('tells apart runs in which processes had to wait for a core', () => {
+  it('counts runs apart in which processes waited for a core', () => {
     const busy = CAUSE_SET_UPS.filter(({ isBusy }) => isBusy);
     expect(busy.map((each) => [each.processes, keepsOthersOffCores(each, 2)])).toEqual([
       [2, false],
@@ -50,7 +50,7 @@ describe('the study of causes', () => {
     expect(table).toContain('in 0 of 1 within 10 %');
   });
 
-  it('counts what came first and what was predicted within a tenth', () => {
+  it('counts delays that came first and savings predicted within a tenth', () => {
     const table = causesText(runs).replaceAll(/ +/g, ' ');
     expect(table).toContain('first among the root causes in 2 of 3 runs');
     expect(table.split('\n').filter((line) => /^\| (instr|call)/.test(line))).toEqual([

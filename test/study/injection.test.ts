@@ -51,7 +51,7 @@ describe.skipIf(mpi === null)('injected slowdowns (need mpicc, mpirun, libotf2, 
   }
 
   it.each(PROGRAMS.map(({ name }) => name))(
-    '%s: the pattern of the function that waits is slower, by the process that waits, and no other is',
+    'a wait in %s slows the pattern of its function alone, by the process that waits',
     PATIENT,
     async (name) => {
       const program = PROGRAMS.find((one) => one.name === name)!;
@@ -74,7 +74,7 @@ describe.skipIf(mpi === null)('injected slowdowns (need mpicc, mpirun, libotf2, 
     },
   );
 
-  it('a wait of a process that is not there slows nothing down', PATIENT, async () => {
+  it('a wait of a process that does not exist slows nothing down', PATIENT, async () => {
     const [halo] = PROGRAMS;
     await expectOf('halo', [`7:${halo!.function}:${WAIT_NS}`], (slow) => {
       expect(durationOf([slow!(halo!.function)], halo!.function)).toBeLessThan(0.5 * WAIT_NS);

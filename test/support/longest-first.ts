@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const SLOW_TESTS = [
   'run/tracers/failing-requests',
-  'run/mpi-endings',
+  'run/machine/mpi-endings',
   'check/check-confirmed-by-pairs',
   'run/tracers/harmless',
   'action/comment',
@@ -22,9 +22,9 @@ const SLOW_TESTS = [
   'run/tracers/native',
   'action/workflow-cluster',
   'models/skeleton/real-mpi',
-  'comparison/false-alarms',
+  'judge/false-alarms',
   'run/doctor/diagnose',
-  'real-traces',
+  'test/real-traces',
   'study/models',
   'run/tracers/failures',
   'report/history-site/site',
@@ -41,7 +41,7 @@ const SLOW_TESTS = [
   'check/accepted-in-pairs',
   'run/tracers/fortran',
   'action/workflow-pull-request',
-  'comparison/noise-kinds',
+  'judge/noise-kinds',
   'families/rows-and-transpose',
   'families/example-programs',
   'action/workflow-merge-queue',
@@ -63,6 +63,6 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function placeOf({ moduleId }: TestSpecification): number {
-  const place = SLOW_TESTS.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+  const place = SLOW_TESTS.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return place < 0 ? SLOW_TESTS.length : place;
 }
