@@ -1,3 +1,4 @@
+import { markdownTable } from 'markdown-table';
 import type { Library } from './model-runs.ts';
 import { csv } from './tables.ts';
 
