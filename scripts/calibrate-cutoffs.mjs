@@ -17,12 +17,8 @@
 // stage's cut-off to the first one's by the part of the variance that is between jobs (cutoffOfTwo in
 // src/gate/judge/against-baseline/cutoff.ts). What that makes of the rates is not simulated here, but by
 // scripts/simulate-jobs.mjs.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import './setup.mjs';
+import { writeFileSync } from 'node:fs';
+import { bundled } from './bundled.mjs';
 
 const SEED = 20261120;
 // Above 12 multiples of 4: order statistics make their cut-offs a little higher than those of the numbers in
@@ -39,16 +35,6 @@ const { noiseScale, smallSampleCorrection, randomNumbers } = await bundled(`
 
 if (process.argv.includes('--corrections')) corrections();
 else calibrate();
-
-async function bundled(contents) {
-  const folder = mkdtempSync(join(tmpdir(), 'calibrate-'));
-  const outfile = join(folder, 'bundle.mjs');
-  const stdin = { contents, resolveDir: ROOT.pathname, loader: 'ts' };
-  await build({ stdin, bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' });
-  const module = await import(pathToFileURL(outfile).href);
-  rmSync(folder, { recursive: true });
-  return module;
-}
 
 /** What makes the mean spread of standard normal values 1. */
 function corrections() {
@@ -108,7 +94,7 @@ function stationaryT3(draw, rho) {
   return values.sort();
 }
 
-/** Survival function of sorted values on a grid of asinh(x); where fewer than 1 in 1,000 are above, the tail of the sum. */
+/** Survival function of sorted values on a grid of asinh(x); its last thousandth is the tail of the sum. */
 function tabulated(sorted, rho) {
   const [steps, end] = [8000, 14];
   const table = Float64Array.from({ length: steps + 1 }, (_, i) => {
@@ -187,6 +173,7 @@ function calibrate() {
 function source(tables) {
   const row = (cutoffs) => `    [${cutoffs.map((cutoff) => Number(cutoff.toPrecision(4))).join(', ')}],`;
   const stage = (table, index) => `  ${index + 1}: [\n${table.map(row).join('\n')}\n  ],`;
+  const logRates = RATES.map((rate) => Number(Math.log10(rate).toFixed(1)));
   return `// Written by: node scripts/calibrate-cutoffs.mjs (seed ${SEED}). Not to be edited by hand.
 // biome-ignore-all lint/suspicious/noApproximativeNumericConstant: these are measured numbers
 
@@ -194,7 +181,7 @@ function source(tables) {
 export const RUNS: readonly number[] = [${RUNS.join(', ')}];
 
 /** log10 of the false-alarm rate of one group, of the columns of CUTOFFS. */
-export const LOG_RATES: readonly number[] = [${RATES.map((rate) => Number(Math.log10(rate).toFixed(1))).join(', ')}];
+export const LOG_RATES: readonly number[] = [${logRates.join(', ')}];
 
 /** By number of stages: cut-offs of the modified Z. */
 export const CUTOFFS: Readonly<Record<1 | 2, readonly (readonly number[])[]>> = {

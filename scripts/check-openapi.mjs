@@ -140,6 +140,7 @@ for (const { method, path, query = {}, body, reads } of requests) {
 problems.push(...(await graphqlProblems()));
 for (const problem of problems) console.error(problem);
 console.log(
-  `${requests.length} requests and a GraphQL question held against ${api.info.title} ${api.info.version}: ${problems.length} problems`,
+  `${requests.length} requests and a GraphQL question held against ${api.info.title} ${api.info.version}: ` +
+    `${problems.length} problems`,
 );
 process.exit(problems.length === 0 ? 0 : 1);

@@ -153,7 +153,7 @@ function codeOf(root, file) {
   return readFileSync(join(root, 'src', file), 'utf8').replace(COMMENTS, '');
 }
 
-/** Circles of C files by what one uses and another defines: C may include in one direction and call in both. */
+/** Circles of C files by what one uses and another defines: C may include one way and call both ways. */
 function circlesOfUses(root, files) {
   const uses = usesOfC(root, files);
   const targets = new Map([...uses].map(([file, names]) => [file, [...names.keys()]]));

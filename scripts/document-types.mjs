@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Schemas that types are made from, and what the type of a whole document is called; null: definitions alone. */
+/** Schemas that types are made from, and the type of a whole document; null: definitions alone. */
 const DOCUMENTS = {
   accepted: null,
   analysis: 'AnalysisDocument',

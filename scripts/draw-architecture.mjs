@@ -75,7 +75,10 @@ function arrow(from, to, imports, place, places) {
   const x = BOX.left - 12 - LANE * 2.2 * floors;
   // In steps: the picture changes with the structure, not with every import.
   const width = 1 + Math.floor(Math.log10(imports));
-  return `<path stroke-width="${width}" marker-end="url(#head)" d="M${BOX.left} ${start.toFixed(1)} C${x} ${start.toFixed(1)} ${x} ${end.toFixed(1)} ${BOX.left - 2} ${end.toFixed(1)}"><title>${from} → ${to}</title></path>`;
+  const [y1, y2] = [start.toFixed(1), end.toFixed(1)];
+  const d = `M${BOX.left} ${y1} C${x} ${y1} ${x} ${y2} ${BOX.left - 2} ${y2}`;
+  const title = `<title>${from} → ${to}</title>`;
+  return `<path stroke-width="${width}" marker-end="url(#head)" d="${d}">${title}</path>`;
 }
 
 function draw() {
@@ -84,12 +87,16 @@ function draw() {
     const sorted = [...targets].sort(([a], [b]) => FLOORS.indexOf(a) - FLOORS.indexOf(b));
     return sorted.map(([to, imports], i) => arrow(from, to, imports, i, sorted.length));
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="The wings of src: each imports only from those below it">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" \
+role="img" aria-label="The wings of src: each imports only from those below it">
 <style>
-text { font: 13px system-ui, sans-serif; fill: #333 } .wing { font-weight: 600; font-size: 15px } .rooms { fill: #666; font-size: 12px }
+text { font: 13px system-ui, sans-serif; fill: #333 } .wing { font-weight: 600; font-size: 15px } \
+.rooms { fill: #666; font-size: 12px }
 rect { fill: #f4f6f8; stroke: #9aa5b1 } path { fill: none; stroke: #5b7fa6 }
 </style>
-<defs><marker id="head" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="7" markerHeight="7" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 6 3 0 6z" style="fill:#5b7fa6;stroke:none"/></marker></defs>
+<defs><marker id="head" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="7" markerHeight="7" \
+markerUnits="userSpaceOnUse" orient="auto">\
+<path d="M0 0 6 3 0 6z" style="fill:#5b7fa6;stroke:none"/></marker></defs>
 <rect x="0" y="0" width="${WIDTH}" height="${height}" style="fill:#fff;stroke:none"/>
 ${lines.sort().join('\n')}
 ${FLOORS.map(box).join('\n')}

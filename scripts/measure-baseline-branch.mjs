@@ -6,34 +6,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import './setup.mjs';
+import { bundled } from './bundled.mjs';
 
 const nights = Number(process.argv[2] ?? 1000);
 const groups = Number(process.argv[3] ?? 40);
-const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'commgate-branch-size-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const bundle = join(folder, 'baseline.mjs');
-await build({
-  absWorkingDir: root,
-  stdin: {
-    resolveDir: root,
-    contents: `export { branchStore } from './src/gate/baseline/branch-store.ts';
-      export { addRun } from './src/gate/baseline/retention.ts';
-      export { recordRun } from './src/measure/measurement/record.ts';`,
-  },
-  outfile: bundle,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-  },
-});
-const { branchStore, addRun, recordRun } = await import(pathToFileURL(bundle));
+const { branchStore, addRun, recordRun } = await bundled(`
+  export { branchStore } from './src/gate/baseline/branch-store.ts';
+  export { addRun } from './src/gate/baseline/retention.ts';
+  export { recordRun } from './src/measure/measurement/record.ts';
+`);
 
 const bare = join(folder, 'bare.git');
 const git = (...words) => execFileSync('git', words, { cwd: bare, encoding: 'utf8' }).trim();

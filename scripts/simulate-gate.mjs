@@ -11,17 +11,15 @@
 //                                                          minutes
 //
 // Only the cut-off decides: gate.min-slowdown-percent and gate.min-share-percent are 0. Seeds are fixed.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import './setup.mjs';
+import { bundled } from './bundled.mjs';
 
 const RUNS = [5, 7, 10, 20, 30, 60];
 
 const [what, checks = '100'] = process.argv.slice(2);
-const { simulatedChecks, csv } = await bundled();
+const { simulatedChecks, csv } = await bundled(`
+  export { simulatedChecks } from './test/support/simulated-check.ts';
+  export { csv } from './scripts/study/tables.ts';
+`);
 const TABLES = { 'false-alarms': falseAlarms, 'once-a-run': onceARun, changed, power };
 if (Object.hasOwn(TABLES, what)) {
   print(['table', 'case', 'noise', 'runs', 'checks', 'one comparison percent', 'measured again percent']);
@@ -30,26 +28,6 @@ if (Object.hasOwn(TABLES, what)) {
   process.stderr.write(
     'usage: node scripts/simulate-gate.mjs false-alarms|once-a-run|changed|power [CHECKS]\n',
   );
-
-async function bundled() {
-  const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
-  const outfile = join(folder, 'bundle.mjs');
-  const contents = `
-    export { simulatedChecks } from './test/support/simulated-check.ts';
-    export { csv } from './scripts/study/csv.ts';
-  `;
-  await build({
-    stdin: { contents, resolveDir: new URL('..', import.meta.url).pathname, loader: 'ts' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    outfile,
-    logLevel: 'error',
-  });
-  const module = await import(pathToFileURL(outfile).href);
-  rmSync(folder, { recursive: true });
-  return module;
-}
 
 function print(cells) {
   process.stdout.write(csv([cells]));
@@ -71,7 +49,7 @@ function falseAlarms(count) {
   }
 }
 
-/** The same of 30 groups with other load in a third of the jobs, by how many have one instance a repetition. */
+/** The same of 30 groups with load in a third of the jobs, by how many have one instance a repetition. */
 function onceARun(count) {
   for (const rare of [2, 10, 30]) {
     for (const doRareCount of [true, false]) {
@@ -85,7 +63,7 @@ function onceARun(count) {
   }
 }
 
-/** The same of 30 groups, by how many functions of three groups each changed their communication at no cost. */
+/** The same of 30 groups, by how many functions of three groups each changed communication at no cost. */
 function changed(count) {
   for (const changedFunctions of [1, 10]) {
     for (const noise of ['t3', 'correlated']) {

@@ -1,20 +1,15 @@
 // False alarms and power of checks against a baseline, by kind of noise, with several executions a job, as
 // comma-separated values: docs/gate-study/simulated-jobs.csv is what `all 100` prints.
 //
-//   node scripts/simulate-jobs.mjs unchanged [CHECKS] [NAME]   red checks of unchanged code; default 400
-//   checks a cell node scripts/simulate-jobs.mjs clock [CHECKS]              durations near the clock's step;
-//   numbers of repetitions node scripts/simulate-jobs.mjs power [CHECKS]              how often one slower
-//   group of several is found node scripts/simulate-jobs.mjs all [CHECKS]                one after the other
+//   node scripts/simulate-jobs.mjs unchanged [CHECKS] [NAME]   red checks of unchanged code (400 a cell)
+//   node scripts/simulate-jobs.mjs clock [CHECKS]   durations near the clock's step; numbers of repetitions
+//   node scripts/simulate-jobs.mjs power [CHECKS]   how often one slower group of several is found
+//   node scripts/simulate-jobs.mjs all [CHECKS]     one after the other
 //
 // 10 groups, 20 baseline runs, 5 repetitions and a noise of 3 % unless said; the product's gate. Seeds are
 // fixed: those of the cells are made from their names. Rates are in percent, with their 95 % confidence
 // interval (Wilson). Minutes on one core.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import './setup.mjs';
+import { bundled } from './bundled.mjs';
 
 /** Kinds whose own noise would hide what they are about. */
 const NARROW = {
@@ -28,7 +23,12 @@ const TITLES = { atOnce: 'at once', again: 'measured again', suspected: 'run in 
 
 const [what, checks = '400', only] = process.argv.slice(2);
 const count = Number(checks);
-const { simulatedJobs, NOISE_KINDS, wilson, csv } = await bundled();
+const { simulatedJobs, NOISE_KINDS, wilson, csv } = await bundled(`
+  export { simulatedJobs } from './test/support/simulated-jobs.ts';
+  export { NOISE_KINDS } from './test/support/noise-kinds.ts';
+  export { wilson } from './scripts/study/intervals.ts';
+  export { csv } from './scripts/study/tables.ts';
+`);
 const TABLES = { unchanged, clock, power };
 if (what === 'all' || Object.hasOwn(TABLES, what)) {
   const rates = OUTCOMES.flatMap((name) => [TITLES[name], 'low', 'high']);
@@ -36,23 +36,6 @@ if (what === 'all' || Object.hasOwn(TABLES, what)) {
   for (const name of what === 'all' ? Object.keys(TABLES) : [what]) TABLES[name]();
 } else
   process.stderr.write('usage: node scripts/simulate-jobs.mjs unchanged|clock|power|all [CHECKS] [NAME]\n');
-
-async function bundled() {
-  const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
-  const outfile = join(folder, 'bundle.mjs');
-  const root = new URL('..', import.meta.url).pathname;
-  const contents = `
-    export { simulatedJobs } from './test/support/simulated-jobs.ts';
-    export { NOISE_KINDS } from './test/support/noise-kinds.ts';
-    export { wilson } from './scripts/study/intervals.ts';
-    export { csv } from './scripts/study/csv.ts';
-  `;
-  const stdin = { contents, resolveDir: root, loader: 'ts' };
-  await build({ stdin, bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' });
-  const module = await import(pathToFileURL(outfile).href);
-  rmSync(folder, { recursive: true });
-  return module;
-}
 
 function print(cells) {
   process.stdout.write(csv([cells]));
@@ -65,7 +48,7 @@ function seedOf(text) {
   return hash;
 }
 
-/** A line of a table: percent of the checks that are red at once, red when measured again, and would be run in pairs. */
+/** A line: percent of the checks that are red at once, when measured again, and that would run pairs. */
 function line(table, name, scenario) {
   const next = simulatedJobs(scenario, seedOf(JSON.stringify(scenario)));
   const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));

@@ -22,37 +22,14 @@
 //
 // Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does
 // nothing else.
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { bundled } from './bundled.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const entries = {
-  gate: 'main.ts',
-  causes: 'causes.ts',
-  parts: 'parts.ts',
-  loops: 'loops.ts',
-  iterations: 'iterations.ts',
-  models: 'models.ts',
-  power: 'power.ts',
-  synchronisations: 'synchronisations.ts',
-};
+const names = ['gate', 'causes', 'parts', 'loops', 'iterations', 'models', 'power', 'synchronisations'];
 const [name, ...words] = process.argv.slice(2);
-const bundle = join(root, `build/study-${name}-${process.pid}.mjs`);
-mkdirSync(join(root, 'build'), { recursive: true });
-await build({
-  entryPoints: [join(root, 'scripts/study', entries[name])],
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  outfile: bundle,
-  banner: {
-    js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
-  },
-  logLevel: 'warning',
-});
-const { main } = await import(pathToFileURL(bundle).href);
-rmSync(bundle);
-process.exitCode = await main(words, root);
+if (!names.includes(name)) throw new Error(`a study is one of ${names.join(', ')}`);
+const { runStudy, study } = await bundled(`
+  export { study } from './scripts/study/${name}.ts';
+  export { runStudy } from './scripts/study/frame.ts';
+`);
+process.exitCode = await runStudy(study, words, fileURLToPath(new URL('..', import.meta.url)));

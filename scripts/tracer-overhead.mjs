@@ -47,7 +47,8 @@ function build() {
   const otf2 = run([
     'sh',
     '-c',
-    'otf2-config --cflags --ldflags --libs 2>/dev/null || pkg-config --cflags --libs otf2 2>/dev/null || echo -lotf2',
+    'otf2-config --cflags --ldflags --libs 2>/dev/null || pkg-config --cflags --libs otf2 2>/dev/null || ' +
+      'echo -lotf2',
   ]);
   const native = join(root, 'src/measure/tracer');
   const sources = readdirSync(native, { recursive: true }).filter((name) => name.endsWith('.c'));
@@ -149,7 +150,7 @@ function measureInTurn(measure, count) {
   );
 }
 
-/** Nanoseconds a call: recorded without its stack, and the unwinding of the stack (ten frames) on top of that. */
+/** Nanoseconds a call: recorded without its stack, and unwinding its stack (ten frames) on top. */
 function calls() {
   const launch = ['mpirun', '--bind-to', 'core', '-n', '1', join(work, 'calls')];
   const time = (environment) => JSON.parse(run(launch, environment).output);
@@ -170,9 +171,10 @@ function calls() {
       ['unwound', added('stacks', 'functions'), LIMITS.unwoundNs],
     ]) {
       const between = interval(rounds, figure);
+      const ends = between.map((end) => end.toFixed(0)).join(' to ');
       console.log(
         `${kind.padEnd(8)} ${what.padEnd(8)} ${without.toFixed(0)} ns a call without the tracer, ` +
-          `+${figure(rounds).toFixed(0)} ns, 95 % from ${between.map((end) => end.toFixed(0)).join(' to ')}; ` +
+          `+${figure(rounds).toFixed(0)} ns, 95 % from ${ends}; ` +
           `limit ${limit} ns: ${verdict(between, limit)}`,
       );
     }
@@ -182,7 +184,8 @@ function calls() {
 try {
   build();
   console.log(
-    `${cpus()[0]?.model}, ${cpus().length} cores, load ${loadavg()[0].toFixed(1)} before; ${values.runs} rounds, ${values.processes} processes`,
+    `${cpus()[0]?.model}, ${cpus().length} cores, load ${loadavg()[0].toFixed(1)} before; ` +
+      `${values.runs} rounds, ${values.processes} processes`,
   );
   for (const example of EXAMPLES) compare(example);
   calls();

@@ -21,7 +21,7 @@ export interface Spread {
   /** 1.4826 × MAD ÷ median, and (95th percentile − median) ÷ median, both in percent. */
   noisePercent: number;
   tailPercent: number;
-  /** The median of each tenth of the runs, in their order, as a share of `medianNs`: a machine that changes shows here. */
+  /** Median of each tenth of the runs in order, as a share of `medianNs`: shows a machine that changes. */
   tenths: number[];
 }
 

@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../src/base/config/config.ts';
 import { defaultBenchmark } from '../../src/base/config/default-config.ts';
 import { InputError } from '../../src/base/errors.ts';
 import { packageRoot } from '../../src/base/files/package-root.ts';
 import { capture } from '../../src/base/process/capture.ts';
+import { executeRepetition } from '../../src/measure/run/execute.ts';
 import { type Prepared, prepareBenchmark } from '../../src/measure/run/prepare.ts';
 import { WAITS_VARIABLE } from './programs.ts';
 
@@ -64,4 +65,24 @@ export async function prepareExample(
   // What prepareBenchmark reads of a configuration.
   const config = { file: join(folder, 'commgate.yml'), folder, benchmarks: [benchmark] } as unknown as Config;
   return prepareBenchmark(config, benchmark, environment);
+}
+
+/**
+ * Executes a prepared program once.
+ *
+ * @param folder a trace is made below, which is then removed
+ * @param read is given the path of the trace
+ */
+export async function executeOnce<T>(
+  prepared: Prepared,
+  folder: string,
+  read: (trace: string) => T | Promise<T>,
+): Promise<T> {
+  const traces = join(folder, 'traces');
+  try {
+    const record = await executeRepetition({ prepared, folder: traces }, 1);
+    return await read(join(traces, record.trace));
+  } finally {
+    rmSync(traces, { recursive: true, force: true });
+  }
 }

@@ -1,8 +1,33 @@
 import { median } from '../../src/base/statistics/median.ts';
 import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { waitFor } from './delays.ts';
+import type { Executor } from './executor.ts';
 import { type Program, type SetUp, SLOW_PROCESS, slowedFunction, waitingFunctions } from './programs.ts';
+import type { SampleFile } from './sample-file.ts';
 import type { Waits } from './samples.ts';
+
+/**
+ * Adds the waits that a file does not have yet, see findWaits.
+ *
+ * @param tell takes one line about the progress
+ */
+export async function addWaits(
+  file: SampleFile,
+  { percents, ...wanted }: Wanted,
+  rounds: number,
+  executor: Executor,
+  tell: (line: string) => void,
+): Promise<void> {
+  const { program, setUp, mode } = wanted;
+  const missing = percents.filter((percent) => !file.waitsFor({ setUp, mode, percent }, program.name));
+  if (missing.length === 0) return;
+  const execute = (waits: string): Promise<RepetitionMeasurement> =>
+    executor.execute(setUp, program.name, waits);
+  for (const waits of await findWaits({ ...wanted, percents: missing }, rounds, execute)) {
+    file.addWaits(waits);
+    tell(`${setUp}, ${program.name}, ${mode} by ${waits.percent} %: ${waits.text}`);
+  }
+}
 
 /** Waits that are tried, in parts of a function's median duration. */
 const TRIED: readonly number[] = [0, 0.1, 0.25, 0.5, 1, 2];
@@ -22,7 +47,7 @@ export interface Wanted {
  * @param rounds executions of each tried wait; the waits take turns
  * @param execute runs the program once with the waits given as text
  */
-export async function findWaits(
+async function findWaits(
   { program, setUp, mode, percents }: Wanted,
   rounds: number,
   execute: (waits: string) => Promise<RepetitionMeasurement>,

@@ -1,7 +1,9 @@
+import { groupBy } from '../../src/base/group-by.ts';
 import { median } from '../../src/base/statistics/median.ts';
 import { type CauseSetUp, DELAYS_US, type Way } from './causes-set-ups.ts';
 import type { RootCause } from './causes-trace.ts';
 import { wilson } from './intervals.ts';
+import { type Cell, csv, table } from './tables.ts';
 
 /** A run with a delay, and what was found in its trace. */
 export interface CauseRun {
@@ -15,7 +17,7 @@ export interface CauseRun {
   /** All waiting, and how long the run took. */
   waitingNs: number;
   runtimeNs: number;
-  /** How much shorter runs without the delay are, and how much shorter the replay of this one is without it. */
+  /** How much shorter runs without the delay are, and the replay of this one without it. */
   savedNs: number;
   predictedNs: number;
   /** Whether the delay kept other processes off a core: see keepsOthersOffCores. */
@@ -33,8 +35,8 @@ export function runsTable(runs: readonly CauseRun[]): string {
     'run us,saved us,predicted us',
   ].join(',');
   const us = (ns: number): string => (ns / 1000).toFixed(0);
-  const lines = runs.map(
-    ({ setUp, way, delayUs, first, isFirst, waitingNs, runtimeNs, savedNs, predictedNs }) => {
+  const rows = runs.map(
+    ({ setUp, way, delayUs, first, isFirst, waitingNs, runtimeNs, savedNs, predictedNs }): Cell[] => {
       const { program, processes, process, function: name, reach } = setUp;
       const all = first === null ? 0 : first.directNs + first.indirectNs;
       const found =
@@ -51,13 +53,13 @@ export function runsTable(runs: readonly CauseRun[]): string {
         ...[program, processes, process, name, delayUs, reach, way],
         ...[...found, isFirst ? 1 : 0],
         ...[us(runtimeNs), us(savedNs), us(predictedNs)],
-      ].join(',');
+      ];
     },
   );
-  return `${[head, ...lines].join('\n')}\n`;
+  return csv([head.split(','), ...rows]);
 }
 
-/** A line a delayed function and way of recording, comma-separated: what came first, and how good the prediction was. */
+/** A line a delayed function and way of recording: what came first, and how good the prediction was. */
 export function kindsTable(runs: readonly CauseRun[]): string {
   const ratios = DELAYS_US.map((us) => `predicted ÷ saved of ${us} us: least,greatest`);
   const head = [
@@ -65,7 +67,7 @@ export function kindsTable(runs: readonly CauseRun[]): string {
     'median share of waiting',
     ...ratios,
   ].join(',');
-  const lines = kindsOf(runs).map((own) => {
+  const rows = kindsOf(runs).map((own): Cell[] => {
     const { setUp, way } = own[0]!;
     const { program, processes, process, function: name, reach } = setUp;
     const firsts = own.filter(({ isFirst }) => isFirst).length;
@@ -73,9 +75,9 @@ export function kindsTable(runs: readonly CauseRun[]): string {
       ...[program, processes, process, name, reach, way, own.length, firsts, own.filter(isPredicted).length],
       median(own.map(shareOfWaiting)).toFixed(3),
       ...DELAYS_US.flatMap((us) => rangeOf(ratiosOf(own, us)) ?? ['', '']),
-    ].join(',');
+    ];
   });
-  return `${[head, ...lines].join('\n')}\n`;
+  return csv([head.split(','), ...rows]);
 }
 
 /** How often the delays came first and how good predictions were, a line a way of recording. */
@@ -84,14 +86,14 @@ export function causesText(runs: readonly CauseRun[]): string {
   const { low } = wilson(firsts / runs.length, runs.length);
   const titles = DELAYS_US.map((us) => `predicted ÷ saved, ${us / 1000} ms`);
   const head = ['recorded', `within ${100 * TOLERANCE} %`, 'waiting caused (medians)', ...titles];
-  const alignments = head.map((_, index) => (index < 1 ? ':--' : '--:'));
   const rows = waysOf(runs.filter(({ isHidden }) => !isHidden)).map(([way, own]) => row(way, own));
   return `# Injected delays as root causes
 
-\`npm run study:causes\` delays one function of one process: both come first among the root causes in ${firsts} of ${runs.length} runs (95 %
+\`npm run study:causes\` delays one function of one process: both come first among the root causes in \
+${firsts} of ${runs.length} runs (95 %
 interval from ${(100 * low).toFixed(0)} %). Ranges, by [function](causes.csv) and [run](runs.csv):
 
-${[head, alignments, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+${table(head, rows)}
 
 Predicted is what a replay without the delay saves.${hiddenText(runs.filter(({ isHidden }) => isHidden))}
 `;
@@ -101,7 +103,8 @@ function hiddenText(hidden: readonly CauseRun[]): string {
   if (hidden.length === 0) return '';
   const names = [...new Set(hidden.map(({ setUp }) => nameOf(setUp)))].join(' and ');
   return ` Of ${names} it predicts ${rangeText(hidden.map(ratioOf))} of what is
-saved, in ${hidden.filter(isPredicted).length} of ${hidden.length} within ${100 * TOLERANCE} %: the delay computes, and with fewer cores than processes others wait for a core in
+saved, in ${hidden.filter(isPredicted).length} of ${hidden.length} within ${100 * TOLERANCE} %: the delay \
+computes, and with fewer cores than processes others wait for a core in
 their MPI calls, which is their own time to a replay.`;
 }
 
@@ -114,18 +117,14 @@ function isPredicted(run: CauseRun): boolean {
 }
 
 function waysOf(runs: readonly CauseRun[]): [Way, CauseRun[]][] {
-  const ways = [...new Set(runs.map(({ way }) => way))];
-  return ways.map((way) => [way, runs.filter((run) => run.way === way)]);
+  return [...groupBy(runs, ({ way }) => way)];
 }
 
 /** Runs of the same function, recorded in the same way. */
 function kindsOf(runs: readonly CauseRun[]): CauseRun[][] {
-  const kinds = new Map<string, CauseRun[]>();
-  for (const run of runs) {
-    const kind = `${run.setUp.program} ${run.setUp.processes} ${run.setUp.function} ${run.way}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), run]);
-  }
-  return [...kinds.values()];
+  const kindOf = ({ setUp, way }: CauseRun): string =>
+    [setUp.program, setUp.processes, setUp.function, way].join(' ');
+  return [...groupBy(runs, kindOf).values()];
 }
 
 function row(way: Way, own: readonly CauseRun[]): string[] {

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { executeRepetition } from '../../src/measure/run/execute.ts';
 import type { Prepared } from '../../src/measure/run/prepare.ts';
-import { compileExample, environmentOfPrograms, prepareExample } from './build-program.ts';
+import { compileExample, environmentOfPrograms, executeOnce, prepareExample } from './build-program.ts';
 import { type CauseSetUp, WAYS, type Way } from './causes-set-ups.ts';
 
 /** Under this name: mpirun.openmpi calls itself OpenRTE, which commgate does not know as an MPI library. */
@@ -30,13 +29,7 @@ export class CauseRuns {
     read: (trace: string) => T,
   ): Promise<T> {
     const prepared = await this.#prepare(setUp, way, delayUs);
-    const folder = join(this.#folder, 'traces');
-    try {
-      const record = await executeRepetition({ prepared, folder }, 1);
-      return read(join(folder, record.trace));
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    return executeOnce(prepared, this.#folder, read);
   }
 
   /** Removes the programs. */

@@ -26,7 +26,7 @@ export interface Executed {
   /** From the first process's beginning to the last one's end, without MPI_Init and MPI_Finalize. */
   runtimeNs: number;
   waitingNs: number;
-  /** Own work only, by function on all of its call paths (of call stacks, and by what it called next); most first. */
+  /** Own work by function on all its call paths (of call stacks, and by what it called next); most first. */
   causes: RootCause[];
   /** Time of a process in functions, on all of their call paths. */
   timeIn(process: number, names: readonly string[]): number;

@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { InputError } from '../../src/base/errors.ts';
 import { writeAtomically } from '../../src/base/files/write-atomically.ts';
 import { median } from '../../src/base/statistics/median.ts';
 import { type CauseRun, causesText, kindsTable, runsTable } from './causes-report.ts';
@@ -15,50 +13,39 @@ import {
   type Way,
 } from './causes-set-ups.ts';
 import { type Executed, readExecuted } from './causes-trace.ts';
-
-const HELP = `npm run study:causes -- --output FOLDER
-  --output FOLDER  where runs.csv, causes.csv and causes.md are written (docs/cause-study)
-  --rounds N       runs of each delay in each program, recorded in each way (5)
-  --program NAME   only this one
-On a machine that does other things, with real-time priority: chrt -r 1 npm run study:causes
-`;
+import { chosenOf, countOf, type Study } from './frame.ts';
 
 /**
  * Runs programs with an injected delay, and asks whether the process and the function that were delayed come
  * first among the root causes, and whether a replay without the delay takes as long as a run without it.
- *
- * @param words the command line after the script's name
- * @param root folder of the repository
- * @returns the exit code: 0, or 2 for a command line that cannot be used
  */
-export async function main(words: string[], root: string): Promise<number> {
-  const option = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: words,
-    options: { output: option, rounds: option, program: option, help: { type: 'boolean' } },
-  });
-  const rounds = Number(values.rounds ?? 5);
-  const setUps = CAUSE_SET_UPS.filter(({ program }) => program === (values.program ?? program));
-  if (values.help === true || setUps.length === 0 || !Number.isInteger(rounds) || rounds < 1) {
-    process.stdout.write(HELP);
-    return values.help === true ? 0 : 2;
-  }
-  const output = values.output ?? join(root, 'docs/cause-study');
-  try {
-    const found = await runAll(setUps, rounds, (line) => process.stderr.write(`${line}\n`));
+export const study: Study = {
+  help: `npm run study:causes -- --output FOLDER
+  --output FOLDER  where runs.csv, causes.csv and causes.md are written (docs/cause-study)
+  --rounds N       runs of each delay in each program, recorded in each way (5)
+  --program NAME   only this one
+On a machine that does other things, with real-time priority: chrt -r 1 npm run study:causes
+`,
+  options: ['output', 'rounds', 'program'],
+  async run(values, root, tell) {
+    const rounds = countOf(values, 'rounds', 5);
+    const names = chosenOf(
+      values,
+      'program',
+      CAUSE_SET_UPS.map(({ program }) => program),
+    );
+    const setUps = CAUSE_SET_UPS.filter(({ program }) => names.includes(program));
+    const output = values['output'] ?? join(root, 'docs/cause-study');
+    const found = await runAll(setUps, rounds, tell);
     writeAtomically(join(output, 'runs.csv'), runsTable(found));
     writeAtomically(join(output, 'causes.csv'), kindsTable(found));
     writeAtomically(join(output, 'causes.md'), causesText(found));
     process.stdout.write(causesText(found));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 2;
-  }
-}
+    return true;
+  },
+};
 
-/** All runs; those with a delay and those without take turns, so that a machine that changes does so for all of them. */
+/** Runs with a delay and those without take turns, so that a machine that changes does so for both. */
 async function runAll(
   setUps: readonly CauseSetUp[],
   rounds: number,

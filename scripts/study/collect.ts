@@ -1,10 +1,9 @@
-import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { sidesOfPair } from '../../src/measure/run/pair-order.ts';
-import { findWaits } from './calibrate.ts';
+import { addWaits } from './calibrate.ts';
 import { Executor } from './executor.ts';
 import { underLoad } from './other-load.ts';
 import { type Amounts, executionsOf, planOf, type Task, taskName } from './plan.ts';
-import { PROGRAMS, programsOn, SET_UPS, type SetUp } from './programs.ts';
+import { PROGRAMS, programsOn, type SetUp } from './programs.ts';
 import { SampleFile } from './sample-file.ts';
 import type { Repetitions, Waits } from './samples.ts';
 
@@ -19,7 +18,7 @@ const CALIBRATION_ROUNDS = 10;
  */
 export async function collect(
   folder: string,
-  { amounts, setUps = SET_UPS }: { amounts: Amounts; setUps?: readonly SetUp[] },
+  { amounts, setUps }: { amounts: Amounts; setUps: readonly SetUp[] },
   tell: (line: string) => void,
 ): Promise<void> {
   const file = new SampleFile(folder);
@@ -33,7 +32,14 @@ export async function collect(
       if (own.length === 0) continue;
       await executor.prepare(setUp);
       file.addPlace(executor.placeOf(setUp, amounts.repetitions));
-      await calibrate(own, file, executor, Math.min(CALIBRATION_ROUNDS, 2 * amounts.repetitions), tell);
+      const rounds = Math.min(CALIBRATION_ROUNDS, 2 * amounts.repetitions);
+      for (const program of PROGRAMS) {
+        for (const mode of ['one', 'all'] as const) {
+          const asked = own.filter((task) => waitModeOf(task) === mode).map(({ percent }) => percent);
+          const percents = [...new Set(asked)].sort((a, b) => a - b);
+          await addWaits(file, { program, setUp, mode, percents }, rounds, executor, tell);
+        }
+      }
       await perform(own, file, executor, amounts, tell);
     }
   } finally {
@@ -41,30 +47,6 @@ export async function collect(
   }
   const bytes = file.close();
   tell(`${folder}: ${(bytes / 1e6).toFixed(2)} MB compressed`);
-}
-
-/** Finds the waits that the tasks of a set-up need and the file does not have yet. */
-async function calibrate(
-  tasks: readonly Task[],
-  file: SampleFile,
-  executor: Executor,
-  rounds: number,
-  tell: (line: string) => void,
-): Promise<void> {
-  for (const program of PROGRAMS) {
-    for (const mode of ['one', 'all'] as const) {
-      const asked = tasks.filter((task) => waitModeOf(task) === mode && !hasWaits(file, task, program.name));
-      const percents = [...new Set(asked.map(({ percent }) => percent))].sort((a, b) => a - b);
-      if (percents.length === 0) continue;
-      const { setUp } = asked[0]!;
-      const execute = (waits: string): Promise<RepetitionMeasurement> =>
-        executor.execute(setUp, program.name, waits);
-      for (const waits of await findWaits({ program, setUp, mode, percents }, rounds, execute)) {
-        file.addWaits(waits);
-        tell(`${setUp}, ${program.name}, ${mode} by ${waits.percent} %: ${waits.text}`);
-      }
-    }
-  }
 }
 
 async function perform(
@@ -105,24 +87,11 @@ async function perform(
 
 /** Waits of a task; '' for none. */
 function waitsFor(file: SampleFile, task: Task, program: string): string {
-  if (task.mode === 'none') return '';
-  const found = findIn(file, task, program);
+  const mode = waitModeOf(task);
+  if (mode === null) return '';
+  const found = file.waitsFor({ ...task, mode }, program);
   if (found === undefined) throw new RangeError(`no waits for ${program}, ${taskName(task)}`);
-  return found.text;
-}
-
-function hasWaits(file: SampleFile, task: Task, program: string): boolean {
-  return findIn(file, task, program) !== undefined;
-}
-
-function findIn(file: SampleFile, task: Task, program: string): Waits | undefined {
-  return file.samples.waits.find(
-    ({ setUp, ...waits }) =>
-      setUp === task.setUp &&
-      waits.program === program &&
-      waits.mode === waitModeOf(task) &&
-      waits.percent === task.percent,
-  );
+  return found;
 }
 
 /** Which functions wait in a task; null for none. */
@@ -132,7 +101,7 @@ function waitModeOf({ mode }: Task): Waits['mode'] | null {
 
 type WaitsOf = (task: Task, program: string) => string;
 
-/** One run: the first repetition of every program, then the second of every one, as `commgate run` does it. */
+/** One run: the first repetition of every program, then the second, as `commgate run` does it. */
 async function run(
   executor: Executor,
   task: Task,

@@ -1,6 +1,7 @@
-import { type Cell, csv } from './csv.ts';
+import { groupBy } from '../../src/base/group-by.ts';
 import { ALL_PROGRAMS, type Outcome, tally } from './evaluate.ts';
 import type { Study } from './report.ts';
+import { type Cell, csv } from './tables.ts';
 
 /** Stands where a row of totals.csv has all programs' checks, each of one program. */
 const EACH_PROGRAM = 'each program';
@@ -36,15 +37,17 @@ const MACHINE = ['cpu', 'cores', 'mpi', 'tracer', 'node', 'date', 'repetitions']
 
 function rates({ outcomes, pairs }: Pick<Study, 'outcomes' | 'pairs'>): Cell[][] {
   return [
-    ...grouped(outcomes, keyOf).map((own) => rateRow('baseline', own, own[0]!.runs || null, null)),
-    ...grouped(pairs, (one) => keyOf({ ...one, runs: 0 })).map((own) => {
+    ...[...groupBy(outcomes, keyOf).values()].map((own) =>
+      rateRow('baseline', own, own[0]!.runs || null, null),
+    ),
+    ...[...groupBy(pairs, (one) => keyOf({ ...one, runs: 0 })).values()].map((own) => {
       const needed = own.map(({ runs }) => runs).sort((a, b) => a - b);
       return rateRow('pairs', own, null, needed[needed.length >> 1]!);
     }),
   ];
 }
 
-/** Outcomes whose program is EACH_PROGRAM, and of unchanged ones the number of runs 0: those of all numbers. */
+/** Outcomes with EACH_PROGRAM for a program; unchanged ones with 0 for the number of runs: of all numbers. */
 function asTotals({ outcomes, pairs }: Study): Pick<Study, 'outcomes' | 'pairs'> {
   const whole = (one: Outcome): Outcome => ({
     ...one,
@@ -59,15 +62,6 @@ function asTotals({ outcomes, pairs }: Study): Pick<Study, 'outcomes' | 'pairs'>
 
 function keyOf({ setUp, program, mode, percent, rule, runs }: Outcome): string {
   return JSON.stringify([setUp, program, mode, percent, rule, runs]);
-}
-
-function grouped(outcomes: readonly Outcome[], key: (outcome: Outcome) => string): Outcome[][] {
-  const groups = new Map<string, Outcome[]>();
-  for (const one of outcomes) {
-    const name = key(one);
-    groups.set(name, [...(groups.get(name) ?? []), one]);
-  }
-  return [...groups.values()];
 }
 
 /** @param own outcomes of one kind, at least one */

@@ -15,10 +15,11 @@ import { SampleFile } from './sample-file.ts';
 
 /** Folder of a second collection below that of the samples. */
 const AGAIN = 'again';
+const TOTALS = 'totals.csv';
 
 /**
- * Judges what was collected and writes gate.md, pictures/gate-*.svg and the tables gate-study/*.csv, those of
- * a second collection in gate-study/again.
+ * Judges what was collected and writes gate.md, pictures/gate-*.svg and the tables gate-study/*.csv, of a
+ * second collection only gate-study/again/totals.csv.
  *
  * @param folder with samples.jsonl.gz, or samples.jsonl of a collection that is not finished; a second
  *   collection may be in its folder `again`
@@ -39,16 +40,12 @@ export function evaluateFolder(folder: string, output: string, tell: (line: stri
     writeAtomically(join(output, 'pictures', name), picture);
   }
   const tables = join(output, 'gate-study');
-  writeDetails(study, tables);
-  if (again !== null) writeDetails(again, join(tables, AGAIN));
+  for (const [name, details] of Object.entries(studyDetails(study))) {
+    writeAtomically(join(tables, name), details);
+  }
+  if (again !== null) writeAtomically(join(tables, AGAIN, TOTALS), studyDetails(again)[TOTALS]!);
   writeAtomically(join(output, 'gate.md'), renderStudy(study, again));
   tell(`${join(output, 'gate.md')}: ${study.outcomes.length + study.pairs.length} judgements`);
-}
-
-function writeDetails(study: Study, folder: string): void {
-  for (const [name, details] of Object.entries(studyDetails(study))) {
-    writeAtomically(join(folder, name), details);
-  }
 }
 
 /** What the rules say of the samples of a folder; null where there are none. */

@@ -44,7 +44,7 @@ export interface Outcome {
   /** See Judged. */
   isSuspected?: boolean;
   executions?: number;
-  /** Whether the first finding is the slowed pattern, in its function, late process named. Null when not red, or when not one pattern was slowed down. */
+  /** Whether the first finding is the slowed pattern, in its function, its late process; null: no answer. */
   pattern: boolean | null;
   function: boolean | null;
   process: boolean | null;
@@ -64,7 +64,7 @@ export function slowedPatterns(samples: Samples, program: Program, setUp: SetUp)
   return found;
 }
 
-/** How the first finding of a red check compares with what was slowed down; none at all (all is slower) is wrong too. */
+/** How the first finding of a red check compares with what was slowed down; none at all is wrong too. */
 export function hits(
   first: Finding | undefined,
   program: Program,
@@ -84,7 +84,7 @@ interface Candidate {
   fresh: readonly RunSample[];
   /** Unchanged runs that come before it. */
   before: number;
-  /** Where it stands among the runs of its kind, 0 to 1: there its pairs begin in the ring of those of its kind. */
+  /** Where it stands among the runs of its kind, 0 to 1: there its pairs begin in the ring of theirs. */
   position: number;
 }
 
@@ -137,7 +137,7 @@ export function evaluateRuns(
   return outcomes;
 }
 
-/** Runs as an update of the baseline stores them, one after the other: those that were disturbed are marked. */
+/** Runs as an update of the baseline stores them, one after the other, disturbed ones marked. */
 function marked(runs: readonly BaselineRun[]): BaselineRun[] {
   const stored: BaselineRun[] = [];
   for (const run of runs) {

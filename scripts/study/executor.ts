@@ -6,14 +6,13 @@ import { InputError } from '../../src/base/errors.ts';
 import { findProgram } from '../../src/base/process/find-program.ts';
 import { measureTrace } from '../../src/measure/measurement/measure.ts';
 import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
-import { executeRepetition } from '../../src/measure/run/execute.ts';
 import type { Prepared } from '../../src/measure/run/prepare.ts';
-import { compileExample, environmentOfPrograms, prepareExample } from './build-program.ts';
+import { compileExample, environmentOfPrograms, executeOnce, prepareExample } from './build-program.ts';
 import {
   LAUNCHERS,
   optionsOn,
   PROCESSES,
-  programNamed,
+  type Program,
   programsOn,
   type SetUp,
   WAITS_VARIABLE,
@@ -21,10 +20,10 @@ import {
 } from './programs.ts';
 import type { Place } from './samples.ts';
 
-/** Builds and runs the example programs as `commgate run` does: builtin tracer, its pinning, one folder a repetition. */
+/** Builds and runs the example programs as `commgate run` does: tracer, pinning, a folder a repetition. */
 export class Executor {
   readonly #folder = mkdtempSync(join(tmpdir(), 'commgate-study-'));
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #prepared = new Map<string, { program: Program; prepared: Prepared }>();
   readonly #environment = environmentOfPrograms(process.env);
 
   /**
@@ -32,7 +31,7 @@ export class Executor {
    *
    * @throws InputError when MPI or the tracer cannot be used
    */
-  async prepare(setUp: SetUp): Promise<void> {
+  async prepare(setUp: SetUp, programs = programsOn(setUp)): Promise<void> {
     const launcher = LAUNCHERS[setUp].find(({ mpirun, mpicc }) =>
       [mpirun[0]!, mpicc].every((name) => findProgram(name, this.#environment) !== undefined),
     );
@@ -40,18 +39,18 @@ export class Executor {
       const wanted = LAUNCHERS[setUp].map(({ mpirun, mpicc }) => `${mpirun[0]} with ${mpicc}`).join(' or ');
       throw new InputError({ file: `set-up ${setUp}`, found: 'there is no MPI', rule: `it needs ${wanted}` });
     }
-    for (const program of programsOn(setUp)) {
+    for (const program of programs) {
       const target = join(this.#folder, setUp, program.name);
       await compileExample(launcher.mpicc, `${program.name}.c`, ['-finstrument-functions'], target);
       const command = [...launcher.mpirun, '-n', `${PROCESSES[setUp]}`, target, ...optionsOn(setUp, program)];
       const prepared = await prepareExample(program.name, command, this.#folder, this.#environment);
-      this.#prepared.set(`${setUp} ${program.name}`, prepared);
+      this.#prepared.set(`${setUp} ${program.name}`, { program, prepared });
     }
   }
 
-  /** Where a prepared set-up runs. */
-  placeOf(setUp: SetUp, repetitions: number): Place {
-    const all = programsOn(setUp).map(({ name }) => this.#of(setUp, name));
+  /** Where the programs of a prepared set-up run. */
+  placeOf(setUp: SetUp, repetitions: number, programs = programsOn(setUp)): Place {
+    const all = programs.map(({ name }) => this.#of(setUp, name).prepared);
     const { mpi, tracer } = all[0]!;
     return {
       setUp,
@@ -73,19 +72,23 @@ export class Executor {
    * Executes a program once and measures its trace, which is then deleted.
    *
    * @param extra waits for the programs' variable, besides those of the program's work; '' for none
+   * @param options of this execution alone
    */
-  async execute(setUp: SetUp, program: string, extra: string): Promise<RepetitionMeasurement> {
-    const prepared = this.#of(setUp, program);
-    const waits = withWork(programNamed(program), setUp, extra);
-    const environment = waits === '' ? {} : { [WAITS_VARIABLE]: waits };
-    const folder = join(this.#folder, 'traces');
-    try {
-      const slowed = { ...prepared, environment: { ...prepared.environment, ...environment } };
-      const record = await executeRepetition({ prepared: slowed, folder }, 1);
-      return await measureTrace(join(folder, record.trace), defaultConfig.analysis);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+  async execute(
+    setUp: SetUp,
+    name: string,
+    extra: string,
+    options: readonly string[] = [],
+  ): Promise<RepetitionMeasurement> {
+    const { program, prepared } = this.#of(setUp, name);
+    const { benchmark, environment } = prepared;
+    const waits = withWork(program, setUp, extra);
+    const own: Prepared = {
+      ...prepared,
+      benchmark: { ...benchmark, command: [...(benchmark.command as string[]), ...options] },
+      environment: waits === '' ? environment : { ...environment, [WAITS_VARIABLE]: waits },
+    };
+    return executeOnce(own, this.#folder, (trace) => measureTrace(trace, defaultConfig.analysis));
   }
 
   /** Removes the programs. */
@@ -93,9 +96,9 @@ export class Executor {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #of(setUp: SetUp, program: string): Prepared {
-    const prepared = this.#prepared.get(`${setUp} ${program}`);
-    if (prepared === undefined) throw new RangeError(`${program} was not prepared for ${setUp}`);
-    return prepared;
+  #of(setUp: SetUp, name: string): { program: Program; prepared: Prepared } {
+    const found = this.#prepared.get(`${setUp} ${name}`);
+    if (found === undefined) throw new RangeError(`${name} was not prepared for ${setUp}`);
+    return found;
   }
 }

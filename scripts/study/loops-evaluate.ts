@@ -14,8 +14,9 @@ import { type Pair, streamFrom } from './pair-stream.ts';
 import type { Task } from './plan.ts';
 import { FRESH_RUNS, type Judged } from './rules.ts';
 import { type Place, runOf, type Samples } from './samples.ts';
+import { type Cell, csv, table } from './tables.ts';
 
-/** Executions that are a run, runs of a baseline, and pairs from one series' beginning to that of the next. */
+/** Executions a run, runs a baseline, and pairs from the beginning of one series to that of the next. */
 const REPETITIONS = 3;
 const BASELINE = 20;
 const PAIRS_APART = 6;
@@ -168,14 +169,14 @@ function rateText(count: number, checks: number): string {
 export function loopsTable(tallies: readonly Tally[]): string {
   const head =
     'compared,check,slower loop,checks,red,red percent,low,high,named,named percent,named low,named high';
-  const lines = tallies.map(({ compared, rule, slowed, checks, red, named }) => {
-    const rates = [red, named].map((count) => {
+  const rows = tallies.map(({ compared, rule, slowed, checks, red, named }): Cell[] => {
+    const rates = [red, named].map((count): Cell[] => {
       const { share, low, high } = wilson(checks === 0 ? 0 : count / checks, checks);
       return [count, ...[share, low, high].map((value) => (100 * value).toFixed(1))];
     });
-    return [compared, `"${rule}"`, slowed, checks, ...rates.flat()].join(',');
+    return [compared, rule, slowed, checks, ...rates.flat()];
   });
-  return `${[head, ...lines].join('\n')}\n`;
+  return csv([head.split(','), ...rows]);
 }
 
 /** What docs/gate-study/loops.md shows: all but single comparisons, and `parts`, which loopsTable has. */
@@ -206,19 +207,26 @@ export function renderLoops(samples: Samples, tallies: readonly Tally[]): string
   );
   const counts = rules.slice(2).map((rule) => find(COMPARED[0], rule, 'none').checks);
   const reds = (rule: string): string => shown.map((compared) => none(compared, rule)).join(' and ');
+  const head = ['compared', 'check', 'unchanged, red', ...loops.map((loop) => `\`${loop}\` slower`)];
   return `# Loops inside calls, measured
 
-\`npm run study:loops -- --evaluate docs/gate-study/loops\` judges ${samples.runs.length} executions of \`${place.commands[0]}\`
-(${place.cpu}, ${place.cores} cores, ${place.mpi}; ${samples.runs[0]!.date.slice(0, 10)}), each with another seed, so that no two have calls of the same
-numbers of iterations. Unchanged ones took turns with ones one of whose loops took ${PERCENT} % longer a pass. Runs of ${REPETITIONS} are held against
-the ${BASELINE} unchanged before; pairs are neighbours. The machine was shared: a call took two to a hundred milliseconds.
+\`npm run study:loops -- --evaluate docs/gate-study/loops\` judges ${samples.runs.length} executions of \
+\`${place.commands[0]}\`
+(${place.cpu}, ${place.cores} cores, ${place.mpi}; ${samples.runs[0]!.date.slice(0, 10)}), each with another \
+seed, so that no two have calls of the same
+numbers of iterations. Unchanged ones took turns with ones one of whose loops took ${PERCENT} % longer a \
+pass. Runs of ${REPETITIONS} are held against
+the ${BASELINE} unchanged before; pairs are neighbours. The machine was shared: a call took two to a hundred \
+milliseconds.
 
-Percent, Wilson's 95 % interval, of ${counts.join(' and ')} unchanged checks. Calls alone have no twins: red is the allreduce behind; with loops
+Percent, Wilson's 95 % interval, of ${counts.join(' and ')} unchanged checks. Calls alone have no twins: red \
+is the allreduce behind; with loops
 the slowed one is named.
 
-${alignedTable([['compared', 'check', 'unchanged, red', ...loops.map((loop) => `\`${loop}\` slower`)], ...rows])}
+${table(head, rows, head.length)}
 
-Unchanged, at once: ${reds(rules[0]!)}. \`gate.loops: parts\` ${isAlike(tallies) ? 'gives the same' : 'differs'}. [All](loops.csv).
+Unchanged, at once: ${reds(rules[0]!)}. \`gate.loops: parts\` \
+${isAlike(tallies) ? 'gives the same' : 'differs'}. [All](loops.csv).
 `;
 }
 
@@ -228,13 +236,4 @@ function isAlike(tallies: readonly Tally[]): boolean {
     tallies.filter((each) => each.compared === compared).map(({ compared: _, ...rest }) => rest),
   );
   return JSON.stringify(calls) === JSON.stringify(parts);
-}
-
-/** A table in Markdown whose columns are aligned in the text too. @param rows the first one is the head */
-function alignedTable(rows: readonly string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const [head, ...body] = rows.map(
-    (row) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`,
-  );
-  return [head, `| ${widths.map((width) => `:${'-'.repeat(width - 1)}`).join(' | ')} |`, ...body].join('\n');
 }

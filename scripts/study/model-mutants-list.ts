@@ -1,5 +1,17 @@
 import type { Mutant } from './model-mutants.ts';
 
+const NO_STATUS = 'MPI_STATUS_IGNORE';
+const REDUCED = 'MPI_Allreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);';
+/** Arguments of the receives of halo, statements of those of sweep. */
+const ABOVE = '&AT(now, 0, 1), columns, MPI_DOUBLE, above, 1, MPI_COMM_WORLD';
+const BELOW = '&AT(now, rows + 1, 1), columns, MPI_DOUBLE, below, 0, MPI_COMM_WORLD';
+const FROM_X = receive('entering_x, layers * depth * numbers, MPI_DOUBLE, from_x, 10');
+const FROM_Y = receive('entering_y, layers * width * numbers, MPI_DOUBLE, from_y, 11');
+
+function receive(message: string): string {
+  return `    MPI_Recv(${message}, MPI_COMM_WORLD, ${NO_STATUS});\n`;
+}
+
 /** One of each kind for each program that can have it. */
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -30,27 +42,19 @@ export const MUTANTS: readonly Mutant[] = [
   {
     program: 'halo',
     name: 'one more collective',
-    replaced: [
-      [
-        '    MPI_Allreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);\n',
-        '    MPI_Allreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);\n    MPI_Barrier(MPI_COMM_WORLD);\n',
-      ],
-    ],
+    replaced: [[REDUCED, `${REDUCED}\n    MPI_Barrier(MPI_COMM_WORLD);`]],
     expected: ['for 4 > compute_residual: +MPI_Barrier all 0 B'],
   },
   {
     program: 'halo',
     name: 'receives in another order',
     replaced: [
-      ['    MPI_Irecv(&AT(now, 0, 1), columns, MPI_DOUBLE, above, 1, MPI_COMM_WORLD, &requests[4]);\n', ''],
-      [
-        '    MPI_Irecv(&AT(now, rows + 1, 1), columns, MPI_DOUBLE, below, 0, MPI_COMM_WORLD, &requests[5]);\n',
-        '',
-      ],
+      [`    MPI_Irecv(${ABOVE}, &requests[4]);\n`, ''],
+      [`    MPI_Irecv(${BELOW}, &requests[5]);\n`, ''],
       [
         '    for (int i = 0; i < more_messages; i++) count += post',
-        `    MPI_Irecv(&AT(now, 0, 1), columns, MPI_DOUBLE, above, 1, MPI_COMM_WORLD, &requests[4]);
-    MPI_Irecv(&AT(now, rows + 1, 1), columns, MPI_DOUBLE, below, 0, MPI_COMM_WORLD, &requests[5]);
+        `    MPI_Irecv(${ABOVE}, &requests[4]);
+    MPI_Irecv(${BELOW}, &requests[5]);
     for (int i = 0; i < more_messages; i++) count += post`,
       ],
     ],
@@ -64,12 +68,12 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'blocking receives',
     replaced: [
       [
-        'MPI_Irecv(&AT(now, 0, 1), columns, MPI_DOUBLE, above, 1, MPI_COMM_WORLD, &requests[4])',
-        'MPI_Recv(&AT(now, 0, 1), columns, MPI_DOUBLE, above, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE), requests[4] = MPI_REQUEST_NULL',
+        `MPI_Irecv(${ABOVE}, &requests[4])`,
+        `MPI_Recv(${ABOVE}, ${NO_STATUS}), requests[4] = MPI_REQUEST_NULL`,
       ],
       [
-        'MPI_Irecv(&AT(now, rows + 1, 1), columns, MPI_DOUBLE, below, 0, MPI_COMM_WORLD, &requests[5])',
-        'MPI_Recv(&AT(now, rows + 1, 1), columns, MPI_DOUBLE, below, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE), requests[5] = MPI_REQUEST_NULL',
+        `MPI_Irecv(${BELOW}, &requests[5])`,
+        `MPI_Recv(${BELOW}, ${NO_STATUS}), requests[5] = MPI_REQUEST_NULL`,
       ],
     ],
     expected: [
@@ -113,10 +117,7 @@ export const MUTANTS: readonly Mutant[] = [
         '    count_message(to_x, (long long)',
         '    MPI_Send(NULL, 0, MPI_INT, to_x, 12, MPI_COMM_WORLD);\n    count_message(to_x, (long long)',
       ],
-      [
-        '    MPI_Recv(entering_y, layers * width * numbers, MPI_DOUBLE, from_y, 11, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n',
-        '    MPI_Recv(entering_y, layers * width * numbers, MPI_DOUBLE, from_y, 11, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n    MPI_Recv(NULL, 0, MPI_INT, from_x, 12, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n',
-      ],
+      [FROM_Y, FROM_Y + receive('NULL, 0, MPI_INT, from_x, 12')],
     ],
     expected: [
       'for 4 > for 4 > receive_inflow: +MPI_Recv from 0 B',
@@ -126,26 +127,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     program: 'sweep',
     name: 'one more collective',
-    replaced: [
-      [
-        '    MPI_Allreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);\n',
-        '    MPI_Allreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);\n    MPI_Allreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MIN, MPI_COMM_WORLD);\n',
-      ],
-    ],
+    replaced: [[REDUCED, `${REDUCED}\n    ${REDUCED.replace('MAX', 'MIN')}`]],
     expected: ['for 4 > largest_flux: +MPI_Allreduce all 64 B'],
   },
   {
     program: 'sweep',
     name: 'receives in another order',
     replaced: [
-      [
-        '    MPI_Recv(entering_x, layers * depth * numbers, MPI_DOUBLE, from_x, 10, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n',
-        '',
-      ],
-      [
-        'from_y, 11, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n',
-        'from_y, 11, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n    MPI_Recv(entering_x, layers * depth * numbers, MPI_DOUBLE, from_x, 10, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n',
-      ],
+      [FROM_X, ''],
+      [FROM_Y, FROM_Y + FROM_X],
     ],
     expected: [
       'for 4 > for 4 > receive_inflow: -MPI_Recv from 256 B',
@@ -157,12 +147,14 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'non-blocking sends',
     replaced: [
       [
-        '    MPI_Send(entering_x, layers * depth * numbers, MPI_DOUBLE, to_x, 10, MPI_COMM_WORLD);\n',
-        '    MPI_Request requests[2];\n    MPI_Isend(entering_x, layers * depth * numbers, MPI_DOUBLE, to_x, 10, MPI_COMM_WORLD, &requests[0]);\n',
+        'MPI_Send(entering_x, layers * depth * numbers, MPI_DOUBLE, to_x, 10, MPI_COMM_WORLD);',
+        `MPI_Request requests[2];
+    MPI_Isend(entering_x, layers * depth * numbers, MPI_DOUBLE, to_x, 10, MPI_COMM_WORLD, &requests[0]);`,
       ],
       [
-        '    MPI_Send(entering_y, layers * width * numbers, MPI_DOUBLE, to_y, 11, MPI_COMM_WORLD);\n',
-        '    MPI_Isend(entering_y, layers * width * numbers, MPI_DOUBLE, to_y, 11, MPI_COMM_WORLD, &requests[1]);\n    MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);\n',
+        'MPI_Send(entering_y, layers * width * numbers, MPI_DOUBLE, to_y, 11, MPI_COMM_WORLD);',
+        `MPI_Isend(entering_y, layers * width * numbers, MPI_DOUBLE, to_y, 11, MPI_COMM_WORLD, &requests[1]);
+    MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);`,
       ],
     ],
     expected: [
@@ -189,8 +181,18 @@ export const MUTANTS: readonly Mutant[] = [
         '    {\n        const int layers',
       ],
       [
-        '        sweep_corner(1, 1);\n        sweep_corner(-1, 1);\n        sweep_corner(1, -1);\n        sweep_corner(-1, -1);\n',
-        '        for (int first = 0; first < size; first += LAYERS) {\n            sweep_corner(1, 1, first);\n            sweep_corner(-1, 1, first);\n            sweep_corner(1, -1, first);\n            sweep_corner(-1, -1, first);\n        }\n',
+        `        sweep_corner(1, 1);
+        sweep_corner(-1, 1);
+        sweep_corner(1, -1);
+        sweep_corner(-1, -1);
+`,
+        `        for (int first = 0; first < size; first += LAYERS) {
+            sweep_corner(1, 1, first);
+            sweep_corner(-1, 1, first);
+            sweep_corner(1, -1, first);
+            sweep_corner(-1, -1, first);
+        }
+`,
       ],
     ],
     expected: [
@@ -228,8 +230,9 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'one more message',
     replaced: [
       [
-        '    count_message(left, sizeof *values);\n',
-        '    MPI_Sendrecv(NULL, 0, MPI_INT, left, 22, NULL, 0, MPI_INT, right, 22, MPI_COMM_WORLD, MPI_STATUS_IGNORE);\n    count_message(left, sizeof *values);\n',
+        'count_message(left, sizeof *values);',
+        `MPI_Sendrecv(NULL, 0, MPI_INT, left, 22, NULL, 0, MPI_INT, right, 22, MPI_COMM_WORLD, ${NO_STATUS});
+    count_message(left, sizeof *values);`,
       ],
     ],
     expected: [
@@ -250,8 +253,10 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'non-blocking collective',
     replaced: [
       [
-        '    MPI_Allreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);\n',
-        '    MPI_Request request;\n    MPI_Iallreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD, &request);\n    MPI_Wait(&request, MPI_STATUS_IGNORE);\n',
+        REDUCED,
+        `MPI_Request request;
+    MPI_Iallreduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);`,
       ],
     ],
     expected: [

@@ -38,7 +38,7 @@ export interface Start {
   change: string;
 }
 
-const LONGEST_MS = 120_000;
+const MAX_EXECUTION_MS = 120_000;
 
 /** Seconds by which the clock of the second host is ahead. */
 const AHEAD = 5000;
@@ -124,7 +124,10 @@ export class ModelRuns {
       ...(start.hosts === 1 && traced),
       ...(start.change !== '' && { EXAMPLE_CHANGE: start.change }),
     };
-    const { ok, errors } = await capture(words[0]!, words.slice(1), { environment, timeoutMs: LONGEST_MS });
+    const { ok, errors } = await capture(words[0]!, words.slice(1), {
+      environment,
+      timeoutMs: MAX_EXECUTION_MS,
+    });
     if (!ok) throw new InputError({ file: own.join(' '), found: `it did not run: ${errors}` });
     try {
       return modelsOf(join(trace, 'traces.otf2'));

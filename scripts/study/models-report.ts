@@ -1,6 +1,6 @@
 import { markdownTable } from 'markdown-table';
-import { csv } from './csv.ts';
 import type { Library } from './model-runs.ts';
+import { csv } from './tables.ts';
 
 /** What the study found. */
 export interface ModelStudy {
@@ -40,7 +40,7 @@ export function modelStudyTables({ repeated, mutants }: ModelStudy): Record<stri
   };
 }
 
-/** The study as docs/model-study/models.md; every line of it but those of growing programs is in modelStudyTables. */
+/** The study as docs/model-study/models.md; all but growing programs is in modelStudyTables, too. */
 export function modelStudyText(study: ModelStudy): string {
   const { repeated, growing, mutants } = study;
   const sumOf = (lists: readonly number[]): number => lists.reduce((sum, each) => sum + each, 0);
@@ -57,25 +57,30 @@ export function modelStudyText(study: ModelStudy): string {
   });
   const exact = mutants.filter(({ isExact }) => isExact);
   const others = mutants.filter(({ isExact }) => !isExact).map(({ program, name }) => `${program}, ${name}`);
+  const libraries = [...new Set(repeated.map(({ library }) => library))];
+  const on = study.hasTwoHosts ? ', on one host and on two' : '';
   const names = [...new Set(mutants.map(({ name }) => name))];
   const all = repeated.map(({ pairs }) => pairs);
   const differ = repeated.map(({ withDifference }) => withDifference);
   return `# Models of the example programs
 
-Written by \`npm run study:models\`; under the builtin tracer, functions by \`-finstrument-functions\`, 4 processes.
+Written by \`npm run study:models\`; under the builtin tracer, functions by \`-finstrument-functions\`, 4 \
+processes.
 
 ## The same program
 
-${repeated[0]!.runs} runs (\`--repetitions\`) with each of ${[...new Set(repeated.map(({ library }) => library))].join(' and ')}${study.hasTwoHosts ? ', on one host and on two' : ''}. ${
+${repeated[0]!.runs} runs (\`--repetitions\`) with each of ${libraries.join(' and ')}${on}. ${
     study.hasTwoHosts
       ? `The two are network namespaces of one machine
-with names and clocks (5,000 s apart) of their own, which reach each other by TCP and no shared memory, on the same cores.`
+with names and clocks (5,000 s apart) of their own, which reach each other by TCP and no shared memory, on \
+the same cores.`
       : 'Two hosts could not be made here (root, `ip netns`, `unshare --time`).'
   }
 
 ${markdownTable([['program', 'runs', 'fingerprints', 'pairs of runs that differ'], ...programs])}
 
-${sumOf(differ)} of ${sumOf(all).toLocaleString('en')} pairs of runs with one library on as many hosts differ in anything ([all](repeated.csv)).
+${sumOf(differ)} of ${sumOf(all).toLocaleString('en')} pairs of runs with one library on as many hosts \
+differ in anything ([all](repeated.csv)).
 
 ## More processes
 
@@ -85,8 +90,10 @@ Classes without bytes on 9 and on 16 processes: ${growing
 
 ## A change
 
-${exact.length} of ${mutants.length} changes of programs are named exactly: every line that is said to have changed is one of the change, in its
-loops and function, and nothing else is ([lines](changes.csv)).${others.length > 0 ? ` Not so: ${others.join('; ')}.` : ''}
+${exact.length} of ${mutants.length} changes of programs are named exactly: every line that is said to have \
+changed is one of the change, in its
+loops and function, and nothing else is \
+([lines](changes.csv)).${others.length > 0 ? ` Not so: ${others.join('; ')}.` : ''}
 The kinds: ${names.join(', ')}.
 `;
 }

@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type ProcessModels, programOf } from '../../src/analysis/models/program/program-model.ts';
-import { InputError } from '../../src/base/errors.ts';
 import { writeAtomically } from '../../src/base/files/write-atomically.ts';
+import { countOf, type Study } from './frame.ts';
 import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from './model-mutants.ts';
 import { MUTANTS } from './model-mutants-list.ts';
 import { type Library, ModelRuns, type Start } from './model-runs.ts';
 import { type ModelStudy, modelStudyTables, modelStudyText } from './models-report.ts';
-
-const HELP = `npm run study:models -- [--output FOLDER]
-  --output FOLDER   where models.md and its tables are written (docs/model-study)
-  --repetitions N   runs of each program in each way (20)
-`;
 
 /** Programs whose fingerprints are held against each other: name, options, EXAMPLE_CHANGE. */
 const REPEATED: readonly (Pick<Start, 'options' | 'change'> & { name: string })[] = [
@@ -31,46 +25,35 @@ const GROWING = { names: ['halo', 'sweep'], processes: [9, 16] } as const;
 /**
  * Whether the models of the example programs are the same wherever they run, and whether a change of a
  * program is what is said of it.
- *
- * @param words the command line after the script's name
- * @param root folder of the repository
- * @returns the exit code: 0, or 2 for a command line or a machine that cannot be used
  */
-export async function main(words: string[], root: string): Promise<number> {
-  const option = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: words,
-    options: { output: option, repetitions: option, help: { type: 'boolean' } },
-  });
-  const repetitions = Number(values.repetitions ?? 20);
-  if (values.help === true || !Number.isInteger(repetitions) || repetitions < 2) {
-    process.stdout.write(HELP);
-    return values.help === true ? 0 : 2;
-  }
-  const runs = new ModelRuns();
-  try {
-    const tell = (line: string): void => void process.stderr.write(`${line}\n`);
-    const study: ModelStudy = {
-      mutants: await runMutants(runs, tell),
-      growing: await runGrowing(runs),
-      repeated: await runRepeated(runs, repetitions, tell),
-      hasTwoHosts: runs.hasTwoHosts,
-    };
-    const output = values.output ?? join(root, 'docs/model-study');
-    for (const [name, table] of Object.entries(modelStudyTables(study))) {
-      writeAtomically(join(output, name), table);
+export const study: Study = {
+  help: `npm run study:models -- [--output FOLDER]
+  --output FOLDER   where models.md and its tables are written (docs/model-study)
+  --repetitions N   runs of each program in each way (20)
+`,
+  options: ['output', 'repetitions'],
+  async run(values, root, tell) {
+    const repetitions = countOf(values, 'repetitions', 20, 2);
+    const runs = new ModelRuns();
+    try {
+      const found: ModelStudy = {
+        mutants: await runMutants(runs, tell),
+        growing: await runGrowing(runs),
+        repeated: await runRepeated(runs, repetitions, tell),
+        hasTwoHosts: runs.hasTwoHosts,
+      };
+      const output = values['output'] ?? join(root, 'docs/model-study');
+      for (const [name, table] of Object.entries(modelStudyTables(found))) {
+        writeAtomically(join(output, name), table);
+      }
+      writeAtomically(join(output, 'models.md'), modelStudyText(found));
+      process.stdout.write(modelStudyText(found));
+      return true;
+    } finally {
+      runs.close();
     }
-    writeAtomically(join(output, 'models.md'), modelStudyText(study));
-    process.stdout.write(modelStudyText(study));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 2;
-  } finally {
-    runs.close();
-  }
-}
+  },
+};
 
 async function runMutants(runs: ModelRuns, tell: (line: string) => void): Promise<ModelStudy['mutants']> {
   const found: ModelStudy['mutants'] = [];

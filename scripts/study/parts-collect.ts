@@ -1,10 +1,9 @@
-import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
-import { findWaits } from './calibrate.ts';
+import { addWaits } from './calibrate.ts';
 import { Executor } from './executor.ts';
 import type { Task } from './plan.ts';
 import { PROGRAMS, type Program, type SetUp } from './programs.ts';
 import { SampleFile } from './sample-file.ts';
-import type { Repetitions, Waits } from './samples.ts';
+import type { Repetitions } from './samples.ts';
 
 /** A process that is late to a pattern, or one that computes within it. */
 type Slowdown = Pick<Task, 'mode' | 'percent'> & { mode: 'one' | 'own' };
@@ -43,7 +42,12 @@ export async function collectParts(
     for (const setUp of setUps) {
       await executor.prepare(setUp);
       file.addPlace(executor.placeOf(setUp, REPETITIONS));
-      for (const program of PROGRAMS) await calibrate(program, setUp, file, executor, tell);
+      for (const program of PROGRAMS) {
+        for (const mode of ['one', 'own'] as const) {
+          const wanted = { program, setUp, mode, percents: PERCENTS };
+          if (hasMode(program, setUp, mode)) await addWaits(file, wanted, ROUNDS, executor, tell);
+        }
+      }
       const end = performance.now() + 1000 * seconds;
       for (let block = blocksOf(file, setUp); performance.now() < end; block++) {
         await runBlock(block, setUp, file, executor);
@@ -54,27 +58,6 @@ export async function collectParts(
     executor.close();
   }
   tell(`${folder}: ${(file.close() / 1e6).toFixed(2)} MB compressed`);
-}
-
-async function calibrate(
-  program: Program,
-  setUp: SetUp,
-  file: SampleFile,
-  executor: Executor,
-  tell: (line: string) => void,
-): Promise<void> {
-  const execute = (waits: string): Promise<RepetitionMeasurement> =>
-    executor.execute(setUp, program.name, waits);
-  for (const mode of ['one', 'own'] as const) {
-    const isKnown = file.samples.waits.some(
-      (waits) => waits.setUp === setUp && waits.program === program.name && waits.mode === mode,
-    );
-    if (isKnown || !hasMode(program, setUp, mode)) continue;
-    for (const waits of await findWaits({ program, setUp, mode, percents: PERCENTS }, ROUNDS, execute)) {
-      file.addWaits(waits);
-      tell(`${setUp}, ${program.name}, ${mode} by ${waits.percent} %: ${waits.text}`);
-    }
-  }
 }
 
 /** How many blocks of a set-up a file has. */
@@ -101,20 +84,13 @@ async function runBlock(block: number, setUp: SetUp, file: SampleFile, executor:
       // Another one first each time.
       const turn = repetition % runs.length;
       for (const { task, programs } of [...runs.slice(turn), ...runs.slice(0, turn)]) {
-        if (task.mode !== 'none' && !hasMode(program, setUp, task.mode as Slowdown['mode'])) continue;
-        const waits = waitsOf(file.samples.waits, task, program.name);
+        const mode = task.mode === 'none' ? null : (task.mode as Slowdown['mode']);
+        if (mode !== null && !hasMode(program, setUp, mode)) continue;
+        const waits = (mode && file.waitsFor({ ...task, mode }, program.name)) ?? '';
         programs[program.name] ??= [];
         programs[program.name]!.push(await executor.execute(setUp, program.name, waits));
       }
     }
   }
   for (const { task, programs } of runs) file.addRun({ task, date, programs });
-}
-
-function waitsOf(known: readonly Waits[], { setUp, mode, percent }: Task, program: string): string {
-  const found = known.findLast(
-    (waits) =>
-      waits.setUp === setUp && waits.program === program && waits.mode === mode && waits.percent === percent,
-  );
-  return found?.text ?? '';
 }

@@ -7,6 +7,7 @@ import { noiseTable } from './parts-noise.ts';
 import { inVariant, partsOf, usualParts, VARIANTS } from './parts-variants.ts';
 import { PROGRAMS, SET_UPS, type SetUp } from './programs.ts';
 import type { PairSample, RunSample, Samples } from './samples.ts';
+import { table } from './tables.ts';
 
 /** Baselines that are judged together: large enough for the gate, small enough for the samples. */
 const BASELINE_RUNS: readonly number[] = [10, 20];
@@ -40,9 +41,7 @@ export function evaluateParts(samples: Samples): string {
   }
   const rows = SET_UPS.flatMap((setUp) => evaluateSetUp(samples, setUp));
   const head = ['set-up', 'gate', 'check', 'judged', 'unchanged', ...COLUMNS.map(columnTitle)];
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const alignments = head.map((_, index) => (index < 4 ? ':--' : '--:'));
-  return `${noiseTable(samples)}\n${[head, alignments, ...rows].map(line).join('\n')}\n`;
+  return `${noiseTable(samples)}\n${table(head, rows, 4)}\n`;
 }
 
 function columnTitle({ mode, percent }: (typeof COLUMNS)[number]): string {

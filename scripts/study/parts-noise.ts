@@ -2,6 +2,7 @@ import { median } from '../../src/base/statistics/median.ts';
 import { partsOf } from './parts-variants.ts';
 import { PROGRAMS, type Program, SET_UPS, type SetUp, slowedFunction } from './programs.ts';
 import type { RunSample, Samples } from './samples.ts';
+import { table } from './tables.ts';
 
 const NAMES = ['late', 'in MPI', 'own'] as const;
 
@@ -12,12 +13,11 @@ const NAMES = ['late', 'in MPI', 'own'] as const;
 export function noiseTable(samples: Samples): string {
   const head = ['set-up', 'program', 'runs', 'duration', ...NAMES, ...ADDED.map(({ title }) => title)];
   const rows = SET_UPS.flatMap((setUp) => PROGRAMS.flatMap((program) => noiseRow(samples, setUp, program)));
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const alignments = head.map((_, index) => (index < 2 ? ':--' : '--:'));
-  return `Noise of a run's value (1.4826 × MAD), share of each part in brackets, and what slowdowns of 10 % add to late, in MPI and
+  return `Noise of a run's value (1.4826 × MAD), share of each part in brackets, and what slowdowns of 10 % \
+add to late, in MPI and
 own work; all in percent of the usual duration.
 
-${[head, alignments, ...rows].map(line).join('\n')}
+${table(head, rows, 2)}
 `;
 }
 

@@ -15,7 +15,7 @@ export interface Variant {
 const sum = ([late, inMpi, own]: Parts): number => late + inMpi + own;
 
 /** Shorter ones count as this long: the logarithm of 0 does not exist. */
-const SHORTEST_NS = 1;
+const MIN_VALUE_NS = 1;
 
 /**
  * The duration, and what could be judged in its place. "Others as usual" adds the usual duration of the other
@@ -45,7 +45,7 @@ export const VARIANTS: readonly Variant[] = [
   },
 ];
 
-/** Medians of the parts of each group of a program over the unchanged repetitions of a set-up, by the group's key. */
+/** Median breakdown of each group of a program over the unchanged repetitions of a set-up, by group key. */
 export type UsualParts = ReadonlyMap<string, Parts>;
 
 /** @returns by program */
@@ -76,7 +76,7 @@ export function partsOf({ parts }: GroupMeasurement): Parts | null {
   return parts === undefined ? null : [parts.lateNs, parts.inMpiNs, parts.ownNs];
 }
 
-/** Samples in which each group is replaced by one for each value of a variant, so that the gate judges these. */
+/** Samples with a group for each value of a variant in place of each group, which the gate judges. */
 export function inVariant(samples: Samples, { values }: Variant, usual: Map<string, UsualParts>): Samples {
   const changed = (program: string, repetition: RepetitionMeasurement): RepetitionMeasurement => ({
     ...repetition,
@@ -88,7 +88,7 @@ export function inVariant(samples: Samples, { values }: Variant, usual: Map<stri
       return Object.entries(values(group.medianNs, parts, usually)).map(([name, ns]) => ({
         ...group,
         pattern: `${group.pattern} ${name}`,
-        medianNs: Math.max(SHORTEST_NS, ns),
+        medianNs: Math.max(MIN_VALUE_NS, ns),
         // Those of all groups add up to the communication time where the values are parts.
         totalNs: all === 0 ? group.totalNs : group.totalNs * Math.min(1, ns / all),
       }));

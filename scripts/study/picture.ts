@@ -45,7 +45,8 @@ export function drawChart(chart: Chart): string {
     text(20, 50, chart.subtitle, 'note'),
     ...chart.panels.map((panel, index) => drawPanel(chart, panel, index)),
     text(PANEL.left, PANEL.top + PANEL.height + 42, chart.xTitle, 'note'),
-    `<text class="note" transform="translate(22 ${PANEL.top + PANEL.height / 2}) rotate(-90)" text-anchor="middle">${escaped(chart.yTitle)}</text>`,
+    `<text class="note" transform="translate(22 ${PANEL.top + PANEL.height / 2}) rotate(-90)" ` +
+      `text-anchor="middle">${escaped(chart.yTitle)}</text>`,
     legend(entries, PANEL.top + PANEL.height + 72),
   ];
   const label = escaped(`${chart.title}. ${chart.subtitle}`);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { GateConfig } from '../../src/base/config/config.ts';
 import { defaultConfig } from '../../src/base/config/default-config.ts';
 import type { Confirming, Plan } from '../../src/gate/check/plan.ts';
@@ -15,12 +14,9 @@ import {
 } from '../../test/support/paired-jobs.ts';
 import { randomNumbers } from '../../test/support/random-numbers.ts';
 import { type Cost, counted } from './executions.ts';
+import { countOf, type Study } from './frame.ts';
 import { wilson } from './intervals.ts';
-
-const HELP = `npm run study:power -- [--checks N] [--only TEXT]
-  --checks N   simulated checks a row (1000)
-  --only TEXT  only the rows whose name matches this regular expression
-`;
+import { csv } from './tables.ts';
 
 /** One kind of check: unchanged, or slower somewhere. */
 interface Scenario {
@@ -51,10 +47,14 @@ const ALL = Object.fromEntries(Array.from({ length: 30 }, (_, group) => [group, 
 /** Three of four groups are of one function, as the two directions of a sweep and its corners. */
 const OF_ONE_FUNCTION = ['sweep', 'sweep', 'sweep', 'norm'];
 
+const NODE_NOISES = ['3 % noise', '3 % and node noise of 6 %', '8 % noise'];
+const planName = (runs?: number): string => (runs === undefined ? 'pairs' : 'baseline and pairs');
+const factorName = (percent: number): string => (percent === 0 ? 'unchanged' : `+${percent} %`);
+
 const SCENARIOS: readonly Scenario[] = [
   ...[0, 10, 20].flatMap((percent): Scenario[] =>
     [normal(3), normal(3, 6), normal(8)].map((noise, at) => ({
-      name: `baseline and pairs, ${['3 % noise', '3 % and node noise of 6 %', '8 % noise'][at]}: ${percent === 0 ? 'unchanged' : `+${percent} %`}`,
+      name: `${planName(USUAL_RUNS)}, ${NODE_NOISES[at]}: ${factorName(percent)}`,
       noise,
       runs: USUAL_RUNS,
       head: slower(percent),
@@ -75,7 +75,7 @@ const SCENARIOS: readonly Scenario[] = [
     ] as const
   ).map(
     ([percent, sd]): Scenario => ({
-      name: `pairs, ${sd} % noise: ${percent === 0 ? 'unchanged' : `+${percent} %`}`,
+      name: `pairs, ${sd} % noise: ${factorName(percent)}`,
       noise: normal(sd),
       head: slower(percent),
       ...(percent > 0 && { named: 0 }),
@@ -103,7 +103,8 @@ const SCENARIOS: readonly Scenario[] = [
   ...(['fail', 'warn', 'ignore'] as const).flatMap((commonFactor) =>
     [USUAL_RUNS, undefined].map(
       (runs): Scenario => ({
-        name: `${runs === undefined ? 'pairs' : 'baseline and pairs'}, 3 % noise: three of four groups in one function +30 %, common-factor ${commonFactor}`,
+        name: `${planName(runs)}, 3 % noise: three of four groups in one function +30 %, common-factor \
+${commonFactor}`,
         noise: normal(3),
         groups: 4,
         gate: { commonFactor },
@@ -129,7 +130,7 @@ const SCENARIOS: readonly Scenario[] = [
   ).flatMap((noise) =>
     [USUAL_RUNS, undefined].map(
       (runs): Scenario => ({
-        name: `${runs === undefined ? 'pairs' : 'baseline and pairs'}, ${noise.kind}${'sd' in noise ? ` of ${100 * noise.sd} %` : ''}: unchanged`,
+        name: `${planName(runs)}, ${noise.kind}${'sd' in noise ? ` of ${100 * noise.sd} %` : ''}: unchanged`,
         noise,
         ...(runs && { runs }),
         ...(noise.kind === 'blocks of groups' && { groups: 30 }),
@@ -147,7 +148,8 @@ const SCENARIOS: readonly Scenario[] = [
     ] as const
   ).map(
     ([percent, sd]): Scenario => ({
-      name: `pairs, builds-differ, ${sd} % noise: +${percent} %${percent === 5 ? ' systematic in one group' : ''}`,
+      name: `pairs, builds-differ, ${sd} % noise: ${factorName(percent)}\
+${percent === 5 ? ' systematic in one group' : ''}`,
       noise: normal(sd),
       head: slower(percent),
       gate: { buildsDiffer: true },
@@ -227,33 +229,33 @@ function simulated(scenario: Scenario, seed: number, cost: Cost) {
   });
 }
 
+const HEAD = ['check', 'checks', 'found', 'low', 'high', 'ran pairs', 'mean executions', 'median executions'];
+
 /**
  * What the gate sees in simulated jobs, through its own stepper, as comma-separated values on the standard
  * output: red checks, or those that name the group that is slower, with their 95 % interval; checks that ran
  * pairs; executions.
- *
- * @param words the command line after the script's name
  */
-export function main(words: string[]): number {
-  const option = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: words,
-    options: { checks: option, only: option, help: { type: 'boolean' } },
-  });
-  if (values.help === true) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const checks = Number(values.checks ?? 1000);
-  const percent = (share: number): string => (100 * share).toFixed(1);
-  process.stdout.write('check,checks,found,low,high,ran pairs,mean executions,median executions\n');
-  for (const [at, scenario] of SCENARIOS.entries()) {
-    if (values.only !== undefined && !new RegExp(values.only).test(scenario.name)) continue;
-    const row = judged(scenario, checks, at + 1);
-    const { share, low, high } = wilson(row.found / checks, checks);
-    const rates = [share, low, high, row.inPairs / checks].map(percent);
-    const cells = [checks, ...rates, row.meanExecutions.toFixed(1), row.medianExecutions];
-    process.stdout.write(`${[`"${row.name}"`, ...cells].join(',')}\n`);
-  }
-  return 0;
-}
+export const study: Study = {
+  help: `npm run study:power -- [--checks N] [--only TEXT]
+  --checks N   simulated checks a row (1000)
+  --only TEXT  only the rows whose name matches this regular expression
+`,
+  options: ['checks', 'only'],
+  run(values) {
+    const checks = countOf(values, 'checks', 1000);
+    const only = new RegExp(values['only'] ?? '');
+    const percent = (share: number): string => (100 * share).toFixed(1);
+    process.stdout.write(csv([HEAD]));
+    for (const [at, scenario] of SCENARIOS.entries()) {
+      if (!only.test(scenario.name)) continue;
+      const row = judged(scenario, checks, at + 1);
+      const { share, low, high } = wilson(row.found / checks, checks);
+      const rates = [share, low, high, row.inPairs / checks].map(percent);
+      process.stdout.write(
+        csv([[row.name, checks, ...rates, row.meanExecutions.toFixed(1), row.medianExecutions]]),
+      );
+    }
+    return true;
+  },
+};

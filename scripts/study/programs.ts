@@ -27,9 +27,9 @@ export interface Program {
   work?: Partial<Record<SetUp, { function: string; ns: number }>>;
   /** The function that is slowed down in mode 'one'. */
   function: string;
-  /** A function whose patterns stand for it where processes are four: there a step of the pipeline is a pattern. */
+  /** Whose patterns stand for it on four processes, where a step of the pipeline is a pattern. */
   functionOfFour?: string;
-  /** Where process 1 waits within the pattern in mode 'own', and how often an instance gets there; left out: nowhere. */
+  /** Where process 1 waits within the pattern in mode 'own', and how often an instance gets there. */
   within?: Partial<Record<SetUp, { function: string; calls: number }>>;
   /** All functions that communicate: slowed down in modes 'all' and 'both'. */
   functions: string[];
@@ -122,13 +122,6 @@ export function waitingFunctions(program: Program, mode: 'one' | 'all', setUp: S
   const slowed = slowedFunction(program, setUp);
   if (mode === 'one') return [slowed];
   return program.functions.map((name) => (name === program.function ? slowed : name));
-}
-
-/** @throws RangeError when there is no such program */
-export function programNamed(name: string): Program {
-  const program = programsOn('loaded').find((one) => one.name === name);
-  if (program === undefined) throw new RangeError(`there is no program ${name}`);
-  return program;
 }
 
 /** Processes of a set-up; both are meant for two cores. */

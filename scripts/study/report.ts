@@ -2,6 +2,7 @@ import type { Achieved, Spread } from './achieved.ts';
 import { ALL_PROGRAMS, type Outcome, tally } from './evaluate.ts';
 import { PERCENTS, PROCESSES, SET_UPS, type SetUp } from './programs.ts';
 import type { Samples } from './samples.ts';
+import { table } from './tables.ts';
 
 /** All that the report is made of. */
 export interface Study {
@@ -40,12 +41,6 @@ function percentText(outcomes: readonly Outcome[], isHit = isRed): string {
   return intervalText(outcomes, isHit).split(' ')[0]!;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const alignments = head.map((_, i) => (i === 0 ? ':--' : '--:'));
-  return [line(head), `|${alignments.join('|')}|`, ...rows.map(line)].join('\n');
-}
-
 /** What checks cost in the mean: "7.4". */
 function executionsText(outcomes: readonly Outcome[]): string {
   const counts = outcomes.flatMap(({ executions }) => executions ?? []);
@@ -72,10 +67,14 @@ export function renderStudy(study: Study, again: Study | null = null): string {
   ].join('\n\n')}\n`;
 }
 
-const METHOD = `A slowdown is a busy wait of process 1 in every call of a function (\`EXAMPLE_BUSY\`, [fixtures](../fixtures/README.md)). A run
-is held against successive unchanged runs before it: an unchanged one against two such blocks, a slowed one against three. What
-confirms is of the same kind and about the same time. Intervals (Wilson's) count each candidate once; that blocks and pairs of
-neighbours overlap is not corrected for. _Fixed_ compares with the baseline's median, _plain_ is the textbook's modified Z; both
+const METHOD = `A slowdown is a busy wait of process 1 in every call of a function (\`EXAMPLE_BUSY\`, \
+[fixtures](../fixtures/README.md)). A run
+is held against successive unchanged runs before it: an unchanged one against two such blocks, a slowed one \
+against three. What
+confirms is of the same kind and about the same time. Intervals (Wilson's) count each candidate once; that \
+blocks and pairs of
+neighbours overlap is not corrected for. _Fixed_ compares with the baseline's median, _plain_ is the \
+textbook's modified Z; both
 look at groups of the minimum share.
 
     npm run study:gate -- --collect FOLDER     # on an idle machine with two cores
@@ -83,14 +82,17 @@ look at groups of the minimum share.
 
 function introduction({ samples, rules }: Study): string {
   const count = (mode: string): number => samples.runs.filter(({ task }) => task.mode === mode).length;
-  return `Real runs of the example programs, judged with the default configuration, with a \`build\` (_${rules[0]!.replace('commgate, ', '')}_) and
-without (_${rules[1]!.replace('commgate, ', '')}_): ${count('none')} unchanged, ${count('one')} with a slowdown in one pattern, ${count('all')} in all patterns, ${samples.pairs.length} series of
+  return `Real runs of the example programs, judged with the default configuration, with a \`build\` \
+(_${rules[0]!.replace('commgate, ', '')}_) and
+without (_${rules[1]!.replace('commgate, ', '')}_): ${count('none')} unchanged, ${count('one')} with a \
+slowdown in one pattern, ${count('all')} in all patterns, ${samples.pairs.length} series of
 pairs. Rates have 95 % intervals; [all](gate-study/totals.csv), [by program](gate-study/rates.csv).`;
 }
 
 function secondCollection({ samples }: Study): string {
   const { runs, pairs, places } = samples;
-  return `A [second collection](gate-study/again/totals.csv) was made after the cut-offs, but before it was chosen when pairs that confirm
+  return `A [second collection](gate-study/again/totals.csv) was made after the cut-offs, but before it was \
+chosen when pairs that confirm
 end: ${places[0]!.cpu}, ${places[0]!.date.slice(0, 10)}, ${runs.length} runs, ${pairs.length} series.`;
 }
 
@@ -106,7 +108,7 @@ function goals(study: Study, again: Study | null): string {
 At +20 % (pairs: +10 %) the called pattern comes first in at least ${firsts.join(', second ')}; goal: ≥ 98.`;
 }
 
-/** How often the slowed pattern was the first finding of red checks: the least of the rules and kinds that goals are about. */
+/** How often red checks found the slowed pattern first: the least of the rules and kinds with goals. */
 function worstFirst({ outcomes, pairs, rules, pairedRules }: Study): string {
   const red = [...outcomes, ...pairs].filter((one) => one.mode === 'one' && one.red);
   const lists = [
@@ -158,7 +160,7 @@ function setUpsOf({ samples }: Study): SetUp[] {
   return SET_UPS.filter((setUp) => samples.runs.some(({ task }) => task.setUp === setUp));
 }
 
-/** Rates of all rules: of unchanged code by set-up and of slowdowns; and what checks of unchanged code cost. */
+/** Rates of all rules, of unchanged code by set-up and of slowdowns; what unchanged checks cost. */
 function allRules(study: Study): string {
   const { outcomes, pairs, rules, pairedRules } = study;
   const setUps = setUpsOf(study);
@@ -199,12 +201,14 @@ function allRules(study: Study): string {
   const list = (rule: string, text: (own: Outcome[]) => string): string => alone(rule).map(text).join(', ');
   const counts = list(rules[1]!, ({ length }) => `${length}`);
   const suspected = list(rules[0]!, (own) => percentText(own, ({ isSuspected }) => isSuspected === true));
-  return `Red in percent: unchanged programs (${counts} comparisons) alone / all at once; one pattern or all slower, with ${USUAL_RUNS} baseline
+  return `Red in percent: unchanged programs (${counts} comparisons) alone / all at once; one pattern or all \
+slower, with ${USUAL_RUNS} baseline
 runs.
 
 ${table(['rule', ...setUps, ...head], rows)}
 
-Executions of unchanged checks, mean: ${list(rules[0]!, executionsText)} (${suspected} % suspected, so in pairs); measured again ${list(rules[1]!, executionsText)};
+Executions of unchanged checks, mean: ${list(rules[0]!, executionsText)} (${suspected} % suspected, so in \
+pairs); measured again ${list(rules[1]!, executionsText)};
 pairs ${list(pairedRules[0]!, executionsText)}.
 
 ![Red without a change](pictures/gate-false-alarms.svg)
@@ -224,7 +228,9 @@ function whatWasRun({ samples, spreads }: Study): string {
       .sort((a, b) => a - b);
     const range = noises.length === 0 ? [] : [noises[0]!, noises.at(-1)!];
     const noise = range.length === 0 ? NONE : `${range.map((percent) => percent.toFixed(1)).join(' to ')} %`;
-    return `- **${setUp}**: ${PROCESSES[setUp]} processes, ${cores} cores${setUp === 'loaded' ? ', other load in a third of the runs' : ''}; ${cpu}, ${mpi}, ${date.slice(0, 10)}; noise ${noise}`;
+    const load = setUp === 'loaded' ? ', other load in a third of the runs' : '';
+    const machine = `${cpu}, ${mpi}, ${date.slice(0, 10)}`;
+    return `- **${setUp}**: ${PROCESSES[setUp]} processes, ${cores} cores${load}; ${machine}; noise ${noise}`;
   });
   return `${lines.join('\n')}
 

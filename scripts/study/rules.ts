@@ -51,7 +51,7 @@ export interface Rule {
   judge(check: Check): Judged | null;
 }
 
-/** What comparison trackers do: slower than the history's median by so many percent. Largest slowdown first. */
+/** As comparison trackers: slower than the history's median by so many percent. Largest slowdown first. */
 export function fixedThresholdRule(percent: number, gate: GateConfig): Rule {
   return {
     name: `fixed ${percent} %`,
@@ -63,7 +63,7 @@ export function fixedThresholdRule(percent: number, gate: GateConfig): Rule {
   };
 }
 
-/** The textbook's modified Z on plain durations, whatever the number of runs and groups. Largest score first. */
+/** The textbook's modified Z-score of plain durations, whatever the number of runs and groups. */
 export function plainCutoffRule(cutoff: number, gate: GateConfig): Rule {
   return {
     name: `plain ${cutoff}`,

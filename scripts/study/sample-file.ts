@@ -28,7 +28,7 @@ import {
 
 type PackedPrograms = Record<string, PackedRepetition[]>;
 
-/** A line of the file: exactly one of these. Facts are numbered from 0 in the order in which they stand in the file. */
+/** A line of the file: exactly one of these. Facts are numbered from 0 in the order of the file. */
 type Line =
   | { place: Place }
   | { waits: Waits }
@@ -70,6 +70,17 @@ export class SampleFile {
   done(): Set<string> {
     const { runs, pairs } = this.samples;
     return new Set([...runs, ...pairs].map(({ task }) => taskName(task)));
+  }
+
+  /** The waits of a slowdown of a program; undefined where they were not looked for yet. */
+  waitsFor(wanted: Pick<Waits, 'setUp' | 'mode' | 'percent'>, program: string): string | undefined {
+    return this.samples.waits.find(
+      (waits) =>
+        waits.setUp === wanted.setUp &&
+        waits.program === program &&
+        waits.mode === wanted.mode &&
+        waits.percent === wanted.percent,
+    )?.text;
   }
 
   /** Makes the file ready to be appended to: uncompressed, and without an unfinished last line. */

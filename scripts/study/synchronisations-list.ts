@@ -156,7 +156,9 @@ export const CHANGES: readonly StudiedChange[] = [
       replaced: [
         [
           REDUCED,
-          '    MPI_Reduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);\n    MPI_Bcast(&largest, 1, MPI_DOUBLE, 0, MPI_COMM_WORLD);\n',
+          `    MPI_Reduce(&own, &largest, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
+    MPI_Bcast(&largest, 1, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+`,
         ],
       ],
     },
@@ -171,7 +173,8 @@ export const CHANGES: readonly StudiedChange[] = [
         [REDUCED, '    largest = own;\n'],
         [
           'residual = compute_residual();',
-          '{ residual = compute_residual(); MPI_Allreduce(MPI_IN_PLACE, &residual, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD); }',
+          '{ residual = compute_residual(); ' +
+            'MPI_Allreduce(MPI_IN_PLACE, &residual, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD); }',
         ],
       ],
     },

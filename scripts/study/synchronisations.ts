@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadConfig } from '../../src/base/config/load.ts';
-import { InputError } from '../../src/base/errors.ts';
 import { benchmarkFacts, factPolicy } from '../../src/gate/judge/facts/facts.ts';
 import { matchGroups } from '../../src/measure/measurement/match-groups.ts';
 import { measureTrace } from '../../src/measure/measurement/measure.ts';
@@ -12,12 +10,9 @@ import type { RepetitionMeasurement, RunMeasurement } from '../../src/measure/me
 import { recordRun } from '../../src/measure/measurement/record.ts';
 import { runBenchmarks } from '../../src/measure/run/run.ts';
 import { compileExample, environmentOfPrograms } from './build-program.ts';
+import { countOf, type Study } from './frame.ts';
 import { mutated } from './model-mutants.ts';
 import { CHANGES, type StudiedProgram, UNCHANGED } from './synchronisations-list.ts';
-
-const HELP = `npm run study:synchronisations -- [--repetitions N]
-  --repetitions N   executions of each unchanged program (20)
-`;
 
 /** Repetitions of a run that is held against another one. */
 const IN_A_RUN = [1, 3] as const;
@@ -25,33 +20,24 @@ const IN_A_RUN = [1, 3] as const;
 /**
  * How often new synchronisations are told of programs that did not change, and of which changes: two tables
  * for docs/decisions/020-synchronisations.md.
- *
- * @param words the command line after the script's name
- * @returns the exit code: 0, or 2 for a command line or a machine that cannot be used
  */
-export async function main(words: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args: words,
-    options: { repetitions: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  const repetitions = Number(values.repetitions ?? 20);
-  if (values.help === true || !Number.isInteger(repetitions) || repetitions < 6) {
-    process.stdout.write(HELP);
-    return values.help === true ? 0 : 2;
-  }
-  const programs = new Programs();
-  try {
-    process.stdout.write(await unchangedTable(programs, repetitions));
-    process.stdout.write(await changesTable(programs));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 2;
-  } finally {
-    programs.close();
-  }
-}
+export const study: Study = {
+  help: `npm run study:synchronisations -- [--repetitions N]
+  --repetitions N   executions of each unchanged program (20)
+`,
+  options: ['repetitions'],
+  async run(values) {
+    const repetitions = countOf(values, 'repetitions', 20, 6);
+    const programs = new Programs();
+    try {
+      process.stdout.write(await unchangedTable(programs, repetitions));
+      process.stdout.write(await changesTable(programs));
+      return true;
+    } finally {
+      programs.close();
+    }
+  },
+};
 
 async function unchangedTable(programs: Programs, repetitions: number): Promise<string> {
   const rows: string[] = [];
@@ -74,7 +60,8 @@ async function unchangedTable(programs: Programs, repetitions: number): Promise<
     });
     rows.push(`| ${[name, ...cells].join(' | ')} |\n`);
   }
-  return `| unchanged | told, ${IN_A_RUN[0]} execution a run | told, ${IN_A_RUN[1]} |\n| :- | -: | -: |\n${rows.join('')}\n`;
+  const head = `| unchanged | told, ${IN_A_RUN[0]} execution a run | told, ${IN_A_RUN[1]} |`;
+  return `${head}\n| :- | -: | -: |\n${rows.join('')}\n`;
 }
 
 async function changesTable(programs: Programs): Promise<string> {

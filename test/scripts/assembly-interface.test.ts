@@ -142,7 +142,7 @@ export function isLarge(value: f64): bool {
 `;
 
 describe('the interface of compiled code', () => {
-  it('has fields where the compiler has them, parameters in their places, and no columns of another memory', async () => {
+  it('has offsets of fields as the compiler, parameters in order, and no columns of another memory', async () => {
     const { text, probe } = await compiled(SOURCE);
     const { kernels, memory } = probe;
     const fields = new probe.Fields(memory.buffer, 64);
@@ -163,7 +163,7 @@ describe('the interface of compiled code', () => {
     expect(() => kernels.fill({ fields, column: new Int32Array(3) })).toThrow(/another memory/);
   });
 
-  it('is not written where a type has no counterpart', async () => {
+  it('refuses a type without a counterpart', async () => {
     await expect(compiled('export function wide(value: u64): void {}')).rejects.toThrow(/u64 is no type/);
   });
 });

@@ -35,6 +35,18 @@ it.each([
     'src/a.ts: isTwiceInEachRow: a name of',
   ],
   [
+    'a type of five words',
+    'src/a.ts',
+    'interface RowsOfTheWholeTable {}\n',
+    'src/a.ts: RowsOfTheWholeTable: a name of',
+  ],
+  [
+    'a constant function of five words',
+    'test/a.ts',
+    'const isTwiceInEachRow = (row: number) => row;\n',
+    'test/a.ts: isTwiceInEachRow: a name of',
+  ],
+  [
     'an import within a function',
     'src/a.ts',
     "await import('./b.ts');\n",

@@ -26,7 +26,7 @@ function ofProperty(property: object, $defs: object = {}): Promise<string> {
   });
 }
 
-test('a required property is one, any other is optional', async () => {
+test('a property is optional unless it is required', async () => {
   const types = await typesOf({
     type: 'object',
     additionalProperties: false,
@@ -36,7 +36,7 @@ test('a required property is one, any other is optional', async () => {
   expect(types).toContain('export interface SearchDocument { a: string; b?: number | null; }');
 });
 
-test('a definition has a type of its own, with its description', async () => {
+test('a definition gets a type of its own, with its description', async () => {
   const place = { description: 'Where it is.', type: 'object', additionalProperties: false, properties: {} };
   const types = await ofProperty({ anyOf: [{ $ref: '#/$defs/place' }, { type: 'null' }] }, { place });
   expect(types).toContain('it: Place | null;');
@@ -49,13 +49,13 @@ test('a property with a description of its own keeps the type of its definition'
   expect(types).toMatch(/From here\. \*\/ it: Place;/);
 });
 
-test('a definition of another schema is imported', async () => {
+test('a type imports the definition of another schema', async () => {
   const types = await ofProperty({ $ref: 'pictures.schema.json#/$defs/latenessMap' });
   expect(types).toContain("import type { LatenessMap } from './pictures.ts';");
   expect(types).toContain('it: LatenessMap;');
 });
 
-test('a list of a fixed length is a tuple, a limit is none', async () => {
+test('a list of a fixed length becomes a tuple, one with a limit does not', async () => {
   const pairs = { type: 'array', maxItems: 9, items: { type: 'array', minItems: 2, maxItems: 2, items: {} } };
   expect(await ofProperty(pairs)).toContain('it: [unknown, unknown][];');
 });

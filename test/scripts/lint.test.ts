@@ -44,10 +44,12 @@ function houseWith(planted: Record<string, string>): string {
   return root;
 }
 
-/** What `npm run lint` of this repository, with its configuration, says of a house. npm itself would take longer than that. */
+/** What `npm run lint` of this repository says of a house; without npm, which would take longer than that. */
 function lint(root: string): { status: number | null; output: string } {
-  for (const file of ['scripts/check-rooms.mjs', 'scripts/lint', 'biome.json', 'knip.jsonc'])
-    cpSync(join(ROOT, file), join(root, file), { recursive: true });
+  mkdirSync(join(root, 'test'), { recursive: true });
+  for (const name of ['check-rooms.mjs', 'check-dialect.mjs', 'lint'])
+    cpSync(join(ROOT, 'scripts', name), join(root, 'scripts', name), { recursive: true });
+  for (const file of ['biome.json', 'knip.jsonc']) cpSync(join(ROOT, file), join(root, file));
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { lint: string };
   };
@@ -80,6 +82,13 @@ describe('npm run lint', () => {
       'src/base/statistics/median.ts: imports src/report/text/names.ts, but report/text comes after base/statistics',
     );
     expect(status).not.toBe(0);
+  });
+
+  it('fails for a line over the width', () => {
+    const shown = `${HOUSE['src/report/text/shown.ts']}// ${'a'.repeat(108)}\n`;
+    const { status, output } = lint(houseWith({ 'src/report/text/shown.ts': shown }));
+    expect(status).toBe(1);
+    expect(output).toContain('more than 110 columns');
   });
 
   it('fails for an object literal that is spread into another one', () => {
@@ -178,7 +187,7 @@ describe('the check of rooms', () => {
     expect(offences(houseWith(planted))).toEqual([offence]);
   });
 
-  it('takes no comment for an import, and no text for a comment', () => {
+  it('ignores imports in comments, and comments in texts', () => {
     const text = `// import '../../report/text/shown.ts'\n/* import { told } from '../../report/text/shown.ts' */\n`;
     expect(offences(houseWith({ 'src/base/statistics/mean.ts': text }))).toEqual([]);
     const pattern = `export const PATTERN = 'out/*.otf2';\n\nexport type { Told } from '../../report/text/told.ts';\n/** Told. */\n`;
@@ -186,7 +195,7 @@ describe('the check of rooms', () => {
     expect(offences(houseWith(planted))).toHaveLength(1);
   });
 
-  it('takes no declaration, tag, comment or text of C for a use', () => {
+  it('ignores declarations, tags, comments and texts of C', () => {
     const records = `extern int cg_latest;
 int cg_event(int kind);
 typedef int (*cg_call)(int kind);
@@ -212,7 +221,7 @@ int cg_event(int kind)
     expect(offences(houseWith(planted))).toEqual([]);
   });
 
-  it('knows no room twice', () => {
+  it('has each room once', () => {
     for (const rooms of Object.values(WINGS)) expect(new Set(rooms).size).toBe(rooms.length);
   });
 });

@@ -42,7 +42,7 @@ const code = { 'index.js': 'export default (x) => console.log(x);' };
 const MIT = { 'package.json': about('a', '1.0.0', 'MIT'), LICENSE: 'by A\r\nas is\r\n\n', ...code };
 
 describe('the licences of what is bundled', () => {
-  it('are those of the packages in the bundles, by name and version, with their notices', async () => {
+  it('list the packages in the bundles by name and version, with their notices', async () => {
     const b = {
       'package.json': about('@s/b', '2.0.0', 'Apache-2.0'),
       'license.md': 'by B',
@@ -87,7 +87,7 @@ describe('the licences of what is bundled', () => {
     await expect(licenses({ a: files }, "import a from 'a'; a(1);")).rejects.toThrow(message);
   });
 
-  it('are there for all that the command line, the action and pages hold, and tell nothing of the machine', async () => {
+  it('cover the command line, the action and pages, and tell nothing of the machine', async () => {
     const metafile = await metafileOf(ROOT, ['src/cli.ts', 'src/action.ts']);
     const page = await metafileOf(ROOT, ['src/report/browser/main.ts']);
     const text = thirdPartyLicenses(ROOT, [metafile, page], ['build/kernels/code.ts']);

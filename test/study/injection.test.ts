@@ -10,7 +10,7 @@ import { mpi } from '../measure/run/tracers/mpi.ts';
 const WAIT_NS = 1_000_000;
 
 /** Of each kind, where other programs hold the cores; where none do one is enough. */
-const MOST_EXECUTIONS = 12;
+const MAX_EXECUTIONS_TRIED = 12;
 const PATIENT = { timeout: 300_000 };
 
 /** Functions that another one's waiting process cannot make late, since a message of its own comes between. */
@@ -45,13 +45,13 @@ describe.skipIf(mpi === null)('injected slowdowns (need mpicc, mpirun, libotf2, 
       try {
         return expectations(...least);
       } catch (error) {
-        if (times === MOST_EXECUTIONS) throw error;
+        if (times === MAX_EXECUTIONS_TRIED) throw error;
       }
     }
   }
 
   it.each(PROGRAMS.map(({ name }) => name))(
-    '%s: the pattern of the function that waits is slower, by the process that waits, and no other is',
+    'a wait in %s slows the pattern of its function alone, by the process that waits',
     PATIENT,
     async (name) => {
       const program = PROGRAMS.find((one) => one.name === name)!;
@@ -74,7 +74,7 @@ describe.skipIf(mpi === null)('injected slowdowns (need mpicc, mpirun, libotf2, 
     },
   );
 
-  it('a wait of a process that is not there slows nothing down', PATIENT, async () => {
+  it('a wait of a process that does not exist slows nothing down', PATIENT, async () => {
     const [halo] = PROGRAMS;
     await expectOf('halo', [`7:${halo!.function}:${WAIT_NS}`], (slow) => {
       expect(durationOf([slow!(halo!.function)], halo!.function)).toBeLessThan(0.5 * WAIT_NS);

@@ -32,7 +32,7 @@ const FEW: readonly [program: string, change: string][] = [
 const unchanged = new Map<string, ProcessModels>();
 
 describe.skipIf(quickMpi === null)('models of the example programs (need MPI, libotf2)', () => {
-  it.each(FEW)('%s with a change: %s is all that is said to have changed', async (program, name) => {
+  it.each(FEW)('models of %s differ in nothing but a change: %s', async (program, name) => {
     const mutant = MUTANTS.find((each) => each.program === program && each.name === name)!;
     const path = await runs.build(program, library);
     const before = unchanged.get(program) ?? (await runs.models({ ...start, program: path }));
@@ -43,7 +43,7 @@ describe.skipIf(quickMpi === null)('models of the example programs (need MPI, li
     expect(changesOf(before, now)).toEqual(mutant.expected.toSorted());
   });
 
-  it('of a program that did not change say nothing', async () => {
+  it('models of an unchanged program do not differ', async () => {
     const program = await runs.build('sweep', library);
     const models = await runs.models({ ...start, program });
     expect(changesOf(unchanged.get('sweep') ?? (await runs.models({ ...start, program })), models)).toEqual(

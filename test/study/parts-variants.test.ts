@@ -46,7 +46,7 @@ it('a variant replaces a group by one for each of its values', () => {
   expect(valuesIn('late apart from the rest, others as usual')).toEqual({ late: 120, rest: 90 });
 });
 
-it('groups without parts stay as they are', () => {
+it('a variant leaves groups without a breakdown as they are', () => {
   const samples = samplesWithParts();
   const changed = inVariant(samples, VARIANTS[1]!, usualParts(samples.runs));
   const others = (list: readonly RunSample[]) =>

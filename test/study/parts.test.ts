@@ -15,7 +15,7 @@ import { madeSamples } from './made-samples.ts';
 import { checkWellFormed } from './xml.ts';
 
 describe('intervals', () => {
-  it('are those of Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29', () => {
+  it('agree with Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29', () => {
     const ends = (hits: number, of: number): number[] => {
       const { low, high } = wilson(hits / of, of);
       return [low, high].map((end) => Math.round(end * 1e4) / 1e4);
@@ -48,7 +48,7 @@ describe('draws', () => {
 });
 
 describe('the wait for a slowdown', () => {
-  it('is read off the measured effects', () => {
+  it('is interpolated between the measured effects', () => {
     const effects = [
       { waitNs: 100, addedNs: 0 },
       { waitNs: 200, addedNs: 50 },
@@ -59,7 +59,7 @@ describe('the wait for a slowdown', () => {
     expect(waitFor(effects, 350)).toBe(500);
   });
 
-  it('is the slowdown itself where nothing was measured, and effects out of order are levelled', () => {
+  it('is the slowdown itself without measured effects, and levels effects out of order', () => {
     expect(waitFor([], 70)).toBe(70);
     const noisy = [
       { waitNs: 100, addedNs: 60 },
@@ -76,7 +76,7 @@ describe('the plan', () => {
   const count = (setUp: string, what: string, mode: string): number =>
     tasks.filter((task) => task.setUp === setUp && task.what === what && task.mode === mode).length;
 
-  it('has all that the study needs, each task once', () => {
+  it('has every task that the study needs once', () => {
     expect(count('quiet', 'run', 'none')).toBe(AMOUNTS.runs);
     expect(count('oversubscribed', 'run', 'none')).toBe(AMOUNTS.runs);
     const share = (weight: number): number => weight * AMOUNTS.injected;
@@ -89,7 +89,7 @@ describe('the plan', () => {
     expect(new Set(tasks.map(taskName)).size).toBe(tasks.length);
   });
 
-  it('has pairs of every kind that runs are made of, which confirm what the runs show', () => {
+  it('has pairs of every kind of runs', () => {
     const kindsOf = (what: string): Set<string> =>
       new Set(
         tasks
@@ -107,7 +107,7 @@ describe('the plan', () => {
     }
   });
 
-  it('gives every injected run sixty unchanged ones before it', () => {
+  it('puts sixty unchanged runs before every injected one', () => {
     const first = tasks.findIndex(({ mode }) => mode !== 'none');
     const before = tasks.slice(0, first).filter(({ what }) => what === 'run');
     expect(before.every(({ setUp }) => setUp === 'quiet')).toBe(true);
@@ -128,7 +128,7 @@ describe('the file of samples', () => {
     return file;
   }
 
-  it('gives back what was written, before and after it is compressed', () => {
+  it('gives back what was written, before and after compression', () => {
     const folder = temporaryFolder();
     const file = written(folder);
     expect(new SampleFile(folder).samples).toEqual(file.samples);
@@ -138,7 +138,7 @@ describe('the file of samples', () => {
     expect(new SampleFile(folder).samples).toEqual(file.samples);
   });
 
-  it('goes on after a line that was cut off, and after it was compressed', () => {
+  it('goes on after a line that was cut off, and after compression', () => {
     const folder = temporaryFolder();
     written(folder);
     const path = join(folder, 'samples.jsonl');
@@ -156,7 +156,7 @@ describe('the file of samples', () => {
     expect(gunzipSync(readFileSync(`${path}.gz`)).length).toBeGreaterThan(0);
   });
 
-  it('refuses a line that is not one of its own, with its number', () => {
+  it('refuses a line of an unknown kind, with its number', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'samples.jsonl'), '{"facts":{}}\n{"else":1}\n');
     expect(() => new SampleFile(folder)).toThrow(InputError);
@@ -165,7 +165,7 @@ describe('the file of samples', () => {
 });
 
 describe('pictures', () => {
-  it('are well-formed whatever the names, and leave gaps where nothing is known', () => {
+  it('are well-formed whatever the names, and leave gaps for missing points', () => {
     const picture = drawChart({
       title: 'a < b & "c"',
       subtitle: '',

@@ -4,7 +4,7 @@ import { madeSamples } from './made-samples.ts';
 
 const AMOUNTS = { runs: 1, injected: 0, trials: 0, pairs: 1, repetitions: 2 };
 
-it('what only pages show of a group is not kept, and all else comes back', () => {
+it('packing drops what only pages show of a group, and keeps all else', () => {
   const [first, second] = madeSamples(AMOUNTS, 1).runs[0]!.programs['halo']!;
   const facts = new FactTable();
   const packed = [first!, second!].map((repetition, index) => {

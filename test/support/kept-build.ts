@@ -17,7 +17,7 @@ import { madeAt } from './made-once.ts';
 const FOLDER = join(process.env['COMMGATE_CACHE']!, 'bundles');
 
 /** What nobody has asked for since is removed: sources change often. */
-const LONGEST_MS = 24 * 3600 * 1000;
+const MAX_UNUSED_MS = 24 * 3600 * 1000;
 
 /** What bundles depend on: sources, and through the lock file the libraries and the bundler. */
 const SOURCES = ['src', 'schemas', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -70,7 +70,7 @@ function removeOld(): void {
   for (const name of readdirSync(FOLDER)) {
     const path = join(FOLDER, name);
     const asked = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (asked >= Date.now() - LONGEST_MS) continue;
+    if (asked >= Date.now() - MAX_UNUSED_MS) continue;
     // Who copies it has it or not, never half of it.
     const old = `${path}.old-${process.pid}`;
     try {

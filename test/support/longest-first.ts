@@ -5,9 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * server) not beside each other: then the cores would wait, too. Without the durations of an earlier run, as
  * in a fresh clone, vitest goes by the sizes of files: then a long one comes last, and one core waits for it.
  */
-const LONGEST = [
+const SLOW_TESTS = [
   'run/tracers/failing-requests',
-  'run/mpi-endings',
+  'run/machine/mpi-endings',
   'check/check-confirmed-by-pairs',
   'run/tracers/harmless',
   'action/comment',
@@ -22,9 +22,9 @@ const LONGEST = [
   'run/tracers/native',
   'action/workflow-cluster',
   'models/skeleton/real-mpi',
-  'comparison/false-alarms',
+  'judge/false-alarms',
   'run/doctor/diagnose',
-  'real-traces',
+  'test/real-traces',
   'study/models',
   'run/tracers/failures',
   'report/history-site/site',
@@ -41,7 +41,7 @@ const LONGEST = [
   'check/accepted-in-pairs',
   'run/tracers/fortran',
   'action/workflow-pull-request',
-  'comparison/noise-kinds',
+  'judge/noise-kinds',
   'families/rows-and-transpose',
   'families/example-programs',
   'action/workflow-merge-queue',
@@ -63,6 +63,6 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function placeOf({ moduleId }: TestSpecification): number {
-  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
-  return place < 0 ? LONGEST.length : place;
+  const place = SLOW_TESTS.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return place < 0 ? SLOW_TESTS.length : place;
 }

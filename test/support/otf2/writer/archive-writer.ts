@@ -33,7 +33,7 @@ const LIBRARY_VERSION = [3, 0, 2] as const;
 const SUBSTRATE_POSIX = 1;
 const COMPRESSION_CODE = { none: 1, zlib: 2 } as const;
 /** Room for a chunk's header, a record and the end marks; below it nothing can be written. */
-const SMALLEST_CHUNK = 128;
+const MIN_CHUNK_BYTES = 128;
 
 /**
  * Writes an OTF2 archive into a folder, which is created. The files of the locations and the definitions may
@@ -159,8 +159,8 @@ function withDefaults(options: ArchiveOptions): Required<ArchiveOptions> {
     ...options,
   };
   for (const size of [all.chunkSizeEvents, all.chunkSizeDefinitions]) {
-    if (!Number.isSafeInteger(size) || size < SMALLEST_CHUNK) {
-      throw new RangeError(`a chunk of ${size} bytes; at least ${SMALLEST_CHUNK} are needed`);
+    if (!Number.isSafeInteger(size) || size < MIN_CHUNK_BYTES) {
+      throw new RangeError(`a chunk of ${size} bytes; at least ${MIN_CHUNK_BYTES} are needed`);
     }
   }
   return all;

@@ -5,7 +5,7 @@ export type Uint64 = number | bigint;
 export type Endianness = 'little' | 'big';
 
 const TWO_TO_32 = 0x1_0000_0000;
-const LARGEST_UINT64 = UNDEFINED_UINT64;
+const MAX_UINT64 = UNDEFINED_UINT64;
 const TEXT = new TextEncoder();
 
 /** The upper 32 bits of an unsigned 64-bit value; refuses what is none. */
@@ -14,7 +14,7 @@ export function upperHalf(value: Uint64): number {
     if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is no unsigned integer`);
     return (value / TWO_TO_32) >>> 0;
   }
-  if (value < 0n || value > LARGEST_UINT64) throw new RangeError(`${value} does not fit in 64 bits`);
+  if (value < 0n || value > MAX_UINT64) throw new RangeError(`${value} does not fit in 64 bits`);
   return Number(value >> 32n);
 }
 
