@@ -221,12 +221,12 @@ describe('comparePairs', () => {
 
   it('calls what is slower by chance at first only at its part of the rate: everything, or one group', () => {
     const quiet = { level: 0, isSelective: false, promising: 1 / 4 };
-    const plan = { ...PLAN, analyses: [{ pairs: FIRST, ...quiet }, PLAN[1]!] };
+    const plan = [{ pairs: FIRST, ...quiet }, PLAN[1]!];
     for (const factor of [() => 1.3, (pattern: string) => (pattern === 'c' ? 1.4 : 1)]) {
       const groups = groupsOf(side(1, once), side(2, factor));
-      expect(analyseInterim(groups, plan, plan.analyses[0]!, gate)).toMatchObject({ called: [] });
-      expect(analyseInterim(groups, plan, plan.analyses[0]!, gate).open).not.toEqual([]);
-      expect(analyseInterim(groups, plan, plan.analyses[1]!, gate).called).not.toEqual([]);
+      expect(analyseInterim(groups, plan, plan[0]!, gate)).toMatchObject({ called: [] });
+      expect(analyseInterim(groups, plan, plan[0]!, gate).open).not.toEqual([]);
+      expect(analyseInterim(groups, plan, plan[1]!, gate).called).not.toEqual([]);
     }
   });
 
