@@ -43,7 +43,7 @@ export function describeIterationPatterns(found: Found): IterationPattern[] {
       ...size,
       functions: functionsOf(trace, sites, counts[pattern]!.sites),
       instances: counts[pattern]!.instances,
-      graph: messageGraph(iterations.columns, pattern, trace.processes),
+      graph: messageGraph(iterations.signatures, iterations.signatureOfPattern[pattern]!, trace.processes),
       root: counts[pattern]!.root,
       receivesFirst: size.kind === 'point-to-point' && receivesFirst(found, own),
     };

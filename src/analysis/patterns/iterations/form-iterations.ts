@@ -165,9 +165,7 @@ function numbered(
     patternOf: patternOf.subarray(0, count),
     firstOfPattern: Int32Array.from(firstOfPattern),
     linesOfPattern: signatures.lines(signatureOf),
-    columns: {
-      processes: (pattern) => signatures.processes(signatureOf[pattern]!),
-      symbols: (multiset) => signatures.symbols(multiset),
-    },
+    signatureOfPattern: Int32Array.from(signatureOf),
+    signatures,
   };
 }

@@ -29,7 +29,8 @@ export interface Iterations {
   /** By pattern: the first iteration that has it, and its signature's lines ("P0: R1 S1"). */
   firstOfPattern: Int32Array;
   linesOfPattern: string[][];
-  /** The same as integers, by pattern of iterations: what a message graph is made of. */
-  columns: SignatureColumns;
+  /** By pattern: its number among `signatures`, which has the lines as integers. */
+  signatureOfPattern: Int32Array;
+  signatures: SignatureColumns;
   splitInstances: number;
 }
