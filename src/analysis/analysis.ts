@@ -5,7 +5,6 @@ import { type Analysis, STAGES } from './stages.ts';
 
 /**
  * Analyses a loaded trace (METHOD section 2). Pure.
- *
  * @param onStage called with the name of each stage before it runs
  * @throws InputError when the events of the trace do not fit into the memory of one stage
  */

@@ -17,7 +17,6 @@ import { waitStatesPart } from './wait-states-document.ts';
 
 /**
  * Makes the document of an analysis.
- *
  * @param withSequence whether to include the sequence, as pattern numbers from 1
  * @param withSignatures whether patterns have their signatures
  * @returns phases and slow instances in order of position; numbers exact, names as in the trace

@@ -3,7 +3,6 @@ import type { Analysis } from '../stages.ts';
 
 /**
  * What an analysis says of parts: only where there are some.
- *
  * @param withSignatures whether patterns have their signatures
  */
 export function partsDocument(

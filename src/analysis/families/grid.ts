@@ -46,7 +46,6 @@ const MAX_DIMENSIONS = 3;
  * scores a tenth better.
  *
  * O(processes × candidates + pairs).
- *
  * @param events sends, receives and collective calls of the whole trace
  */
 export function inferGrid(pairs: PairWeights, events: number): Grid | null {

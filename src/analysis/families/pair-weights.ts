@@ -18,7 +18,6 @@ interface CountedEdges {
 
 /**
  * The messages of all patterns by pair of processes. O(edges + processes).
- *
  * @param weightOf instances of a graph
  */
 export function weighPairs(

@@ -9,10 +9,7 @@ export interface Pieces {
   loop: Int32Array;
 }
 
-/**
- * @param length of the word
- * @param loops of its description, ascending
- */
+/** @param length of the word @param loops of its description, ascending */
 export function piecesOf(length: number, loops: readonly Loop[]): Pieces {
   const pieces = countOf(length, loops);
   const start = new Int32Array(pieces + 1);

@@ -28,7 +28,6 @@ const SHORT = 4 * ANCHOR_REACH;
  *
  * O(n log n) at n/ANCHOR_REACH places; with two copies each symbol is its own anchor. Runs of a word are
  * fewer than its symbols (Bannai et al. 2017).
- *
  * @param fewest copies, 2 or more
  */
 export function findRuns(word: Int32Array, fewest: number): Runs {

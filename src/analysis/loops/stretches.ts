@@ -41,7 +41,6 @@ export class RunsByPlace {
 
   /**
    * Puts the runs of at least `fewest` copies between two places, ascending, into `found`.
-   *
    * @returns how many
    */
   between(from: number, to: number, fewest: number): number {

@@ -82,7 +82,6 @@ export function slotsFor(keys: number): number {
 
 /**
  * Copies columns of events into a workspace, chunk by chunk.
- *
  * @param copied pairs of a column of all events and one of a workspace
  * @param visit called with each chunk
  */

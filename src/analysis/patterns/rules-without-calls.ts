@@ -16,7 +16,6 @@ export function withoutCallsTexts([first, ...others]: readonly RuleWithoutCalls[
 
 /**
  * The problem that rules without calls are.
- *
  * @param rules at least one
  * @param names of the trace's functions
  */

@@ -62,7 +62,6 @@ export function distinct(names: readonly string[]): string[] {
  * nothing else, in itself or in what it calls; it is a *layer* when it is thin and called from two functions
  * or more. The blocks of a layer, and of thin functions that only it calls, are named with the layer's
  * caller: all allreduces of a program that hides MPI behind `addIntParallel` would be one thing otherwise.
- *
  * @param isChosen by region: 1 where a rule made it a context, which has its own name alone
  * @returns sites, the functions alone among them at their regions' indexes. O(events + calls)
  */

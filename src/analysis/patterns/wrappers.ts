@@ -16,7 +16,6 @@ export interface Contexts {
  * messages, and at least one makes one, is transparent: what is posted in it counts for its caller. The rule
  * is applied until nothing changes, innermost regions first: all of a caller's calls are counted before it is
  * judged. A call without a caller stays its own context, so that no event loses its function.
- *
  * @returns for each call the call that stands for it. O(events + calls) a round
  */
 export function seeThroughWrappers(trace: Trace, choice: WrapperChoice): Contexts {

@@ -27,7 +27,6 @@ const MIN_CUT_SHARE = 0.01;
 /**
  * The leaves of a segmentation, homogeneous ones divided evenly on request (METHOD 2.7; paper 000, section
  * 5.1.1): no cut tells what is early and late in a phase of tens of thousands of instances.
- *
  * @param options those of the segmentation, and how to divide; leaves whose stretches would be shorter than
  *   its least length stay whole
  */
@@ -63,7 +62,6 @@ function partsOf(length: number, { equalParts: parts = 1, partLength = length }:
 /**
  * Divides a stretch into equal parts, at most as many as it has positions, the earlier ones longer by one
  * where it does not divide.
- *
  * @returns their last positions, in the counting of `from` and `to`
  */
 export function equalParts(from: number, to: number, parts: number): number[] {

@@ -36,7 +36,6 @@ const EQUAL = 1e-13;
 /**
  * Cuts a sequence into phases (METHOD 2.7; paper 000, section 4.3 and equations 1 to 13): recursively at the
  * largest Jensen-Shannon divergence, the earliest of equals, while the criterion's strength is positive.
- *
  * @param symbols pattern numbers of the sequence, small non-negative integers
  * @returns the segments in depth-first order, left before right; those not cut are the phases. O(N) a level
  */

@@ -14,7 +14,6 @@ const MAX_DIFFERENCES_TOLD = 3;
 /**
  * Looks for a pattern in the words of processes. Stretches in the same patterns that differ alike are one
  * match.
- *
  * @param positions by instance: its position in the sequence
  * @param isTaken by event: 1 where it was found
  */

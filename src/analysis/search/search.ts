@@ -14,7 +14,6 @@ const TOLERANCE = 1e-9;
 /**
  * Looks for a pattern in a trace (docs/method.md, section Search): among its patterns and those of
  * iterations, by messages; where blocks say nothing, among the words of processes, too.
- *
  * @param least similarity from which a pattern counts, above 0 to 1
  */
 export function searchTrace(

@@ -35,7 +35,6 @@ export interface AhpRanking {
  *
  * A criterion that is zero for all says nothing: without severities all angles are 0 (Low); without
  * complexities they are 90 (High) where the severity is positive and 0 where it is not.
- *
  * @param severities finite numbers ≥ 0, all in one unit
  * @param complexities finite numbers ≥ 0
  * @param keys what decides between equals, compared by code units; left out: the position

@@ -33,7 +33,6 @@ export interface SlowIteration {
 /**
  * Groups iterations by pattern and bytes and judges their durations, as those of instances are (METHOD 2.8,
  * 7.1).
- *
  * @param patternOf by instance: pattern number
  * @param cutoff modified Z above which an iteration is slow
  * @returns groups by pattern, then bytes; slow iterations group by group

@@ -30,7 +30,6 @@ export interface Lateness {
 /**
  * Looks at when each process of a slow instance posted its first and completed its last event. Of equals the
  * lowest process, and the first event, is named. What is usual is asked of the instance's group.
- *
  * @param slow by instance: 1 where it is slow in its group
  * @param others slow instances of groups that are too small to judge them by
  * @returns rows in order of instances. O(events of these instances), and a median for each process that may
@@ -159,7 +158,6 @@ export interface Communicating {
  * when they have only sent. Where nobody has anything under way, and for collectives, its own first event
  * tells. So a process that posts its receives first is a late sender where others wait for what it sends
  * then.
- *
  * @param first the process's first event in the instance
  */
 export function latenessKindOf(found: Communicating, instance: number, first: number): LatenessKind {

@@ -41,7 +41,6 @@ const MIN_DURATION_NS = 1;
  * counts once, by its median, on a scale of logarithms; this is advice and is counted nowhere. Instances
  * pooled by size alone would be slow in their hundreds: different functions last up to 1,400 times as long
  * (SMG2000 with 128 processes).
- *
  * @param patterns by pattern number
  * @param cutoff modified Z
  */

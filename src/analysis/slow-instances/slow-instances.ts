@@ -33,7 +33,6 @@ export const MIN_JUDGED_INSTANCES = 3;
 /**
  * Groups instances by pattern and bytes and judges each against its group (METHOD 2.8; paper 000, equations
  * 19 to 21): slow when the modified Z of its duration is above the cut-off.
- *
  * @param order of instances
  */
 export function judgeInstances(

@@ -25,7 +25,6 @@ interface Found {
  * Groups iterations, finds the slow ones, in order, and who was late in them (METHOD 7.1): who deviates most
  * from its usual start, since in a wavefront one process is nearly always the last. O(iterations, and
  * stretches of groups with slow ones, · log).
- *
  * @param cutoff modified Z above which an iteration is slow
  */
 export function judgeIterations(

@@ -67,10 +67,7 @@ export class UsualStarts {
   /** Medians that were asked for; NaN: not yet. */
   private readonly known: Float64Array;
 
-  /**
-   * @param posted by event, in ns
-   * @param first of a group with at least one member
-   */
+  /** @param posted by event, in ns @param first of a group with at least one member */
   constructor(posted: Float64Array, first: FirstEvents) {
     this.posted = posted;
     this.first = first;

@@ -26,7 +26,6 @@ const MAX_ROOTS = 8;
  * Lays a template on the processes of a trace, in all ways that it allows: any root, any direction, closed or
  * open ranks, a grid where none is known. None where there are too few processes, or it would have many times
  * the pattern's messages.
- *
  * @param pattern what it is held against: says which processes take part where the template is one of groups,
  *   and which may be the root
  */

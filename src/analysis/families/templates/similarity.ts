@@ -33,7 +33,6 @@ export function isInside({ first, second, both }: Overlap): boolean {
 /**
  * What a pattern does otherwise than a template: "P3 sends to P5, not in the template", "P2 does not receive
  * from P0".
- *
  * @param most so many are said; the rest is counted
  */
 export function differences(pattern: Edges, template: Edges, isCounted: boolean, most = 3): string[] {

@@ -58,7 +58,6 @@ const nothing = (): LeftOut => ({ functions: new Set(), bodies: new Map() });
 /**
  * What is the same in all repetitions (docs/method.md, section 8): functions that do something else in one of
  * them are left out, and loops whose counts differ have any count.
- *
  * @returns null where they are too long for telling
  */
 function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprint | null {

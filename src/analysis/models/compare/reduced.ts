@@ -26,7 +26,6 @@ export const NOTHING: Readonly<LeftOut> = { functions: new Set(), bodies: new Ma
 /**
  * A program without what is not compared, as if it had been recognised so: what stands around events that are
  * gone may be a loop now. A loop of any count is one symbol.
- *
  * @returns null where its words are too long for that
  */
 export function reduced(program: ProgramModel, leftOut: LeftOut): ProgramModel | null {

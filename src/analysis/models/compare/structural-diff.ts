@@ -79,7 +79,6 @@ export function addFunctions(nodes: readonly ModelNode[], found: Set<string>): v
  * event costs 1, a loop 1 and its body; the same operation of a function with another partner, bytes or call
  * ½; a loop with another count ¼ and what its bodies cost, if that is at most half of what both weigh or each
  * is more than half of its surrounding body; a loop against one or two copies of its body ¼.
- *
  * @returns null where two bodies have too many lines for it
  */
 export function lineUp(before: Nodes, now: Nodes, effort: Effort = { pairs: MAX_PAIRS }): Change[] | null {

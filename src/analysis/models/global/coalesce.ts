@@ -30,7 +30,6 @@ export interface Coalescing {
  * collective operation, and of regular loops. Counts of loops become g, their greatest common divisor: `for
  * n` becomes `for g { for n/g }`; where g is 1 all are unrolled, if that is not too much. Bodies are merged
  * in turn.
- *
  * @returns isUnrolled: whether loops were unrolled, so that what was in them is to be looked at again
  */
 export function coalesced(system: System, how: Coalescing): { system: System; isUnrolled: boolean } {

@@ -5,7 +5,6 @@ import type { Construct, System } from './system.ts';
  * Which groups of constructs may become one each: those that nothing else comes between (paper 004, section
  * III.B.3). The order of the system with each group as one node is taken apart into strongly connected
  * components (Tarjan 1972); a group must be alone in its own, and no member may directly follow another.
- *
  * @returns by group whether it may
  */
 export function withoutCycles(

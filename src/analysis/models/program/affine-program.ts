@@ -17,7 +17,6 @@ export interface OwnModel {
 /**
  * A model with affine numbers as one of a program: its numbers are bytes, and a symbol of it is an event
  * whose bytes change as a form says.
- *
  * @param events by symbol of the terms, without bytes
  */
 export function affineModel(terms: readonly AffineTerm[], events: readonly LocalEvent[]): OwnModel {

@@ -57,7 +57,6 @@ interface Channel {
 
 /**
  * The process grid of a trace, as the analysis infers it, from the numbers of messages alone. O(events).
- *
  * @returns null when none explains who talks to whom; undefined where messages were not received: telling
  *   takes matching
  */

@@ -63,7 +63,6 @@ export function iterationsOf({ times, occurrences }: PlacedTerm): Occurrences {
 /**
  * The first events of all occurrences on a process, ascending; `length` events from each on are the
  * occurrence.
- *
  * @param firstEvent of the process: `processStart[process]` of the trace for event indexes, 0 for places
  *   among its own events
  */

@@ -25,7 +25,6 @@ export interface LocalEvent {
 
 /**
  * The word of a process: (posting call, function, partner, bytes) of each of its events, in order of posting.
- *
  * @param trace call times are needed for the names of the posting calls
  */
 export function wordOf(

@@ -84,7 +84,6 @@ export interface DigestedModels extends ProcessModels {
 
 /**
  * The models of all processes (paper 004, section II).
- *
  * @param grid as inferred from messages, for traces without a topology of their own
  * @param earlier of another run of the program: what is the same is taken from it
  * @returns `earlier` itself where all is the same

@@ -26,7 +26,6 @@ interface ReadModelOptions {
  * The models of all processes, made while their trace is read: each event goes to the recogniser of its
  * process and is forgotten, so that memory holds the models and not the trace. The process grid is inferred
  * from the numbers of messages.
- *
  * @returns the same as processModels of the loaded trace and its grid; null where a stream of events does not
  *   tell them (streamTrace), or messages were not received, so that who talks to whom takes matching
  */

@@ -30,7 +30,6 @@ interface SkeletonText {
 
 /**
  * Writes a skeleton as a program in C99 with MPI (docs/skeleton.md).
- *
  * @throws InputError where it would be longer than anybody compiles, or a message longer than a call can send
  */
 export function skeletonText(

@@ -21,7 +21,6 @@ function sizesOf(bytes: number, isInPlace = false): CollectiveSizes {
 
 /**
  * The arguments of one collective operation, by rank.
- *
  * @param operation such as "ALLREDUCE"
  * @param moved by rank: bytes that it sent and received, together
  * @param root its rank; ignored where the operation has none

@@ -18,7 +18,6 @@ export const ROOTED = new Set(['BCAST', 'REDUCE', 'GATHER', 'GATHERV', 'SCATTER'
 
 /**
  * The arguments of all collective operations: the k-th ones of all members of a communicator belong together.
- *
  * @throws InputError where members do different operations, or an operation has no root among them
  */
 export function collectivesOf(trace: Trace, note: (text: string) => void): Collectives {

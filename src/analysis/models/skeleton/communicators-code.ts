@@ -53,7 +53,6 @@ export class CommunicatorsCode {
 
   /**
    * Tables and the function that makes the communicators; none where there are none to make.
-   *
    * @throws InputError where they are more than MPI libraries have room for
    */
   declarations(): string[] {

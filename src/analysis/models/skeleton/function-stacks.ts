@@ -77,7 +77,6 @@ export class FunctionStacks {
 
 /**
  * Whether all communication lies in functions, and the outermost is main, which call stacks may lack.
- *
  * @param outermost by path: the name of the outermost function, '' outside of all
  */
 function isInMain({ regions, callTimes }: Trace, outermost: readonly string[]): boolean {

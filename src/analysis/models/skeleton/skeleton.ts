@@ -39,7 +39,6 @@ export interface Skeleton {
 /**
  * Makes a skeleton of a trace (docs/skeleton.md): what every process asked of MPI, in its order, as functions
  * and loops of one program (spmd.ts).
- *
  * @param trace with call times
  * @throws InputError where the trace does not tell MPI calls, several threads of a process make them at once,
  *   or no program can have made it

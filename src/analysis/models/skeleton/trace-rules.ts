@@ -21,7 +21,6 @@ export function impossible(
 
 /**
  * Makes sure that MPI can make the communicators that messages and collective operations are on.
- *
  * @throws InputError where a process stands in one twice, or uses one that it does not stand in
  */
 export function checkCommunicators(trace: Trace): void {

@@ -120,7 +120,6 @@ function* pairsIn<E extends ModelEvent>(
 
 /**
  * The lines of one program made of two: pairs for lines that both have, and lines of one of them.
- *
  * @param changes all of them, in order: each takes the next lines of both
  */
 function* joinedLines<E extends ModelEvent>(

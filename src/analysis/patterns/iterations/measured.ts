@@ -68,7 +68,6 @@ function processAt(processStart: Int32Array, event: number, from: number): numbe
 /**
  * Measures the iterations of an instance, all but instance and pace, and puts them, in order of their last
  * completion, behind those of the columns, with the numbers of their signatures for patterns.
- *
  * @param ofPiece by piece: its iteration
  */
 export function measureIterations(
@@ -112,7 +111,6 @@ export function measureIterations(
 
 /**
  * Puts stretches behind those that are there, iterations in order.
- *
  * @param stretches by iteration: how many
  */
 function putStretches(

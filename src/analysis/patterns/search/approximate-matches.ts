@@ -34,7 +34,6 @@ export function nearEnds(
 /**
  * Stretches of a text that are near a pattern and do not overlap, in order: chosen are the nearest first, of
  * equally near ones the one that ends first; each begins as late as its distance allows.
- *
  * @param most the largest distance allowed, less than the pattern's length, so that no match is empty
  */
 export function disjointMatches(pattern: ArrayLike<number>, text: ArrayLike<number>, most: number): Match[] {

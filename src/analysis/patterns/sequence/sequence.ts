@@ -71,7 +71,6 @@ interface Chains {
 /**
  * The topological order of chains: what precedes a member precedes the first, what follows one follows the
  * last. null when some wait for one another.
- *
  * @param byRank instances in the order in which free ones are taken
  */
 function orderChains(
