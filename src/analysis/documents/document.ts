@@ -16,10 +16,8 @@ import { partsDocument } from './parts-document.ts';
 import { waitStatesPart } from './wait-states-document.ts';
 
 /**
- * Makes the document of an analysis.
- * @param withSequence whether to include the sequence, as pattern numbers from 1
- * @param withSignatures whether patterns have their signatures
- * @returns phases and slow instances in order of position; numbers exact, names as in the trace
+ * The document of an analysis: phases and slow instances in order of position, numbers exact.
+ * @param withSequence whether it has the sequence, as pattern numbers from 1; `withSignatures`: patterns' own
  */
 export function analysisDocument(
   analysis: Analysis,

@@ -1,10 +1,7 @@
 import type { AnalysisDocument, PartEntry, SlowPartEntry } from '#build/schemas/analysis.ts';
 import type { Analysis } from '../stages.ts';
 
-/**
- * What an analysis says of parts: only where there are some.
- * @param withSignatures whether patterns have their signatures
- */
+/** What an analysis says of parts: only where there are some. @param withSignatures those of patterns */
 export function partsDocument(
   analysis: Analysis,
   withSignatures: boolean,

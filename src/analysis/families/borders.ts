@@ -27,10 +27,9 @@ const MAX_ROLE_BITS = 31;
 const MAX_ROLES = 128;
 
 /**
- * Joins patterns of one function that are the same stencil: equal directions, or fewer ones because the
- * border of the grid cuts the others off. A process of such a pattern does what some process of the larger
- * stencil does, less exactly what leads out of the grid, and lies at no border at which that one does not.
- * Where two stencils of the same size are possible the pattern stays its own.
+ * Joins patterns of one function that are the same stencil: equal directions, or fewer because the border of
+ * the grid cuts the others off. A process of such a pattern does what one of the larger stencil does, less
+ * what leads out of the grid; between two stencils of the same size the pattern stays its own.
  */
 export function joinStencils(patterns: readonly Directed[], places: Places): Stencil[] {
   const stencils = [...groupBy(patterns, ({ set }) => set.key).values()]

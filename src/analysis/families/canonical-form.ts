@@ -7,11 +7,9 @@ export const MAX_EXACT_PROCESSES = 16;
 const MAX_NUMBERINGS = 256;
 
 /**
- * A text that is equal for graphs that are isomorphic.
- *
- * Small graphs: the smallest edge list of all numberings that colour refinement and backtracking find, so
- * texts differ for graphs that are not isomorphic. Larger graphs, and those with too many numberings: the
- * sorted colours, which differ for nearly all others.
+ * A text that is equal for isomorphic graphs. Small ones: the smallest edge list of all numberings that
+ * colour refinement and backtracking find, so others differ. Larger ones, and those with too many numberings:
+ * the sorted colours, which differ for nearly all others.
  */
 export function canonicalForm(graph: MessageGraph): string {
   const own = numbered(graph);
@@ -27,8 +25,7 @@ export function canonicalForm(graph: MessageGraph): string {
 const ROUNDS_OF_LARGE = 8;
 
 /**
- * Colours as hashes that do not depend on the numbering: a process's new colour is made of its own and the
- * sums over its neighbours', until the number of colours stops growing. O(rounds × edges).
+ * Colours as hashes of a process's own and the sums over its neighbours', until there are no more of them.
  */
 function refine({ size, from, to, count }: Numbered, first: Int32Array): Int32Array<ArrayBuffer> {
   let colours = Int32Array.from(first);

@@ -34,10 +34,7 @@ const STAGES = / stage$/;
 /** With fewer processes all shapes are the same. */
 const MIN_PROCESSES = 4;
 
-/**
- * Point-to-point messages that are a collective operation in disguise (Kranzlmüller, Knüpfer and Nagel 2003),
- * by the names of families; only where all processes take part: others would need a communicator first.
- */
+/** Messages of all processes that are a collective in disguise (Kranzlmüller, Knüpfer and Nagel 2003). */
 export function disguisedCollectives(
   families: readonly NamedFamily[],
   patterns: readonly { name: string; messages: number; processes: number }[],

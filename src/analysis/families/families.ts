@@ -171,8 +171,7 @@ function shapeOf(
 }
 
 /**
- * As many directions as a stencil to all neighbours has, or as one of twice the reach when each direction
- * stands for four messages or more. Random messages would have more.
+ * As many directions as a stencil to all neighbours has, or twice its reach at four messages and more each.
  */
 function explainedDirections(graph: MessageGraph, places: Places): DirectedEdges | null {
   const dimensions = places.extents.length;

@@ -26,26 +26,18 @@ const MIN_TRANSPOSED_GAIN = 1.1;
 const MAX_DIMENSIONS = 3;
 
 /**
- * Infers the process grid from messages (paper 002 asks programs for their topology).
- *
- * Every way to write the number of processes as a product of one, two or three extents is a candidate, ranks
- * in row-major order (column-major order is the same with the axes reversed). A *link* joins two processes
- * one step apart along one axis; a dimension is periodic when at least three quarters of the pairs of its two
- * ends talk, and as much as neighbours do: taking them in raises (messages × evenness) of its links (extents
- * of 2 cannot tell and count as not periodic).
+ * Infers the process grid from messages (paper 002 asks programs for their topology). O(processes ×
+ * candidates + pairs). Candidates are all products of one, two or three extents, ranks in row-major order. A
+ * *link* joins two processes one step apart along one axis; a dimension is periodic when at least three
+ * quarters of the pairs of its ends talk, and that raises (messages × evenness) of its links (not for 2).
  *
  * score = (share of the messages that travel on links) × (evenness of the links)
  *
  * The evenness of an axis is (Σ messages)² ÷ (links × Σ messages²); that of a grid is the mean over its
- * links.
- *
- * The best score wins, of equals fewer dimensions, then the more even extents, then the larger first extent.
+ * links. The best score wins, of equals fewer dimensions, then more even extents, then the larger first one.
  * There is no grid when less than MIN_COVERAGE of the links are used, when a link does not carry at least
  * MIN_LIFT times what other pairs do (all-to-all, master-worker), or its messages are less than
- * MIN_GRID_SHARE of the communication. A grid of rows and transposes (transposed-grid.ts) is it when it
- * scores a tenth better.
- *
- * O(processes × candidates + pairs).
+ * MIN_GRID_SHARE of the communication. One of rows and transposes must score a tenth better.
  * @param events sends, receives and collective calls of the whole trace
  */
 export function inferGrid(pairs: PairWeights, events: number): Grid | null {

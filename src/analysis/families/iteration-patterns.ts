@@ -29,10 +29,7 @@ interface Found extends PatternSources {
   grid: Grid | null;
 }
 
-/**
- * Names the patterns of iterations and finds their families' names (METHOD 7.1), on the grid of the whole
- * trace. O(iterations and stretches; events of one iteration a pattern, of all with collectives).
- */
+/** Names the patterns of iterations and finds their families' names (METHOD 7.1), on the trace's grid. */
 export function describeIterationPatterns(found: Found): IterationPattern[] {
   const { trace, sites, iterations, grid } = found;
   const counts = countIterations(found);

@@ -16,8 +16,7 @@ export interface MessageGraph {
 }
 
 /**
- * The message graph of a signature (METHOD 2.5). A message appears in it as a send, a receive, or both: the
- * larger number counts. O(s log s) for s symbols.
+ * The message graph of a signature (METHOD 2.5): of sends and receives of a message the larger number counts.
  */
 export function messageGraph(columns: SignatureColumns, signature: number, processes: number): MessageGraph {
   const pairs = columns.processes(signature);

@@ -3,8 +3,7 @@ import type { Shape } from './shapes.ts';
 
 /**
  * What all pairwise exchanges of one function are together: the stages of a butterfly (partners' numbers
- * differ in one bit) or a transpose (on a square, place (i, j) exchanges with (j, i)); null when they are not
- * exactly these. Each pair is a pattern of its own: only all of them together show the shape.
+ * differ in one bit) or a transpose (on a square, place (i, j) exchanges with (j, i)); null: neither exactly.
  */
 export function shapeOfPairs(pairs: readonly MessageGraph[], processes: number): Shape | null {
   const distinct = new Set(pairs.map(({ processes: [a, b] }) => a! * processes + b!));

@@ -17,8 +17,7 @@ interface CountedEdges {
 }
 
 /**
- * The messages of all patterns by pair of processes. O(edges + processes).
- * @param weightOf instances of a graph
+ * The messages of all patterns by pair of processes. O(edges + processes). @param weightOf graph's instances
  */
 export function weighPairs(
   graphs: readonly CountedEdges[],

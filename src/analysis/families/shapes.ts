@@ -20,9 +20,9 @@ interface Compact extends Numbered {
 }
 
 /**
- * Shapes of all processes of the program that have a root: `scatter from 0`, `gather to 0`, `exchange with
- * 0`, and trees of messages, `broadcast tree from 0` and `reduction tree to 0`. Fewer than four processes are
- * no evidence: a chain of three is such a star.
+ * Shapes of all processes with a root: `scatter from 0`, `gather to 0`, `exchange with 0`, `broadcast tree
+ * from 0` and `reduction tree to 0`. Fewer than four processes are no evidence: a chain of three is such a
+ * star.
  */
 export function rootedShape(graph: MessageGraph, processes: number): Rooted | null {
   if (graph.processes.length !== processes || processes < 4) return null;

@@ -3,10 +3,7 @@ import type { Places } from './directions.ts';
 import type { MessageGraph } from './message-graph.ts';
 import type { Shape } from './shapes.ts';
 
-/**
- * The shape of a pattern with messages to the transposed places: a transpose, or one with steps along axes
- * (`shift ±1 along x and transpose`); null for others. Who stands on the diagonal exchanges with itself.
- */
+/** A transpose, or one with steps along axes (`shift ±1 along x and transpose`); null for others. */
 export function transposeShape(graph: MessageGraph, places: Places): Shape | null {
   const { transposed } = places;
   if (transposed === null) return null;

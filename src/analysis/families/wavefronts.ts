@@ -3,9 +3,8 @@ import type { MessageGraph } from './message-graph.ts';
 import type { Shape } from './shapes.ts';
 
 /**
- * `wavefront (+1, -1)`, the directions along x, y, z: messages one step along each axis of the grid, in one
- * direction each, around no ring. The caller asks whether processes receive before they send. Some process
- * must pass the front on, or it is a shift.
+ * `wavefront (+1, -1)`, along x, y, z: messages one step along each axis, in one direction each, around no
+ * ring. The caller asks whether processes receive before they send. Some process must pass the front on.
  */
 export function wavefrontShape(graph: MessageGraph, places: Places): Shape | null {
   if (graph.isOpen || graph.from.length === 0) return null;

@@ -1,7 +1,4 @@
-/**
- * Places of a word that what stands around them chooses: equal stretches have equal anchors, but at their
- * ends.
- */
+/** Places of a word that what stands around them chooses: equal in equal stretches, but at their ends. */
 export interface Anchors {
   count: number;
   /** Ascending, more than REACH apart. */
@@ -19,12 +16,10 @@ const WINDOW = 2 * ANCHOR_REACH;
 /**
  * Anchors of a word, as in winnowing (Schleimer, Wilkerson and Aiken 2003). Whether a place is one depends on
  * the symbols from ANCHOR_REACH before it to ANCHOR_REACH + WINDOW behind it. Windows are ordered by hash,
- * then by symbols, so that only equal ones are equal. O(n).
- *
- * A word that repeats endlessly with a least period above ANCHOR_REACH has an anchor in each period:
- * otherwise each least window has another one at most ANCHOR_REACH before it. Two such in turn overlap by a
- * window, which is as long as both distances, so that their greatest common divisor is a period of both (Fine
- * and Wilf 1965), and so of the word.
+ * then by symbols, so that only equal ones are equal. O(n). A word that repeats endlessly with a least period
+ * above ANCHOR_REACH has an anchor in each period: otherwise each least window has one at most ANCHOR_REACH
+ * before it; two such overlap by a window, as long as both distances, so that their greatest common divisor is
+ * a period of both (Fine and Wilf 1965), and so of the word.
  */
 export function anchorsOf(word: Int32Array): Anchors {
   const at = new Int32Array(Math.ceil(word.length / (ANCHOR_REACH + 1)));

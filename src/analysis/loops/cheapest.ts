@@ -22,11 +22,8 @@ const NO_COSTS = -1;
 /**
  * The cheapest description of a word as single steps and loops (METHOD 7.1): shortest first, then with the
  * fewest steps outside loops; of equals a step before a loop, the shorter period, the earlier run, the
- * earlier start.
- *
- * A body is described by itself, and where its copies begin is part of the choice: what each rotation of a
- * run's body costs is found once for the run, shorter periods first. Where some place of the body is crossed
- * by no run, two sweeps from it give all rotations. O(n log n), plus the rotations of other bodies.
+ * earlier start. What each rotation of a run's body costs is found once, shorter periods first; where some
+ * place of the body is crossed by no run, two sweeps give all. O(n log n), plus rotations of other bodies.
  */
 export class CheapestDescriptions {
   readonly runs: Runs;

@@ -18,14 +18,13 @@ const SLOTS_A_PLACE = 4;
 
 /**
  * Tells at which periods the top of a stack repeats: whether the last c blocks of p places look alike. Both
- * ways to take loops out of a word while it is written stand on it: copies that are dropped (SquareFreeStack)
- * and copies that are counted (LoopRecogniser).
+ * SquareFreeStack (copies are dropped) and LoopRecogniser (copies are counted) stand on it.
  *
  * Whoever folds each repetition has a stack in which no word stands c times in a row. There two occurrences
  * of L places are more than L / (c - 1) apart, so that at most SPAN · (c - 1) earlier occurrences of the last
  * L places lie nearer than SPAN · L: the periods from L to SPAN · L - 1 to try. A place costs O(log of the
- * longest period). Hashes are remainders modulo a prime: modulo a power of two the Thue-Morse word has too
- * many alike. The caller compares what looks alike.
+ * longest period). Hashes are remainders modulo a prime: the Thue-Morse word has too many alike modulo 2^n.
+ * The caller compares what looks alike.
  */
 export class PeriodStack {
   length = 0;
@@ -42,8 +41,7 @@ export class PeriodStack {
   private end = UNSEARCHED;
 
   /**
-   * @param copies how many blocks in a row make a repetition, 2 or more
-   * @param longest most places of a block
+   * @param copies how many blocks in a row make a repetition, 2 or more @param longest most places of a block
    */
   constructor(copies: number, longest = Number.POSITIVE_INFINITY) {
     this.copies = copies;
@@ -77,10 +75,7 @@ export class PeriodStack {
     }
   }
 
-  /**
-   * The next longer period at which the top looks repeated, anew after each push; 0: none up to `most`
-   * places.
-   */
+  /** The next longer period at which the top looks repeated, anew after each push; 0: none up to `most`. */
   nextPeriod(most: number): number {
     const { copies, length } = this;
     const farthest = Math.min(most, this.longest, Math.floor(length / copies));

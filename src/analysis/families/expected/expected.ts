@@ -55,9 +55,9 @@ export interface ExpectedOutcome extends Score {
 const MIN_CHANGED_SIMILARITY = 0.5;
 
 /**
- * Holds documented patterns against the families of instances and of iterations of a trace, one to one. A
- * family of calls whose iterations are all documented is documented, and the other way round: the two are one
- * thing seen twice. Ignored functions, and collectives where none is expected, do not count as unexpected.
+ * Holds documented patterns against the families of instances and of iterations of a trace, one to one. Calls
+ * and their iterations are one thing seen twice. Ignored functions are not unexpected, nor are collectives
+ * where none is expected.
  */
 export function heldAgainst(
   { patterns, ignored }: Expectations,

@@ -10,8 +10,7 @@ export class EdgeList {
   }
 
   /**
-   * @param of what the places order; null: nothing
-   * @param processes by number: the process that it stands for; left out: itself
+   * @param of what the places order; null: nothing @param processes by number: its process; left out: itself
    */
   laying(of: 'all events' | 'sends' | null, processes?: ArrayLike<number>): Laying {
     const named = (index: number): number => (processes === undefined ? index : processes[index]!);

@@ -14,9 +14,8 @@ export interface Board {
 const MAX_BOARDS = 64;
 
 /**
- * The grids that a template of so many dimensions, or of more where it `mayBeFlat`, is laid on: that of the
- * trace or of the text, else every product of that many extents. Which axes are closed is as the text or the
- * trace says, else both ways.
+ * The grids for a template of so many dimensions, or of more where it `mayBeFlat`: that of the trace or the
+ * text, else every product of that many extents. Axes are closed as text or trace say, else both ways.
  */
 export function boardsFor(
   dimensions: number,

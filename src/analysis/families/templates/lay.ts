@@ -24,10 +24,8 @@ const MAX_ROOTS = 8;
 
 /**
  * Lays a template on the processes of a trace, in all ways that it allows: any root, any direction, closed or
- * open ranks, a grid where none is known. None where there are too few processes, or it would have many times
- * the pattern's messages.
- * @param pattern what it is held against: says which processes take part where the template is one of groups,
- *   and which may be the root
+ * open ranks, a grid where none is known. None where it would have many times the pattern's messages.
+ * @param pattern tells who takes part where the template is one of groups, and who may be the root
  */
 export function layings(template: Template, ground: Ground, pattern: Edges): Laying[] {
   const { shape } = template;

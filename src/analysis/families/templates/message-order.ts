@@ -9,10 +9,9 @@ interface Posted {
 }
 
 /**
- * Whether the events of an instance, in order, come as a template asks for: on every process what has a lower
- * place before what has a higher one: a receive has completed, a send was posted, as the next one is posted.
- * Of a message that is sent several times first ones are held against first ones, and so on. Messages that
- * the template does not have are passed over.
+ * Whether the events of an instance come as a template asks for: on every process what has a lower place is
+ * done (a receive completed, a send posted) as the next is posted. Of a message that is sent several times
+ * first ones are held against first ones; messages that the template does not have are passed over.
  */
 export function isInOrder(trace: Trace, of: Int32Array, laying: Laying): boolean {
   const { events, transfers, processStart } = trace;

@@ -46,8 +46,8 @@ export function shift({ by }: ShapeOf<'shift'>, processes: number, isClosed: boo
 }
 
 /**
- * Stage j: i ↔ i xor 2^j, ascending or descending. Processes beyond the largest power 2^k send to i − 2^k
- * first and receive in the end (Thakur, Rabenseifner and Gropp 2005, section 4).
+ * Stage j: i ↔ i xor 2^j. Processes beyond the largest power 2^k send to i − 2^k first and receive in the end
+ * (Thakur, Rabenseifner and Gropp 2005, section 4).
  */
 export function butterfly(processes: number, isDescending: boolean): EdgeList {
   const list = new EdgeList();

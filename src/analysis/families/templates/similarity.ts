@@ -30,11 +30,7 @@ export function isInside({ first, second, both }: Overlap): boolean {
   return first > 0 && both === first && first < second;
 }
 
-/**
- * What a pattern does otherwise than a template: "P3 sends to P5, not in the template", "P2 does not receive
- * from P0".
- * @param most so many are said; the rest is counted
- */
+/** "P3 sends to P5, not in the template", "P2 does not receive from P0". @param most the rest is counted */
 export function differences(pattern: Edges, template: Edges, isCounted: boolean, most = 3): string[] {
   const found: string[] = [];
   eachEdge(pattern, template, (from, to, ofPattern, ofTemplate) => {
@@ -51,10 +47,7 @@ function times(count: number): string {
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 }
 
-/**
- * The messages of a signature's lines, "P0: R1 S1": a message is there as a send, a receive or both, and the
- * larger number counts. Collective operations are left out.
- */
+/** The messages of "P0: R1 S1": of sends and receives of one the larger number counts. No collectives. */
 export function edgesOfLines(lines: readonly string[]): Edges {
   const sent = new Map<string, number>();
   const received = new Map<string, number>();

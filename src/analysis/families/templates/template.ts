@@ -1,11 +1,7 @@
 import type { NamedPattern, PatternShape } from '../../../base/config/pattern-text.ts';
 import type { Grid } from '../grid.ts';
 
-/**
- * Known patterns (docs/method.md, section on known and expected patterns): the types that this folder shares.
- * `config/pattern-text.ts` and `pattern-words.ts` read what users and files say; `templateOf` makes a
- * template of that.
- */
+/** A known pattern (docs/method.md, section on known and expected patterns), of what users and files say. */
 export interface Template {
   name: string;
   shape: PatternShape;
@@ -30,10 +26,7 @@ export interface Laying {
   edges: Edges;
   /** Whether the counts of its messages mean something: else only who sends to whom does. */
   isCounted: boolean;
-  /**
-   * By edge: the place of its send among what its sender does, and of its receive among what its receiver
-   * does; lower places come first. null: no order is asked for.
-   */
+  /** By edge the places of its send among the sender's and receive among the receiver's; null: any order. */
   order: { of: 'all events' | 'sends'; send: Int32Array; receive: Int32Array } | null;
 }
 
