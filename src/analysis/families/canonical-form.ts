@@ -24,9 +24,7 @@ export function canonicalForm(graph: MessageGraph): string {
 /** Rounds of refinement for large graphs: enough to look that many messages far. */
 const ROUNDS_OF_LARGE = 8;
 
-/**
- * Colours as hashes of a process's own and the sums over its neighbours', until there are no more of them.
- */
+/** Colours as hashes of a process's own and the sums over its neighbours', until there are no more. */
 function refine({ size, from, to, count }: Numbered, first: Int32Array): Int32Array<ArrayBuffer> {
   let colours = Int32Array.from(first);
   let distinct = new Set(colours).size;

@@ -170,9 +170,7 @@ function shapeOf(
   return marked(plainShape(graph) ?? formOf(graph), graph);
 }
 
-/**
- * As many directions as a stencil to all neighbours has, or twice its reach at four messages and more each.
- */
+/** As many directions as a stencil to all neighbours has, or twice its reach at four messages each. */
 function explainedDirections(graph: MessageGraph, places: Places): DirectedEdges | null {
   const dimensions = places.extents.length;
   const found = places.directionsOf(graph, 5 ** dimensions - 1);

@@ -15,9 +15,7 @@ export interface MessageGraph {
   isOpen: boolean;
 }
 
-/**
- * The message graph of a signature (METHOD 2.5): of sends and receives of a message the larger number counts.
- */
+/** The graph of a signature (METHOD 2.5): of sends and receives of a message the larger number counts. */
 export function messageGraph(columns: SignatureColumns, signature: number, processes: number): MessageGraph {
   const pairs = columns.processes(signature);
   const members = new Int32Array(pairs.length / 2);
@@ -54,9 +52,7 @@ export function messageGraph(columns: SignatureColumns, signature: number, proce
   };
 }
 
-/**
- * Two ascending lists of from × processes + to as distinct edges, each with its larger number of mentions.
- */
+/** Two ascending lists of from × processes + to as distinct edges, each as often as the list with more. */
 function merge(
   sent: Float64Array,
   received: Float64Array,

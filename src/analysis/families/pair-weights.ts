@@ -16,9 +16,7 @@ interface CountedEdges {
   count: Int32Array | Float64Array;
 }
 
-/**
- * The messages of all patterns by pair of processes. O(edges + processes). @param weightOf graph's instances
- */
+/** The messages of all patterns by pair of processes. O(edges + processes). @param weightOf instances */
 export function weighPairs(
   graphs: readonly CountedEdges[],
   weightOf: (graph: number) => number,

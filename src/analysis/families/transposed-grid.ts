@@ -21,9 +21,9 @@ const MIN_TRANSPOSED_SHARE = 0.02;
 const MIN_ALIKE_EVENNESS = 0.9;
 
 /**
- * Looks for a grid of which only rows (or columns) are used, and a transposition instead of the others: NPB CG
- * on n × n or n × 2n processes, place (i, j) with (j, i), there of blocks of two columns. The processes of an
- * axis exchange with those one step away, or whose place differs in one bit. O(pairs).
+ * Looks for a grid of which only rows (or columns) are used, and a transposition instead of the others: NPB
+ * CG on n × n or n × 2n processes, place (i, j) with (j, i), there of blocks of two columns. The processes of
+ * an axis exchange with those one step away, or whose place differs in one bit. O(pairs).
  */
 export function transposedGrid(pairs: PairWeights): TransposedGrid | null {
   for (const wide of [1, 2]) {

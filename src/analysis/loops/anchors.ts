@@ -18,8 +18,8 @@ const WINDOW = 2 * ANCHOR_REACH;
  * the symbols from ANCHOR_REACH before it to ANCHOR_REACH + WINDOW behind it. Windows are ordered by hash,
  * then by symbols, so that only equal ones are equal. O(n). A word that repeats endlessly with a least period
  * above ANCHOR_REACH has an anchor in each period: otherwise each least window has one at most ANCHOR_REACH
- * before it; two such overlap by a window, as long as both distances, so that their greatest common divisor is
- * a period of both (Fine and Wilf 1965), and so of the word.
+ * before it; two such overlap by a window, as long as both distances, so that their greatest common divisor
+ * is a period of both (Fine and Wilf 1965), and so of the word.
  */
 export function anchorsOf(word: Int32Array): Anchors {
   const at = new Int32Array(Math.ceil(word.length / (ANCHOR_REACH + 1)));

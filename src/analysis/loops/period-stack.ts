@@ -40,9 +40,7 @@ export class PeriodStack {
   private level = 0;
   private end = UNSEARCHED;
 
-  /**
-   * @param copies how many blocks in a row make a repetition, 2 or more @param longest most places of a block
-   */
+  /** @param copies how many blocks in a row make a repetition, 2 or more @param longest places of a block */
   constructor(copies: number, longest = Number.POSITIVE_INFINITY) {
     this.copies = copies;
     this.longest = longest;

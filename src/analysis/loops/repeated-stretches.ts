@@ -10,8 +10,7 @@ export interface RepeatedStretches {
 
 /**
  * What repeats in a word (papers 001 and 003): the own repeats of what is left when contiguous repetitions
- * are removed, with these counted back. The longest first, then the most frequent, then the leftmost.
- * @param word symbols; where a repeat must not reach across, a symbol that occurs nowhere else
+ * are removed, with these counted back; longest, then most frequent, then leftmost first. See automatonOf.
  */
 export function repeatedStretches(word: Int32Array): RepeatedStretches[] {
   const stack = new SquareFreeStack();

@@ -18,10 +18,9 @@ export function automatonOf(word: Int32Array): SuffixAutomaton {
 }
 
 /**
- * Repeats with at least two own occurrences (Gusfield's near-supermaximal repeats): what is left of n-grams
- * when each occurrence that serves a longer one is taken away (paper 001, algorithm 2; paper 003, pruning).
- * At every position at most one own occurrence ends: that of the longest repeat that ends there, when it is
- * none with the symbol behind it. In order of their first occurrences. O(n).
+ * Repeats with at least two own occurrences (Gusfield's near-supermaximal repeats): n-grams without each
+ * occurrence that serves a longer one (paper 001, algorithm 2; paper 003, pruning). At every position at most
+ * one ends: that of the longest repeat there, when it is none with the symbol behind it. In order. O(n).
  */
 export function ownRepeats(word: Int32Array, automaton: SuffixAutomaton): OwnRepeat[] {
   const { longest, link, prefixState } = automaton;

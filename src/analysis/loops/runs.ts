@@ -3,10 +3,7 @@ import { grown } from '../../trace/columns/growing-columns.ts';
 import { ANCHOR_REACH, type Anchors, anchorsOf } from './anchors.ts';
 import { PrefixSums } from './prefix-sums.ts';
 
-/**
- * Stretches that repeat with a period and cannot be extended. Run i is `word[start[i]..end[i])` with least
- * period period[i]. Shorter periods first, then the earlier start.
- */
+/** Maximal stretches with a least period: `word[start[i]..end[i])`. Shorter periods first, then by start. */
 export interface Runs {
   count: number;
   start: Int32Array;
@@ -18,16 +15,13 @@ export interface Runs {
 const SHORT = 4 * ANCHOR_REACH;
 
 /**
- * Finds the runs that hold at least so many copies.
- *
- * A run of a short period p with three copies holds a square of it at some multiple of p: n/p places are
- * looked at. One of a longer period has anchors, the same ones in each period, in all but 4·ANCHOR_REACH
- * symbols at its ends, less than a period. So there are twice as many in a row as a period has, c, and c − 1
- * names there are equal to those c further on: half of c in a row stand at some multiple of half of c, which
- * is asked of prefix sums (Karp and Rabin 1987), for all c. What is found is compared symbol by symbol.
- *
- * O(n log n) at n/ANCHOR_REACH places; with two copies each symbol is its own anchor. Runs of a word are
- * fewer than its symbols (Bannai et al. 2017).
+ * Finds the runs that hold at least so many copies. A run of a short period p with three copies holds a
+ * square of it at some multiple of p: n/p places are looked at. One of a longer period has anchors, the same
+ * ones in each period, in all but 4·ANCHOR_REACH symbols at its ends, less than a period. So there are twice
+ * as many in a row as a period has, c, and c − 1 names there are equal to those c further on: half of c in a
+ * row stand at some multiple of half of c, which is asked of prefix sums (Karp and Rabin 1987), for all c.
+ * What is found is compared symbol by symbol. O(n log n) at n/ANCHOR_REACH places; with two copies each
+ * symbol is its own anchor. Runs of a word are fewer than its symbols (Bannai et al. 2017).
  * @param fewest copies, 2 or more
  */
 export function findRuns(word: Int32Array, fewest: number): Runs {

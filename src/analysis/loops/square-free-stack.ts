@@ -4,8 +4,8 @@ import { PeriodStack } from './period-stack.ts';
 
 /**
  * Removes contiguous repetitions from a word while it is written (papers 001 and 003; docs/method.md, section
- * Repeats): whenever its last 2p symbols are a square, the last p are taken away, the shortest period first.
- * Every symbol that stays knows at which positions of the word it stood. A symbol costs O(log n) steps.
+ * Repeats): whenever its last 2p symbols are a square, the last p go, the shortest period first. Every symbol
+ * that stays knows where in the word it stood. A symbol costs O(log n) steps.
  */
 export class SquareFreeStack {
   private symbols = new Int32Array(1024);
@@ -42,8 +42,8 @@ export class SquareFreeStack {
   }
 
   /**
-   * The stretches of the pushed word that a stretch of the stack stands for, from the first that ends on,
-   * each as short as it can be: first and last position of each in turn, from 0.
+   * First and last positions in the pushed word of what a stretch of the stack stands for, as short as can
+   * be.
    */
   copies(from: number, to: number): number[] {
     const { nextPosition } = this;

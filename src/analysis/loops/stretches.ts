@@ -2,9 +2,8 @@ import { grown } from '../../trace/columns/growing-columns.ts';
 import type { Runs } from './runs.ts';
 
 /**
- * Finds the runs that reach into a stretch. Those whose periods are within a factor of two stand in one
- * class, by start: they overlap by less than the sum of two periods, so only few begin before a place and
- * reach beyond it.
+ * Finds the runs that reach into a stretch. Those of periods within a factor of two stand in one class, by
+ * start: they overlap by less than two periods, so only few begin before a place and reach beyond it.
  */
 export class RunsByPlace {
   /** Of stretch after stretch: the runs in it, in the runs' order. Good until the next one is asked for. */
@@ -39,10 +38,7 @@ export class RunsByPlace {
     }
   }
 
-  /**
-   * Puts the runs of at least `fewest` copies between two places, ascending, into `found`.
-   * @returns how many
-   */
+  /** Puts the runs of at least `fewest` copies in a stretch, ascending, into `found`. @returns how many */
   between(from: number, to: number, fewest: number): number {
     const { start, end, period, count: all } = this.runs;
     let count = 0;

@@ -2,9 +2,8 @@ import { NONE } from '#build/event-codes.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
 
 /**
- * The suffix automaton of a word (Blumer et al. 1985): amortised O(1) a symbol, at most 2n states and 3n
- * edges. Words are in one state when they end at the same positions. Edges stand in a hash table and as
- * lists.
+ * The suffix automaton of a word (Blumer et al. 1985): amortised O(1) a symbol, at most 2n states (words that
+ * end at the same positions) and 3n edges, in a hash table and as lists.
  */
 export class SuffixAutomaton {
   /** How many symbols were appended, and how many states there are; state 0 is the empty word's. */

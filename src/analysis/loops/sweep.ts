@@ -9,9 +9,9 @@ const NO_RUN = -1;
 const PLACES = 16;
 
 /**
- * Finds the cheapest descriptions of all beginnings of a stretch, or of all its ends, in one sweep: a step
- * behind what is best before a place, or a loop of some run that covers both. For each run and each place
- * modulo its period the cheapest start so far is kept: a place costs O(1) for each run that covers it.
+ * The cheapest descriptions of all beginnings, or ends, of a stretch in one sweep: a step behind the best
+ * before a place, or a loop of a run that covers both. For each run and place modulo its period the cheapest
+ * start so far is kept: a place costs O(1) for each run that covers it.
  */
 export class Sweep {
   /** By length of the beginning, or of the end: what it costs, and its steps outside loops. */
@@ -52,8 +52,7 @@ export class Sweep {
 
   /**
    * @param among the runs that hold enough copies between the two places, ascending: the first `count`
-   * @param bodyAt by run: where the costs of its rotations begin in `bodyCost`, negative where each costs the
-   *   period
+   * @param bodyAt by run: where its rotations' costs begin in `bodyCost`; negative: each costs the period
    */
   over(
     from: number,

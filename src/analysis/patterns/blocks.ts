@@ -14,8 +14,8 @@ export interface Blocks {
 }
 
 /**
- * Cuts each process's events into blocks (METHOD 2.4; paper 000, section 4.2): longest runs that were posted
- * in the same call of the context, all point-to-point or all collective, with no MPI_Waitall left in between.
+ * Cuts events into blocks (METHOD 2.4; paper 000, section 4.2): longest runs in the same call of the context,
+ * all point-to-point or all collective, with no MPI_Waitall left in between.
  */
 export function formBlocks(
   trace: Trace,

@@ -21,10 +21,9 @@ export interface RuleWithoutCalls {
 }
 
 /**
- * Chooses the contexts of calls by rules (METHOD 2.4): the innermost call whose function a name means; else
- * the innermost that is of a group, for which the first of successive calls of one caller and one group
- * stands; else what is innermost, with wrappers seen through. O(calls), and rules with `*` times functions.
- * @returns NONE everywhere for `none`
+ * Contexts of calls by rules (METHOD 2.4): the innermost call that a name means; else the innermost of a
+ * group, for which the first of successive calls of one caller stands; else the innermost, with wrappers seen
+ * through. O(calls), and rules with `*` times functions. NONE everywhere for `none`.
  */
 export function chooseContexts(trace: Trace, found: Contexts, choice: ContextChoice): ChosenContexts {
   const { calls, regions } = trace;

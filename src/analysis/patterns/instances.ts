@@ -18,10 +18,7 @@ export interface Instances {
   bytes: Float64Array;
 }
 
-/**
- * Joins blocks that a message or a collective ties together (METHOD 2.5) by union-find with path halving, the
- * smaller block index as the root. Instances are numbered by their first block.
- */
+/** Joins blocks that messages or collectives tie (METHOD 2.5), by union-find; numbered by first block. */
 export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instances {
   const { events, transfers } = trace;
   const chunk = chunkLength(trace);

@@ -1,10 +1,7 @@
 import { grown } from '../../trace/columns/growing-columns.ts';
 import { NONE } from '../../trace/columns/trace.ts';
 
-/**
- * Numbers distinct sequences of 32-bit integers in order of first appearance: they stand one behind the other
- * in a pool, and a hash table of indexes finds them.
- */
+/** Numbers distinct sequences of 32-bit integers by first appearance; a hash table finds them in a pool. */
 export class Interner {
   count = 0;
   private pool = new Int32Array(4096);

@@ -80,11 +80,7 @@ export function slotsFor(keys: number): number {
   return 2 ** Math.ceil(Math.log2(2 * Math.max(1, keys)));
 }
 
-/**
- * Copies columns of events into a workspace, chunk by chunk.
- * @param copied pairs of a column of all events and one of a workspace
- * @param visit called with each chunk
- */
+/** Copies columns of all events into those of a workspace, chunk by chunk. */
 export function eachChunk<C extends Column>(
   { processes, processStart }: Trace,
   copied: readonly (readonly [from: C, to: C])[],

@@ -18,9 +18,7 @@ export function tieEvents(trace: Trace): Ties {
 
 /**
  * First in, first out per (communicator, source, destination, tag): the k-th send of a channel goes with its
- * k-th receive. The events of one side of a channel are on one process, in order of posting.
- * @returns ties, NONE for all but messages; the collective events; how many sends and receives stayed
- *   unmatched
+ * k-th receive. @returns ties, NONE for all but messages; the collective events; how many stayed unmatched
  */
 function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array; unmatched: number } {
   const { events, transfers } = trace;
@@ -60,9 +58,8 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
 }
 
 /**
- * The k-th collective on a communicator is the same operation on all its members. One whose operation differs
- * from the others', or that some members lack, is unmatched; the former is tied to nothing.
- * @param tie output, filled with NONE for collectives
+ * The k-th collective on a communicator is the same on all members. One whose operation differs is unmatched
+ * and tied to nothing; one that some members lack is unmatched. @param tie output, with NONE for collectives
  */
 function matchCollectives(
   { events, transfers, processStart, communicators }: Trace,

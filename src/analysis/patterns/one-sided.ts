@@ -20,9 +20,8 @@ const MIN_MESSAGE_SHARE = 0.1;
 const MAX_NAMES = 3;
 
 /**
- * Functions that look at one side of a communication only, so that their callers would be the better
- * contexts, as where one routine sends a halo and another one receives it; null where they have less than a
- * tenth of the sends and receives. O(events + calls), and O(1) where a sample shows none.
+ * Functions that see one side of a communication only, so that their callers would be the better contexts;
+ * null below a tenth of the sends and receives. O(events + calls), and O(1) where a sample shows none.
  */
 export function oneSidedFunctions(trace: Trace, { contextOfCall }: Contexts): OneSided | null {
   const { calls, regions } = trace;
@@ -62,10 +61,7 @@ export function oneSidedFunctions(trace: Trace, { contextOfCall }: Contexts): On
 const WINDOWS = 32;
 const WINDOW_EVENTS = 128;
 
-/**
- * Whether a sample has functions that may be one-sided; a function that does both in a call of it is none.
- * With a tenth of all messages none is missed but by a strange chance.
- */
+/** Whether a sample has functions that may be one-sided: with a tenth of all messages none is missed. */
 function mayBeOneSided({ events, transfers, calls }: Trace, contextOfCall: Int32Array): boolean {
   const done = new Map<number, number>();
   const posted = new Map<number, number>();

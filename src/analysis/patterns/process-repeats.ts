@@ -16,10 +16,7 @@ export interface ProcessRepeat {
   functions: string[];
 }
 
-/**
- * What processes repeat (papers 001 and 003): the own repeats of each process's events in order of posting,
- * none across contexts; those that stand for most events first, then by process. O(events).
- */
+/** The own repeats of processes' events (papers 001 and 003), none across contexts, most events first. */
 export function findProcessRepeats(trace: Trace, blocks: Blocks, sites: Sites): ProcessRepeat[] {
   const symbols = new Symbols(trace);
   const found = new Map<string, ProcessRepeat>();

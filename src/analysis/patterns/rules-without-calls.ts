@@ -2,10 +2,7 @@ import { closest } from '../../base/config/closest.ts';
 import type { InputProblem } from '../../base/errors.ts';
 import type { RuleWithoutCalls } from './contexts.ts';
 
-/**
- * Of functions of `contexts` that no call is of: "blts_ is called nowhere in this trace (inlined?)", and
- * others.
- */
+/** "blts_ is called nowhere in this trace (inlined?)", and how many more functions no call is of. */
 export function withoutCallsTexts([first, ...others]: readonly RuleWithoutCalls[]): string[] {
   const { pattern, isKnown } = first!;
   const text = isKnown
@@ -14,11 +11,7 @@ export function withoutCallsTexts([first, ...others]: readonly RuleWithoutCalls[
   return others.length === 0 ? [text] : [text, `${others.length} more match no call either`];
 }
 
-/**
- * The problem that rules without calls are.
- * @param rules at least one
- * @param names of the trace's functions
- */
+/** The problem that rules without calls, one or more, are. @param names of the trace's functions */
 export function withoutCallsProblem(
   rules: readonly RuleWithoutCalls[],
   path: string,

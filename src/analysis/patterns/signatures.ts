@@ -31,10 +31,7 @@ export interface Signatures extends SignatureColumns {
 export const KIND_BITS = 2;
 export const KIND_MASK = 3;
 
-/**
- * Finds process patterns and signatures (METHOD 2.5): instances are of the same pattern when, process by
- * process, their symbols are equal as multisets.
- */
+/** Process patterns and signatures (METHOD 2.5): equal when, by process, symbols are equal as multisets. */
 export function signInstances(trace: Trace, blocks: Blocks, instances: Instances): Signatures {
   const symbols = new Symbols(trace);
   const multisets = new Interner();
@@ -154,10 +151,7 @@ function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of
   return multisets.number(joint, 0, length);
 }
 
-/**
- * The lines of signatures: a process and the number of its symbols' multiset in turn. Symbols are sorted as
- * texts once; those of a line then as numbers.
- */
+/** The lines of signatures. Symbols are sorted as texts once; those of a line then as numbers. */
 export function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): Signatures['lines'] {
   let texts: string[] = [];
   const rank = new Map<number, number>();
@@ -184,9 +178,7 @@ export function linesBy(symbols: Symbols, signatures: Interner, multisets: Inter
   };
 }
 
-/**
- * How often each symbol of a multiset, ascending, stands there: a call may have millions of a few symbols.
- */
+/** How often each symbol of a multiset stands there: a call may have millions of a few symbols. */
 function timesByRank(
   symbols: Int32Array,
   rank: ReadonlyMap<number, number>,
@@ -224,10 +216,7 @@ export function eventSymbol(trace: Trace, event: number): string {
   return symbolText(symbolOf(kind[t]!, kind[t] === KIND.collective ? operation[t]! : partner[t]!));
 }
 
-/**
- * The first 16 hexadecimal digits of the SHA-256 of "P0:R1.S1;P1:R0.S0": the signature's lines with symbols
- * joined by '.' and processes by ';'.
- */
+/** The first 16 hexadecimal digits of the SHA-256 of "P0:R1.S1;P1:R0.S0", made of a signature's lines. */
 export function signatureId(lines: readonly string[]): string {
   const length = lines.reduce((sum, line) => sum + line.length, 0);
   if (length <= PIECE) return hash('sha256', idText(lines.join(';'))).slice(0, 16);

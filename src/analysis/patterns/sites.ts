@@ -59,9 +59,8 @@ export function distinct(names: readonly string[]): string[] {
 
 /**
  * Names where blocks are (METHOD 2.4). A function is *thin* when each of its calls makes one collective and
- * nothing else, in itself or in what it calls; it is a *layer* when it is thin and called from two functions
- * or more. The blocks of a layer, and of thin functions that only it calls, are named with the layer's
- * caller: all allreduces of a program that hides MPI behind `addIntParallel` would be one thing otherwise.
+ * nothing else, at any depth; a *layer* when it is thin and called from two functions or more. Blocks of a
+ * layer, and of thin functions that only it calls, are named with the layer's caller.
  * @param isChosen by region: 1 where a rule made it a context, which has its own name alone
  * @returns sites, the functions alone among them at their regions' indexes. O(events + calls)
  */
@@ -112,8 +111,8 @@ function nameOf(path: string[]): string {
 }
 
 /**
- * @returns `caller` by region: for a thin one the region that calls it, SEVERAL or NONE; NONE for
- *   others; `outer` by call: the call around it that is none of the same region
+ * `caller` by thin region: the one that calls it, SEVERAL or NONE; `outer` by call: the one of another
+ * region.
  */
 function thinCallers(trace: Trace): { caller: Int32Array; outer: Int32Array } {
   const { calls, regions } = trace;

@@ -12,11 +12,10 @@ export interface Contexts {
 }
 
 /**
- * Sees through wrappers (METHOD 2.4): a region none of whose calls makes more than one MPI call that posts
- * messages, and at least one makes one, is transparent: what is posted in it counts for its caller. The rule
- * is applied until nothing changes, innermost regions first: all of a caller's calls are counted before it is
- * judged. A call without a caller stays its own context, so that no event loses its function.
- * @returns for each call the call that stands for it. O(events + calls) a round
+ * Sees through wrappers (METHOD 2.4): a region of which no call makes more than one MPI call that posts
+ * messages, and at least one makes one, counts for its caller, innermost regions first, until nothing
+ * changes. A call without a caller stays its own context, so that no event loses its function. O(events +
+ * calls) a round.
  */
 export function seeThroughWrappers(trace: Trace, choice: WrapperChoice): Contexts {
   const { regions } = trace;

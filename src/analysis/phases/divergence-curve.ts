@@ -1,9 +1,7 @@
 /**
- * The Jensen-Shannon divergence at every cut of a sequence (paper 000, equation 4): how unlike its two sides
- * are.
- * @param symbols pattern numbers of the sequence, small non-negative integers
- * @returns by bin the largest divergence of its cuts, in nats: of N − 1 cuts in B bins, bin b begins with the
- *   cut behind position 1 + ⌊b · (N − 1) ÷ B⌋. Empty where there is nothing to cut. O(N)
+ * The Jensen-Shannon divergence at every cut of a sequence (paper 000, equation 4), in nats.
+ * @returns by bin the largest of its cuts: of N − 1 cuts in B bins, bin b begins with the cut behind position
+ *   1 + ⌊b · (N − 1) ÷ B⌋. Empty where there is nothing to cut. O(N)
  */
 export function divergenceCurve(symbols: Int32Array, mostBins: number): Float64Array {
   const length = symbols.length;

@@ -26,9 +26,7 @@ const MIN_CUT_SHARE = 0.01;
 
 /**
  * The leaves of a segmentation, homogeneous ones divided evenly on request (METHOD 2.7; paper 000, section
- * 5.1.1): no cut tells what is early and late in a phase of tens of thousands of instances.
- * @param options those of the segmentation, and how to divide; leaves whose stretches would be shorter than
- *   its least length stay whole
+ * 5.1.1); those whose stretches would be shorter than the least length stay whole.
  */
 export function splitEvenly(segments: readonly Segment[], options: SegmentationOptions & EqualSplit): Leaf[] {
   const { criterion, minLength } = { ...defaultConfig.analysis, ...options };
@@ -59,11 +57,7 @@ function partsOf(length: number, { equalParts: parts = 1, partLength = length }:
   return Math.max(parts, Math.ceil(length / partLength));
 }
 
-/**
- * Divides a stretch into equal parts, at most as many as it has positions, the earlier ones longer by one
- * where it does not divide.
- * @returns their last positions, in the counting of `from` and `to`
- */
+/** Last positions of at most as many equal parts as there are positions, earlier ones longer by one. */
 export function equalParts(from: number, to: number, parts: number): number[] {
   const length = to - from + 1;
   const longer = length % parts;

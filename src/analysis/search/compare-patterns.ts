@@ -23,10 +23,7 @@ const SAME: Comparison = {
   differences: [],
 };
 
-/**
- * Holds a pattern of the trace against what is looked for: messages by who sends to whom, collectives by
- * name. Order is looked at only where the similarity is a match's, or the pattern holds what is looked for.
- */
+/** Messages by who sends to whom, collectives by name; order only of a match, or of what holds the sought. */
 export function compare(
   { template, edges, named, own }: Sought,
   candidate: Candidate,

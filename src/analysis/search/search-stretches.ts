@@ -11,12 +11,7 @@ import { wordsOf } from './template-words.ts';
 /** Differences of a stretch that are told; the rest is counted. */
 const MAX_DIFFERENCES_TOLD = 3;
 
-/**
- * Looks for a pattern in the words of processes. Stretches in the same patterns that differ alike are one
- * match.
- * @param positions by instance: its position in the sequence
- * @param isTaken by event: 1 where it was found
- */
+/** Looks in the words of processes. Stretches in the same patterns that differ alike are one match. */
 export function searchStretches(
   analysis: Analysis,
   sought: Sought,

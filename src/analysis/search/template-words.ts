@@ -10,9 +10,8 @@ import type { Sought } from './sought.ts';
 const MAX_LAYINGS = 64;
 
 /**
- * What to look for in words: a word a process, in each way that the template can be laid. A pattern of the
- * trace has the events of its first instance; a file its own words. A named one leaves open in which order
- * equal places come: they have the order that the process's events have most often.
+ * What to look for in words, in each way that a template can be laid: a trace's pattern has the events of its
+ * first instance, a file its own words; of a named one, equal places have the usual order.
  */
 export function wordsOf(
   { template, own }: Sought,
@@ -94,10 +93,7 @@ function wordsOfLaying({ edges, order }: Laying, trace: Trace, symbols: Symbols)
   );
 }
 
-/**
- * In which order the symbols of a set come most often, one behind the other, among a process's events; of
- * equals the earliest, and the set as it is where it never comes. O(events).
- */
+/** The most frequent order of a set's symbols, one behind the other; the earliest of equals. O(events). */
 function usualOrder(
   { events, processStart }: Trace,
   { ofTransfer }: Symbols,

@@ -21,24 +21,18 @@ export interface AhpRanking {
 }
 
 /**
- * Ranks alternatives by the Analytic Hierarchy Process (METHOD 2.9; paper 000, tables 8 and 9).
+ * Ranks alternatives by the Analytic Hierarchy Process (METHOD 2.9; paper 000, tables 8 and 9). The weights
+ * are the principal eigenvector, normalised to sum 1, of the matrix of ratios value_i ÷ value_j, which has
+ * rank one: value ÷ sum of values. Angle and affinity relate severity and complexity of one alternative.
  *
- * The weights are the principal eigenvector, normalised to sum 1, of the matrix of ratios value_i ÷ value_j,
- * which has rank one: value ÷ sum of values. Angle and affinity relate severity and complexity of one
- * alternative.
+ * The order is by the synthesis of severity and ease of inspection (1 ÷ complexity), `severityOverEase` : 1;
+ * then by severity, both descending, then by key, then by position. Local priorities are those of the ideal
+ * mode, normalised to the largest, so that which of two comes first does not depend on the others: normalised
+ * to sum 1, a trifle that is easy to look at would come before slow patterns that have the time among them.
  *
- * The order is by the synthesis of two criteria, severity and ease of inspection (1 ÷ complexity), compared
- * `severityOverEase` : 1; then by severity, both descending, then by key, then by position. Local priorities
- * are those of the ideal mode, normalised to the largest: which of two comes first does not depend on the
- * others. Normalised to sum 1, a trifle that is easy to look at would come before each of six slow patterns
- * that have the time among them.
- *
- * A criterion that is zero for all says nothing: without severities all angles are 0 (Low); without
- * complexities they are 90 (High) where the severity is positive and 0 where it is not.
- * @param severities finite numbers ≥ 0, all in one unit
- * @param complexities finite numbers ≥ 0
+ * Without severities all angles are 0 (Low); without complexities 90 (High) where there is a severity.
+ * @param severities finite numbers ≥ 0, all in one unit; so `complexities`
  * @param keys what decides between equals, compared by code units; left out: the position
- * @param severityOverEase above 0
  * @throws RangeError when the columns differ in length or a value is negative or not finite
  */
 export function rankByAhp(
@@ -114,10 +108,7 @@ export function ahpWeights(values: ArrayLike<number>): Float64Array {
   return weights;
 }
 
-/**
- * Inspection affinity of an angle in degrees. A hair below a limit counts as on it: the angle of exactly
- * equal weights must not depend on rounding.
- */
+/** Of degrees. A hair below a limit counts as on it: equal weights must not depend on rounding. */
 export function affinityOf(angle: number): InspectionAffinity {
   const rounded = Math.round(angle * 1e9) / 1e9;
   if (rounded >= 60) return 'High';

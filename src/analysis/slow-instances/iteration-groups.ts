@@ -31,11 +31,8 @@ export interface SlowIteration {
 }
 
 /**
- * Groups iterations by pattern and bytes and judges their durations, as those of instances are (METHOD 2.8,
- * 7.1).
- * @param patternOf by instance: pattern number
+ * Groups iterations by pattern, then bytes, and judges durations as those of instances (METHOD 2.8, 7.1).
  * @param cutoff modified Z above which an iteration is slow
- * @returns groups by pattern, then bytes; slow iterations group by group
  */
 export function groupIterations(
   iterations: Iterations,

@@ -28,12 +28,9 @@ export interface Lateness {
 }
 
 /**
- * Looks at when each process of a slow instance posted its first and completed its last event. Of equals the
- * lowest process, and the first event, is named. What is usual is asked of the instance's group.
- * @param slow by instance: 1 where it is slow in its group
+ * When each process of a slow instance posted its first and completed its last event; of equals the lowest
+ * process, and the first event. What is usual is asked of the instance's group. Rows in order of instances.
  * @param others slow instances of groups that are too small to judge them by
- * @returns rows in order of instances. O(events of these instances), and a median for each process that may
- *   be the late one
  */
 export function findLateness(
   trace: Trace,
@@ -153,12 +150,9 @@ export interface Communicating {
 }
 
 /**
- * What the lateness of a process in an instance is called (METHOD 2.8): by what the others have under way
- * with it when it comes. It is a late sender when one of them awaits a message of it, and a late receiver
- * when they have only sent. Where nobody has anything under way, and for collectives, its own first event
- * tells. So a process that posts its receives first is a late sender where others wait for what it sends
- * then.
- * @param first the process's first event in the instance
+ * What the lateness of a process is called (METHOD 2.8): a late sender when another awaits a message of it as
+ * it comes, a late receiver when they have only sent. Where nobody has anything under way, and for
+ * collectives, its own first event tells.
  */
 export function latenessKindOf(found: Communicating, instance: number, first: number): LatenessKind {
   const events = eventsOfInstance(found.blocks, found.instances, instance);

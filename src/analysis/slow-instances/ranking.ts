@@ -40,8 +40,7 @@ interface Found extends JudgedInstances, JudgedByPeers {
 
 /**
  * Ranks the slow instances of each phase by AHP (METHOD 2.9; paper 000, section 4.5), in order of position.
- * Each that is slow by its peers is ranked as if it were one more, so that advice changes nothing of the
- * others.
+ * Each that is slow by its peers is ranked as if it were one more: advice changes nothing of the others.
  */
 export function rankSlowInstances(found: Found): { ranked: RankedInstance[]; slowOfPhase: number[] } {
   const ofPhases = found.phases.map((phase) => rankPhase(found, phase));

@@ -8,8 +8,8 @@ export interface Candidate {
 }
 
 /**
- * A maximum matching of expected and detected patterns, by expected one, more similar, then longer pairs first;
- * an augmenting path (Kuhn 1955) moves a pair where that makes room. O(expected × candidates).
+ * A maximum matching of expected and detected patterns, by expected one, more similar, then longer pairs
+ * first; an augmenting path (Kuhn 1955) moves a pair where that makes room. O(expected × candidates).
  */
 export function pairUp(candidates: readonly Candidate[]): Map<number, Candidate> {
   const sorted = [...candidates].sort(

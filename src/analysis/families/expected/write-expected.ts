@@ -20,8 +20,8 @@ const HEAD = `# Patterns that were found, as a start: keep those that are meant,
 `;
 
 /**
- * What was found as YAML for --expect or a benchmark's entry: in the same trace nothing of it is missing. Each
- * family is written by its name where that fits, by few messages, else by its id.
+ * What was found as YAML for --expect or a benchmark's entry: in the same trace nothing of it is missing.
+ * Each family is written by its name where that fits, by few messages, else by its id.
  */
 export function writtenExpectations(found: Found): string {
   const entries = detectedFamilies(found)

@@ -9,9 +9,7 @@ export class EdgeList {
     this.edges.push({ from, to, send, receive });
   }
 
-  /**
-   * @param of what the places order; null: nothing @param processes by number: its process; left out: itself
-   */
+  /** @param of what the places order; null: nothing @param processes by number: its process, else itself */
   laying(of: 'all events' | 'sends' | null, processes?: ArrayLike<number>): Laying {
     const named = (index: number): number => (processes === undefined ? index : processes[index]!);
     const sorted = this.edges

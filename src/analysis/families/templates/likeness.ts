@@ -17,9 +17,9 @@ export interface Likeness {
 }
 
 /**
- * Holds a pattern against a template in all ways that it allows; where that is not exact and no order is asked
- * for, also with at most 16 processes numbered otherwise, but on grids and with given roots. O(layings ×
- * edges). @returns null where it cannot be laid on so many processes, or the pattern has no messages
+ * Holds a pattern against a template in all ways that it allows; where that is not exact and no order is
+ * asked for, also with at most 16 processes numbered otherwise, but on grids and with given roots. O(layings
+ * × edges). @returns null where it cannot be laid on so many processes, or the pattern has no messages
  */
 export function likeness(
   template: Template,

@@ -53,9 +53,9 @@ interface Laid {
 }
 
 /**
- * Explains a pattern as a sum of templates, all of whose links it has: at each step the three that explain most
- * are tried, since greedy removal dead-ends (Roth, Meredith and Vetter 2015). null: too large to try, or they
- * do not explain three quarters of its links.
+ * Explains a pattern as a sum of templates, all of whose links it has: at each step the three that explain
+ * most are tried, since greedy removal dead-ends (Roth, Meredith and Vetter 2015). null: too large to try, or
+ * they do not explain three quarters of its links.
  */
 export function madeOf(pattern: Edges, ground: Ground): MadeOf | null {
   if (pattern.from.length < MIN_TEMPLATE_LINKS || pattern.from.length > MAX_PATTERN_LINKS) return null;

@@ -56,9 +56,8 @@ export function keptProgram(fingerprint: Fingerprint): RecordedProgram {
 const nothing = (): LeftOut => ({ functions: new Set(), bodies: new Map() });
 
 /**
- * What is the same in all repetitions (docs/method.md, section 8): functions that do something else in one of
- * them are left out, and loops whose counts differ have any count.
- * @returns null where they are too long for telling
+ * What is the same in all repetitions (docs/method.md, section 8): functions that do something else in one
+ * are left out, and loops whose counts differ have any count. null where they are too long for telling.
  */
 function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprint | null {
   const { viewpoint } = programs[0]!;
@@ -80,10 +79,7 @@ function steadyFingerprint(programs: readonly ProgramModel[]): Fingerprint | nul
   }
 }
 
-/**
- * Adds what programs differ in: where loops run another number of times, their bodies, which may explain the
- * rest; else functions.
- */
+/** Adds bodies of loops that run another number of times, which may explain the rest; else functions. */
 function addDifferences(
   program: ProgramModel,
   others: readonly ProgramModel[],

@@ -24,10 +24,9 @@ export interface ProgramDiff {
 }
 
 /**
- * The structural difference of two programs (docs/method.md): the models of each process before and now lined
- * up, equal ones once, and processes that differ in the same drawn together.
- * @param before as `now` of processes, viewpoint and bytes
- * @param effort for all classes together; left out: as lineUp has it for each
+ * The structural difference of two programs (docs/method.md): the models of each process lined up, equal ones
+ * once, and processes that differ in the same drawn together.
+ * @param before as `now` of processes, viewpoint and bytes @param effort for all classes together
  */
 export function diffPrograms(
   before: ProgramModel,

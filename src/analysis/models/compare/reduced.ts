@@ -14,18 +14,14 @@ const MAX_BODY_SYMBOLS = 10_000;
 export interface LeftOut {
   /** Functions whose events are left out. */
   functions: Set<string>;
-  /**
-   * Bodies whose copies, one or more, are a loop of any count wherever they stand, by id: their events, and
-   * the ids of such loops in them.
-   */
+  /** By id, bodies whose copies are a loop of any count wherever they stand: events, ids of such loops. */
   bodies: Map<string, readonly string[]>;
 }
 
 export const NOTHING: Readonly<LeftOut> = { functions: new Set(), bodies: new Map() };
 
 /**
- * A program without what is not compared, as if it had been recognised so: what stands around events that are
- * gone may be a loop now. A loop of any count is one symbol.
+ * A program as if recognised without what is not compared. A loop of any count is one symbol.
  * @returns null where its words are too long for that
  */
 export function reduced(program: ProgramModel, leftOut: LeftOut): ProgramModel | null {

@@ -77,9 +77,8 @@ export function addFunctions(nodes: readonly ModelNode[], found: Set<string>): v
 /**
  * Lines up two programs at the least cost (docs/method.md; Needleman and Wunsch, 1970, level by level): an
  * event costs 1, a loop 1 and its body; the same operation of a function with another partner, bytes or call
- * ½; a loop with another count ¼ and what its bodies cost, if that is at most half of what both weigh or each
- * is more than half of its surrounding body; a loop against one or two copies of its body ¼.
- * @returns null where two bodies have too many lines for it
+ * ½; a loop with another count ¼ and its bodies' cost, if that is at most half of what both weigh or each is
+ * more than half of its surrounding body; against one or two copies of its body ¼. null: too many lines.
  */
 export function lineUp(before: Nodes, now: Nodes, effort: Effort = { pairs: MAX_PAIRS }): Change[] | null {
   const aligner = new Aligner(effort);

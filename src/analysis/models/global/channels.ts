@@ -9,12 +9,11 @@ export interface Channels {
 }
 
 /**
- * The channels of a program (paper 004, section II.B). MPI matches by sender, receiver, communicator and tag;
- * where messages of one pair come in the order in which they were sent, one channel for the pair gives the
- * same matches, and changing tags break no loop. Other pairs have a channel for each communicator and tag.
- * A collective operation is a message from each member to the next one in the order of merging.
- * Communicators of the same members are one channel where all of them come in the same order. Messages of a
- * process to itself have none.
+ * The channels of a program (paper 004, section II.B): one a pair whose messages come in the order in which
+ * they were sent, so that changing tags break no loop; else one for each sender, receiver, communicator and
+ * tag, as MPI matches. A collective operation is a message from each member to the next in the order of
+ * merging; communicators of the same members are one channel where all come in the same order. Messages to
+ * oneself have none.
  */
 export function channelsOf(trace: Trace, order: readonly number[]): Channels {
   const lanes = new Lanes(trace, order);

@@ -27,10 +27,9 @@ export interface Coalescing {
 
 /**
  * Makes one of constructs that exchange with each other (paper 004, section III.B.3): of what members do in a
- * collective operation, and of regular loops. Counts of loops become g, their greatest common divisor: `for
- * n` becomes `for g { for n/g }`; where g is 1 all are unrolled, if that is not too much. Bodies are merged
- * in turn.
- * @returns isUnrolled: whether loops were unrolled, so that what was in them is to be looked at again
+ * collective operation, and of regular loops. With g the greatest common divisor of their counts `for n`
+ * becomes `for g { for n/g }`; where g is 1 all are unrolled, if that is not too much. Bodies are merged.
+ * @returns isUnrolled: whether what was in loops is to be looked at again
  */
 export function coalesced(system: System, how: Coalescing): { system: System; isUnrolled: boolean } {
   const communication = communicationOf(system);

@@ -17,9 +17,9 @@ export interface Communication {
 }
 
 /**
- * Who exchanges how much with whom: the k-th message into a channel is the k-th out of it. The paper goes
- * through the constructs in topological order with a list of those in flight; channel by channel the same
- * follows in O(constructs + links), since each end of a channel belongs to one process, and so has one order.
+ * Who exchanges how much with whom: the k-th message into a channel is the k-th out of it. Channel by
+ * channel, O(constructs + links): each end belongs to one process, so it has one order (the paper goes by
+ * constructs).
  */
 export function communicationOf(system: System): Communication {
   const constructs = constructsOf(system);

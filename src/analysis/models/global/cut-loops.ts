@@ -12,13 +12,11 @@ import {
 } from './system.ts';
 
 /**
- * Cuts an irregular loop where a correspondent ends (paper 004, section III.B.2), once.
- *
- * k is how many whole iterations its first correspondents take, over the channels that do not go to one
- * correspondent as a whole: these are split off. Where it is less than one, the loop is *shifted*: the least
- * beginning of its body that carries what is taken comes out in front, and the rest of the body at the end.
- * So too where one iteration is taken but more correspondents begin and end there: loops that were found
- * rotated on one of the processes would otherwise be peeled iteration by iteration, in turns.
+ * Cuts an irregular loop where a correspondent ends (paper 004, section III.B.2), once. k is how many whole
+ * iterations its first correspondents take, over the channels that do not go to one correspondent as a whole:
+ * these are split off. Where it is less than one, the loop is *shifted*: the least beginning of its body that
+ * carries what is taken comes out in front, the rest of the body at the end. So too where one iteration is
+ * taken but more correspondents begin and end there: loops found rotated on one process would else be peeled.
  */
 export function cut(loop: LoopConstruct, communication: Communication): System {
   const firsts = firstShares(loop, communication);
@@ -73,10 +71,7 @@ function shifted({ body, count, flow }: LoopConstruct, beginning: ReadonlySet<Co
   return inSequence([copyOf(first), repeated(inSequence([rest, first]), count - 1, flow), copyOf(rest)]);
 }
 
-/**
- * The least beginning of a body with what its first correspondents take: channel after channel, as long as
- * none gets more than its correspondent takes. Null where there is none, or it is the whole body.
- */
+/** The least beginning with what first correspondents take, channel by channel; null: none, or all of it. */
 function beginningOf({ body }: LoopConstruct, irregular: readonly FirstShare[]): Set<Construct> | null {
   const communication = communicationOf(body);
   const wanted = irregular
@@ -95,10 +90,7 @@ function beginningOf({ body }: LoopConstruct, irregular: readonly FirstShare[]):
   return beginning === null || beginning.size === communication.constructs.length ? null : beginning;
 }
 
-/**
- * The least beginning of a body that exchanges nothing with the rest and has the first `count` messages of a
- * port; null where a loop inside would have to be cut for it.
- */
+/** What has a port's first `count` messages and exchanges nothing with the rest; null: a loop must be cut. */
 function leastPrefix(
   { orders }: System,
   communication: Communication,

@@ -2,10 +2,9 @@ import { entryOf } from '../made-once.ts';
 import type { Construct, System } from './system.ts';
 
 /**
- * Which groups of constructs may become one each: those that nothing else comes between (paper 004, section
- * III.B.3). The order of the system with each group as one node is taken apart into strongly connected
- * components (Tarjan 1972); a group must be alone in its own, and no member may directly follow another.
- * @returns by group whether it may
+ * By group whether its constructs may become one: nothing else comes between (paper 004, section III.B.3).
+ * With each group as one node, it is alone in its strongly connected component (Tarjan 1972), and no member
+ * directly follows another.
  */
 export function withoutCycles(
   system: System,

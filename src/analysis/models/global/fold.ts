@@ -34,9 +34,8 @@ export interface LoopLine {
 }
 
 /**
- * The lines of a merged program: its constructs in an order that is that of each process, what is the same on
- * several processes in one line. Of the lines that can come next, the one that fewest other processes still
- * have before them is first, then that of most processes. Greedy: not always the fewest lines.
+ * The lines of a merged program, what is the same on several processes in one: next comes the one that fewest
+ * other processes still have before them, then that of most. Greedy: not always the fewest lines.
  */
 export function foldedLines(system: System): Line[] {
   return new Folding().lines([system]);

@@ -29,9 +29,8 @@ export interface TooIrregular {
 }
 
 /**
- * Merges the models of all processes into one program of nested loops over sets of processes. Kept are the
- * order of events on each process, and which message goes with which.
- * @returns TooIrregular, at once, where the models are so long that it would take long and tell nothing
+ * Merges the models of all processes into one program of nested loops over sets of processes, with each
+ * process's order of events and what message goes with which. TooIrregular, at once, where they are too long.
  */
 export function mergeProgram(
   trace: Trace,

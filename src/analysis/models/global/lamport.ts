@@ -18,9 +18,8 @@ export function widthOf(construct: Construct, layoutOf: (system: System) => Layo
 }
 
 /**
- * Positions by Lamport's clock (paper 004, section IV), from the start of the system: right of all that comes
- * before it on its processes, and a receive right of its send. Receives stand where they are posted, so some
- * come before their sends: where all that is left waits for sends in a circle, the first one does not.
+ * Positions by Lamport's clock (paper 004, section IV): right of all that comes before on its processes, and
+ * a receive right of its send; where all that is left waits for sends in a circle, the first one is not.
  */
 export function layouts(): (system: System) => Layout {
   const layoutOf: (system: System) => Layout = once((system) => laidOut(system, layoutOf));

@@ -13,9 +13,8 @@ const MAX_GROWTH = { times: 2, constructs: 2000 };
 const MAX_EFFORT = { times: 25, constructs: 50_000 };
 
 /**
- * One system of those of all processes (paper 004, section III.B), pair by pair along a binary tree:
- * neighbours along the axis on which ranks follow one another first, then along the next; without a grid by
- * rank. Children come in the order of their processes, so the result is one.
+ * One system of those of all processes (paper 004, section III.B), pair by pair along a binary tree: first
+ * neighbours along the axis on which ranks follow one another, then along the next; without a grid by rank.
  */
 export function merged(
   systems: readonly System[],

@@ -14,8 +14,8 @@ const MAX_TRIES = 8;
 
 /**
  * Cuts loops until each exchanges all that it exchanges over a channel with one other (paper 004, section
- * III.B.2). Only loops that exchange with loops are cut: with events they could not become one. Where loops
- * would have to be cut without end, they and their correspondents stay as they were.
+ * III.B.2). Only loops that exchange with loops are cut; those that would be cut without end stay as they
+ * were.
  */
 export function regularised(system: System, growth: Growth): System {
   const kept = new Set<Construct>();

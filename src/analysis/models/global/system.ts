@@ -1,10 +1,9 @@
 import { entryOf, once } from '../made-once.ts';
 
 /**
- * A model of several processes (paper 004, section III.A): constructs V, their order T and their
- * communication C. T is kept as the sequence of constructs of each process; C follows from T and the flows of
- * the constructs, since channels are first in, first out (communication.ts). Systems never change once they
- * are made, so bodies that come in several places are shared.
+ * A model of several processes (paper 004, section III.A): constructs V in their order T, kept by process;
+ * their communication C follows from T and flows, since channels are first in, first out (communication.ts).
+ * Systems never change, so bodies that come in several places are shared.
  */
 export interface System {
   /** By process: what it takes part in, in its order. */
@@ -62,10 +61,7 @@ export function participantCount(construct: Construct): number {
   return construct.kind === 'event' ? construct.participants.length : construct.body.orders.size;
 }
 
-/**
- * The constructs of a system, each once, none before one that comes before it on any process. Deterministic:
- * processes are followed in their order in the system. O(lengths of the orders).
- */
+/** Each once, none before one that precedes it on any process; deterministic. O(lengths of the orders). */
 export function constructsOf({ orders }: System): Construct[] {
   const found: Construct[] = [];
   if (orders.size === 1) {

@@ -27,10 +27,7 @@ export function evaluated(form: Form, rounds: readonly number[]): number {
  * symbol with irregular numbers all looks alike: there a term costs up to the limit of a body.
  */
 export class AffineRecogniser extends LoopStack {
-  /**
-   * Shapes of loops: terms of the body, their shapes, then the growth of each number of the body from copy to
-   * copy, in two halves. A shape is a symbol, or ~(number here).
-   */
+  /** Shapes (a symbol, or ~(number here)) of a body's terms, then each number's growth a copy, in halves. */
   private readonly loops = new Interner();
   /** By loop: numbers of a body. */
   private readonly numbersOf: number[] = [];

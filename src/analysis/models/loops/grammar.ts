@@ -5,10 +5,7 @@ import { type LoopModel, termsIn } from './loop-model.ts';
 /** A pair of terms that occurs so often becomes a procedure. */
 const MIN_CALLS = 3;
 
-/**
- * A model with procedures: pairs of terms that repeat apart from each other, as in recursive codes. Symbols
- * are terms, numbered as they appear; from `terms.length / 2` on rules, as they were made.
- */
+/** A model with procedures for pairs of terms: symbols are terms, from `terms.length / 2` on rules. */
 export interface Grammar {
   /** By symbol: the term and its count, two integers each. */
   terms: Int32Array;
@@ -23,9 +20,8 @@ export interface Grammar {
 }
 
 /**
- * Procedures of a model (docs/method.md; Larsson and Moffat, Re-Pair, 2000): the most frequent pair of
- * neighbours becomes a rule and stands for itself everywhere, until no pair occurs three times; of equals the
- * one that was met first. Lossless. O(n log n) for n terms.
+ * Procedures of a model (docs/method.md; Larsson and Moffat, Re-Pair, 2000): the most frequent pair becomes a
+ * rule, until none occurs three times; of equals the first one met. Lossless. O(n log n) for n terms.
  */
 export function findProcedures(model: LoopModel): Grammar {
   const { sequences, terms, bodies } = symbolsOf(model);

@@ -4,8 +4,8 @@ import { evaluated, type Form } from './affine-loops.ts';
 
 /**
  * The model of a word: nested loops and symbols that expand to it exactly (paper 004, section II.A). A term
- * is two integers: a symbol (0 and above) and 1, or a loop: ~(number of its body) and how often the body
- * comes. Models and bodies are sequences of terms; equal bodies are stored once.
+ * is a symbol (0 and above) and 1, or ~(number of a loop's body) and how often it comes. Equal bodies stand
+ * once.
  */
 export interface LoopModel {
   terms: Int32Array;

@@ -10,13 +10,9 @@ export const MIN_COPIES = 3;
 /**
  * Nested loop recognition (paper 004, section II.A; Ketterlin and Clauss, CGO 2008), online: a stack of terms
  * that is always a model of nested loops. After each new term, for body lengths d = 1, 2, … up to the limit,
- * until neither applies:
- *
- * - *extend*: the top d terms are the next copy of the loop below them: they go, its count is one more;
- * - *fold*: the top 3·d terms are three copies: they become a loop of three.
- *
- * Candidates are the periods of a PeriodStack and the loops whose next copy would end at the top: O(log of
- * the limit + such loops) a term. Subclasses say what terms are, and which are copies.
+ * until neither applies: *extend*, the top d terms are the next copy of the loop below them; *fold*, the top
+ * 3·d terms are three copies and become a loop. Candidates are the periods of a PeriodStack and loops whose
+ * next copy would end at the top: O(log of the limit + such loops) a term.
  */
 export abstract class LoopStack {
   protected readonly repeats: PeriodStack;
@@ -24,10 +20,7 @@ export abstract class LoopStack {
   /** By place: how many terms the loop's body has (0: it is no loop), and their hash. */
   private bodyLength = new Int32Array(64);
   private bodyHash = new Int32Array(64);
-  /**
-   * By place: the highest loop below whose next copy would end there; by that loop: the next lower one. A
-   * loop at place q with a body of L terms is in the list of place q + L while it is on the stack.
-   */
+  /** By place: the highest loop whose next copy would end there (at q + L terms); by loop: the next lower. */
   private ending = new Int32Array(64).fill(NONE);
   private nextEnding = new Int32Array(64);
 

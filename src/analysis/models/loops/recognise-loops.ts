@@ -18,10 +18,7 @@ export class LoopRecogniser extends LoopStack {
   private count = new Int32Array(64);
   private pairs = new Int32Array(64);
 
-  /**
-   * @param bodies where bodies are numbered: one for all words whose models are to be compared
-   * @param maxBody terms of a body; left out: 2,000
-   */
+  /** @param bodies where bodies are numbered: one for all words that are compared @param maxBody of terms */
   constructor(bodies: Interner, maxBody?: number) {
     super(maxBody);
     this.bodies = bodies;

@@ -14,11 +14,7 @@ export interface OwnModel {
   model: LoopModel;
 }
 
-/**
- * A model with affine numbers as one of a program: its numbers are bytes, and a symbol of it is an event
- * whose bytes change as a form says.
- * @param events by symbol of the terms, without bytes
- */
+/** A model with affine numbers as one of a program: numbers are bytes, which change as a form says. */
 export function affineModel(terms: readonly AffineTerm[], events: readonly LocalEvent[]): OwnModel {
   const own = new Numbered<string, LocalEvent>();
   const forms = new Numbered<string, Form>();

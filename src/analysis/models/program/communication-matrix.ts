@@ -20,8 +20,7 @@ export interface ChosenLoop {
 
 /**
  * The communication matrix of a program or of all iterations of a loop, over the whole run: each send counts
- * as often as the loops around it run, and the trace is asked once what a line of the model sends to whom.
- * O(lines of all processes' models). Messages are counted where they are sent.
+ * as often as the loops around it run. O(lines of all processes' models).
  */
 export function communicationMatrix(
   trace: Trace,

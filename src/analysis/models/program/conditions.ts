@@ -18,10 +18,7 @@ interface Coordinate {
   of(process: number): number;
 }
 
-/**
- * What holds of some processes (ascending) among others, as short as it can be said: of each axis of the grid
- * or of the rank where they are, the contrary of that, "even", or a list of ranks.
- */
+/** What holds of some processes (ascending) among others, as short as it can be said. */
 export function conditionOf(
   members: readonly number[],
   among: readonly number[],

@@ -11,17 +11,11 @@ export interface IterationTimes {
   /** The smallest and the largest median of one process. */
   leastNs: number;
   mostNs: number;
-  /**
-   * The median pace, from the last completion of an iteration to that of the next one, so with what is
-   * computed between; 0 of one that is complete before. null where the loop runs once a time.
-   */
+  /** The median time between last completions, 0 of one complete before; null: the loop runs once a time. */
   paceNs: number | null;
 }
 
-/**
- * Times of a class's loops, from the columns at the places that the model tells. O(events of the class ×
- * depth of the nest); memory for the iterations of the largest loop.
- */
+/** Times of a class's loops. O(events × depth of the nest); memory for the iterations of the largest loop. */
 export function timeIterations(
   { events, processStart }: Pick<Trace, 'events' | 'processStart'>,
   processes: readonly number[],

@@ -55,11 +55,7 @@ interface Channel {
   received: number;
 }
 
-/**
- * The process grid of a trace, as the analysis infers it, from the numbers of messages alone. O(events).
- * @returns null when none explains who talks to whom; undefined where messages were not received: telling
- *   takes matching
- */
+/** The process grid from numbers of messages; null: none; undefined: telling takes matching. O(events). */
 export function gridOfMessages({
   events,
   transfers,

@@ -16,10 +16,9 @@ interface Loop {
 }
 
 /**
- * Numbers the loops of a program from 1 on, in order of the texts of its classes. Loops of different classes
- * have one number where they are one loop of the program: in the same loop, with the same count, and lined up
- * in order so that what they do is most alike (docs/method.md, section 8).
- * @returns by class: the numbers of its loops in order of its text, ascending
+ * Numbers the loops of a program from 1 on, in order of the texts of its classes, by class. Those of several
+ * classes have one number where they are one: in the same loop, with the same count, and lined up in order so
+ * that what they do is most alike (docs/method.md, section 8).
  */
 export function numberLoops({ classes, events }: Pick<ProgramModel, 'classes' | 'events'>): number[][] {
   const kinds = kindsOf(events);

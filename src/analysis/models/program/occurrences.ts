@@ -2,9 +2,8 @@ import { type LoopModel, termsIn } from '../loops/loop-model.ts';
 import { once } from '../made-once.ts';
 
 /**
- * Where a term of a model occurs among the events of each process that has the model (paper 004, section
- * V.B): with j_l the index of the l-th loop around it, from 0, at event `offset + Σ j_l · size_l` of the
- * process. Linear, since loops run a constant number of times.
+ * Where a term occurs among the events of each process that has the model (paper 004, section V.B): with j_l
+ * the index of the l-th loop around it, from 0, at `offset + Σ j_l · size_l`. Loops run a constant number.
  */
 export interface Occurrences {
   /** The first event of the first occurrence, counted from the process's first event. */
@@ -60,12 +59,7 @@ export function iterationsOf({ times, occurrences }: PlacedTerm): Occurrences {
   return { offset, loops: [...loops, { count: times, size }], length: size, count: count * times };
 }
 
-/**
- * The first events of all occurrences on a process, ascending; `length` events from each on are the
- * occurrence.
- * @param firstEvent of the process: `processStart[process]` of the trace for event indexes, 0 for places
- *   among its own events
- */
+/** The first events of all occurrences, ascending. @param firstEvent of the process: 0 for its own places */
 export function occurrencesFrom({ offset, loops, count }: Occurrences, firstEvent: number): Int32Array {
   const places = new Int32Array(count);
   places[0] = firstEvent + offset;

@@ -10,10 +10,7 @@ export interface PartnerEncoding {
   text(process: number, partner: number): string;
 }
 
-/**
- * The encodings that are tried: a direction where processes stand on a grid, else the difference of the
- * ranks, the same modulo their number, their exclusive or, and the rank itself.
- */
+/** Directions on a grid, else the difference of ranks, the same around, their exclusive or, and the rank. */
 export function encodingsFor(topology: Topology | null, processes: number): PartnerEncoding[] {
   if (topology !== null) return [{ name: 'grid', text: directionOn(topology) }];
   return [

@@ -95,11 +95,7 @@ export class EventNumbers {
     return this.numbered.all;
   }
 
-  /**
-   * @param transfer index into the transfers
-   * @param call region of the posting MPI call, NONE where the trace does not tell
-   * @param function_ region of the innermost function, NONE outside of all
-   */
+  /** @param call region of the posting MPI call @param function_ of the innermost function; NONE: unknown */
   number(transfer: number, call: number, function_: number): number {
     this.kind[0] = transfer;
     this.kind[1] = call;

@@ -85,8 +85,7 @@ export interface DigestedModels extends ProcessModels {
 /**
  * The models of all processes (paper 004, section II).
  * @param grid as inferred from messages, for traces without a topology of their own
- * @param earlier of another run of the program: what is the same is taken from it
- * @returns `earlier` itself where all is the same
+ * @param earlier of another run: what is the same is taken from it; itself where all is
  */
 export function processModels(
   { trace, grid }: { trace: Trace; grid: Grid | null },
@@ -135,10 +134,7 @@ export function modelProgram(
   return programOf(processModels(input, withBytes), viewpoint);
 }
 
-/**
- * The program of models: processes with equal ones are one class. Partners are written as steps on the grid,
- * or as the differences, exclusive ors or ranks that give the fewest classes.
- */
+/** The program of models, equal ones one class, with partners written so that classes are fewest. */
 export function programOf(own: ProcessModels, viewpoint?: Viewpoint): ProgramModel {
   const { processes, withBytes } = own;
   const topology = viewpoint === undefined ? own.topology : viewpoint.topology;

@@ -23,11 +23,9 @@ interface ReadModelOptions {
 }
 
 /**
- * The models of all processes, made while their trace is read: each event goes to the recogniser of its
- * process and is forgotten, so that memory holds the models and not the trace. The process grid is inferred
- * from the numbers of messages.
- * @returns the same as processModels of the loaded trace and its grid; null where a stream of events does not
- *   tell them (streamTrace), or messages were not received, so that who talks to whom takes matching
+ * The models of all processes and the grid, made while their trace is read: memory holds no trace.
+ * @returns as processModels of the loaded trace; null where a stream of events does not tell (streamTrace),
+ *   or messages were not received, so that who talks to whom takes matching
  */
 export function readProcessModels(
   path: string,

@@ -15,10 +15,7 @@ interface Level {
   children: number[];
 }
 
-/**
- * Programs of processes as calls of functions that are loops of operations and calls (LoopModel's terms).
- * Calls that do the same are one symbol, wherever and by whichever process they are made.
- */
+/** Programs as calls of functions that are loops (LoopModel's terms); calls that do the same, one symbol. */
 export class CallTrees {
   readonly symbols: TreeSymbol[] = [];
   readonly bodies = new Interner();

@@ -1,8 +1,4 @@
-/**
- * What a process gives a collective operation. A trace has the sum of the bytes that it sends and receives,
- * counted as by Score-P: what is contributed goes to each of the n processes, itself included
- * (docs/tracing.md).
- */
+/** What a process gives a collective; traces have bytes sent and received, as Score-P (docs/tracing.md). */
 export interface CollectiveSizes {
   isInPlace: boolean;
   /** Of each rank's block, where all are equal. */
@@ -19,13 +15,7 @@ function sizesOf(bytes: number, isInPlace = false): CollectiveSizes {
   return { isInPlace, bytes, counts: [], moved: [], isExact: true };
 }
 
-/**
- * The arguments of one collective operation, by rank.
- * @param operation such as "ALLREDUCE"
- * @param moved by rank: bytes that it sent and received, together
- * @param root its rank; ignored where the operation has none
- * @returns by rank; equal ones of one operation are mostly the same object
- */
+/** @param moved by rank: bytes sent and received @param root ignored where there is none @returns by rank */
 export function collectiveSizes(
   operation: string,
   moved: readonly number[],

@@ -11,10 +11,7 @@ export interface FunctionName {
 /** Begins all identifiers of functions of the trace, and nothing else in a skeleton or a header. */
 const PREFIX = 'traced';
 
-/**
- * Ends all symbols of functions of the trace, as gcc's of private functions: so they are neither those of
- * libraries (malloc) nor of the skeleton itself (rank).
- */
+/** Ends all symbols of functions of the trace, as gcc's of private functions: they are nobody else's. */
 const PRIVATE = '.lto_priv.0';
 
 /** What the assembler's quoted names can hold, without versions; what begins with .L it keeps for itself. */

@@ -75,10 +75,7 @@ export class FunctionStacks {
   }
 }
 
-/**
- * Whether all communication lies in functions, and the outermost is main, which call stacks may lack.
- * @param outermost by path: the name of the outermost function, '' outside of all
- */
+/** Whether all communication lies in functions, and the outermost is main. @param outermost by path: name */
 function isInMain({ regions, callTimes }: Trace, outermost: readonly string[]): boolean {
   const { calls, paths } = callTimes!;
   const used = [...new Set(calls.path.subarray(0, calls.count))]

@@ -12,9 +12,8 @@ export interface Matching {
 }
 
 /**
- * Tags that let every receive get the message that it got: 0 between two processes on a communicator where
- * messages are received in the order in which they are sent, so that tags that count iterations do not spoil
- * loops; else the recorded tags, renumbered.
+ * Tags that let every receive get the message that it got: 0 where messages of a pair come in the order in
+ * which they are sent, so that tags that count iterations spoil no loops; else the recorded ones, renumbered.
  */
 export function matchMessages(trace: Trace): Matching {
   const { events, transfers } = trace;

@@ -3,10 +3,7 @@ import type { Topology } from '../../waits/refills/topology.ts';
 import { axisVariable, stepsOn } from '../program/partners.ts';
 import { eventsOf } from '../program/process-words.ts';
 
-/**
- * How processes see each other in a skeleton: by steps on the grid where there is one, else by what gives the
- * fewest different partners: difference of ranks, the same around a ring, exclusive or, or rank.
- */
+/** How processes see each other: steps on the grid, else the way of writing with the fewest partners. */
 export class ViewFromProcess {
   readonly topology: Topology | null;
   /** Names of the axes as variables of C. */

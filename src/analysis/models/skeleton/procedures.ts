@@ -17,10 +17,7 @@ export const PROCEDURE = '';
 /** Longer programs get procedures for what repeats apart. */
 const MAX_PLAIN_TERMS = 4000;
 
-/**
- * The programs of all processes, with procedures where they are long: one grammar for all functions and
- * processes (grammar.ts), so that what several of them do is one procedure.
- */
+/** The programs of all processes, with procedures of one grammar for all where they are long. */
 export function withProcedures({ symbols, bodies }: CallTrees, tops: readonly Int32Array[]): Programs {
   const plain = { symbols, bodies, tops: [...tops] };
   const sequences = [...new Set([...tops, ...symbols.flatMap((one) => ('name' in one ? [one.body] : []))])];

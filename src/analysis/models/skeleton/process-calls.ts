@@ -19,9 +19,8 @@ export interface ProcessCall {
 }
 
 /**
- * The MPI calls of a process with their events, and the time behind the last one. What was completed nobody
- * knows where is completed by the first call that begins afterwards.
- * @param trace with call times
+ * The MPI calls of a process with their events, and the time behind the last one. What nobody knows where it
+ * was completed is completed by the next call.
  * @throws InputError where the trace does not tell MPI calls, or several threads make them at the same time
  */
 export function callsOf(

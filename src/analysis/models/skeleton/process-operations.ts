@@ -29,10 +29,7 @@ export interface Step {
 const ANY_OR_TEST = /^P?MPI_(Wait(any|some)|Test(all|any|some)?)_*$/i;
 const NON_BLOCKING = /^MPI_(I[a-z_]+|Start|Startall)$/;
 
-/**
- * Makes the operations of a process of its MPI calls, in order. Requests get the lowest numbers that are
- * free, so that loops use the same ones in each round; one is free again where the trace completes it.
- */
+/** Operations of MPI calls, in order. Requests get the lowest free numbers, so that loops use the same. */
 export class ProcessOperations {
   readonly steps: Step[] = [];
   /** How many requests are open at once, at most. */

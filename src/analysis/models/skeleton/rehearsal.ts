@@ -55,8 +55,7 @@ interface Rehearsed {
 }
 
 /**
- * Goes through a skeleton as an MPI library would that buffers as little as possible: whatever library runs
- * it, the skeleton comes to its end.
+ * Goes through a skeleton as an MPI library that buffers as little as possible: so it ends with any.
  * @returns numbers of operations whose messages have to be sent from a buffer of the program
  * @throws InputError where processes wait for one another all the same
  */

@@ -37,11 +37,8 @@ export interface Skeleton {
 }
 
 /**
- * Makes a skeleton of a trace (docs/skeleton.md): what every process asked of MPI, in its order, as functions
- * and loops of one program (spmd.ts).
- * @param trace with call times
- * @throws InputError where the trace does not tell MPI calls, several threads of a process make them at once,
- *   or no program can have made it
+ * Makes a skeleton of a trace (docs/skeleton.md): what every process asked of MPI, as one program.
+ * @throws InputError without MPI calls, with calls of several threads at once, or where no program made it
  */
 export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   const notes = new Map<string, number>();

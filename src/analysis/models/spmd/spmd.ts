@@ -52,11 +52,7 @@ export class SpmdLines<E extends ModelEvent> {
     );
   }
 
-  /**
-   * One program of several, each of its own class: each is lined up with what is there (structural-diff.ts),
-   * the longest first. What both have is one line; what differs, or would take too long to line up, stands
-   * one behind the other. Lossless: the lines of a class are its own program in its own order.
-   */
+  /** One program of several, each lined up with what is there, the longest first. Lossless. */
   merged(programs: readonly SpmdNode<E>[][]): SpmdNode<E>[] {
     const [first = [], ...others] = programs.toSorted((a, b) => weightOf(b) - weightOf(a));
     const effort = { pairs: MAX_PAIRS };
@@ -118,10 +114,7 @@ function* pairsIn<E extends ModelEvent>(
   for (const line of joinedLines(a, b, changes)) if ('a' in line) yield line;
 }
 
-/**
- * The lines of one program made of two: pairs for lines that both have, and lines of one of them.
- * @param changes all of them, in order: each takes the next lines of both
- */
+/** The lines of a program made of two. @param changes all of them, each takes the next lines of both */
 function* joinedLines<E extends ModelEvent>(
   a: readonly SpmdNode<E>[],
   b: readonly SpmdNode<E>[],

@@ -26,9 +26,8 @@ interface Found {
 }
 
 /**
- * Divides instances that hold loops into iterations (METHOD 7.1). Most have none, which their signature
- * tells: no process has a symbol often enough. O(events of the others), but for the folding of distinct
- * words.
+ * Divides instances that hold loops into iterations (METHOD 7.1); signatures tell that most have none.
+ * O(events of the others), but for the folding of distinct words.
  * @param findsRepeats whether what repeats, but not contiguously, makes iterations, too (METHOD 7.4)
  */
 export function formIterations(found: Found, loops: LoopChoice, findsRepeats: boolean): Iterations {

@@ -1,17 +1,13 @@
 import type { SignatureColumns } from '../signatures.ts';
 
 /**
- * The innermost loops' iterations in instances, and what lies between them, which counts as one, too
- * (docs/method.md, section on loops inside a call): in order of instances in the sequence, then of their last
- * completion. An instance without loops has none.
+ * The innermost loops' iterations in instances, and what lies between them, which counts as one, too (METHOD
+ * 7.1): in order of instances, then of their last completion. An instance without loops has none.
  */
 export interface Iterations {
   count: number;
   instance: Int32Array;
-  /**
-   * Iteration p has the stretches of events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1,
-   * ascending: one a block. Length count + 1.
-   */
+  /** Events from[i] to to[i] - 1 for i = start[p] … start[p + 1] - 1, a stretch a block. Length count + 1. */
   start: Int32Array;
   from: Int32Array;
   to: Int32Array;

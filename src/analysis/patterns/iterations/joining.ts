@@ -12,10 +12,7 @@ export interface InstancePieces {
   isLoop: Uint8Array;
 }
 
-/**
- * Joins the pieces of instances into iterations (METHOD 7.1). Made once for many instances: it holds columns
- * as long as the trace's events.
- */
+/** Joins pieces into iterations (METHOD 7.1). Made once: it holds columns as long as the trace's events. */
 export class Joining {
   private readonly trace: Trace;
   private readonly ties: Ties;
@@ -32,10 +29,7 @@ export class Joining {
     this.ties = ties;
   }
 
-  /**
-   * @returns by piece its iteration, numbered by first piece, good until the next instance; and how many
-   *   there are
-   */
+  /** @returns by piece its iteration, numbered by first piece, good until the next instance; their number */
   iterationsOf(pieces: InstancePieces): { ofPiece: Int32Array; count: number } {
     this.start(pieces.count);
     if (pieces.process[0] === pieces.process[pieces.count - 1]) this.joinOwn(pieces);
@@ -106,9 +100,7 @@ export class Joining {
     }
   }
 
-  /**
-   * Whatever lies between two pieces of an iteration, on one process, belongs to it, until nothing changes.
-   */
+  /** Whatever lies between two pieces of an iteration, on one process, belongs to it. */
   private close({ count, process }: InstancePieces): void {
     const { last } = this;
     for (let isStable = false; !isStable; ) {
@@ -127,10 +119,7 @@ export class Joining {
     }
   }
 
-  /**
-   * Joins single steps in no iteration with a loop with their neighbours of the same block that are not
-   * either; but not across a loop that lies between them on another process.
-   */
+  /** Joins neighbours of one block in no iteration with a loop; not across another process's loop. */
   private joinRest(pieces: InstancePieces): void {
     const { count, block, isLoop } = pieces;
     const { hasLoop, kept, root } = this;

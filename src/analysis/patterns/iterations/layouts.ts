@@ -9,12 +9,10 @@ import type { BlockWords, FoldedWord } from './words.ts';
 const MAX_EVENTS_COMPARED = 30_000_000;
 
 /**
- * Chooses which of several ways the loops of an instance's blocks are laid (METHOD 7.1), once for each
- * distinct tuple of words.
- *
- * One process does not tell where the copies of a longer run begin. Two processes do: where both are cut
- * alike, copies exchange messages with copies and single steps with single steps, and a copy meets one copy
- * of the other process. Blocks are laid anew, one at a time, as long as what deviates from this becomes less.
+ * Chooses how the loops of an instance's blocks are laid (METHOD 7.1), once a tuple of words. One process
+ * does not tell where copies of a longer run begin. Two do: where both are cut alike, copies exchange with
+ * copies, steps with steps, and a copy meets one copy. Blocks are laid anew, one at a time, while deviation
+ * falls.
  */
 export class Layouts {
   private readonly trace: Trace;
@@ -92,10 +90,7 @@ export class Layouts {
     }
   }
 
-  /**
-   * How a block's cuts deviate from those of its partners: messages between copies and single steps, pieces
-   * that meet several copies of another block, and loops that meet several of its loops.
-   */
+  /** Messages between copies and single steps, pieces that meet several copies, loops that meet several. */
   private disagreements(block: number): number {
     const { blocks, pieceOf, loopOf } = this;
     const { transfer } = this.trace.events;

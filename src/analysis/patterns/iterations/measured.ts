@@ -65,11 +65,7 @@ function processAt(processStart: Int32Array, event: number, from: number): numbe
   return low;
 }
 
-/**
- * Measures the iterations of an instance, all but instance and pace, and puts them, in order of their last
- * completion, behind those of the columns, with the numbers of their signatures for patterns.
- * @param ofPiece by piece: its iteration
- */
+/** Measures iterations, all but instance and pace, and puts them by last completion behind the columns. */
 export function measureIterations(
   { events, transfers }: Trace,
   pieces: InstancePieces,
@@ -109,10 +105,7 @@ export function measureIterations(
   }
 }
 
-/**
- * Puts stretches behind those that are there, iterations in order.
- * @param stretches by iteration: how many
- */
+/** Puts stretches behind those that are there, iterations in order. @param stretches by iteration: number */
 function putStretches(
   pieces: InstancePieces,
   ofPiece: Int32Array,

@@ -4,9 +4,8 @@ import type { CheapestDescriptions, Loop } from '../../loops/cheapest.ts';
 const MAX_OFFSETS = 16;
 
 /**
- * The other ways to lay one loop of a description that ends at `to` (METHOD 7.1), smaller offsets first: a
- * run that is longer than its copies can be cut at several offsets at the same cost. What lies behind the
- * loop, or in its body, is described anew.
+ * Other ways to lay one loop of a description that ends at `to` (METHOD 7.1), smaller offsets first: a run
+ * that is longer than its copies can be cut at several at the same cost. What changes is described anew.
  */
 export function* otherWays(
   descriptions: CheapestDescriptions,

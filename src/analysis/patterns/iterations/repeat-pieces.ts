@@ -11,10 +11,8 @@ const MIN_REST_SHARE = 0.25;
 const MAX_STEPS = 1 << 20;
 
 /**
- * Draws single steps that repeat together, not contiguously, to one piece each, as if they were copies of a
- * loop's body (paper 001, section IV.D; METHOD 7.4). Repeats do not reach across loops: what holds a loop
- * would be another pattern whenever its count changes. Blocks that are mostly loops, or very long, stay as
- * they are.
+ * Draws steps that repeat together, not contiguously, to one piece each, as if they were copies of a loop's
+ * body (paper 001, section IV.D; METHOD 7.4). Repeats do not reach across loops, whose counts change.
  */
 export class RepeatPieces {
   private readonly trace: Trace;

@@ -18,10 +18,7 @@ export interface FoldedWord {
   pieces: Pieces;
 }
 
-/**
- * The words of blocks (METHOD 7.1): a letter is a step, the events between two quiet points, as a multiset of
- * symbols. Distinct words are folded once.
- */
+/** The words of blocks (METHOD 7.1), a letter a step between quiet points, each distinct one folded once. */
 export class BlockWords {
   private readonly trace: Trace;
   private readonly blocks: Blocks;

@@ -10,9 +10,8 @@ export interface Match {
 }
 
 /**
- * All positions at which a stretch ends that is at most so far from a pattern (paper 001, section IV.C,
- * without its windows and filter, which miss stretches of other lengths than the pattern's), ascending, with
- * the least distances. O(n·⌈m/32⌉).
+ * Where stretches end that are at most so far from a pattern (paper 001, section IV.C, without its windows
+ * and filter, which miss stretches of other lengths), ascending, with least distances. O(n·⌈m/32⌉).
  */
 export function nearEnds(
   pattern: ArrayLike<number>,
@@ -32,8 +31,8 @@ export function nearEnds(
 }
 
 /**
- * Stretches of a text that are near a pattern and do not overlap, in order: chosen are the nearest first, of
- * equally near ones the one that ends first; each begins as late as its distance allows.
+ * Disjoint stretches near a pattern, in order: nearest first, then first to end; each begins as late as it
+ * can.
  * @param most the largest distance allowed, less than the pattern's length, so that no match is empty
  */
 export function disjointMatches(pattern: ArrayLike<number>, text: ArrayLike<number>, most: number): Match[] {

@@ -11,9 +11,9 @@ export interface Stretch {
 }
 
 /**
- * Puts stretches of several processes together that messages and collectives tie (paper 001, algorithm 4): at
- * most one of a process; those that share most go first. O(events + links · log links).
- * @returns indexes of the stretches of each assembly by process; assemblies by their first events
+ * Puts stretches that messages and collectives tie together (paper 001, algorithm 4), at most one a process,
+ * those that share most first: indexes of stretches, assemblies by first event. O(events + links · log
+ * links).
  */
 export function assemble(
   trace: Trace,

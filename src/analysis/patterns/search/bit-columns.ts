@@ -1,7 +1,4 @@
-/**
- * Columns of the dynamic programme of approximate matching as bit vectors (Myers 1999; several words as Hyyrö
- * 2003): bit i tells whether value i + 1 is one more or one less than value i. A symbol costs O(⌈m/32⌉).
- */
+/** Bit i: whether value i + 1 is 1 more or less than value i (Myers 1999; Hyyrö 2003). O(⌈m/32⌉) a symbol. */
 export class BitColumns {
   /** The lowest row's value: how far the whole pattern is from what was read. */
   distance: number;

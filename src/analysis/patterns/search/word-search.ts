@@ -17,11 +17,9 @@ export interface Occurrence {
 export type TemplateWords = ReadonlyMap<number, Int32Array>;
 
 /**
- * Looks for a pattern in the words of processes, whatever blocks say (paper 001, section IV.C): disjoint
- * stretches near its words, put together by what ties them. O(events · ⌈symbols of a process/32⌉).
- * @param symbolOf by transfer: its symbol
- * @param least similarity from which a pattern counts, above 0 to 1
- * @param isTaken by event: 1 where nothing is looked for; stretches do not reach across
+ * Looks for a pattern in the words of processes (paper 001, section IV.C): disjoint stretches near its words,
+ * put together by what ties them. O(events · ⌈symbols of a process/32⌉).
+ * @param symbolOf by transfer @param isTaken by event: 1 where nothing is looked for
  */
 export function searchWords(
   { trace, ties }: { trace: Trace; ties: Ties },

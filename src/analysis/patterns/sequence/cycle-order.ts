@@ -13,13 +13,10 @@ export interface CycleOrder {
 }
 
 /**
- * Puts the members of each cycle in an order that depends on the program's order only, not on clocks. A
- * member's *turn* is the smallest place that one of its blocks has among the cycle's blocks of a process.
- * Among the members that nothing left in the cycle precedes, the one with the earliest turn is taken, then
- * that of the lowest process; when there is none, the cycle is broken at the earliest turn: that member is
- * taken although others precede it, and what it stood between on a process stays in order.
- *
- * The blocks of a cycle stand together on every process. O(blocks + members · log members).
+ * Orders the members of each cycle by the program's order only, not by clocks. A member's *turn* is the
+ * smallest place of one of its blocks among the cycle's blocks of a process. Of the members that nothing left
+ * in the cycle precedes the earliest turn is taken, then the lowest process; when there is none, the cycle is
+ * broken at the earliest turn. Its blocks stand together on every process. O(blocks + members · log members).
  */
 export function orderCycles(blocks: Blocks, instances: Instances, cycles: Cycles): CycleOrder {
   return new CycleOrdering(blocks, instances, cycles).run();

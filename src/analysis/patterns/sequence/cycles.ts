@@ -10,9 +10,8 @@ export interface Cycles {
 }
 
 /**
- * Finds the instances that mutually precede one another: the strongly connected components, of two or more,
- * of "a block of X stands before one of Y" (Tarjan 1972, without recursion). Neighbouring blocks give the
- * same components as all pairs. O(blocks).
+ * The strongly connected components, of two or more, of "a block of X stands before one of Y" (Tarjan 1972,
+ * without recursion). Neighbouring blocks give the same components as all pairs. O(blocks).
  */
 export function findCycles(blocks: Blocks, instances: Instances): Cycles {
   const { count, start, block, ofBlock } = instances;

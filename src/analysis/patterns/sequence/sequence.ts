@@ -16,14 +16,10 @@ export interface OrderedInstances {
 
 /**
  * Puts the instances in order (METHOD 2.6): X comes before Y if on some process a block of X precedes one of
- * Y; among those free to come next the earliest start is taken, then the lowest process.
- *
- * The members of a cycle, a strongly connected component of that relation, overlap in time, so clocks cannot
- * say which came first: orderCycles tells from the program's order. What comes before or after one of them
- * comes before the first or after the last.
- *
- * Neighbouring blocks of a process give all edges that matter. Nearly all programs have no cycle: components
- * are looked for only when some instance never becomes free. O(blocks + instances · log instances).
+ * Y; among those free to come next the earliest start is taken, then the lowest process. The members of a
+ * cycle overlap in time, so clocks cannot say which came first: orderCycles does, and what comes before or
+ * after one of them comes before the first or after the last. Neighbouring blocks give all edges that matter;
+ * cycles are looked for only when some instance never becomes free. O(blocks + instances · log instances).
  */
 export function orderInstances(blocks: Blocks, instances: Instances): OrderedInstances {
   const { count } = instances;
@@ -68,11 +64,7 @@ interface Chains {
   next: Int32Array | null;
 }
 
-/**
- * The topological order of chains: what precedes a member precedes the first, what follows one follows the
- * last. null when some wait for one another.
- * @param byRank instances in the order in which free ones are taken
- */
+/** Chains in topological order; null when some wait for one another. @param byRank which free one is first */
 function orderChains(
   blocks: Blocks,
   instances: Instances,
