@@ -7,11 +7,9 @@ import { nameDirections } from './direction-names.ts';
 import { areNeighbours, type DirectedEdges, Places } from './directions.ts';
 import { type Grid, inferGrid } from './grid.ts';
 import type { MessageGraph } from './message-graph.ts';
-import { shapeOfPairs } from './pair-exchanges.ts';
 import { weighPairs } from './pair-weights.ts';
-import { plainShape, type Rooted, regularShape, rootedShape, type Shape } from './shapes.ts';
-import { transposeShape } from './transposes.ts';
-import { wavefrontShape } from './wavefronts.ts';
+import { plainShape, type Rooted, regularShape, rootedShape, type Shape, shapeOfPairs } from './shapes.ts';
+import { transposeShape, wavefrontShape } from './shapes-on-grid.ts';
 
 export interface PatternFacts {
   kind: 'point-to-point' | 'collective';

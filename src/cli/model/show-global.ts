@@ -1,9 +1,9 @@
-import { globalDocument } from '../../analysis/models/global/global-document.ts';
 import {
   type GlobalModel,
   mergeProgram,
   type TooIrregular,
 } from '../../analysis/models/global/global-model.ts';
+import { globalDocument } from '../../analysis/models/global/global-text.ts';
 import { modelDocument } from '../../analysis/models/model-document.ts';
 import { modelProgram, type ProgramModel } from '../../analysis/models/program/program-model.ts';
 import { standardOutput } from '../../base/standard-streams.ts';

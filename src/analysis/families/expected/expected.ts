@@ -4,9 +4,9 @@ import {
   type ExpectedPattern,
   type UnexpectedPolicy,
 } from '../../../base/config/expect.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { type Detected, type DetectedPattern, detectedFamilies, type Found } from './detected.ts';
 import { type Fit, fitOf, OTHER_ORDER } from './fit.ts';
-import { type Candidate, pairUp } from './pair-up.ts';
 
 export interface ToldPattern {
   label: string;
@@ -230,4 +230,41 @@ function explainedNs(
       sum += iterations.paceNs[iteration]!;
   }
   return sum;
+}
+
+interface Candidate {
+  expected: number;
+  detected: number;
+  /** Of equals the one with more time is preferred. */
+  similarity: number;
+  timeNs: number;
+}
+
+/**
+ * A maximum matching of expected and detected patterns, by expected one, more similar, then longer pairs
+ * first; an augmenting path (Kuhn 1955) moves a pair where that makes room. O(expected × candidates).
+ */
+export function pairUp(candidates: readonly Candidate[]): Map<number, Candidate> {
+  const sorted = [...candidates].sort(
+    (a, b) =>
+      b.similarity - a.similarity ||
+      b.timeNs - a.timeNs ||
+      a.expected - b.expected ||
+      a.detected - b.detected,
+  );
+  const byExpected = groupBy(sorted, ({ expected }) => expected);
+  const takenBy = new Map<number, Candidate>();
+  const place = (expected: number, tried: Set<number>): boolean => {
+    for (const candidate of byExpected.get(expected) ?? []) {
+      if (tried.has(candidate.detected)) continue;
+      tried.add(candidate.detected);
+      const other = takenBy.get(candidate.detected);
+      if (other !== undefined && !place(other.expected, tried)) continue;
+      takenBy.set(candidate.detected, candidate);
+      return true;
+    }
+    return false;
+  };
+  for (const expected of byExpected.keys()) place(expected, new Set());
+  return new Map([...takenBy.values()].map((candidate) => [candidate.expected, candidate]));
 }

@@ -1,9 +1,11 @@
+import type { GlobalDocument, TermDocument } from '#build/schemas/model.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import { entryOf, once } from '../made-once.ts';
 import { conditionOf } from '../program/conditions.ts';
 import { common, eventText, type ModelWords, textOf } from '../program/model-text.ts';
 import type { ModelEvent, ProgramModel } from '../program/program-model.ts';
-import type { Line, LoopLine } from './fold.ts';
+import { foldedLines, type Line, type LoopLine } from './fold.ts';
+import type { GlobalModel, TooIrregular } from './global-model.ts';
 
 /**
  * A merged program as text: a line a loop, a function and an event, indented by two blanks a level. Where not
@@ -90,4 +92,25 @@ function groupsText(groups: LoopLine['groups']): string {
 /** Loops and events in the text of a program. */
 export function termsOf(program: readonly Line[]): number {
   return program.reduce((sum, line) => sum + 1 + (line.kind === 'loop' ? termsOf(line.body) : 0), 0);
+}
+
+/** @param words how numbers are written; names stay as the trace has them */
+export function globalDocument(
+  global: GlobalModel | TooIrregular,
+  program: ProgramModel,
+  words: ModelWords,
+): GlobalDocument {
+  if (!('system' in global)) return { status: 'too irregular', constructs: global.constructs };
+  const lines = foldedLines(global.system);
+  const term = (line: Line): TermDocument =>
+    line.kind === 'loop'
+      ? { count: line.count, groups: line.groups.map((group) => [...group]), body: line.body.map(term) }
+      : { events: line.symbols.map((symbol) => program.events[symbol]!), processes: [...line.processes] };
+  return {
+    status: 'merged',
+    ...global.size,
+    terms: termsOf(lines),
+    text: globalLines(lines, program, words),
+    program: lines.map(term),
+  };
 }

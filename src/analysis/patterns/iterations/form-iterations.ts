@@ -6,12 +6,11 @@ import type { Ties } from '../matching.ts';
 import { type Signatures, Symbols } from '../signatures.ts';
 import { GrowingIterations } from './growing-iterations.ts';
 import type { Iterations } from './iterations.ts';
-import { Joining } from './joining.ts';
+import { type InstancePieces, Joining } from './joining.ts';
 import { Layouts } from './layouts.ts';
 import { IterationSignatures, measureIterations } from './measured.ts';
-import { piecesOfBlocks } from './pieces-of-blocks.ts';
 import { RepeatPieces } from './repeat-pieces.ts';
-import { BlockWords } from './words.ts';
+import { BlockWords, type FoldedWord } from './words.ts';
 
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
 const MIN_COPIES = 3;
@@ -166,4 +165,34 @@ function numbered(
     signatureOfPattern: Int32Array.from(signatureOf),
     signatures,
   };
+}
+
+/** The pieces of an instance. @param folded by block of the instance: how it is cut */
+function piecesOfBlocks(
+  { start, process }: Blocks,
+  blocks: Int32Array,
+  folded: readonly FoldedWord[],
+): InstancePieces {
+  const count = folded.reduce((sum, { pieces }) => sum + pieces.count, 0);
+  const found = {
+    count,
+    from: new Int32Array(count),
+    to: new Int32Array(count),
+    process: new Int32Array(count),
+    block: new Int32Array(count),
+    isLoop: new Uint8Array(count),
+  };
+  let at = 0;
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i]!;
+    const { pieces } = folded[i]!;
+    for (let piece = 0; piece < pieces.count; piece++, at++) {
+      found.from[at] = start[block]! + pieces.start[piece]!;
+      found.to[at] = start[block]! + pieces.start[piece + 1]!;
+      found.process[at] = process[block]!;
+      found.block[at] = block;
+      found.isLoop[at] = pieces.loop[piece] === 0 ? 0 : 1;
+    }
+  }
+  return found;
 }

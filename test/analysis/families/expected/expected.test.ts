@@ -9,9 +9,9 @@ import {
   type ExpectedOutcome,
   heldAgainst,
   isAsDocumented,
+  pairUp,
   scoreOf,
 } from '../../../../src/analysis/families/expected/expected.ts';
-import { pairUp } from '../../../../src/analysis/families/expected/pair-up.ts';
 import { writtenExpectations } from '../../../../src/analysis/families/expected/write-expected.ts';
 import type { Analysis, AnalysisOptions } from '../../../../src/analysis/stages.ts';
 import { type ExpectEntry, readExpectations } from '../../../../src/base/config/expect.ts';

@@ -4,7 +4,7 @@ import type { LoopModel } from '../../../../src/analysis/models/loops/loop-model
 import {
   type IterationTimes,
   timeIterations,
-} from '../../../../src/analysis/models/program/iteration-times.ts';
+} from '../../../../src/analysis/models/program/loops-of-text.ts';
 import { loopsOf } from '../../../../src/analysis/models/program/occurrences.ts';
 import { modelProgram } from '../../../../src/analysis/models/program/program-model.ts';
 import { median } from '../../../../src/base/statistics/median.ts';
