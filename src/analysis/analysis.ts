@@ -1,7 +1,6 @@
 import type { Trace } from '../trace/columns/trace.ts';
 import { runStages } from './stage-list.ts';
-import type { AnalysisOptions } from './stages.ts';
-import { type Analysis, STAGES } from './stages.ts';
+import { type Analysis, type AnalysisOptions, STAGES } from './stages.ts';
 
 /**
  * Analyses a loaded trace (METHOD section 2). Pure.

@@ -40,6 +40,8 @@ export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageO
   loops?: LoopChoice;
 }
 
+const CUTOFF = defaultConfig.analysis.cutoff;
+
 /**
  * The analysis of METHOD section 2: the only place where the stages are put in order. Columns stay where they
  * are, stages pass index arrays. A new stage is a file with a function and a line here; its name is what
@@ -67,15 +69,11 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('families', (found) => describePatterns(found))
   .stage('iteration patterns', (found) => ({ iterationPatterns: describeIterationPatterns(found) }))
   .stage('phases', (found, options) => formPhases(found, options))
-  .stage('slow instances', ({ instances, order, patternOf }, { cutoff }) =>
-    judgeInstances(instances, order, patternOf, cutoff ?? defaultConfig.analysis.cutoff),
+  .stage('slow instances', ({ instances, order, patternOf }, { cutoff = CUTOFF }) =>
+    judgeInstances(instances, order, patternOf, cutoff),
   )
-  .stage('slow iterations', (found, { cutoff }) =>
-    judgeIterations(found, cutoff ?? defaultConfig.analysis.cutoff),
-  )
-  .stage('similar patterns', (found, { cutoff }) =>
-    judgeByPeers(found, cutoff ?? defaultConfig.analysis.cutoff),
-  )
+  .stage('slow iterations', (found, { cutoff = CUTOFF }) => judgeIterations(found, cutoff))
+  .stage('similar patterns', (found, { cutoff = CUTOFF }) => judgeByPeers(found, cutoff))
   .stage('lateness', ({ trace, blocks, instances, groups, slow, slowByPeers }) => ({
     lateness: findLateness(trace, blocks, instances, groups, slow, slowByPeers),
   }))

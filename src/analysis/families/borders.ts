@@ -1,13 +1,12 @@
 import { groupBy } from '../../base/group-by.ts';
 import { Interner } from '../patterns/interner.ts';
-import type { Direction, DirectionSet, Places } from './directions.ts';
+import { entryOf, once } from '../patterns/made-once.ts';
+import type { DirectedEdges, Direction, DirectionSet, Places } from './directions.ts';
 import type { MessageGraph } from './message-graph.ts';
 
-export interface Directed {
+export interface Directed extends DirectedEdges {
   pattern: number;
   graph: MessageGraph;
-  set: DirectionSet;
-  ofEdge: Int32Array;
 }
 
 /** Patterns with the same directions, and those that are such a pattern cut off by the grid's border. */
@@ -140,15 +139,14 @@ class Whole {
   }
 
   private insideOf(process: number): { leads: number; comes: number } {
-    const known = this.inside.get(process);
-    if (known !== undefined) return known;
-    const inside = { leads: 0, comes: 0 };
-    for (let bit = 0; bit < this.directions.length; bit++) {
-      if (this.places.staysInside(process, this.directions[bit]!, 1)) inside.leads |= 1 << bit;
-      if (this.places.staysInside(process, this.directions[bit]!, -1)) inside.comes |= 1 << bit;
-    }
-    this.inside.set(process, inside);
-    return inside;
+    return entryOf(this.inside, process, () => {
+      const inside = { leads: 0, comes: 0 };
+      for (let bit = 0; bit < this.directions.length; bit++) {
+        if (this.places.staysInside(process, this.directions[bit]!, 1)) inside.leads |= 1 << bit;
+        if (this.places.staysInside(process, this.directions[bit]!, -1)) inside.comes |= 1 << bit;
+      }
+      return inside;
+    });
   }
 }
 
@@ -163,20 +161,14 @@ interface Roles {
 /** @param ofEdge by edge: index of its direction, at most 30 */
 function rolesOf({ from, to }: MessageGraph, ofEdge: Int32Array): Roles {
   const roles: Roles = { processes: [], out: [], in: [] };
-  const entries: number[] = [];
-  const entryOf = (process: number): number => {
-    let entry = entries[process];
-    if (entry === undefined) {
-      entry = roles.processes.push(process) - 1;
-      roles.out.push(0);
-      roles.in.push(0);
-      entries[process] = entry;
-    }
-    return entry;
-  };
+  const place = once((process: number) => {
+    roles.out.push(0);
+    roles.in.push(0);
+    return roles.processes.push(process) - 1;
+  });
   for (let edge = 0; edge < ofEdge.length; edge++) {
     const bit = 1 << ofEdge[edge]!;
-    const [sender, receiver] = [entryOf(from[edge]!), entryOf(to[edge]!)];
+    const [sender, receiver] = [place(from[edge]!), place(to[edge]!)];
     roles.out[sender]! |= bit;
     roles.in[receiver]! |= bit;
   }

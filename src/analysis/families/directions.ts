@@ -1,3 +1,4 @@
+import { entryOf } from '../patterns/made-once.ts';
 import type { Grid } from './grid.ts';
 import type { MessageGraph } from './message-graph.ts';
 import { transposedPlaces } from './transposed-grid.ts';
@@ -109,31 +110,21 @@ export class Places {
 
   /** @param numbers distinct and ascending */
   private setOf(numbers: number[]): DirectionSet & { rank: number[] } {
-    const id = numbers.join(' ');
-    let set = this.sets.get(id);
-    if (set === undefined) {
+    return entryOf(this.sets, numbers.join(' '), () => {
       const sorted = numbers.sort((a, b) => compareSteps(this.directions[a]!, this.directions[b]!));
       const directions = sorted.map((number) => this.directions[number]!);
       const key = directions.map((direction) => direction.join(',')).join(' ');
       const rank: number[] = [];
       for (const [index, number] of sorted.entries()) rank[number] = index;
-      set = { directions, numbers: sorted, key, rank };
-      this.sets.set(id, set);
-    }
-    return set;
+      return { directions, numbers: sorted, key, rank };
+    });
   }
 
   /** Numbers a direction; around a periodic axis it is the shorter way, forwards of equals. */
   private numberStep(from: number, to: number, at: number): number {
     const step = this.stepBetween(from, to);
-    const text = step.join(',');
-    let number = this.numberOfStep.get(text);
-    if (number === undefined) {
-      number = this.directions.push(step) - 1;
-      this.numberOfStep.set(text, number);
-    }
-    this.numberOf[at] = number;
-    return number;
+    this.numberOf[at] = entryOf(this.numberOfStep, step.join(','), () => this.directions.push(step) - 1);
+    return this.numberOf[at]!;
   }
 
   private stepBetween(from: number, to: number): number[] {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { groupBy } from '../../base/group-by.ts';
+import { entryOf } from '../patterns/made-once.ts';
 import { type Directed, joinStencils } from './borders.ts';
 import { canonicalForm } from './canonical-form.ts';
 import { collectiveShape } from './collectives.ts';
@@ -198,13 +199,11 @@ function collect(
   const ofPattern = Int32Array.from(patterns, ({ kind, functions, instances, messages }, pattern) => {
     const { key, name } = shapes[pattern]!;
     const content = JSON.stringify([kind, functions, key]);
-    let index = indexOf.get(content);
-    if (index === undefined) {
+    const index = entryOf(indexOf, content, () => {
       const id = hash('sha256', content).slice(0, 16);
       const family = { id, name, kind, functions: [...functions], members: [], instances: 0, messages: 0 };
-      index = families.push(family) - 1;
-      indexOf.set(content, index);
-    }
+      return families.push(family) - 1;
+    });
     const family = families[index]!;
     family.members.push(pattern);
     family.instances += instances;

@@ -27,12 +27,7 @@ export function evenness({ count, messages, squares }: Links): number {
 }
 
 /** Links of several kinds together: sums, and the mean evenness over all links. */
-export function together(kinds: readonly Links[]): {
-  links: number;
-  used: number;
-  linked: number;
-  even: number;
-} {
+export function together(kinds: readonly Links[]): Record<'links' | 'used' | 'linked' | 'even', number> {
   const sum = { links: 0, used: 0, linked: 0, even: 0 };
   for (const kind of kinds) {
     sum.links += kind.count;

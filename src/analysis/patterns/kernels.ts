@@ -3,20 +3,18 @@ import { type Kernels, kernelsOf } from '#build/kernels/interface.ts';
 import type { Struct } from '../../trace/columns/struct.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import { type Column, type StructType, Workspace } from '../../trace/columns/workspace.ts';
+import { entryOf } from './made-once.ts';
 
 let code: WebAssembly.Module | undefined;
 const kernelsByWorkspace = new WeakMap<Workspace, Kernels>();
 
 /** Compiled functions that work on columns and structs of a workspace. */
 export function kernelsOn(workspace: Workspace): Kernels {
-  let kernels = kernelsByWorkspace.get(workspace);
-  if (kernels === undefined) {
+  return entryOf(kernelsByWorkspace, workspace, () => {
     const { memory } = workspace;
     code ??= new WebAssembly.Module(Buffer.from(CODE, 'base64'));
-    kernels = kernelsOf(new WebAssembly.Instance(code, { env: { memory } }), memory);
-    kernelsByWorkspace.set(workspace, kernels);
-  }
-  return kernels;
+    return kernelsOf(new WebAssembly.Instance(code, { env: { memory } }), memory);
+  });
 }
 
 /** A column or a struct that a stage wants. */

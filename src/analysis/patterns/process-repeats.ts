@@ -1,6 +1,7 @@
 import type { Trace } from '../../trace/columns/trace.ts';
 import { repeatedStretches } from '../loops/repeated-stretches.ts';
 import type { Blocks } from './blocks.ts';
+import { entryOf } from './made-once.ts';
 import { Symbols, symbolText } from './signatures.ts';
 import { addBlockSite, namesOf, type Sites } from './sites.ts';
 
@@ -28,17 +29,15 @@ export function findProcessRepeats(trace: Trace, blocks: Blocks, sites: Sites): 
     for (const { symbols: repeated, stretches } of repeatedStretches(word.symbols)) {
       const functions = new Set<number>();
       for (const at of stretches) addBlockSite(sites, blocks.ofEvent[word.event[at]!]!, functions);
-      const repeat = {
+      const repeat: ProcessRepeat = {
         word: Array.from(repeated, symbolText).join(' '),
-        processes: [process],
+        processes: [],
         length: repeated.length,
         frequency: stretches.length / 2,
         functions: namesOf(sites, functions),
       };
       const key = [repeat.word, repeat.frequency, ...repeat.functions].join('\n');
-      const known = found.get(key);
-      if (known === undefined) found.set(key, repeat);
-      else known.processes.push(process);
+      entryOf(found, key, () => repeat).processes.push(process);
     }
   }
   const events = ({ processes, length, frequency }: ProcessRepeat): number =>

@@ -1,6 +1,7 @@
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
+import { entryOf } from './made-once.ts';
 import { mostByRegion } from './wrappers.ts';
 
 /** Where in the program blocks are: in a function, or in a communication layer's on behalf of its caller. */
@@ -162,11 +163,6 @@ class SiteTable {
   /** @returns the site that is `site` called from a region */
   within(site: number, region: number): number {
     const key = site * this.functions + region;
-    let number = this.numbers.get(key);
-    if (number === undefined) {
-      number = this.regions.push([region, ...this.regions[site]!]) - 1;
-      this.numbers.set(key, number);
-    }
-    return number;
+    return entryOf(this.numbers, key, () => this.regions.push([region, ...this.regions[site]!]) - 1);
   }
 }

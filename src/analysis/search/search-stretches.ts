@@ -24,12 +24,8 @@ export function searchStretches(
   for (const words of wordsOf(sought, trace, ground, symbols)) {
     if (words.size === 0) continue;
     for (const occurrence of searchWords(analysis, symbols.ofTransfer, words, least, isTaken)) {
-      const match = matchOf(
-        analysis,
-        positions,
-        occurrence,
-        differencesOf(trace, symbols, words, occurrence),
-      );
+      const differences = differencesOf(trace, symbols, words, occurrence);
+      const match = matchOf(analysis, positions, occurrence, differences);
       const key = [match.similarity, match.inside.join(), ...match.differences].join('\n');
       const known = matches.get(key);
       if (known === undefined) matches.set(key, match);

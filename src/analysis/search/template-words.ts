@@ -2,6 +2,7 @@ import { KIND, type Trace } from '../../trace/columns/trace.ts';
 import { layings } from '../families/templates/lay.ts';
 import { edgesOf } from '../families/templates/similarity.ts';
 import type { Edges, Ground, Laying } from '../families/templates/template.ts';
+import { entryOf } from '../patterns/made-once.ts';
 import type { TemplateWords } from '../patterns/search/word-search.ts';
 import { readSymbol, type Symbols } from '../patterns/signatures.ts';
 import type { Sought } from './sought.ts';
@@ -46,9 +47,7 @@ function wordsOfEvents(
   let process = 0;
   for (const event of of) {
     while (event >= processStart[process + 1]!) process++;
-    const word = words.get(process) ?? [];
-    word.push(ofTransfer[events.transfer[event]!]!);
-    words.set(process, word);
+    entryOf(words, process, () => []).push(ofTransfer[events.transfer[event]!]!);
   }
   return new Map([...words].map(([of, word]) => [of, Int32Array.from(word)]));
 }
@@ -72,9 +71,8 @@ function messagesOf({ events, transfers, processes, processStart }: Trace): Edge
 function wordsOfLaying({ edges, order }: Laying, trace: Trace, symbols: Symbols): TemplateWords {
   const places = new Map<number, Map<number, number[]>>();
   const add = (process: number, place: number, symbol: string): void => {
-    const ofProcess = places.get(process) ?? new Map<number, number[]>();
-    places.set(process, ofProcess);
-    ofProcess.set(place, [...(ofProcess.get(place) ?? []), readSymbol(symbol)!]);
+    const ofProcess = entryOf(places, process, () => new Map<number, number[]>());
+    entryOf(ofProcess, place, () => []).push(readSymbol(symbol)!);
   };
   for (let edge = 0; edge < edges.from.length; edge++) {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
@@ -119,9 +117,7 @@ function usualOrder(
     if (event - first >= set.length) change(symbolAt(event - set.length), -1);
     if (wrong > 0) continue;
     const order = set.map((_, i) => symbolAt(event + 1 - set.length + i));
-    const known = found.get(order.join());
-    if (known === undefined) found.set(order.join(), { order, times: 1 });
-    else known.times++;
+    entryOf(found, order.join(), () => ({ order, times: 0 })).times++;
   }
   let [best, most]: [readonly number[], number] = [set, 0];
   for (const { order, times } of found.values()) if (times > most) [best, most] = [order, times];

@@ -3,6 +3,7 @@ import { modifiedZ } from '../../base/statistics/modified-z.ts';
 import { zScaleWithout } from '../../base/statistics/z-scale-without.ts';
 import type { DescribedPatterns } from '../families/patterns.ts';
 import type { Instances } from '../patterns/instances.ts';
+import { Numbered } from '../patterns/made-once.ts';
 import { type Groups, MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 
 /** An instance that takes longer than similar patterns do. Times in ns. */
@@ -77,12 +78,10 @@ function poolsOf({ groups, patterns, families, familyOf }: Found): number[][] {
   const { pattern, bytes } = groups;
   // By its name: irregular shapes are families of their own, and similar all the same. A pattern may have all
   // functions of the program: its text is looked up once, not once a group.
-  const kinds = new Map<string, number>();
+  const kinds = new Numbered<string>();
   const kindOf = patterns.map(({ functions, processes, events }, i) => {
     const text = JSON.stringify([families[familyOf[i]!]!.name, functions, processes, events]);
-    const kind = kinds.get(text) ?? kinds.size;
-    kinds.set(text, kind);
-    return kind;
+    return kinds.number(text, text);
   });
   const groupsOfKind = groupBy(pattern.keys(), (group) => `${bytes[group]} ${kindOf[pattern[group]!]}`);
   return [...groupsOfKind.values()];

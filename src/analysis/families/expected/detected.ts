@@ -1,28 +1,17 @@
 import { groupBy } from '../../../base/group-by.ts';
-import { NONE, type Trace } from '../../../trace/columns/trace.ts';
-import type { Blocks } from '../../patterns/blocks.ts';
+import { NONE } from '../../../trace/columns/trace.ts';
 import { eventsOfInstance, eventsOfIteration } from '../../patterns/events-of.ts';
 import type { Instances } from '../../patterns/instances.ts';
 import type { Iterations } from '../../patterns/iterations/iterations.ts';
+import { once } from '../../patterns/made-once.ts';
 import { withoutCallers } from '../../patterns/sites.ts';
-import type { Family } from '../families.ts';
-import type { Grid } from '../grid.ts';
 import type { IterationPattern } from '../iteration-patterns.ts';
-import type { Pattern } from '../patterns.ts';
+import type { DescribedPatterns, Pattern, PatternSources } from '../patterns.ts';
 import { edgesOfLines, union } from '../templates/similarity.ts';
 import type { Edges } from '../templates/template.ts';
 
-export interface Found {
-  trace: Trace;
-  blocks: Blocks;
+export interface Found extends DescribedPatterns, Pick<PatternSources, 'trace' | 'blocks' | 'patternOf'> {
   instances: Instances;
-  /** By instance. */
-  patternOf: Int32Array;
-  patterns: readonly Pattern[];
-  families: readonly Family[];
-  /** By pattern. */
-  familyOf: Int32Array;
-  grid: Grid | null;
   /** Left out, or null: loops were not looked for. */
   iterations?: Iterations | null;
   iterationPatterns?: readonly IterationPattern[];
@@ -114,7 +103,7 @@ function familiesOf(
         name: patterns[index]!.name,
         index,
         timeNs: times[index]!,
-        edges: once(() => edgesOfLines(patterns[index]!.signature)),
+        edges: once<void, Edges>(() => edgesOfLines(patterns[index]!.signature)),
         events: () => events(index),
       })),
       timeNs: members.reduce((sum, index) => sum + times[index]!, 0),
@@ -126,12 +115,4 @@ function familiesOf(
 /** The messages of all patterns of a family: each is one place of what the family does everywhere. */
 export function edgesOfFamily({ patterns }: Detected): Edges {
   return union(patterns.map(({ edges }) => edges()));
-}
-
-function once<Value>(find: () => Value): () => Value {
-  let found: Value | undefined;
-  return () => {
-    found ??= find();
-    return found;
-  };
 }

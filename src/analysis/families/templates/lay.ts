@@ -1,4 +1,5 @@
 import type { PatternShape, TreeKind } from '../../../base/config/pattern-text.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 import type { EdgeList } from './edge-list.ts';
 import { allSigns, type Board, boardsFor, neighbourOffsets, stencil, wavefront } from './grid-shapes.ts';
 import {
@@ -147,11 +148,7 @@ function rootsOf(
   if (given !== null) return place(given) >= 0 && place(given) < processes ? [place(given)] : [];
   if (shape.shape !== 'tree' && shape.shape !== 'star') return [];
   const degree = new Map<number, { out: number; in: number }>();
-  const of = (process: number): { out: number; in: number } => {
-    const known = degree.get(process) ?? { out: 0, in: 0 };
-    degree.set(process, known);
-    return known;
-  };
+  const of = (process: number) => entryOf(degree, process, () => ({ out: 0, in: 0 }));
   for (let edge = 0; edge < pattern.from.length; edge++) {
     of(pattern.from[edge]!).out++;
     of(pattern.to[edge]!).in++;

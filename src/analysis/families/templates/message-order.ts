@@ -1,4 +1,5 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 import type { Laying } from './template.ts';
 
 interface Posted {
@@ -31,9 +32,7 @@ export function isInOrder(trace: Trace, of: Int32Array, laying: Laying): boolean
     occurrences.set(key, occurrence + 1);
     const postedNs = events.posted[event]!;
     const posted = { place, postedNs, freesNs: isSend ? postedNs : events.completed[event]! };
-    const round = rounds.get(`${process} ${occurrence}`);
-    if (round === undefined) rounds.set(`${process} ${occurrence}`, [posted]);
-    else round.push(posted);
+    entryOf(rounds, `${process} ${occurrence}`, () => []).push(posted);
   }
   return [...rounds.values()].every(areInOrder);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Interner } from '../../patterns/interner.ts';
+import { entryOf, once } from '../../patterns/made-once.ts';
 import { type LoopModel, termsIn, VARIES } from '../loops/loop-model.ts';
 import { recognised } from '../loops/recognise-loops.ts';
-import { entryOf, once } from '../made-once.ts';
 import { type ProgramModel, programFrom } from '../program/program-model.ts';
 import { addFunctions, type ModelNode, nodesOf } from './structural-diff.ts';
 

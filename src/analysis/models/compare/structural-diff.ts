@@ -1,5 +1,5 @@
+import { entryOf, makeInOrder } from '../../patterns/made-once.ts';
 import { type LoopModel, linesOf, VARIES } from '../loops/loop-model.ts';
-import { entryOf, makeInOrder } from '../made-once.ts';
 import type { ModelEvent } from '../program/program-model.ts';
 
 /** A line of a program: an event, or a loop with its body. */

@@ -1,7 +1,7 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
+import { Numbered, once } from '../../patterns/made-once.ts';
 import { expand, type LoopModel, type ModelSize, termsIn } from '../loops/loop-model.ts';
 import { recognised } from '../loops/recognise-loops.ts';
-import { Numbered, once } from '../made-once.ts';
 import type { ProgramModel } from '../program/program-model.ts';
 import { type Channels, channelsOf } from './channels.ts';
 import { merged, mergingTree } from './merge.ts';

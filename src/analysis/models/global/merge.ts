@@ -1,6 +1,6 @@
 import { NONE } from '../../../trace/columns/trace.ts';
+import { entryOf, Numbered } from '../../patterns/made-once.ts';
 import type { Topology } from '../../waits/refills/topology.ts';
-import { entryOf, Numbered } from '../made-once.ts';
 import { coalesced } from './coalesce.ts';
 import { Growth } from './growth.ts';
 import { regularised } from './regularise.ts';

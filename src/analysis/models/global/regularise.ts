@@ -1,4 +1,4 @@
-import { entryOf } from '../made-once.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 import {
   type Communication,
   communicationOf,

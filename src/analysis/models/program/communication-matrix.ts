@@ -1,4 +1,5 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 import type { LoopModel } from '../loops/loop-model.ts';
 import { occurrencesFrom, type PlacedTerm, termsOf } from './occurrences.ts';
 import type { ProgramModel } from './program-model.ts';
@@ -42,8 +43,7 @@ export function communicationMatrix(
         if (kind === KIND.collective) collectives += occurrences.count;
         if (kind !== KIND.send) continue;
         const receiver = transfers.partner[transfer]!;
-        const link = row.get(receiver) ?? [process, receiver, 0, 0];
-        row.set(receiver, link);
+        const link = entryOf(row, receiver, () => [process, receiver, 0, 0]);
         link[2] += occurrences.count;
         // Where the model does not tell bytes apart, those of each occurrence are looked up.
         if (withBytes) link[3] += occurrences.count * transfers.bytes[transfer]!;

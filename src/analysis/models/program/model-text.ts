@@ -1,6 +1,6 @@
+import { once } from '../../patterns/made-once.ts';
 import type { Form } from '../loops/affine-loops.ts';
 import { type LoopModel, termsIn, VARIES } from '../loops/loop-model.ts';
-import { once } from '../made-once.ts';
 import type { ModelEvent } from './program-model.ts';
 
 /** How numbers and foreign texts are written. */

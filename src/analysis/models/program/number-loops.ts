@@ -1,5 +1,5 @@
+import { Numbered } from '../../patterns/made-once.ts';
 import { type LoopModel, termsIn } from '../loops/loop-model.ts';
-import { Numbered } from '../made-once.ts';
 import type { ModelEvent, ProgramModel } from './program-model.ts';
 
 /** Of loops compared in all. Bodies with more than are left are not lined up: their loops stay apart. */

@@ -1,5 +1,5 @@
+import { once } from '../../patterns/made-once.ts';
 import { type LoopModel, termsIn } from '../loops/loop-model.ts';
-import { once } from '../made-once.ts';
 
 /**
  * Where a term occurs among the events of each process that has the model (paper 004, section V.B): with j_l

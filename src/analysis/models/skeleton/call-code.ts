@@ -44,18 +44,10 @@ export class CallCode {
 
   /** The statements of an operation, a line each. */
   of(operation: Operation): string[] {
-    switch (operation.what) {
-      case 'wait':
-        return [this.wait(operation.slots)];
-      case 'message':
-        return this.message(operation.call, operation.message);
-      case 'exchange':
-        return this.exchange(operation);
-      case 'start':
-        return this.start(operation);
-      case 'collective':
-        return [this.collective(operation)];
-    }
+    if (operation.what === 'wait') return [this.wait(operation.slots)];
+    if (operation.what === 'message') return this.message(operation.call, operation.message);
+    if (operation.what === 'exchange') return this.exchange(operation);
+    return operation.what === 'start' ? this.start(operation) : [this.collective(operation)];
   }
 
   private wait(slots: readonly number[]): string {
@@ -157,25 +149,12 @@ export class CallCode {
     const send = isInPlace && !isReceived ? 'MPI_IN_PLACE' : 'outgoing';
     const receive = isInPlace && isReceived ? 'MPI_IN_PLACE' : 'incoming';
     const block = this.bytes(bytes);
-    switch (operation) {
-      case 'BARRIER':
-        return [];
-      case 'BCAST':
-        return ['outgoing', block];
-      case 'REDUCE':
-      case 'ALLREDUCE':
-      case 'REDUCE_SCATTER_BLOCK':
-      case 'SCAN':
-      case 'EXSCAN':
-        return [send, 'incoming', this.reduced(bytes)];
-      case 'GATHER':
-      case 'ALLGATHER':
-      case 'ALLTOALL':
-      case 'SCATTER':
-        return [send, block, receive, block];
-      default:
-        return this.unequal(operation, communicator, sizes);
-    }
+    if (operation === 'BARRIER') return [];
+    if (operation === 'BCAST') return ['outgoing', block];
+    if (/^(GATHER|ALLGATHER|ALLTOALL|SCATTER)$/.test(operation)) return [send, block, receive, block];
+    return /^((ALL)?REDUCE|REDUCE_SCATTER_BLOCK|(EX)?SCAN)$/.test(operation)
+      ? [send, 'incoming', this.reduced(bytes)]
+      : this.unequal(operation, communicator, sizes);
   }
 
   /** Of operations whose blocks differ. */

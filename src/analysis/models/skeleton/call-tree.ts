@@ -1,7 +1,7 @@
 import { NONE } from '../../../trace/columns/trace.ts';
 import { Interner } from '../../patterns/interner.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 import { recognised } from '../loops/recognise-loops.ts';
-import { entryOf } from '../made-once.ts';
 import type { FunctionStack } from './function-stacks.ts';
 
 /** What a symbol of a process's program is: an operation, or a call of a function with what it does. */

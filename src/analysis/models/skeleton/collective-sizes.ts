@@ -35,39 +35,18 @@ const forAll = (moved: readonly number[], sizes: CollectiveSizes): CollectiveSiz
 
 function exactSizes(operation: string, moved: readonly number[], root: number): CollectiveSizes[] | null {
   const n = moved.length;
-  switch (operation) {
-    case 'BARRIER':
-      return forAll(moved, sizesOf(0));
-    case 'BCAST':
-      return rooted(moved, root, n + 1, null);
-    case 'REDUCE':
-    case 'GATHER':
-    case 'SCATTER':
-      return rooted(moved, root, n + 1, n - 1);
-    case 'GATHERV':
-    case 'SCATTERV':
-      return rootedBlocks(moved, root);
-    case 'ALLREDUCE':
-    case 'REDUCE_SCATTER_BLOCK':
-    case 'ALLGATHER':
-    case 'ALLTOALL':
-      return equal(moved, 2 * n, 2 * (n - 1));
-    case 'SCAN':
-      return equal(moved, n + 1, n - 1);
-    case 'EXSCAN':
-      return equal(moved, n - 1, n - 1);
-    case 'ALLGATHERV':
-    case 'REDUCE_SCATTER':
-      return unequal(moved);
-    case 'ALLTOALLV':
-    case 'ALLTOALLW':
-      // An odd sum is sent by nobody.
-      return moved.reduce((rest, bytes) => (rest + bytes) % 2, 0) === 0
-        ? forAll(moved, { ...sizesOf(0), moved })
-        : null;
-    default:
-      return null;
-  }
+  if (operation === 'BARRIER') return forAll(moved, sizesOf(0));
+  if (operation === 'BCAST') return rooted(moved, root, n + 1, null);
+  if (/^(REDUCE|GATHER|SCATTER)$/.test(operation)) return rooted(moved, root, n + 1, n - 1);
+  if (/^(GATHER|SCATTER)V$/.test(operation)) return rootedBlocks(moved, root);
+  if (/^(ALLREDUCE|REDUCE_SCATTER_BLOCK|ALLGATHER|ALLTOALL)$/.test(operation))
+    return equal(moved, 2 * n, 2 * (n - 1));
+  if (operation === 'SCAN') return equal(moved, n + 1, n - 1);
+  if (operation === 'EXSCAN') return equal(moved, n - 1, n - 1);
+  if (operation === 'ALLGATHERV' || operation === 'REDUCE_SCATTER') return unequal(moved);
+  // An odd sum is sent by nobody.
+  const isEven = moved.reduce((rest, bytes) => (rest + bytes) % 2, 0) === 0;
+  return /^ALLTOALL[VW]$/.test(operation) && isEven ? forAll(moved, { ...sizesOf(0), moved }) : null;
 }
 
 /** All give the same: so often it is counted, and so often in place. */

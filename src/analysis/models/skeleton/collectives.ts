@@ -1,7 +1,6 @@
-import type { InputError } from '../../../base/errors.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../../trace/otf2/codes.ts';
-import { entryOf, Numbered } from '../made-once.ts';
+import { entryOf, Numbered } from '../../patterns/made-once.ts';
 import { eventsOf } from '../program/process-words.ts';
 import { type CollectiveSizes, collectiveSizes } from './collective-sizes.ts';
 import { impossible } from './trace-rules.ts';
@@ -72,8 +71,7 @@ function operationOf(trace: Trace, together: readonly number[], members: readonl
   const [first, ...others] = together.map((event) => transfers.operation[events.transfer[event]!]!);
   const other = others.findIndex((operation) => operation !== first);
   if (other < 0) return first!;
-  throw disagreeing(trace, together, members, {
-    rank: other + 1,
+  throw impossible(trace, members[other + 1]!, together[other + 1]!, {
     found: `${nameOf(others[other]!)}, where process ${members[0]} has ${nameOf(first!)}`,
     rule: 'all processes of a communicator do the same collective operations in the same order',
   });
@@ -88,23 +86,13 @@ function rootOf(trace: Trace, together: readonly number[], members: readonly num
   if (other < 0 && members.includes(root)) return members.indexOf(root);
   const rank = Math.max(0, other);
   const operation = nameOf(transfers.operation[events.transfer[together[rank]!]!]!);
-  throw disagreeing(trace, together, members, {
-    rank,
+  throw impossible(trace, members[rank]!, together[rank]!, {
     found:
       other < 0
         ? `${operation} without a root among its processes`
         : `${operation} with process ${roots[other]} as its root, where another process has process ${root}`,
     rule: 'all processes of a communicator name the same one of them as the root',
   });
-}
-
-function disagreeing(
-  trace: Trace,
-  together: readonly number[],
-  members: readonly number[],
-  { rank, ...problem }: { rank: number; found: string; rule: string },
-): InputError {
-  return impossible(trace, members[rank]!, together[rank]!, problem);
 }
 
 function nameOf(operation: number): string {

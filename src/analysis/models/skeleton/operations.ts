@@ -55,30 +55,17 @@ export function eventOf(operation: Operation): SkeletonEvent {
 /** The same with its messages sent from a buffer. */
 export function buffered(operation: Operation): Operation {
   const sent = (message: Message): Message => ({ ...message, isBuffered: message.kind === 'send' });
-  switch (operation.what) {
-    case 'message':
-      return { ...operation, message: sent(operation.message) };
-    case 'exchange':
-      return { ...operation, send: operation.send && sent(operation.send) };
-    case 'start':
-      return { ...operation, messages: operation.messages.map(sent) };
-    default:
-      return operation;
-  }
+  if (operation.what === 'message') return { ...operation, message: sent(operation.message) };
+  if (operation.what === 'exchange') return { ...operation, send: operation.send && sent(operation.send) };
+  return operation.what === 'start' ? { ...operation, messages: operation.messages.map(sent) } : operation;
 }
 
 /** The messages of an operation, sends of an exchange first. */
 export function messagesOf(operation: Operation): Message[] {
-  switch (operation.what) {
-    case 'message':
-      return [operation.message];
-    case 'exchange':
-      return [operation.send, operation.receive].filter((message) => message !== null);
-    case 'start':
-      return operation.messages;
-    default:
-      return [];
-  }
+  if (operation.what === 'message') return [operation.message];
+  if (operation.what === 'start') return operation.messages;
+  if (operation.what !== 'exchange') return [];
+  return [operation.send, operation.receive].filter((message) => message !== null);
 }
 
 /** Its messages that are sent from a buffer: by calls of the trace, or by others. */

@@ -1,6 +1,6 @@
 import { Interner } from '../../patterns/interner.ts';
+import { once } from '../../patterns/made-once.ts';
 import { findProcedures } from '../loops/grammar.ts';
-import { once } from '../made-once.ts';
 import type { CallTrees, TreeSymbol } from './call-tree.ts';
 
 /** Programs of processes with their symbols, and loops' bodies of both. */

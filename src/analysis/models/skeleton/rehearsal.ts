@@ -1,7 +1,7 @@
 import type { InputError } from '../../../base/errors.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { Interner } from '../../patterns/interner.ts';
-import { entryOf } from '../made-once.ts';
+import { entryOf } from '../../patterns/made-once.ts';
 import { ROOTED } from './collectives.ts';
 import { type CollectiveOperation, type Message, messagesOf, type Operation } from './operations.ts';
 import { impossible } from './trace-rules.ts';
@@ -60,13 +60,11 @@ interface Rehearsed {
  * @throws InputError where processes wait for one another all the same
  */
 export function rehearse(rehearsed: Rehearsed): Set<number> {
-  const rehearsal = new Rehearsal(rehearsed);
-  rehearsal.run();
-  return rehearsal.buffered;
+  return new Rehearsal(rehearsed).run();
 }
 
 class Rehearsal {
-  readonly buffered = new Set<number>();
+  private readonly buffered = new Set<number>();
   private readonly rehearsed: Rehearsed;
   private readonly channels = new Interner();
   /** By channel: sends and receives that were begun. */
@@ -87,7 +85,7 @@ class Rehearsal {
     }));
   }
 
-  run(): void {
+  run(): Set<number> {
     for (let process = this.rehearsed.programs.length - 1; process >= 0; process--) this.wake(process);
     do {
       for (let process = this.ready.pop(); process !== undefined; process = this.ready.pop()) {
@@ -97,6 +95,7 @@ class Rehearsal {
     } while (this.buffersMore());
     const process = this.states.findIndex(({ waiting }) => waiting.length > 0);
     if (process >= 0) throw this.stuck(process);
+    return this.buffered;
   }
 
   private wake(process: number): void {

@@ -1,6 +1,6 @@
 import { median } from '../../../base/statistics/median.ts';
+import { entryOf, makeInOrder, Numbered, once } from '../../patterns/made-once.ts';
 import { termsIn } from '../loops/loop-model.ts';
-import { entryOf, makeInOrder, Numbered, once } from '../made-once.ts';
 import { type ClassSet, SpmdLines, type SpmdLoop, type SpmdNode } from '../spmd/spmd.ts';
 import type { CallTrees } from './call-tree.ts';
 import { eventOf, type Operation, type SkeletonEvent } from './operations.ts';

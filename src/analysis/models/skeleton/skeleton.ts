@@ -1,8 +1,8 @@
 import { InputError } from '../../../base/errors.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import type { Grid } from '../../families/grid.ts';
+import { Numbered } from '../../patterns/made-once.ts';
 import { topologyOf } from '../../waits/refills/topology.ts';
-import { Numbered } from '../made-once.ts';
 import { CallTrees } from './call-tree.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';
 import { collectivesOf } from './collectives.ts';
@@ -52,7 +52,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   const trees = new CallTrees(trace.calls.parent);
   const numbered = new Numbered<string, Operation>();
   const operations = numbered.all;
-  const programs: Program[] = [];
+  const programs: (ProcessProgram & TimedProgram)[] = [];
   let slots = 0;
   for (let process = 0; process < trace.processes; process++) {
     const { calls, tailNs } = callsOf(trace, stacks, process);
@@ -110,9 +110,6 @@ function viewOf(trace: Trace, grid: Grid | null, note: Note): ViewFromProcess {
   note('a grid with more places than processes, or with two in one place, is left out');
   return new ViewFromProcess(trace, null);
 }
-
-/** What was found of a process, operations as their numbers. */
-type Program = ProcessProgram & TimedProgram;
 
 /** More is reused, as programs do. */
 const MAX_BUFFER_BYTES = 2 ** 30;

@@ -1,5 +1,5 @@
+import { entryOf, once } from '../../patterns/made-once.ts';
 import type { Topology } from '../../waits/refills/topology.ts';
-import { entryOf, once } from '../made-once.ts';
 import { type Condition, conditionOf } from '../program/conditions.ts';
 import { common, eventText, type ModelWords, NOWHERE, textOf } from '../program/model-text.ts';
 import type { ModelEvent, ProgramModel } from '../program/program-model.ts';

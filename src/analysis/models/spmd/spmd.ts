@@ -1,6 +1,6 @@
+import { entryOf, makeInOrder, Numbered } from '../../patterns/made-once.ts';
 import { type Change, type Effort, lineUp, type ModelNode, weightOf } from '../compare/structural-diff.ts';
 import { type LoopModel, linesOf } from '../loops/loop-model.ts';
-import { entryOf, makeInOrder, Numbered } from '../made-once.ts';
 import type { ModelEvent } from '../program/program-model.ts';
 
 /** Classes of processes, one bit each. */
@@ -137,17 +137,10 @@ function* joinedLines<E extends ModelEvent>(
 
 /** How many lines before and now a change takes. */
 function lengthsOf(change: Change): [number, number] {
-  switch (change.kind) {
-    case 'removed':
-      return [1, 0];
-    case 'added':
-      return [0, 1];
-    case 'rolled': {
-      // One side is the loop or call itself (loops come three times at least), the other copies of its body.
-      const isNow = change.before === 1 || change.before === 2;
-      return isNow ? [change.before * change.body.length, 1] : [1, change.now * change.body.length];
-    }
-    default:
-      return [1, 1];
-  }
+  if (change.kind === 'removed') return [1, 0];
+  if (change.kind === 'added') return [0, 1];
+  if (change.kind !== 'rolled') return [1, 1];
+  // One side is the loop or call itself (loops come three times at least), the other copies of its body.
+  const isNow = change.before === 1 || change.before === 2;
+  return isNow ? [change.before * change.body.length, 1] : [1, change.now * change.body.length];
 }

@@ -38,10 +38,10 @@ export function formIterations(found: Found, loops: LoopChoice, findsRepeats: bo
   const patterns = new IterationSignatures(found.trace, symbols);
   let splitInstances = 0;
   if (mayRepeat.includes(true)) {
-    const cutting = new Cutting(found, symbols, patterns, fewest, findsRepeats);
+    const cut = cutter(found, symbols, patterns, columns, fewest, findsRepeats);
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
-      const iterations = cutting.cut(instance, columns);
+      const iterations = cut(instance);
       if (iterations === 0) continue;
       splitInstances++;
       columns.take(iterations, instance, instances.startNs[instance]!);
@@ -69,54 +69,34 @@ function repeats(symbols: Int32Array, fewest: number): boolean {
   return false;
 }
 
-class Cutting {
-  private readonly found: Found;
-  private readonly fewest: number;
-  private readonly words: BlockWords;
-  private readonly joining: Joining;
-  private readonly layouts: Layouts;
-  private readonly signatures: IterationSignatures;
-  private readonly repeats: RepeatPieces | null;
-
-  constructor(
-    found: Found,
-    symbols: Symbols,
-    signatures: IterationSignatures,
-    fewest: number,
-    findsRepeats: boolean,
-  ) {
-    this.found = found;
-    this.fewest = fewest;
-    this.words = new BlockWords(found.trace, found.blocks, symbols, fewest);
-    this.joining = new Joining(found.trace, found.ties);
-    this.layouts = new Layouts(found.trace, found.blocks, found.ties, this.words);
-    this.signatures = signatures;
-    this.repeats = findsRepeats ? new RepeatPieces(found.trace, symbols) : null;
-  }
-
-  /** @returns how many iterations of an instance stand behind those of the columns; 0 where it stays whole */
-  cut(instance: number, columns: GrowingIterations): number {
-    const { instances, trace } = this.found;
-    const blocks = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
-    const words = Array.from(blocks, (block) => this.words.ofBlock(block));
-    const folded = words.map((word) => this.words.cheapest(word));
-    const { repeats } = this;
+/** Cuts an instance. It gives how many iterations stand behind those of the columns; 0: it stays whole. */
+function cutter(
+  { trace, blocks, ties, instances }: Found,
+  symbols: Symbols,
+  signatures: IterationSignatures,
+  columns: GrowingIterations,
+  fewest: number,
+  findsRepeats: boolean,
+): (instance: number) => number {
+  const words = new BlockWords(trace, blocks, symbols, fewest);
+  const joining = new Joining(trace, ties);
+  const layouts = new Layouts(trace, blocks, ties, words);
+  const repeats = findsRepeats ? new RepeatPieces(trace, symbols) : null;
+  return (instance) => {
+    const own = instances.block.subarray(instances.start[instance]!, instances.start[instance + 1]!);
+    const numbers = Array.from(own, (block) => words.ofBlock(block));
+    const folded = numbers.map((word) => words.cheapest(word));
     const hasLoops = folded.some(({ loops }) => loops.length > 0);
     if (!hasLoops && repeats === null) return 0;
-    const cut = piecesOfBlocks(
-      this.found.blocks,
-      blocks,
-      hasLoops ? this.layouts.best(blocks, folded) : folded,
-    );
-    this.words.forget();
+    const cut = piecesOfBlocks(blocks, own, hasLoops ? layouts.best(own, folded) : folded);
+    words.forget();
     const pieces = repeats === null ? cut : repeats.join(cut);
     if (!pieces.isLoop.includes(1)) return 0;
-    const { ofPiece, count } = this.joining.iterationsOf(pieces);
+    const { ofPiece, count } = joining.iterationsOf(pieces);
     if (count < 2) return 0;
-    measureIterations(trace, pieces, ofPiece, count, this.signatures, columns);
-    const signatures = columns.patternOf.subarray(columns.count, columns.count + count);
-    return occursOften(signatures, this.fewest) ? count : 0;
-  }
+    measureIterations(trace, pieces, ofPiece, count, signatures, columns);
+    return occursOften(columns.patternOf.subarray(columns.count, columns.count + count), fewest) ? count : 0;
+  };
 }
 
 function occursOften(numbers: Int32Array, fewest: number): boolean {
