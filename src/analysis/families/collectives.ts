@@ -17,10 +17,8 @@ const ROOT_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The shape of a collective pattern: its operations, its root, and whose operation it is: all processes',
- * that of the lines or planes of the grid (`allreduce along x`), or other groups', whose roots are left out.
- * @param operations OTF2 numbers, distinct and ascending
- * @param root process, NONE, or SEVERAL
+ * A pattern's operations (OTF2 numbers, ascending), its root (or NONE, SEVERAL), and whose it is: all
+ * processes', that of lines or planes of the grid (`allreduce along x`), or other groups', without roots.
  */
 export function collectiveShape(
   operations: readonly number[],

@@ -147,10 +147,7 @@ function rootedOf({ kind, graph }: PatternFacts, processes: number): Rooted | nu
   return kind === 'collective' || graph.isOpen ? null : rootedShape(graph, processes);
 }
 
-/**
- * The shape of one pattern of messages, or its directions on the grid. On a small grid one process can
- * neighbour all others: its star is a scatter only if the function does nothing else.
- */
+/** Of one pattern of messages, or its directions. A star is a scatter only if the function does no more. */
 function shapeOf(
   graph: MessageGraph,
   places: Places | null,

@@ -66,8 +66,7 @@ export function describePatterns(found: Found): DescribedPatterns {
   const facts = Array.from(signatureOf, (signature, pattern) => ({
     ...sizeOf(found, eventsOfInstance(blocks, instances, signatures.firstInstance[signature]!)),
     instances: instanceCount[pattern]!,
-    // Families know functions without their callers: their ids do not change when a function gets a second
-    // caller.
+    // Without their callers: ids of families do not change when a function gets a second one.
     functions: functionsOf(trace, sites, sitesOf[pattern]!),
     graph: messageGraph(signatures, signature, trace.processes),
     root: roots[pattern]!,

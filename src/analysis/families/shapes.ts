@@ -21,8 +21,7 @@ interface Compact extends Numbered {
 
 /**
  * Shapes of all processes with a root: `scatter from 0`, `gather to 0`, `exchange with 0`, `broadcast tree
- * from 0` and `reduction tree to 0`. Fewer than four processes are no evidence: a chain of three is such a
- * star.
+ * from 0`, `reduction tree to 0`. Fewer than four processes are no evidence: a chain of three is such a star.
  */
 export function rootedShape(graph: MessageGraph, processes: number): Rooted | null {
   if (graph.processes.length !== processes || processes < 4) return null;
@@ -131,21 +130,13 @@ function treeOf(compact: Compact): Rooted | null {
 function isRing({ size, edges, out, in: into, isMutual, from, to }: Compact): boolean {
   const degree = isMutual ? 2 : 1;
   if (edges !== degree * size || (isMutual && size < 4)) return false;
-  return (
-    out.every((value) => value === degree) &&
-    into.every((value) => value === degree) &&
-    isConnected(size, from, to)
-  );
+  return [...out, ...into].every((value) => value === degree) && isConnected(size, from, to);
 }
 
 function isPath({ size, edges, out, in: into, isMutual, from, to }: Compact): boolean {
   const degree = isMutual ? 2 : 1;
   if (size < 3 || edges !== degree * (size - 1)) return false;
-  return (
-    out.every((value) => value <= degree) &&
-    into.every((value) => value <= degree) &&
-    isConnected(size, from, to)
-  );
+  return [...out, ...into].every((value) => value <= degree) && isConnected(size, from, to);
 }
 
 /** Every process exchanges with the processes whose number differs in one bit, and with no others. */

@@ -41,10 +41,7 @@ export class SquareFreeStack {
     return this.symbols.subarray(0, this.length);
   }
 
-  /**
-   * First and last positions in the pushed word of what a stretch of the stack stands for, as short as can
-   * be.
-   */
+  /** First and last positions in the pushed word of what a stretch of the stack stands for, each shortest. */
   copies(from: number, to: number): number[] {
     const { nextPosition } = this;
     const found: number[] = [];

@@ -116,8 +116,7 @@ function applied(
   const { count, region, parent } = calls;
   const context = contextOfCall.slice();
   const by = new Uint8Array(count);
-  // By call, and behind them outside of all: the group of the last of the calls in it, and the first call of
-  // that stretch.
+  // By call, and behind them outside of all: the group of the last call in it, and that stretch's first call.
   const openGroup = new Int32Array(count + 1).fill(NONE);
   const openStretch = new Int32Array(count + 1).fill(NONE);
   const regionOfContext = groups.length === 0 ? region : region.slice(0, count);

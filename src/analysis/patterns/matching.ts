@@ -66,8 +66,7 @@ function matchCollectives(
   collectives: Int32Array,
   tie: Int32Array,
 ): { count: number; unmatched: number } {
-  // By communicator: its first operation, the last process met on it, what that did last; then the next
-  // operation.
+  // By communicator: its first operation, the last process met on it, what that did last; by operation: next.
   const first = new Int32Array(communicators.length).fill(NONE);
   const lastProcess = new Int32Array(communicators.length).fill(NONE);
   const last = new Int32Array(communicators.length);

@@ -111,10 +111,7 @@ function nameOf(path: string[]): string {
   return path.includes('') ? path.at(-1)! : path.join(CALLS);
 }
 
-/**
- * `caller` by thin region: the one that calls it, SEVERAL or NONE; `outer` by call: the one of another
- * region.
- */
+/** `caller` by thin region: its one caller, SEVERAL or NONE; `outer` by call: the one of another region. */
 function thinCallers(trace: Trace): { caller: Int32Array; outer: Int32Array } {
   const { calls, regions } = trace;
   const { count, region, parent } = calls;

@@ -13,9 +13,8 @@ export interface Contexts {
 
 /**
  * Sees through wrappers (METHOD 2.4): a region of which no call makes more than one MPI call that posts
- * messages, and at least one makes one, counts for its caller, innermost regions first, until nothing
- * changes. A call without a caller stays its own context, so that no event loses its function. O(events +
- * calls) a round.
+ * messages, and one makes one, counts for its caller, innermost first, until nothing changes. A call without
+ * a caller stays its own context, so that no event loses its function. O(events + calls) a round.
  */
 export function seeThroughWrappers(trace: Trace, choice: WrapperChoice): Contexts {
   const { regions } = trace;

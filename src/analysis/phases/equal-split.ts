@@ -24,10 +24,7 @@ export interface Leaf extends Stretch {
 /** A cut that takes off less than this share leaves what it was (paper 000, section 5.1.1: 41 of 34,793). */
 const MIN_CUT_SHARE = 0.01;
 
-/**
- * The leaves of a segmentation, homogeneous ones divided evenly on request (METHOD 2.7; paper 000, section
- * 5.1.1); those whose stretches would be shorter than the least length stay whole.
- */
+/** Leaves, homogeneous ones divided evenly on request (METHOD 2.7; paper 000, section 5.1.1). */
 export function splitEvenly(segments: readonly Segment[], options: SegmentationOptions & EqualSplit): Leaf[] {
   const { criterion, minLength } = { ...defaultConfig.analysis, ...options };
   return segments

@@ -41,13 +41,8 @@ export function compare(
   const isShown = like.similarity >= least || like.isInside;
   const events = isShown && !like.isRenumbered ? candidate.events(candidate.members[0]!) : null;
   const hasOrder = events === null || like.best.some((laying) => isInOrder(trace, events, laying));
-  return {
-    similarity: like.similarity,
-    holdsPattern: like.isInside,
-    isRenumbered: like.isRenumbered,
-    hasOtherOrder: !hasOrder,
-    differences: like.differences,
-  };
+  const { similarity, isInside: holdsPattern, isRenumbered, differences } = like;
+  return { similarity, holdsPattern, isRenumbered, hasOtherOrder: !hasOrder, differences };
 }
 
 /** More messages than these have no numbering that could be looked for. */
@@ -71,10 +66,9 @@ function compareMessages(
   }
   if (shared.both === 0) return null;
   return {
+    ...SAME,
     similarity: similarity(shared),
     holdsPattern: isInside(shared),
-    isRenumbered: false,
-    hasOtherOrder: false,
     differences: differences(candidate.edges, edges, true),
   };
 }

@@ -11,11 +11,7 @@ import type { Sought } from './sought.ts';
 /** A similarity that was written with as many digits as people write. */
 const TOLERANCE = 1e-9;
 
-/**
- * Looks for a pattern in a trace (docs/method.md, section Search): among its patterns and those of
- * iterations, by messages; where blocks say nothing, among the words of processes, too.
- * @param least similarity from which a pattern counts, above 0 to 1
- */
+/** Looks among patterns (docs/method.md, section Search); where blocks say nothing, in words, too. */
 export function searchTrace(
   analysis: Analysis,
   candidates: readonly Candidate[],

@@ -38,12 +38,9 @@ const MIN_DURATION_NS = 1;
 
 /**
  * Judges instances that do not repeat by their peers (METHOD 2.8; paper 000, section 5.1.2, which announces
- * it): other groups of a family of the same name and functions with as many processes, events and bytes. Each
- * counts once, by its median, on a scale of logarithms; this is advice and is counted nowhere. Instances
- * pooled by size alone would be slow in their hundreds: different functions last up to 1,400 times as long
- * (SMG2000 with 128 processes).
- * @param patterns by pattern number
- * @param cutoff modified Z
+ * it): other groups of a family of the same name and functions with as many processes, events and bytes, each
+ * by its median, on a scale of logarithms. By size alone they would be slow in their hundreds: functions last
+ * up to 1,400 times as long as others (SMG2000 with 128 processes). This is advice and is counted nowhere.
  */
 export function judgeByPeers(found: Found, cutoff: number): JudgedByPeers {
   const { instances, groups } = found;
@@ -76,8 +73,7 @@ export function judgeByPeers(found: Found, cutoff: number): JudgedByPeers {
 /** Groups that are each other's peers, and those large enough to be judged by themselves. */
 function poolsOf({ groups, patterns, families, familyOf }: Found): number[][] {
   const { pattern, bytes } = groups;
-  // By its name: irregular shapes are families of their own, and similar all the same. A pattern may have all
-  // functions of the program: its text is looked up once, not once a group.
+  // By name: irregular shapes are families of their own, but similar. Texts are made once a pattern.
   const kinds = new Numbered<string>();
   const kindOf = patterns.map(({ functions, processes, events }, i) => {
     const text = JSON.stringify([families[familyOf[i]!]!.name, functions, processes, events]);

@@ -30,11 +30,7 @@ export interface JudgedInstances {
 /** Groups with fewer instances are not judged (METHOD 2.8). */
 export const MIN_JUDGED_INSTANCES = 3;
 
-/**
- * Groups instances by pattern and bytes and judges each against its group (METHOD 2.8; paper 000, equations
- * 19 to 21): slow when the modified Z of its duration is above the cut-off.
- * @param order of instances
- */
+/** Slow: its duration's modified Z in its group of pattern and bytes is above the cut-off (METHOD 2.8). */
 export function judgeInstances(
   instances: Instances,
   order: Int32Array,

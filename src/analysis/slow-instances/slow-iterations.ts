@@ -26,10 +26,8 @@ interface Found {
 }
 
 /**
- * Groups iterations, finds the slow ones, in order, and who was late in them (METHOD 7.1): who deviates most
- * from its usual start, since in a wavefront one process is nearly always the last. O(iterations, and
- * stretches of groups with slow ones, · log).
- * @param cutoff modified Z above which an iteration is slow
+ * Groups iterations, finds the slow ones, in order, and who deviates most from its usual start in them
+ * (METHOD 7.1). O(iterations, and stretches of groups with slow ones, · log).
  */
 export function judgeIterations(
   found: Found,
@@ -81,10 +79,7 @@ interface SlowIteration {
   score: number;
 }
 
-/**
- * Groups iterations by pattern, then bytes, and judges durations as those of instances (METHOD 2.8, 7.1).
- * @param cutoff modified Z above which an iteration is slow
- */
+/** Groups by pattern, then bytes, and judges durations as those of instances are (METHOD 2.8, 7.1). */
 function groupIterations(
   iterations: Iterations,
   patternOf: Int32Array,

@@ -97,9 +97,8 @@ export class UsualStarts {
   }
 
   /**
-   * The process of a member (its index) that starts later than usual by most, of equals the lowest; in a
-   * small group the one that starts last. Who starts earlier than another one deviates cannot be it: few
-   * medians are asked for.
+   * The index of the process that starts later than usual by most, of equals the lowest; in a small group the
+   * last to start. Who starts earlier than another one deviates cannot be it: few medians are asked for.
    */
   lateProcess(member: number): number {
     const { length } = this.first.processes;

@@ -67,32 +67,20 @@ interface Place {
 
 function laidIn(shape: Exclude<PatternShape, { shape: 'words' }>, place: Place): EdgeList[] {
   const { processes, roots } = place;
-  switch (shape.shape) {
-    case 'ring':
-      return [ring(shape, processes)];
-    case 'line':
-      return [line(shape, processes)];
-    case 'broadcast chain':
-      return shape.root < processes ? [broadcastChain(shape, processes)] : [];
-    case 'shift':
-      return shape.by === 0 ? [] : [shift(shape, processes, false), shift(shape, processes, true)];
-    case 'butterfly':
-      return [butterfly(processes, false), butterfly(processes, true)];
-    case 'dissemination':
-      return [dissemination(processes)];
-    case 'tree':
-      return treesOf(shape, roots, processes);
-    case 'star':
-      return roots.map((root) => star(shape.direction, root, processes));
-    case 'all-to-all':
-      return [allToAll(shape, processes)];
-    case 'transpose': {
-      const list = transpose(processes);
-      return list === null ? [] : [list];
-    }
-    default:
-      return onBoards(shape, place);
-  }
+  if (shape.shape === 'ring') return [ring(shape, processes)];
+  if (shape.shape === 'line') return [line(shape, processes)];
+  if (shape.shape === 'broadcast chain')
+    return shape.root < processes ? [broadcastChain(shape, processes)] : [];
+  if (shape.shape === 'shift')
+    return shape.by === 0 ? [] : [shift(shape, processes, false), shift(shape, processes, true)];
+  if (shape.shape === 'butterfly') return [butterfly(processes, false), butterfly(processes, true)];
+  if (shape.shape === 'dissemination') return [dissemination(processes)];
+  if (shape.shape === 'tree') return treesOf(shape, roots, processes);
+  if (shape.shape === 'star') return roots.map((root) => star(shape.direction, root, processes));
+  if (shape.shape === 'all-to-all') return [allToAll(shape, processes)];
+  if (shape.shape !== 'transpose') return onBoards(shape, place);
+  const list = transpose(processes);
+  return list === null ? [] : [list];
 }
 
 function onBoards(
@@ -133,10 +121,7 @@ function treesOf(
   );
 }
 
-/**
- * Places that may be the root: the given one, else those with most messages and those that only send or
- * receive.
- */
+/** The given root, else those with most messages and those that only send or receive. */
 function rootsOf(
   shape: PatternShape,
   pattern: Edges,

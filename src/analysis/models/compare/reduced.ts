@@ -20,10 +20,7 @@ export interface LeftOut {
 
 export const NOTHING: Readonly<LeftOut> = { functions: new Set(), bodies: new Map() };
 
-/**
- * A program as if recognised without what is not compared. A loop of any count is one symbol.
- * @returns null where its words are too long for that
- */
+/** A program as if recognised without what is not compared; null where its words are too long for that. */
 export function reduced(program: ProgramModel, leftOut: LeftOut): ProgramModel | null {
   if (leftOut.functions.size + leftOut.bodies.size === 0) return program;
   if (lengthOf(program) > MAX_WRITTEN_EVENTS) return null;

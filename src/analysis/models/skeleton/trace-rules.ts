@@ -19,10 +19,7 @@ export function impossible(
   });
 }
 
-/**
- * Makes sure that MPI can make the communicators that messages and collective operations are on.
- * @throws InputError where a process stands in one twice, or uses one that it does not stand in
- */
+/** @throws InputError where a process stands in a communicator twice, or uses one that it is not in */
 export function checkCommunicators(trace: Trace): void {
   const { transfers, communicators } = trace;
   const membersOf = once((communicator: number) => membersIn(trace, communicator));

@@ -26,10 +26,7 @@ export interface SpmdLoop<E extends ModelEvent> extends Omit<SpmdEvent<E>, 'even
 /** Of lines compared for one program: some seconds. */
 const MAX_PAIRS = 10_000_000;
 
-/**
- * Makes lines. Equal ones of one maker get the same short key. A call of a function is a loop with a negative
- * count: the function's number, so that only calls of one function are the same.
- */
+/** Equal lines have equal keys. A function's call is a loop with a negative count: the function's number. */
 export class SpmdLines<E extends ModelEvent> {
   private readonly keys = new Numbered<string>();
 

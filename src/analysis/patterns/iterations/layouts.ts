@@ -11,8 +11,7 @@ const MAX_EVENTS_COMPARED = 30_000_000;
 /**
  * Chooses how the loops of an instance's blocks are laid (METHOD 7.1), once a tuple of words. One process
  * does not tell where copies of a longer run begin. Two do: where both are cut alike, copies exchange with
- * copies, steps with steps, and a copy meets one copy. Blocks are laid anew, one at a time, while deviation
- * falls.
+ * copies, and one meets one. Blocks are laid anew, one at a time, while deviation falls.
  */
 export class Layouts {
   private readonly trace: Trace;

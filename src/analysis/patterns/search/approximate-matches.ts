@@ -29,8 +29,7 @@ export function nearEnds(
 }
 
 /**
- * Disjoint stretches near a pattern, in order: nearest first, then first to end; each begins as late as it
- * can.
+ * Disjoint stretches near a pattern, in order: nearest first, then first to end; each begins late.
  * @param most the largest distance allowed, less than the pattern's length, so that no match is empty
  */
 export function disjointMatches(pattern: ArrayLike<number>, text: ArrayLike<number>, most: number): Match[] {

@@ -89,9 +89,8 @@ interface Stretch {
 }
 
 /**
- * Puts stretches that messages and collectives tie together (paper 001, algorithm 4), at most one a process,
- * those that share most first: indexes of stretches, assemblies by first event. O(events + links · log
- * links).
+ * Stretches that messages and collectives tie together (paper 001, algorithm 4), at most one a process, those
+ * that share most first: indexes, assemblies by first event. O(events + links · log links).
  */
 function assemble(trace: Trace, { tie, collectives }: Ties, stretches: readonly Stretch[]): number[][] {
   const { transfer } = trace.events;
