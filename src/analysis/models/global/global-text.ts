@@ -18,7 +18,7 @@ import type { GlobalModel, TooIrregular } from './global-model.ts';
  *       MPI_Recv from x-1 8 KiB · x > 0
  * ```
  */
-export function globalLines(
+function globalLines(
   merged: readonly Line[],
   { processes, events, viewpoint }: ProgramModel,
   words: ModelWords,
