@@ -2,6 +2,16 @@
 // columns and structs, which the caller keeps: nothing is allocated here, and nothing is kept.
 export { chargeDelays } from './delays/delay-costs.as';
 export { replaySome } from './replay/replay.as';
+export {
+  countViolations,
+  enterOtherEnds,
+  findLate,
+  orderByCalls,
+} from '../waits/communication.as';
+export { keepLongest, listInstances, listWaits, takeInstances } from '../waits/find-waits.as';
+export { matchLate } from '../waits/messages/late-messages.as';
+export { olderMessages } from '../waits/messages/older-messages.as';
+export { addTimesByPath } from '../waits/time-totals.as';
 export { addTimesBetween, clearSums, subtractTimesBetween, takeSome } from '../waits/timelines/timelines.as';
 export { measureInstances, numberInstances, startUnion, uniteBlocks } from '../patterns/instances.as';
 export { dropSends, queueSends, takeReceives } from '../patterns/matching.as';
