@@ -1,7 +1,29 @@
 // AssemblyScript (docs/decisions/009): what build/kernels gets, each function beside its stage. They work on
 // columns and structs, which the caller keeps: nothing is allocated here, and nothing is kept.
-export { chargeDelays } from './delays/delay-costs.as';
+export { chargeDelays, listCosts, listLargest } from './delays/delay-costs.as';
+export { countSends, listSends } from './replay/dependencies.as';
 export { replaySome } from './replay/replay.as';
-export { addTimesBetween, clearSums, subtractTimesBetween, takeSome } from '../waits/timelines/timelines.as';
+export {
+  countViolations,
+  enterOtherEnds,
+  findLate,
+  orderByCalls,
+} from '../waits/communication.as';
+export { keepLongest, listInstances, listWaits, takeInstances } from '../waits/find-waits.as';
+export { matchLate } from '../waits/messages/late-messages.as';
+export { olderMessages } from '../waits/messages/older-messages.as';
+export { addTimesByPath } from '../waits/time-totals.as';
+export {
+  addTimesBetween,
+  clearSums,
+  sortByNumber,
+  subtractTimesBetween,
+  subtractWaits,
+  takeSome,
+} from '../waits/timelines/timelines.as';
+export { cutBlocks } from '../patterns/blocks.as';
 export { measureInstances, numberInstances, startUnion, uniteBlocks } from '../patterns/instances.as';
 export { dropSends, queueSends, takeReceives } from '../patterns/matching.as';
+export { numberSequences, startSequences } from '../patterns/signatures.as';
+export { countHeld, findCallers, findOuter, sumHeld } from '../patterns/sites.as';
+export { countPosted, findMost, markCallers, resolveContexts } from '../patterns/wrappers.as';

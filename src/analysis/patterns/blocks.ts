@@ -1,5 +1,7 @@
-import { EVENT_MARK, KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
+import { Cutting } from '#build/kernels/interface.ts';
+import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { ChosenContexts } from './contexts.ts';
+import { bytes, chunkLength, eachChunk, integers, openStage, struct } from './kernels.ts';
 
 /** Blocks process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */
 export interface Blocks {
@@ -21,45 +23,44 @@ export function formBlocks(
   trace: Trace,
   { contextOfCall, regionOfContext }: Pick<ChosenContexts, 'contextOfCall' | 'regionOfContext'>,
 ): Blocks {
-  const { transfer, call, marks, count: eventCount } = trace.events;
-  const { kind } = trace.transfers;
-  const { processes, processStart } = trace;
-  // As many blocks as events at most.
-  const start = new Int32Array(eventCount + 1);
-  const process = new Int32Array(eventCount);
-  const context = new Int32Array(eventCount);
-  const ofEvent = new Int32Array(eventCount);
-  let count = 0;
-  for (let own = 0; own < processes; own++) {
-    const behind = processStart[own + 1]!;
-    let isCollective = false;
-    for (let event = processStart[own]!; event < behind; event++) {
-      const caller = call[event]!;
-      const around = caller === NONE ? NONE : contextOfCall[caller]!;
-      const collects = kind[transfer[event]!] === KIND.collective;
-      if (
-        event === processStart[own] ||
-        around !== context[count - 1] ||
-        collects !== isCollective ||
-        (marks[event]! & EVENT_MARK.afterDelimiter) !== 0
-      ) {
-        start[count] = event;
-        process[count] = own;
-        context[count] = around;
-        isCollective = collects;
-        count++;
-      }
-      ofEvent[event] = count - 1;
-    }
-  }
-  start[count] = eventCount;
-  const ofBlock = context.slice(0, count);
+  const { events, transfers, calls } = trace;
+  const chunk = chunkLength(trace);
+  const { kernels, columns, workspace } = openStage({
+    cutting: struct(Cutting),
+    transfer: integers(chunk),
+    call: integers(chunk),
+    marks: bytes(chunk),
+    kind: bytes(transfers.count),
+    context: integers(calls.count),
+    ofEvent: integers(events.count),
+    // As many blocks as events at most: what is not used is not touched.
+    start: integers(events.count + 1),
+    processOfBlock: integers(events.count),
+    contextOfBlock: integers(events.count),
+  });
+  columns.kind.set(transfers.kind.subarray(0, transfers.count));
+  columns.context.set(contextOfCall);
+  eachChunk<Int32Array | Uint8Array>(
+    trace,
+    [
+      [events.transfer, columns.transfer],
+      [events.call, columns.call],
+      [events.marks, columns.marks],
+    ],
+    (chunk) => {
+      const isProcessStart = chunk.first === trace.processStart[chunk.process];
+      kernels.cutBlocks(columns, { ...chunk, isProcessStart });
+    },
+  );
+  const count = columns.cutting.blocks;
+  columns.start[count] = events.count;
+  const contextOfBlock = columns.contextOfBlock.slice(0, count);
   return {
     count,
-    start: start.slice(0, count + 1),
-    process: process.slice(0, count),
-    context: ofBlock,
-    region: ofBlock.map((context) => (context === NONE ? NONE : regionOfContext[context]!)),
-    ofEvent,
+    start: workspace.result(columns.start, count + 1),
+    process: workspace.result(columns.processOfBlock, count),
+    context: contextOfBlock,
+    region: contextOfBlock.map((context) => (context === NONE ? NONE : regionOfContext[context]!)),
+    ofEvent: workspace.result(columns.ofEvent),
   };
 }

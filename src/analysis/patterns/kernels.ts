@@ -1,5 +1,7 @@
 import { CODE } from '#build/kernels/code.ts';
 import { type Kernels, kernelsOf } from '#build/kernels/interface.ts';
+import type { CallTimes } from '../../trace/columns/call-times.ts';
+import { workspaceOf } from '../../trace/columns/call-times-workspace.ts';
 import type { Struct } from '../../trace/columns/struct.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import { type Column, type StructType, Workspace } from '../../trace/columns/workspace.ts';
@@ -15,6 +17,19 @@ export function kernelsOn(workspace: Workspace): Kernels {
     code ??= new WebAssembly.Module(Buffer.from(CODE, 'base64'));
     return kernelsOf(new WebAssembly.Instance(code, { env: { memory } }), memory);
   });
+}
+
+/**
+ * The kernels where the call times of a trace lie, with room for so many bytes.
+ *
+ * @throws InputError when the columns do not fit into 4 GiB of addresses
+ */
+export function kernelsForCalls(
+  times: CallTimes,
+  bytes: number,
+): { kernels: Kernels; workspace: Workspace; holding: Workspace['holding'] } {
+  const workspace = workspaceOf(times, bytes);
+  return { kernels: kernelsOn(workspace), workspace, holding: (column) => workspace.holding(column) };
 }
 
 /** A column or a struct that a stage wants. */

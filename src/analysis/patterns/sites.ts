@@ -1,8 +1,9 @@
-import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
+import { CALLER } from '#build/kernels/interface.ts';
+import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
+import { bytes, chunkLength, eachChunk, integers, openStage } from './kernels.ts';
 import { entryOf } from './made-once.ts';
-import { mostByRegion } from './wrappers.ts';
 
 /** Where in the program blocks are: in a function, or in a communication layer's on behalf of its caller. */
 export interface Sites {
@@ -13,9 +14,6 @@ export interface Sites {
   /** By site: their names, such as `sumAtoms › addIntParallel`. */
   names: string[];
 }
-
-/** In place of the region that calls another: there are several. */
-const SEVERAL = -2;
 
 /** Stands between a caller and the function of a layer that it calls. */
 const CALLS = ' › ';
@@ -83,7 +81,7 @@ export function findSites(trace: Trace, blocks: Blocks, isChosen: Uint8Array): S
       call = outer[call]!;
       if (call === NONE) break;
       site = found.within(site, calls.region[call]!);
-    } while (caller[inner] !== SEVERAL);
+    } while (caller[inner] !== CALLER.several);
     if (call !== NONE) ofBlock[block] = site;
   }
   const names = found.regions.map((path) => nameOf(path.map((region) => regions[region]!.name)));
@@ -101,7 +99,8 @@ function leadingToLayers(caller: Int32Array): Uint8Array {
       isMet[outer] = 1;
       way.push(outer);
     }
-    if (outer === SEVERAL || (outer >= 0 && leads[outer] === 1)) for (const each of way) leads[each] = 1;
+    if (outer === CALLER.several || (outer >= 0 && leads[outer] === 1))
+      for (const each of way) leads[each] = 1;
   }
   return leads;
 }
@@ -111,39 +110,37 @@ function nameOf(path: string[]): string {
   return path.includes('') ? path.at(-1)! : path.join(CALLS);
 }
 
-/** `caller` by thin region: its one caller, SEVERAL or NONE; `outer` by call: the one of another region. */
+/** `caller` by thin region: its one caller, several or NONE; `outer` by call: the one of another region. */
 function thinCallers(trace: Trace): { caller: Int32Array; outer: Int32Array } {
-  const { calls, regions } = trace;
-  const { count, region, parent } = calls;
-  const most = mostByRegion(trace, heldByCall(trace));
-  const outer = new Int32Array(count);
-  const caller = new Int32Array(regions.length).fill(NONE);
-  for (let call = 0; call < count; call++) {
-    const above = parent[call]!;
-    const own = region[call]!;
-    outer[call] = above !== NONE && region[above] === own ? outer[above]! : above;
-    if (most[own] !== 1 || outer[call] === NONE) continue;
-    const calling = region[outer[call]!]!;
-    if (caller[own] === NONE) caller[own] = calling;
-    else if (caller[own] !== calling) caller[own] = SEVERAL;
-  }
-  return { caller, outer };
-}
-
-/** By call: 1 for each collective that was posted in it, at any depth, and 2 for each message. */
-function heldByCall({ events, transfers, calls }: Trace): Int32Array {
-  const held = new Int32Array(calls.count);
-  const { count, transfer, call } = events;
-  const { kind } = transfers;
-  for (let event = 0; event < count; event++) {
-    const own = call[event]!;
-    if (own !== NONE) held[own]! += kind[transfer[event]!] === KIND.collective ? 1 : 2;
-  }
-  for (let own = calls.count - 1; own >= 0; own--) {
-    const outer = calls.parent[own]!;
-    if (outer !== NONE) held[outer]! += held[own]!;
-  }
-  return held;
+  const { events, transfers, calls, regions } = trace;
+  const chunk = chunkLength(trace);
+  const { kernels, columns } = openStage({
+    transfer: integers(chunk),
+    call: integers(chunk),
+    kind: bytes(transfers.count),
+    region: integers(calls.count),
+    parent: integers(calls.count),
+    outer: integers(calls.count),
+    held: integers(calls.count),
+    most: integers(regions.length),
+    caller: integers(regions.length),
+  });
+  columns.kind.set(transfers.kind.subarray(0, transfers.count));
+  columns.region.set(calls.region.subarray(0, calls.count));
+  columns.parent.set(calls.parent.subarray(0, calls.count));
+  columns.held.fill(0);
+  columns.most.fill(0);
+  columns.caller.fill(NONE);
+  const copied = [
+    [events.transfer, columns.transfer],
+    [events.call, columns.call],
+  ] as const;
+  eachChunk(trace, copied, (chunk) => kernels.countHeld(columns, chunk));
+  kernels.sumHeld(columns, { calls: calls.count });
+  kernels.findMost({ ...columns, amount: columns.held }, { calls: calls.count });
+  kernels.findOuter(columns, { calls: calls.count });
+  kernels.findCallers(columns, { calls: calls.count });
+  return { caller: columns.caller.slice(), outer: columns.outer.slice() };
 }
 
 /** Sites by their functions: each but those of one function is another site in one more function. */

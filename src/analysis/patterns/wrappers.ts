@@ -1,4 +1,5 @@
-import { EVENT_MARK, KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
+import { bytes, chunkLength, eachChunk, integers, openStage } from './kernels.ts';
 
 /** Which regions are wrappers: found by the rule, none at all, or the named ones. */
 export type WrapperChoice = 'auto' | 'none' | readonly string[];
@@ -25,31 +26,64 @@ export function seeThroughWrappers(trace: Trace, choice: WrapperChoice): Context
       if (names.has(name)) transparent[region] = 1;
     });
   }
-  const contextOfCall = new Int32Array(trace.calls.count);
-  resolve(trace, transparent, contextOfCall);
-  while (choice === 'auto' && markWrappers(trace, contextOfCall, transparent)) {
-    resolve(trace, transparent, contextOfCall);
-  }
+  const stage = openCalls(trace);
+  resolve(stage, transparent);
+  while (choice === 'auto' && markWrappers(stage, transparent)) resolve(stage, transparent);
   const wrappers = regions.filter((_, region) => transparent[region] === 1).map(({ name }) => name);
-  return { contextOfCall, wrappers: [...new Set(wrappers)].sort() };
+  return { contextOfCall: stage.columns.context.slice(), wrappers: [...new Set(wrappers)].sort() };
 }
 
+/** The calls, and room for what is found out about them. */
+function openCalls(trace: Trace) {
+  const { transfers, calls, regions } = trace;
+  const chunk = chunkLength(trace);
+  const workspace = openStage({
+    transfer: integers(chunk),
+    call: integers(chunk),
+    marks: bytes(chunk),
+    kind: bytes(transfers.count),
+    region: integers(calls.count),
+    parent: integers(calls.count),
+    context: integers(calls.count),
+    posted: integers(calls.count),
+    holds: bytes(calls.count),
+    transparent: bytes(regions.length),
+    most: integers(regions.length),
+    fits: bytes(regions.length),
+    outer: bytes(regions.length),
+  });
+  const { columns } = workspace;
+  columns.kind.set(transfers.kind.subarray(0, transfers.count));
+  columns.region.set(calls.region.subarray(0, calls.count));
+  columns.parent.set(calls.parent.subarray(0, calls.count));
+  return { ...workspace, trace };
+}
+
+type OpenCalls = ReturnType<typeof openCalls>;
+
 /** Parents have smaller indexes, so one ascending pass resolves every chain. */
-function resolve({ calls }: Trace, transparent: Uint8Array, context: Int32Array): void {
-  const { count, region, parent } = calls;
-  for (let call = 0; call < count; call++) {
-    const outer = parent[call]!;
-    const isSeenThrough = outer !== NONE && transparent[region[call]!] === 1;
-    context[call] = isSeenThrough ? context[outer]! : call;
-  }
+function resolve({ trace, kernels, columns }: OpenCalls, transparent: Uint8Array): void {
+  columns.transparent.set(transparent);
+  kernels.resolveContexts(columns, { calls: trace.calls.count });
 }
 
 /** Marks the regions that the rule makes wrappers now. @returns whether there was a new one */
-function markWrappers(trace: Trace, context: Int32Array, transparent: Uint8Array): boolean {
-  const fits = mostByRegion(trace, postedByCall(trace, context)).map((count, region) =>
+function markWrappers(stage: OpenCalls, transparent: Uint8Array): boolean {
+  const { trace, kernels, columns } = stage;
+  const { events, calls } = trace;
+  columns.posted.fill(0);
+  columns.most.fill(0);
+  const copied: [Int32Array | Uint8Array, Int32Array | Uint8Array][] = [
+    [events.transfer, columns.transfer],
+    [events.call, columns.call],
+    [events.marks, columns.marks],
+  ];
+  eachChunk(trace, copied, (chunk) => kernels.countPosted(columns, chunk));
+  kernels.findMost({ ...columns, amount: columns.posted }, { calls: calls.count });
+  const fits = Uint8Array.from(columns.most, (count, region) =>
     count === 1 && transparent[region] === 0 ? 1 : 0,
   );
-  const outer = callersOfFitting(trace, fits);
+  const outer = callersOfFitting(stage, fits);
   // Regions that call one another in a circle have no innermost one: all of them are marked.
   const isCircle = fits.every((fit, region) => fit === 0 || outer[region] === 1);
   let found = false;
@@ -61,42 +95,11 @@ function markWrappers(trace: Trace, context: Int32Array, transparent: Uint8Array
   return found;
 }
 
-/** By call: the MPI calls that posted messages and whose context it is. */
-function postedByCall({ events, transfers, calls }: Trace, context: Int32Array): Int32Array {
-  const posted = new Int32Array(calls.count);
-  const { count, transfer, call, marks } = events;
-  const { kind } = transfers;
-  for (let event = 0; event < count; event++) {
-    const own = call[event]!;
-    if (own === NONE || (marks[event]! & EVENT_MARK.sameCall) !== 0) continue;
-    if (kind[transfer[event]!] !== KIND.collective) posted[context[own]!]!++;
-  }
-  return posted;
-}
-
-/** By region: the most that one of its calls has. */
-export function mostByRegion({ calls, regions }: Trace, amount: Int32Array): Int32Array {
-  const { count, region } = calls;
-  const most = new Int32Array(regions.length);
-  for (let call = 0; call < count; call++) {
-    const own = region[call]!;
-    if (amount[call]! > most[own]!) most[own] = amount[call]!;
-  }
-  return most;
-}
-
 /** @returns by region: 1 where a call of it has, at any depth, a call of another region in it that fits */
-function callersOfFitting({ calls, regions }: Trace, fits: Int32Array): Uint8Array {
-  const { count, region, parent } = calls;
-  const holds = new Uint8Array(count);
-  const outer = new Uint8Array(regions.length);
-  for (let call = count - 1; call >= 0; call--) {
-    const caller = parent[call]!;
-    const own = region[call]!;
-    const isHolding = holds[call] === 1;
-    if (isHolding) outer[own] = 1;
-    if (caller === NONE) continue;
-    if (isHolding || (fits[own] === 1 && region[caller] !== own)) holds[caller] = 1;
-  }
-  return outer;
+function callersOfFitting({ trace, kernels, columns }: OpenCalls, fits: Uint8Array): Uint8Array {
+  columns.fits.set(fits);
+  columns.holds.fill(0);
+  columns.outer.fill(0);
+  kernels.markCallers(columns, { calls: trace.calls.count });
+  return columns.outer;
 }

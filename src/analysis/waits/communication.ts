@@ -1,5 +1,7 @@
+import { MessageSums } from '#build/kernels/interface.ts';
 import type { CallTimes } from '../../trace/columns/call-times.ts';
-import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
+import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { kernelsForCalls } from '../patterns/kernels.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { findOlderMessages } from './messages/older-messages.ts';
 import { listOperations, type Operations } from './operations.ts';
@@ -62,157 +64,96 @@ export function followCommunication(
   times: CallTimes,
   { tie, collectives }: Ties,
 ): Communication {
-  const role = roleByCall(trace, times);
-  const ends = enterOtherEnds(trace, times, tie);
-  const { otherEnterNs, receivedIn, sentIn } = ends;
-  const receives = inOrderOfCalls(trace, times, receivedIn);
-  const sends = inOrderOfCalls(trace, times, sentIn);
-  const lateReceives = lateOf(receives, receivedIn, times, otherEnterNs);
-  const awaitsSender = new Uint8Array(times.calls.count);
-  for (let i = 0; i < lateReceives.length; i++) {
-    const call = receivedIn[lateReceives[i]!]!;
-    if (role[call] !== ROLE.test) awaitsSender[call] = 1;
-  }
-  const found = { trace, times, tie, role, otherEnterNs };
-  let olderThanReceives: Int32Array | null = null;
-  let olderThanSends: Int32Array | null = null;
-  return {
-    ...found,
-    receives,
-    sends,
-    lateReceives,
-    lateSends: lateOf(sends, sentIn, times, otherEnterNs),
-    awaitsSender,
-    operations: listOperations(trace, times, { tie, count: collectives, events: ends.collectives }, role),
-    initCalls: callsWith(ROLE.init, role),
-    finalizeCalls: callsWith(ROLE.finalize, role),
-    olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, receives)),
-    olderThanSends: () => (olderThanSends ??= findOlderMessages(found, sends)),
-    messages: {
-      count: ends.messages,
-      unclassified: ends.unclassified,
-      ...violationsOf(receives, ends, times.calls.leave),
-    },
-  };
+  const { events } = trace;
+  const { calls } = times;
+  const { kernels, workspace, holding } = kernelsForCalls(
+    times,
+    80 * events.count + 20 * calls.count + 65_536,
+  );
+  // What is found stays in the workspace.
+  const role = workspace.bytes(calls.count);
+  setRoles(trace, times, role);
+  const otherEnterNs = workspace.numbers(events.count).fill(Number.NaN);
+  const receives = workspace.integers(events.count);
+  const sends = workspace.integers(events.count);
+  const lateReceives = workspace.integers(events.count);
+  const lateSends = workspace.integers(events.count);
+  const awaitsSender = workspace.bytes(calls.count).fill(0);
+  return workspace.scratch(() => {
+    const sums = workspace.struct(MessageSums);
+    const ends = {
+      otherEnterNs,
+      receivedIn: workspace.integers(events.count).fill(NONE),
+      sentIn: workspace.integers(events.count).fill(NONE),
+      collectives: workspace.integers(events.count),
+    };
+    const enter = holding(calls.enter);
+    const leave = holding(calls.leave);
+    workspace.scratch(() => {
+      const columns = {
+        ...ends,
+        sums,
+        enter,
+        transfer: holding(events.transfer.subarray(0, events.count)),
+        kind: holding(trace.transfers.kind.subarray(0, trace.transfers.count)),
+        tie: holding(tie),
+        postedBy: holding(times.postedBy),
+        completedBy: holding(times.completedBy),
+      };
+      kernels.enterOtherEnds(columns, { events: events.count });
+    });
+    const completed = holding(events.completed.subarray(0, events.count));
+    /** @returns how many messages there are, and how many of them are late */
+    const order = (callOf: Int32Array, list: Int32Array, late: Int32Array): [number, number] => {
+      const count = workspace.scratch(() => {
+        const columns = { callOf, completed, list, end: workspace.integers(calls.count + 1).fill(0) };
+        return kernels.orderByCalls(columns, { events: events.count, calls: calls.count });
+      });
+      const columns = { messages: list, callOf, enter, leave, otherEnterNs, late };
+      return [count, kernels.findLate(columns, { count })];
+    };
+    const { receivedIn } = ends;
+    const [received, receivedLate] = order(receivedIn, receives, lateReceives);
+    const [sent, sentLate] = order(ends.sentIn, sends, lateSends);
+    kernels.countViolations({ sums, receives, receivedIn, leave, otherEnterNs }, { count: received });
+    for (let i = 0; i < receivedLate; i++) {
+      const call = receivedIn[lateReceives[i]!]!;
+      if (role[call] !== ROLE.test) awaitsSender[call] = 1;
+    }
+    const { messages, unclassified, clockViolations, largestViolationNs } = sums;
+    const collectiveTies = { tie, count: collectives, events: ends.collectives.slice(0, sums.collectives) };
+    const found = {
+      trace,
+      times,
+      tie,
+      role,
+      otherEnterNs,
+      receives: receives.subarray(0, received),
+      sends: sends.subarray(0, sent),
+    };
+    let olderThanReceives: Int32Array | null = null;
+    let olderThanSends: Int32Array | null = null;
+    return {
+      ...found,
+      lateReceives: lateReceives.subarray(0, receivedLate),
+      lateSends: lateSends.subarray(0, sentLate),
+      awaitsSender,
+      operations: listOperations(trace, times, collectiveTies, role),
+      initCalls: callsWith(ROLE.init, role),
+      finalizeCalls: callsWith(ROLE.finalize, role),
+      olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, found.receives)),
+      olderThanSends: () => (olderThanSends ??= findOlderMessages(found, found.sends)),
+      messages: { count: messages, unclassified, clockViolations, largestViolationNs },
+    };
+  });
 }
 
-/** By call: the role of its region. */
-function roleByCall({ regions }: Trace, { calls, paths }: CallTimes): Uint8Array {
+/** Gives each call the role of its region. */
+function setRoles({ regions }: Trace, { calls, paths }: CallTimes, role: Uint8Array): void {
   const ofRegion = rolesOf(regions);
   const ofPath = new Uint8Array(paths.count);
   for (let path = 0; path < ofPath.length; path++) ofPath[path] = ofRegion[paths.region[path]!] ?? ROLE.other;
-  const role = new Uint8Array(calls.count);
   for (let call = 0; call < role.length; call++) role[call] = ofPath[calls.path[call]!]!;
-  return role;
-}
-
-/** What a message's two ends tell of each other. */
-interface OtherEnds extends Pick<Communication, 'otherEnterNs'>, Pick<MessageCounts, 'unclassified'> {
-  messages: number;
-  /** By event: the call that completed a receive whose sending call is known; NONE elsewhere. */
-  receivedIn: Int32Array;
-  /** By event: the call that completed a send whose receiving call is known; NONE elsewhere. */
-  sentIn: Int32Array;
-  /** The events that are collectives, ascending. */
-  collectives: Int32Array;
-}
-
-function enterOtherEnds(
-  { events, transfers }: Trace,
-  { calls, postedBy, completedBy }: CallTimes,
-  tie: Int32Array,
-): OtherEnds {
-  const { count, transfer } = events;
-  const { kind } = transfers;
-  const otherEnterNs = new Float64Array(count).fill(Number.NaN);
-  const receivedIn = new Int32Array(count).fill(NONE);
-  const sentIn = new Int32Array(count).fill(NONE);
-  const collectives = new Int32Array(count);
-  let collected = 0;
-  let messages = 0;
-  let unclassified = 0;
-  for (let event = 0; event < count; event++) {
-    const own = kind[transfer[event]!]!;
-    if (own === KIND.collective) collectives[collected++] = event;
-    const send = tie[event]!;
-    if (own !== KIND.receive || send === NONE) continue;
-    const sending = postedBy[send]!;
-    const receiving = postedBy[event]!;
-    messages++;
-    if (sending === NONE || completedBy[event] === NONE) unclassified++;
-    if (sending !== NONE) {
-      otherEnterNs[event] = calls.enter[sending]!;
-      receivedIn[event] = completedBy[event]!;
-    }
-    if (receiving !== NONE) {
-      otherEnterNs[send] = calls.enter[receiving]!;
-      sentIn[send] = completedBy[send]!;
-    }
-  }
-  const ended = collectives.slice(0, collected);
-  return { otherEnterNs, receivedIn, sentIn, collectives: ended, messages, unclassified };
-}
-
-/**
- * Puts events in order of calls, in order of completion within a call, then of posting. By counting.
- *
- * @param callOf by event: its call; NONE leaves it out
- */
-function inOrderOfCalls({ events }: Trace, { calls }: CallTimes, callOf: Int32Array): Int32Array {
-  const { count, completed } = events;
-  const end = new Int32Array(calls.count + 1);
-  for (let event = 0; event < count; event++) {
-    const call = callOf[event]!;
-    if (call !== NONE) end[call + 1]!++;
-  }
-  for (let call = 0; call < calls.count; call++) end[call + 1]! += end[call]!;
-  const list = new Int32Array(end[calls.count]!);
-  for (let event = 0; event < count; event++) {
-    const call = callOf[event]!;
-    if (call === NONE) continue;
-    const when = completed[event]!;
-    let at = end[call]!++;
-    // Insertion: only an MPI_Waitall has more than one or two.
-    for (; at > 0 && callOf[list[at - 1]!] === call && completed[list[at - 1]!]! > when; at--) {
-      list[at] = list[at - 1]!;
-    }
-    list[at] = event;
-  }
-  return list;
-}
-
-/** The messages whose other end was entered while the call lasted that completed them. */
-function lateOf(
-  messages: Int32Array,
-  callOf: Int32Array,
-  { calls: { enter, leave } }: CallTimes,
-  otherEnterNs: Float64Array,
-): Int32Array {
-  const late = new Int32Array(messages.length);
-  let found = 0;
-  for (let i = 0; i < messages.length; i++) {
-    const event = messages[i]!;
-    const call = callOf[event]!;
-    if (otherEnterNs[event]! > enter[call]! && otherEnterNs[event]! <= leave[call]!) late[found++] = event;
-  }
-  return late.slice(0, found);
-}
-
-/** Messages that came before they were sent. */
-function violationsOf(
-  receives: Int32Array,
-  { receivedIn, otherEnterNs }: OtherEnds,
-  leave: Float64Array,
-): Pick<MessageCounts, 'clockViolations' | 'largestViolationNs'> {
-  let clockViolations = 0;
-  let largestViolationNs = 0;
-  for (let i = 0; i < receives.length; i++) {
-    const event = receives[i]!;
-    const violationNs = otherEnterNs[event]! - leave[receivedIn[event]!]!;
-    if (violationNs > 0) clockViolations++;
-    if (violationNs > largestViolationNs) largestViolationNs = violationNs;
-  }
-  return { clockViolations, largestViolationNs };
 }
 
 function callsWith(wanted: number, role: Uint8Array): Int32Array {

@@ -1,4 +1,5 @@
 import { NONE } from '../../trace/columns/trace.ts';
+import { kernelsForCalls } from '../patterns/kernels.ts';
 import type { Communication } from './communication.ts';
 import { Publications } from './publications.ts';
 import type { WaitClass } from './wait-class.ts';
@@ -30,62 +31,28 @@ export function findWaits(found: Communication, classes: readonly WaitClass[]): 
     matchRoots(found, each, publications);
     return candidates.count;
   });
+  const { count } = found.times.calls;
   const published = candidates.count;
-  const longest = new Int32Array(found.times.calls.count).fill(NONE);
-  const overlappedNs = keepLongest(candidates, ends, longest);
-  const isKept = (i: number): boolean =>
-    candidates.causeCall[i] === NONE || longest[candidates.call[i]!] === i;
-  listenToOthers(found, classes, publications, isKept, ends);
-  const instances = inOrderOfClasses(candidates, (i) => i >= published || isKept(i));
-  return {
-    waits: withProcesses(
-      found,
-      taken(
-        candidates,
-        longest.filter((i) => i !== NONE),
-      ),
-    ),
-    instances: taken(candidates, instances),
-    overlappedNs,
-  };
-}
-
-/**
- * Keeps the longest wait of each call of those that a class published, then of those of all classes, one
- * after the other.
- *
- * @param ends by class: where its candidates end
- * @param longest by call: the one that is kept; NONE at first
- * @returns what was not kept, of one class or the other, nanoseconds
- */
-function keepLongest(
-  { call, causeCall, ns }: WaitInstances,
-  ends: readonly number[],
-  longest: Int32Array,
-): number {
-  const longestOfClass = new Int32Array(longest.length).fill(NONE);
-  /** @returns the candidate that is not, or no longer, the longest of its call; NONE when it is the first */
-  const keepLonger = (kept: Int32Array, i: number): number => {
-    const other = kept[call[i]!]!;
-    if (other !== NONE && ns[other]! >= ns[i]!) return i;
-    kept[call[i]!] = i;
-    return other;
-  };
-  let allOverlappedNs = 0;
-  let from = 0;
-  for (const to of ends) {
-    for (let i = from; i < to; i++) if (causeCall[i] !== NONE) keepLonger(longestOfClass, i);
-    let overlappedNs = 0;
-    for (let i = from; i < to; i++) {
-      if (causeCall[i] === NONE || longestOfClass[call[i]!] !== i) continue;
-      longestOfClass[call[i]!] = NONE;
-      const lost = keepLonger(longest, i);
-      if (lost !== NONE) overlappedNs += ns[lost]!;
-    }
-    allOverlappedNs += overlappedNs;
-    from = to;
-  }
-  return allOverlappedNs;
+  // What listens to others publishes at most as much for each of these.
+  const most = published * (1 + classes.filter(({ listensTo }) => typeof listensTo === 'object').length);
+  const place = kernelsForCalls(found.times, 20 * count + 16 * published + 80 * most + 4096);
+  const { kernels, workspace } = place;
+  return workspace.scratch(() => {
+    const longest = workspace.integers(count).fill(NONE);
+    const overlappedNs = workspace.scratch(() => {
+      const longestOfClass = workspace.integers(count).fill(NONE);
+      const columns = columnsOf(candidates, place);
+      return kernels.keepLongest({ ...columns, longest, longestOfClass }, { count: published });
+    });
+    listenToOthers(found, classes, publications, longest, ends);
+    const columns = columnsOf(candidates, place);
+    const order = workspace.integers(candidates.count);
+    const listed = { ...columns, longest, order, end: workspace.integers(257).fill(0) };
+    const counted = kernels.listInstances(listed, { count: candidates.count, published });
+    const instances = taken(columns, order.subarray(0, counted), place);
+    const kept = order.subarray(0, kernels.listWaits({ longest, kept: order }, { calls: count }));
+    return { waits: withProcesses(found, taken(columns, kept, place)), instances, overlappedNs };
+  });
 }
 
 function matchRoots(found: Communication, each: WaitClass, publications: Publications): void {
@@ -109,7 +76,7 @@ function listenToOthers(
   found: Communication,
   classes: readonly WaitClass[],
   publications: Publications,
-  isKept: (candidate: number) => boolean,
+  longest: Int32Array,
   ends: readonly number[],
 ): void {
   classes.forEach((each, index) => {
@@ -119,26 +86,33 @@ function listenToOthers(
     if (other < 0 || other >= index)
       throw new RangeError(`${id} listens to ${listensTo.class}, not before it`);
     publications.class = index;
-    const from = ends[other - 1] ?? 0;
-    const own = new Int32Array(ends[other]! - from).map((_, i) => from + i);
-    publications.listenedTo = own.filter(isKept);
-    const events = publications.listenedTo.map((i) => publications.found.event[i]!);
+    const { call, causeCall, event } = publications.found;
+    const listed = new Int32Array(ends[other]! - (ends[other - 1] ?? 0));
+    let count = 0;
+    for (let i = ends[other - 1] ?? 0; i < ends[other]!; i++) {
+      if (causeCall[i] === NONE || longest[call[i]!] === i) listed[count++] = i;
+    }
+    publications.listenedTo = listed.slice(0, count);
+    const events = publications.listenedTo.map((i) => event[i]!);
     each.matchAll(found, events, publications);
   });
 }
 
-/** @returns the candidates that count, those of a class together, by counting */
-function inOrderOfClasses(
-  { count, class: classes }: WaitInstances,
-  isCounted: (candidate: number) => boolean,
-): Int32Array {
-  const end = new Int32Array(257);
-  for (let i = 0; i < count; i++) if (isCounted(i)) end[classes[i]! + 1]!++;
-  for (let index = 0; index < 256; index++) end[index + 1]! += end[index]!;
-  const order = new Int32Array(end[256]!);
-  for (let i = 0; i < count; i++) if (isCounted(i)) order[end[classes[i]!]!++] = i;
-  return order;
+/** The columns of instances as kernels work on them. */
+function columnsOf(all: WaitInstances, { holding }: Place) {
+  const { count } = all;
+  return {
+    classes: holding(all.class.subarray(0, count)),
+    call: holding(all.call.subarray(0, count)),
+    startNs: holding(all.startNs.subarray(0, count)),
+    ns: holding(all.ns.subarray(0, count)),
+    causeProcess: holding(all.causeProcess.subarray(0, count)),
+    causeCall: holding(all.causeCall.subarray(0, count)),
+    event: holding(all.event.subarray(0, count)),
+  };
 }
+
+type Place = ReturnType<typeof kernelsForCalls>;
 
 /** Waits in order of calls, with their processes. */
 function withProcesses({ times: { calls } }: Communication, waits: WaitInstances): Waits {
@@ -152,27 +126,43 @@ function withProcesses({ times: { calls } }: Communication, waits: WaitInstances
 }
 
 /** Some of the instances, in an order. */
-function taken(all: WaitInstances, order: Int32Array): WaitInstances {
+function taken(
+  all: ReturnType<typeof columnsOf>,
+  order: Int32Array,
+  { kernels, workspace }: Place,
+): WaitInstances {
   const count = order.length;
-  const found: WaitInstances = {
-    count,
-    class: new Uint8Array(count),
-    call: new Int32Array(count),
-    startNs: new Float64Array(count),
-    ns: new Float64Array(count),
-    causeProcess: new Int32Array(count),
-    causeCall: new Int32Array(count),
-    event: new Int32Array(count),
-  };
-  for (let at = 0; at < count; at++) {
-    const i = order[at]!;
-    found.class[at] = all.class[i]!;
-    found.call[at] = all.call[i]!;
-    found.startNs[at] = all.startNs[i]!;
-    found.ns[at] = all.ns[i]!;
-    found.causeProcess[at] = all.causeProcess[i]!;
-    found.causeCall[at] = all.causeCall[i]!;
-    found.event[at] = all.event[i]!;
-  }
-  return found;
+  return workspace.scratch(() => {
+    const found = {
+      classes: workspace.bytes(count),
+      call: workspace.integers(count),
+      startNs: workspace.numbers(count),
+      ns: workspace.numbers(count),
+      causeProcess: workspace.integers(count),
+      causeCall: workspace.integers(count),
+      event: workspace.integers(count),
+    };
+    const columns = {
+      ...found,
+      order,
+      ofClasses: all.classes,
+      ofCall: all.call,
+      ofStartNs: all.startNs,
+      ofNs: all.ns,
+      ofCauseProcess: all.causeProcess,
+      ofCauseCall: all.causeCall,
+      ofEvent: all.event,
+    };
+    kernels.takeInstances(columns, { count });
+    return {
+      count,
+      class: found.classes.slice(),
+      call: found.call.slice(),
+      startNs: found.startNs.slice(),
+      ns: found.ns.slice(),
+      causeProcess: found.causeProcess.slice(),
+      causeCall: found.causeCall.slice(),
+      event: found.event.slice(),
+    };
+  });
 }

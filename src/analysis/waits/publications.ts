@@ -28,7 +28,7 @@ export class Publications implements Publish {
     event: number,
   ): void {
     const { found } = this;
-    if (found.count === found.call.length) this.grow();
+    if (found.count === found.call.length) this.grow(found.count + 1);
     const i = found.count++;
     found.class[i] = this.class;
     found.call[i] = call;
@@ -37,6 +37,21 @@ export class Publications implements Publish {
     found.causeProcess[i] = causeProcess;
     found.causeCall[i] = causeCall;
     found.event[i] = event;
+  }
+
+  waits(columns: Omit<WaitInstances, 'count' | 'class'>, count: number): void {
+    const { found } = this;
+    const { count: at } = found;
+    const behind = at + count;
+    if (behind > found.call.length) this.grow(behind);
+    found.class.fill(this.class, at, behind);
+    found.call.set(columns.call.subarray(0, count), at);
+    found.startNs.set(columns.startNs.subarray(0, count), at);
+    found.ns.set(columns.ns.subarray(0, count), at);
+    found.causeProcess.set(columns.causeProcess.subarray(0, count), at);
+    found.causeCall.set(columns.causeCall.subarray(0, count), at);
+    found.event.set(columns.event.subarray(0, count), at);
+    found.count = behind;
   }
 
   time(call: number, ns: number, event: number): void {
@@ -48,9 +63,9 @@ export class Publications implements Publish {
     this.time(this.found.call[i]!, this.found.ns[i]!, this.found.event[i]!);
   }
 
-  private grow(): void {
+  private grow(least: number): void {
     const { found } = this;
-    const length = 2 * found.call.length;
+    const length = Math.max(2 * found.call.length, least);
     const larger = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column => {
       const grown = new (column.constructor as new (length: number) => Column)(length);
       grown.set(column);

@@ -1,5 +1,6 @@
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { kernelsForCalls } from '../patterns/kernels.ts';
 import type { Communication } from './communication.ts';
 import { BRANCH, branchesOf } from './roles.ts';
 import type { BranchId } from './wait-class.ts';
@@ -22,32 +23,42 @@ export function totalTimes(
 ): TimeTotals {
   const { calls, gaps, paths, processBegin, processEnd } = times;
   const outside = [...initCalls, ...finalizeCalls].sort((a, b) => a - b);
-  const isOutside = new Uint8Array(calls.count);
-  for (const call of outside) isOutside[call] = 1;
   const branchOfRegion = branchesOf(trace.regions);
   const branchOfPath = paths.region
     .subarray(0, paths.count)
     .map((region) => (region === NONE || !trace.regions[region]!.mpi ? NONE : branchOfRegion[region]!));
   const branches = new Float64Array(4);
   let nonMpiNs = 0;
-  const ns = new Float64Array(paths.count);
-  for (let process = 0; process < trace.processes; process++) {
-    ns.fill(0);
-    const first = calls.processStart[process]!;
-    const behind = calls.processStart[process + 1]!;
-    for (let call = first; call < behind; call++) {
-      if (isOutside[call] === 0) ns[calls.path[call]!]! += calls.leave[call]! - calls.enter[call]!;
+  const { kernels, workspace, holding } = kernelsForCalls(times, calls.count + 8 * paths.count + 64);
+  workspace.scratch(() => {
+    const columns = {
+      isOutside: workspace.bytes(calls.count).fill(0),
+      path: holding(calls.path),
+      enter: holding(calls.enter),
+      leave: holding(calls.leave),
+      gapPath: holding(gaps.path),
+      gapNs: holding(gaps.ns),
+      ns: workspace.numbers(paths.count),
+    };
+    const { ns } = columns;
+    for (const call of outside) columns.isOutside[call] = 1;
+    for (let process = 0; process < trace.processes; process++) {
+      ns.fill(0);
+      const firstCall = calls.processStart[process]!;
+      const behindCall = calls.processStart[process + 1]!;
+      kernels.addTimesByPath(columns, {
+        firstCall,
+        behindCall,
+        firstEntry: gaps.start[firstCall + process]!,
+        behindEntry: gaps.start[behindCall + process + 1]!,
+      });
+      for (let path = 0; path < ns.length; path++) {
+        const branch = branchOfPath[path]!;
+        if (branch === NONE) nonMpiNs += ns[path]!;
+        else branches[branch]! += ns[path]!;
+      }
     }
-    const behindEntry = gaps.start[behind + process + 1]!;
-    for (let entry = gaps.start[first + process]!; entry < behindEntry; entry++) {
-      ns[gaps.path[entry]!]! += gaps.ns[entry]!;
-    }
-    for (let path = 0; path < ns.length; path++) {
-      const branch = branchOfPath[path]!;
-      if (branch === NONE) nonMpiNs += ns[path]!;
-      else branches[branch]! += ns[path]!;
-    }
-  }
+  });
   const mpiNs = branches.reduce((sum, each) => sum + each, 0);
   for (const call of outside) {
     branches[BRANCH.initFinalize]! += calls.leave[call]! - calls.enter[call]!;

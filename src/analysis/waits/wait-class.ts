@@ -1,4 +1,5 @@
 import type { Communication } from './communication.ts';
+import type { WaitInstances } from './waits.ts';
 
 /** Where a class publishes what it found (paper 002, section 4.2: compound events). */
 export interface Publish {
@@ -17,6 +18,8 @@ export interface Publish {
     causeCall: number,
     event: number,
   ): void;
+  /** The same for the first `count` rows of columns. */
+  waits(columns: Omit<WaitInstances, 'count' | 'class'>, count: number): void;
   /** Time in a call, `ns` > 0, that is no waiting for somebody. */
   time(call: number, ns: number, event: number): void;
   /** For a class that listens to another one: which of the instances it was called with is its own, too. */

@@ -107,3 +107,96 @@ export function chargeDelays(
     }
   }
 }
+
+/**
+ * Lists the costs above 0: what is indirect has a direct part.
+ *
+ * @param sums output: of direct costs, then of indirect ones
+ * @param listed output: their cells, ascending
+ * @returns how many there are
+ */
+export function listCosts(
+  cells: i32,
+  direct: Numbers,
+  indirect: Numbers,
+  sums: Numbers,
+  listed: Integers,
+): i32 {
+  let count = 0;
+  let directNs: f64 = 0;
+  let indirectNs: f64 = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    if (direct[cell] == 0) continue;
+    directNs += direct[cell];
+    indirectNs += indirect[cell];
+    listed[count++] = cell;
+  }
+  sums[0] = directNs;
+  sums[1] = indirectNs;
+  return count;
+}
+
+/**
+ * Lists the largest of some costs, direct and indirect together: at least `most`, and all as large as these.
+ *
+ * @param cells the costs, of which each process has `places`
+ * @param isWanted by place: whether its costs are asked for
+ * @param other as long as `cells`
+ * @param large output: their cells, in order of `cells`
+ * @param negative output: what they sum to, below 0, so that an ascending order has the most first
+ * @returns how many are listed
+ */
+export function listLargest(
+  count: i32,
+  places: i32,
+  most: i32,
+  cells: Integers,
+  isWanted: Bytes,
+  direct: Numbers,
+  indirect: Numbers,
+  other: Numbers,
+  large: Integers,
+  negative: Numbers,
+): i32 {
+  let wanted = 0;
+  for (let i = 0; i < count; i++) {
+    const cell = cells[i];
+    if (!isWanted[cell % places]) continue;
+    large[wanted] = cell;
+    negative[wanted] = -(direct[cell] + indirect[cell]);
+    other[wanted] = negative[wanted];
+    wanted++;
+  }
+  if (wanted <= most) return wanted;
+  const limit = lowest(wanted, most - 1, other);
+  let listed = 0;
+  for (let i = 0; i < wanted; i++) {
+    if (negative[i] > limit) continue;
+    large[listed] = large[i];
+    negative[listed++] = negative[i];
+  }
+  return listed;
+}
+
+/** The value that stands at `at` in ascending order (C. A. R. Hoare: Algorithm 65, Find); divides values. */
+function lowest(count: i32, at: i32, other: Numbers): f64 {
+  let from = 0;
+  let to = count - 1;
+  while (from < to) {
+    const middle = other[(from + to) >>> 1];
+    let left = from;
+    let right = to;
+    while (left <= right) {
+      while (other[left] < middle) left++;
+      while (other[right] > middle) right--;
+      if (left > right) break;
+      const value = other[left];
+      other[left++] = other[right];
+      other[right--] = value;
+    }
+    if (at <= right) to = right;
+    else if (at >= left) from = left;
+    else break;
+  }
+  return other[at];
+}

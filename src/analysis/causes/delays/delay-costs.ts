@@ -1,3 +1,4 @@
+import { bytes, integers, numbers, openStage } from '../../patterns/kernels.ts';
 import { type CompiledTimelines, withCompiled } from '../../waits/timelines/compiled-timelines.ts';
 import { ascendingOrder, type Timelines } from '../../waits/timelines/timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';
@@ -36,27 +37,27 @@ export interface DelayCost {
  */
 export function largestDelays(costs: DelayCosts, most: number, isWanted?: Uint8Array): DelayCost[] {
   const { cells, places, costDirectNs, costIndirectNs } = costs;
-  const wanted = new Int32Array(cells.length);
-  // Below 0, so that an ascending order has the most first.
-  const negative = new Float64Array(cells.length);
-  let count = 0;
-  for (let i = 0; i < cells.length; i++) {
-    const cell = cells[i]!;
-    if (isWanted !== undefined && isWanted[cell % places] === 0) continue;
-    wanted[count] = cell;
-    negative[count++] = -(costDirectNs[cell]! + costIndirectNs[cell]!);
-  }
+  const count = cells.length;
   if (count === 0 || most < 1) return [];
-  const limit = negative.slice(0, count).sort()[Math.min(most, count) - 1]!;
-  let large = 0;
-  for (let i = 0; i < count; i++) {
-    if (negative[i]! > limit) continue;
-    wanted[large] = wanted[i]!;
-    negative[large++] = negative[i]!;
-  }
-  const order = ascendingOrder(negative.subarray(0, large));
+  const { kernels, columns } = openStage({
+    cells: integers(count),
+    isWanted: bytes(places),
+    direct: numbers(costDirectNs.length),
+    indirect: numbers(costDirectNs.length),
+    other: numbers(count),
+    large: integers(count),
+    negative: numbers(count),
+  });
+  columns.cells.set(cells);
+  if (isWanted === undefined) columns.isWanted.fill(1);
+  else columns.isWanted.set(isWanted);
+  columns.direct.set(costDirectNs);
+  columns.indirect.set(costIndirectNs);
+  const listed = kernels.listLargest(columns, { count, places, most: Math.min(most, count) });
+  const large = columns.large.slice(0, listed);
+  const order = ascendingOrder(columns.negative.slice(0, listed));
   return Array.from(order.subarray(0, most), (at) => {
-    const cell = wanted[at]!;
+    const cell = large[at]!;
     const place = cell % places;
     return {
       process: (cell - place) / places,
@@ -108,33 +109,23 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       const from = Math.max(0, below - AT_A_TIME);
       kernels.chargeDelays(charged, { from, below, places: places.count });
     }
+    const total = workspace.numbers(2);
+    const listed = workspace.integers(cells);
+    const costs = kernels.listCosts({ ...kept, sums: total, listed }, { cells });
     return {
-      ...addUp(kept),
+      cells: listed.slice(0, costs),
+      directNs: total[0]!,
+      indirectNs: total[1]!,
       unattributedNs: charged.unattributed[0]!,
       places: places.count,
       costDirectNs: kept.direct,
       costIndirectNs: kept.indirect,
     };
   };
-  return withCompiled(timelines, 16 * cells + 68 * count + 4 * processes + 1024, work, (workspace) => ({
+  return withCompiled(timelines, 20 * cells + 68 * count + 4 * processes + 1024, work, (workspace) => ({
     direct: workspace.numbers(cells).fill(0),
     indirect: workspace.numbers(cells).fill(0),
   }));
-}
-
-/** What is indirect has a direct part. */
-function addUp({ direct, indirect }: CostColumns): Pick<DelayCosts, 'cells' | 'directNs' | 'indirectNs'> {
-  const cells = new Int32Array(direct.length);
-  let count = 0;
-  let directNs = 0;
-  let indirectNs = 0;
-  for (let cell = 0; cell < direct.length; cell++) {
-    if (direct[cell] === 0) continue;
-    cells[count++] = cell;
-    directNs += direct[cell]!;
-    indirectNs += indirect[cell]!;
-  }
-  return { cells: cells.slice(0, count), directNs, indirectNs };
 }
 
 interface CostColumns {

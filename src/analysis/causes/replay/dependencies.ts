@@ -1,6 +1,6 @@
-import { workspaceOf } from '../../../trace/columns/call-times-workspace.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Workspace } from '../../../trace/columns/workspace.ts';
+import { kernelsForCalls } from '../../patterns/kernels.ts';
 import type { Communication } from '../../waits/communication.ts';
 import { awaitsOthers, isAwaited } from '../../waits/dependencies.ts';
 import { DEPENDENCE } from '../../waits/operations.ts';
@@ -49,7 +49,7 @@ type Visit = (call: number, on: number, thereNs: number) => void;
 export function findDependencies(communication: Communication, waits: Waits): Dependencies {
   const { calls } = communication.times;
   const groups = formGroups(communication);
-  const workspace = workspaceOf(communication.times, bytesFor(communication, waits));
+  const { kernels, workspace } = kernelsForCalls(communication.times, bytesFor(communication, waits));
   // What is found stays in the workspace, where replays come back to it.
   const start = workspace.integers(calls.count + 1).fill(0);
   const isReached = workspace.bytes(calls.count).fill(0);
@@ -57,10 +57,10 @@ export function findDependencies(communication: Communication, waits: Waits): De
   const groupOf = workspace.copy(groups.groupOf);
   const buffers = findFullBuffers(communication, waits);
   const { waitFrom, waitTo, reachedNs } = findWaiting(communication, waits, buffers, workspace);
-  eachReceive(communication, (call, _, thereNs) => {
-    start[call + 1]!++;
-    if (thereNs >= reachedNs[call]!) isReached[call] = 1;
-  });
+  const size = { count: communication.receives.length, never: ROLE.test };
+  workspace.scratch(() =>
+    kernels.countSends({ ...receivesIn(workspace, communication), reachedNs, start, isReached }, size),
+  );
   eachMember(communication, groups, (call, _, thereNs) => {
     start[call + 1]!++;
     if (thereNs >= reachedNs[call]!) isReached[call] = 1;
@@ -74,11 +74,12 @@ export function findDependencies(communication: Communication, waits: Waits): De
   const thereNs = workspace.numbers(on.length);
   workspace.scratch(() => {
     const next = workspace.copy(start.subarray(0, calls.count));
+    const columns = { ...receivesIn(workspace, communication), reachedNs, waitTo, next, on, thereNs };
+    kernels.listSends(columns, size);
     const add: Visit = (call, needed, there) => {
       on[next[call]!] = needed;
       thereNs[next[call]!++] = there >= reachedNs[call]! ? waitTo[call]! : there;
     };
-    eachReceive(communication, add);
     eachMember(communication, groups, add);
     for (let wait = 0; wait < waits.count; wait++) {
       const call = waits.call[wait]!;
@@ -120,16 +121,16 @@ function bytesFor({ trace, times, operations }: Communication, waits: Waits): nu
   return 48 * times.calls.count + 32 * trace.events.count + 12 * (waits.count + scans) + 65_536;
 }
 
-/** Visits the calls that wait for senders. */
-function eachReceive({ times, tie, role, receives }: Communication, visit: Visit): void {
-  const { calls, completedBy, postedBy } = times;
-  for (let i = 0; i < receives.length; i++) {
-    const event = receives[i]!;
-    const call = completedBy[event]!;
-    if (role[call] === ROLE.test) continue;
-    const sender = postedBy[tie[event]!]!;
-    visit(call, sender, calls.enter[sender]!);
-  }
+/** What kernels need of the receives. */
+function receivesIn(workspace: Workspace, { times, tie, role, receives }: Communication) {
+  return {
+    receives: workspace.holding(receives),
+    completedBy: workspace.holding(times.completedBy),
+    role: workspace.holding(role),
+    tie: workspace.holding(tie),
+    postedBy: workspace.holding(times.postedBy),
+    enter: workspace.holding(times.calls.enter),
+  };
 }
 
 /** When calls waited, or would have; and from when on what they depend on ended that. */

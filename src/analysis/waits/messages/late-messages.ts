@@ -1,3 +1,4 @@
+import { kernelsForCalls } from '../../patterns/kernels.ts';
 import type { Communication } from '../communication.ts';
 import type { Publish } from '../wait-class.ts';
 
@@ -23,22 +24,39 @@ export function publishLate(
   { roles, unlessForSender = [], mayEnd }: LateMessages,
   publish: Publish,
 ): void {
-  const { transfer } = trace.events;
-  const { partner } = trace.transfers;
+  const { events, transfers } = trace;
   const { calls, postedBy, completedBy } = times;
+  const count = late.length;
+  const bytes = 24 * events.count + 2 * calls.count + 4 * transfers.count + 36 * count + 4096;
+  const { kernels, workspace, holding } = kernelsForCalls(times, bytes);
   // By role: 1 where a call waits, 2 where it does unless it waits for a sender.
   const waits = new Uint8Array(256);
   for (const each of roles) waits[each] = 1;
   for (const each of unlessForSender) waits[each] = 2;
-  for (let i = 0; i < late.length; i++) {
-    const event = late[i]!;
-    const call = completedBy[event]!;
-    const begin = calls.enter[call]!;
-    const end = calls.leave[call]!;
-    const came = otherEnterNs[event]!;
-    if (came <= begin || came > end || (came === end && !mayEnd)) continue;
-    const how = waits[role[call]!];
-    if (how === 0 || (how === 2 && awaitsSender[call] === 1)) continue;
-    publish.wait(call, begin, came - begin, partner[transfer[event]!]!, postedBy[tie[event]!]!, event);
-  }
+  workspace.scratch(() => {
+    const found = {
+      call: workspace.integers(count),
+      startNs: workspace.numbers(count),
+      ns: workspace.numbers(count),
+      causeProcess: workspace.integers(count),
+      causeCall: workspace.integers(count),
+      event: workspace.integers(count),
+    };
+    const columns = {
+      ...found,
+      late: holding(late),
+      completedBy: holding(completedBy),
+      role: holding(role),
+      waits: holding(waits),
+      awaitsSender: holding(awaitsSender),
+      enter: holding(calls.enter),
+      leave: holding(calls.leave),
+      otherEnterNs: holding(otherEnterNs),
+      transfer: holding(events.transfer.subarray(0, events.count)),
+      partner: holding(transfers.partner.subarray(0, transfers.count)),
+      tie: holding(tie),
+      postedBy: holding(postedBy),
+    };
+    publish.waits(found, kernels.matchLate(columns, { count, mayEnd: mayEnd ? 1 : 0 }));
+  });
 }

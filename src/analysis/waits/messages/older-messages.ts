@@ -1,5 +1,6 @@
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
+import { kernelsForCalls } from '../../patterns/kernels.ts';
 
 /** Events with the calls that posted and completed them, and their other ends; see Communication. */
 interface TiedEvents {
@@ -29,35 +30,23 @@ export function findOlderMessages(
   messages: Int32Array,
 ): Int32Array {
   const { count, posted } = trace.events;
-  const { completedBy, calls } = times;
-  const older = new Int32Array(count).fill(NONE);
-  const stack = new Int32Array(messages.length);
-  let height = 0;
-  let process = 0;
-  for (let from = 0, to = 0; from < messages.length; from = to) {
-    const call = completedBy[messages[from]!]!;
-    for (to = from + 1; to < messages.length && completedBy[messages[to]!] === call; ) to++;
-    if (call >= calls.processStart[process + 1]!) height = 0;
-    while (call >= calls.processStart[process + 1]!) process++;
-    // What lies on top is younger than what lies below, so the first message that is older than it never
-    // moves back.
-    let first = from;
-    while (height > 0 && first < to) {
-      const age = posted[tie[stack[height - 1]!]!]!;
-      while (first < to && posted[tie[messages[first]!]!]! >= age) first++;
-      if (first < to) older[stack[--height]!] = messages[first]!;
-    }
-    // Those that the call was entered before, in order of age.
-    const bottom = height;
-    for (let i = from; i < to; i++) {
-      const message = messages[i]!;
-      if (otherEnterNs[message]! <= calls.enter[call]!) continue;
-      const age = posted[tie[message]!]!;
-      let at = height++;
-      for (; at > bottom && posted[tie[stack[at - 1]!]!]! > age; at--) stack[at] = stack[at - 1]!;
-      stack[at] = message;
-    }
-  }
+  const { calls, completedBy } = times;
+  const { kernels, workspace, holding } = kernelsForCalls(times, 32 * count + 4 * messages.length + 4096);
+  const older = workspace.integers(count).fill(NONE);
+  workspace.scratch(() => {
+    const columns = {
+      messages: holding(messages),
+      tie: holding(tie),
+      posted: holding(posted.subarray(0, count)),
+      completedBy: holding(completedBy),
+      enter: holding(calls.enter),
+      otherEnterNs: holding(otherEnterNs),
+      processStart: holding(calls.processStart),
+      stack: workspace.integers(messages.length),
+      older,
+    };
+    kernels.olderMessages(columns, { count: messages.length });
+  });
   return older;
 }
 

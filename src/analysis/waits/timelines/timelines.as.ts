@@ -225,6 +225,52 @@ export function addTimesBetween(
   if (to > end && to > from) addEnded(columns, process, Math.max(from, end), to, weight, sums);
 }
 
+/** @param ownNs output: by call its time; @param waitNs, callOfWait by wait: what is taken off */
+export function subtractWaits(
+  calls: i32,
+  enter: Numbers,
+  leave: Numbers,
+  waits: i32,
+  callOfWait: Integers,
+  waitNs: Numbers,
+  waitOf: Integers,
+  ownNs: Numbers,
+): void {
+  for (let call = 0; call < calls; call++) ownNs[call] = leave[call] - enter[call];
+  for (let wait = 0; wait < waits; wait++) {
+    const call = callOfWait[wait];
+    waitOf[call] = wait;
+    ownNs[call] = ownNs[call] - waitNs[wait];
+  }
+}
+
+/**
+ * Sorts indexes by their numbers, equals by themselves.
+ *
+ * @param order all of them, ascending; output
+ * @param other as long
+ */
+export function sortByNumber(count: i32, values: Numbers, order: Integers, other: Integers): void {
+  let from = order;
+  let to = other;
+  for (let width = 1; width < count; width *= 2) {
+    for (let start = 0; start < count; start += 2 * width) {
+      const middle = min(start + width, count);
+      const behind = min(start + 2 * width, count);
+      let a = start;
+      let b = middle;
+      for (let i = start; i < behind; i++) {
+        if (a < middle && (b == behind || values[from[a]] <= values[from[b]])) to[i] = from[a++];
+        else to[i] = from[b++];
+      }
+    }
+    const swapped = from;
+    from = to;
+    to = swapped;
+  }
+  if (from != order) for (let i = 0; i < count; i++) order[i] = from[i];
+}
+
 /** Takes a process's time in [from, to) away from what was met; no sum falls below 0. */
 export function subtractTimesBetween(
   columns: TimelineColumns,

@@ -1,5 +1,6 @@
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
+import { integers, kernelsForCalls, numbers, openStage } from '../../patterns/kernels.ts';
 import type { Waits } from '../waits.ts';
 import { numberPlaces, type Places } from './places.ts';
 
@@ -51,41 +52,32 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
   };
 }
 
-function withoutWaits({ calls }: CallTimes, waits: Waits): Pick<Timelines, 'waitOf' | 'ownNs'> {
-  const waitOf = new Int32Array(calls.count).fill(NONE);
-  const ownNs = new Float64Array(calls.count);
-  for (let call = 0; call < calls.count; call++) ownNs[call] = calls.leave[call]! - calls.enter[call]!;
-  for (let wait = 0; wait < waits.count; wait++) {
-    const call = waits.call[wait]!;
-    waitOf[call] = wait;
-    ownNs[call]! -= waits.ns[wait]!;
-  }
-  return { waitOf, ownNs };
+/** What is found stays in the workspace of the call times: kernels come back to it. */
+function withoutWaits(callTimes: CallTimes, waits: Waits): Pick<Timelines, 'waitOf' | 'ownNs'> {
+  const { calls } = callTimes;
+  const { kernels, workspace, holding } = kernelsForCalls(
+    callTimes,
+    12 * calls.count + 16 * waits.count + 64,
+  );
+  const found = { waitOf: workspace.integers(calls.count).fill(NONE), ownNs: workspace.numbers(calls.count) };
+  workspace.scratch(() => {
+    const { enter, leave } = calls;
+    const columns = { enter: holding(enter), leave: holding(leave), callOfWait: holding(waits.call) };
+    const waitNs = holding(waits.ns);
+    kernels.subtractWaits({ ...found, ...columns, waitNs }, { calls: calls.count, waits: waits.count });
+  });
+  return found;
 }
 
-/**
- * Merges: what sorts with a comparison of two numbers takes longer than all else here.
- *
- * @returns the indexes of numbers in ascending order, of equals in their own
- */
+/** @returns the indexes of numbers in ascending order, of equals in their own */
 export function ascendingOrder(of: Float64Array): Int32Array {
-  const { length } = of;
-  let from = new Int32Array(length).map((_, i) => i);
-  let to = new Int32Array(length);
-  for (let width = 1; width < length; width *= 2) {
-    for (let start = 0; start < length; start += 2 * width) {
-      const middle = Math.min(start + width, length);
-      const behind = Math.min(start + 2 * width, length);
-      let a = start;
-      let b = middle;
-      for (let i = start; i < behind; i++) {
-        const isFirst = a < middle && (b === behind || of[from[a]!]! <= of[from[b]!]!);
-        to[i] = from[isFirst ? a++ : b++]!;
-      }
-    }
-    [from, to] = [to, from];
-  }
-  return from;
+  const { length: count } = of;
+  const wanted = { values: numbers(count), order: integers(count), other: integers(count) };
+  const { kernels, columns, workspace } = openStage(wanted);
+  columns.values.set(of);
+  for (let i = 0; i < count; i++) columns.order[i] = i;
+  kernels.sortByNumber(columns, { count });
+  return workspace.result(columns.order);
 }
 
 /** How much of a wait is in [from, to). */
