@@ -1,7 +1,7 @@
 import type { BaselineRun } from '../../src/gate/baseline/baseline.ts';
 import { disturbanceOf } from '../../src/gate/baseline/disturbance.ts';
 import { DEFAULT_RETENTION } from '../../src/gate/baseline/retention.ts';
-import type { PairStream } from '../../src/gate/check/recorded.ts';
+import type { PairStream } from '../../src/gate/check/recorded-source.ts';
 import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../src/measure/measurement/record.ts';
 import { blocksBefore } from './draws.ts';

@@ -1,4 +1,4 @@
-import type { PairStream } from '../../src/gate/check/recorded.ts';
+import type { PairStream } from '../../src/gate/check/recorded-source.ts';
 import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { type Place, type Repetitions, runOf, type Samples } from './samples.ts';
 

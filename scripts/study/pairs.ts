@@ -1,5 +1,5 @@
 import type { GateConfig } from '../../src/base/config/config.ts';
-import type { PairStream } from '../../src/gate/check/recorded.ts';
+import type { PairStream } from '../../src/gate/check/recorded-source.ts';
 import { recordRun } from '../../src/measure/measurement/record.ts';
 import { startsInRing } from './draws.ts';
 import { hits, NOT_ASKED, type Outcome, slowedPatterns } from './evaluate.ts';

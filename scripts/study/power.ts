@@ -1,8 +1,8 @@
 import type { GateConfig } from '../../src/base/config/config.ts';
 import { defaultConfig } from '../../src/base/config/default-config.ts';
 import type { Confirming, Plan } from '../../src/gate/check/plan.ts';
-import { judgeRecorded } from '../../src/gate/check/recorded.ts';
-import { type Given, steps } from '../../src/gate/check/stepper.ts';
+import { judgeRecorded } from '../../src/gate/check/recorded-source.ts';
+import { type Given, steps } from '../../src/gate/check/steps.ts';
 import { baselineOf } from '../../test/gate/judge/make-run.ts';
 import {
   BENCHMARK,

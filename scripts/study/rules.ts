@@ -3,7 +3,7 @@ import { median } from '../../src/base/statistics/median.ts';
 import { modifiedZ } from '../../src/base/statistics/modified-z.ts';
 import { zScale } from '../../src/base/statistics/z-scale.ts';
 import type { Baseline } from '../../src/gate/baseline/baseline.ts';
-import type { PairStream } from '../../src/gate/check/recorded.ts';
+import type { PairStream } from '../../src/gate/check/recorded-source.ts';
 import { groupKey } from '../../src/measure/measurement/group-identity.ts';
 import { lateProcessOf } from '../../src/measure/measurement/late-process.ts';
 import { matchGroups } from '../../src/measure/measurement/match-groups.ts';

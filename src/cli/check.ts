@@ -5,7 +5,7 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError, oneLine, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { checkRun } from '../gate/check/check.ts';
-import { PAIRS } from '../gate/check/executed.ts';
+import { PAIRS } from '../gate/check/executed-source.ts';
 import type { CheckOptions } from '../gate/check/job.ts';
 import { firstShown } from '../gate/judge/findings.ts';
 import { EXIT_CODE } from '../gate/judge/verdict.ts';

@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import { type Candidate, candidatesOf } from '../analysis/search/candidates.ts';
+import { soughtByName, soughtInTrace } from '../analysis/search/query.ts';
 import { searchTrace } from '../analysis/search/search.ts';
-import { soughtByName, soughtInTrace } from '../analysis/search/sought.ts';
 import { loadPattern } from '../base/config/expect-file.ts';
 import { type NamedPattern, readPatternText } from '../base/config/pattern-text.ts';
 import { InputError, optionError, shownPath } from '../base/errors.ts';

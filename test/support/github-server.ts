@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PULL_QUERY } from '../../src/hosts/github/pull.ts';
+import { PULL_QUERY } from '../../src/hosts/github/pull-request.ts';
 import { violation } from './github-contract.ts';
 
 export interface FakeComment {

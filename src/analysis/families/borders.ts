@@ -1,6 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import { Interner } from '../patterns/interner.ts';
-import { entryOf, once } from '../patterns/made-once.ts';
+import { entryOf, once } from '../patterns/memoize.ts';
 import type { DirectedEdges, Direction, DirectionSet, Places } from './directions.ts';
 import type { MessageGraph } from './message-graph.ts';
 

@@ -1,4 +1,4 @@
-import { entryOf } from '../patterns/made-once.ts';
+import { entryOf } from '../patterns/memoize.ts';
 import type { Grid } from './grid.ts';
 import type { MessageGraph } from './message-graph.ts';
 import { transposedPlaces } from './transposed-grid.ts';

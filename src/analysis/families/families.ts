@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { groupBy } from '../../base/group-by.ts';
-import { entryOf } from '../patterns/made-once.ts';
+import { entryOf } from '../patterns/memoize.ts';
 import { type Directed, joinStencils } from './borders.ts';
 import { canonicalForm } from './canonical-form.ts';
 import { collectiveShape } from './collectives.ts';

@@ -1,4 +1,4 @@
-import type { Loop } from './cheapest.ts';
+import type { Loop } from './cheapest-description.ts';
 
 /** Copies of innermost bodies, and single steps. Piece i is `word[start[i]..start[i + 1])`. */
 export interface Pieces {

@@ -5,7 +5,7 @@ import { workspaceOf } from '../../trace/columns/call-times-workspace.ts';
 import type { Struct } from '../../trace/columns/struct.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import { type Column, type StructType, Workspace } from '../../trace/columns/workspace.ts';
-import { entryOf } from './made-once.ts';
+import { entryOf } from './memoize.ts';
 
 let code: WebAssembly.Module | undefined;
 const kernelsByWorkspace = new WeakMap<Workspace, Kernels>();

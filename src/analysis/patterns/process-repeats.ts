@@ -1,7 +1,7 @@
 import type { Trace } from '../../trace/columns/trace.ts';
 import { repeatedStretches } from '../loops/repeated-stretches.ts';
 import type { Blocks } from './blocks.ts';
-import { entryOf } from './made-once.ts';
+import { entryOf } from './memoize.ts';
 import { Symbols, symbolText } from './signatures.ts';
 import { addBlockSite, namesOf, type Sites } from './sites.ts';
 

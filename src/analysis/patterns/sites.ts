@@ -3,7 +3,7 @@ import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
 import { bytes, chunkLength, eachChunk, integers, openStage } from './kernels.ts';
-import { entryOf } from './made-once.ts';
+import { entryOf } from './memoize.ts';
 
 /** Where in the program blocks are: in a function, or in a communication layer's on behalf of its caller. */
 export interface Sites {

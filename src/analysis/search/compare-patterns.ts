@@ -7,7 +7,7 @@ import { isInOrder } from '../families/templates/message-order.ts';
 import { differences, isInside, overlap, similarity } from '../families/templates/similarity.ts';
 import type { Edges, Ground, Template } from '../families/templates/template.ts';
 import type { Candidate } from './candidates.ts';
-import type { Sought } from './sought.ts';
+import type { Sought } from './query.ts';
 
 /** How a pattern of the trace compares with what is looked for. */
 export type Comparison = Pick<

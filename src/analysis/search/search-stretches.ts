@@ -5,7 +5,7 @@ import { type Occurrence, searchWords, type TemplateWords } from '../patterns/se
 import { Symbols, symbolText } from '../patterns/signatures.ts';
 import { addBlockSite, namesOf } from '../patterns/sites.ts';
 import type { Analysis } from '../stages.ts';
-import type { Sought } from './sought.ts';
+import type { Sought } from './query.ts';
 import { wordsOf } from './template-words.ts';
 
 /** Differences of a stretch that are told; the rest is counted. */

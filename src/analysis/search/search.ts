@@ -5,8 +5,8 @@ import type { Ground } from '../families/templates/template.ts';
 import type { Analysis } from '../stages.ts';
 import { type Candidate, positionsOf } from './candidates.ts';
 import { type Comparison, compare } from './compare-patterns.ts';
+import type { Sought } from './query.ts';
 import { searchStretches } from './search-stretches.ts';
-import type { Sought } from './sought.ts';
 
 /** A similarity that was written with as many digits as people write. */
 const TOLERANCE = 1e-9;

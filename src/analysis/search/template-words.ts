@@ -1,11 +1,11 @@
 import { KIND, type Trace } from '../../trace/columns/trace.ts';
-import { layings } from '../families/templates/lay.ts';
+import { layings } from '../families/templates/place-template.ts';
 import { edgesOf } from '../families/templates/similarity.ts';
 import type { Edges, Ground, Laying } from '../families/templates/template.ts';
-import { entryOf } from '../patterns/made-once.ts';
+import { entryOf } from '../patterns/memoize.ts';
 import type { TemplateWords } from '../patterns/search/word-search.ts';
 import { readSymbol, type Symbols } from '../patterns/signatures.ts';
-import type { Sought } from './sought.ts';
+import type { Sought } from './query.ts';
 
 /** More ways to lay a template are not tried in words. */
 const MAX_LAYINGS = 64;

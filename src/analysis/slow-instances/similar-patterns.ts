@@ -3,7 +3,7 @@ import { modifiedZ } from '../../base/statistics/modified-z.ts';
 import { zScaleWithout } from '../../base/statistics/z-scale-without.ts';
 import type { DescribedPatterns } from '../families/patterns.ts';
 import type { Instances } from '../patterns/instances.ts';
-import { Numbered } from '../patterns/made-once.ts';
+import { Numbered } from '../patterns/memoize.ts';
 import { type Groups, MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 
 /** An instance that takes longer than similar patterns do. Times in ns. */

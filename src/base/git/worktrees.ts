@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { InputError } from '../errors.ts';
 import { removeFolder } from '../files/remove-folder.ts';
+import { CHECKOUTS, own, removeLeftCheckouts } from './abandoned-checkouts.ts';
 import { answerOf, COMMIT_HASH, notStarted, runGit } from './git.ts';
-import { CHECKOUTS, own, removeLeftCheckouts } from './left-checkouts.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { lastWords } from './scratch.ts';
 

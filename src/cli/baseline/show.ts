@@ -3,7 +3,7 @@ import { oneLine } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import type { Baseline } from '../../gate/baseline/baseline.ts';
 import { formatBaseline } from '../../gate/baseline/format.ts';
-import { levelled, readStoredBaseline } from '../../gate/baseline/levels/levelled.ts';
+import { levelled, readStoredBaseline } from '../../gate/baseline/levels/stored-baseline.ts';
 import type { Series } from '../../gate/baseline/series.ts';
 import { renderBaseline } from '../../report/text/printers/terminal.ts';
 import { withJobOptions } from '../options/job-options.ts';

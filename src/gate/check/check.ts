@@ -6,13 +6,13 @@ import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
 import { shiftsBehind } from '../baseline/levels/level-shifts.ts';
 import { rankComparison } from '../judge/rank.ts';
-import { type Gathered, gather } from './circumstances.ts';
-import { ExecutedSource } from './executed.ts';
+import { ExecutedSource } from './executed-source.ts';
+import { type Gathered, gather } from './gather.ts';
 import { type CheckOptions, runOfJob } from './job.ts';
 import { planOf } from './plan.ts';
-import { judgeRecorded } from './recorded.ts';
+import { judgeRecorded } from './recorded-source.ts';
 import type { Steps } from './request.ts';
-import { steps } from './stepper.ts';
+import { steps } from './steps.ts';
 
 export interface Checked {
   comparison: Comparison;

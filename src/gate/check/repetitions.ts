@@ -3,7 +3,7 @@ import type { GateConfig } from '../../base/config/config.ts';
 import { joinedRuns } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { confirmByRepetitions, type SecondMeasurement } from '../judge/confirm.ts';
-import { disturbedFacts, incomparableFacts, isUnclear } from '../judge/new-data.ts';
+import { disturbedFacts, incomparableFacts, isUnclear } from '../judge/incomparable.ts';
 import { suspectBenchmarks } from '../judge/suspects.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
 

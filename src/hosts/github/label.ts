@@ -12,7 +12,7 @@ import {
   repositoryOf,
 } from './event.ts';
 import { mergedBy } from './merged.ts';
-import { type Pull, readPull, runsOfHead } from './pull.ts';
+import { type Pull, readPull, runsOfHead } from './pull-request.ts';
 
 interface Asking {
   environment: NodeJS.ProcessEnv;

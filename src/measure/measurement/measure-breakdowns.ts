@@ -1,5 +1,5 @@
 import { DurationDivider } from '../../analysis/causes/breakdown/divide-durations.ts';
-import { replayWithout } from '../../analysis/causes/breakdown/without.ts';
+import { replayWithout } from '../../analysis/causes/breakdown/without-late-work.ts';
 import { measureEfficiencies } from '../../analysis/causes/efficiencies.ts';
 import { findDependencies } from '../../analysis/causes/replay/dependencies.ts';
 import type { Analysis } from '../../analysis/stages.ts';

@@ -2,7 +2,7 @@ import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { AcceptedSlowdown, HistoryDocument, HistoryRun, HistoryShift } from '#build/schemas/history.ts';
 import { median } from '../../base/statistics/median.ts';
 import type { BaselineRun } from '../../gate/baseline/baseline.ts';
-import type { LevelledBaseline } from '../../gate/baseline/levels/levelled.ts';
+import type { LevelledBaseline } from '../../gate/baseline/levels/stored-baseline.ts';
 import type { Series } from '../../gate/baseline/series.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { environmentsOf } from './environments.ts';

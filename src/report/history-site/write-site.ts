@@ -4,7 +4,7 @@ import { InputError, oneLine } from '../../base/errors.ts';
 import { firstParents } from '../../base/git/ancestry.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import { webAddressOf } from '../../base/git/web-address.ts';
-import { levelled, readStoredBaseline } from '../../gate/baseline/levels/levelled.ts';
+import { levelled, readStoredBaseline } from '../../gate/baseline/levels/stored-baseline.ts';
 import { renderPageOfSite } from '../page/page.ts';
 import { type PageParts, shippedPageParts } from '../page/page-parts.ts';
 import { fileNameOf } from './file-names.ts';

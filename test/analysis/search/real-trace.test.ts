@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { candidatesOf } from '../../../src/analysis/search/candidates.ts';
+import { soughtByName } from '../../../src/analysis/search/query.ts';
 import { searchTrace } from '../../../src/analysis/search/search.ts';
-import { soughtByName } from '../../../src/analysis/search/sought.ts';
 import type { AnalysisOptions } from '../../../src/analysis/stages.ts';
 import { type NamedPattern, readPatternText } from '../../../src/base/config/pattern-text.ts';
 import { KIND } from '../../../src/trace/columns/trace.ts';

@@ -3,7 +3,7 @@ import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.
 import type { GateConfig } from '../../../src/base/config/config.ts';
 import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
 import { confirmByRepetitions } from '../../../src/gate/judge/confirm.ts';
-import { incomparableFacts, isUnclear } from '../../../src/gate/judge/new-data.ts';
+import { incomparableFacts, isUnclear } from '../../../src/gate/judge/incomparable.ts';
 import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
 import { plain } from '../../../src/report/text/words/phrase.ts';

@@ -2,7 +2,7 @@
 // it.
 
 import { describe, expect, it } from 'vitest';
-import { screened } from '../../../src/gate/check/stepper.ts';
+import { screened } from '../../../src/gate/check/steps.ts';
 import { type CompareOptions, compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
 import { scoreOf } from '../../../src/gate/judge/evidence.ts';
 import type { GroupMeasurement } from '../../../src/measure/measurement/measurement.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { labelDoubt } from '../../../src/hosts/github/label.ts';
-import type { Pull, PullEvent } from '../../../src/hosts/github/pull.ts';
+import type { Pull, PullEvent } from '../../../src/hosts/github/pull-request.ts';
 
 const HEAD = 'b'.repeat(40);
 const at = (clock: string): number => Date.parse(`2026-01-10T${clock}Z`);

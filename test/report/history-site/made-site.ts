@@ -1,6 +1,6 @@
 import type { AcceptedShift } from '#build/schemas/accepted.ts';
 import { shiftId } from '../../../src/gate/baseline/levels/accepted-shift.ts';
-import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/levels/levelled.ts';
+import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/levels/stored-baseline.ts';
 import { madeHistory } from './made-history.ts';
 
 /** What a page shows as text, whatever it looks like. */

@@ -6,7 +6,7 @@ import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { HistoryDocument } from '#build/schemas/history.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { acceptance } from '../../../src/gate/baseline/levels/acceptance.ts';
-import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/levels/levelled.ts';
+import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/levels/stored-baseline.ts';
 import { runValueNs } from '../../../src/measure/measurement/run-value.ts';
 import { makeHistories } from '../../../src/report/history-site/make-history.ts';
 import type { CommitOrder } from '../../../src/report/history-site/run-order.ts';

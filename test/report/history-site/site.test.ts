@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/levels/levelled.ts';
+import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/levels/stored-baseline.ts';
 import { runValueNs } from '../../../src/measure/measurement/run-value.ts';
 import { fileNameOf } from '../../../src/report/history-site/file-names.ts';
 import { makeHistories } from '../../../src/report/history-site/make-history.ts';

@@ -3,7 +3,7 @@ import { NONE } from '../../../trace/columns/trace.ts';
 import { eventsOfInstance, eventsOfIteration } from '../../patterns/events-of.ts';
 import type { Instances } from '../../patterns/instances.ts';
 import type { Iterations } from '../../patterns/iterations/iterations.ts';
-import { once } from '../../patterns/made-once.ts';
+import { once } from '../../patterns/memoize.ts';
 import { withoutCallers } from '../../patterns/sites.ts';
 import type { IterationPattern } from '../iteration-patterns.ts';
 import type { DescribedPatterns, Pattern, PatternSources } from '../patterns.ts';

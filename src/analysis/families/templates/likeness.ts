@@ -1,5 +1,5 @@
 import { canonicalForm, MAX_EXACT_PROCESSES } from '../canonical-form.ts';
-import { layings } from './lay.ts';
+import { layings } from './place-template.ts';
 import { differences, isInside, overlap, processesOf, similarity } from './similarity.ts';
 import type { Edges, Ground, Laying, Template } from './template.ts';
 

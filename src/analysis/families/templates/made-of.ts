@@ -1,5 +1,5 @@
 import { readPatternText } from '../../../base/config/pattern-text.ts';
-import { layings } from './lay.ts';
+import { layings } from './place-template.ts';
 import type { Edges, Ground } from './template.ts';
 import { templateOf } from './template.ts';
 

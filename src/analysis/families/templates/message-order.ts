@@ -1,5 +1,5 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import type { Laying } from './template.ts';
 
 interface Posted {

@@ -1,4 +1,4 @@
-import { once } from '../../patterns/made-once.ts';
+import { once } from '../../patterns/memoize.ts';
 import {
   type ProcessModels,
   type ProgramModel,

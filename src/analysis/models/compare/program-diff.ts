@@ -1,4 +1,4 @@
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import type { ModelWords } from '../program/model-text.ts';
 import type { ModelClass, ProgramModel } from '../program/program-model.ts';
 import { type DiffLine, diffLines } from './diff-text.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Interner } from '../../patterns/interner.ts';
-import { entryOf, once } from '../../patterns/made-once.ts';
+import { entryOf, once } from '../../patterns/memoize.ts';
 import { type LoopModel, termsIn, VARIES } from '../loops/loop-model.ts';
 import { recognised } from '../loops/recognise-loops.ts';
 import { type ProgramModel, programFrom } from '../program/program-model.ts';

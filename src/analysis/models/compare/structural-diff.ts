@@ -1,4 +1,4 @@
-import { entryOf, makeInOrder } from '../../patterns/made-once.ts';
+import { entryOf, makeInOrder } from '../../patterns/memoize.ts';
 import { type LoopModel, linesOf, VARIES } from '../loops/loop-model.ts';
 import type { ModelEvent } from '../program/program-model.ts';
 

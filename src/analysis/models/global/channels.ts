@@ -1,5 +1,5 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
-import { entryOf, Numbered, once } from '../../patterns/made-once.ts';
+import { entryOf, Numbered, once } from '../../patterns/memoize.ts';
 import { eventsOf } from '../program/process-words.ts';
 
 /** How the messages of a program are matched, by transfer (trace.ts). */

@@ -1,4 +1,4 @@
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { type Communication, communicationOf, groupsOf, isRegular } from './communication.ts';
 import type { Growth } from './growth.ts';
 import {

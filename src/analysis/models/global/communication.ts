@@ -1,4 +1,4 @@
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { amountAt, type Construct, constructsOf, oppositeOf, type System } from './system.ts';
 
 /** What goes between two constructs of a system over one channel (paper 004, section III.B.1). */

@@ -1,4 +1,4 @@
-import { entryOf, Numbered, once } from '../../patterns/made-once.ts';
+import { entryOf, Numbered, once } from '../../patterns/memoize.ts';
 import {
   type Construct,
   constructsOf,

@@ -1,5 +1,5 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
-import { Numbered, once } from '../../patterns/made-once.ts';
+import { Numbered, once } from '../../patterns/memoize.ts';
 import { expand, type LoopModel, type ModelSize, termsIn } from '../loops/loop-model.ts';
 import { recognised } from '../loops/recognise-loops.ts';
 import type { ProgramModel } from '../program/program-model.ts';

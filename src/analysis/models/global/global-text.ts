@@ -1,6 +1,6 @@
 import type { GlobalDocument, TermDocument } from '#build/schemas/model.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
-import { entryOf, once } from '../../patterns/made-once.ts';
+import { entryOf, once } from '../../patterns/memoize.ts';
 import { conditionOf } from '../program/conditions.ts';
 import { common, eventText, type ModelWords, textOf } from '../program/model-text.ts';
 import type { ModelEvent, ProgramModel } from '../program/program-model.ts';

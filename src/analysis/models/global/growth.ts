@@ -1,4 +1,4 @@
-import { once } from '../../patterns/made-once.ts';
+import { once } from '../../patterns/memoize.ts';
 import { type Construct, constructsOf, type System } from './system.ts';
 
 /** How far a program may grow while loops are cut and unrolled, and how long that may take. */

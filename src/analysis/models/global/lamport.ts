@@ -1,4 +1,4 @@
-import { once } from '../../patterns/made-once.ts';
+import { once } from '../../patterns/memoize.ts';
 import { type Communication, communicationOf } from './communication.ts';
 import { type Construct, participantCount, type System } from './system.ts';
 

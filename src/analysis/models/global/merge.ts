@@ -1,5 +1,5 @@
 import { NONE } from '../../../trace/columns/trace.ts';
-import { entryOf, Numbered } from '../../patterns/made-once.ts';
+import { entryOf, Numbered } from '../../patterns/memoize.ts';
 import type { Topology } from '../../waits/refills/topology.ts';
 import { coalesced } from './coalesce.ts';
 import { Growth } from './growth.ts';

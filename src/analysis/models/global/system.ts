@@ -1,4 +1,4 @@
-import { entryOf, once } from '../../patterns/made-once.ts';
+import { entryOf, once } from '../../patterns/memoize.ts';
 
 /**
  * A model of several processes (paper 004, section III.A): constructs V in their order T, kept by process;

@@ -1,5 +1,5 @@
 import { Interner } from '../../patterns/interner.ts';
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { type LoopModel, termsIn } from './loop-model.ts';
 
 /** A pair of terms that occurs so often becomes a procedure. */

@@ -1,5 +1,5 @@
 import type { Interner } from '../../patterns/interner.ts';
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { evaluated, type Form } from './affine-loops.ts';
 
 /**

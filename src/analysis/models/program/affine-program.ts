@@ -1,7 +1,7 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
 import type { Grid } from '../../families/grid.ts';
 import { Interner } from '../../patterns/interner.ts';
-import { Numbered } from '../../patterns/made-once.ts';
+import { Numbered } from '../../patterns/memoize.ts';
 import { topologyOf } from '../../waits/refills/topology.ts';
 import { AffineRecogniser, type AffineTerm, type Form } from '../loops/affine-loops.ts';
 import type { LoopModel } from '../loops/loop-model.ts';

@@ -1,5 +1,5 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import type { LoopModel } from '../loops/loop-model.ts';
 import { occurrencesFrom, type PlacedTerm, termsOf } from './occurrences.ts';
 import type { ProgramModel } from './program-model.ts';

@@ -1,7 +1,7 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
 import { type Grid, inferGrid } from '../../families/grid.ts';
 import { weighPairs } from '../../families/pair-weights.ts';
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { type TransferUse, useOf } from './process-words.ts';
 
 /** How many messages go from whom to whom, and how many events there are. */

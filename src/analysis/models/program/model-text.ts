@@ -1,4 +1,4 @@
-import { once } from '../../patterns/made-once.ts';
+import { once } from '../../patterns/memoize.ts';
 import type { Form } from '../loops/affine-loops.ts';
 import { type LoopModel, termsIn, VARIES } from '../loops/loop-model.ts';
 import type { ModelEvent } from './program-model.ts';

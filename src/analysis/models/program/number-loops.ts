@@ -1,4 +1,4 @@
-import { Numbered } from '../../patterns/made-once.ts';
+import { Numbered } from '../../patterns/memoize.ts';
 import { type LoopModel, termsIn } from '../loops/loop-model.ts';
 import type { ModelEvent, ProgramModel } from './program-model.ts';
 

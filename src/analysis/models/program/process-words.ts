@@ -2,7 +2,7 @@ import { grown } from '../../../trace/columns/growing-columns.ts';
 import { KIND, NONE, type Trace, type TransferColumns } from '../../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../../trace/otf2/codes.ts';
 import { Interner } from '../../patterns/interner.ts';
-import { Numbered } from '../../patterns/made-once.ts';
+import { Numbered } from '../../patterns/memoize.ts';
 
 /** A symbol of a process's word: what it does at one place of its program, without times and tags. */
 export interface LocalEvent {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Communicator, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Grid } from '../../families/grid.ts';
 import { Interner } from '../../patterns/interner.ts';
-import { Numbered, once } from '../../patterns/made-once.ts';
+import { Numbered, once } from '../../patterns/memoize.ts';
 import { type Topology, topologyOf } from '../../waits/refills/topology.ts';
 import type { Form } from '../loops/affine-loops.ts';
 import { findProcedures } from '../loops/grammar.ts';

@@ -1,4 +1,4 @@
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { indented, table } from './c-text.ts';
 
 /** Blocks of collective operations whose sizes differ by rank: tables, and what is computed of them. */

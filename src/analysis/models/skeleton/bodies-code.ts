@@ -1,5 +1,5 @@
 import { median } from '../../../base/statistics/median.ts';
-import { entryOf, makeInOrder, Numbered } from '../../patterns/made-once.ts';
+import { entryOf, makeInOrder, Numbered } from '../../patterns/memoize.ts';
 import { type Conditions, runsOf } from '../spmd/spmd-text.ts';
 import { indented } from './c-text.ts';
 import type { CallCode } from './call-code.ts';

@@ -1,6 +1,6 @@
 import { NONE } from '../../../trace/columns/trace.ts';
 import { Interner } from '../../patterns/interner.ts';
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { recognised } from '../loops/recognise-loops.ts';
 import type { FunctionStack } from './function-stacks.ts';
 

@@ -1,6 +1,6 @@
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../../trace/otf2/codes.ts';
-import { entryOf, Numbered } from '../../patterns/made-once.ts';
+import { entryOf, Numbered } from '../../patterns/memoize.ts';
 import { eventsOf } from '../program/process-words.ts';
 import { type CollectiveSizes, collectiveSizes } from './collective-sizes.ts';
 import { impossible } from './trace-rules.ts';

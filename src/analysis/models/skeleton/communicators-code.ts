@@ -1,6 +1,6 @@
 import { InputError } from '../../../base/errors.ts';
 import { type CartesianTopology, NONE, type Trace } from '../../../trace/columns/trace.ts';
-import { entryOf, once } from '../../patterns/made-once.ts';
+import { entryOf, once } from '../../patterns/memoize.ts';
 import { indented, table } from './c-text.ts';
 
 /** MPICH has room for 2,048, with its own. */

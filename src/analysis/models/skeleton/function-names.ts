@@ -1,4 +1,4 @@
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { PROCEDURE } from './procedures.ts';
 
 /** How a function of the trace is called in C. */

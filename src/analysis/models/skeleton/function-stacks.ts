@@ -1,5 +1,5 @@
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 
 /** A function with those around it. Equal ones are the same object; null stands for no function. */
 export interface FunctionStack {

@@ -1,5 +1,5 @@
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
-import { entryOf, Numbered } from '../../patterns/made-once.ts';
+import { entryOf, Numbered } from '../../patterns/memoize.ts';
 import { eventsOf } from '../program/process-words.ts';
 
 export interface Matching {

@@ -1,5 +1,5 @@
 import { Interner } from '../../patterns/interner.ts';
-import { once } from '../../patterns/made-once.ts';
+import { once } from '../../patterns/memoize.ts';
 import { findProcedures } from '../loops/grammar.ts';
 import type { CallTrees, TreeSymbol } from './call-tree.ts';
 

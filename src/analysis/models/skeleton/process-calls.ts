@@ -1,7 +1,7 @@
 import { InputError } from '../../../base/errors.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { BEGIN_AND_END, type FunctionStack, type FunctionStacks } from './function-stacks.ts';
 
 /** An MPI call that posts or completes something. */

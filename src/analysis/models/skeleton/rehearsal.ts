@@ -1,7 +1,7 @@
 import type { InputError } from '../../../base/errors.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { Interner } from '../../patterns/interner.ts';
-import { entryOf } from '../../patterns/made-once.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { ROOTED } from './collectives.ts';
 import { type CollectiveOperation, type Message, messagesOf, type Operation } from './operations.ts';
 import { impossible } from './trace-rules.ts';

@@ -1,5 +1,5 @@
 import { median } from '../../../base/statistics/median.ts';
-import { entryOf, makeInOrder, Numbered, once } from '../../patterns/made-once.ts';
+import { entryOf, makeInOrder, Numbered, once } from '../../patterns/memoize.ts';
 import { termsIn } from '../loops/loop-model.ts';
 import { type ClassSet, SpmdLines, type SpmdLoop, type SpmdNode } from '../spmd/spmd.ts';
 import type { CallTrees } from './call-tree.ts';

@@ -1,7 +1,7 @@
 import { InputError } from '../../../base/errors.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import type { Grid } from '../../families/grid.ts';
-import { Numbered } from '../../patterns/made-once.ts';
+import { Numbered } from '../../patterns/memoize.ts';
 import { topologyOf } from '../../waits/refills/topology.ts';
 import { CallTrees } from './call-tree.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';

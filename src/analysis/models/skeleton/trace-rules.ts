@@ -1,6 +1,6 @@
 import { InputError } from '../../../base/errors.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
-import { once } from '../../patterns/made-once.ts';
+import { once } from '../../patterns/memoize.ts';
 import { eventsOf } from '../program/process-words.ts';
 
 /** That an event of a process is what no program can have made. */

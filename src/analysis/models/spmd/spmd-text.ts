@@ -1,4 +1,4 @@
-import { entryOf, once } from '../../patterns/made-once.ts';
+import { entryOf, once } from '../../patterns/memoize.ts';
 import type { Topology } from '../../waits/refills/topology.ts';
 import { type Condition, conditionOf } from '../program/conditions.ts';
 import { common, eventText, type ModelWords, NOWHERE, textOf } from '../program/model-text.ts';

@@ -1,4 +1,4 @@
-import { entryOf, makeInOrder, Numbered } from '../../patterns/made-once.ts';
+import { entryOf, makeInOrder, Numbered } from '../../patterns/memoize.ts';
 import { type Change, type Effort, lineUp, type ModelNode, weightOf } from '../compare/structural-diff.ts';
 import { type LoopModel, linesOf } from '../loops/loop-model.ts';
 import type { ModelEvent } from '../program/program-model.ts';

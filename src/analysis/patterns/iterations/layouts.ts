@@ -1,5 +1,5 @@
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
-import type { CheapestDescriptions, Loop } from '../../loops/cheapest.ts';
+import type { CheapestDescriptions, Loop } from '../../loops/cheapest-description.ts';
 import type { Blocks } from '../blocks.ts';
 import { Interner } from '../interner.ts';
 import type { Ties } from '../matching.ts';

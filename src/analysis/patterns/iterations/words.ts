@@ -1,5 +1,5 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
-import { CheapestDescriptions, type Loop } from '../../loops/cheapest.ts';
+import { CheapestDescriptions, type Loop } from '../../loops/cheapest-description.ts';
 import { type Pieces, piecesOf } from '../../loops/pieces.ts';
 import type { Blocks } from '../blocks.ts';
 import { Interner } from '../interner.ts';

@@ -3,10 +3,10 @@ import { count, duration } from '../../text/words/quantities.ts';
 import { visible } from '../../text/words/visible.ts';
 import { svg } from '../elements.ts';
 import type { Window } from '../raster/cells.ts';
+import { together } from '../raster/combined-pictures.ts';
 import { drawRaster } from '../raster/draw-raster.ts';
 import { affinityColours, affinityKeys, type Colour, SLOWNESS } from '../raster/ramp.ts';
 import { MARGIN, type Raster } from '../raster/raster.ts';
-import { together } from '../raster/together.ts';
 import type { Plot } from './plot.ts';
 
 /** Steps of the axis of durations, which somebody can point at. */

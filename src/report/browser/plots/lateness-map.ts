@@ -2,10 +2,10 @@ import type { LatenessMap } from '#build/schemas/pictures.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { count, duration } from '../../text/words/quantities.ts';
 import type { Cells } from '../raster/cells.ts';
+import { type Placed, together } from '../raster/combined-pictures.ts';
 import { drawRaster } from '../raster/draw-raster.ts';
 import { byteColours, type Colour, ramp } from '../raster/ramp.ts';
 import { firstOf, markedProcess, processAxis, processesOfRow, type Raster } from '../raster/raster.ts';
-import { type Placed, together } from '../raster/together.ts';
 import { choice, type Plot, type Surface, sidesOf } from './plot.ts';
 
 /** Who comes late, before and now, or in one trace. */

@@ -1,9 +1,9 @@
 import { AFFINITY_LETTERS, type TracePictures } from '../../../measure/pictures/trace.ts';
 import { count, duration, plainNumber } from '../../text/words/quantities.ts';
+import { together } from '../raster/combined-pictures.ts';
 import { drawRaster } from '../raster/draw-raster.ts';
 import { affinityColours, affinityKeys, SLOWNESS } from '../raster/ramp.ts';
 import { firstOf, markedProcess, processAxis, processesOfRow, type Raster } from '../raster/raster.ts';
-import { together } from '../raster/together.ts';
 import type { Plot } from './plot.ts';
 
 const MAX_INSTANCES_TOLD = 5;

@@ -1,10 +1,10 @@
 import { axisX, axisY, barX, barY, plot, ruleX, ruleY } from '@observablehq/plot';
 import type { PageDocument } from '../../page/page-document.ts';
 import { count, duration, partOf } from '../../text/words/quantities.ts';
+import { type Placed, together } from '../raster/combined-pictures.ts';
 import { drawRaster } from '../raster/draw-raster.ts';
 import { byteColours, ramp } from '../raster/ramp.ts';
 import { MARGIN, type Raster } from '../raster/raster.ts';
-import { type Placed, together } from '../raster/together.ts';
 import { type Plot, type Surface, sidesOf } from './plot.ts';
 
 interface ShownWaitingCaused {

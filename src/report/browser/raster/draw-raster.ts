@@ -4,10 +4,10 @@ import { select } from 'd3-selection';
 import { html, svg } from '../elements.ts';
 import type { Surface } from '../plots/plot.ts';
 import { type Window, wholeOf } from './cells.ts';
+import type { Placed } from './combined-pictures.ts';
 import { paint } from './paint.ts';
 import { MARGIN, type Raster, type RasterAxis } from './raster.ts';
-import { stillCells } from './still.ts';
-import type { Placed } from './together.ts';
+import { stillCells } from './static-cells.ts';
 import { addZoom } from './zoom.ts';
 
 export interface RasterScales {

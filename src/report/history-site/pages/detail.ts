@@ -9,9 +9,9 @@ import { MAX_WATCHED_RUNS } from '../../../gate/baseline/levels/level-shifts.ts'
 import { renderFigure } from '../../page/figure.ts';
 import type { Page } from '../../page/page.ts';
 import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
+import { commit, day } from '../../text/words/commits-and-dates.ts';
 import { functionNames, withReadableNames } from '../../text/words/function-names.ts';
 import { shiftScope } from '../../text/words/level-shift.ts';
-import { commit, day } from '../../text/words/moments.ts';
 import { joined, type Phrase } from '../../text/words/phrase.ts';
 import { bytes, count, counted, duration, factor, NO_VALUE, score } from '../../text/words/quantities.ts';
 import { visible } from '../../text/words/visible.ts';

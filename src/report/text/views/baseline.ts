@@ -1,9 +1,9 @@
 import type { Baseline, BaselineRun } from '../../../gate/baseline/baseline.ts';
 import type { Series } from '../../../gate/baseline/series.ts';
 import { openSection, type Section, sectionsOf, textBlock, type View } from '../section.ts';
+import { commit, day } from '../words/commits-and-dates.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { shiftCommits, shiftScope } from '../words/level-shift.ts';
-import { commit, day } from '../words/moments.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
 import { bytes, count, counted, duration, factor, score } from '../words/quantities.ts';
 import { sparkline } from '../words/sparkline.ts';

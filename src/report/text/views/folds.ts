@@ -2,11 +2,11 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { mainFindingsOf } from '../../../gate/judge/findings.ts';
 import { type Section, sectionsOf, topSection, type View } from '../section.ts';
 import { changesInShort } from '../words/changes.ts';
+import { sureness } from '../words/confidence.ts';
 import { changePhrase } from '../words/cost.ts';
 import { toldBehindFolds } from '../words/news.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { reasonPhrase } from '../words/reasons.ts';
-import { sureness } from '../words/sureness.ts';
 import { mostChanged } from './headline.ts';
 
 type Views = readonly View<Comparison>[];

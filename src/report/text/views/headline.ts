@@ -13,16 +13,16 @@ import { blindIn } from '../../../gate/judge/sight.ts';
 import type { View } from '../section.ts';
 import { subjectOf } from '../words/cause.ts';
 import { changedWords } from '../words/changes.ts';
+import { commit } from '../words/commits-and-dates.ts';
 import { changePhrase, costPhrase } from '../words/cost.ts';
 import { brokenInNumbers } from '../words/expected.ts';
 import { findingPhrase } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
-import { commit } from '../words/moments.ts';
 import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
 import { count, counted, factor, MAX_SLOWDOWN_PERCENT, NO_VALUE, percent } from '../words/quantities.ts';
 import { estimateAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
-import { inNoise } from '../words/whole.ts';
+import { inNoise } from '../words/whole-benchmark.ts';
 
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { good: '✅', bad: '❌', doubtful: '⚠️', open: 'ℹ️' } as const;

@@ -2,7 +2,7 @@ import type { Comparison, Confirmation, Paired } from '#build/schemas/comparison
 import type { Selection } from '../../../gate/baseline/select-runs.ts';
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
-import { commit, day } from './moments.ts';
+import { commit, day } from './commits-and-dates.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, hasOwnFactor, percent, score } from './quantities.ts';
 import { factsPhrase } from './reasons.ts';

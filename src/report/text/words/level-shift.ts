@@ -1,6 +1,6 @@
 import type { LevelShift } from '#build/schemas/comparison.ts';
+import { commit } from './commits-and-dates.ts';
 import { functionNames } from './function-names.ts';
-import { commit } from './moments.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted } from './quantities.ts';
 

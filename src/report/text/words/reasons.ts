@@ -1,7 +1,7 @@
 import type { Comparison, Fact, Reason, Suspects } from '#build/schemas/comparison.ts';
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { MIN_INSTANCES_JUDGED } from '../../../measure/measurement/run-value.ts';
-import { commit } from './moments.ts';
+import { commit } from './commits-and-dates.ts';
 import { capitalised, joined, type Phrase, plain } from './phrase.ts';
 import { count, counted } from './quantities.ts';
 

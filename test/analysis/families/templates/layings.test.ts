@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layings } from '../../../../src/analysis/families/templates/lay.ts';
+import { layings } from '../../../../src/analysis/families/templates/place-template.ts';
 import { edgesOf } from '../../../../src/analysis/families/templates/similarity.ts';
 import {
   type Edges,

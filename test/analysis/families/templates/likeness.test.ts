@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layings } from '../../../../src/analysis/families/templates/lay.ts';
 import { likeness } from '../../../../src/analysis/families/templates/likeness.ts';
 import { isInOrder } from '../../../../src/analysis/families/templates/message-order.ts';
+import { layings } from '../../../../src/analysis/families/templates/place-template.ts';
 import {
   differences,
   edgesOf,

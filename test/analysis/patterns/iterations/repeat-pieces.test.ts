@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CheapestDescriptions } from '../../../../src/analysis/loops/cheapest.ts';
+import { CheapestDescriptions } from '../../../../src/analysis/loops/cheapest-description.ts';
 import { RepeatPieces } from '../../../../src/analysis/patterns/iterations/repeat-pieces.ts';
 import { Symbols } from '../../../../src/analysis/patterns/signatures.ts';
 import { loaded } from '../../../support/analysed.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { judgeRecorded, type PairStream } from '../../../../src/gate/check/recorded.ts';
-import { steps } from '../../../../src/gate/check/stepper.ts';
+import { judgeRecorded, type PairStream } from '../../../../src/gate/check/recorded-source.ts';
+import { steps } from '../../../../src/gate/check/steps.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
 import { joinedRuns } from '../../../../src/measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';

@@ -2,6 +2,7 @@ import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import type { Packed } from '../../../../measure/pictures/pictures.ts';
 import type { PageDocument } from '../../../page/page-document.ts';
 import { bytes, count, counted } from '../../../text/words/quantities.ts';
+import { type ScaleRow, together } from '../../raster/combined-pictures.ts';
 import { drawRaster } from '../../raster/draw-raster.ts';
 import { byteColours, ramp } from '../../raster/ramp.ts';
 import {
@@ -12,7 +13,6 @@ import {
   processesOfRow,
   type Raster,
 } from '../../raster/raster.ts';
-import { type ScaleRow, together } from '../../raster/together.ts';
 import { type Plot, type Surface, unpackedJson } from '../plot.ts';
 import { exchangeGraph } from './exchange-graph.ts';
 

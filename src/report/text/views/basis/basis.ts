@@ -2,7 +2,7 @@ import type { BenchmarkBasis, Comparison, Paired } from '#build/schemas/comparis
 import { isWhollyPaired } from '../../../../gate/judge/evidence.ts';
 import { closedSection, type Table, type View } from '../../section.ts';
 import { basisFacts } from '../../words/basis.ts';
-import { runPhrases } from '../../words/moments.ts';
+import { runPhrases } from '../../words/commits-and-dates.ts';
 import { joined, type Phrase } from '../../words/phrase.ts';
 import { count, factor, NO_VALUE } from '../../words/quantities.ts';
 import { type CellOf, orNoValue, table } from '../table.ts';

@@ -2,7 +2,7 @@ import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.
 import { wholeFirst } from '../../../../gate/judge/outcome.ts';
 import { closedSection, openSection, topSection, type View } from '../../section.ts';
 import { count, factor, percent } from '../../words/quantities.ts';
-import { growthSentences } from '../../words/whole.ts';
+import { growthSentences } from '../../words/whole-benchmark.ts';
 import { SCORE, SEEN_FROM, scoreCell } from '../group-columns.ts';
 import { type CellOf, table } from '../table.ts';
 

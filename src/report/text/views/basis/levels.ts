@@ -1,8 +1,8 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { closedSection, type View } from '../../section.ts';
+import { commit, day } from '../../words/commits-and-dates.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { shiftCommits, shiftScope } from '../../words/level-shift.ts';
-import { commit, day } from '../../words/moments.ts';
 import { bytes, factor } from '../../words/quantities.ts';
 import { benchmarkColumn, table } from '../table.ts';
 

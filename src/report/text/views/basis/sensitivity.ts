@@ -6,7 +6,7 @@ import { functionNames } from '../../words/function-names.ts';
 import { capitalised, type Phrase } from '../../words/phrase.ts';
 import { bytes, count, percent } from '../../words/quantities.ts';
 import { sightOf } from '../../words/sight.ts';
-import { inNoise, TELL_APART } from '../../words/whole.ts';
+import { inNoise, TELL_APART } from '../../words/whole-benchmark.ts';
 import { SEEN_FROM, tellApart } from '../group-columns.ts';
 import { benchmarkColumn, table } from '../table.ts';
 
