@@ -7,7 +7,7 @@ import type { Analysis } from '../analysis/stages.ts';
 import { defaultConfig } from '../base/config/default-config.ts';
 import { optionError } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
-import { renderAnalysis } from '../report/text/printers/terminal.ts';
+import { renderAnalysis } from '../report/text/printers/analysis.ts';
 import { oneSidedHint } from '../report/text/words/one-sided-hint.ts';
 import { openInVampir } from '../report/text/words/vampir.ts';
 import type { Trace } from '../trace/columns/trace.ts';

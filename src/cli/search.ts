@@ -6,7 +6,7 @@ import { loadPattern } from '../base/config/expect-file.ts';
 import { type NamedPattern, readPatternText } from '../base/config/pattern-text.ts';
 import { InputError, optionError, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
-import { renderSearch } from '../report/text/printers/terminal.ts';
+import { renderSearch } from '../report/text/printers/analysis.ts';
 import { flag, neededText, numberOr, outputFile, TRACE } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress } from './output/progress.ts';

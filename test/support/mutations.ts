@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { analyze } from '../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../src/analysis/documents/document.ts';
 import { InputError } from '../../src/base/errors.ts';
-import { renderAnalysis } from '../../src/report/text/printers/terminal.ts';
+import { renderAnalysis } from '../../src/report/text/printers/analysis.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { makeTrace, type TraceOptions } from './trace-maker.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysisDocument } from '../../../src/analysis/documents/document.ts';
 import { disguisedCollectives } from '../../../src/analysis/families/disguised.ts';
-import { renderAnalysis } from '../../../src/report/text/printers/terminal.ts';
+import { renderAnalysis } from '../../../src/report/text/printers/analysis.ts';
 import { analysed } from '../../support/analysed.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
-import { renderAnalysis } from '../../../src/report/text/printers/terminal.ts';
+import { renderAnalysis } from '../../../src/report/text/printers/analysis.ts';
 import { analysed, documentOf } from '../../support/analysed.ts';
 import { validateAnalysis as validate } from '../../support/analysis-schema.ts';
 import type { TraceOptions } from '../../support/trace-maker.ts';

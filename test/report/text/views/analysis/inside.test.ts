@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../../../src/analysis/documents/document.ts';
-import { renderAnalysis } from '../../../../../src/report/text/printers/terminal.ts';
+import { renderAnalysis } from '../../../../../src/report/text/printers/analysis.ts';
 import { loaded } from '../../../../support/analysed.ts';
 import type { ProcessScript } from '../../../../support/process-script.ts';
 

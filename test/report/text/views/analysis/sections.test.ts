@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analyze } from '../../../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../../../src/analysis/documents/document.ts';
-import { renderAnalysis } from '../../../../../src/report/text/printers/terminal.ts';
+import { renderAnalysis } from '../../../../../src/report/text/printers/analysis.ts';
 import { loadTrace } from '../../../../../src/trace/load.ts';
 
 const documentOf = (name: string): AnalysisDocument =>

@@ -3,7 +3,7 @@ import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analyze } from '../../../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../../../src/analysis/documents/document.ts';
 import { WAITING_STAGES } from '../../../../../src/analysis/stages.ts';
-import { renderAnalysis } from '../../../../../src/report/text/printers/terminal.ts';
+import { renderAnalysis } from '../../../../../src/report/text/printers/analysis.ts';
 import { loaded } from '../../../../support/analysed.ts';
 import type { ProcessScript } from '../../../../support/process-script.ts';
 import type { TraceOptions } from '../../../../support/trace-maker.ts';
