@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../src/base/errors.ts';
 import { documentOf } from './support/analysed.ts';
-import { middle, plainAngles, plainScores, plainSegments } from './support/number-oracles.ts';
+import {
+  middle,
+  type PlainSegment,
+  plainAngles,
+  plainScores,
+  plainSegments,
+} from './support/number-oracles.ts';
 import {
   type PlainInstance,
   plainBlocks,
@@ -143,16 +149,7 @@ function phasesOf(
   });
 }
 
-const rounded = (segment: {
-  from: number;
-  to: number;
-  depth: number;
-  divergence: number;
-  cut: number;
-  parameters: number;
-  aic: number;
-  bic: number;
-}): object => ({
+const rounded = (segment: PlainSegment): object => ({
   ...segment,
   divergence: (segment.divergence + 0).toFixed(9),
   aic: segment.aic.toFixed(6),

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { standardError, standardOutput } from '../../src/base/standard-streams.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type GlobalOptions, showGlobal } from '../../src/cli/model/show-global.ts';
 import { type Drawing, drawingOf } from '../../src/cli/trace/drawing.ts';
 import { run } from '../support/command-line.ts';
 import { builtPageParts } from '../support/pages.ts';
+import { printedBy } from '../support/printed.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ring } from './ring-trace.ts';
 
@@ -68,18 +68,7 @@ describe('commgate model --svg', () => {
   async function drawn(trace: string, isDark = false): Promise<{ svg: string | undefined; printed: string }> {
     const svg = join(temporaryFolder(), 'program.svg');
     const options: GlobalOptions = { ignoreOperations: [], json: undefined, svg, isDark, isWhole: false };
-    let printed = '';
-    const spies = [standardOutput, standardError].map((stream) =>
-      vi.spyOn(stream, 'writeExactly').mockImplementation((text) => {
-        printed += String(text);
-        return true;
-      }),
-    );
-    try {
-      await showGlobal(trace, options, () => drawing);
-    } finally {
-      for (const spy of spies) spy.mockRestore();
-    }
+    const printed = await printedBy(() => showGlobal(trace, options, () => drawing));
     return { svg: existsSync(svg) ? readFileSync(svg, 'utf8') : undefined, printed };
   }
 

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { standardError, standardOutput } from '../../src/base/standard-streams.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type PlotOptions, plotTrace } from '../../src/cli/plot.ts';
 import { type Drawing, drawingOf } from '../../src/cli/trace/drawing.ts';
 import { run } from '../support/command-line.ts';
 import { builtPageParts } from '../support/pages.ts';
+import { printedBy } from '../support/printed.ts';
 import { shiftingLines } from '../support/shifting-lines.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';
@@ -51,20 +51,10 @@ describe('commgate plot', () => {
     options: Partial<PlotOptions> = {},
   ): Promise<{ files: Record<string, string>; printed: string }> {
     const folder = options.folder ?? join(temporaryFolder(), 'out');
-    let printed = '';
-    const spies = [standardOutput, standardError].map((stream) =>
-      vi.spyOn(stream, 'writeExactly').mockImplementation((text) => {
-        printed += String(text);
-        return true;
-      }),
-    );
-    try {
-      const reading = { ignoreOperations: [], workers: 0, waiting: null };
-      const all = { folder, only: undefined, width: 700, isDark: false, ...options };
-      await plotTrace(makeTrace(temporaryFolder(), trace), reading, all, drawing);
-    } finally {
-      for (const spy of spies) spy.mockRestore();
-    }
+    const reading = { ignoreOperations: [], workers: 0, waiting: null };
+    const all = { folder, only: undefined, width: 700, isDark: false, ...options };
+    const path = makeTrace(temporaryFolder(), trace);
+    const printed = await printedBy(() => plotTrace(path, reading, all, drawing));
     const names = readdirSync(folder).sort();
     return {
       files: Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')])),

@@ -8,6 +8,7 @@ import { eventSymbol } from '../../src/analysis/patterns/signatures.ts';
 import type { Analysis, AnalysisOptions } from '../../src/analysis/stages.ts';
 import { KIND, NONE, type Trace } from '../../src/trace/columns/trace.ts';
 import { type LoadOptions, loadTrace } from '../../src/trace/load.ts';
+import type { ProcessScript } from './process-script.ts';
 import { makeTrace, type TraceOptions } from './trace-maker.ts';
 
 /** Writes the trace of a program and reads it; the folder is gone afterwards, so this works outside of tests too. */
@@ -81,4 +82,20 @@ export function matches({ trace, ties }: Analysis): string[] {
 /** The sequence as pattern names. */
 export function sequenceOf({ sequence }: Analysis): string {
   return Array.from(sequence, (pattern) => `CP${pattern + 1}`).join(' ');
+}
+
+/** When `alone`'s process begins: times in its program are from there. */
+export const START = 1000;
+
+/** The events of process 0 of a program on three processes that only process 0 does. */
+export function alone(program: (p: ProcessScript) => void, options: Partial<TraceOptions> = {}): string[] {
+  const trace = loaded({
+    processes: 3,
+    start: START,
+    ...options,
+    program: (p) => {
+      if (p.rank === 0) program(p.at(START));
+    },
+  });
+  return eventLines(trace, 0);
 }

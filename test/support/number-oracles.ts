@@ -1,15 +1,8 @@
+import type { Segment } from '../../src/analysis/phases/segmentation.ts';
+
 /** Plain versions of what is computed on numbers alone: segmentation, modified Z, AHP. See oracles.ts. */
 
-export interface PlainSegment {
-  from: number;
-  to: number;
-  depth: number;
-  divergence: number;
-  cut: number;
-  parameters: number;
-  aic: number;
-  bic: number;
-}
+export type PlainSegment = Omit<Segment, 'isCut'>;
 
 /** The segmentation of METHOD 2.7: every entropy is computed anew at every cut. Depth-first, left before right. */
 export function plainSegments(

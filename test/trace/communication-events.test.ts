@@ -2,28 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_MARK } from '../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { COLLECTIVE } from '../../src/trace/otf2/codes.ts';
-import { eventLines, loaded } from '../support/analysed.ts';
+import { alone, eventLines, loaded, START } from '../support/analysed.ts';
 import { minimalDefinitions } from '../support/minimal-archive.ts';
 import { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';
-
-/** Times in the tests are the scripts' own. */
-const START = 1000;
-
-/** The events of process 0 of a program on `processes` processes that only process 0 does. */
-function alone(program: (p: ProcessScript) => void, options: Partial<TraceOptions> = {}): string[] {
-  const trace = loaded({
-    processes: 3,
-    start: START,
-    ...options,
-    program: (p) => {
-      if (p.rank === 0) program(p.at(START));
-    },
-  });
-  return eventLines(trace, 0);
-}
+import { makeTrace } from '../support/trace-maker.ts';
 
 describe('communication events (METHOD 2.2)', () => {
   it('a blocking call is posted when it is entered and completed when it is left', () => {

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadTrace } from '../../src/trace/load.ts';
 import { GROUP_TYPE, LOCATION_TYPE, MAPPING, PARADIGM } from '../../src/trace/otf2/codes.ts';
-import { eventLines, loaded } from '../support/analysed.ts';
+import { alone, eventLines, loaded, START } from '../support/analysed.ts';
 import { minimalDefinitions } from '../support/minimal-archive.ts';
 import { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import type { TraceOptions } from '../support/trace-maker.ts';
-
-/** Times in the tests are the scripts' own. */
-const START = 1000;
-
-/** The events of process 0 of a program on `processes` processes that only process 0 does. */
-function alone(program: (p: ProcessScript) => void, options: Partial<TraceOptions> = {}): string[] {
-  const trace = loaded({
-    processes: 3,
-    start: START,
-    ...options,
-    program: (p) => {
-      if (p.rank === 0) program(p.at(START));
-    },
-  });
-  return eventLines(trace, 0);
-}
 
 describe('ranks (METHOD 2.1)', () => {
   it('of a sub-communicator are translated to processes', () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
-import { standardError, standardOutput } from '../../../src/base/standard-streams.ts';
+import { expect, it } from 'vitest';
 import { showMatrix } from '../../../src/cli/model/show-matrix.ts';
 import { drawingOf } from '../../../src/cli/trace/drawing.ts';
 import { builtPageParts } from '../../support/pages.ts';
+import { printedBy } from '../../support/printed.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { makeTrace } from '../../support/trace-maker.ts';
@@ -17,19 +17,9 @@ async function drawn(
   const path = makeTrace(temporaryFolder(), { processes, program });
   const svg = join(temporaryFolder(), 'matrix.svg');
   const drawing = drawingOf(await builtPageParts());
-  let printed = '';
-  const spies = [standardOutput, standardError].map((stream) =>
-    vi.spyOn(stream, 'writeExactly').mockImplementation((text) => {
-      printed += String(text);
-      return true;
-    }),
-  );
-  try {
-    const outputs = { json: undefined, csv: undefined, svg, isDark: false, isWhole: false };
-    await showMatrix(path, { ignoreOperations: [], loop: 1, ...outputs }, () => drawing);
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
+  const outputs = { json: undefined, csv: undefined, svg, isDark: false, isWhole: false };
+  const options = { ignoreOperations: [], loop: 1, ...outputs };
+  const printed = await printedBy(() => showMatrix(path, options, () => drawing));
   return { svg: existsSync(svg) ? readFileSync(svg, 'utf8') : '', printed };
 }
 
