@@ -1,7 +1,7 @@
 import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
 import type { WaitingPicture } from '#build/schemas/pictures.ts';
 import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
-import { packBytes, unpackUpTo } from '../../measure/pictures/pack.ts';
+import { packJson, unpackUpTo } from '../../measure/pictures/pack.ts';
 import { visible } from '../text/words/visible.ts';
 import type { WaitTree } from './page-document.ts';
 
@@ -34,7 +34,7 @@ export function waitTree(waiting: WaitStatesDocument, readable: (name: string) =
         .map((name) => visible(readable(name)))
         .join(' / '),
     ),
-    charges: packedJson(rows),
+    charges: packJson(rows),
     more: waiting.charges.length - charges.length,
     before: 'nothing',
   };
@@ -81,7 +81,7 @@ export function comparedWaitTree(before: WaitingPicture | null, now: WaitingPict
       ...(before !== null && { beforeNs: nsOf(before, id) }),
     })),
     paths,
-    charges: packedJson(charges),
+    charges: packJson(charges),
     more: 0,
     before: before === null ? 'nothing' : before.processes === '' ? 'paths' : 'processes',
   };
@@ -112,8 +112,4 @@ function nameOf(id: string): string {
 function parentOf(id: string, ids: readonly string[]): number | null {
   const parent = ids.indexOf(WAIT_CLASSES.find((each) => each.id === id)?.parent ?? '');
   return parent < 0 ? null : parent;
-}
-
-function packedJson(value: unknown): string {
-  return packBytes(new TextEncoder().encode(JSON.stringify(value)));
 }
