@@ -71,7 +71,7 @@ export interface GateConfig {
   minSharePercent: number;
   /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. */
   structure: Policy;
-  /** The same for single kinds (schemas/facts.schema.json); one left out follows `structure`, see factPolicy. */
+  /** The same for single kinds of facts; one left out follows `structure`, see factPolicy. */
   facts?: FactPolicies;
   /** What a slowdown that all groups of a benchmark share does to the verdict. */
   commonFactor: Policy;

@@ -1,3 +1,5 @@
+// Pairs for executed-source.ts: base and head, built in checkouts of their own and executed in turn.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunManifest } from '#build/schemas/run.ts';

@@ -1,3 +1,5 @@
+// The source that answers requests of a check by running programs.
+
 import { join, resolve } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
@@ -23,7 +25,6 @@ export interface ExecutionOptions extends Omit<RunOptions, 'environment'>, Check
   build?: boolean | undefined;
 }
 
-/** Answers by executing programs. */
 export class ExecutedSource {
   readonly #config: Config;
   readonly #options: ExecutionOptions;

@@ -1,3 +1,5 @@
+// What is known before anything is measured: the baseline and its runs that count, acceptances, git.
+
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';

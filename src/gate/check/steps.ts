@@ -1,3 +1,5 @@
+// A check as a sequence of requests, without effects: what is measured next follows from what was measured.
+
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Comparison, Fact } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
