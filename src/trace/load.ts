@@ -79,7 +79,7 @@ export async function loadTraceInParallel(path: string, options: LoadOptions = {
     return process;
   };
   const own = loadPart(outline, next, readers.readers, callTimes);
-  return finished(path, outline, [own, ...(await readers.finished())], options);
+  return finished(path, outline, [own, ...(await readers.parts())], options);
 }
 
 /** A worker for every so many bytes of events, as far as there are cores beside this one's. */

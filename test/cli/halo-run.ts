@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RunManifest } from '../../src/measure/run/run-folder.ts';
+import type { RunManifest } from '#build/schemas/run.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { makeTrace } from '../support/trace-maker.ts';
 

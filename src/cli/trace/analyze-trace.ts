@@ -31,7 +31,11 @@ export async function analyzeTrace(
     callTimes: waiting !== null,
     onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
   });
-  const also = [...(waiting === null ? [] : WAITING_STAGES[waiting]), ...(repeats ? ['repeats'] : [])];
+  const also = [
+    'sums of templates',
+    ...(repeats ? ['repeats'] : []),
+    ...(waiting === null ? [] : WAITING_STAGES[waiting]),
+  ];
   const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
   const { withoutCalls } = analysis;
   if (withoutCalls.length === 0) return analysis;

@@ -1,3 +1,5 @@
+// What comparisons with a baseline and in pairs share: one benchmark, and all of them as a document.
+
 import type {
   BenchmarkBasis,
   CommonFactor,

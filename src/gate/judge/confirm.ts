@@ -1,3 +1,5 @@
+// Decides again what looked slower, from what was measured again; confirming ends here, measuring is check's.
+
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type {
   BenchmarkBasis,

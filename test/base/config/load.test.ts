@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import schema from '../../../schemas/config.schema.json' with { type: 'json' };
+import factsSchema from '../../../schemas/facts.schema.json' with { type: 'json' };
 import { defaultBenchmark, defaultConfig } from '../../../src/base/config/default-config.ts';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { InputError } from '../../../src/base/errors.ts';
@@ -323,19 +324,27 @@ describe('a configuration is refused that is an attack or no file:', () => {
   });
 });
 
-/** Every property of the schema, at any depth. */
-function properties(node: object): [string, { description?: string; default?: unknown }][] {
+interface Property {
+  description?: string;
+  $ref?: string;
+}
+
+/** Every property of the schemas, at any depth. */
+function properties(node: object): [string, Property][] {
   return Object.entries(node).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null) return [];
-    const own = key === 'properties' ? (Object.entries(value) as [string, { description?: string }][]) : [];
+    const own = key === 'properties' ? (Object.entries(value) as [string, Property][]) : [];
     return [...own, ...properties(value)];
   });
 }
 
 describe('the schema', () => {
   it('describes every key: editors show it and errors quote it', () => {
-    const found = properties(schema);
+    const found = properties([schema, factsSchema]);
     expect(found.length).toBeGreaterThan(20);
-    for (const [name, property] of found) expect(property.description, name).toMatch(/\.$/);
+    for (const [name, { description, $ref }] of found) {
+      const referred = $ref?.startsWith('facts.') ? factsSchema.$defs.factPolicies.description : undefined;
+      expect(description ?? referred, name).toMatch(/\.$/);
+    }
   });
 });

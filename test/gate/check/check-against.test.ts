@@ -2,6 +2,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
+import { loadConfig } from '../../../src/base/config/load.ts';
 import { checkRun } from '../../../src/gate/check/check.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { commandLine } from '../../cli/command-line.ts';
@@ -219,8 +220,7 @@ describe('check --against, on recorded traces', () => {
       },
       finished: () => {},
     };
-    const work = checkRun({
-      config,
+    const work = checkRun(loadConfig(config), {
       against: 'HEAD',
       temporary: made.temporary,
       observer,

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { loadConfig } from '../../../src/base/config/load.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
 import { checkRun } from '../../../src/gate/check/check.ts';
@@ -67,12 +68,12 @@ describe('what looks slower than the baseline, with real programs (needs mpirun,
       const config = join(made.folder, 'commgate.yml');
       machine(1000);
       buildHere();
-      await updateBaseline({ config });
+      await updateBaseline(loadConfig(config), {});
       fiveTimes();
       made.branch('change');
       made.commit({ 'README.md': 'nothing that is run' });
       machine(4000);
-      const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary });
+      const { comparison } = await checkRun(loadConfig(config), { base: 'main', temporary: made.temporary });
       expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
       expect(comparison).toMatchObject({ structure: [], calls: [] });
       expect(comparison.programs).toBeUndefined();

@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkRun } from '../../../src/gate/check/check.ts';
-import type { CheckOptions } from '../../../src/gate/check/job.ts';
+import { loadConfig } from '../../../src/base/config/load.ts';
+import { type CheckOptions, checkRun } from '../../../src/gate/check/check.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { renderComment, renderSummary } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
@@ -81,7 +81,8 @@ async function project(...later: Record<string, string>[]): Promise<Project> {
   const config = join(made.folder, 'commgate.yml');
   made.branch('change');
   const check = async (options: Partial<CheckOptions> = {}) => {
-    const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary, ...options });
+    const all = { base: 'main', temporary: made.temporary, ...options };
+    const { comparison } = await checkRun(loadConfig(config), all);
     expect(made.leftOver()).toEqual([]);
     return parseComparison(JSON.stringify(comparison), 'comparison');
   };
@@ -211,7 +212,7 @@ describe('what looks slower than the baseline, where base and head can be built'
     writeFileSync(join(clone, 'built'), 'fast');
     here.machine('slow');
     const remote = { name: 'here', settings: [['remote.commgate.url', url]] as const, secrets: [] };
-    const { comparison } = await checkRun({ config: join(clone, 'commgate.yml'), base, remote });
+    const { comparison } = await checkRun(loadConfig(join(clone, 'commgate.yml')), { base, remote });
     expect(comparison).toMatchObject({ verdict: 'pass', confirmation: { by: 'pairs', pairs: { base } } });
   });
 
@@ -253,8 +254,8 @@ describe('what looks slower than the baseline, where base and head can be built'
       finished: () => {},
     };
     const { temporary } = here.made;
-    const options = { config: here.config, base: 'main', temporary, observer, signal: controller.signal };
-    await expect(checkRun(options)).rejects.toThrow(/interrupted \(SIGINT\)/);
+    const options = { base: 'main', temporary, observer, signal: controller.signal };
+    await expect(checkRun(loadConfig(here.config), options)).rejects.toThrow(/interrupted \(SIGINT\)/);
     expect(here.made.leftOver()).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '../../../src/base/config/load.ts';
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
-import { checkRun } from '../../../src/gate/check/check.ts';
-import type { CheckOptions } from '../../../src/gate/check/job.ts';
+import { type CheckOptions, checkRun } from '../../../src/gate/check/check.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { haloTrace } from '../../cli/halo-run.ts';
@@ -86,7 +86,8 @@ async function project(
       made.commit({ program: 'slow', ...files });
       writeFileSync(join(made.folder, 'built'), 'slow');
     },
-    check: (options = {}) => checkRun({ config, base: 'main', temporary: made.temporary, ...options }),
+    check: (options = {}) =>
+      checkRun(loadConfig(config), { base: 'main', temporary: made.temporary, ...options }),
   };
 }
 
