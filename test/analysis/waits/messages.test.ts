@@ -2,6 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { programs, totals, waitLines, waitStatesIn, waitStatesOf } from './found-waits.ts';
 
 describe('a late sender', () => {
+  /** P2 waits from 250 to 500 for two messages: P0 sends one, then or before, P1 the other at 350. */
+  const waitallOf = (sentAt: number) =>
+    waitStatesOf(
+      (p) => p.at(sentAt).send(2, 8),
+      (p) => p.at(350).send(2, 8),
+      (p) => {
+        p.irecv(0, 8);
+        p.irecv(1, 8);
+        p.at(250).waitall(undefined, { until: 500 });
+      },
+    );
+
   it('is the time from the receive to the send', () => {
     const found = waitStatesOf(
       (p) => p.at(50).send(1, 8, { until: 55 }),
@@ -33,15 +45,7 @@ describe('a late sender', () => {
   });
 
   it('is that of the last sender alone in an MPI_Waitall', () => {
-    const found = waitStatesOf(
-      (p) => p.at(300).send(2, 8),
-      (p) => p.at(350).send(2, 8),
-      (p) => {
-        p.irecv(0, 8);
-        p.irecv(1, 8);
-        p.at(250).waitall(undefined, { until: 500 });
-      },
-    );
+    const found = waitallOf(300);
     expect(waitLines(found)).toEqual(['late-sender: P2 in MPI_Waitall for 100 ns: P1 in MPI_Send']);
     expect(found.states.overlappedNs).toBe(0);
   });
@@ -75,15 +79,7 @@ describe('a late sender', () => {
   });
 
   it('is not hidden by a message of the same MPI_Waitall that was sent after it was received', () => {
-    const found = waitStatesOf(
-      (p) => p.at(900).send(2, 8),
-      (p) => p.at(350).send(2, 8),
-      (p) => {
-        p.irecv(0, 8);
-        p.irecv(1, 8);
-        p.at(250).waitall(undefined, { until: 500 });
-      },
-    );
+    const found = waitallOf(900);
     expect(waitLines(found)).toEqual(['late-sender: P2 in MPI_Waitall for 100 ns: P1 in MPI_Send']);
     expect(found.states.clock.violations).toBe(1);
   });
