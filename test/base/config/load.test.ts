@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import schema from '../../../schemas/config.schema.json' with { type: 'json' };
 import { defaultBenchmark, defaultConfig } from '../../../src/base/config/default-config.ts';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { refusal } from '../../support/refusal.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'commgate-config-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 function write(text: string | Uint8Array): string {
   const file = join(folder, 'commgate.yml');

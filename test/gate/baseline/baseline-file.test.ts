@@ -1,6 +1,5 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,25 +8,24 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
 import { fileStore } from '../../../src/gate/baseline/file-store.ts';
 import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format.ts';
 import { addRun, DEFAULT_RETENTION } from '../../../src/gate/baseline/retention.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import { lateRefusal } from '../../support/refusal.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { NO_PARTS } from '../judge/causes/make-parts.ts';
 import { baselineOf, benchmark, group, history, run } from '../judge/make-run.ts';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'commgate-baseline-'));
+  folder = temporaryFolder();
   file = join(folder, 'baseline.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const newRun = recordRun(run(25, [benchmark([[group('a', 1000)]])]));
 const add = (current: Baseline | null) => addRun(current, newRun);

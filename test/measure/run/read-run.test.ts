@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readRunFolder } from '../../../src/measure/run/read-run.ts';
 import { HALO_BENCHMARK } from '../../cli/halo-run.ts';
 import { refusal } from '../../support/refusal.ts';
-import { temporaryFolder, writeScript } from './temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
+import { writeScript } from './scripts.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 let folder: string;
 let number = 0;
 

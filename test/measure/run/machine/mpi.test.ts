@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findMpi, findMpicc, launcherCommand, mpiName } from '../../../../src/measure/run/machine/mpi.ts';
 import { eachBecomes } from '../../../support/each-becomes.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const fake = (version: string) => `#!/bin/sh\necho "${version}"\n`;
 writeScript(join(folder, 'bin/mpirun'), fake('mpirun (Open MPI) 4.1.4'));
 writeScript(join(folder, 'bin/mpicc'), '#!/bin/sh\n');
