@@ -132,7 +132,8 @@ export const MUTANTS: readonly Mutant[] = [
         ],
         [
           'MPI_Send(entering_y, layers * width * numbers, MPI_DOUBLE, to_y, 11, MPI_COMM_WORLD);',
-          `MPI_Isend(entering_y, layers * width * numbers, MPI_DOUBLE, to_y, 11, MPI_COMM_WORLD, &requests[1]);
+          `MPI_Isend(entering_y, layers * width * numbers, MPI_DOUBLE, to_y, 11, MPI_COMM_WORLD, \
+&requests[1]);
     MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);`,
         ],
       ],
@@ -204,7 +205,8 @@ export const MUTANTS: readonly Mutant[] = [
       replaced: [
         [
           'count_message(left, sizeof *values);',
-          `MPI_Sendrecv(NULL, 0, MPI_INT, left, 22, NULL, 0, MPI_INT, right, 22, MPI_COMM_WORLD, ${NO_STATUS});
+          `MPI_Sendrecv(NULL, 0, MPI_INT, left, 22, NULL, 0, MPI_INT, right, 22, MPI_COMM_WORLD, \
+${NO_STATUS});
     count_message(left, sizeof *values);`,
         ],
       ],

@@ -81,7 +81,7 @@ function mayBeOneSided(trace: Trace, contextOfCall: Int32Array): boolean {
   return left > 0 && left >= (MIN_MESSAGE_SHARE / 2) * total;
 }
 
-/** Visits the messages of a stretch of events that a context has. @returns how many messages there are, with the others */
+/** Visits messages of a stretch of events that have a context. @returns how many it has, with the others */
 function eachMessage(
   { events, transfers }: Trace,
   first: number,

@@ -90,7 +90,10 @@ function proceed(columns: ReplayColumns, process: i32): bool {
   // MPI_Finalize is entered when the span ends.
   if (last >= first && numbersAt(columns.enter)[last] >= end) {
     newEnd[process] = end + (numbersAt(columns.newEnter)[last] - numbersAt(columns.enter)[last]);
-  } else newEnd[process] = end + (numbersAt(columns.shift)[process] + changeOf(columns.gap, behind + process));
+  } else {
+    const shift = numbersAt(columns.shift)[process];
+    newEnd[process] = end + (shift + changeOf(columns.gap, behind + process));
+  }
   return true;
 }
 

@@ -164,7 +164,8 @@ function addEnded(
   let time = to - from;
   const processStart = integersAt(columns.processStart);
   const last = processStart[process + 1] - 1;
-  if (last >= processStart[process] && numbersAt(columns.enter)[last] >= numbersAt(columns.processEnd)[process]) {
+  const end = numbersAt(columns.processEnd)[process];
+  if (last >= processStart[process] && numbersAt(columns.enter)[last] >= end) {
     const wait = integersAt(columns.waitOf)[last];
     if (wait != NONE)
       time -= partOfWait(numbersAt(columns.waitStartNs)[wait], numbersAt(columns.waitNs)[wait], from, to);
