@@ -34,7 +34,7 @@ export type SecondMeasurement =
   | { comparison: Comparison; repetitions: { benchmark: string; repetitions: number }[] }
   | { failure: Fact[] };
 
-const NOTHING_AGAIN: Confirmation = {
+export const NOTHING_AGAIN: Confirmation = {
   state: 'done',
   by: null,
   pairs: null,

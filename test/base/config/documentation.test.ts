@@ -6,9 +6,9 @@ import factsSchema from '../../../schemas/facts.schema.json' with { type: 'json'
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { FACTS } from '../../../src/gate/judge/facts/facts.ts';
-import { temporaryFolder } from '../../measure/run/temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const text = readFileSync(join(packageRoot(), 'docs/configuration.md'), 'utf8');
 const [shortest, full] = [...text.matchAll(/```yaml\n(.*?)```/gs)].map(([, yaml], index) => {
   const file = join(folder, `${index}.yml`);

@@ -7,10 +7,10 @@ import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
 import { checkRun } from '../../../src/gate/check/check.ts';
 import { updateBaseline } from '../../../src/gate/check/update-baseline.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../../measure/run/mpi-program.ts';
-import { temporaryFolder } from '../../measure/run/temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 import { repository } from './repository.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const baseline = join(folder, 'baseline.json');
 const { mpicc, mpirun } = QUICK_MPI;
 const ready = has(mpirun) && has(mpicc) && hasTracerSource && hasOtf2(folder);

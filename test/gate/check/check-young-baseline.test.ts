@@ -10,10 +10,9 @@ import { type CheckOptions, checkRun } from '../../../src/gate/check/check.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { haloTrace } from '../../cli/halo-run.ts';
-import { temporaryFolder as folderOfFile } from '../../measure/run/temporary-folder.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
 import { addEarlierNights } from '../../support/earlier-nights.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { folderOfFile, temporaryFolder } from '../../support/temporary-folder.ts';
 import { onceMade, type Repository, repository } from './repository.ts';
 
 afterEach(() => {

@@ -15,12 +15,12 @@ import { measureAsConfigured } from '../../../src/measure/measurement/measure-ru
 import type { RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { runBenchmarks } from '../../../src/measure/run/run.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../../measure/run/mpi-program.ts';
-import { temporaryFolder } from '../../measure/run/temporary-folder.ts';
 import { compileOnce } from '../../support/compile-once.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 import { baselineOf, gate } from '../judge/make-run.ts';
 import { repository } from './repository.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 const { mpicc, mpirun } = QUICK_MPI;
 const missing = [mpicc, mpirun].filter((program) => !has(program));
 if (!hasOtf2(parent)) missing.push("libotf2's header files");

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { loadConfig } from '../../../../src/base/config/load.ts';
 import { runBenchmarks } from '../../../../src/measure/run/run.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import {
   buildPingPong,
   countRecords,
@@ -11,9 +12,9 @@ import {
   hasTracerSource,
   MPI_ENVIRONMENT,
 } from '../mpi-program.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 
 /** Runs a command under the tracer; the library is the one that the tests share, unless `cache` says otherwise. */
 function run(

@@ -1,14 +1,5 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
-
-/** A new empty folder that is removed after the tests of the file. */
-export function temporaryFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'commgate-run-')));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Writes an executable script (or any file), with the folders above it. */
 export function writeScript(file: string, text: string): string {
