@@ -2,11 +2,13 @@
 #ifndef COMMGATE_ENTER_H
 #define COMMGATE_ENTER_H
 
+#include "off_core.h"
 #include "open_call.h"
 
 /* Begins the record of an MPI call in a recording that is held. */
 static inline void cg_begin_call(struct cg_thread *me, enum cg_region region)
 {
+    cg_keep_core(me);
     if (CG_UNLIKELY(me->is_full)) cg_flush(me);
     const uint64_t stack = cg.unwinding ? cg_stack(me) << CG_STACK_SHIFT : 0;
     cg_put(me, cg_now(), CG_ENTER_MPI, stack | region);

@@ -126,7 +126,9 @@ static void make_locations(void *what)
                                  .id = (uint64_t)thread->number * (uint64_t)cg.size + (uint64_t)cg.rank,
                                  .thinned = thread->thinned,
                                  .call_ns = writing->call_ns,
-                                 .unwind_ns = writing->unwind_ns};
+                                 .unwind_ns = writing->unwind_ns,
+                                 .switches_lost = thread->core.lost,
+                                 .is_core_known = !thread->core.is_unknown};
     }
 }
 
