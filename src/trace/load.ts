@@ -6,7 +6,7 @@ import { nanosecondsPerTick } from './clock.ts';
 import type { CallTimes } from './columns/call-times.ts';
 import type { ReadEvents } from './columns/growing-columns.ts';
 import type { JoinedCallTimes } from './columns/join-call-times.ts';
-import type { Trace } from './columns/trace.ts';
+import { NONE, type Trace } from './columns/trace.ts';
 import { dropEmptyCalls } from './empty-calls.ts';
 import { inferLostReceives } from './infer-receives.ts';
 import { hasLeaves } from './leave-times.ts';
@@ -142,7 +142,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
 function finishedTimes(
   times: JoinedCallTimes,
   { count, postedBy, completedBy }: ReadEvents,
-  { regions, hasStacks }: TraceOutline,
+  { regions, hasStacks, offCore }: TraceOutline,
   parts: readonly TracePart[],
 ): CallTimes {
   return {
@@ -154,5 +154,7 @@ function finishedTimes(
       parts.flatMap(({ callTimes }) => callTimes?.leaves ?? []),
     ),
     fromCallStacks: hasStacks,
+    offCorePath: offCore === null ? NONE : times.paths.region.indexOf(offCore.region),
+    knowsOffCore: offCore !== null,
   };
 }

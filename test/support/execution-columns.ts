@@ -183,6 +183,9 @@ function callTimesOf(execution: Execution): CallTimes {
     ),
     hasLeaves: true,
     fromCallStacks: execution.fromCallStacks,
+    offCorePath: NONE,
+    knowsOffCore: false,
+    offCore: { processStart: new Int32Array(0), until: new Float64Array(0), ns: new Float64Array(0) },
   };
 }
 

@@ -93,8 +93,11 @@ static void write_properties(const struct cg_definitions *definitions)
 }
 
 /* Whether a thread has such times is said by a property of its own, SWITCHES_LOST: there may be none to record. */
-static void write_core_metric(void)
+static void write_core_metric(const struct cg_definitions *definitions)
 {
+    int is_known = 0;
+    for (size_t i = 0; i < definitions->location_count; i++) is_known |= definitions->locations[i].is_core_known;
+    if (!is_known) return;
     const OTF2_MetricMemberRef members[] = {0, 1};
     const char *const names[][2] = {{"OFF_CORE_TAKEN", "time for which the core was taken away from the thread"},
                                     {"OFF_CORE_GIVEN_UP", "time for which the thread slept or waited in the system"}};
@@ -215,7 +218,7 @@ int cg_write_definitions(void *global_def_writer, const struct cg_definitions *d
     check(OTF2_GlobalDefWriter_WriteParadigm(writer, OTF2_PARADIGM_MPI, string("MPI"), OTF2_PARADIGM_CLASS_PROCESS));
     write_regions(definitions->regions);
     write_processes(definitions);
-    write_core_metric();
+    write_core_metric(definitions);
     write_communicators(definitions->communicators);
     write_grids(definitions->communicators);
     return well;

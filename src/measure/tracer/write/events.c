@@ -56,6 +56,7 @@ struct output {
     const struct cg_regions *regions;
     struct cg_cursor ahead; /* behind the next time off the core */
     const uint64_t *off_core;
+    int is_unknown; /* for a part of the recording */
     OTF2_ErrorCode error;
 };
 
@@ -78,7 +79,7 @@ static int write_off_core(struct output *output, uint64_t time)
         away[argument & 1 ? TAKEN : GIVEN_UP].unsigned_int += argument >> 1;
         until = output->off_core[0];
     }
-    if (until != 0)
+    if (until != 0 && !output->is_unknown)
         output->error = OTF2_EvtWriter_Metric(output->writer, NULL, until, CG_CORE_METRIC, KINDS, types, away);
     return output->error == OTF2_SUCCESS;
 }
@@ -98,7 +99,8 @@ OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *th
                                const struct cg_communicators *communicators, struct cg_location *location)
 {
     const struct cg_cursor begin = {thread, thread->first, thread->first->words};
-    struct output output = {OTF2_Archive_GetEvtWriter(archive, location->id), regions, begin, NULL, OTF2_SUCCESS};
+    struct output output = {OTF2_Archive_GetEvtWriter(archive, location->id), regions, begin, NULL,
+                            thread->core.is_unknown, OTF2_SUCCESS};
     if (output.writer == NULL) return OTF2_ERROR_INVALID_CALL;
     next_off_core(&output);
     struct cg_contexts *contexts = cg_begin_contexts(thread, write_call, &output);
