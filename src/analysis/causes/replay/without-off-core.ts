@@ -1,5 +1,5 @@
-import { workspaceForCalls } from '../../../trace/columns/call-times-workspace.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
+import { workspaceForCalls } from '../../../trace/columns/call-times-workspace.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { tieEvents } from '../../patterns/matching.ts';
 import { followCommunication } from '../../waits/communication.ts';
