@@ -21,11 +21,12 @@ export function offCoreChanges(
       if (gaps.path[entry] === offCorePath) gap[each]! -= gaps.ns[entry]!;
   }
   for (let process = 0; process < processes; process++) {
-    const last = calls.processStart[process + 1]!;
+    const [first, last] = [calls.processStart[process]!, calls.processStart[process + 1]!];
     for (let i = offCore.processStart[process]!; i < offCore.processStart[process + 1]!; i++) {
       const until = offCore.until[i]!;
-      const call = firstAbove(calls.leave, calls.processStart[process]!, last, until);
-      if (call === last || calls.enter[call]! > until) continue;
+      let call = firstAbove(calls.enter, first, last, until) - 1;
+      while (calls.enter[call] === until && call > first) call--;
+      if (call < first || calls.leave[call]! < until) continue;
       const from = Math.max(until - offCore.ns[i]!, calls.enter[call]!);
       before[call]! -= Math.max(0, Math.min(until, waitFrom[call]!) - from);
       behind[call]! -= Math.max(0, until - Math.max(from, waitTo[call]!));

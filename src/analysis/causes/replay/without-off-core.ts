@@ -5,8 +5,8 @@ import { tieEvents } from '../../patterns/matching.ts';
 import { followCommunication } from '../../waits/communication.ts';
 import { findWaits } from '../../waits/find-waits.ts';
 import { WAIT_CLASSES } from '../../waits/registry.ts';
-import { formTimelines } from '../../waits/timelines/timelines.ts';
-import { findDependencies } from './dependencies.ts';
+import { formTimelines, type Timelines } from '../../waits/timelines/timelines.ts';
+import { type Dependencies, findDependencies } from './dependencies.ts';
 import { eventInstants, type ReplayOf } from './event-times.ts';
 import { offCoreChanges } from './off-core-changes.ts';
 import { replay } from './replay.ts';
@@ -31,7 +31,15 @@ export function withoutOffCore(trace: Trace): WithoutOffCore | null {
   if (!callTimes?.knowsOffCore || !callTimes.hasLeaves || callTimes.calls.count === 0) return null;
   const communication = followCommunication(trace, callTimes, tieEvents(trace));
   const timelines = formTimelines(callTimes, findWaits(communication, WAIT_CLASSES).waits);
-  const dependencies = findDependencies(communication, timelines.waits);
+  return replayedWithoutOffCore(trace, timelines, findDependencies(communication, timelines.waits));
+}
+
+/** The same where it is known who waited for whom. */
+export function replayedWithoutOffCore(
+  trace: Trace,
+  timelines: Timelines,
+  dependencies: Dependencies,
+): WithoutOffCore {
   const changes = offCoreChanges(timelines, dependencies);
   const replayed = replay(timelines, dependencies, { changes });
   const of = { timelines, dependencies, replayed };
@@ -43,7 +51,7 @@ export function withoutOffCore(trace: Trace): WithoutOffCore | null {
       events: { ...trace.events, ...eventInstants(trace, of) },
       callTimes: replayedTimes(of),
     },
-    takenNs: takenBy(timelines.processes, callTimes, changes),
+    takenNs: takenBy(timelines.processes, timelines.callTimes, changes),
   };
 }
 
