@@ -1,5 +1,5 @@
 import { analyze } from '../../analysis/analysis.ts';
-import { type WithoutOffCore, withoutOffCore } from '../../analysis/causes/replay/without-off-core.ts';
+import { withoutOffCore } from '../../analysis/causes/replay/without-off-core.ts';
 import { heldAgainst } from '../../analysis/families/expected/expected.ts';
 import { processModels } from '../../analysis/models/program/program-model.ts';
 import { addSites, namesOf } from '../../analysis/patterns/sites.ts';
@@ -9,7 +9,7 @@ import type { Analysis } from '../../analysis/stages.ts';
 import type { AnalysisConfig, BenchmarkConfig } from '../../base/config/config.ts';
 import { readExpectations } from '../../base/config/expect.ts';
 import { median } from '../../base/statistics/median.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { NONE } from '../../trace/columns/trace.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
 import { analysedBy } from './analysed-by.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
@@ -41,8 +41,10 @@ export async function measureTrace(
     delimiters: config.delimiters,
     callTimes: true,
   });
-  const without = withoutOffCore(trace);
-  const analysis = analyze(without?.trace ?? trace, { ...config, also: ['wait states', 'root causes'] });
+  const analysis = analyze(withoutOffCore(trace) ?? trace, {
+    ...config,
+    also: ['wait states', 'root causes'],
+  });
   const by = analysedBy(config);
   const { withoutCalls } = analysis;
   const { expect = [], unexpected = null } = documented ?? {};
@@ -52,16 +54,11 @@ export async function measureTrace(
   };
   return {
     ...measureAnalysis(analysis),
-    ...(without && { offCoreShare: offCoreShare(trace, without) }),
     models: processModels(analysis, true, earlier?.models),
     ...(by && { analysedBy: by }),
     ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
     ...(expected && { expected }),
   };
-}
-
-function offCoreShare({ processes, durationNs }: Trace, { takenNs }: WithoutOffCore): number {
-  return takenNs.reduce((sum, ns) => sum + ns, 0) / (processes * durationNs);
 }
 
 /** The instances of one group: in the same functions, those of a layer with their callers. */
@@ -98,6 +95,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationEvents: trace.events.count,
     unmatchedEvents: ties.unmatched,
     durationNs: trace.durationNs,
+    ...(trace.offCoreShare !== undefined && { offCoreShare: trace.offCoreShare }),
     ...(trace.tickNs > FINEST_TICK_NS && { clockTickNs: trace.tickNs }),
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),

@@ -11,13 +11,6 @@ import { eventInstants, type ReplayOf } from './event-times.ts';
 import { offCoreChanges } from './off-core-changes.ts';
 import { replay } from './replay.ts';
 
-/** A trace as it would have been, and what was taken from it. */
-export interface WithoutOffCore {
-  trace: Trace;
-  /** By process: time off the core outside of waiting, nanoseconds. */
-  takenNs: Float64Array;
-}
-
 /**
  * A trace as it would have been if the operating system had never taken a core from a process (METHOD, "Off the
  * core"): it is replayed without these times, and all events and calls get the times of the replay.
@@ -26,7 +19,7 @@ export interface WithoutOffCore {
  * @returns null where it does not tell when processes were off their cores, or when calls were left.
  *   O(events + calls + gaps)
  */
-export function withoutOffCore(trace: Trace): WithoutOffCore | null {
+export function withoutOffCore(trace: Trace): Trace | null {
   const { callTimes } = trace;
   if (!callTimes?.knowsOffCore || !callTimes.hasLeaves || callTimes.calls.count === 0) return null;
   const communication = followCommunication(trace, callTimes, tieEvents(trace));
@@ -39,19 +32,17 @@ export function replayedWithoutOffCore(
   trace: Trace,
   timelines: Timelines,
   dependencies: Dependencies,
-): WithoutOffCore {
+): Trace {
   const changes = offCoreChanges(timelines, dependencies);
   const replayed = replay(timelines, dependencies, { changes });
   const of = { timelines, dependencies, replayed };
   const runtimeNs = timelines.endNs - timelines.beginNs;
   return {
-    trace: {
-      ...trace,
-      durationNs: trace.durationNs - (runtimeNs - replayed.runtimeNs),
-      events: { ...trace.events, ...eventInstants(trace, of) },
-      callTimes: replayedTimes(of),
-    },
-    takenNs: takenBy(timelines.processes, timelines.callTimes, changes),
+    ...trace,
+    durationNs: trace.durationNs - (runtimeNs - replayed.runtimeNs),
+    events: { ...trace.events, ...eventInstants(trace, of) },
+    callTimes: replayedTimes(of),
+    offCoreShare: takenNs(changes) / (timelines.processes * runtimeNs),
   };
 }
 
@@ -77,16 +68,6 @@ function replayedTimes({ timelines: { callTimes }, replayed }: ReplayOf): CallTi
   };
 }
 
-function takenBy(
-  processes: number,
-  { calls }: CallTimes,
-  { gap, before, behind }: ReturnType<typeof offCoreChanges>,
-): Float64Array {
-  return Float64Array.from({ length: processes }, (_, process) => {
-    const [first, last] = [calls.processStart[process]!, calls.processStart[process + 1]!];
-    let ns = 0;
-    for (let call = first; call < last; call++) ns -= before[call]! + behind[call]!;
-    for (let each = first + process; each <= last + process; each++) ns -= gap[each]!;
-    return ns;
-  });
+function takenNs({ gap, before, behind }: ReturnType<typeof offCoreChanges>): number {
+  return [gap, before, behind].flatMap((changes) => [...changes]).reduce((sum, ns) => sum - ns, 0);
 }
