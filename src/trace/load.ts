@@ -24,8 +24,8 @@ export interface LoadOptions {
   /** MPI operations and functions at which blocks end, with `*`, or none. Default MPI_Waitall. */
   delimiters?: DelimiterChoice;
   /**
-   * Whether times of MPI calls and of functions between them are read (call-times.ts), or only where the trace tells when
-   * processes were off their cores. Default false.
+   * Whether times of MPI calls and of functions between them are read (call-times.ts), or only where the trace
+   * tells when processes were off their cores. Default false.
    */
   callTimes?: CallTimesChoice;
   /** Whether receives that lost their completion are inferred (infer-receives.ts). Default true. */

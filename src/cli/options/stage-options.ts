@@ -36,7 +36,7 @@ export function withStageOptions<T>(args: Argv<T>) {
     ),
     loops: textOr('auto', 'loops inside calls: auto, off, or how many copies make one at least (auto: 3)'),
     'keep-off-core': flag(
-      'keep the time for which the operating system took cores from processes (default: as in checks, without it)',
+      'keep the time for which the operating system took cores (default: leave it out, as checks do)',
     ),
     workers: number(
       'threads that read beside the main one ' +

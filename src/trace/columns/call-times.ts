@@ -49,7 +49,7 @@ export interface GapColumns {
   ns: Float64Array;
 }
 
-/** When processes were off their core within MPI calls: those of process p from `processStart[p]` on, ascending. */
+/** When processes were off their core within MPI calls: process p from `processStart[p]` on, ascending. */
 export interface OffCoreColumns {
   processStart: Int32Array;
   /** Until when, and for how long in all since the record before. */
@@ -81,8 +81,8 @@ export interface CallTimes {
   /** Whether functions are known at MPI calls alone: a gap's place needs the call behind it, too. */
   fromCallStacks: boolean;
   /**
-   * Path of the time between MPI calls for which the core was taken away from the process; NONE: there was none, or the trace
-   * does not tell, see `knowsOffCore`.
+   * Path of the time between MPI calls for which the core was taken away from the process; NONE: there was
+   * none, or the trace does not tell, see `knowsOffCore`.
    */
   offCorePath: number;
   knowsOffCore: boolean;

@@ -3,8 +3,9 @@ import type { Dependencies } from './dependencies.ts';
 import type { Changes } from './replay.ts';
 
 /**
- * What a replay takes away so that no process was off its core: all such time between MPI calls, and within a call what
- * lies before and behind its waiting; while a process waits, nobody misses its core (METHOD, "Off the core").
+ * What a replay takes away so that no process was off its core: all such time between MPI calls, and within a
+ * call what lies before and behind its waiting; while a process waits, nobody misses its core (METHOD, "Off
+ * the core").
  *
  * @returns nanoseconds, 0 or less. O(entries of gaps + calls)
  */

@@ -12,8 +12,8 @@ import { offCoreChanges } from './off-core-changes.ts';
 import { replay } from './replay.ts';
 
 /**
- * A trace as it would have been if the operating system had never taken a core from a process (METHOD, "Off the
- * core"): it is replayed without these times, and all events and calls get the times of the replay.
+ * A trace as it would have been if the operating system had never taken a core from a process (METHOD, "Off
+ * the core"): it is replayed without these times, and all events and calls get the times of the replay.
  *
  * @param trace with times of calls; stays as it is
  * @returns null where it does not tell when processes were off their cores, or when calls were left.

@@ -27,7 +27,8 @@ int main(int argc, char **argv) {
 const MESSAGES = 2;
 
 const TELL_OFF_CORE =
-  'sudo sysctl kernel.perf_event_paranoid=2; in a container allow perf_event_open (--security-opt seccomp=unconfined); without it other load counts as communication';
+  'sudo sysctl kernel.perf_event_paranoid=2; in a container: --security-opt seccomp=unconfined; ' +
+  'without it other load counts as communication';
 
 export interface TraceContent {
   processes: number;

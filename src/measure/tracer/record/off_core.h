@@ -18,15 +18,6 @@ void cg_leave_core(struct cg_thread *me);
 /* 0 in a child that the program has forked: it has no rings. */
 extern volatile int *cg_has_rings;
 
-/* Reads the ring of the thread whose recording is held if half of it is full. */
-static inline void cg_keep_core(struct cg_thread *me)
-{
-    const struct perf_event_mmap_page *const page = me->core.page;
-    if (page == NULL || !*cg_has_rings) return;
-    if (CG_UNLIKELY(__atomic_load_n(&page->data_head, __ATOMIC_RELAXED) - page->data_tail > CG_RING_BYTES / 2))
-        cg_read_core(me);
-}
-
 #pragma GCC visibility pop
 
 #endif

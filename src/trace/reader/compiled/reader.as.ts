@@ -322,7 +322,7 @@ function body(type: i32): void {
   }
 }
 
-/** @param metric whose first value is time off the core, nanoseconds; @param entry the region that it is charged to */
+/** @param metric whose first value is time off the core, ns; @param entry the region that it is charged to */
 export function setOffCore(metric: u32, entry: i32): void {
   offCoreMetric = metric;
   times.setOffCoreEntry(entry);
