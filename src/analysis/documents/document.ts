@@ -42,6 +42,7 @@ export function analysisDocument(
       inferredEvents: trace.inferredReceives.length,
       unenteredCalls: trace.unenteredCalls,
       durationNs: trace.durationNs,
+      ...(trace.offCoreShare !== undefined && { offCoreShare: trace.offCoreShare }),
     },
     blocks: analysis.blocks.count,
     processPatterns: analysis.signatures.processPatterns,

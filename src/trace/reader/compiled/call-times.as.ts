@@ -77,6 +77,7 @@ export function setRecent(time: f64): void {
 export function startProcessTimes(): void {
   forgetEntries(0);
   calls = 0;
+  awayCount = 0;
   gapStart = 0;
   initCall = NONE;
   finalizeCall = NONE;
@@ -102,6 +103,42 @@ export function startLocationTimes(): void {
 export function beginTimes(time: f64): void {
   charged = time;
   recent = time;
+}
+
+/** The region of time off the core; 0: the trace tells of none. */
+let offCoreEntry: i32 = 0;
+
+export function setOffCoreEntry(entry: i32): void {
+  offCoreEntry = entry;
+}
+
+/** Times off the core within MPI calls of the process: until when, and how long. */
+export let awayCount: i32 = 0;
+let awayRoom: i32 = 0;
+export let awayUntil = numbersAt(0);
+export let awayTimes = numbersAt(0);
+
+function addAway(ns: f64): void {
+  if (awayCount == awayRoom) {
+    awayRoom = max(2 * awayRoom, FIRST_CAPACITY);
+    awayUntil = larger(awayUntil, (<usize>awayRoom) << 3);
+    awayTimes = larger(awayTimes, (<usize>awayRoom) << 3);
+  }
+  awayUntil[awayCount] = recent;
+  awayTimes[awayCount] = ns;
+  awayCount++;
+}
+
+/** The core was taken away for so long since the record before. */
+export function noteOffCore(ns: f64): void {
+  if (outer != NONE) {
+    addAway(ns);
+    return;
+  }
+  const away = min(ns, recent - charged);
+  addTime(path, recent - charged - away);
+  addTime(childOf(0, offCoreEntry), away);
+  charged = recent;
 }
 
 /** Adds to the exclusive time of a path in the gap that is open. */

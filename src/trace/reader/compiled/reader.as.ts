@@ -81,6 +81,7 @@ const OMP_FORK: i32 = 24;
 const OMP_TASK_CREATE: i32 = 28;
 const OMP_TASK_SWITCH: i32 = 29;
 const OMP_TASK_COMPLETE: i32 = 30;
+const METRIC: i32 = 31;
 const NON_BLOCKING_COLLECTIVE_REQUEST: i32 = 85;
 const NON_BLOCKING_COLLECTIVE_COMPLETE: i32 = 86;
 
@@ -95,6 +96,8 @@ let chunk: usize = 0;
 /** By type: how many records of the location. */
 const counts: usize = heap.alloc(256 << 3);
 let hasTime: bool = false;
+/** The metric of time off the core. */
+let offCoreMetric: u32 = u32.MAX_VALUE;
 let firstTime: f64 = NaN;
 let openRequests: i32 = 0;
 let leaves: f64 = 0;
@@ -311,7 +314,18 @@ function body(type: i32): void {
   } else if (type == NON_BLOCKING_COLLECTIVE_REQUEST) {
     const request = compressed64();
     if (!isBroken) recorder.collectiveRequest(request);
+  } else if (type == METRIC && times.isTimed && compressed32() == offCoreMetric) {
+    byte(); // how many values; then of each the type, and the value
+    byte();
+    const taken = numberOf(compressed64());
+    if (!isBroken) times.noteOffCore(taken);
   }
+}
+
+/** @param metric whose first value is time off the core, ns; @param entry the region that it is charged to */
+export function setOffCore(metric: u32, entry: i32): void {
+  offCoreMetric = metric;
+  times.setOffCoreEntry(entry);
 }
 
 /** An enter that the scan stopped at. */
@@ -484,6 +498,9 @@ export function results(): Results {
   result.lastGap = times.gapStart;
   result.gapPath = times.gapPaths;
   result.gapTime = times.gapTimes;
+  result.away = times.awayCount;
+  result.awayUntil = times.awayUntil;
+  result.awayTime = times.awayTimes;
   result.paths = pathCount;
   result.pathRows = integersAt(rows);
   return result;
