@@ -75,7 +75,7 @@ confirms is of the same kind and about the same time. Intervals (Wilson's) count
 blocks and pairs of
 neighbours overlap is not corrected for. _Fixed_ compares with the baseline's median, _plain_ is the \
 textbook's modified Z; both
-look at groups of the minimum share.
+look at groups with 0.2 % of the run.
 
     npm run study:gate -- --collect FOLDER     # on an idle machine with two cores
     npm run study:gate -- --evaluate FOLDER`;

@@ -1,23 +1,22 @@
 import type { Thresholds } from '#build/schemas/comparison.ts';
 
-/** What a slowdown must be to count, as factors. */
+/** By how many percent something must be slower to count. */
 export interface Least {
-  /** By gate.min-slowdown-percent. */
+  /** gate.min-slowdown-percent. */
   slower: number;
-  /** By gate.min-cost-percent: the factor that adds so much to the run. */
+  /** So much slower, it adds gate.min-cost-percent to the run. */
   costing: number;
 }
 
 /**
- * From which factor on a slowdown counts (METHOD 3): it must be large for what is slower, and matter for the
+ * From where on a slowdown counts (METHOD 3): it must be large for what is slower, and matter for the
  * run. With a share s of the run, a factor f adds s·(f−1) of it. An improvement is the same seen from the other
  * side: held against what is there now.
  *
  * @param share of the run that it has on the faster side
  */
 export function leastOf(share: number, { minSlowdownPercent, minCostPercent }: Thresholds): Least {
-  const costing = minCostPercent === 0 ? 1 : 1 + minCostPercent / 100 / share;
-  return { slower: 1 + minSlowdownPercent / 100, costing };
+  return { slower: minSlowdownPercent, costing: minCostPercent === 0 ? 0 : minCostPercent / share };
 }
 
 /** Shares of the run, see shareOf. */
@@ -26,7 +25,7 @@ export interface Shares {
   now: number;
 }
 
-/** From which factor on a slowdown counts, and a gain. */
+/** From where on a slowdown counts, and a gain. */
 export function leastBothWays(
   { before, now }: Shares,
   thresholds: Thresholds,
@@ -42,17 +41,21 @@ export function sharesOfAll(shares: readonly Shares[]): Shares {
 
 /** Whether a slowdown counts. @param factor how many times slower */
 export function doesCount(factor: number, { slower, costing }: Least): boolean {
-  return factor >= slower && factor >= costing;
+  return isSlowerBy(factor, Math.max(slower, costing));
 }
 
 /** Whether a slowdown is large for what is slower, and yet adds too little to the run. */
 export function costsLittle(factor: number, { slower, costing }: Least): boolean {
-  return factor >= slower && factor < costing;
+  return isSlowerBy(factor, slower) && !isSlowerBy(factor, costing);
 }
 
 export function isSlower(
   factor: number,
   { minSlowdownPercent }: Pick<Thresholds, 'minSlowdownPercent'>,
 ): boolean {
-  return factor >= 1 + minSlowdownPercent / 100;
+  return isSlowerBy(factor, minSlowdownPercent);
+}
+
+export function isSlowerBy(factor: number, percent: number): boolean {
+  return factor >= 1 + percent / 100;
 }

@@ -108,13 +108,13 @@ describe('a slowdown that adds 0.6 ms to a run of 690 ms', () => {
 
 describe('leastOf', () => {
   it.each([
-    [0.5, 1.1],
-    [0.02, 1.1],
-    [0.01, 1.2],
-    [0.002, 2],
-  ])('with %d of the run a slowdown counts from a factor of %d on', (share, factor) => {
+    [0.5, 10],
+    [0.02, 10],
+    [0.01, 20],
+    [0.002, 100],
+  ])('with %d of the run a slowdown counts from %d % on', (share, percent) => {
     const { slower, costing } = leastOf(share, { minSlowdownPercent: 10, minCostPercent: 0.2 });
-    expect(Math.max(slower, costing)).toBeCloseTo(factor, 9);
+    expect(Math.max(slower, costing)).toBeCloseTo(percent, 9);
   });
 });
 

@@ -142,14 +142,13 @@ function outcomeOf(
 }
 
 function partOf({ slower, costing }: Least, part: number): Least {
-  return { slower: 1 + part * (slower - 1), costing: 1 + part * (costing - 1) };
+  return { slower: part * slower, costing: part * costing };
 }
 
 /** The smallest slowdown called, in percent: the cut-off as a distance in ln(duration), or the least. */
 function visiblePercent(distance: number, { slower, costing }: Least): number {
   const fromNoise = 100 * Math.expm1(Math.min(distance, MAX_LOG_FACTOR));
-  const fromLeast = 100 * (Math.max(slower, costing) - 1);
-  return Math.max(fromNoise, Math.min(fromLeast, 100 * Math.expm1(MAX_LOG_FACTOR)));
+  return Math.max(fromNoise, slower, Math.min(costing, 100 * Math.expm1(MAX_LOG_FACTOR)));
 }
 
 /** The one of two numbers of the same sign that is nearer to 0. */

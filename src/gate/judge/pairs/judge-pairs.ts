@@ -4,7 +4,7 @@ import { MIN_LOG_DIFFERENCE } from '../../../base/statistics/noise-scale.ts';
 import { type Differences, scoreFamily } from '../../../base/statistics/sign-flips.ts';
 import { type Location, locate } from '../../../base/statistics/signed-rank.ts';
 import { MAD_TO_SIGMA } from '../../../base/statistics/z-scale.ts';
-import { costsLittle, type Least, leastBothWays, type Shares } from '../what-counts.ts';
+import { costsLittle, isSlowerBy, type Least, leastBothWays, type Shares } from '../what-counts.ts';
 import type { PlannedAnalysis } from './interim-plan.ts';
 
 /** What pairs say about one thing: a group, or what all groups share. */
@@ -93,8 +93,8 @@ function stateOf(
   { slower, costing }: Least,
   isMore: boolean,
 ): PairJudgement['state'] {
-  if (upper < Math.log(Math.max(slower, costing))) return 'fast enough';
-  return isMore && estimate >= Math.log(costing) ? 'slower' : 'open';
+  if (upper < Math.log1p(Math.max(slower, costing) / 100)) return 'fast enough';
+  return isMore && isSlowerBy(Math.exp(estimate), costing) ? 'slower' : 'open';
 }
 
 /** Base and head in each other's place. */
@@ -114,8 +114,8 @@ function shifted(family: readonly Differences[], by: number): readonly Differenc
   return family.map((differences) => differences.map((each) => (each === null ? null : each + by)));
 }
 
-/** Where slowdowns that would have been seen end. Keeps them finite. */
-const MAX_FACTOR = 1e6;
+/** Where slowdowns that would have been seen end, in percent. Keeps them finite. */
+const MAX_VISIBLE_PERCENT = 1e8;
 
 /** A normal value is above its mean minus this many standard deviations in four of five cases. */
 const FOUR_OF_FIVE = 0.84;
@@ -143,8 +143,8 @@ function visible(
   // The cut-off can come close to √n, the largest score there is.
   const room = Math.max(n - cutoff ** 2, 0.02 * n);
   const slowdown = (cutoff * sigma) / Math.sqrt(room) + (FOUR_OF_FIVE * sigma) / Math.sqrt(n);
-  const fromLeast = Math.min(MAX_FACTOR, Math.max(least.slower, least.costing));
-  return Math.max(100 * (fromLeast - 1), 100 * Math.expm1(unnoticed + slowdown));
+  const fromNoise = 100 * Math.expm1(unnoticed + slowdown);
+  return Math.max(fromNoise, least.slower, Math.min(least.costing, MAX_VISIBLE_PERCENT));
 }
 
 /** Quantile of a normal value, probability at most 1/2, ± 0.0005 (Abramowitz and Stegun, 26.2.23). */

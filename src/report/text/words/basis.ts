@@ -37,7 +37,7 @@ export function basisFacts(comparison: Comparison): Phrase[] {
 function slowerMeans(comparison: Comparison): string {
   const { minSlowdownPercent, minCostPercent } = comparison.thresholds;
   const grew = `the median grew by at least ${score(minSlowdownPercent)} %`;
-  const adds = `that adds at least ${score(minCostPercent)} % to the run`;
+  const adds = `that adds at least ${minCostPercent} % to the run`;
   return `Slower means: ${grew}, ${adds}, and ${scoreWords(comparison)} is above the cut-off`;
 }
 

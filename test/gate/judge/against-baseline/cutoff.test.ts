@@ -143,8 +143,8 @@ describe('cutoffsOf', () => {
     );
     const asRate = cutoffsOf({ ...calibration, falseAlarmRate: 40 }, 'auto');
     for (const runs of [5, 20]) {
-      expect(screening.group(sure(runs), false)).toBe(asRate.group(sure(runs), false));
-      expect(screening.group(sure(runs), false)).toBeLessThan(
+      expect(screening.group(sure(runs), false).cutoff).toBe(asRate.group(sure(runs), false).cutoff);
+      expect(screening.group(sure(runs), false).cutoff).toBeLessThan(
         cutoffFor({ ...ONE, runs, groups: 30, rate: 0.0072 }),
       );
       expect(screening.commonFactor(runs)).toBe(asRate.commonFactor(runs));
