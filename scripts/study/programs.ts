@@ -21,8 +21,9 @@ export interface Program {
   /** Its options a set-up: an execution takes 0.1 to 0.2 s on the quiet one. The loaded one has the same. */
   options: Record<'quiet' | 'oversubscribed', string[]>;
   /**
-   * Part of its trace that lies between MPI_Init and MPI_Finalize, for samples that have only the whole: measured
-   * once on the machine of the second collection, with other load, which makes it too large rather than too small.
+   * Part of its trace that lies between MPI_Init and MPI_Finalize, for samples that have only the whole:
+   * measured once on the machine of the second collection, with other load, which makes it too large rather
+   * than too small.
    */
   runPart?: Record<'quiet' | 'oversubscribed', number>;
   /**

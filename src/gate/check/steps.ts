@@ -101,8 +101,8 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
 }
 
 /**
- * Part of the slowdown that counts from which on it is run in pairs: half of those that just count are measured
- * below it.
+ * Part of the slowdown that counts from which on it is run in pairs: half of those that just count are
+ * measured below it.
  */
 const SUSPECTED_FROM = 1 / 2;
 

@@ -237,7 +237,9 @@ function growthIn({ groups }: JudgedBenchmark): Pick<CommonFactorFinding, 'growt
   return growth === null ? {} : { growth };
 }
 
-/** The range of the groups with the share of the run that must be added; of all judged ones when none has it. */
+/**
+ * The range of the groups with the share of the run that must be added; of all judged ones when none has it.
+ */
 function visibleRange(groups: readonly GroupComparison[], { minCostPercent }: Thresholds) {
   const seen = (of: readonly GroupComparison[]): number[] =>
     of.map(({ evidence }) => evidence.visibleSlowdownPercent).filter((each) => each !== null);

@@ -129,8 +129,8 @@ export function confirmByRepetitions(
 
 /**
  * A comparison with a baseline after the benchmarks in which something looked slower were run in pairs: these
- * decide, also about groups that were not suspected, since they keep the false-alarm rate alone, and about what
- * became faster. The rest, facts among it, stays.
+ * decide, also about groups that were not suspected, since they keep the false-alarm rate alone, and about
+ * what became faster. The rest, facts among it, stays.
  *
  * A slowdown that the change itself accepts is in the pairs, too. Such a group counts only when the first
  * comparison, at the accepted level, called it slower and the pairs' factor is beyond the accepted one by the

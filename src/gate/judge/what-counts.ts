@@ -9,8 +9,8 @@ export interface Least {
 }
 
 /**
- * From where on a slowdown counts (METHOD 3): it must be large for what is slower, and matter for the
- * run. With a share s of the run, a factor f adds s·(f−1) of it. An improvement is the same seen from the other
+ * From where on a slowdown counts (METHOD 3): it must be large for what is slower, and matter for the run.
+ * With a share s of the run, a factor f adds s·(f−1) of it. An improvement is the same seen from the other
  * side: held against what is there now.
  *
  * @param share of the run that it has on the faster side

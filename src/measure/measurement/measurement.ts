@@ -120,7 +120,9 @@ export interface RepetitionMeasurement {
   processes: number;
   communicationEvents: number;
   unmatchedEvents: number;
-  /** From MPI_Init to MPI_Finalize (METHOD 6, T1 − T0), which shares refer to; without call times the trace. */
+  /**
+   * From MPI_Init to MPI_Finalize (METHOD 6, T1 − T0), which shares refer to; without call times the trace.
+   */
   durationNs: number;
   /** Nanoseconds from one tick of the clock to the next, as the trace states it; left out: at most 1. */
   clockTickNs?: number;

@@ -22,7 +22,9 @@ import {
 import { inAllRepetitions, recordColumns, rounded, type Seen } from './repetitions.ts';
 import { runValueNs, shareOf } from './run-value.ts';
 
-/** Of the run, of what is kept in detail: half of what a slowdown must add by default (gate.min-cost-percent). */
+/**
+ * Of the run, of what is kept in detail: half of what a slowdown must add by default (gate.min-cost-percent).
+ */
 const MIN_KEPT_SHARE = 0.001;
 
 const RECORDED = new WeakMap<RunMeasurement, RecordedRun>();

@@ -47,10 +47,10 @@ const QUIETER = 0.8;
 /**
  * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), without
  * what all groups share where that makes the baseline quieter or is a finding; Z is at most the number of the
- * clock's steps between them. A regression has Z above the cut-off, and its slowdown counts (see leastOf) with
- * and without the common factor: a group that stayed while all others became faster is none. An improvement is
- * the same in the other direction, by the cut-off of what nothing confirms; so is what costs little. With fewer
- * than five values it is 'too few runs'.
+ * clock's steps between them. A regression has Z above the cut-off, and its slowdown counts (see leastOf)
+ * with and without the common factor: a group that stayed while all others became faster is none. An
+ * improvement is the same in the other direction, by the cut-off of what nothing confirms; so is what costs
+ * little. With fewer than five values it is 'too few runs'.
  *
  * @param cutoffOf Z above which the group is called
  */

@@ -31,9 +31,9 @@ export interface InterimAnalysis {
 
 /**
  * Analyses the pairs of a benchmark: judges as one family (see scoreFamily) every group that has enough pairs
- * and a share of the run that may have grown by what must be added (see mayCount), and what these share, which is called only where it is common to the program (see
- * isShared). Where a common factor does not fail the check, neither do groups that are slower by nothing
- * else.
+ * and a share of the run that may have grown by what must be added (see mayCount), and what these share,
+ * which is called only where it is common to the program (see isShared). Where a common factor does not fail
+ * the check, neither do groups that are slower by nothing else.
  *
  * @param groups of the whole benchmark, with at least as many pairs as are analysed
  * @param suspects keys of the groups that pairs are run for: once none of these looks slower, and no other
@@ -121,8 +121,8 @@ function judgeAll(family: readonly (Judged & { key: string })[], test: PairTest)
 }
 
 /**
- * Whether a group may add what counts: from a share s to s + c of the run, the middle of both is c/2 at least.
- * That of all executions of base and head together stays the same when these are swapped.
+ * Whether a group may add what counts: from a share s to s + c of the run, the middle of both is c/2 at
+ * least. That of all executions of base and head together stays the same when these are swapped.
  */
 export function mayCount({ share }: Pick<PairedGroup, 'share'>, { minCostPercent }: Thresholds): boolean {
   return 100 * share >= minCostPercent / 2;

@@ -13,13 +13,15 @@ export interface PairJudgement extends Location {
   score: number;
   cutoff: number;
   /**
-   * fast enough: a slowdown that counts is excluded. slower: more than chance, and by what it adds to the run.
-   * open: more pairs may tell.
+   * fast enough: a slowdown that counts is excluded. slower: more than chance, and by what it adds to the
+   * run. open: more pairs may tell.
    */
   state: 'slower' | 'fast enough' | 'open';
   /** Whether head is faster: what makes it slower, with base and head swapped. */
   isFaster: boolean;
-  /** Whether head is slower by more than chance and the minimum slowdown, which adds too little to the run. */
+  /**
+   * Whether head is slower by more than chance and the minimum slowdown, which adds too little to the run.
+   */
   isCheap: boolean;
   /** Whether it looks so slow that more pairs may call it, see PairTest. */
   isPromising: boolean;
@@ -46,8 +48,8 @@ const OVERLOOKED = 0.02;
  * Judges the differences ln(head) − ln(base) of the things measured in the pairs of one benchmark. Of
  * slowdowns that are exactly the minimum half are measured below it: so a thing is passed only when its
  * slowdown is below the minimum with confidence, and called slower only when more than chance lifts it above
- * zero (above half of the minimum where builds differ). What it adds to the run is taken as it is measured: it
- * makes fewer things slower, never more, so the level holds.
+ * zero (above half of the minimum where builds differ). What it adds to the run is taken as it is measured:
+ * it makes fewer things slower, never more, so the level holds.
  *
  * @param family differences by thing, each has one at least, and its shares of the run
  */
