@@ -40,10 +40,13 @@ export function addedWords(groups: readonly Regression[], all: readonly Regressi
 
 export const ADDED = 'in one run, and its share of the run';
 
-/** How long a run takes now, as the share says of the group with most of it. */
+/** How long a run takes now: as changes have it, else by all shares together. */
 function runNsIn(groups: readonly Regression[]): number {
-  const most = groups.reduce((largest, each) => (each.share > largest.share ? each : largest));
-  return (most.candidateNs * most.instances) / most.share;
+  const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;
+  if (change !== undefined) return change.addedNs / change.addedShare;
+  const share = groups.reduce((sum, group) => sum + group.share, 0);
+  const ns = groups.reduce((sum, { candidateNs, instances }) => sum + candidateNs * instances, 0);
+  return ns / share;
 }
 
 function amountPhrase({ of, before, now, each }: ChangedAmount): Phrase {

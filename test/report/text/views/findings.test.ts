@@ -38,7 +38,7 @@ describe('the first sentence of every kind of comment', () => {
     ],
     [
       'structure that costs',
-      '❌ resid makes 27 more MPI_Allreduce: +1.90 ms a run, 14 % of the communication time',
+      '❌ resid makes 27 more MPI_Allreduce: +1.90 ms a run, 14 % of it',
     ],
     [
       'nobody late',
@@ -58,7 +58,7 @@ describe('the first sentence of every kind of comment', () => {
     ['green', '✅ No communication became slower'],
     [
       'green but blind',
-      '⚠️ Nothing found, but little could have been: sweep (99 % of the communication time) only from 380 % on',
+      '⚠️ Nothing found, but little could have been: sweep (99 % of the run) only from 380 % on',
     ],
     [
       'green but the structure changed',
@@ -242,12 +242,12 @@ describe('a finding', () => {
 
   it('has the same share and time in headline, table and fold', () => {
     const text = comment(KINDS['structure that costs']!);
-    expect(text).toMatch(/^### .*: \+1\.90 ms a run, 14 % of the communication time$/m);
+    expect(text).toMatch(/^### .*: \+1\.90 ms a run, 14 % of it$/m);
     expect(text).toContain(
       '| **`resid`** · its communication a run | **+1.90 ms, 14 %** | 11.5 ms | 13.4 ms |',
     );
     expect(text).toContain('| `resid` | +1.90 ms, 14 % |');
-    expect(text.match(/its share of all communication time of the run/g)).toHaveLength(2);
+    expect(text.match(/its share of the run/g)).toHaveLength(2);
   });
 
   it('says what is sent in units that people think in', () => {
