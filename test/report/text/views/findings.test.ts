@@ -36,10 +36,7 @@ describe('the first sentence of every kind of comment', () => {
       'red, in its own function',
       '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer in exchange_halo (halo.c:61), before it communicates',
     ],
-    [
-      'structure that costs',
-      '❌ resid makes 27 more MPI_Allreduce: +1.90 ms a run, 14 % of it',
-    ],
+    ['structure that costs', '❌ resid makes 27 more MPI_Allreduce: +1.90 ms a run, 14 % of it'],
     [
       'nobody late',
       '❌ The same messages of sweep take 40 % longer; no process was late (network, MPI library or other load)',
