@@ -154,7 +154,7 @@ function littleSeen(
       : [...synchronisationPhrase(synchronised), ', and little else could have been seen: '];
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
   const seen = from === null || from > MAX_SLOWDOWN_PERCENT ? 'not at all' : `only from ${percent(from)} on`;
-  const time = ` (${Math.round(100 * share)} % of the communication time) ${seen}`;
+  const time = ` (${Math.min(100, Math.round(100 * share))} % of the run) ${seen}`;
   return [...found, ...functionNames(functions), ...where, time];
 }
 

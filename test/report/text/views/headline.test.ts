@@ -169,7 +169,7 @@ describe('too little to judge by', () => {
     };
     expect(spaced(renderComment(from(100_000)))).toContain(' only from 100,000 % on\n');
     const text = renderComment(from(99_999_900));
-    expect(text).toContain('(99 % of the communication time) not at all\n');
+    expect(text).toContain('(99 % of the run) not at all\n');
     expect(text).toContain('differ by up to 26,461×');
   });
 
