@@ -137,6 +137,7 @@ function comparedGroup(
   const shown = (changed && largestOf(changed, ownNames(benchmark))) ?? group;
   const { starts, ...place } = places.get(groupKey(shown))!;
   const addedNs = judgement.candidateNs - judgement.baselineMedianNs;
+  const change = changed && costOf(changed, judgement, benchmark.communicationNs);
   return {
     benchmark: benchmark.name,
     pattern,
@@ -152,7 +153,7 @@ function comparedGroup(
     ...judgement,
     // Its instances are of one group, this is all of them.
     lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
-    ...(changed && { change: costOf(changed, judgement, benchmark.communicationNs) }),
+    ...(change && { change }),
   };
 }
 

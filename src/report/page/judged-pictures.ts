@@ -1,5 +1,6 @@
 import type { BenchmarkBasis, Comparison, GroupComparison } from '#build/schemas/comparison.ts';
 import type { BenchmarkPictures, GroupPictures } from '#build/schemas/pictures.ts';
+import { isFunctionTime } from '../../gate/baseline/function-time.ts';
 import { valuesOf } from '../../gate/judge/evidence.ts';
 import { keyOf } from '../../gate/judge/suspects.ts';
 
@@ -25,7 +26,7 @@ export function judgedPictures(
   const judged: GroupComparison[] = [...regressions, ...advisories, ...improvements];
   const { commit, date } = candidate;
   const groups = judged
-    .filter((group) => group.benchmark === benchmark && group.change === undefined)
+    .filter((group) => group.benchmark === benchmark && !isFunctionTime(group))
     .map((group): GroupPictures => {
       const { pattern, functions, bytes, name, label, share, evidence, candidateNs, instances } = group;
       const values = valuesOf(evidence);

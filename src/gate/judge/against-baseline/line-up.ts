@@ -16,12 +16,12 @@ import type { Baseline, BaselineRun } from '../../baseline/baseline.ts';
 import { comparableRuns, type History } from '../../baseline/comparable-runs.ts';
 import {
   type ChangedFunctions,
-  changedFunctions,
   instancesIn,
   isIn,
   type NamedBenchmark,
   named,
   ownNames,
+  timedFunctions,
   timeOf,
 } from '../facts/changed-functions.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
@@ -104,7 +104,9 @@ export function lineUp(
   const tickNs = clockTick([benchmark, ...history.comparable.map((run) => run.benchmark)]);
   const shared = sharedBy(sharing, matches.length, tickNs);
   const changed =
-    newest === undefined || match === undefined ? [] : changedFunctions(newest.benchmark, benchmark, match);
+    newest === undefined || match === undefined
+      ? []
+      : timedFunctions(newest.benchmark, benchmark, match, instead, policy);
   const times = changed
     .map((each) => lineUpTime(each, benchmark, history, matches, policy))
     .filter((time) => time !== null);

@@ -131,5 +131,10 @@ function callsOf({ operations }: RecordedGroup): string {
 
 /** A number of things in words: "1 run", "8,388,608 bytes". */
 function counted(count: number, what: string): string {
-  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${what}${count === 1 ? '' : 's'}`;
+  return `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** "8,388,608" */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -10,10 +10,10 @@ import { sharesOf } from '../../../measure/measurement/run-value.ts';
 import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
 import {
   type ChangedFunctions,
-  changedFunctions,
   isIn,
   named,
   ownNames,
+  timedFunctions,
   timeOf,
 } from '../facts/changed-functions.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
@@ -44,6 +44,9 @@ export interface PairedGroups {
   withoutHistory: number;
 }
 
+/** What is compared of split calls, and from which share on a function is. */
+export type PairedPolicy = Pick<GateConfig, 'loops' | 'minSharePercent'>;
+
 /** With fewer groups than this, what all share cannot be told from what one does. */
 const MIN_SHARING_GROUPS = 3;
 
@@ -56,7 +59,7 @@ const MIN_SHARING_GROUPS = 3;
 export function pairedGroups(
   base: RecordedBenchmark,
   head: RecordedBenchmark,
-  policy: Pick<GateConfig, 'loops'>,
+  policy: PairedPolicy,
 ): PairedGroups {
   if (base.repetitions !== head.repetitions) {
     throw new RangeError(`base has ${base.repetitions} repetitions, head has ${head.repetitions}`);
@@ -72,7 +75,8 @@ export function pairedGroups(
     return { key: groupKey(group), head: group, base: partner, differences, share: median(shares) };
   };
   const [before, now] = [named(base, match), ownNames(head)];
-  const changed = changedFunctions(base, head, match);
+  const instead = inPlaceOfCalls(base, head, match, policy);
+  const changed = timedFunctions(base, head, match, instead, policy);
   const times = changed.map((each) => {
     const [time, was] = [timeOf(each, now), timeOf(each, before)];
     const accepted = base.acceptedTimes?.[groupKey(time)] ?? 1;
@@ -80,7 +84,6 @@ export function pairedGroups(
   });
   const isReplaced = (group: RecordedGroup): boolean =>
     changed.some((each) => !each.isWhole && isIn(each, now, group));
-  const instead = inPlaceOfCalls(base, head, match, policy);
   const kept = [...match.partners].filter(([group]) => !isReplaced(group) && !instead.calls.has(group));
   const loops = [...loopPartners(base, head)].map(([loop, partner]) => pairOf(loop, partner));
   const inPlace = loops.filter(({ head: loop }) => isLoopGroup(loop) && instead.loops.includes(loop));
