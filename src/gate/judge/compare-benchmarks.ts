@@ -201,7 +201,7 @@ function causeIn(
   const cause = slowdownCause({
     before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
     now: group.parts,
-    ...(changed !== undefined &&
+    ...(changed?.what &&
       before !== null && {
         traffic: {
           before: trafficOf(changed, named(before.benchmark, before.match)),

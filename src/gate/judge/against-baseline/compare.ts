@@ -24,6 +24,7 @@ import { valuesOf } from '../evidence.ts';
 import { factPolicy } from '../facts/facts.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { rankRegressions } from '../rank.ts';
+import { placeOf } from '../sight.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
 import { type Cutoffs, cutoffsOf, MIN_RUNS } from './cutoff.ts';
 import { scalesOfBenchmark } from './group-scales.ts';
@@ -234,7 +235,8 @@ function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
     .flatMap(({ evidence, share, ...group }): Sensitivity[] => {
       const { visibleSlowdownPercent } = evidence;
       if (visibleSlowdownPercent === null) return [];
-      const { benchmark, pattern, name, functions, bytes, participants } = group;
+      const { benchmark, pattern, name, bytes, participants } = group;
+      const functions = placeOf(group);
       const identity = { benchmark, pattern, name, functions, bytes, participants };
       return [{ ...identity, runs: valuesOf(evidence).length, share, visibleSlowdownPercent }];
     })

@@ -69,7 +69,16 @@ export function timedFunctions(
   const loops = [...now.groups.filter(callsOfVaryingLoops(before, now)), ...(instead?.calls ?? [])];
   const others = new Set(loops.map(({ functions }) => JSON.stringify(functions)));
   const told = new Set([...changed.flatMap(({ members }) => [...members]), ...others]);
-  return [...changed, ...unsteadyFunctions(before, now, match, told, policy)];
+  const found = [...changed, ...unsteadyFunctions(before, now, match, told, policy)];
+  const isCompared =
+    found.length > 0 || others.size > 0 || comparedGroups([before, now], match, policy).size > 0;
+  return isCompared ? found : [allOf(now)];
+}
+
+/** Where nothing else can be compared, all communication of the benchmark is. */
+function allOf({ groups }: RecordedBenchmark): ChangedFunctions {
+  const members = new Set(groups.map(({ functions }) => JSON.stringify(functions)));
+  return { functions: [], isWhole: true, members, what: null };
 }
 
 /**
@@ -137,13 +146,7 @@ function unsteadyFunctions(
   policy: Pick<Thresholds, 'minSharePercent'>,
 ): ChangedFunctions[] {
   const sides = [named(before, match), ownNames(now)];
-  const isComparable = (group: RecordedGroup, { benchmark }: NamedBenchmark): boolean =>
-    isSteady(group) && isLargeEnough(shareOf(group, benchmark), policy);
-  const compared = new Set(
-    [...match.partners]
-      .filter((pair) => pair.every((group, side) => isComparable(group, sides[1 - side]!)))
-      .flat(),
-  );
+  const compared = comparedGroups([before, now], match, policy);
   const byKey = sides.map((side) => groupBy(side.benchmark.groups, (group) => keyIn(side, group)));
   const isUnsteady = (key: string): boolean =>
     sides.every((side, index) => {
@@ -159,6 +162,20 @@ function unsteadyFunctions(
     .filter((key) => !told.has(key) && isUnsteady(key))
     .sort()
     .map((key) => ({ functions: functionsIn([key]), isWhole: false, members: new Set([key]), what: null }));
+}
+
+/** Groups of both sides that are compared: steady ones that have a partner, and the minimum share with it. */
+function comparedGroups(
+  [before, now]: readonly [RecordedBenchmark, RecordedBenchmark],
+  { partners }: GroupMatch,
+  policy: Pick<Thresholds, 'minSharePercent'>,
+): ReadonlySet<RecordedGroup> {
+  const isComparable = (group: RecordedGroup, of: RecordedBenchmark): boolean =>
+    isSteady(group) && isLargeEnough(shareOf(group, of), policy);
+  const pairs = [...partners].filter(
+    ([group, partner]) => isComparable(group, now) && isComparable(partner, before),
+  );
+  return new Set(pairs.flat());
 }
 
 /** Part of the communication time of all repetitions together: groups may be in few of them. */
@@ -216,7 +233,8 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
     instances: isThere.map(Number),
     mediansNs: totalsNs.map((ns, repetition) => (isThere[repetition] ? ns : null)),
     totalsNs,
-    ...(parts && { parts }),
+    // Without the same groups there is no order to compare.
+    ...(parts && { parts: changed.what === null ? { ...parts, order: null } : parts }),
   };
 }
 

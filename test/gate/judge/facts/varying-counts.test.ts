@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
+import { analyseInterim } from '../../../../src/gate/judge/pairs/interim-analysis.ts';
+import { planInterimAnalyses } from '../../../../src/gate/judge/pairs/interim-plan.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
 import { renderComment } from '../../../../src/report/text/printers/comment.ts';
@@ -137,6 +139,38 @@ describe("a function's communication time in a run", () => {
     expect(made.regressions).toMatchObject([{ functions: ['exchange'], label: 'its communication a run' }]);
     expect(made.regressions[0]!.change).toBeUndefined();
     expect(compareRun(irregular(20, 1), nights, gate)).toMatchObject({ verdict: 'pass', regressions: [] });
+  });
+
+  it('is that of the whole benchmark where nothing of it can be compared', () => {
+    const small = (day: number, factor: number): RunMeasurement =>
+      run(day, [
+        benchmark(
+          Array.from({ length: 12 }, (_, repetition) =>
+            Array.from({ length: 150 }, (_, index) =>
+              send(6, 100 * factor * (1 + repetition / 100), { functions: [`step_${index}`] }),
+            ),
+          ),
+        ),
+      ]);
+    const [base, head] = [small(1, 1), small(2, 2)].map((each) => recordRun(each).benchmarks[0]!);
+    const { groups } = pairedGroups(base!, head!, gate);
+    expect(groups.filter(({ share }) => share >= 0.01)).toMatchObject([
+      { share: 1, head: { functions: [], label: 'all communication' } },
+    ]);
+    const plan = planInterimAnalyses(0.01, 1, 12);
+    expect(analyseInterim(groups, plan, plan.at(-1)!, gate).called).toEqual([groups.at(-1)!.key]);
+  });
+
+  it('is waited for: pairs do not end before something was judged', () => {
+    const rarely = (day: number) =>
+      run(day, [benchmark(Array.from({ length: 12 }, (_, pair) => [group(`${pair % 4}`, 1000)]))]);
+    const sides = [1, 2].map((day) => recordRun(rarely(day)).benchmarks[0]!);
+    const { groups } = pairedGroups(sides[0]!, sides[1]!, gate);
+    const plan = planInterimAnalyses(0.01, 1, 12);
+    const without = groups.filter(({ changed }) => changed === undefined);
+    const now = (of: typeof groups) => analyseInterim(of, plan, plan[0]!, gate);
+    expect(now(groups).judged.size).toBeGreaterThan(0);
+    expect(now(without)).toMatchObject({ judged: new Map(), open: without.map(({ key }) => key) });
   });
 
   it('is judged in pairs, too', () => {
