@@ -36,6 +36,7 @@ import {
 } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
+import { largestSize } from './facts/size-classes.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
 import { type Pictured, type PicturedGroup, picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
@@ -96,7 +97,7 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
       ...causeIn(each, judged, policy),
     })),
   );
-  const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
+  const nameOf = (group: RecordedGroup): string => places.get(groupKey(largestSize(group)))!.name;
   const { name, tracer, processes, repetitions, offCoreShare } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
   const isFailing = policy.commonFactor === 'fail';
@@ -135,7 +136,7 @@ function comparedGroup(
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   // Of functions' communication time, the place of the group with most of it is shown.
   const shown = (changed && largestOf(changed, ownNames(benchmark))) ?? group;
-  const { starts, ...place } = places.get(groupKey(shown))!;
+  const { starts, ...place } = places.get(groupKey(largestSize(shown)))!;
   const addedNs = judgement.candidateNs - judgement.baselineMedianNs;
   const change = changed && costOf(changed, judgement, benchmark.communicationNs);
   return {

@@ -24,6 +24,7 @@ import {
   timedFunctions,
   timeOf,
 } from '../facts/changed-functions.ts';
+import { inSizeClasses, sizeClasses } from '../facts/size-classes.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
 import { MIN_RUNS } from './cutoff.ts';
@@ -79,11 +80,16 @@ export interface LinedUpBenchmark {
 /** Finds every group's values in the comparable runs, and what all groups share (METHOD 3). */
 export function lineUp(
   candidate: BaselineRun,
-  benchmark: RecordedBenchmark,
+  recorded: RecordedBenchmark,
   baseline: Baseline | null,
   policy: LineUpPolicy,
 ): LinedUpBenchmark {
-  const history = comparableRuns(candidate, benchmark, baseline);
+  const { comparable, leftOut } = comparableRuns(candidate, recorded, baseline);
+  const last = comparable.at(-1);
+  const sizes = last === undefined ? [] : sizeClasses(last.benchmark, recorded);
+  const benchmark = inSizeClasses(recorded, sizes);
+  const together = comparable.map((run) => ({ ...run, benchmark: inSizeClasses(run.benchmark, sizes) }));
+  const history = { comparable: together, leftOut };
   const matches = history.comparable.map((run) => matchGroups(benchmark.groups, run.benchmark.groups));
   const known = benchmark.groups
     .map((group) => lineUpGroup(group, benchmark, history, matches, policy))

@@ -98,28 +98,26 @@ function amountsOf(benchmark: RecordedBenchmark, functionsOf: (group: RecordedGr
     const key = JSON.stringify(functionsOf(group));
     const ofFunction = amounts.get(key) ?? new Map<string, number[]>();
     amounts.set(key, ofFunction);
-    for (const [operation, each] of operationsOf(group)) {
+    for (const [operation, counts] of (group.sizes ?? [group]).flatMap(operationsOf)) {
       const sums = ofFunction.get(operation) ?? none(benchmark);
       ofFunction.set(
         operation,
-        sums.map((sum, i) => sum + each * group.instances[i]!),
+        sums.map((sum, i) => sum + counts[i]!),
       );
     }
   }
   return amounts;
 }
 
-function operationsOf({
-  kind,
-  messages,
-  operations,
-  bytes,
-}: RecordedGroup): [operation: string, each: number][] {
-  const moved: [string, number][] = bytes > 0 ? [[BYTES, bytes]] : [];
-  const sent: [string, number][] = messages > 0 ? [[MESSAGES, messages]] : [];
-  if (kind === 'point-to-point') return [...sent, ...moved];
-  const calls = Object.entries(operations).map(([name, each]): [string, number] => [mpiName(name), each]);
-  return [...sent, ...calls, ...moved];
+function operationsOf(group: RecordedGroup): [operation: string, inRepetitions: number[]][] {
+  const { kind, messages, operations, bytes, instances } = group;
+  const calls = kind === 'point-to-point' ? [] : Object.entries(operations);
+  const each: [string, number][] = [
+    ...(messages > 0 ? [[MESSAGES, messages] as [string, number]] : []),
+    ...calls.map(([name, times]): [string, number] => [mpiName(name), times]),
+    ...(bytes > 0 ? [[BYTES, bytes] as [string, number]] : []),
+  ];
+  return each.map(([operation, times]) => [operation, instances.map((count) => count * times)]);
 }
 
 /** "MPI_Reduce_scatter" for REDUCE_SCATTER. OTF2's names for making and freeing handles stand for many. */

@@ -252,7 +252,9 @@ export function largestOf(changed: ChangedFunctions, run: NamedBenchmark): Recor
 
 /** What the functions' groups send in a repetition. */
 export function trafficOf(changed: ChangedFunctions, run: NamedBenchmark): Traffic {
-  const own = run.benchmark.groups.filter((group) => isIn(changed, run, group));
+  const own = run.benchmark.groups
+    .filter((group) => isIn(changed, run, group))
+    .flatMap((group) => group.sizes ?? [group]);
   const traffic = { messages: 0, bytes: 0 };
   for (const group of own) {
     const calls = Object.values(group.operations).reduce((sum, each) => sum + each, 0);

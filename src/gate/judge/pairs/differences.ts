@@ -16,6 +16,7 @@ import {
   timedFunctions,
   timeOf,
 } from '../facts/changed-functions.ts';
+import { inSizeClasses, sizeClasses } from '../facts/size-classes.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import { loopPartners } from '../loops/iteration-changes.ts';
 
@@ -35,6 +36,8 @@ export interface PairedGroup {
 
 /** One benchmark in base and head. */
 export interface PairedGroups {
+  /** Both, with their groups as they are compared: see inSizeClasses. */
+  sides: { base: RecordedBenchmark; head: RecordedBenchmark };
   match: GroupMatch;
   /** The groups of both sides in head's order; what stands in place of some: see LinedUpBenchmark. */
   groups: PairedGroup[];
@@ -53,14 +56,16 @@ const MIN_SHARING_GROUPS = 3;
 /**
  * Puts the groups of both sides beside each other; repetition i of base and of head are pair i.
  *
- * @param base with acceptedTimes where it is at accepted levels
+ * @param recordedBase with acceptedTimes where it is at accepted levels
  * @throws RangeError when the sides have different numbers of repetitions
  */
 export function pairedGroups(
-  base: RecordedBenchmark,
-  head: RecordedBenchmark,
+  recordedBase: RecordedBenchmark,
+  recordedHead: RecordedBenchmark,
   policy: PairedPolicy,
 ): PairedGroups {
+  const sizes = sizeClasses(recordedBase, recordedHead);
+  const [base, head] = [inSizeClasses(recordedBase, sizes), inSizeClasses(recordedHead, sizes)];
   if (base.repetitions !== head.repetitions) {
     throw new RangeError(`base has ${base.repetitions} repetitions, head has ${head.repetitions}`);
   }
@@ -88,6 +93,7 @@ export function pairedGroups(
   const loops = [...loopPartners(base, head)].map(([loop, partner]) => pairOf(loop, partner));
   const inPlace = loops.filter(({ head: loop }) => isLoopGroup(loop) && instead.loops.includes(loop));
   return {
+    sides: { base, head },
     match,
     groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...inPlace, ...times],
     loops,
