@@ -78,7 +78,7 @@ const SUMMED: ReadonlySet<StructureChange['kind']> = new Set([
   'iterations',
 ]);
 
-/** Whether all that changed in the communication is that functions do less of it: nobody need look at that. */
+/** Whether all that changed in the communication is that functions do less of it: no reason for doubt. */
 export function communicatesLess({ calls, structure }: Pick<Comparison, 'calls' | 'structure'>): boolean {
   const functions = new Set(calls.map((call) => JSON.stringify([call.benchmark, call.functions])));
   return (

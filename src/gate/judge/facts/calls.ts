@@ -59,7 +59,7 @@ function none({ repetitions }: RecordedBenchmark): number[] {
   return new Array<number>(repetitions).fill(0);
 }
 
-/** More than this share of the ways to deal the repetitions out to two runs must not set them as far apart. */
+/** Largest probability that chance alone deals repetitions out so, whatever they are like. */
 const MAX_CHANCE = 0.01;
 
 /**
@@ -85,7 +85,7 @@ function rangeOf(values: readonly number[]): { least: number; most: number } {
   return { least: Math.min(...values), most: Math.max(...values) };
 }
 
-/** Probability that of n + m values of one kind all of the m are above, or below, the others: 2·n!·m!/(n+m)! */
+/** Probability that of n + m like values all of the m are above, or below, the others: 2·n!·m!/(n+m)! */
 function chanceOf(n: number, m: number): number {
   let chance = 2;
   for (let i = 1; i <= m; i++) chance *= i / (n + i);

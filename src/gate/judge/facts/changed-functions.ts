@@ -23,7 +23,7 @@ import { iterationChanges } from '../loops/iteration-changes.ts';
 import { callChanges } from './calls.ts';
 import { structureChanges } from './structure.ts';
 
-/** Functions whose time in a repetition is judged in place of their groups: these changed, or do not line up. */
+/** Functions whose time in a repetition is judged in place of their groups: changed or unsteady ones. */
 export interface ChangedFunctions {
   /** Distinct and sorted: the names of the candidate, those of the baseline run for what vanished. */
   functions: string[];
@@ -132,7 +132,7 @@ const MIN_COVERED_SHARE = 0.5;
 
 /**
  * Finds the functions whose groups cannot be lined up, so that what is compared of them stands for less than
- * half of their communication time: the others occur in one run alone, or now and then, or are too small each.
+ * half of their communication time: the others are in one run alone, or now and then, or are too small.
  *
  * @param match the groups of `now` beside those of `before`
  * @param told functions that are judged in another way, by their set of functions

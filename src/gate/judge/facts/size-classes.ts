@@ -27,7 +27,7 @@ const MIN_SIZES = 3;
 const MIN_RARE_PART = 0.5;
 
 /**
- * Finds the groups that differ in bytes alone and vary from instance to instance: sizes with gaps of less than
+ * Finds the groups that differ in bytes alone and vary from instance to instance: sizes with gaps of at most
  * √2 where, in both runs that have some, three or more occur and most instances are in groups of fewer than
  * five. Counts decide, never durations.
  */

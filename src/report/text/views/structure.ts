@@ -25,7 +25,7 @@ export const structure: View<Comparison> = (comparison) =>
     { kind: 'text', sentences: policyHint(comparison) },
   ]);
 
-/** Whether it is of instances that move so many bytes each: not of the program, or of all that functions do. */
+/** Whether it is of instances that move so many bytes: not of the program, or of all that functions do. */
 function hasOwnBytes(change: StructureChange): boolean {
   return !factOf(change.kind).isOfProgram && !isFunctionTime(change);
 }
