@@ -319,7 +319,10 @@ function changedAmounts(
     const isEach = times !== null && times === instances[1] && before % times === 0 && now % times === 0;
     return { of, before, now, each: isEach ? { before: before / times, now: now / times } : null };
   };
-  return calls
-    .filter(({ functions }) => members.has(JSON.stringify(functions)))
-    .map(({ operation, before, now }) => amount(operation, before, now));
+  // What moved from one of the functions to another is no change of all of them.
+  const own = calls.filter(({ functions }) => members.has(JSON.stringify(functions)));
+  return [...groupBy(own, ({ operation }) => operation)].flatMap(([operation, changes]) => {
+    const sum = (side: 'before' | 'now'): number => changes.reduce((all, change) => all + change[side], 0);
+    return sum('before') === sum('now') ? [] : [amount(operation, sum('before'), sum('now'))];
+  });
 }
