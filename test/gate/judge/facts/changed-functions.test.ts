@@ -135,6 +135,7 @@ describe('functions that communicate on one side only', () => {
         },
       ],
     });
+    expect(renderComment(moved(500))).toContain('`norm` and `resid` make 20 more MPI_Allreduce: ');
     expect(moved(1000).verdict).toBe('regression');
   });
 
