@@ -6,6 +6,7 @@ import type {
   CommonFactorFinding,
   Comparison,
   DocumentedPatterns,
+  GroupCause,
   GroupComparison,
   Thresholds,
 } from '#build/schemas/comparison.ts';
@@ -18,17 +19,21 @@ import { lateProcessOf } from '../../measure/measurement/late-process.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
 import type { GroupMatch } from '../../measure/measurement/match-groups.ts';
 import { placesInTrace } from '../../measure/measurement/places-in-trace.ts';
-import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
+import type {
+  RecordedBenchmark,
+  RecordedGroup,
+  RecordedRun,
+} from '../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
+import { typicalComputing, typicalParts } from '../../measure/measurement/typical-parts.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
 import { isLargeEnough, isSlower, type Judgement } from './against-baseline/judge.ts';
+import type { SlowedGroup } from './causes/candidates.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
-import { typicalParts } from './causes/typical-parts.ts';
 import {
   type ChangedFunctions,
   costOf,
-  instancesIn,
   largestOf,
   named,
   ownNames,
@@ -37,7 +42,12 @@ import {
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
-import { type Pictured, type PicturedGroup, picturesOf } from './pictures/benchmark-pictures.ts';
+import {
+  type Pictured,
+  type PicturedGroup,
+  picturesOf,
+  type RunIdentity,
+} from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
 
@@ -49,8 +59,11 @@ export interface JudgedGroup
   changed?: ChangedFunctions | undefined;
 }
 
-export interface JudgedBenchmark extends Omit<Pictured, 'newest'> {
+export interface JudgedBenchmark extends Omit<Pictured, 'newest' | 'run'> {
   groups: readonly JudgedGroup[];
+  run: RunIdentity & Pick<RecordedRun, 'environment' | 'otherLoad'>;
+  /** It in the runs that it was held against, oldest first. */
+  earlierBenchmarks: readonly Pick<RecordedBenchmark, 'computing'>[];
   /** An earlier run for the exact facts, and its groups beside the candidate's; null: there is none. */
   before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
   by: BenchmarkBasis['by'];
@@ -89,12 +102,13 @@ export interface ComparedBenchmark {
 export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
+  const computing = { before: computingBefore(judged), now: benchmark.computing ?? null };
   const groups = withMessagesOfSome(
-    judged.groups.map((each) => ({
-      ...comparedGroup(each, benchmark, places, before?.match),
-      ...loopsIn(each, judged, places),
-      ...causeIn(each, judged, policy),
-    })),
+    judged.groups.map((each) => {
+      const group = comparedGroup(each, benchmark, places, before?.match);
+      const found = causeIn(each, judged, computing, policy);
+      return { ...group, ...loopsIn(each, judged, places), ...found, ...lateIn(group, found.cause) };
+    }),
   );
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
   const { name, tracer, processes, repetitions, offCoreShare } = benchmark;
@@ -193,7 +207,8 @@ function withMessagesOfSome(groups: readonly GroupComparison[]): GroupComparison
 /** Why a group is slower, and an instance that shows it; nothing where it is not, or has no breakdown. */
 function causeIn(
   { group, earlier, changed, factor }: JudgedGroup,
-  { benchmark, measured, before }: JudgedBenchmark,
+  { benchmark, measured, before, run }: JudgedBenchmark,
+  computing: SlowedGroup['computing'],
   thresholds: Thresholds,
 ): Pick<GroupComparison, 'cause' | 'typical'> {
   if (group.parts === undefined || !isSlower(factor, thresholds)) return {};
@@ -207,13 +222,41 @@ function causeIn(
           now: trafficOf(changed, ownNames(benchmark)),
         },
       }),
-    instances: changed === undefined ? instancesOf(group) : instancesIn(changed, ownNames(benchmark)),
+    // The parts of functions' communication time are those of a run.
+    instances: changed === undefined ? instancesOf(group) : 1,
+    computing,
+    processes: group.processes,
+    cores: { wanted: benchmark.processes, free: freeCores(run) },
     sources: Object.assign({}, ...measured.repetitions.map(({ sources }) => sources)),
   });
   if (cause === null) return {};
   const known = earlier.findLast(({ typical }) => typical !== undefined);
   const typical = group.typical && { before: known?.typical ?? null, now: group.typical };
   return { cause, ...(typical && { typical }) };
+}
+
+/** Who is late, by the cause where one is known: starts alone do not tell who made others wait. */
+function lateIn(
+  { lateProcess, instances }: GroupComparison,
+  cause: GroupCause | undefined,
+): Pick<GroupComparison, 'lateProcess'> {
+  if (cause === undefined) return { lateProcess };
+  const { process, late } = cause;
+  if (process === null) return { lateProcess: null };
+  const share = late.of > 0 ? late.last / late.of : 0;
+  const kind = lateProcess?.process === process ? lateProcess.cause : 'late process';
+  return { lateProcess: { process, cause: kind, instances: Math.max(1, Math.round(share * instances)) } };
+}
+
+/** Cores that the run had and nothing else took. */
+function freeCores({ environment, otherLoad }: JudgedBenchmark['run']): number {
+  return environment.usableCores - (otherLoad?.during ?? 0);
+}
+
+/** How long processes usually computed in earlier runs; null: not known. */
+function computingBefore({ earlierBenchmarks }: JudgedBenchmark): SlowedGroup['computing']['before'] {
+  const known = earlierBenchmarks.flatMap(({ computing }) => (computing === undefined ? [] : [computing]));
+  return known.length === 0 ? null : typicalComputing(known);
 }
 
 /** What all communication of a benchmark takes longer; nothing where that is not known. */

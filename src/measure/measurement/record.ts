@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
 import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
@@ -21,6 +22,7 @@ import {
 } from './recorded-run.ts';
 import { inAllRepetitions, recordColumns, rounded, type Seen } from './repetitions.ts';
 import { runValueNs, shareOf } from './run-value.ts';
+import { durationOf, placeKey, typicalComputing, typicalParts } from './typical-parts.ts';
 
 /** Of the communication time, of what is kept in detail: below it nothing fails a check by default. */
 const MIN_KEPT_SHARE = 0.005;
@@ -87,6 +89,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
   };
   return {
     ...recorded,
+    ...computingOf(repetitions),
     ...efficiencyOf(repetitions),
     ...picturesOf(repetitions),
     ...programOf(repetitions),
@@ -154,8 +157,8 @@ export function middleRepetition(repetitions: readonly RepetitionMeasurement[]):
 }
 
 /**
- * The breakdown and the typical instance of one repetition, since means over several would mix a disturbed
- * one in and belong to no replay: of the one whose median is nearest to the run's value, the first of equals.
+ * The breakdown over all repetitions, and the typical instance of one, the one whose median is nearest to the
+ * run's value, of equals the first. What one repetition alone tells is that one's: its replay, in proportion.
  */
 function typicalOf(
   group: RecordedGroup,
@@ -169,11 +172,32 @@ function typicalOf(
   );
   const nearest = repetitions[distances.indexOf(Math.min(...distances))]!;
   const key = groupKey(group);
-  const { parts, typical } = nearest.groups.find((each) => groupKey(each) === key)!;
+  const inRepetition = ({ groups }: RepetitionMeasurement): GroupMeasurement | undefined =>
+    groups.find((each) => groupKey(each) === key);
+  const { parts, typical } = inRepetition(nearest)!;
   const repetition = repetitions.indexOf(nearest) + 1;
+  const all = typicalParts(repetitions.flatMap((each) => inRepetition(each)?.parts ?? []));
   return {
-    ...(parts && { parts: inWholeNs(parts) }),
+    ...(parts && all && { parts: inWholeNs({ ...all, without: withoutIn(parts, all) }) }),
     ...(typical && { typical: { ...inWholeNs(typical), repetition } }),
+  };
+}
+
+/** What a replay of one repetition says, as of all; nothing where these have another place that is late most. */
+function withoutIn(one: Breakdown, all: Breakdown): Breakdown['without'] {
+  const firstOf = ({ late }: Breakdown): PlacedTime | undefined => late.find(({ mpi }) => mpi === undefined);
+  const [replayed, first] = [firstOf(one), firstOf(all)];
+  if (replayed === undefined || first === undefined || placeKey(replayed) !== placeKey(first)) return [];
+  const scale = durationOf(all) / durationOf(one);
+  return one.without.map(({ share, ns }) => ({ share, ns: ns * scale }));
+}
+
+/** Medians over the repetitions. */
+function computingOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'computing'> {
+  const known = repetitions.flatMap(({ computing }) => (computing === undefined ? [] : [computing]));
+  if (known.length === 0) return {};
+  return {
+    computing: typicalComputing(known).map((each) => inWholeNs({ ...each, ns: each.ns.map(Math.round) })),
   };
 }
 

@@ -10,7 +10,7 @@ import { keyOf } from '../../gate/judge/suspects.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
 import { pictureOf, whereOf } from '../text/views/timeline.ts';
-import { namedProcess, subjectOf } from '../text/words/cause.ts';
+import { subjectOf } from '../text/words/cause.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
 import { duration, factor, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
@@ -68,7 +68,7 @@ function typicalFigures(
     const now = typical?.now ?? null;
     if (now === null || now.rows.length === 0) return [];
     const before = typical?.before ?? null;
-    const late = cause === undefined ? null : namedProcess(cause);
+    const late = cause?.process ?? null;
     const of = shown.push({ before, now, late }) - 1;
     return renderFigure({
       plot: 'typical-instance',

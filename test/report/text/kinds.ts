@@ -45,7 +45,7 @@ export const LATE: GroupCause = {
   source: { file: '/src/halo.c', path: 'halo.c', line: 61 },
   addedNs: 4_138_000,
   addedShare: 0.99,
-  instances: { late: 29, of: 30 },
+  late: { process: 1, varies: false, causedNs: 7_500_000, addedWaitNs: 7_540_000, last: 29, of: 30 },
   through: 0,
   grew: null,
   predictedNs: 15_000,
@@ -141,11 +141,14 @@ const RED: Comparison = {
   confirmation: CONFIRMED,
 };
 
+/** No process in particular. */
+const NOBODY: GroupCause['late'] = { ...LATE.late, process: null };
+
 /** A regression of another kind of cause. */
 const because = (changes: Partial<GroupCause>, group: Partial<Regression> = {}): Regression => ({
   ...WAITING,
   ...group,
-  cause: { ...LATE, process: null, path: null, source: null, instances: null, predictedNs: null, ...changes },
+  cause: { ...LATE, process: null, path: null, source: null, late: NOBODY, predictedNs: null, ...changes },
 });
 
 const red = (...regressions: Regression[]): Comparison => ({ ...RED, regressions });

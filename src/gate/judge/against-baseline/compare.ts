@@ -166,6 +166,7 @@ function judgedBenchmark(
     withoutHistory,
     before: newest === undefined || match === undefined ? null : { benchmark: newest.benchmark, match },
     earlierRuns: history.comparable.map(({ run }) => run),
+    earlierBenchmarks: history.comparable.map((each) => each.benchmark),
     history: {
       runs: history.comparable.map(({ run }) => ({ commit: run.commit, date: run.date })),
       leftOut: history.leftOut,

@@ -124,6 +124,7 @@ function judgedInPairs(
   return {
     ...({ benchmark: now, by: 'pairs', commonFactor, withoutHistory } as const),
     before: { benchmark: before, match },
+    earlierBenchmarks: [before],
     groups: groups.map((group, index) => judgedGroup(group, now, conclusions[index]!, commonFactor)),
     loops: loops.map((loop) => comparedLoop(loop, now)),
     history: { runs: [], leftOut: [] },

@@ -1,6 +1,6 @@
 import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import type { Finding } from '../../../gate/judge/findings.ts';
-import { causeSentence, isWaiting, longerTimes, namedProcess, placeOf, subjectOf, verb } from './cause.ts';
+import { causeSentence, isWaiting, longerTimes, placeOf, subjectOf, verb } from './cause.ts';
 import { costPhrase } from './cost.ts';
 import { latenessOf, latenessWords } from './lateness.ts';
 import { iterationOf, whichLoops } from './loops.ts';
@@ -34,8 +34,7 @@ export function findingDetails({ groups, cause }: Finding, comparison: Compariso
 }
 
 function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Comparison): Phrase[] {
-  const { parts, predictedNs, instances } = why;
-  const process = namedProcess(why);
+  const { parts, predictedNs, process, late } = why;
   // Where nobody is late, or more is sent, waiting says nothing about why: the table has it.
   const waiting = of.change === undefined && isWaiting(why) ? parts.now.waitingCausedBy : [];
   const sentences: Phrase[] = [];
@@ -44,7 +43,8 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
     const earlier = parts.before?.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
     const before =
       parts.before === null ? '' : ` (before: ${earlier < MIN_WAITING_NS ? 'nothing' : duration(earlier)})`;
-    const how = instances === null ? '' : `, in ${count(instances.late)} of ${count(instances.of)}`;
+    const how =
+      late.process === null ? '' : `, in ${Math.round((100 * late.last) / late.of)} % of the instances`;
     sentences.push([
       `Process ${process} makes the others wait ${duration(own.ns)} each time${before}${how}.`,
     ]);

@@ -73,10 +73,33 @@ describe('the first sentence of every kind of comment', () => {
     expect(headlineText(KINDS[kind]!)).toBe(expected);
   });
 
-  it('names a process only where it is the late one in half of the instances', () => {
-    expect(because({ instances: { late: 15, of: 30 } })).toContain('waits for process 1');
-    expect(because({ instances: { late: 14, of: 30 } })).toBe(
-      '❌ The work in relax (halo.c:61) before exchange_halo is less even: the last process comes 4.14 ms later (another one each time)',
+  it('says of uneven work who is mostly the last, that it varies, or neither', () => {
+    const uneven = (process: number | null, varies: boolean): string =>
+      because({ kind: 'imbalance', process, late: { ...LATE.late, process, varies } });
+    const work = '❌ The work in relax (halo.c:61) before exchange_halo is less even: the last process';
+    expect(uneven(1, false)).toBe(`${work}, mostly process 1, comes 4.14 ms later`);
+    expect(uneven(null, true)).toBe(`${work} comes 4.14 ms later (another one each time)`);
+    expect(uneven(null, false)).toBe(`${work} comes 4.14 ms later`);
+  });
+
+  it('says where time in MPI may come from as far as that is known', () => {
+    const inMpi = (changes: Partial<GroupCause>): string =>
+      because({ kind: 'in MPI', process: null, path: null, source: null, ...changes });
+    const same = '❌ The same messages of exchange_halo take 277 times as long; ';
+    expect(inMpi({ inMpi: 'network' })).toBe(
+      `${same}no process was late (network, MPI library or other load)`,
+    );
+    expect(inMpi({ inMpi: 'shared core' })).toBe(
+      `${same}99 % of the added time is in MPI (other load or processes that share a core)`,
+    );
+    expect(inMpi({ inMpi: 'other load' })).toBe(`${same}99 % of the added time is in MPI (other load)`);
+    expect(inMpi({})).toBe(`${same}99 % of the added time is in MPI`);
+    const computesLonger = { process: 1, path: ['main', 'relax'], ns: 2_000_000 };
+    expect(inMpi({ process: 1, computesLonger })).toBe(
+      `${same}99 % of the added time is in MPI, and process 1 is late; relax computes 2.00 ms longer on process 1`,
+    );
+    expect(inMpi({ computesLonger: { ...computesLonger, process: null, onAllProcesses: true } })).toBe(
+      `${same}99 % of the added time is in MPI; relax computes 2.00 ms longer on all processes`,
     );
   });
 

@@ -1,52 +1,10 @@
-import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
-import { compareText } from '../../../measure/measurement/group-identity.ts';
+import type { Breakdown, Computing, PlacedTime } from '#build/schemas/parts.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { median } from '../../base/statistics/median.ts';
+import { compareText } from './group-identity.ts';
 
 export function durationOf({ lateNs, inMpiNs, ownNs }: Breakdown): number {
   return lateNs + inMpiNs + ownNs;
-}
-
-/**
- * Several groups of a repetition as one with one instance; null unless those with most time have a breakdown.
- */
-export function totalParts(
-  groups: readonly { parts?: Breakdown | undefined; instances: number; ns: number }[],
-): Breakdown | null {
-  const known = groups.flatMap(({ parts, instances, ns }) => (parts ? [{ parts, instances, ns }] : []));
-  const timeOf = (of: readonly { ns: number }[]): number => of.reduce((sum, { ns }) => sum + ns, 0);
-  if (known.length === 0 || timeOf(known) < timeOf(groups) / 2) return null;
-  const mean = meanOfParts(known.map(({ parts, instances }) => timesAsLong(parts, instances)));
-  const latest = known.flatMap(({ parts }) => parts.latest);
-  const byProcess = new Map<number, Breakdown['latest'][number]>();
-  for (const each of latest) {
-    const sum = byProcess.get(each.process);
-    if (sum === undefined) byProcess.set(each.process, { ...each });
-    else sum.instances += each.instances;
-  }
-  return {
-    ...timesAsLong(mean, known.length),
-    latest: [...byProcess.values()].sort((a, b) => b.instances - a.instances || a.process - b.process),
-    order: known.map(({ parts }) => parts.order).join(' '),
-  };
-}
-
-function timesAsLong(parts: Breakdown, instances: number): Breakdown {
-  const longer = <Each extends { ns: number }>(list: readonly Each[]): Each[] =>
-    list.map((each) => ({ ...each, ns: each.ns * instances }));
-  return {
-    lateNs: parts.lateNs * instances,
-    inMpiNs: parts.inMpiNs * instances,
-    ownNs: parts.ownNs * instances,
-    late: longer(parts.late),
-    lateElsewhere: longer(parts.lateElsewhere),
-    inMpi: longer(parts.inMpi),
-    own: longer(parts.own),
-    latest: parts.latest,
-    order: parts.order,
-    wrongOrderNs: parts.wrongOrderNs * instances,
-    waitNs: parts.waitNs * instances,
-    waitingCausedBy: longer(parts.waitingCausedBy),
-    without: [],
-  };
 }
 
 /** A place as a string, the same in every run: baselines do not know which MPI call of a function it was. */
@@ -56,8 +14,9 @@ export function placeKey(place: Omit<PlacedTime, 'ns' | 'process'> & { process?:
 }
 
 /**
- * What a duration usually is made of: means over the middle half of the runs by duration, so that a disturbed
- * one does not count. What belongs to one run alone, such as its replay, is left out.
+ * What a duration usually is made of: means over the middle half of the runs, or of a run's repetitions, by
+ * duration, so that a disturbed one does not count; who was late is counted in all. What belongs to one alone,
+ * such as its replay, is left out.
  *
  * @param runs parts of the same group, oldest first
  * @returns null without any
@@ -68,11 +27,15 @@ export function typicalParts(runs: readonly Breakdown[]): Breakdown | null {
   const middle = sorted.slice(cut, sorted.length - cut);
   if (middle.length === 0) return null;
   const orders = new Set(runs.map(({ order }) => order));
-  return { ...meanOfParts(middle), order: orders.size === 1 ? runs[0]!.order : null };
+  return {
+    ...meanOfParts(middle),
+    latest: latestInAll(runs),
+    order: orders.size === 1 ? runs[0]!.order : null,
+  };
 }
 
 /** Means of each part. Of what belongs to one run alone there is nothing. @param middle at least one */
-function meanOfParts(middle: readonly Breakdown[]): Breakdown {
+export function meanOfParts(middle: readonly Breakdown[]): Breakdown {
   const meanOf = (value: (parts: Breakdown) => number): number =>
     middle.reduce((sum, parts) => sum + value(parts), 0) / middle.length;
   const means = <Each extends { ns: number }>(
@@ -100,6 +63,50 @@ function meanOfParts(middle: readonly Breakdown[]): Breakdown {
     ),
     without: [],
   };
+}
+
+/** In how many instances of all parts a process was the latest, most first. */
+export function latestInAll(all: readonly Pick<Breakdown, 'latest'>[]): Breakdown['latest'] {
+  const byProcess = groupBy(
+    all.flatMap(({ latest }) => latest),
+    ({ process }) => process,
+  );
+  return [...byProcess]
+    .map(([process, own]) => ({
+      process,
+      instances: own.reduce((sum, { instances }) => sum + instances, 0),
+      through: own.reduce((most, each) => (each.instances > most.instances ? each : most)).through,
+    }))
+    .sort((a, b) => b.instances - a.instances || a.process - b.process);
+}
+
+/** Medians by place and process over all lists; a process that was not in a place was there for no time. */
+export function typicalComputing(all: readonly (readonly Computing[])[]): Computing[] {
+  const places = groupBy(all.flat(), ({ path, before }) => placeKey({ path, ...(before && { before }) }));
+  const found = [...places.values()].map((same): Computing => {
+    const processes = Math.max(...same.map(({ ns }) => ns.length));
+    const missing = new Array<number>(all.length - same.length).fill(0);
+    const ns = Array.from({ length: processes }, (_, process) =>
+      median([...same.map((each) => each.ns[process] ?? 0), ...missing]),
+    );
+    return { ...same[0]!, ns, ...errorIn(same, ns) };
+  });
+  return found.filter(({ ns }) => ns.some((each) => each > 0));
+}
+
+/** Fewer values have no spread that tells anything. */
+const MIN_SPREAD_VALUES = 3;
+
+/** Standard error of medians (1.2533 σ/√n), of the process in the middle, by the median absolute deviation. */
+function errorIn(same: readonly Computing[], medians: readonly number[]): Pick<Computing, 'errorNs'> {
+  if (same.length < MIN_SPREAD_VALUES) {
+    const known = same.flatMap(({ errorNs }) => errorNs ?? []);
+    return known.length === 0 ? {} : { errorNs: Math.max(...known) };
+  }
+  const deviations = medians.map((ns, process) =>
+    median(same.map((each) => Math.abs((each.ns[process] ?? 0) - ns))),
+  );
+  return { errorNs: (1.2533 * 1.4826 * median(deviations)) / Math.sqrt(same.length) };
 }
 
 /** Times of the same thing over all lists, divided by how many lists there are; most first. */
