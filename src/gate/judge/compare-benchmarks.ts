@@ -9,6 +9,7 @@ import type {
   GroupCause,
   GroupComparison,
   Thresholds,
+  Unexplained,
 } from '#build/schemas/comparison.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
@@ -29,7 +30,9 @@ import { typicalComputing, typicalParts } from '../../measure/measurement/typica
 import type { BaselineRun } from '../baseline/baseline.ts';
 import { isLargeEnough, isSlower, type Judgement } from './against-baseline/judge.ts';
 import type { SlowedGroup } from './causes/candidates.ts';
+import { computingGrowth } from './causes/computing-growth.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
+import { longestGrowths, MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
 import {
   type ChangedFunctions,
@@ -204,14 +207,29 @@ function withMessagesOfSome(groups: readonly GroupComparison[]): GroupComparison
   });
 }
 
-/** Why a group is slower, and an instance that shows it; nothing where it is not, or has no breakdown. */
+/** Places with longer computing that are told of a group without a cause. */
+const MAX_UNEXPLAINED = 3;
+
+/** Why a group is slower, or why that cannot be told, and an instance that shows it; nothing where it is not. */
 function causeIn(
-  { group, earlier, changed, factor }: JudgedGroup,
+  { group, earlier, changed, factor, baselineMedianNs, candidateNs }: JudgedGroup,
   { benchmark, measured, before, run }: JudgedBenchmark,
   computing: SlowedGroup['computing'],
   thresholds: Thresholds,
-): Pick<GroupComparison, 'cause' | 'typical'> {
-  if (group.parts === undefined || !isSlower(factor, thresholds)) return {};
+): Pick<GroupComparison, 'cause' | 'unexplained' | 'typical'> {
+  if (!isSlower(factor, thresholds)) return {};
+  // The parts of functions' communication time are those of a run.
+  const instances = changed === undefined ? Math.max(1, instancesOf(group)) : 1;
+  const unexplained = (why: Unexplained['why']): Pick<GroupComparison, 'unexplained'> => {
+    const longer = longestGrowths(
+      computingGrowth(computing, instances),
+      MIN_COMPUTED_SHARE * (candidateNs - baselineMedianNs),
+      null,
+    );
+    return { unexplained: { why, computesLonger: longer.slice(0, MAX_UNEXPLAINED) } };
+  };
+  if (isLoopGroup(group)) return unexplained('inside a call');
+  if (group.parts === undefined) return unexplained(computing.now === null ? 'no times' : 'too small');
   const cause = slowdownCause({
     before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
     now: group.parts,
@@ -222,14 +240,13 @@ function causeIn(
           now: trafficOf(changed, ownNames(benchmark)),
         },
       }),
-    // The parts of functions' communication time are those of a run.
-    instances: changed === undefined ? instancesOf(group) : 1,
+    instances,
     computing,
     processes: group.processes,
     cores: { wanted: benchmark.processes, free: freeCores(run) },
     sources: Object.assign({}, ...measured.repetitions.map(({ sources }) => sources)),
   });
-  if (cause === null) return {};
+  if (cause === null) return unexplained('typical as before');
   const known = earlier.findLast(({ typical }) => typical !== undefined);
   const typical = group.typical && { before: known?.typical ?? null, now: group.typical };
   return { cause, ...(typical && { typical }) };

@@ -94,7 +94,8 @@ function typicalWords(
   const after = (startNs: number): string => `${duration(startNs - Math.min(...starts))} after the first`;
   const last = now.rows.find(({ startNs }) => startNs === Math.max(...starts))!;
   const waitedFor = now.rows.find(({ process }) => process === late);
-  const lastWords = `process ${last.process} comes last, ${after(last.startNs)}`;
+  // What one instance shows is no judgement of who is late.
+  const lastWords = `in this instance process ${last.process} comes last, ${after(last.startNs)}`;
   let who = `the others wait for process ${late}, which comes ${after(waitedFor?.startNs ?? 0)}`;
   if (waitedFor === undefined) who = lastWords;
   else if (waitedFor === last) who = `${lastWords}, and the others wait for it`;

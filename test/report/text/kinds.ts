@@ -167,6 +167,7 @@ const other = (name: string, family: string, changes: Partial<GroupCause>): Regr
 
 const NOBODY_LATE: Partial<GroupCause> = {
   kind: 'in MPI',
+  inMpi: 'network',
   addedNs: 40_000,
   parts: { before: QUIET, now: { ...QUIET, waitingCausedBy: [] } },
 };
@@ -241,7 +242,14 @@ export const KINDS: Readonly<Record<string, Comparison>> = {
     ],
     reasons: [{ kind: 'common factor', benchmark: 'halo', factor: 1.3, isFailing: true }],
   },
-  varying: red(because({ kind: 'imbalance', addedNs: 2_000_000, path: ['main', 'relax'] })),
+  varying: red(
+    because({
+      kind: 'imbalance',
+      addedNs: 2_000_000,
+      path: ['main', 'relax'],
+      late: { ...NOBODY, varies: true },
+    }),
+  ),
   reordered: red(because({ kind: 'reordered', process: 2, addedNs: 2_000_000 })),
   'more messages': red(because({ kind: 'more messages', grew: { before: 8, now: 12 }, addedNs: 20_000 })),
   'without causes': { ...RED, regressions: [HALO, RESIDUAL], confirmation: null },

@@ -1,4 +1,4 @@
-import type { GroupCause } from '#build/schemas/comparison.ts';
+import type { ComputesLonger, GroupCause } from '#build/schemas/comparison.ts';
 import type { Evidence } from './candidates.ts';
 import { isOnAll, mostIn, type PlaceGrowth } from './computing-growth.ts';
 
@@ -6,7 +6,7 @@ import { isOnAll, mostIn, type PlaceGrowth } from './computing-growth.ts';
 const MIN_NOBODY_LATE_SHARE = 0.9;
 
 /** Of the added time: computing that grew by less is none that anybody would look for. */
-const MIN_COMPUTED_SHARE = 0.05;
+export const MIN_COMPUTED_SHARE = 0.05;
 
 /** Cores: processes that have nearly one each are not held back by other programs. */
 const MAX_CORES_SHORT = 0.5;
@@ -22,25 +22,30 @@ export function inMpi({
   computing,
 }: Evidence): Pick<GroupCause, 'inMpi' | 'computesLonger'> {
   const { wanted, free } = slowed.cores;
-  const longer = computing === null ? null : longestGrowth(computing, MIN_COMPUTED_SHARE * growth.totalNs);
-  if (longer !== null) {
-    const { path, before, most, meanNs } = longer;
-    const onAll = isOnAll(longer, most.process);
-    const where = { path, ...(before !== undefined && { before }), ns: onAll ? meanNs : most.ns };
-    if (onAll) return { computesLonger: { process: null, onAllProcesses: true, ...where } };
-    return { computesLonger: { process: most.process === late.process ? late.process : null, ...where } };
-  }
+  const [longer] = longestGrowths(computing, MIN_COMPUTED_SHARE * growth.totalNs, late.process);
+  if (longer !== undefined) return { computesLonger: longer };
   if (wanted > free + MAX_CORES_SHORT) return { inMpi: 'shared core' };
   if (computing === null) return {};
   const isNobody = late.process === null && growth.inMpiNs >= MIN_NOBODY_LATE_SHARE * growth.totalNs;
   return { inMpi: isNobody ? 'network' : 'other load' };
 }
 
-/** The place in which a process computes longer by most, beyond noise; null: in none by so much. */
-function longestGrowth(computing: readonly PlaceGrowth[], leastNs: number) {
-  const grown = computing.flatMap((each) => {
-    const most = mostIn(each);
-    return most !== undefined && most.ns >= leastNs && most.ns > each.noiseNs ? [{ ...each, most }] : [];
+/**
+ * Where processes compute longer, beyond noise, most first.
+ *
+ * @param named the process that may be named, since all else says that it is late; null: none
+ */
+export function longestGrowths(
+  computing: readonly PlaceGrowth[] | null,
+  leastNs: number,
+  named: number | null,
+): ComputesLonger[] {
+  const grown = (computing ?? []).flatMap(({ path, before, ns, meanNs, noiseNs }): ComputesLonger[] => {
+    const most = mostIn({ ns });
+    if (most === undefined || most.ns < leastNs || most.ns <= noiseNs) return [];
+    const where = { path, ...(before !== undefined && { before }) };
+    if (isOnAll({ ns }, most.process)) return [{ process: null, onAllProcesses: true, ...where, ns: meanNs }];
+    return [{ process: most.process === named ? named : null, ...where, ns: most.ns }];
   });
-  return grown.sort((a, b) => b.most.ns - a.most.ns)[0] ?? null;
+  return grown.sort((a, b) => b.ns - a.ns);
 }

@@ -1,4 +1,4 @@
-import type { CauseKind, GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
+import type { CauseKind, ComputesLonger, GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
 import { changePhrase, changesOf } from './cost.ts';
 import { functionNames } from './function-names.ts';
 import { longerBy } from './loops.ts';
@@ -162,12 +162,14 @@ const PERHAPS: Record<NonNullable<GroupCause['inMpi']>, string> = {
 /** Where it may come from; where processes compute longer, too, that alone. */
 function perhaps({ inMpi, computesLonger }: GroupCause): Phrase {
   if (computesLonger === undefined) return inMpi === undefined ? [] : [PERHAPS[inMpi]];
-  const place = placeOf({ ...computesLonger, source: null });
-  return [
-    '; ',
-    ...(place.length === 0 ? ['the program'] : place),
-    ` computes ${duration(computesLonger.ns)} longer${onWhom(computesLonger)}`,
-  ];
+  return ['; ', ...longerComputing(computesLonger)];
+}
+
+/** "`relax` computes 4.14 ms longer on process 1" */
+export function longerComputing(longer: ComputesLonger): Phrase {
+  const place = placeOf({ ...longer, source: null });
+  const name = place.length === 0 ? ['the program'] : place;
+  return [...name, ` computes ${duration(longer.ns)} longer${onWhom(longer)}`];
 }
 
 function shareWords(share: number): string {

@@ -1,6 +1,6 @@
-import type { Comparison, Regression } from '#build/schemas/comparison.ts';
+import type { Comparison, Regression, Unexplained } from '#build/schemas/comparison.ts';
 import type { Finding } from '../../../gate/judge/findings.ts';
-import { causeSentence, isWaiting, longerTimes, placeOf, subjectOf, verb } from './cause.ts';
+import { causeSentence, isWaiting, longerComputing, longerTimes, placeOf, subjectOf, verb } from './cause.ts';
 import { costPhrase } from './cost.ts';
 import { latenessOf, latenessWords } from './lateness.ts';
 import { iterationOf, whichLoops } from './loops.ts';
@@ -22,15 +22,37 @@ export function findingPhrase({ groups, cause }: Pick<Finding, 'groups' | 'cause
   if (cause !== null) return causeSentence(cause);
   if (first.inside !== undefined)
     return [...subjectOf(first), ...iterationOf(first), ` takes ${longerTimes(first)}`];
-  const late = latenessOf(groups);
-  const who = late === null ? '' : `: ${latenessWords(late)}`;
   const times = `${duration(first.candidateNs)}, before ${duration(first.baselineMedianNs)}`;
-  return [...subjectOf(first), ` ${verb(first, 'takes', 'take')} ${times}`, who];
+  return [...subjectOf(first), ` ${verb(first, 'takes', 'take')} ${times}`, ...besideIt(groups)];
+}
+
+/** What is known of groups without a cause: who computes longer beside them, else who is late by its start. */
+function besideIt(groups: Finding['groups']): Phrase {
+  const [longest] = groups[0].unexplained?.computesLonger ?? [];
+  if (longest !== undefined) return ['; ', ...longerComputing(longest)];
+  const late = latenessOf(groups);
+  return late === null ? [] : [`: ${latenessWords(late)}`];
+}
+
+const UNEXPLAINED: Record<Unexplained['why'], string> = {
+  'no times': 'these traces do not have the times of MPI calls',
+  'too small': 'it has too little of the communication time to be taken apart',
+  'inside a call': 'what is inside of one call is not taken apart',
+  'typical as before': 'its usual instances are made of the same as before, only some take longer',
+};
+
+function whyUnexplained({ unexplained }: Regression): Phrase[] {
+  if (unexplained === undefined) return [];
+  const others = unexplained.computesLonger.slice(1).map(longerComputing);
+  const beside: Phrase = others.length === 0 ? [] : ['; beside it, ', ...joined(others, ', ')];
+  return [[`Why it takes longer cannot be told: ${UNEXPLAINED[unexplained.why]}`, ...beside, '.']];
 }
 
 /** What else is known of a finding: who makes whom wait how long, and what it would take without that. */
 export function findingDetails({ groups, cause }: Finding, comparison: Comparison): Phrase[] {
-  return [...(cause === null ? [] : causeDetails(cause, comparison)), ...whichLoops(groups[0])];
+  const [first] = groups;
+  const why = cause === null ? whyUnexplained(first) : causeDetails(cause, comparison);
+  return [...why, ...whichLoops(first)];
 }
 
 function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Comparison): Phrase[] {

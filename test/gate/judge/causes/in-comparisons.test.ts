@@ -33,7 +33,7 @@ function measured(day: number, repetitions: GroupMeasurement[][]): RunMeasuremen
 function withoutCauses(comparison: Comparison): unknown {
   return JSON.parse(
     JSON.stringify(comparison, (key, value) =>
-      key === 'cause' || key === 'consequenceOf' || key === 'id' ? undefined : value,
+      ['cause', 'unexplained', 'consequenceOf', 'lateProcess', 'id'].includes(key) ? undefined : value,
     ),
   );
 }

@@ -25,7 +25,7 @@ describe('whoIsLate', () => {
       process: 1,
       varies: false,
       causedNs: 1980,
-      addedWaitNs: 2180,
+      addedWaitNs: 2190,
       last: 425,
       of: 659,
     });
@@ -54,7 +54,7 @@ describe('whoIsLate', () => {
       late(
         slower(
           shared(20),
-          often.map(() => 1),
+          often.map(() => 2),
         ),
         64,
       ),
