@@ -22,7 +22,7 @@ import {
 } from './recorded-run.ts';
 import { inAllRepetitions, recordColumns, rounded, type Seen } from './repetitions.ts';
 import { runValueNs, shareOf } from './run-value.ts';
-import { durationOf, placeKey, typicalComputing, typicalParts } from './typical-parts.ts';
+import { durationOf, latestInAll, meanOfParts, placeKey, timesAsLong, typicalComputing } from './typical-parts.ts';
 
 /** Of the communication time, of what is kept in detail: below it nothing fails a check by default. */
 const MIN_KEPT_SHARE = 0.005;
@@ -157,7 +157,7 @@ export function middleRepetition(repetitions: readonly RepetitionMeasurement[]):
 }
 
 /**
- * The breakdown over all repetitions, and the typical instance of one, the one whose median is nearest to the
+ * The breakdown over repetitions, and the typical instance of one, the one whose median is nearest to the
  * run's value, of equals the first. What one repetition alone tells is that one's: its replay, in proportion.
  */
 function typicalOf(
@@ -176,11 +176,37 @@ function typicalOf(
     groups.find((each) => groupKey(each) === key);
   const { parts, typical } = inRepetition(nearest)!;
   const repetition = repetitions.indexOf(nearest) + 1;
-  const all = typicalParts(repetitions.flatMap((each) => inRepetition(each)?.parts ?? []));
+  const measured = repetitions.map((each) => inRepetition(each)?.parts);
+  const all = partsOfRun(measured, distances);
   return {
-    ...(parts && all && { parts: inWholeNs({ ...all, without: withoutIn(parts, all) }) }),
+    ...(parts && all && { parts: inWholeNs(asLongAs(value, { ...all, without: withoutIn(parts, all) })) }),
     ...(typical && { typical: { ...inWholeNs(typical), repetition } }),
   };
+}
+
+/** Repetitions that stand for a run: the part of them that is nearest to its value. */
+const NEAREST_PART = 3;
+
+/**
+ * What durations are made of in a run: means over the third of its repetitions that is nearest to its value,
+ * as others may be disturbed. Who was late is counted in all.
+ */
+function partsOfRun(parts: readonly (Breakdown | undefined)[], distances: readonly number[]): Breakdown | null {
+  const known = parts.flatMap((each, i) => (each === undefined ? [] : [{ each, distance: distances[i]! }]));
+  if (known.length === 0) return null;
+  const sorted = known.toSorted((a, b) => a.distance - b.distance).map(({ each }) => each);
+  const orders = new Set(sorted.map(({ order }) => order));
+  return {
+    ...meanOfParts(sorted.slice(0, Math.ceil(sorted.length / NEAREST_PART))),
+    latest: latestInAll(sorted),
+    order: orders.size === 1 ? sorted[0]!.order : null,
+  };
+}
+
+/** In proportion to the run's value: means are longer than medians where some instances are disturbed. */
+function asLongAs(value: number, parts: Breakdown): Breakdown {
+  const duration = durationOf(parts);
+  return duration > 0 && value > 0 ? timesAsLong(parts, value / duration) : parts;
 }
 
 /** What a replay of one repetition says, as of all; nothing where these have another place that is late most. */

@@ -14,9 +14,9 @@ export function placeKey(place: Omit<PlacedTime, 'ns' | 'process'> & { process?:
 }
 
 /**
- * What a duration usually is made of: means over the middle half of the runs, or of a run's repetitions, by
- * duration, so that a disturbed one does not count; who was late is counted in all. What belongs to one alone,
- * such as its replay, is left out.
+ * What a duration usually is made of: means over the middle half of the runs by duration, so that a disturbed
+ * one does not count; who was late is counted in all. What belongs to one run alone, such as its replay, is
+ * left out.
  *
  * @param runs parts of the same group, oldest first
  * @returns null without any
@@ -132,4 +132,25 @@ export function summedBy<Each extends { ns: number }>(
     else known.ns += each.ns;
   }
   return sums;
+}
+
+/** All times of a breakdown by so much longer. */
+export function timesAsLong(parts: Breakdown, times: number): Breakdown {
+  const longer = <Each extends { ns: number }>(list: readonly Each[]): Each[] =>
+    list.map((each) => ({ ...each, ns: each.ns * times }));
+  return {
+    lateNs: parts.lateNs * times,
+    inMpiNs: parts.inMpiNs * times,
+    ownNs: parts.ownNs * times,
+    late: longer(parts.late),
+    lateElsewhere: longer(parts.lateElsewhere),
+    inMpi: longer(parts.inMpi),
+    own: longer(parts.own),
+    latest: parts.latest,
+    order: parts.order,
+    wrongOrderNs: parts.wrongOrderNs * times,
+    waitNs: parts.waitNs * times,
+    waitingCausedBy: longer(parts.waitingCausedBy),
+    without: longer(parts.without),
+  };
 }

@@ -25,8 +25,8 @@ export function inMpi({
   const [longer] = longestGrowths(computing, MIN_COMPUTED_SHARE * growth.totalNs, late.process);
   if (longer !== undefined) return { computesLonger: longer };
   if (wanted > free + MAX_CORES_SHORT) return { inMpi: 'shared core' };
-  if (computing === null) return {};
-  const isNobody = late.process === null && growth.inMpiNs >= MIN_NOBODY_LATE_SHARE * growth.totalNs;
+  if (computing === null || late.process !== null) return {};
+  const isNobody = growth.inMpiNs >= MIN_NOBODY_LATE_SHARE * growth.totalNs;
   return { inMpi: isNobody ? 'network' : 'other load' };
 }
 
