@@ -37,7 +37,7 @@ const MAX_WAITING_PLACES = 6;
 const MAX_ROOT_CAUSES = 4;
 const MIN_WAITING_SHARE = 0.02;
 
-/** Places that compute which are kept, the share that each has at least of the longest, and of how many processes. */
+/** Places that compute: how many are kept, their share of the longest at least, of how many processes. */
 const MAX_COMPUTING_PLACES = 12;
 const MIN_COMPUTING_SHARE = 0.02;
 const MAX_COMPUTING_PROCESSES = 64;

@@ -6,10 +6,8 @@ import type {
   CommonFactorFinding,
   Comparison,
   DocumentedPatterns,
-  GroupCause,
   GroupComparison,
   Thresholds,
-  Unexplained,
 } from '#build/schemas/comparison.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
@@ -26,24 +24,14 @@ import type {
   RecordedRun,
 } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
-import { typicalComputing, typicalParts } from '../../measure/measurement/typical-parts.ts';
+import { typicalParts } from '../../measure/measurement/typical-parts.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
-import { isLargeEnough, isSlower, type Judgement } from './against-baseline/judge.ts';
-import type { SlowedGroup } from './causes/candidates.ts';
-import { computingGrowth } from './causes/computing-growth.ts';
+import { isLargeEnough, type Judgement } from './against-baseline/judge.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
-import { longestGrowths, MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
-import { slowdownCause } from './causes/slowdown-cause.ts';
-import {
-  type ChangedFunctions,
-  costOf,
-  largestOf,
-  named,
-  ownNames,
-  trafficOf,
-} from './facts/changed-functions.ts';
+import { type ChangedFunctions, costOf, largestOf, ownNames } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
+import { causeIn, computingBefore, lateIn } from './group-causes.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
 import {
   type Pictured,
@@ -205,75 +193,6 @@ function withMessagesOfSome(groups: readonly GroupComparison[]): GroupComparison
     if (typical === undefined || isShown.has(group)) return group;
     return { ...group, typical: { before: without(typical.before), now: without(typical.now) } };
   });
-}
-
-/** Places with longer computing that are told of a group without a cause. */
-const MAX_UNEXPLAINED = 3;
-
-/** Why a group is slower, or why that cannot be told, and an instance that shows it; nothing where it is not. */
-function causeIn(
-  { group, earlier, changed, factor, baselineMedianNs, candidateNs }: JudgedGroup,
-  { benchmark, measured, before, run }: JudgedBenchmark,
-  computing: SlowedGroup['computing'],
-  thresholds: Thresholds,
-): Pick<GroupComparison, 'cause' | 'unexplained' | 'typical'> {
-  if (!isSlower(factor, thresholds)) return {};
-  // The parts of functions' communication time are those of a run.
-  const instances = changed === undefined ? Math.max(1, instancesOf(group)) : 1;
-  const unexplained = (why: Unexplained['why']): Pick<GroupComparison, 'unexplained'> => {
-    const longer = longestGrowths(
-      computingGrowth(computing, instances),
-      MIN_COMPUTED_SHARE * (candidateNs - baselineMedianNs),
-      null,
-    );
-    return { unexplained: { why, computesLonger: longer.slice(0, MAX_UNEXPLAINED) } };
-  };
-  if (isLoopGroup(group)) return unexplained('inside a call');
-  if (group.parts === undefined) return unexplained(computing.now === null ? 'no times' : 'too small');
-  const cause = slowdownCause({
-    before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
-    now: group.parts,
-    ...(changed !== undefined &&
-      before !== null && {
-        traffic: {
-          before: trafficOf(changed, named(before.benchmark, before.match)),
-          now: trafficOf(changed, ownNames(benchmark)),
-        },
-      }),
-    instances,
-    computing,
-    processes: group.processes,
-    cores: { wanted: benchmark.processes, free: freeCores(run) },
-    sources: Object.assign({}, ...measured.repetitions.map(({ sources }) => sources)),
-  });
-  if (cause === null) return unexplained('typical as before');
-  const known = earlier.findLast(({ typical }) => typical !== undefined);
-  const typical = group.typical && { before: known?.typical ?? null, now: group.typical };
-  return { cause, ...(typical && { typical }) };
-}
-
-/** Who is late, by the cause where one is known: starts alone do not tell who made others wait. */
-function lateIn(
-  { lateProcess, instances }: GroupComparison,
-  cause: GroupCause | undefined,
-): Pick<GroupComparison, 'lateProcess'> {
-  if (cause === undefined) return { lateProcess };
-  const { process, late } = cause;
-  if (process === null) return { lateProcess: null };
-  const share = late.of > 0 ? late.last / late.of : 0;
-  const kind = lateProcess?.process === process ? lateProcess.cause : 'late process';
-  return { lateProcess: { process, cause: kind, instances: Math.max(1, Math.round(share * instances)) } };
-}
-
-/** Cores that the run had and nothing else took. */
-function freeCores({ environment, otherLoad }: JudgedBenchmark['run']): number {
-  return environment.usableCores - (otherLoad?.during ?? 0);
-}
-
-/** How long processes usually computed in earlier runs; null: not known. */
-function computingBefore({ earlierBenchmarks }: JudgedBenchmark): SlowedGroup['computing']['before'] {
-  const known = earlierBenchmarks.flatMap(({ computing }) => (computing === undefined ? [] : [computing]));
-  return known.length === 0 ? null : typicalComputing(known);
 }
 
 /** What all communication of a benchmark takes longer; nothing where that is not known. */

@@ -137,7 +137,7 @@ export interface RepetitionMeasurement {
   loops?: LoopMeasurement[];
   /** Documented patterns beside those found, and what is said of others; left out: none are documented. */
   expected?: ExpectedOutcome & { unexpectedPolicy: UnexpectedPolicy | null };
-  /** How long processes computed where, and how well they were used; left out where MPI calls have no times. */
+  /** How long processes computed where, how well they were used; left out where MPI calls have no times. */
   computing?: Computing[];
   efficiency?: UseOfProcesses;
   /** How the trace was analysed, where that is not the default. */

@@ -22,7 +22,14 @@ import {
 } from './recorded-run.ts';
 import { inAllRepetitions, recordColumns, rounded, type Seen } from './repetitions.ts';
 import { runValueNs, shareOf } from './run-value.ts';
-import { durationOf, latestInAll, meanOfParts, placeKey, timesAsLong, typicalComputing } from './typical-parts.ts';
+import {
+  durationOf,
+  latestInAll,
+  meanOfParts,
+  placeKey,
+  timesAsLong,
+  typicalComputing,
+} from './typical-parts.ts';
 
 /** Of the communication time, of what is kept in detail: below it nothing fails a check by default. */
 const MIN_KEPT_SHARE = 0.005;
@@ -191,7 +198,10 @@ const NEAREST_PART = 3;
  * What durations are made of in a run: means over the third of its repetitions that is nearest to its value,
  * as others may be disturbed. Who was late is counted in all.
  */
-function partsOfRun(parts: readonly (Breakdown | undefined)[], distances: readonly number[]): Breakdown | null {
+function partsOfRun(
+  parts: readonly (Breakdown | undefined)[],
+  distances: readonly number[],
+): Breakdown | null {
   const known = parts.flatMap((each, i) => (each === undefined ? [] : [{ each, distance: distances[i]! }]));
   if (known.length === 0) return null;
   const sorted = known.toSorted((a, b) => a.distance - b.distance).map(({ each }) => each);
@@ -209,7 +219,7 @@ function asLongAs(value: number, parts: Breakdown): Breakdown {
   return duration > 0 && value > 0 ? timesAsLong(parts, value / duration) : parts;
 }
 
-/** What a replay of one repetition says, as of all; nothing where these have another place that is late most. */
+/** What a replay of one repetition says, as of all; nothing where these have another place first. */
 function withoutIn(one: Breakdown, all: Breakdown): Breakdown['without'] {
   const firstOf = ({ late }: Breakdown): PlacedTime | undefined => late.find(({ mpi }) => mpi === undefined);
   const [replayed, first] = [firstOf(one), firstOf(all)];

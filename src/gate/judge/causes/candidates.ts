@@ -41,7 +41,7 @@ export const MIN_CAUSE_SHARE = 0.5;
 /** A change of the bytes of a message, or of their number, that is none: 1 %. */
 const SAME_TRAFFIC = 0.01;
 
-/** Of the late time added, or of the added time: so much longer a process computes where that is its cause. */
+/** Of late time added, or of the added time: a process computes longer by so much where that is its cause. */
 const MIN_CONFIRMED_SHARE = 0.25;
 
 /** Of what was computed: medians over repetitions differ by less in unchanged code. */

@@ -32,7 +32,7 @@ const MIN_OTHERS_SHARE = 0.5;
 
 /**
  * How much longer processes compute in each place: what somebody finds who times it before and now (METHOD,
- * "The cause of a slowdown"). Late time alone does not tell: it is that of the last process, by however little.
+ * "Who is late"). Late time alone does not tell: it is that of the last process, by however little.
  *
  * @param instances by which times of a run are divided
  * @returns null where one side is not known

@@ -8,7 +8,7 @@ import { growthOf } from './growth.ts';
 import { inMpi } from './in-mpi.ts';
 import { whoIsLate } from './who-is-late.ts';
 
-/** The same of a process that all evidence says is late: the others wait longer, where they lose their core. */
+/** The same of a process that all says is late: the others wait longer, where they lose their core. */
 const LATE_ENOUGH = 0.1;
 
 /** From which share on uneven work precedes time in MPI: on few cores, who waited gets one late. */

@@ -26,7 +26,7 @@ export function findingPhrase({ groups, cause }: Pick<Finding, 'groups' | 'cause
   return [...subjectOf(first), ` ${verb(first, 'takes', 'take')} ${times}`, ...besideIt(groups)];
 }
 
-/** What is known of groups without a cause: who computes longer beside them, else who is late by its start. */
+/** What is known of groups without a cause: who computes longer beside them, else who starts late. */
 function besideIt(groups: Finding['groups']): Phrase {
   const [longest] = groups[0].unexplained?.computesLonger ?? [];
   if (longest !== undefined) return ['; ', ...longerComputing(longest)];
@@ -41,7 +41,7 @@ const UNEXPLAINED: Record<Unexplained['why'], string> = {
   'typical as before': 'its usual instances are made of the same as before, only some take longer',
 };
 
-function whyUnexplained({ unexplained }: Regression): Phrase[] {
+function unexplainedWords({ unexplained }: Regression): Phrase[] {
   if (unexplained === undefined) return [];
   const others = unexplained.computesLonger.slice(1).map(longerComputing);
   const beside: Phrase = others.length === 0 ? [] : ['; beside it, ', ...joined(others, ', ')];
@@ -51,7 +51,7 @@ function whyUnexplained({ unexplained }: Regression): Phrase[] {
 /** What else is known of a finding: who makes whom wait how long, and what it would take without that. */
 export function findingDetails({ groups, cause }: Finding, comparison: Comparison): Phrase[] {
   const [first] = groups;
-  const why = cause === null ? whyUnexplained(first) : causeDetails(cause, comparison);
+  const why = cause === null ? unexplainedWords(first) : causeDetails(cause, comparison);
   return [...why, ...whichLoops(first)];
 }
 

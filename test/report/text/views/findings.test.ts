@@ -335,6 +335,19 @@ describe('a finding', () => {
     expect(text).toContain('| ↳ its consequence: the same function · shift +1 along x, -1 along y |');
   });
 
+  it('says without a cause why there is none, and first who computes longer beside it', () => {
+    const { cause: _, ...bare } = WAITING;
+    const force = { process: null, path: ['main', 'force'], ns: 2_000_000 };
+    const main = { process: null, onAllProcesses: true as const, path: ['main'], ns: 10_000 };
+    const unexplained = { why: 'too small' as const, computesLonger: [force, main] };
+    const text = comment(red({ ...bare, unexplained }));
+    expect(text).toContain('`exchange_halo` takes 4.15 ms, before 14 µs; `force` computes 2 ms longer\n');
+    expect(text).toContain(
+      'Why it takes longer cannot be told: it has too little of the communication time to be taken apart; ' +
+        'beside it, `main` computes 10 µs longer on all processes.',
+    );
+  });
+
   it('says nothing of waiting below 1 µs before, nor where more is sent', () => {
     const before = { ...LATE.parts.before!, waitingCausedBy: [{ process: 1, ns: 800 }] };
     const quiet = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, before } } };
