@@ -2,7 +2,6 @@
 
 import type {
   BenchmarkBasis,
-  CommonFactor,
   CommonFactorFinding,
   Comparison,
   DocumentedPatterns,
@@ -18,56 +17,21 @@ import { lateProcessOf } from '../../measure/measurement/late-process.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
 import type { GroupMatch } from '../../measure/measurement/match-groups.ts';
 import { placesInTrace } from '../../measure/measurement/places-in-trace.ts';
-import type {
-  RecordedBenchmark,
-  RecordedGroup,
-  RecordedRun,
-} from '../../measure/measurement/recorded-run.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
 import { typicalParts } from '../../measure/measurement/typical-parts.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
-import { isLargeEnough, type Judgement } from './against-baseline/judge.ts';
+import { isLargeEnough } from './against-baseline/judge.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
-import { type ChangedFunctions, costOf, largestOf, ownNames } from './facts/changed-functions.ts';
+import { costOf, largestOf, ownNames } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
 import { causeIn, computingBefore, lateIn } from './group-causes.ts';
-import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
-import {
-  type Pictured,
-  type PicturedGroup,
-  picturesOf,
-  type RunIdentity,
-} from './pictures/benchmark-pictures.ts';
+import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
+import { insideCall, loopsInside } from './loops/loop-change.ts';
+import { picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
-
-/** A group of the candidate with its judgement, by whatever evidence. */
-export interface JudgedGroup
-  extends PicturedGroup,
-    Pick<GroupComparison, keyof Judgement | 'renamedFrom' | 'share'> {
-  /** Present where this stands for the communication time of functions whose groups changed. */
-  changed?: ChangedFunctions | undefined;
-}
-
-export interface JudgedBenchmark extends Omit<Pictured, 'newest' | 'run'> {
-  groups: readonly JudgedGroup[];
-  run: RunIdentity & Pick<RecordedRun, 'environment' | 'otherLoad'>;
-  /** It in the runs that it was held against, oldest first. */
-  earlierBenchmarks: readonly Pick<RecordedBenchmark, 'computing'>[];
-  /** An earlier run for the exact facts, and its groups beside the candidate's; null: there is none. */
-  before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
-  by: BenchmarkBasis['by'];
-  history: Pick<BenchmarkBasis, 'runs' | 'leftOut'>;
-  commonFactor: CommonFactor | null;
-  /** The groups that the common factor was made from. */
-  members: CommonFactorFinding['groups'];
-  /** Those of `groups` of which is said how well slowdowns would have been seen. */
-  isInSight: (group: GroupComparison) => boolean;
-  withoutHistory: number;
-  /** The loops inside its calls beside the same before, judged or not. */
-  loops: readonly ComparedLoop[];
-}
 
 export interface FindingPolicy extends Thresholds {
   facts: FactPolicy;

@@ -7,8 +7,8 @@ import type { SlowedGroup } from './causes/candidates.ts';
 import { computingGrowth } from './causes/computing-growth.ts';
 import { longestGrowths, MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
-import type { JudgedBenchmark, JudgedGroup } from './compare-benchmarks.ts';
 import { named, ownNames, trafficOf } from './facts/changed-functions.ts';
+import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
 
 /** Places with longer computing that are told of a group without a cause. */
 const MAX_UNEXPLAINED = 3;

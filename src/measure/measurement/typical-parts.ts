@@ -97,7 +97,7 @@ export function typicalComputing(all: readonly (readonly Computing[])[]): Comput
 /** Fewer values have no spread that tells anything. */
 const MIN_SPREAD_VALUES = 3;
 
-/** Standard error of medians (1.2533 σ/√n), of the process in the middle, by the median absolute deviation. */
+/** Standard error of medians (1.2533 σ/√n), of the process in the middle, σ by the median deviation. */
 function errorIn(same: readonly Computing[], medians: readonly number[]): Pick<Computing, 'errorNs'> {
   if (same.length < MIN_SPREAD_VALUES) {
     const known = same.flatMap(({ errorNs }) => errorNs ?? []);

@@ -14,14 +14,10 @@ import { recordRun } from '../../../measure/measurement/record.ts';
 import type { RecordedLoop } from '../../../measure/measurement/recorded-run.ts';
 import type { Baseline } from '../../baseline/baseline.ts';
 import { disturbanceOf } from '../../baseline/disturbance.ts';
-import {
-  compareBenchmark,
-  comparisonOf,
-  type JudgedBenchmark,
-  type JudgedGroup,
-} from '../compare-benchmarks.ts';
+import { compareBenchmark, comparisonOf } from '../compare-benchmarks.ts';
 import { valuesOf } from '../evidence.ts';
 import { factPolicy } from '../facts/facts.ts';
+import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { rankRegressions } from '../rank.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';

@@ -23,13 +23,9 @@ import { shareOf } from '../../../measure/measurement/run-value.ts';
 import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
 import { atAcceptedLevels } from '../../baseline/levels/accepted-levels.ts';
 import { isLargeEnough } from '../against-baseline/judge.ts';
-import {
-  type ComparedBenchmark,
-  compareBenchmark,
-  comparisonOf,
-  type JudgedGroup,
-} from '../compare-benchmarks.ts';
+import { type ComparedBenchmark, compareBenchmark, comparisonOf } from '../compare-benchmarks.ts';
 import { factPolicy } from '../facts/facts.ts';
+import type { JudgedGroup } from '../judged-benchmark.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { decide } from '../verdict.ts';
 import { centreOf } from './common-factor.ts';
