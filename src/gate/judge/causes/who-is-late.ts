@@ -27,7 +27,8 @@ const MAX_UNKNOWN_CAUSED = 0.2;
  * Who is late in the instances of a slower group, where it is one process (METHOD, "Who is late"): it caused
  * most of the waiting that was added, is the latest in more instances than by chance, and computes longer
  * than before by half of what is added, beyond what the others do. Where it is not known how long they
- * Who is late in the instances of a slower group, if it is one process (METHOD, "Who is late"): it caused
+ * computed before, most is more: of two processes one always has half, so a share counts by how far it is
+ * beyond 1/n.
  *
  * @param before null: nothing is known of it, and all waiting that there is now is counted as added
  */
