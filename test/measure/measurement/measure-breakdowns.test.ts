@@ -119,9 +119,23 @@ describe('recorded breakdowns', () => {
   const of = (medianNs: number, late: number) =>
     group('a', medianNs, { parts: parts({ '1 relax': late }, 0.6, 2) });
 
-  it('are those of the repetition that is nearest to the run, in whole nanoseconds', () => {
-    const [recorded] = recordRun(run(1, [benchmark([[of(90, 1)], [of(500, 2)], [of(100, 3.4)]])])).benchmarks;
-    expect(recorded!.groups[0]!.parts).toMatchObject({ lateNs: 3, inMpiNs: 1, ownNs: 2 });
+  const partsOf = (...repetitions: ReturnType<typeof of>[]) =>
+    recordRun(run(1, [benchmark(repetitions.map((each) => [each]))])).benchmarks[0]!.groups[0]!.parts;
+
+  it('are those of the repetitions that are nearest to the run, as long as its value, in whole ns', () => {
+    expect(partsOf(of(90, 1), of(500, 2), of(100, 37.4))).toMatchObject({ lateNs: 94, inMpiNs: 2, ownNs: 5 });
+    // A third of four, that is two.
+    const half = partsOf(of(100, 7.4), of(900, 1), of(20, 1), of(100, 27.4))!;
+    expect(half).toMatchObject({ lateNs: 87, inMpiNs: 3, ownNs: 10 });
+  });
+
+  it('count in all repetitions who was late', () => {
+    const latest = [{ process: 1, instances: 60, through: 0 }];
+    const late = (medianNs: number) =>
+      group('a', medianNs, { parts: parts({ '1 relax': 9 }, 1, 0, { latest }) });
+    expect(partsOf(late(90), late(500), late(100))!.latest).toEqual([
+      { process: 1, instances: 180, through: 0 },
+    ]);
   });
 
   it('are left out of groups with less than half a percent of the communication time', () => {
