@@ -42,7 +42,7 @@ export const MIN_CAUSE_SHARE = 0.5;
 const SAME_TRAFFIC = 0.01;
 
 /** Of late time added, or of the added time: a process computes longer by so much where that is its cause. */
-const MIN_CONFIRMED_SHARE = 0.25;
+export const MIN_CONFIRMED_SHARE = 0.25;
 
 /** Of what was computed: medians over repetitions differ by less in unchanged code. */
 const MIN_REAL_GROWTH = 0.02;

@@ -1,7 +1,7 @@
 import type { LateJudgement } from '#build/schemas/comparison.ts';
 import type { Breakdown } from '#build/schemas/parts.ts';
 import { binomialTail } from '../../../base/statistics/binomial-tail.ts';
-import type { SlowedGroup } from './candidates.ts';
+import { MIN_CONFIRMED_SHARE, type SlowedGroup } from './candidates.ts';
 import { excessOf, growthAt, isOnAll, type PlaceGrowth } from './computing-growth.ts';
 import type { Growth } from './growth.ts';
 
@@ -26,7 +26,7 @@ const MAX_UNKNOWN_CAUSED = 0.2;
 /**
  * Who is late in the instances of a slower group, where it is one process (METHOD, "Who is late"): it caused
  * most of the waiting that was added, is the latest in more instances than by chance, and computes longer
- * than before by half of what is added, beyond what the others do. Where it is not known how long they
+ * than before by a quarter of what is added, beyond what the others do. Where it is not known how long they
  * computed before, most is more: of two processes one always has half, so a share counts by how far it is
  * beyond 1/n.
  *
@@ -84,7 +84,7 @@ function computesLonger(
   const before = [...now.late, ...now.lateElsewhere, ...now.own].flatMap(
     (place) => growthAt(computing, place) ?? [],
   );
-  const least = MIN_OWN_SHARE * (lateNs > 0 ? Math.min(totalNs, lateNs) : totalNs);
+  const least = MIN_CONFIRMED_SHARE * (lateNs > 0 ? Math.min(totalNs, lateNs) : totalNs);
   return before.some((each) => {
     const excess = excessOf(each, process);
     return excess >= least && excess > each.noiseNs && (share >= MIN_OWN_SHARE || !isOnAll(each, process));
