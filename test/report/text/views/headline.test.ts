@@ -213,7 +213,7 @@ describe('too little to judge by', () => {
     const text = spaced(renderComment({ ...blind, costs, structure }));
     expect(line(text, '###')).toBe(
       '### ⚠️ `copy_faces` sends twice the bytes (67.5 KiB → 135 KiB a run), and little else could have been seen: ' +
-        '`sweep` (99 % of the communication time) only from 380 % on',
+        '`sweep` (99 % of the run) only from 380 % on',
     );
     expect(text).toContain('What the change of communication costs cannot be told here.');
     expect(text).not.toContain('no measurable cost');
