@@ -146,7 +146,7 @@ describe("a function's communication time in a run", () => {
       run(day, [
         benchmark(
           Array.from({ length: 12 }, (_, repetition) =>
-            Array.from({ length: 600 }, (_, index) =>
+            Array.from({ length: 1500 }, (_, index) =>
               send(6, 100 * factor * (1 + repetition / 100), { functions: [`step_${index}`] }),
             ),
           ),
