@@ -8,7 +8,7 @@ import { shiftsBehind } from '../baseline/levels/level-shifts.ts';
 import { rankComparison } from '../judge/rank.ts';
 import { ExecutedSource } from './executed-source.ts';
 import { type Gathered, gather } from './gather.ts';
-import { type CheckOptions, runOfJob } from './job.ts';
+import { beforeIn, type CheckOptions, type MeasuredBefore, runOfJob } from './job.ts';
 import { planOf } from './plan.ts';
 import { judgeRecorded } from './recorded-source.ts';
 import type { Steps } from './request.ts';
@@ -30,8 +30,11 @@ export async function checkRun(options: CheckOptions): Promise<Checked> {
   const config = loadConfig(options.config);
   const gathered = await gather(config, options);
   const way = steps(planOf(gathered.circumstances), gathered.given);
+  const before = beforeIn(gathered.given.baseline);
   const { comparison, run, folder } =
-    options.run === undefined ? await executed(way, config, options) : await recorded(way, config, options);
+    options.run === undefined
+      ? await executed(way, config, options, before)
+      : await recorded(way, config, options, before);
   const whole =
     run === null ? comparison : withBaseline(comparison, run, gathered, wantedForPairs(config, options));
   const ranked = rankComparison(whole, config.report.severityOverEase);
@@ -45,8 +48,13 @@ interface Result {
   folder: string;
 }
 
-async function executed(way: Steps<Comparison>, config: Config, options: CheckOptions): Promise<Result> {
-  const source = new ExecutedSource(config, options);
+async function executed(
+  way: Steps<Comparison>,
+  config: Config,
+  options: CheckOptions,
+  before: MeasuredBefore,
+): Promise<Result> {
+  const source = new ExecutedSource(config, options, before);
   try {
     let step = way.next();
     while (step.done !== true) step = way.next(await source.answer(step.value));
@@ -58,8 +66,13 @@ async function executed(way: Steps<Comparison>, config: Config, options: CheckOp
   }
 }
 
-async function recorded(way: Steps<Comparison>, config: Config, options: CheckOptions): Promise<Result> {
-  const { run, folder } = await runOfJob(config, options);
+async function recorded(
+  way: Steps<Comparison>,
+  config: Config,
+  options: CheckOptions,
+  before: MeasuredBefore,
+): Promise<Result> {
+  const { run, folder } = await runOfJob(config, options, before);
   return { comparison: judgeRecorded(way, { run }), run, folder };
 }
 

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
+import type { ContextSource } from '../../measure/measurement/known-contexts.ts';
 import { acceptancesAt } from '../baseline/levels/acceptance-file.ts';
 import { acceptanceFile } from '../baseline/locate.ts';
 import { ExecutedPairs } from './executed-pairs.ts';
-import { type CheckOptions, executedRun, type FolderOfRun } from './job.ts';
+import { type CheckOptions, executedRun, type FolderOfRun, type MeasuredBefore } from './job.ts';
 import type { Answer, Request } from './request.ts';
 
 /** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
@@ -18,14 +19,16 @@ const RUN = 'run';
 export class ExecutedSource {
   readonly #config: Config;
   readonly #options: CheckOptions;
+  readonly #before: MeasuredBefore;
   /** The run, and the absolute path of its folder, once there is one. */
   run: FolderOfRun | null = null;
   #again = 0;
   #pairs: ExecutedPairs | null = null;
 
-  constructor(config: Config, options: CheckOptions) {
+  constructor(config: Config, options: CheckOptions, before: MeasuredBefore) {
     this.#config = config;
     this.#options = options;
+    this.#before = before;
   }
 
   /** Absolute path of the folder with both sides of the pairs. */
@@ -50,19 +53,26 @@ export class ExecutedSource {
     this.#pairs?.close();
   }
 
+  /** All that was measured of a benchmark so far. */
+  #measuredOf(benchmark: string): readonly ContextSource[] {
+    const own = this.run?.run.benchmarks.find(({ name }) => name === benchmark);
+    return [...this.#before(benchmark), ...(own?.repetitions ?? [])];
+  }
+
   async #measured(request: Request): Promise<Answer> {
     const { warmUp, told, observer, signal, output, build = true } = this.#options;
     switch (request.kind) {
       case 'run': {
         const own = output !== undefined && this.#pairs !== null ? join(output, RUN) : output;
         const asked = { ...this.#options, output: own, build };
-        this.run = await executedRun(this.#config, asked);
+        this.run = await executedRun(this.#config, asked, this.#before);
         return this.run.run;
       }
       case 'repetitions': {
         const { kind: _, ...asked } = request;
         const output = join(this.run!.folder, AGAIN[this.#again++]!);
-        const { run } = await executedRun(this.#config, { ...asked, output, warmUp, told, observer, signal });
+        const execution = { ...asked, output, warmUp, told, observer, signal };
+        const { run } = await executedRun(this.#config, execution, (name) => this.#measuredOf(name));
         return run;
       }
       case 'pairs': {
@@ -72,6 +82,7 @@ export class ExecutedSource {
           base: request.base,
           benchmarks: [...request.targets.keys()],
           output: this.run === null ? output : join(this.run.folder, PAIRS),
+          before: (name) => this.#measuredOf(name),
         });
         return this.#pairs.measure(request.targets);
       }

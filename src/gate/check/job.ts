@@ -1,11 +1,13 @@
 import type { Config } from '../../base/config/config.ts';
 import type { Remote } from '../../base/git/remote.ts';
+import type { ContextSource } from '../../measure/measurement/known-contexts.ts';
 import { measureTrace } from '../../measure/measurement/measure.ts';
 import { measureRun } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import type { RunObserver } from '../../measure/run/progress.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
 import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
+import type { Baseline } from '../baseline/baseline.ts';
 import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
 interface Execution extends Omit<RunOptions, 'environment'> {
@@ -44,26 +46,43 @@ export interface FolderOfRun {
   folder: string;
 }
 
+/** What was measured of a benchmark, by its name, before a job: see Earlier. */
+export type MeasuredBefore = (benchmark: string) => readonly ContextSource[];
+
+/** The newest run of a baseline that has the benchmark. */
+export function beforeIn(baseline: Baseline | null): MeasuredBefore {
+  return (benchmark) => {
+    const isOf = ({ name }: { name: string }): boolean => name === benchmark;
+    return baseline?.runs.findLast((run) => run.benchmarks.some(isOf))?.benchmarks.filter(isOf) ?? [];
+  };
+}
+
 /** The recorded run that a job names, else a new one. @throws as runBenchmarks, readRunFolder */
-export function runOfJob(config: Config, options: JobOptions): Promise<FolderOfRun> {
+export function runOfJob(config: Config, options: JobOptions, before: MeasuredBefore): Promise<FolderOfRun> {
   const { run, observer, build = true } = options;
   return run === undefined
-    ? executedRun(config, { ...options, build })
-    : measured(config, readRunFolder(run), observer);
+    ? executedRun(config, { ...options, build }, before)
+    : measured(config, readRunFolder(run), before, observer);
 }
 
 /** Runs benchmarks, as the options say, and measures their traces. @throws as runBenchmarks */
-export async function executedRun(config: Config, options: Execution): Promise<FolderOfRun> {
-  return measured(config, await runBenchmarks(config, options), options.observer);
+export async function executedRun(
+  config: Config,
+  options: Execution,
+  before: MeasuredBefore,
+): Promise<FolderOfRun> {
+  return measured(config, await runBenchmarks(config, options), before, options.observer);
 }
 
 async function measured(
   config: Config,
   recorded: ReturnType<typeof readRunFolder>,
+  before: MeasuredBefore,
   observer: Execution['observer'],
 ): Promise<FolderOfRun> {
-  const measure: Parameters<typeof measureRun>[1] = (anchor, benchmark, earlier) => {
+  const measure: Parameters<typeof measureRun>[1] = (anchor, benchmark, repetitions) => {
     const own = config.benchmarks.find(({ name }) => name === benchmark);
+    const earlier = { before: [...before(benchmark), ...repetitions], sameProgram: repetitions.at(-1) };
     return measureTrace(anchor, config.analysis, own, earlier);
   };
   const run = await measureRun(recorded, measure, observer);

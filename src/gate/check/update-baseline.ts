@@ -13,7 +13,7 @@ import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
 import { addRun } from '../baseline/retention.ts';
 import { acceptancesOf } from '../judge/accept.ts';
 import { compareRun } from '../judge/against-baseline/compare.ts';
-import { type JobOptions, runOfJob } from './job.ts';
+import { beforeIn, type JobOptions, runOfJob } from './job.ts';
 
 export interface UpdateOptions extends JobOptions {
   /** A disturbed run is refused instead of marked. */
@@ -42,7 +42,7 @@ export async function updateBaseline(options: UpdateOptions): Promise<BaselineUp
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
   const { slowdowns: accepted, shifts } = readAccepted(acceptanceFile(config));
-  const { run, folder } = await runOfJob(config, options);
+  const { run, folder } = await runOfJob(config, options, beforeIn(stored));
   const quiet = recordRun(run);
   const disturbed = disturbanceOf(quiet, stored);
   if (options.strict === true && disturbed.length > 0) throw refusedAsDisturbed(folder, disturbed);

@@ -7,7 +7,7 @@ import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
 /**
  * Measures every trace of a run folder (as readRunFolder gives it) in turn, so that only one is in memory.
  *
- * @param measure a trace, by its anchor file and benchmark; it gets the repetition before, too
+ * @param measure a trace, by its anchor file and benchmark; it gets the repetitions before, too
  * @throws InputError when a trace cannot be read (from `measure`) or the repetitions of a benchmark ran on
  *   different numbers of processes
  */
@@ -16,7 +16,7 @@ export async function measureRun(
   measure: (
     anchorPath: string,
     benchmark: string,
-    earlier: RepetitionMeasurement | undefined,
+    before: readonly RepetitionMeasurement[],
   ) => RepetitionMeasurement | Promise<RepetitionMeasurement>,
   observer?: RunObserver,
 ): Promise<RunMeasurement> {
@@ -32,7 +32,7 @@ export async function measureRun(
     for (const { trace } of repetitions) {
       const start = performance.now();
       observer?.started(name, measured.length + 1, repetitions.length);
-      const next = await measure(join(folder, trace), name, measured.at(-1));
+      const next = await measure(join(folder, trace), name, measured);
       observer?.finished((performance.now() - start) / 1000);
       const processes = measured[0]?.processes ?? next.processes;
       if (next.processes !== processes) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
+import { distinct } from '../../analysis/patterns/sites.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
@@ -79,6 +80,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     processes,
     ...(analysedBy && { analysedBy }),
     repetitions: repetitions.length,
+    ...wrappersOf(repetitions),
     ...tickOf(repetitions),
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     groups: groups.map((same) => recordGroup(same, repetitions.length)).sort(compareGroups),
@@ -91,6 +93,11 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...recordLoops(repetitions, recorded, MIN_KEPT_SHARE),
     groups: recorded.groups.map((group) => ({ ...group, ...typicalOf(group, recorded, repetitions) })),
   };
+}
+
+function wrappersOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'wrappers'> {
+  const wrappers = distinct(repetitions.flatMap((repetition) => repetition.wrappers ?? []));
+  return wrappers.length === 0 ? {} : { wrappers };
 }
 
 /** The coarsest of theirs. */

@@ -23,6 +23,8 @@ export interface RecordedBenchmark
   extends Omit<BenchmarkMeasurement, 'repetitions'>,
     Pick<RepetitionMeasurement, 'processes' | 'analysedBy' | 'efficiency'> {
   repetitions: number;
+  /** Functions that were seen through in a repetition, sorted; left out: none. */
+  wrappers?: string[];
   /** From one tick of the clock to the next, in the coarsest of its traces; left out: at most 1. */
   clockTickNs?: number;
   /** Sum of all instances' durations, one number a repetition. */

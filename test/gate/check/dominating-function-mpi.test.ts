@@ -7,7 +7,7 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { ExecutedSource } from '../../../src/gate/check/executed-source.ts';
-import { executedRun } from '../../../src/gate/check/job.ts';
+import { beforeIn, executedRun } from '../../../src/gate/check/job.ts';
 import type { Plan } from '../../../src/gate/check/plan.ts';
 import type { Answer, Request } from '../../../src/gate/check/request.ts';
 import { type Given, steps } from '../../../src/gate/check/steps.ts';
@@ -89,10 +89,10 @@ describe(`a function with three of four groups that becomes slower by 30 % (miss
     async () => {
       const made = program();
       const config = loadConfig(join(made.folder, 'commgate.yml'));
-      const { run: before } = await executedRun(config, { repetitions: NIGHTS, build: true });
+      const { run: before } = await executedRun(config, { repetitions: NIGHTS, build: true }, beforeIn(null));
       made.branch('change');
       made.commit({ microseconds: '10400' });
-      const source = new ExecutedSource(config, { config: config.file, temporary: made.temporary });
+      const source = new ExecutedSource(config, { config: config.file, temporary: made.temporary }, beforeIn(null));
       // All checks are of the same executions: pairs are added where one of them wants more.
       let run: Promise<Answer> | null = null;
       const answer = (request: Request): Promise<Answer> => {
