@@ -92,7 +92,11 @@ describe(`a function with three of four groups that becomes slower by 30 % (miss
       const { run: before } = await executedRun(config, { repetitions: NIGHTS, build: true }, beforeIn(null));
       made.branch('change');
       made.commit({ microseconds: '10400' });
-      const source = new ExecutedSource(config, { config: config.file, temporary: made.temporary }, beforeIn(null));
+      const source = new ExecutedSource(
+        config,
+        { config: config.file, temporary: made.temporary },
+        beforeIn(null),
+      );
       // All checks are of the same executions: pairs are added where one of them wants more.
       let run: Promise<Answer> | null = null;
       const answer = (request: Request): Promise<Answer> => {

@@ -20,7 +20,7 @@ import { findingPhrase } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
-import { count, counted, factor, MAX_SLOWDOWN_PERCENT, NO_VALUE, percent } from '../words/quantities.ts';
+import { count, counted, factor, isTold, NO_VALUE, percent } from '../words/quantities.ts';
 import { estimateAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
 import { inNoise } from '../words/whole-benchmark.ts';
 
@@ -153,7 +153,8 @@ function littleSeen(
       ? ['Nothing found, but little could have been: ']
       : [...synchronisationPhrase(synchronised), ', and little else could have been seen: '];
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
-  const seen = from === null || from > MAX_SLOWDOWN_PERCENT ? 'not at all' : `only from ${percent(from)} on`;
+  const noisy = from === null ? 'not at all' : 'varies too much';
+  const seen = isTold(from) ? `only from ${percent(from)} on` : noisy;
   const time = ` (${Math.round(100 * share)} % of the communication time) ${seen}`;
   return [...found, ...functionNames(functions), ...where, time];
 }
