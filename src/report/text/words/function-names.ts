@@ -13,11 +13,21 @@ const WITH_PATH = new Set(['cause', 'growth', 'late', 'lateElsewhere', 'own', 'c
 
 /** A copy of a document, or the document, whose lists of functions hold the names that people read. */
 export function withReadableNames<T>(document: T): T {
-  const raw = new Set<string>();
-  addNames(document, raw);
-  const readable = readableNames(raw);
+  const readable = readableIn(document);
   if ([...readable].every(([name, shown]) => name === shown)) return document;
   return withNames(document, (names) => names.map((name) => readable.get(name)!)) as T;
+}
+
+/** By name that people read of a document's functions that of the trace, where it is another one. */
+export function namesInTrace(document: unknown): Map<string, string> {
+  const changed = [...readableIn(document)].filter(([name, shown]) => name !== shown);
+  return new Map(changed.map(([name, shown]) => [shown, name]));
+}
+
+function readableIn(document: unknown): Map<string, string> {
+  const raw = new Set<string>();
+  addNames(document, raw);
+  return readableNames(raw);
 }
 
 /**

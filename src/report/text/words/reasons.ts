@@ -205,9 +205,13 @@ function blindWords(reason: OfKind<'blind'>, many: boolean): Phrase {
     ...(names.length === 0 ? ['a group without a function'] : joined(names, ', ')),
     ...within(reason.benchmark, many),
   ];
+  const lost: Phrase =
+    from === null
+      ? ['no slowdown of ', ...where, ' could have been called']
+      : ['slowdowns of ', ...where, ' could have been lost in the noise'];
   const seen: Phrase = isTold(from)
     ? ['only slowdowns of ', ...where, ` from ${Math.ceil(from)} % on could have been seen`]
-    : ['no slowdown of ', ...where, ' could have been called'];
+    : lost;
   return [...seen, ': ', ...blindWhy(reason, false)];
 }
 
