@@ -1,5 +1,5 @@
 /** Names of more characters are no function's, and are left as they are. */
-export const MAX_NAME_LENGTH = 4096;
+const MAX_NAME_LENGTH = 4096;
 
 /** Parts of names that look like parameter lists. */
 const ANONYMOUS = ['(anonymous namespace)', '(anonymous class)'];

@@ -25,8 +25,8 @@ export function plainNumber(text: string): string {
 const MAX_SLOWDOWN_PERCENT = 100_000;
 
 /**
- * Slowdowns of more percent are no answer to what would have been seen: who waits for twice the time finds out
- * without a gate, and from 138 or 67,600 % follows nothing but that something has to be done.
+ * Slowdowns of more percent are no answer to what would have been seen: who waits for twice the time finds
+ * out without a gate, and from 138 or 67,600 % follows nothing but that something has to be done.
  */
 const MAX_TOLD_PERCENT = 100;
 

@@ -119,7 +119,7 @@ const WORDS: Words = {
     return [`${counted(groups, 'place')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
   },
   open: ({ groups, percent }) => [
-    `${counted(groups, 'group')} ${groups === 1 ? 'varies' : 'vary'} too much to tell whether slower by ${percent} %`,
+    `in ${counted(groups, 'group')} the noise could hide a slowdown of ${percent} %`,
   ],
   blind: blindWords,
   'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],

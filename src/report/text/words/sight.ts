@@ -55,7 +55,8 @@ export function seenBetween({ least, most }: VisibleRange): string {
   const [from, to] = [percent(least), percent(most)];
   if (!isTold(least)) return 'in no group';
   if (from === to) return `in all groups from ${to}`;
-  return `in the quietest group from ${from}, in the noisiest ${isTold(most) ? `only from ${to}` : 'not at all'}`;
+  const inNoisiest = isTold(most) ? `only from ${to}` : 'not at all';
+  return `in the quietest group from ${from}, in the noisiest ${inNoisiest}`;
 }
 
 function seenInRange({ least, most }: VisibleRange): Phrase {
