@@ -26,7 +26,7 @@ export interface Contexts {
  * messages, and one makes one, counts for its caller, innermost first, until nothing changes. A call without
  * a caller stays its own context, so that no event loses its function. O(events + calls) a round.
  *
- * @param known whose functions stay what they were where they are looked for
+ * @param known whose functions stay what they were where they are looked for, but those that share a name
  */
 export function seeThroughWrappers(
   trace: Trace,
@@ -34,11 +34,12 @@ export function seeThroughWrappers(
   known: KnownContexts = NOTHING_KNOWN,
 ): Contexts {
   const { regions } = trace;
-  const isContext = ({ name }: Region): boolean => known.contexts.has(name) && !known.wrappers.has(name);
+  const shared = namesOfSeveral(regions);
   const isWrapper = ({ name }: Region): boolean => {
-    if (choice === 'auto') return known.wrappers.has(name) && !known.contexts.has(name);
+    if (choice === 'auto') return known.wrappers.has(name) && !shared.has(name);
     return choice !== 'none' && choice.includes(name);
   };
+  const isContext = ({ name }: Region): boolean => known.contexts.has(name) && !shared.has(name);
   const transparent = Uint8Array.from(regions, (region) => (isWrapper(region) ? 1 : 0));
   const opaque = Uint8Array.from(regions, (region) => (isContext(region) ? 1 : 0));
   const stage = openCalls(trace);
@@ -46,6 +47,14 @@ export function seeThroughWrappers(
   while (choice === 'auto' && markWrappers(stage, transparent, opaque)) resolve(stage, transparent);
   const wrappers = regions.filter((_, region) => transparent[region] === 1).map(({ name }) => name);
   return { contextOfCall: stage.columns.context.slice(), wrappers: [...new Set(wrappers)].sort() };
+}
+
+/** Names that several functions have, such as static ones of two files. */
+function namesOfSeveral(regions: readonly Region[]): Set<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { name } of regions) (seen.has(name) ? shared : seen).add(name);
+  return shared;
 }
 
 /** The calls, and room for what is found out about them. */

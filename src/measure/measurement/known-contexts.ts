@@ -12,19 +12,14 @@ export interface ContextSource {
  * What functions were in earlier traces of a benchmark (METHOD 2.4): what counts for their caller in one side
  * of a comparison does in the other, too, though it makes another number of MPI calls there.
  *
- * @param sources the first that has a function says what it is; a name that it has as both is of neither
+ * @param sources the first that has a function says what it is; a wrapper that nobody called stands for itself
  */
 export function knownContexts(sources: readonly ContextSource[]): KnownContexts {
   const [wrappers, contexts] = [new Set<string>(), new Set<string>()];
-  const told = new Set<string>();
   for (const { wrappers: seenThrough = [], groups } of sources) {
-    const own = {
-      wrappers: new Set(seenThrough),
-      contexts: new Set(groups.flatMap(({ functions }) => functions.map(innermost))),
-    };
-    for (const name of own.wrappers) if (!told.has(name) && !own.contexts.has(name)) wrappers.add(name);
-    for (const name of own.contexts) if (!told.has(name) && !own.wrappers.has(name)) contexts.add(name);
-    for (const name of [...own.wrappers, ...own.contexts]) told.add(name);
+    for (const name of seenThrough) if (!contexts.has(name)) wrappers.add(name);
+    const named = groups.flatMap(({ functions }) => functions.map(innermost));
+    for (const name of named) if (!wrappers.has(name)) contexts.add(name);
   }
   return { wrappers, contexts };
 }

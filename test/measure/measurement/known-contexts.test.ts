@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { analyze } from '../../../src/analysis/analysis.ts';
 import { processModels } from '../../../src/analysis/models/program/program-model.ts';
 import { factPolicy } from '../../../src/gate/judge/facts/facts.ts';
 import { type ContextSource, knownContexts } from '../../../src/measure/measurement/known-contexts.ts';
@@ -6,8 +8,10 @@ import { measureAnalysis } from '../../../src/measure/measurement/measure.ts';
 import type { RepetitionMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import { compareFacts } from '../../gate/judge/facts/compare-facts.ts';
-import { analysed } from '../../support/analysed.ts';
+import { analysed, loaded } from '../../support/analysed.ts';
+import { perform, traced } from '../../support/perform.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
+import { randomProgram } from '../../support/random-program.ts';
 
 /** Ten halo exchanges to both sides on four processes, through a function of the program. */
 function exchanges(how: 'MPI_Sendrecv' | 'MPI_Send, MPI_Recv', before: ContextSource[]) {
@@ -65,6 +69,20 @@ describe('functions in a comparison', () => {
     },
   );
 
+  it('change nothing in an unchanged program, whatever it does', () => {
+    fc.assert(
+      fc.property(randomProgram, (program) => {
+        fc.pre(perform(program).events.some((own) => own.length > 0));
+        const alone = measureAnalysis(analyze(loaded(traced(program), { inferReceives: false })));
+        const known = knownContexts([alone]);
+        expect(
+          measureAnalysis(analyze(loaded(traced(program), { inferReceives: false }), { known })),
+        ).toEqual(alone);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('are what the first trace that has them said', () => {
     const known = knownContexts([
       { wrappers: ['send'], groups: [{ functions: ['halo'] }, { functions: ['dot › sum'] }] },
@@ -74,11 +92,8 @@ describe('functions in a comparison', () => {
     expect([...known.contexts]).toEqual(['halo', 'sum']);
   });
 
-  it('are neither where one trace has a name as both', () => {
-    const known = knownContexts([
-      { wrappers: ['send'], groups: [{ functions: ['send'] }] },
-      { wrappers: ['send'], groups: [] },
-    ]);
-    expect([...known.wrappers, ...known.contexts]).toEqual([]);
+  it('are wrappers where nobody called one, so that it stands for itself', () => {
+    const known = knownContexts([{ wrappers: ['send'], groups: [{ functions: ['send'] }] }]);
+    expect([[...known.wrappers], [...known.contexts]]).toEqual([['send'], []]);
   });
 });
