@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Argv } from 'yargs';
 import type { Comparison } from '#build/schemas/comparison.ts';
+import { loadConfig } from '../base/config/load.ts';
 import { InputError, oneLine, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
-import { checkRun } from '../gate/check/check.ts';
+import { type CheckOptions, checkRun } from '../gate/check/check.ts';
 import { PAIRS } from '../gate/check/executed-source.ts';
-import type { CheckOptions } from '../gate/check/job.ts';
 import { firstShown } from '../gate/judge/findings.ts';
 import { EXIT_CODE } from '../gate/judge/verdict.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
@@ -43,25 +43,29 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 /** @returns the exit code: 0 pass, 1 regression, 3 inconclusive */
 export function run(args: Arguments): Promise<number> {
   const { config, baseline, base, against, output, benchmark: benchmarks, repetitions, warmUp, build } = args;
-  const job = { config, baseline, base, against, output, benchmarks, repetitions, warmUp, build };
-  return withOldRunsRemoved(args, () => judgeRun(job, args));
+  const asked = { baseline, base, against, output, benchmarks, repetitions, warmUp, build };
+  return withOldRunsRemoved(args, () => judgeRun(config, asked, args));
 }
 
 /**
  * Judges a run, prints the comparison and writes the files asked for: what `check` and `compare` share.
  *
+ * @param config path of the configuration
  * @returns the exit code of the verdict (METHOD 5)
  * @throws what made the comparison impossible; the comment, where one was asked for, says it
  */
 export async function judgeRun(
-  options: CheckOptions,
+  config: string,
+  asked: CheckOptions,
   { json, comment, html, quiet }: Pick<Arguments, 'json' | 'comment' | 'html' | 'quiet'>,
 ): Promise<number> {
   refuseSharedOutput({ json, comment, html });
-  warnOfMissing(options.baseline);
+  warnOfMissing(asked.baseline);
   const { told, temporary, repository } = surroundingsIn(process.env);
-  const job = { ...options, told, temporary };
-  const { comparison, runFolder } = await withProgress(job, checkRun, quiet).catch((error: unknown) => {
+  const { comparison, runFolder } = await withProgress(
+    async (watched) => checkRun(loadConfig(config), { ...asked, told, temporary, ...watched }),
+    quiet,
+  ).catch((error: unknown) => {
     writeFailedComment(comment, () => renderFailedComment(error));
     throw error;
   });

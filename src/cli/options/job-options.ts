@@ -2,9 +2,8 @@ import type { Argv } from 'yargs';
 import { loadConfig } from '../../base/config/load.ts';
 import { interruptible } from '../../base/process/interrupt.ts';
 import { standardError } from '../../base/standard-streams.ts';
-import type { JobOptions } from '../../gate/check/job.ts';
 import { checkKeepRuns, removeOldRuns } from '../../measure/run/keep-runs.ts';
-import { progressLine, type ShownProgress } from '../../measure/run/progress.ts';
+import { progressLine, type RunObserver } from '../../measure/run/progress.ts';
 import { progressLog } from '../../measure/run/progress-log.ts';
 import { flag, number, outputFile, text, textOr, texts } from './kinds.ts';
 
@@ -71,17 +70,20 @@ export function withComparisonOptions<T>(args: Argv<T>) {
   });
 }
 
-/** Does a job with its progress on stderr; an interrupt ends it. @param isQuiet nothing but on a terminal */
-export async function withProgress<Options extends JobOptions, T>(
-  options: Options,
-  job: (options: Options) => Promise<T>,
-  isQuiet: boolean,
-): Promise<T> {
-  const observer = runProgress(isQuiet);
-  return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
+/** Shown how a job goes on, and told to end. */
+interface Watched {
+  observer: RunObserver;
+  signal: AbortSignal;
 }
 
-/** Tells on stderr how a run goes on: a line that is drawn over on a terminal, else a line a benchmark. */
-export function runProgress(isQuiet = false): ShownProgress {
-  return standardError.isTTY ? progressLine(standardError) : progressLog(standardError, isQuiet);
+/**
+ * Does a job; an interrupt ends it. Its progress is told on stderr: a line that is drawn over on a terminal,
+ * else a line a benchmark.
+ *
+ * @param isQuiet nothing but on a terminal
+ */
+export async function withProgress<T>(job: (watched: Watched) => Promise<T>, isQuiet = false): Promise<T> {
+  const { isTTY } = standardError;
+  const observer = isTTY ? progressLine(standardError) : progressLog(standardError, isQuiet);
+  return interruptible((signal) => job({ observer, signal })).finally(() => observer.clear());
 }

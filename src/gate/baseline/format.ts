@@ -269,7 +269,7 @@ function formatRun(run: BaselineRun, models: Map<string, string>): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, string>): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
-  const { analysedBy, wrappers, clockTickNs } = benchmark;
+  const { analysedBy, wrappers, clockTickNs, offCoreShare } = benchmark;
   const facts = {
     name,
     tracer,
@@ -280,6 +280,7 @@ function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, strin
     analysedBy: analysedBy && inOrder(analysedBy),
     repetitions,
     wrappers,
+    offCoreShare,
     clockTickNs,
     communicationNs,
     // Behind all that tells whether the run counts: see findRuns.

@@ -1,8 +1,12 @@
+// Pairs for executed-source.ts: base and head, built in checkouts of their own and executed in turn.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RunManifest } from '#build/schemas/run.ts';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
 import { writeAtomically } from '../../base/files/write-atomically.ts';
+import type { Remote } from '../../base/git/remote.ts';
 import {
   type Checkouts,
   openCheckouts,
@@ -12,6 +16,7 @@ import {
 } from '../../base/git/worktrees.ts';
 import type { ContextSource } from '../../measure/measurement/known-contexts.ts';
 import { measureTrace } from '../../measure/measurement/measure.ts';
+import { type MeasuredBefore, noteRulesWithoutCalls } from '../../measure/measurement/measure-run.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { readCommit } from '../../measure/run/commit.ts';
 import { executeRepetition, executeWarmUp } from '../../measure/run/execute.ts';
@@ -21,20 +26,27 @@ import { checkOutputFolder, makeOutputFolder } from '../../measure/run/output-fo
 import { labelOf, SIDES, type SideName, sidesOfPair } from '../../measure/run/pair-order.ts';
 import { type Prepared, prepareBenchmark } from '../../measure/run/prepare.ts';
 import type { PlannedBenchmark } from '../../measure/run/progress.ts';
-import { recordOf } from '../../measure/run/run.ts';
-import { MANIFEST, type RepetitionRecord, type RunManifest } from '../../measure/run/run-folder.ts';
+import { type RunOptions, recordOf } from '../../measure/run/run.ts';
+import { MANIFEST, type RepetitionRecord } from '../../measure/run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../../measure/run/sides.ts';
-import type { CheckOptions, MeasuredBefore } from './job.ts';
 import type { MeasuredPairs } from './request.ts';
-import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
 export interface PairsJob
-  extends Pick<CheckOptions, 'output' | 'warmUp' | 'remote' | 'told' | 'temporary' | 'observer' | 'signal'> {
+  extends Pick<RunOptions, 'output' | 'warmUp' | 'told' | 'observer' | 'signal'>,
+    CheckoutOptions {
   config: Config;
   /** Commit, branch or tag of the base. */
   base: string;
   benchmarks: readonly string[];
   before: MeasuredBefore;
+}
+
+/** Where commits come from and their files go. */
+export interface CheckoutOptions {
+  /** Where commits can be fetched that a shallow clone lacks. */
+  remote?: Remote | undefined;
+  /** Folder for checkouts of base and head; left out: the system's for temporary files. */
+  temporary?: string | undefined;
 }
 
 interface Executions {

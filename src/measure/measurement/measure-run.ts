@@ -1,8 +1,37 @@
 import { join } from 'node:path';
+import { withoutCallsTexts } from '../../analysis/patterns/rules-without-calls.ts';
+import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
 import type { RunObserver } from '../run/progress.ts';
-import { MANIFEST, type RunManifest } from '../run/run-folder.ts';
+import { MANIFEST, type RunFolder } from '../run/run-folder.ts';
+import type { ContextSource } from './known-contexts.ts';
+import { measureTrace } from './measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
+
+/** What was measured of a benchmark, by its name, before a run: see Earlier. */
+export type MeasuredBefore = (benchmark: string) => readonly ContextSource[];
+
+/**
+ * Measures a run as its configuration says.
+ *
+ * @param observer told about every trace, and of rules for contexts that no trace has calls for
+ * @throws as measureRun
+ */
+export async function measureAsConfigured(
+  recorded: RunFolder,
+  { analysis, benchmarks }: Pick<Config, 'analysis' | 'benchmarks'>,
+  before: MeasuredBefore,
+  observer?: RunObserver,
+): Promise<RunMeasurement> {
+  const measure: Parameters<typeof measureRun>[1] = (anchorPath, benchmark, repetitions) => {
+    const own = benchmarks.find(({ name }) => name === benchmark);
+    const earlier = { before: [...before(benchmark), ...repetitions], sameProgram: repetitions.at(-1) };
+    return measureTrace(anchorPath, analysis, own, earlier);
+  };
+  const run = await measureRun(recorded, measure, observer);
+  noteRulesWithoutCalls(run, observer?.noted);
+  return run;
+}
 
 /**
  * Measures every trace of a run folder (as readRunFolder gives it) in turn, so that only one is in memory.
@@ -12,7 +41,7 @@ import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
  *   different numbers of processes
  */
 export async function measureRun(
-  { folder, manifest }: { folder: string; manifest: RunManifest },
+  { folder, manifest }: RunFolder,
   measure: (
     anchorPath: string,
     benchmark: string,
@@ -70,4 +99,22 @@ export function joinedRuns(runs: readonly RunMeasurement[]): RunMeasurement {
     return { ...benchmark, repetitions };
   });
   return { ...first, benchmarks };
+}
+
+/**
+ * Warns of functions that `contexts` names and no trace of a run calls, once a benchmark: slips, or inlined.
+ */
+export function noteRulesWithoutCalls(
+  { benchmarks }: Pick<RunMeasurement, 'benchmarks'>,
+  noted: ((benchmark: string, note: string) => void) | undefined,
+): void {
+  const all = benchmarks.flatMap(({ repetitions }) => repetitions);
+  for (const { name, repetitions } of benchmarks) {
+    const nowhere = (repetitions[0]?.rulesWithoutCalls ?? []).filter((rule) =>
+      all.every(({ rulesWithoutCalls = [] }) =>
+        rulesWithoutCalls.some(({ pattern }) => pattern === rule.pattern),
+      ),
+    );
+    if (nowhere.length > 0) noted?.(name, `contexts: ${withoutCallsTexts(nowhere).join('; ')}`);
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
 import { distinct } from '../../analysis/patterns/sites.ts';
+import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
@@ -81,6 +82,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...(analysedBy && { analysedBy }),
     repetitions: repetitions.length,
     ...wrappersOf(repetitions),
+    offCoreShare: offCoreShareOf(repetitions),
     ...tickOf(repetitions),
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     groups: groups.map((same) => recordGroup(same, repetitions.length)).sort(compareGroups),
@@ -98,6 +100,12 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
 function wrappersOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'wrappers'> {
   const wrappers = distinct(repetitions.flatMap((repetition) => repetition.wrappers ?? []));
   return wrappers.length === 0 ? {} : { wrappers };
+}
+
+/** Null where one of them has times as recorded. */
+function offCoreShareOf(repetitions: readonly RepetitionMeasurement[]): number | null {
+  const shares = repetitions.flatMap(({ offCoreShare }) => offCoreShare ?? []);
+  return shares.length < repetitions.length ? null : rounded(median(shares));
 }
 
 /** The coarsest of theirs. */

@@ -25,6 +25,8 @@ export interface RecordedBenchmark
   repetitions: number;
   /** Functions that were seen through in a repetition, sorted; left out: none. */
   wrappers?: string[];
+  /** See RepetitionMeasurement: their median; null: times are as recorded. Not there: nobody knows. */
+  offCoreShare?: number | null;
   /** From one tick of the clock to the next, in the coarsest of its traces; left out: at most 1. */
   clockTickNs?: number;
   /** Sum of all instances' durations, one number a repetition. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RunManifest } from '#build/schemas/run.ts';
 import { closest } from '../../base/config/closest.ts';
 import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { quote } from '../../base/config/schema-problem.ts';
@@ -14,7 +15,7 @@ import { LoadMeter, loadBefore } from './machine/other-load.ts';
 import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
 import { type Prepared, prepareBenchmark } from './prepare.ts';
 import type { RunObserver } from './progress.ts';
-import { type BenchmarkRecord, MANIFEST, type RepetitionRecord, type RunManifest } from './run-folder.ts';
+import { type BenchmarkRecord, MANIFEST, type RepetitionRecord, type RunFolder } from './run-folder.ts';
 import { staleProgram } from './stale-program.ts';
 
 export interface RunOptions {
@@ -56,10 +57,7 @@ interface Plan {
  *   ProgramError when the build or a command failed, or left no trace (the folder is kept, for its logs, and
  *   has no run.json)
  */
-export async function runBenchmarks(
-  config: Config,
-  options: RunOptions = {},
-): Promise<{ manifest: RunManifest; folder: string }> {
+export async function runBenchmarks(config: Config, options: RunOptions = {}): Promise<RunFolder> {
   const base = options.environment ?? process.env;
   const selected = selectBenchmarks(config, options);
   if (options.output !== undefined) checkOutputFolder(options.output);
