@@ -12,7 +12,7 @@ export interface ContextSource {
  * What functions were in earlier traces of a benchmark (METHOD 2.4): what counts for their caller in one side
  * of a comparison does in the other, too, though it makes another number of MPI calls there.
  *
- * @param sources the first that has a function says what it is; a wrapper without a caller is one all the same
+ * @param sources the first that has a function says what it is; one without a caller may be a wrapper
  */
 export function knownContexts(sources: readonly ContextSource[]): KnownContexts {
   const [wrappers, contexts] = [new Set<string>(), new Set<string>()];
