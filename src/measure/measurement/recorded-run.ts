@@ -31,6 +31,8 @@ export interface RecordedBenchmark
   clockTickNs?: number;
   /** Sum of all instances' durations, one number a repetition. */
   communicationNs: number[];
+  /** How long the run took, see RepetitionMeasurement.durationNs: one number a repetition. */
+  runNs: number[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: RecordedGroup[];
   /** The loops inside calls, sorted likewise; left out where there are none. */
@@ -54,7 +56,7 @@ export const MAX_DURATIONS = 200;
 /**
  * One group (METHOD 3); the three columns have one element a repetition. Its breakdown, in whole nanoseconds,
  * and its typical instance are of the repetition whose median is nearest to the run's value; left out where
- * that has none, and of groups that have little of the communication time. Its durations are of all
+ * that has none, and of groups that have little of the run. Its durations are of all
  * repetitions: few of a run in a baseline.
  */
 export interface RecordedGroup

@@ -57,13 +57,14 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
       return raisedGroup(group, productOf(matching));
     };
     const groups = benchmark.groups.map(raise);
-    const communicationNs = benchmark.communicationNs.map((ns, i) =>
-      groups.reduce((sum, { totalsNs }, g) => sum + (totalsNs[i]! - benchmark.groups[g]!.totalsNs[i]!), ns),
-    );
+    const withAdded = (ns: number, i: number): number =>
+      groups.reduce((sum, { totalsNs }, g) => sum + (totalsNs[i]! - benchmark.groups[g]!.totalsNs[i]!), ns);
+    const communicationNs = benchmark.communicationNs.map(withAdded);
+    const runNs = benchmark.runNs.map(withAdded);
     const loops = benchmark.loops?.map(raise);
     const times = ours.filter(isFunctionTime);
     for (const each of times) inForce.add(each);
-    return { ...benchmark, communicationNs, groups, ...(loops && { loops }), ...acceptedTimes(times) };
+    return { ...benchmark, communicationNs, runNs, groups, ...(loops && { loops }), ...acceptedTimes(times) };
   });
   return { ...run, benchmarks };
 }

@@ -97,7 +97,7 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
   const { benchmark } = run;
   const own = benchmark.groups.filter((group) => isIn(changed, run, group));
   const totalsNs = sumsOf(own, benchmark, ({ totalsNs }) => totalsNs);
-  const isThere = benchmark.communicationNs.map((_, repetition) =>
+  const isThere = benchmark.runNs.map((_, repetition) =>
     own.some((group) => group.instances[repetition]! > 0),
   );
   const { functions, isWhole } = changed;
@@ -154,23 +154,21 @@ export function instancesIn(changed: ChangedFunctions, run: NamedBenchmark): num
 
 function sumsOf(
   groups: readonly RecordedGroup[],
-  { communicationNs }: RecordedBenchmark,
+  { runNs }: RecordedBenchmark,
   valuesOf: (group: RecordedGroup) => readonly number[],
 ): number[] {
   const columns = groups.map(valuesOf);
-  return communicationNs.map((_, repetition) =>
-    columns.reduce((sum, values) => sum + values[repetition]!, 0),
-  );
+  return runNs.map((_, repetition) => columns.reduce((sum, values) => sum + values[repetition]!, 0));
 }
 
-/** Time that a change adds to a run, and its share of the communication time now (by repetition). */
+/** Time that a change adds to a run, and its share of the run now. */
 export function costOf(
   { what, isWhole }: ChangedFunctions,
   { candidateNs, baselineMedianNs }: { candidateNs: number; baselineMedianNs: number },
-  communicationNs: readonly number[],
+  { runNs }: RecordedBenchmark,
 ): CommunicationChange {
   const addedNs = candidateNs - baselineMedianNs;
-  const all = median(communicationNs);
+  const all = median(runNs);
   return { what, isWhole, addedNs, addedShare: all > 0 ? addedNs / all : 0 };
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../facts/changed-functions.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import { loopPartners } from '../loops/iteration-changes.ts';
+import type { Shares } from '../what-counts.ts';
 
 /** A group of head beside the same group of base. */
 export interface PairedGroup {
@@ -27,8 +28,9 @@ export interface PairedGroup {
   base: RecordedGroup;
   /** ln(head) − ln(base), one a pair. */
   differences: Differences;
-  /** Share of the communication time, 0 to 1: the median over the executions of both sides. */
+  /** Share of the run, 0 to 1: the median over the executions of both sides, and of each. */
   share: number;
+  shares: Shares;
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions;
 }
@@ -68,8 +70,10 @@ export function pairedGroups(
       const before = partner.mediansNs[pair]!;
       return now === null || before === null ? null : lnDuration(now, tickNs) - lnDuration(before, tickNs);
     });
-    const shares = [...sharesOf(group, head), ...sharesOf(partner, base)];
-    return { key: groupKey(group), head: group, base: partner, differences, share: median(shares) };
+    const [ofBase, ofHead] = [sharesOf(partner, base), sharesOf(group, head)];
+    const shares = { before: median(ofBase), now: median(ofHead) };
+    const share = median([...ofBase, ...ofHead]);
+    return { key: groupKey(group), head: group, base: partner, differences, share, shares };
   };
   const [before, now] = [named(base, match), ownNames(head)];
   const changed = changedFunctions(base, head, match);

@@ -155,7 +155,7 @@ function littleSeen(
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
   const noisy = from === null ? 'not at all' : 'varies too much';
   const seen = isTold(from) ? `only from ${percent(from)} on` : noisy;
-  const time = ` (${Math.round(100 * share)} % of the communication time) ${seen}`;
+  const time = ` (${Math.min(100, Math.round(100 * share))} % of the run) ${seen}`;
   return [...found, ...functionNames(functions), ...where, time];
 }
 

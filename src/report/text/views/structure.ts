@@ -62,6 +62,7 @@ const JUDGED: Record<GroupComparison['outcome'], string> = {
   unchanged: 'no more than noise',
   'too few runs': 'too few runs',
   'too few instances': 'too few instances',
+  'too little time': 'slower, at little cost',
 };
 
 const ALL_OF_IT = 'all communication of the benchmark';

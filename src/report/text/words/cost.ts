@@ -6,14 +6,14 @@ import { added, bytes, count, counted, duration, partOf } from './quantities.ts'
 
 const MAX_CHANGES_NAMED = 3;
 
-/** "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the communication time" */
+/** "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of it" */
 export function costPhrase(cost: GroupComparison): Phrase {
   const { addedNs, addedShare } = cost.change!;
   const time = `${addedNs < 0 ? '−' : '+'}${duration(Math.abs(addedNs))} a run`;
   const costs =
     cost.outcome === 'unchanged'
       ? 'no measurable cost here, on this machine'
-      : `${time}, ${partOf(Math.abs(addedShare))} of the communication time`;
+      : `${time}, ${partOf(Math.abs(addedShare))} of it`;
   return [...changePhrase(cost), `: ${costs}`];
 }
 
@@ -35,13 +35,13 @@ export function changesOf({ change }: GroupComparison): Phrase {
 export function addedWords(groups: readonly Regression[], all: readonly Regression[]): string {
   const [first] = groups;
   const beside = all.filter(({ benchmark }) => benchmark === first?.benchmark);
-  return added(addedBy(groups), communicationNsIn(beside));
+  return added(addedBy(groups), runNsIn(beside));
 }
 
-export const ADDED = 'in one run, and its share of all communication time of the run';
+export const ADDED = 'in one run, and its share of the run';
 
-/** As changes have it; else from all shares together: an outlier counts in a share, not in a median. */
-function communicationNsIn(groups: readonly Regression[]): number {
+/** How long a run takes now: as changes have it, else by all shares together. */
+function runNsIn(groups: readonly Regression[]): number {
   const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;
   if (change !== undefined) return change.addedNs / change.addedShare;
   const share = groups.reduce((sum, group) => sum + group.share, 0);

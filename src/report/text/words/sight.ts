@@ -24,7 +24,7 @@ export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phras
 
 type SightOf = Pick<Comparison, 'benchmarks' | 'sensitivity' | 'thresholds'>;
 
-/** Of the communication time, of groups in which nothing would have been seen: nobody misses less. */
+/** Of the run, of groups in which nothing would have been seen: nobody misses less. */
 const MIN_MISSED_SHARE = 0.1;
 
 /** What to do about what would not have been seen, a sentence each; none where most would have been. */
@@ -46,7 +46,7 @@ function countingIn(
   benchmark: string,
 ): readonly Sensitivity[] {
   const own = sensitivity.filter((group) => group.benchmark === benchmark);
-  const counting = own.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
+  const counting = own.filter(({ share }) => share * 100 >= thresholds.minCostPercent);
   return counting.length > 0 ? counting : own;
 }
 
@@ -92,7 +92,7 @@ function seenIn(groups: readonly Sensitivity[]): Phrase {
 }
 
 function placeOf({ functions, share }: Sensitivity): Phrase {
-  const time = share < 1 ? ` (${percent(share * 100).replace(/\.\d/, '')} of the communication time)` : '';
+  const time = share < 1 ? ` (${percent(share * 100).replace(/\.\d/, '')} of the run)` : '';
   return functions.length > 0 ? [' in ', ...functionNames(functions), time] : [time];
 }
 

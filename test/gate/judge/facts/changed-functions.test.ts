@@ -64,7 +64,7 @@ describe('a function that makes more calls than before', () => {
     });
     expect(made.regressions[0]!.change!.addedShare).toBeCloseTo(27 / 147, 5);
     expect(renderComment(made).replaceAll('\u00a0', ' ')).toContain(
-      '### ❌ `resid` makes 27 more MPI_Allreduce: +27 µs a run, 18 % of the communication time\n',
+      '### ❌ `resid` makes 27 more MPI_Allreduce: +27 µs a run, 18 % of it\n',
     );
   });
 

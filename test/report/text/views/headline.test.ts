@@ -169,9 +169,9 @@ describe('too little to judge by', () => {
     };
     expect(spaced(renderComment(from(60)))).toContain(' only from 60 % on\n');
     const text = renderComment(from(138));
-    expect(text).toContain('(99 % of the communication time) varies too much\n');
+    expect(text).toContain('(99 % of the run) varies too much\n');
     expect(text).toContain("The baseline's runs differ widely; let the program run longer, or pin it");
-    expect(renderComment(from(null))).toContain('(99 % of the communication time) not at all\n');
+    expect(renderComment(from(null))).toContain('(99 % of the run) not at all\n');
   });
 
   it('does not claim that a change costs nothing where its cost could not have been seen', () => {
