@@ -37,6 +37,7 @@ import {
 } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
+import { largestSize } from './facts/size-classes.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
 import { type Pictured, type PicturedGroup, picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
@@ -98,7 +99,7 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
       ...causeIn(each, judged, policy),
     })),
   );
-  const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
+  const nameOf = (group: RecordedGroup): string => places.get(groupKey(largestSize(group)))!.name;
   const { name, tracer, processes, repetitions, offCoreShare } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
   const isFailing = policy.commonFactor === 'fail';
@@ -137,8 +138,9 @@ function comparedGroup(
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   // Of functions' communication time, the place of the group with most of it is shown.
   const shown = (changed && largestOf(changed, ownNames(benchmark))) ?? group;
-  const { starts, ...place } = places.get(groupKey(shown))!;
+  const { starts, ...place } = places.get(groupKey(largestSize(shown)))!;
   const addedNs = judgement.candidateNs - judgement.baselineMedianNs;
+  const change = changed && costOf(changed, judgement, benchmark);
   return {
     benchmark: benchmark.name,
     pattern,
@@ -154,7 +156,7 @@ function comparedGroup(
     ...judgement,
     // Its instances are of one group, this is all of them.
     lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
-    ...(changed && { change: costOf(changed, judgement, benchmark) }),
+    ...(change && { change }),
   };
 }
 
@@ -202,7 +204,7 @@ function causeIn(
   const cause = slowdownCause({
     before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
     now: group.parts,
-    ...(changed !== undefined &&
+    ...(changed?.what &&
       before !== null && {
         traffic: {
           before: trafficOf(changed, named(before.benchmark, before.match)),

@@ -19,6 +19,11 @@ export function leastOf(share: number, { minSlowdownPercent, minCostPercent }: T
   return { slower: minSlowdownPercent, costing: minCostPercent === 0 ? 0 : minCostPercent / share };
 }
 
+/** Whether something takes as much of the run as a slowdown must add to it. @param share see shareOf */
+export function isOfWeight(share: number, { minCostPercent }: Pick<Thresholds, 'minCostPercent'>): boolean {
+  return 100 * share >= minCostPercent;
+}
+
 /** Shares of the run, see shareOf. */
 export interface Shares {
   before: number;

@@ -70,6 +70,8 @@ export interface RecordedGroup
   mediansNs: (number | null)[];
   /** 0 where the group did not occur. */
   totalsNs: number[];
+  /** Never stored: the groups that this stands for, which differ in bytes alone (see size-classes.ts). */
+  sizes?: RecordedGroup[];
 }
 
 /** A loop as a group, of iterations with their paces as durations; its pattern is loopId of theirs. */

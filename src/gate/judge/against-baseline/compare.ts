@@ -23,6 +23,7 @@ import {
 import { valuesOf } from '../evidence.ts';
 import { factPolicy } from '../facts/facts.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
+import { placeOf } from '../sight.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
 import { sharesOfAll } from '../what-counts.ts';
 import { type Cutoffs, cutoffsOf, MIN_RUNS } from './cutoff.ts';
@@ -217,7 +218,8 @@ function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
     .flatMap(({ evidence, share, ...group }): Sensitivity[] => {
       const { visibleSlowdownPercent } = evidence;
       if (visibleSlowdownPercent === null) return [];
-      const { benchmark, pattern, name, functions, bytes, participants } = group;
+      const { benchmark, pattern, name, bytes, participants } = group;
+      const functions = placeOf(group);
       const identity = { benchmark, pattern, name, functions, bytes, participants };
       return [{ ...identity, runs: valuesOf(evidence).length, share, visibleSlowdownPercent }];
     })

@@ -16,14 +16,15 @@ import type { Baseline, BaselineRun } from '../../baseline/baseline.ts';
 import { comparableRuns, type History } from '../../baseline/comparable-runs.ts';
 import {
   type ChangedFunctions,
-  changedFunctions,
   instancesIn,
   isIn,
   type NamedBenchmark,
   named,
   ownNames,
+  timedFunctions,
   timeOf,
 } from '../facts/changed-functions.ts';
+import { inSizeClasses, sizeClasses } from '../facts/size-classes.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import type { Shares } from '../what-counts.ts';
 import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
@@ -78,11 +79,16 @@ export interface LinedUpBenchmark {
 /** Finds every group's values in the comparable runs, and what all groups share (METHOD 3). */
 export function lineUp(
   candidate: BaselineRun,
-  benchmark: RecordedBenchmark,
+  recorded: RecordedBenchmark,
   baseline: Baseline | null,
   policy: LineUpPolicy,
 ): LinedUpBenchmark {
-  const history = comparableRuns(candidate, benchmark, baseline);
+  const { comparable, leftOut } = comparableRuns(candidate, recorded, baseline);
+  const last = comparable.at(-1);
+  const sizes = last === undefined ? [] : sizeClasses(last.benchmark, recorded);
+  const benchmark = inSizeClasses(recorded, sizes);
+  const together = comparable.map((run) => ({ ...run, benchmark: inSizeClasses(run.benchmark, sizes) }));
+  const history = { comparable: together, leftOut };
   const matches = history.comparable.map((run) => matchGroups(benchmark.groups, run.benchmark.groups));
   const known = benchmark.groups
     .map((group) => lineUpGroup(group, benchmark, history, matches, policy))
@@ -103,7 +109,9 @@ export function lineUp(
   const tickNs = clockTick([benchmark, ...history.comparable.map((run) => run.benchmark)]);
   const shared = sharedBy(sharing, matches.length, tickNs);
   const changed =
-    newest === undefined || match === undefined ? [] : changedFunctions(newest.benchmark, benchmark, match);
+    newest === undefined || match === undefined
+      ? []
+      : timedFunctions(newest.benchmark, benchmark, match, instead, policy);
   const times = changed
     .map((each) => lineUpTime(each, benchmark, history, matches, policy))
     .filter((time) => time !== null);

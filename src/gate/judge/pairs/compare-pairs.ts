@@ -111,12 +111,13 @@ interface PairedPart extends ComparedBenchmark {
 }
 
 function judgedInPairs(
-  before: RecordedBenchmark,
-  now: RecordedBenchmark,
+  base: RecordedBenchmark,
+  head: RecordedBenchmark,
   decision: Decision,
   policy: ConclusionPolicy & Thresholds & Pick<GateConfig, 'loops'>,
 ) {
-  const { match, groups, loops, withoutHistory } = pairedGroups(before, now, policy);
+  const { sides, match, groups, loops, withoutHistory } = pairedGroups(base, head, policy);
+  const { base: before, head: now } = sides;
   const factors = new Map(groups.map(({ key, differences }) => [key, Math.exp(centreOf(differences))]));
   const { groups: own, common } = conclusionsOf(decision, factors, policy);
   const conclusions = groups.map(({ key }) => own.get(key) ?? null);

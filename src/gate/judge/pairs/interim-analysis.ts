@@ -47,8 +47,8 @@ export function analyseInterim(
   policy: InterimPolicy,
   suspects?: ReadonlySet<string>,
 ): InterimAnalysis {
-  const rows = groups
-    .filter((group) => mayCount(group, policy))
+  const large = groups.filter((group) => mayCount(group, policy));
+  const rows = large
     .map(({ key, head: { functions }, share, shares, differences }) => ({
       key,
       functions,
@@ -88,6 +88,8 @@ export function analyseInterim(
   );
   const isWorthMore = ({ state, isPromising }: PairJudgement, isAsked = false): boolean =>
     state === 'open' && ((suspected === undefined && !isSelective) || isPromising || isAsked);
+  // Pairs do not end before something was judged.
+  const unjudged = rows.length > 0 ? [] : large.map(({ key }) => key);
   return {
     ...found,
     called: counting
@@ -100,7 +102,8 @@ export function analyseInterim(
           ? isWorthMore(own.get(key)!)
           : isWorthMore(each, asked.get(key)?.isPromising),
       )
-      .map(([key]) => key),
+      .map(([key]) => key)
+      .concat(unjudged),
   };
 }
 

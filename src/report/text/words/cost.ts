@@ -1,10 +1,16 @@
 import type { ChangedAmount, GroupComparison, Regression } from '#build/schemas/comparison.ts';
+import { isFunctionTime } from '../../../gate/baseline/function-time.ts';
 import { addedBy } from '../../../gate/judge/findings.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { added, bytes, count, counted, duration, partOf } from './quantities.ts';
 
 const MAX_CHANGES_NAMED = 3;
+
+/** Whether a group stands for all communication of functions in a run, and not for instances. */
+export function isOfRun(group: GroupComparison): boolean {
+  return group.change !== undefined || isFunctionTime(group);
+}
 
 /** "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of it" */
 export function costPhrase(cost: GroupComparison): Phrase {
@@ -24,11 +30,18 @@ export function changePhrase(cost: GroupComparison): Phrase {
 }
 
 /** The same without the functions: "makes 27 more MPI_Allreduce". */
-export function changesOf({ change }: GroupComparison): Phrase {
+export function changesOf({ change, functions }: GroupComparison): Phrase {
   const { what } = change!;
-  if (what.length === 0) return ['communicates in another way'];
+  const areMany = functions.length > 1;
+  if (what.length === 0) return [areMany ? 'communicate in another way' : 'communicates in another way'];
   const more = what.length > MAX_CHANGES_NAMED ? ` and ${what.length - MAX_CHANGES_NAMED} more changes` : '';
-  return [...joined(what.slice(0, MAX_CHANGES_NAMED).map(amountPhrase), ', '), more];
+  return [
+    ...joined(
+      what.slice(0, MAX_CHANGES_NAMED).map((each) => amountPhrase(each, areMany)),
+      ', ',
+    ),
+    more,
+  ];
 }
 
 /** "+520 ms, 91 %": what groups add to a run. @param all of these, whose shares are of the same time */
@@ -49,15 +62,17 @@ function runNsIn(groups: readonly Regression[]): number {
   return ns / share;
 }
 
-function amountPhrase({ of, before, now, each }: ChangedAmount): Phrase {
+/** @param areMany whether several functions do it */
+function amountPhrase({ of, before, now, each }: ChangedAmount, areMany: boolean): Phrase {
+  const [sends, makes, runs] = areMany ? ['send', 'make', 'run'] : ['sends', 'makes', 'runs'];
   const more = now > before ? 'more' : 'fewer';
   const difference = Math.abs(now - before);
-  if (of === 'bytes') return [`sends ${timesAsMany(now / before)} bytes (${sizes(before, now)} a run)`];
-  if (of === 'iterations') return [`runs ${counted(now, 'iteration')} a call instead of ${count(before)}`];
-  if (of !== 'messages') return [`makes ${count(difference)} ${more} `, { words: of }];
-  if (each === null) return [`sends ${counted(difference, `${more} message`)} a run`];
+  if (of === 'bytes') return [`${sends} ${timesAsMany(now / before)} bytes (${sizes(before, now)} a run)`];
+  if (of === 'iterations') return [`${runs} ${counted(now, 'iteration')} a call instead of ${count(before)}`];
+  if (of !== 'messages') return [`${makes} ${count(difference)} ${more} `, { words: of }];
+  if (each === null) return [`${sends} ${counted(difference, `${more} message`)} a run`];
   const earlier = each.before === 0 ? 'none' : count(each.before);
-  return [`sends ${counted(each.now, 'message')} each time instead of ${earlier}`];
+  return [`${sends} ${counted(each.now, 'message')} each time instead of ${earlier}`];
 }
 
 /** "64 KiB → 128 KiB"; in single bytes where that would look alike. */
