@@ -111,6 +111,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     groups,
     ...(analysis.wrappers.length > 0 && { wrappers: analysis.wrappers }),
     ...(loops.length > 0 && { loops }),
+    ...(measured && { computing: measured.computing }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
     pictures: repetitionPictures(analysis),
     sources: sourcesOf(analysis, groups),

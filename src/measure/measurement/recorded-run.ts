@@ -21,7 +21,7 @@ export interface RecordedRun extends Omit<RunMeasurement, 'benchmarks'> {
 
 export interface RecordedBenchmark
   extends Omit<BenchmarkMeasurement, 'repetitions'>,
-    Pick<RepetitionMeasurement, 'processes' | 'analysedBy' | 'efficiency'> {
+    Pick<RepetitionMeasurement, 'processes' | 'analysedBy' | 'computing' | 'efficiency'> {
   repetitions: number;
   /** Functions that were seen through in a repetition, sorted; left out: none. */
   wrappers?: string[];
