@@ -17,7 +17,7 @@ import { findProcessRepeats } from './patterns/process-repeats.ts';
 import { numberPatterns, orderInstances } from './patterns/sequence/sequence.ts';
 import { signInstances } from './patterns/signatures.ts';
 import { findSites } from './patterns/sites.ts';
-import { seeThroughWrappers, type WrapperChoice } from './patterns/wrappers.ts';
+import { type KnownContexts, seeThroughWrappers, type WrapperChoice } from './patterns/wrappers.ts';
 import type { EqualSplit } from './phases/equal-split.ts';
 import { formPhases } from './phases/phases.ts';
 import type { SegmentationOptions } from './phases/segmentation.ts';
@@ -33,6 +33,8 @@ import { findWaitStates } from './waits/wait-states.ts';
 export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageOptions {
   /** Which regions are seen through. Default 'auto'. */
   wrappers?: WrapperChoice;
+  /** What earlier traces of the program said of functions, for 'auto'. Default: nothing. */
+  known?: KnownContexts;
   /** What events are looked at together. Default 'auto': innermost functions. */
   contexts?: ContextChoice;
   /** Modified Z above which an instance is slow. Default 3.5. */
@@ -49,8 +51,8 @@ const CUTOFF = defaultConfig.analysis.cutoff;
  * progress and the benchmark show.
  */
 export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
-  .stage('wrappers', ({ trace }, { wrappers, contexts }) =>
-    seeThroughWrappers(trace, contexts === 'none' ? 'none' : (wrappers ?? 'auto')),
+  .stage('wrappers', ({ trace }, { wrappers, known, contexts }) =>
+    seeThroughWrappers(trace, contexts === 'none' ? 'none' : (wrappers ?? 'auto'), known),
   )
   .stage('contexts', ({ trace, contextOfCall, wrappers }, { contexts }) =>
     chooseContexts(trace, { contextOfCall, wrappers }, contexts ?? 'auto'),

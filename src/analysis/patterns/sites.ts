@@ -18,9 +18,19 @@ export interface Sites {
 /** Stands between a caller and the function of a layer that it calls. */
 const CALLS = ' › ';
 
+/** The functions of a site's name, the outermost first. */
+export function withCallers(name: string): string[] {
+  return name.split(CALLS);
+}
+
+/** The name of a site with these functions. */
+export function named(functions: readonly string[]): string {
+  return functions.join(CALLS);
+}
+
 /** The function that calls MPI, of a site's name. */
 export function innermost(name: string): string {
-  return name.split(CALLS).at(-1)!;
+  return withCallers(name).at(-1)!;
 }
 
 /** Names of sites as those of the functions alone: distinct and sorted. */
@@ -107,7 +117,7 @@ function leadingToLayers(caller: Int32Array): Uint8Array {
 
 /** A caller without a name says nothing. */
 function nameOf(path: string[]): string {
-  return path.includes('') ? path.at(-1)! : path.join(CALLS);
+  return path.includes('') ? path.at(-1)! : named(path);
 }
 
 /** `caller` by thin region: its one caller, several or NONE; `outer` by call: the one of another region. */

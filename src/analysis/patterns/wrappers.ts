@@ -1,8 +1,17 @@
-import type { Trace } from '../../trace/columns/trace.ts';
+import type { Region, Trace } from '../../trace/columns/trace.ts';
 import { bytes, chunkLength, eachChunk, integers, openStage } from './kernels.ts';
 
 /** Which regions are wrappers: found by the rule, none at all, or the named ones. */
 export type WrapperChoice = 'auto' | 'none' | readonly string[];
+
+/** What earlier traces of a program said of its functions, by name. */
+export interface KnownContexts {
+  wrappers: ReadonlySet<string>;
+  /** Functions that something counted for. */
+  contexts: ReadonlySet<string>;
+}
+
+const NOTHING_KNOWN: KnownContexts = { wrappers: new Set(), contexts: new Set() };
 
 /** The context of every call with its wrappers seen through. */
 export interface Contexts {
@@ -16,21 +25,36 @@ export interface Contexts {
  * Sees through wrappers (METHOD 2.4): a region of which no call makes more than one MPI call that posts
  * messages, and one makes one, counts for its caller, innermost first, until nothing changes. A call without
  * a caller stays its own context, so that no event loses its function. O(events + calls) a round.
+ *
+ * @param known whose functions stay what they were where they are looked for, but those that share a name
  */
-export function seeThroughWrappers(trace: Trace, choice: WrapperChoice): Contexts {
+export function seeThroughWrappers(
+  trace: Trace,
+  choice: WrapperChoice,
+  known: KnownContexts = NOTHING_KNOWN,
+): Contexts {
   const { regions } = trace;
-  const transparent = new Uint8Array(regions.length);
-  if (choice !== 'auto' && choice !== 'none') {
-    const names = new Set(choice);
-    regions.forEach(({ name }, region) => {
-      if (names.has(name)) transparent[region] = 1;
-    });
-  }
+  const shared = namesOfSeveral(regions);
+  const isWrapper = ({ name }: Region): boolean => {
+    if (choice === 'auto') return known.wrappers.has(name) && !shared.has(name);
+    return choice !== 'none' && choice.includes(name);
+  };
+  const isContext = ({ name }: Region): boolean => known.contexts.has(name) && !shared.has(name);
+  const transparent = Uint8Array.from(regions, (region) => (isWrapper(region) ? 1 : 0));
+  const opaque = Uint8Array.from(regions, (region) => (isContext(region) ? 1 : 0));
   const stage = openCalls(trace);
   resolve(stage, transparent);
-  while (choice === 'auto' && markWrappers(stage, transparent)) resolve(stage, transparent);
+  while (choice === 'auto' && markWrappers(stage, transparent, opaque)) resolve(stage, transparent);
   const wrappers = regions.filter((_, region) => transparent[region] === 1).map(({ name }) => name);
   return { contextOfCall: stage.columns.context.slice(), wrappers: [...new Set(wrappers)].sort() };
+}
+
+/** Names that several functions have, such as static ones of two files. */
+function namesOfSeveral(regions: readonly Region[]): Set<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { name } of regions) (seen.has(name) ? shared : seen).add(name);
+  return shared;
 }
 
 /** The calls, and room for what is found out about them. */
@@ -68,7 +92,7 @@ function resolve({ trace, kernels, columns }: OpenCalls, transparent: Uint8Array
 }
 
 /** Marks the regions that the rule makes wrappers now. @returns whether there was a new one */
-function markWrappers(stage: OpenCalls, transparent: Uint8Array): boolean {
+function markWrappers(stage: OpenCalls, transparent: Uint8Array, opaque: Uint8Array): boolean {
   const { trace, kernels, columns } = stage;
   const { events, calls } = trace;
   columns.posted.fill(0);
@@ -81,7 +105,7 @@ function markWrappers(stage: OpenCalls, transparent: Uint8Array): boolean {
   eachChunk(trace, copied, (chunk) => kernels.countPosted(columns, chunk));
   kernels.findMost({ ...columns, amount: columns.posted }, { calls: calls.count });
   const fits = Uint8Array.from(columns.most, (count, region) =>
-    count === 1 && transparent[region] === 0 ? 1 : 0,
+    count === 1 && transparent[region] === 0 && opaque[region] === 0 ? 1 : 0,
   );
   const outer = callersOfFitting(stage, fits);
   // Regions that call one another in a circle have no innermost one: all of them are marked.

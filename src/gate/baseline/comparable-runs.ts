@@ -60,3 +60,11 @@ function differenceReason(
   const differing = environmentDifferences({ run: candidate, benchmark }, { run, benchmark: same });
   return differing.length > 0 ? differing.join(', ') : (same.superseded ?? null);
 }
+
+/** By the name of a benchmark: what the newest run of a baseline that has it says of functions. */
+export function newestWith(baseline: Baseline | null): (benchmark: string) => RecordedBenchmark[] {
+  return (benchmark) => {
+    const isOf = ({ name }: { name: string }): boolean => name === benchmark;
+    return baseline?.runs.findLast((run) => run.benchmarks.some(isOf))?.benchmarks.filter(isOf) ?? [];
+  };
+}

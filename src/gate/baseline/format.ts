@@ -270,7 +270,7 @@ function formatRun(run: BaselineRun, models: Map<string, string>): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, string>): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions } = benchmark;
-  const { analysedBy, clockTickNs, communicationNs, runNs, offCoreShare } = benchmark;
+  const { analysedBy, wrappers, clockTickNs, communicationNs, runNs, offCoreShare } = benchmark;
   const facts = {
     name,
     tracer,
@@ -280,6 +280,7 @@ function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, strin
     processes,
     analysedBy: analysedBy && inOrder(analysedBy),
     repetitions,
+    wrappers,
     offCoreShare,
     clockTickNs,
     communicationNs,

@@ -1,12 +1,13 @@
 import type { Comparison, GroupComparison, Reason } from '#build/schemas/comparison.ts';
 import type { Config } from '../../base/config/config.ts';
 import { sourcePath } from '../../base/git/source-path.ts';
-import { measureAsConfigured } from '../../measure/measurement/measure-run.ts';
+import { type MeasuredBefore, measureAsConfigured } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
 import type { RunObserver } from '../../measure/run/progress.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
 import { selectBenchmarks } from '../../measure/run/run.ts';
+import { newestWith } from '../baseline/comparable-runs.ts';
 import { shiftsBehind } from '../baseline/levels/level-shifts.ts';
 import { rankComparison } from '../judge/rank.ts';
 import { ExecutedSource, type ExecutionOptions } from './executed-source.ts';
@@ -42,9 +43,10 @@ export async function checkRun(config: Config, options: CheckOptions): Promise<C
   const isRecorded = recording !== undefined;
   const gathered = await gather(config, benchmarks, { against, isRecorded, exactly }, options);
   const way = steps(planOf(gathered.circumstances), gathered.given);
+  const before = newestWith(gathered.given.baseline);
   const { comparison, run, folder } = isRecorded
-    ? await recorded(way, config, recording, observer)
-    : await executed(way, config, options);
+    ? await recorded(way, config, recording, before, observer)
+    : await executed(way, config, options, before);
   const wanted = wantedForPairs(config, isRecorded || base !== undefined);
   const whole = run === null ? comparison : withBaseline(comparison, run, gathered, wanted);
   const ranked = rankComparison(whole, config.report.severityOverEase);
@@ -58,8 +60,13 @@ interface Result {
   folder: string;
 }
 
-async function executed(way: Steps<Comparison>, config: Config, options: ExecutionOptions): Promise<Result> {
-  const source = new ExecutedSource(config, options);
+async function executed(
+  way: Steps<Comparison>,
+  config: Config,
+  options: ExecutionOptions,
+  before: MeasuredBefore,
+): Promise<Result> {
+  const source = new ExecutedSource(config, options, before);
   try {
     let step = way.next();
     while (step.done !== true) step = way.next(await source.answer(step.value));
@@ -75,10 +82,11 @@ async function recorded(
   way: Steps<Comparison>,
   config: Config,
   recording: string,
+  before: MeasuredBefore,
   observer: RunObserver | undefined,
 ): Promise<Result> {
   const found = readRunFolder(recording);
-  const run = await measureAsConfigured(found, config, observer);
+  const run = await measureAsConfigured(found, config, before, observer);
   return { comparison: judgeRecorded(way, { run }), run, folder: found.folder };
 }
 

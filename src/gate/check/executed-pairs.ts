@@ -14,8 +14,9 @@ import {
   placementOf,
   resolveCommit,
 } from '../../base/git/worktrees.ts';
+import type { ContextSource } from '../../measure/measurement/known-contexts.ts';
 import { measureTrace } from '../../measure/measurement/measure.ts';
-import { noteRulesWithoutCalls } from '../../measure/measurement/measure-run.ts';
+import { type MeasuredBefore, noteRulesWithoutCalls } from '../../measure/measurement/measure-run.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { readCommit } from '../../measure/run/commit.ts';
 import { executeRepetition, executeWarmUp } from '../../measure/run/execute.ts';
@@ -37,6 +38,7 @@ export interface PairsJob
   /** Commit, branch or tag of the base. */
   base: string;
   benchmarks: readonly string[];
+  before: MeasuredBefore;
 }
 
 /** Where commits come from and their files go. */
@@ -56,7 +58,11 @@ interface Executions {
   measured: RepetitionMeasurement[];
 }
 
-type PairedExecutions = Record<SideName, Executions> & { name: string };
+interface PairedExecutions extends Record<SideName, Executions> {
+  name: string;
+  /** What was measured of both sides, and before, in that order: all of it is looked at alike. */
+  before: ContextSource[];
+}
 
 interface Occasion {
   placement: Placement;
@@ -128,7 +134,12 @@ export class ExecutedPairs {
     this.isBaseReady = true;
     const onHead = await this.#ready('head', occasion, checkouts);
     for (const side of SIDES) mkdirSync(join(this.folder, side));
-    this.#benchmarks = benchmarks.map((name, at) => ({ name, base: onBase[at]!, head: onHead[at]! }));
+    this.#benchmarks = benchmarks.map((name, at) => ({
+      name,
+      base: onBase[at]!,
+      head: onHead[at]!,
+      before: [...this.#job.before(name)],
+    }));
     return occasion;
   }
 
@@ -203,15 +214,17 @@ export class ExecutedPairs {
     repetitions: number,
   ): Promise<Execution> {
     const { config, observer, signal } = this.#job;
-    const { prepared, folder, measured: before } = benchmark[side];
+    const { prepared, folder, measured: own } = benchmark[side];
     const execution = { prepared, folder, label: labelOf(benchmark.name, side), observer, signal };
     const record = await executeRepetition(execution, repetition, repetitions);
     const anchor = join(folder, record.trace);
     // What is documented is a contract with the change, not with what was before it.
     const documented =
       side === 'head' ? config.benchmarks.find(({ name }) => name === benchmark.name) : undefined;
-    const measured = await measureTrace(anchor, config.analysis, documented, before.at(-1));
-    const processes = before[0]?.processes ?? measured.processes;
+    const earlier = { before: benchmark.before, sameProgram: own.at(-1) };
+    const measured = await measureTrace(anchor, config.analysis, documented, earlier);
+    benchmark.before.push(measured);
+    const processes = own[0]?.processes ?? measured.processes;
     if (measured.processes === processes) return { record, measured };
     throw new InputError({
       file: join(folder, record.trace),

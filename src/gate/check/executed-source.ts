@@ -3,7 +3,8 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
-import { measureAsConfigured } from '../../measure/measurement/measure-run.ts';
+import type { ContextSource } from '../../measure/measurement/known-contexts.ts';
+import { type MeasuredBefore, measureAsConfigured } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
 import { acceptancesAt } from '../baseline/levels/acceptance-file.ts';
@@ -28,14 +29,16 @@ export interface ExecutionOptions extends Omit<RunOptions, 'environment'>, Check
 export class ExecutedSource {
   readonly #config: Config;
   readonly #options: ExecutionOptions;
+  readonly #before: MeasuredBefore;
   /** The run, and the absolute path of its folder, once there is one. */
   run: { run: RunMeasurement; folder: string } | null = null;
   #again = 0;
   #pairs: ExecutedPairs | null = null;
 
-  constructor(config: Config, options: ExecutionOptions) {
+  constructor(config: Config, options: ExecutionOptions, before: MeasuredBefore) {
     this.#config = config;
     this.#options = options;
+    this.#before = before;
   }
 
   /** Absolute path of the folder with both sides of the pairs. */
@@ -60,9 +63,16 @@ export class ExecutedSource {
     this.#pairs?.close();
   }
 
+  /** All that was measured of a benchmark so far. */
+  #measuredOf(benchmark: string): readonly ContextSource[] {
+    const own = this.run?.run.benchmarks.find(({ name }) => name === benchmark);
+    return [...this.#before(benchmark), ...(own?.repetitions ?? [])];
+  }
+
   async #executed(options: RunOptions): Promise<{ run: RunMeasurement; folder: string }> {
     const made = await runBenchmarks(this.#config, options);
-    const run = await measureAsConfigured(made, this.#config, options.observer);
+    const before: MeasuredBefore = (benchmark) => this.#measuredOf(benchmark);
+    const run = await measureAsConfigured(made, this.#config, before, options.observer);
     return { run, folder: made.folder };
   }
 
@@ -87,6 +97,7 @@ export class ExecutedSource {
           base: request.base,
           benchmarks: [...request.targets.keys()],
           output: this.run === null ? output : join(this.run.folder, PAIRS),
+          before: (name) => this.#measuredOf(name),
         });
         return this.#pairs.measure(request.targets);
       }

@@ -8,6 +8,7 @@ import { recordRun } from '../../measure/measurement/record.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
 import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
 import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
+import { newestWith } from '../baseline/comparable-runs.ts';
 import { disturbanceOf } from '../baseline/disturbance.ts';
 import { readAccepted } from '../baseline/levels/acceptance-file.ts';
 import { atAcceptedLevels, carriedBy } from '../baseline/levels/accepted-levels.ts';
@@ -57,7 +58,7 @@ export async function updateBaseline(config: Config, options: UpdateOptions): Pr
     options.run === undefined
       ? await runBenchmarks(config, { ...options, build })
       : readRunFolder(options.run);
-  const run = await measureAsConfigured(recorded, config, observer);
+  const run = await measureAsConfigured(recorded, config, newestWith(stored), observer);
   const quiet = recordRun(run);
   const disturbed = disturbanceOf(quiet, stored);
   if (options.strict === true && disturbed.length > 0) throw refusedAsDisturbed(recorded.folder, disturbed);

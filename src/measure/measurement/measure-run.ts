@@ -4,8 +4,12 @@ import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
 import type { RunObserver } from '../run/progress.ts';
 import { MANIFEST, type RunFolder } from '../run/run-folder.ts';
+import type { ContextSource } from './known-contexts.ts';
 import { measureTrace } from './measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
+
+/** What was measured of a benchmark, by its name, before a run: see Earlier. */
+export type MeasuredBefore = (benchmark: string) => readonly ContextSource[];
 
 /**
  * Measures a run as its configuration says.
@@ -16,10 +20,12 @@ import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
 export async function measureAsConfigured(
   recorded: RunFolder,
   { analysis, benchmarks }: Pick<Config, 'analysis' | 'benchmarks'>,
+  before: MeasuredBefore,
   observer?: RunObserver,
 ): Promise<RunMeasurement> {
-  const measure: Parameters<typeof measureRun>[1] = (anchorPath, benchmark, earlier) => {
+  const measure: Parameters<typeof measureRun>[1] = (anchorPath, benchmark, repetitions) => {
     const own = benchmarks.find(({ name }) => name === benchmark);
+    const earlier = { before: [...before(benchmark), ...repetitions], sameProgram: repetitions.at(-1) };
     return measureTrace(anchorPath, analysis, own, earlier);
   };
   const run = await measureRun(recorded, measure, observer);
@@ -30,7 +36,7 @@ export async function measureAsConfigured(
 /**
  * Measures every trace of a run folder (as readRunFolder gives it) in turn, so that only one is in memory.
  *
- * @param measure a trace, by its anchor file and benchmark; it gets the repetition before, too
+ * @param measure a trace, by its anchor file and benchmark; it gets the repetitions before, too
  * @throws InputError when a trace cannot be read (from `measure`) or the repetitions of a benchmark ran on
  *   different numbers of processes
  */
@@ -39,7 +45,7 @@ export async function measureRun(
   measure: (
     anchorPath: string,
     benchmark: string,
-    earlier: RepetitionMeasurement | undefined,
+    before: readonly RepetitionMeasurement[],
   ) => RepetitionMeasurement | Promise<RepetitionMeasurement>,
   observer?: RunObserver,
 ): Promise<RunMeasurement> {
@@ -55,7 +61,7 @@ export async function measureRun(
     for (const { trace } of repetitions) {
       const start = performance.now();
       observer?.started(name, measured.length + 1, repetitions.length);
-      const next = await measure(join(folder, trace), name, measured.at(-1));
+      const next = await measure(join(folder, trace), name, measured);
       observer?.finished((performance.now() - start) / 1000);
       const processes = measured[0]?.processes ?? next.processes;
       if (next.processes !== processes) {

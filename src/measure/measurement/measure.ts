@@ -14,6 +14,7 @@ import { loadTraceInParallel } from '../../trace/load.ts';
 import { analysedBy } from './analysed-by.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { exchangeOf } from './exchange.ts';
+import { type ContextSource, knownContexts } from './known-contexts.ts';
 import { latestFirst } from './late-process.ts';
 import { measureLoops } from './loops/measure-loops.ts';
 import { measureBreakdowns } from './measure-breakdowns.ts';
@@ -23,18 +24,25 @@ import { MAX_STARTS } from './recorded-run.ts';
 
 type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
 
+/** What was measured of a benchmark before a trace. */
+export interface Earlier {
+  /** Earlier runs and repetitions, of whatever commit: in their traces' contexts this one is looked at. */
+  before?: readonly ContextSource[];
+  /** Another repetition: where this one communicates alike, its models are not made again. */
+  sameProgram?: Pick<RepetitionMeasurement, 'models'> | undefined;
+}
+
 /**
  * Analyses the trace of one repetition, by its anchor file, for baselines and comparisons.
  *
  * @param documented what the benchmark documents of its patterns; loadConfig has found it right
- * @param earlier another repetition: where this one communicates alike, its models are not made again
  * @throws InputError when the trace cannot be read
  */
 export async function measureTrace(
   anchorPath: string,
   config: AnalysisConfig,
   documented?: Documented,
-  earlier?: Pick<RepetitionMeasurement, 'models'>,
+  { before = [], sameProgram }: Earlier = {},
 ): Promise<RepetitionMeasurement> {
   const trace = await loadTraceInParallel(anchorPath, {
     ignoreOperations: config.ignoreOperations,
@@ -43,6 +51,7 @@ export async function measureTrace(
   });
   const analysis = analyze(withoutOffCore(trace) ?? trace, {
     ...config,
+    known: knownContexts(before),
     also: ['wait states', 'root causes'],
   });
   const by = analysedBy(config);
@@ -54,7 +63,7 @@ export async function measureTrace(
   };
   return {
     ...measureAnalysis(analysis),
-    models: processModels(analysis, true, earlier?.models),
+    models: processModels(analysis, true, sameProgram?.models),
     ...(by && { analysedBy: by }),
     ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
     ...(expected && { expected }),
@@ -100,6 +109,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
+    ...(analysis.wrappers.length > 0 && { wrappers: analysis.wrappers }),
     ...(loops.length > 0 && { loops }),
     ...(measured && { computing: measured.computing }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),

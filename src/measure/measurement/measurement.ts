@@ -136,6 +136,8 @@ export interface RepetitionMeasurement {
   /** Phases of this repetition's sequence (METHOD 2.7). */
   phases: { index: number; from: number; to: number; functions: string[] }[];
   groups: GroupMeasurement[];
+  /** Functions that were seen through, sorted; left out: none. */
+  wrappers?: string[];
   /** The loops inside calls; left out where there are none. */
   loops?: LoopMeasurement[];
   /** Documented patterns beside those found, and what is said of others; left out: none are documented. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
+import { distinct } from '../../analysis/patterns/sites.ts';
 import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
@@ -91,6 +92,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     processes,
     ...(analysedBy && { analysedBy }),
     repetitions: repetitions.length,
+    ...wrappersOf(repetitions),
     offCoreShare: offCoreShareOf(repetitions),
     ...tickOf(repetitions),
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
@@ -106,6 +108,11 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...recordLoops(repetitions, recorded, MIN_KEPT_SHARE),
     groups: recorded.groups.map((group) => ({ ...group, ...typicalOf(group, recorded, repetitions) })),
   };
+}
+
+function wrappersOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'wrappers'> {
+  const wrappers = distinct(repetitions.flatMap((repetition) => repetition.wrappers ?? []));
+  return wrappers.length === 0 ? {} : { wrappers };
 }
 
 /** Null where one of them has times as recorded. */

@@ -8,7 +8,7 @@ import { headlineText } from '../text/views/headline.ts';
 import { comparisonSections } from '../text/views/sections.ts';
 import { chainPhrase } from '../text/words/chain.ts';
 import { commit, day } from '../text/words/commits-and-dates.ts';
-import { withReadableNames } from '../text/words/function-names.ts';
+import { namesInTrace, withReadableNames } from '../text/words/function-names.ts';
 import { joined, type Phrase } from '../text/words/phrase.ts';
 import { count, counted } from '../text/words/quantities.ts';
 import { comparisonFigures } from './comparison-figures.ts';
@@ -48,7 +48,9 @@ export function renderComparisonPage(
   const isPictured = document.typical !== undefined && document.typical.length > 0;
   const above = sections.filter(({ id }) => ABOVE.has(id));
   const below = sections.filter(({ id }) => !ABOVE.has(id) && !(isPictured && id === PICTURED));
+  const inTrace = namesInTrace(comparison);
   const options = {
+    nameInTrace: (shown: string) => inTrace.get(shown),
     addressOf: (source: Parameters<typeof sourceLink>[0]) =>
       sourceLink(source, comparison.candidate.commit, repository),
   };
@@ -60,7 +62,7 @@ export function renderComparisonPage(
     printHtml(above.slice(0, 1), options),
     `<p class="facts">${phraseHtml(factsOf(comparison))}</p>\n</header>`,
     printHtml(above.slice(1), options),
-    chainHtml(readable),
+    chainHtml(readable, options),
     html,
     printHtml(below, options),
     FOOTER,
@@ -68,10 +70,10 @@ export function renderComparisonPage(
   return renderPage({ title, body, document }, parts);
 }
 
-function chainHtml({ regressions }: Comparison): string {
+function chainHtml({ regressions }: Comparison, options: Parameters<typeof phraseHtml>[1]): string {
   const [first] = mainFindingsOf(regressions);
   const chain = first === undefined ? null : chainPhrase(first);
-  return chain === null ? '' : `<p class="chain">${phraseHtml(chain)}</p>`;
+  return chain === null ? '' : `<p class="chain">${phraseHtml(chain, options)}</p>`;
 }
 
 function factsOf({ benchmarks, candidate, regressions, paired }: Comparison): Phrase {

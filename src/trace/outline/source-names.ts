@@ -1,5 +1,5 @@
 /** Names of more characters are no function's, and are left as they are. */
-export const MAX_NAME_LENGTH = 4096;
+const MAX_NAME_LENGTH = 4096;
 
 /** Parts of names that look like parameter lists. */
 const ANONYMOUS = ['(anonymous namespace)', '(anonymous class)'];
@@ -16,8 +16,35 @@ const AFTER_PARAMETERS = /^(?: (?:const|volatile|noexcept|&&?|\[clone [^\]]*\]))
  */
 export function sourceForms(raw: string): string[] {
   if (raw.length > MAX_NAME_LENGTH) return [raw];
-  const forms = raw.includes('(') ? [withoutParameters(raw)] : fortranForms(raw);
+  const isCpp = /[(<]/.test(raw);
+  const whole = isCpp ? withoutResult(parametersOf(raw).without) : '';
+  const forms = isCpp ? [withShortArguments(whole), whole] : fortranForms(raw);
   return [...new Set([...forms.filter((form) => form !== ''), raw])];
+}
+
+/**
+ * C++ functions that have one name but for their parameters, with those parameters that tell them apart: what
+ * all lists begin and end with is an ellipsis. Where that does not tell, the names as they are.
+ */
+export function withTellingParameters(raws: readonly string[]): string[] {
+  const all = raws.map(parametersOf);
+  const lists = all.map(({ parameters }) => parameters);
+  const least = Math.min(...lists.map(({ length }) => length));
+  const isShared = (taken: number, at: (list: readonly string[]) => string | undefined): boolean =>
+    taken < least && lists.every((list) => at(list) === at(lists[0]!));
+  let first = 0;
+  while (isShared(first, (list) => list[first])) first++;
+  let last = 0;
+  while (isShared(first + last, (list) => list[list.length - 1 - last])) last++;
+  const shown = all.map(({ without, parameters, tail }) => {
+    const own = parameters.slice(first, parameters.length - last);
+    const [before, after] = [
+      first > 0 ? ['…'] : [],
+      last > 0 && (own.length > 0 || first === 0) ? ['…'] : [],
+    ];
+    return `${withoutResult(without)}(${[...before, ...own, ...after].join(', ')})${tail}`;
+  });
+  return new Set(shown).size === shown.length ? shown : [...raws];
 }
 
 /** Procedures of a module by gfortran, Intel, LLVM and the tracer; external ones end in underscores. */
@@ -39,27 +66,85 @@ function withoutUnderscores(name: string): string {
   return /^[A-Za-z]\w*_$/.test(name) ? name.replace(/_+$/, '') : name;
 }
 
-/** C++: "int ns::f<T>(A, B) const" is ns::f<T>. What stands in angle brackets stays. */
-function withoutParameters(raw: string): string {
+/** Template arguments of more characters say less than they hide. */
+const MAX_ARGUMENTS_LENGTH = 24;
+
+/** C++: what follows `operator` is no bracket. */
+const OPERATOR = /^(?:\(\)|\[\]|[<>=!+\-*/%^&|~,]+)/;
+
+function symbolAt(raw: string, i: number, name: string): string | undefined {
+  return name.endsWith('operator') ? OPERATOR.exec(raw.slice(i, i + 4))?.[0] : undefined;
+}
+
+interface Parameters {
+  /** C++: "int ns::f<T>(A, B) const" without "(A, B) const". What stands in angle brackets stays. */
+  without: string;
+  /** Those of the last list, and what follows it. */
+  parameters: string[];
+  tail: string;
+}
+
+function parametersOf(raw: string): Parameters {
   let name = '';
   let angles = 0;
+  let last = { list: '', tail: '' };
   for (let i = 0; i < raw.length; ) {
-    const kept = name.endsWith('operator')
-      ? /^(?:\(\)|\[\]|[<>=!+\-*/%^&|~,]+)/.exec(raw.slice(i))?.[0]
-      : ANONYMOUS.find((each) => raw.startsWith(each, i));
+    const kept = symbolAt(raw, i, name) ?? ANONYMOUS.find((each) => raw.startsWith(each, i));
     if (kept !== undefined) {
       name += kept;
       i += kept.length;
     } else if (raw[i] === '(' && angles === 0) {
-      i = endOfList(raw, i);
-      i += AFTER_PARAMETERS.exec(raw.slice(i))?.[0].length ?? 0;
+      const end = endOfList(raw, i);
+      const tail = AFTER_PARAMETERS.exec(raw.slice(end))?.[0] ?? '';
+      last = { list: raw.slice(i + 1, end - 1), tail };
+      i = end + tail.length;
     } else {
       if (raw[i] === '<') angles++;
       if (raw[i] === '>') angles = Math.max(0, angles - 1);
       name += raw[i++];
     }
   }
-  return withoutResult(name);
+  const parameters = last.list === '' ? [] : listed(last.list);
+  return { without: name, parameters, tail: last.tail };
+}
+
+/** The names of "f(int, int), g", and types likewise: commas within brackets separate none. */
+export function listed(text: string): string[] {
+  if (text.length > MAX_NAME_LENGTH) return [text];
+  const names = [''];
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    if ('<({'.includes(text[i]!)) depth++;
+    if ('>)}'.includes(text[i]!)) depth = Math.max(0, depth - 1);
+    if (depth === 0 && text.startsWith(', ', i)) {
+      names.push('');
+      i++;
+    } else names[names.length - 1] += text[i];
+  }
+  return names;
+}
+
+/** "Halo<std::vector<double, std::allocator<double> > >::swap" is Halo<…>::swap. */
+function withShortArguments(name: string): string {
+  let short = '';
+  for (let i = 0; i < name.length; ) {
+    const symbol = symbolAt(name, i, short);
+    const end = symbol === undefined && name[i] === '<' ? endOfArguments(name, i) : null;
+    const own = symbol ?? (end === null ? name[i]! : name.slice(i, end));
+    short += own.length > MAX_ARGUMENTS_LENGTH ? '<…>' : own;
+    i += own.length;
+  }
+  return short;
+}
+
+/** The index behind the bracket that closes the one at `start`; null: none does. */
+function endOfArguments(text: string, start: number): number | null {
+  let depth = 0;
+  for (let i = start; i < text.length; i++) {
+    if (text[i] === '<') depth++;
+    if (text[i] === '>' && text[i - 1] !== '-' && --depth === 0) return i + 1;
+  }
+  return null;
 }
 
 /** The index behind the parenthesis that closes the one at `start`, or the end of the text. */

@@ -160,6 +160,32 @@ describe('wrappers (METHOD 2.4)', () => {
     ]);
   });
 
+  it('stay what earlier traces of the program said they are', () => {
+    const program = (calls: number) => (p: ProcessScript) =>
+      p.inside('main', () => {
+        p.inside('exchange', () => {
+          for (let call = 0; call < 2; call++) p.inside('put', () => p.send(1, 8));
+          p.inside('pass_on', () => (calls === 1 ? p.sendrecv(1, 2, 8) : p.send(1, 8).recv(2, 8)));
+        });
+      });
+    const known = (wrappers: string[], contexts: string[]) => ({
+      wrappers: new Set(wrappers),
+      contexts: new Set(contexts),
+    });
+    const of = (calls: number, ...names: [wrappers: string[], contexts: string[]]) => {
+      const script = program(calls);
+      const trace = { processes: 3, program: (p: ProcessScript) => p.rank === 0 && script(p) };
+      return blockLines(analysed(trace, { known: known(...names) }), 0);
+    };
+    expect(of(1, [], [])).toEqual(['exchange: S1 S1 S1 R2']);
+    expect(of(2, [], [])).toEqual(['exchange: S1 S1', 'pass_on: S1 R2']);
+    // With one call then, two now: and the other way around.
+    expect(of(2, ['put', 'pass_on'], ['exchange'])).toEqual(of(1, [], []));
+    expect(of(1, ['put'], ['exchange', 'pass_on'])).toEqual(of(2, [], []));
+    // A function that no trace knew follows the rule.
+    expect(of(1, ['pass_on'], ['exchange'])).toEqual(of(1, [], []));
+  });
+
   it('do not depend on calls that made only what is left out', () => {
     // A call of `outer` in `inner` would make a circle of the two, and wrappers of both.
     const program = (p: ProcessScript): void => {

@@ -91,10 +91,10 @@ describe(`a function with three of four groups that becomes slower by 30 % (miss
       const made = program();
       const config = loadConfig(join(made.folder, 'commgate.yml'));
       const recorded = await runBenchmarks(config, { repetitions: NIGHTS, build: true });
-      const before = await measureAsConfigured(recorded, config);
+      const before = await measureAsConfigured(recorded, config, () => []);
       made.branch('change');
       made.commit({ microseconds: '10400' });
-      const source = new ExecutedSource(config, { temporary: made.temporary });
+      const source = new ExecutedSource(config, { temporary: made.temporary }, () => []);
       // All checks are of the same executions: pairs are added where one of them wants more.
       let run: Promise<Answer> | null = null;
       const answer = (request: Request): Promise<Answer> => {

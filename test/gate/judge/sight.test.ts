@@ -33,11 +33,14 @@ describe('a pass in which nearly all of the time could not be seen', () => {
     expect(made.benchmarks[0]!.sight).toMatchObject({ isBlind: true, functions: ['sweep'], spread: 7 });
     expect(made.benchmarks[0]!.sight!.share).toBeCloseTo(0.998, 3);
     const comment = renderComment(made);
-    expect(comment).toMatch(
-      /### ⚠️ Nothing found, but little could have been: `sweep` \(100 % of the run\) only from [\d,]+.% on\n/,
+    expect(comment).toContain(
+      '### ⚠️ Nothing found, but little could have been: `sweep` (100 % of the run) varies too much\n',
+    );
+    expect(comment).toContain(
+      "The baseline's runs differ by up to 7.0×; let the program run longer, or pin it on quiet cores (",
     );
     expect(reasonText(made)).toMatch(
-      /\. Only slowdowns of sweep from \d+ % on could have been seen: the baseline's runs differ by up to 7\.0×; measure on quiet cores, or compare with the base directly \(commgate check --against REF\)\.$/,
+      /\. Slowdowns of sweep could have been lost in the noise: the baseline's runs differ by up to 7\.0×; measure on quiet cores, or compare with the base directly \(commgate check --against REF\)\.$/,
     );
   });
 

@@ -19,6 +19,8 @@ const MAX_FOREIGN_CHARACTERS = 400;
 interface HtmlOptions {
   /** The address of a line of a source file; null where there is none. */
   addressOf: (source: Source) => string | null;
+  /** A function's name in the trace, where a shorter one is shown: it appears under the pointer. */
+  nameInTrace?: (shown: string) => string | undefined;
   /** Of the sections' titles, 1 to 5; what stands below a section has the next one. Default 2. */
   level?: number;
 }
@@ -28,10 +30,12 @@ export function printHtml(sections: readonly Section[], options: HtmlOptions): s
   return sections.map((section) => sectionHtml(section, options)).join('\n');
 }
 
-export function phraseHtml(phrase: Phrase, addressOf: HtmlOptions['addressOf'] = () => null): string {
+const NO_LINKS: HtmlOptions = { addressOf: () => null };
+
+export function phraseHtml(phrase: Phrase, { addressOf, nameInTrace }: HtmlOptions = NO_LINKS): string {
   return printPhrase(phrase, {
     own: escapeHtml,
-    name: code,
+    name: (name) => code(name, nameInTrace?.(name)),
     words: (text) => `<bdi>${escapeHtml(shortVisible(text, MAX_FOREIGN_CHARACTERS))}</bdi>`,
     source: (source) => linked(source, addressOf(source)),
     strong: (printed) => `<strong>${printed}</strong>`,
@@ -55,14 +59,14 @@ function sectionHtml(section: Section, options: HtmlOptions): string {
   if (title === null) return `<section ${place}>\n${inside}\n</section>`;
   const things = countedIn(section);
   const count = things === null ? '' : ` <small>${things}</small>`;
-  const heading = `<h${level}>${phraseHtml(title, options.addressOf)}${count}</h${level}>`;
+  const heading = `<h${level}>${phraseHtml(title, options)}${count}</h${level}>`;
   if (fold === 'top') return `<section ${place}>\n${heading}\n${inside}\n</section>`;
   const open = fold === 'open' ? ' open' : '';
   return `<details ${place}${open}>\n<summary>${heading}</summary>\n${inside}\n</details>`;
 }
 
-function blockHtml(block: Block, title: string | null, { addressOf }: HtmlOptions): string {
-  const html = (phrase: Phrase): string => phraseHtml(phrase, addressOf);
+function blockHtml(block: Block, title: string | null, options: HtmlOptions): string {
+  const html = (phrase: Phrase): string => phraseHtml(phrase, options);
   return printBlock(block, {
     heading: ({ text }) => `<h1>${html(text)}</h1>`,
     text: ({ sentences }) => `<p>${sentences.map(html).join(' ')}</p>`,
@@ -129,7 +133,9 @@ function linked(source: Source, address: string | null): string {
   return address === null ? text : `<a href="${escapeHtml(address)}" rel="noreferrer">${text}</a>`;
 }
 
-function code(name: string): string {
+function code(name: string, whole?: string): string {
   const text = shortVisible(name, MAX_FOREIGN_CHARACTERS);
-  return text === '' ? '(no name)' : `<code>${escapeHtml(text)}</code>`;
+  const hint =
+    whole === undefined ? '' : ` title="${escapeHtml(shortVisible(whole, MAX_FOREIGN_CHARACTERS))}"`;
+  return text === '' ? '(no name)' : `<code${hint}>${escapeHtml(text)}</code>`;
 }

@@ -13,8 +13,10 @@ import {
   duration,
   factor,
   hasOwnFactor,
+  isTold,
   NO_BREAK,
   NO_VALUE,
+  percent,
   score,
 } from '../words/quantities.ts';
 import { sparkline } from '../words/sparkline.ts';
@@ -80,6 +82,12 @@ export function changeColumns(groups: readonly GroupComparison[]): CellOf<GroupC
 
 /** What titles of columns mean, where they are words of this program. */
 export const SEEN_FROM = 'the smallest slowdown that would have been found here';
+
+export function seenFrom(slowdownPercent: number | null): string {
+  if (slowdownPercent === null) return NO_VALUE;
+  return isTold(slowdownPercent) ? percent(slowdownPercent) : 'too noisy';
+}
+
 export const SCORE = 'how far the change is beyond noise, and from where on that counts';
 
 export const SIZE_AND_SCORE: CellOf<GroupComparison>[] = [

@@ -20,15 +20,7 @@ import { findingPhrase } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
-import {
-  amount,
-  count,
-  counted,
-  factor,
-  MAX_SLOWDOWN_PERCENT,
-  NO_VALUE,
-  percent,
-} from '../words/quantities.ts';
+import { amount, count, counted, factor, isTold, NO_VALUE, percent } from '../words/quantities.ts';
 import { estimateAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
 import { inNoise } from '../words/whole-benchmark.ts';
 
@@ -163,7 +155,8 @@ function littleSeen(
       ? ['Nothing found, but little could have been: ']
       : [...capitalised(mostChanged(comparison, changePhrase)), ', and little else could have been seen: '];
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
-  const seen = from === null || from > MAX_SLOWDOWN_PERCENT ? 'not at all' : `only from ${percent(from)} on`;
+  const noisy = from === null ? 'not at all' : 'varies too much';
+  const seen = isTold(from) ? `only from ${percent(from)} on` : noisy;
   const time = ` (${Math.min(100, Math.round(100 * share))} % of the run) ${seen}`;
   const place: Phrase = functions.length > 0 ? functionNames(functions) : ['all communication'];
   return [...found, ...place, ...where, functions.length > 0 ? time : ` ${seen}`];

@@ -4,7 +4,7 @@ import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
 import { commit, day } from './commits-and-dates.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { count, counted, hasOwnFactor, percent, score } from './quantities.ts';
+import { count, counted, hasOwnFactor, isTold, percent, score } from './quantities.ts';
 import { factsPhrase } from './reasons.ts';
 import { seenBetween, sightOf } from './sight.ts';
 
@@ -123,9 +123,9 @@ function calibrationFacts({ calibration }: Comparison): Phrase[] {
 }
 
 function sensitivityFacts(comparison: Comparison): Phrase[] {
-  const common = comparison.benchmarks.flatMap(({ commonFactor }) =>
-    commonFactor === null ? [] : [commonFactor.evidence.visibleSlowdownPercent],
-  );
+  const common = comparison.benchmarks
+    .flatMap(({ commonFactor }) => commonFactor?.evidence.visibleSlowdownPercent ?? [])
+    .filter(isTold);
   // A pass says it at the top.
   const sight = comparison.verdict === 'pass' ? [] : sightOf(comparison);
   const lines = sight.slice(0, MAX_SIGHTS_SHOWN);

@@ -1,5 +1,6 @@
+import { named, withCallers } from '../../../analysis/patterns/sites.ts';
 import { groupBy } from '../../../base/group-by.ts';
-import { MAX_NAME_LENGTH, sourceForms } from '../../../trace/outline/source-names.ts';
+import { listed, sourceForms, withTellingParameters } from '../../../trace/outline/source-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 
 /** Names as in the source, without C++ parameters and Fortran underscores; what documents keep stays. */
@@ -12,26 +13,58 @@ const WITH_PATH = new Set(['cause', 'growth', 'late', 'lateElsewhere', 'own', 'c
 
 /** A copy of a document, or the document, whose lists of functions hold the names that people read. */
 export function withReadableNames<T>(document: T): T {
-  const raw = new Set<string>();
-  addNames(document, raw);
-  const readable = readableNames(raw);
+  const readable = readableIn(document);
   if ([...readable].every(([name, shown]) => name === shown)) return document;
   return withNames(document, (names) => names.map((name) => readable.get(name)!)) as T;
 }
 
-/** By the names of a trace those that people read: each the shortest that no other one has. */
+/** By name that people read of a document's functions that of the trace, where it is another one. */
+export function namesInTrace(document: unknown): Map<string, string> {
+  const changed = [...readableIn(document)].filter(([name, shown]) => name !== shown);
+  return new Map(changed.map(([name, shown]) => [shown, name]));
+}
+
+function readableIn(document: unknown): Map<string, string> {
+  const raw = new Set<string>();
+  addNames(document, raw);
+  return readableNames(raw);
+}
+
+/**
+ * By the names of a trace those that people read: each the shortest that no other one has. Functions with
+ * their callers have the names that each has alone.
+ */
 export function readableNames(raw: Iterable<string>): Map<string, string> {
-  const forms = new Map([...new Set(raw)].map((name) => [name, sourceForms(name)]));
-  const level = new Map([...forms.keys()].map((name) => [name, 0]));
-  const shown = (name: string): string => forms.get(name)![level.get(name)!]!;
+  const all = [...new Set(raw)];
+  const alone = readableAlone(new Set(all.flatMap(withCallers)));
+  return new Map(all.map((name) => [name, named(withCallers(name).map((each) => alone.get(each)!))]));
+}
+
+function readableAlone(raw: ReadonlySet<string>): Map<string, string> {
+  const forms = new Map([...raw].map((name) => [name, sourceForms(name)]));
+  const level = new Map([...raw].map((name) => [name, 0]));
+  const formAt = (name: string, at: number): string => forms.get(name)!.at(at) ?? name;
+  const shown = (name: string): string => formAt(name, level.get(name)!);
   for (;;) {
-    const longer = [...groupBy(forms.keys(), shown).values()]
+    const longer = [...groupBy(raw, shown).values()]
       .filter((names) => names.length > 1)
       .flat()
       .filter((name) => level.get(name)! + 1 < forms.get(name)!.length);
-    if (longer.length === 0) return new Map([...forms.keys()].map((name) => [name, shown(name)]));
+    if (longer.length === 0) break;
     for (const name of longer) level.set(name, level.get(name)! + 1);
   }
+  const readable = new Map([...raw].map((name) => [name, shown(name)]));
+  // What only the whole name tells apart is another list of parameters, as a rule.
+  const overloaded = [...raw].filter(
+    (name) => level.get(name)! > 0 && shown(name) === name && name.includes('('),
+  );
+  for (const names of groupBy(overloaded, (name) => formAt(name, level.get(name)! - 1)).values()) {
+    const telling = withTellingParameters(names);
+    names.forEach((name, i) => {
+      readable.set(name, telling[i]!);
+    });
+  }
+  return readable;
 }
 
 /** "a", "a and b", "a, b and 3 more" @param functions distinct names */
@@ -88,20 +121,4 @@ function namesUnder(key: string, entry: unknown, parent: object, under: string):
   if (isList && Array.isArray(entry)) return entry as string[];
   if ((key !== 'before' && key !== 'now') || typeof entry !== 'string') return null;
   return 'kind' in parent && parent.kind === 'renamed' ? listed(entry) : null;
-}
-
-/** The names of "f(int, int), g": commas within brackets separate none. */
-function listed(text: string): string[] {
-  if (text.length > MAX_NAME_LENGTH) return [text];
-  const names = [''];
-  let depth = 0;
-  for (let i = 0; i < text.length; i++) {
-    if ('<({'.includes(text[i]!)) depth++;
-    if ('>)}'.includes(text[i]!)) depth = Math.max(0, depth - 1);
-    if (depth === 0 && text.startsWith(', ', i)) {
-      names.push('');
-      i++;
-    } else names[names.length - 1] += text[i];
-  }
-  return names;
 }

@@ -2,7 +2,8 @@ import type { Comparison, Reason } from '#build/schemas/comparison.ts';
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import type { Phrase } from './phrase.ts';
 import { counted } from './quantities.ts';
-import { blindWhy, CHECK_AGAINST, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
+import { CHECK_AGAINST, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
+import { howToSeeMore, type Measured } from './see-more.ts';
 
 type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
 
@@ -31,7 +32,7 @@ export function mainReasons(reasons: readonly Reason[]): readonly Reason[] {
 }
 
 /** What there is to know beside the headline, a sentence each. @param said a kind that the headline says */
-export function newsIn(comparison: Why, said: Reason['kind'] | null = null): Phrase[] {
+export function newsIn(comparison: Why & Measured, said: Reason['kind'] | null = null): Phrase[] {
   const { verdict, reasons, benchmarks } = comparison;
   const many = benchmarks.length > 1;
   if (verdict === 'inconclusive' || verdict === 'error') {
@@ -42,7 +43,7 @@ export function newsIn(comparison: Why, said: Reason['kind'] | null = null): Phr
   }
   if (benchmarks.length === 0) return [];
   const news = unsaid(reasons).filter(({ kind }) => kind !== said);
-  return sentencesOf(news, many, blindWhy);
+  return sentencesOf(news, many, (benchmark) => howToSeeMore(comparison, benchmark));
 }
 
 /** Reasons that stand nowhere above the folds: that something is as it should be, and what was made of it. */

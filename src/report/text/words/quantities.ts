@@ -21,8 +21,19 @@ export function plainNumber(text: string): string {
   return text.replaceAll(NO_BREAK, ' ');
 }
 
-/** Slowdowns of more percent are no answer to what would have been seen. */
-export const MAX_SLOWDOWN_PERCENT = 100_000;
+/** What is as good as infinite. */
+const MAX_SLOWDOWN_PERCENT = 100_000;
+
+/**
+ * Slowdowns of more percent are no answer to what would have been seen: who waits for twice the time finds
+ * out without a gate, and from 138 or 67,600 % follows nothing but that something has to be done.
+ */
+const MAX_TOLD_PERCENT = 100;
+
+/** Whether a slowdown that would have been seen is told as a number. */
+export function isTold(percent: number | null): percent is number {
+  return percent !== null && percent <= MAX_TOLD_PERCENT;
+}
 
 export const NO_VALUE = '–';
 

@@ -3,7 +3,7 @@ import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { MIN_INSTANCES_JUDGED } from '../../../measure/measurement/run-value.ts';
 import { commit } from './commits-and-dates.ts';
 import { capitalised, joined, type Phrase, plain } from './phrase.ts';
-import { count, counted } from './quantities.ts';
+import { count, counted, isTold } from './quantities.ts';
 
 /** Most reasons that are said, and most entries of a list in one. The JSON has all of them. */
 const MAX_REASONS = 12;
@@ -38,18 +38,28 @@ export function factsPhrase(facts: readonly Fact[], many = true): Phrase {
   return joined(shown, '; ');
 }
 
-/** @param many see Words @param blind what is said of a benchmark in which little could have been seen */
-export function sentencesOf(reasons: readonly Reason[], many: boolean, blind = blindWords): Phrase[] {
+/** @param many see Words @param toDo what a caller knows that makes more be seen, see howToSeeMore */
+export function sentencesOf(reasons: readonly Reason[], many: boolean, toDo: ToDo | null = null): Phrase[] {
   const made: Phrase[][] = [];
   let isOpen = false;
   for (const reason of reasons.slice(0, MAX_REASONS)) {
     const isAlone = ALONE.has(reason.kind);
-    const words = reason.kind === 'blind' ? blind(reason, many) : wordsOf(reason, many);
+    const words = (toDo && wordsWith(toDo, reason, many)) ?? wordsOf(reason, many);
     if (isOpen && !isAlone) made.at(-1)!.push(words);
     else made.push([words]);
     isOpen = !isAlone;
   }
   return made.map((phrases) => sentence(joined(phrases, '; ')));
+}
+
+/** @param benchmark null: any */
+export type ToDo = (benchmark: string | null) => Phrase;
+
+/** Reasons that little was seen, with what to do about that. */
+function wordsWith(toDo: ToDo, reason: Reason, many: boolean): Phrase | null {
+  if (reason.kind === 'blind') return blindWhy(reason, many, toDo);
+  if (reason.kind !== 'open') return null;
+  return [...wordsOf(reason, many), '; to see more, ', ...toDo(null)];
 }
 
 /** With a capital, and a full stop where there is none. */
@@ -112,7 +122,7 @@ const WORDS: Words = {
     return [`${number} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
   },
   open: ({ groups, percent }) => [
-    `in ${counted(groups, 'group')} the noise leaves a slowdown of ${percent} % possible`,
+    `in ${counted(groups, 'group')} the noise could hide a slowdown of ${percent} %`,
   ],
   blind: blindWords,
   'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],
@@ -198,24 +208,36 @@ function blindWords(reason: OfKind<'blind'>, many: boolean): Phrase {
     ...(names.length === 0 ? ['a group without a function'] : joined(names, ', ')),
     ...within(reason.benchmark, many),
   ];
-  const seen: Phrase =
+  const lost: Phrase =
     from === null
       ? ['no slowdown of ', ...where, ' could have been called']
-      : ['only slowdowns of ', ...where, ` from ${Math.ceil(from)} % on could have been seen`];
+      : ['slowdowns of ', ...where, ' could have been lost in the noise'];
+  const seen: Phrase = isTold(from)
+    ? ['only slowdowns of ', ...where, ` from ${Math.ceil(from)} % on could have been seen`]
+    : lost;
   return [...seen, ': ', ...blindWhy(reason, false)];
 }
 
+/** From here on how many times runs differ says no more. */
+const MAX_SPREAD_TOLD = 10;
+
 /** Why so little could have been seen, and what to do, without a full stop. */
-export function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, many: boolean): Phrase {
+function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, many: boolean, toDo?: ToDo): Phrase {
   const where: Phrase = many ? ['in ', { name: benchmark }, ' '] : [];
   if (inPairs) {
-    const why = 'pairs of base and head differ too much; measure on quiet cores, or allow more pairs (';
-    return [...where, why, { name: 'gate.max-repetitions' }, ')'];
+    const why = 'pairs of base and head differ too much; ';
+    const quietly: Phrase = [
+      'measure on quiet cores, or allow more pairs (',
+      { name: 'gate.max-repetitions' },
+      ')',
+    ];
+    return [...where, why, ...(toDo?.(benchmark) ?? quietly)];
   }
   const directly: Phrase = ['compare with the base directly (', CHECK_AGAINST, ')'];
   if (from === null) return [...where, 'it occurs too seldom to be judged without pairs; ', ...directly];
-  const apart = `the baseline's runs differ by up to ${spread < 100 ? spread.toFixed(1) : count(spread)}×`;
-  return [...where, apart, '; measure on quiet cores, or ', ...directly];
+  const apart = spread > MAX_SPREAD_TOLD ? 'widely' : `by up to ${spread.toFixed(1)}×`;
+  const quietly: Phrase = ['measure on quiet cores, or ', ...directly];
+  return [...where, `the baseline's runs differ ${apart}; `, ...(toDo?.(benchmark) ?? quietly)];
 }
 
 function judgedByPairs(

@@ -1,7 +1,8 @@
 import type { Comparison, SameCode, Sensitivity, VisibleRange } from '#build/schemas/comparison.ts';
 import { functionNames } from './function-names.ts';
-import { joined, type Phrase } from './phrase.ts';
-import { counted, percent } from './quantities.ts';
+import { capitalised, joined, type Phrase } from './phrase.ts';
+import { counted, isTold, percent } from './quantities.ts';
+import { howToSeeMore, type Measured } from './see-more.ts';
 
 /** Functions of a benchmark that are named; the JSON has all of them. */
 const MAX_PLACES_NAMED = 5;
@@ -9,64 +10,97 @@ const MAX_PLACES_NAMED = 5;
 /** A group is blind beside the one with most time if only so many times its slowdown is seen in it. */
 const MIN_BLIND_FACTOR = 2;
 
-/** "A slowdown of 18 % in `sweep` would have been seen, in 3 smaller places only one of 300 %" */
+/** "A slowdown of 18 % in `sweep` would have been seen, in 3 smaller places only one of 60 %" */
 export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phrase[] {
   return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {
     if (range === null) return [];
-    const own = sensitivity.filter((group) => group.benchmark === benchmark);
-    const counting = own.filter(({ share }) => share * 100 >= thresholds.minCostPercent);
-    const groups = counting.length > 0 ? counting : own;
-    const where: Phrase = benchmarks.length > 1 ? ['In benchmark ', { name: benchmark }, ': a'] : ['A'];
-    return [[...where, ' slowdown of ', ...(groups.length > 0 ? seenIn(groups) : [seenInRange(range)])]];
+    const groups = countingIn({ sensitivity, thresholds }, benchmark);
+    const seen = groups.length > 0 ? seenIn(groups) : seenInRange(range);
+    return [
+      benchmarks.length > 1 ? ['In benchmark ', { name: benchmark }, ': ', ...seen] : capitalised(seen),
+    ];
   });
 }
 
 type SightOf = Pick<Comparison, 'benchmarks' | 'sensitivity' | 'thresholds'>;
 
-/** Where only the quietest and the noisiest group are known. */
-export function seenBetween({ least, most }: VisibleRange): string {
-  const [from, to] = [percent(least), percent(most)];
-  return from === to
-    ? `in all groups from ${to}`
-    : `in the quietest group from ${from}, in the noisiest only from ${to}`;
+/** Of the run, of groups in which nothing would have been seen: nobody misses less. */
+const MIN_MISSED_SHARE = 0.1;
+
+/** What to do about what would not have been seen, a sentence each; none where most would have been. */
+export function toSeeMore(comparison: SightOf & Measured): Phrase[] {
+  const { benchmarks } = comparison;
+  const noisy = benchmarks.filter(({ benchmark, visibleSlowdownPercent: range }) => {
+    const lost = countingIn(comparison, benchmark).filter((group) => !isTold(group.visibleSlowdownPercent));
+    const share = lost.reduce((sum, group) => sum + group.share, 0);
+    return share >= MIN_MISSED_SHARE || (range !== null && !isTold(range.least));
+  });
+  const each = noisy.map(({ benchmark }) => howToSeeMore(comparison, benchmark));
+  const distinct = new Map(each.map((advice) => [JSON.stringify(advice), advice]));
+  return [...distinct.values()].map((advice): Phrase => ['To see more, ', ...advice, '.']);
 }
 
-function seenInRange({ least, most }: VisibleRange): string {
+/** The groups of a benchmark that count, or all where none does. */
+function countingIn(
+  { sensitivity, thresholds }: Pick<SightOf, 'sensitivity' | 'thresholds'>,
+  benchmark: string,
+): readonly Sensitivity[] {
+  const own = sensitivity.filter((group) => group.benchmark === benchmark);
+  const counting = own.filter(({ share }) => share * 100 >= thresholds.minCostPercent);
+  return counting.length > 0 ? counting : own;
+}
+
+/** Where only the quietest and the noisiest group are known: what follows "slowdowns are seen". */
+export function seenBetween({ least, most }: VisibleRange): string {
   const [from, to] = [percent(least), percent(most)];
-  const seen = `${from} would have been seen`;
-  return from === to
-    ? `${seen} everywhere`
-    : `${seen} where it is quietest, where it is noisiest only one of ${to}`;
+  if (!isTold(least)) return 'in no group';
+  if (from === to) return `in all groups from ${to}`;
+  const inNoisiest = isTold(most) ? `only from ${to}` : 'not at all';
+  return `in the quietest group from ${from}, in the noisiest ${inNoisiest}`;
+}
+
+function seenInRange({ least, most }: VisibleRange): Phrase {
+  const [from, to] = [percent(least), percent(most)];
+  if (!isTold(least)) return ['slowdowns would have been lost in the noise'];
+  const seen = `a slowdown of ${from} would have been seen`;
+  if (from === to) return [`${seen} everywhere`];
+  const rest = isTold(most) ? `only one of ${to}` : 'none';
+  return [`${seen} where it is quietest, where it is noisiest ${rest}`];
 }
 
 function seenIn(groups: readonly Sensitivity[]): Phrase {
-  const [first, ...others] = [...groups].sort((a, b) => b.share - a.share);
-  const { functions, share, visibleSlowdownPercent: from } = first!;
+  const sorted = [...groups].sort((a, b) => b.share - a.share);
   const seen = (group: Sensitivity): number => group.visibleSlowdownPercent;
+  const [first, ...others] = sorted.filter((group) => isTold(seen(group)));
+  if (first === undefined) return ['slowdowns', ...placeOf(sorted[0]!), ' would have been lost in the noise'];
+  const from = seen(first);
+  const lost = groups.length - 1 - others.length;
   const blind = others.filter((group) => seen(group) > MIN_BLIND_FACTOR * from);
   const near = others.filter((group) => !blind.includes(group));
   const nearFrom = Math.max(from, ...near.map(seen));
-  if (others.length > 0 && blind.length === 0 && percent(nearFrom) === percent(from)) {
-    return [`${percent(from)} would have been seen everywhere`];
-  }
-  const subject: Phrase = functions.length > 0 ? [' in ', ...functionNames(functions)] : [];
-  const time = share < 1 ? ` (${percent(share * 100).replace(/\.\d/, '')} of the run)` : '';
-  const parts: Phrase[] = [[percent(from), ...subject, `${time} would have been seen`]];
+  const isSame = others.length > 0 && blind.length === 0 && percent(nearFrom) === percent(from);
+  if (isSame && lost === 0) return [`a slowdown of ${percent(from)} would have been seen everywhere`];
+  const parts: Phrase[] = [[`a slowdown of ${percent(from)}`, ...placeOf(first), ' would have been seen']];
   if (near.length > 0) parts.push([`in ${counted(near.length, 'other place')} one of ${percent(nearFrom)}`]);
   if (blind.length > 0) {
     const least = Math.min(...blind.map(seen));
     const rest = percent(Math.max(...blind.map(seen))) === percent(least) ? '' : ' or more';
     parts.push([`in ${counted(blind.length, 'smaller place')} only one of ${percent(least)}${rest}`]);
   }
+  if (lost > 0) parts.push([`in ${counted(lost, 'place')} none: the noise is too large`]);
   return joined(parts, ', ');
+}
+
+function placeOf({ functions, share }: Sensitivity): Phrase {
+  const time = share < 1 ? ` (${percent(share * 100).replace(/\.\d/, '')} of the run)` : '';
+  return functions.length > 0 ? [' in ', ...functionNames(functions), time] : [time];
 }
 
 /** "slowdowns are seen from 12 % in `f`, 30 % in `g`; two builds of the same code differ by up to 3.0 %" */
 export function sameCodePhrase({ places, apart }: SameCode): Phrase {
-  const shown = places.slice(0, MAX_PLACES_NAMED).map(({ functions, seenFromPercent }, i): Phrase => {
-    const from =
-      seenFromPercent === null ? 'not at all' : `${i === 0 ? 'from ' : ''}${percent(seenFromPercent)}`;
-    return [`${from} in `, ...functionNames(functions)];
+  const shown = places.slice(0, MAX_PLACES_NAMED).map(({ functions, seenFromPercent: from }, i): Phrase => {
+    const seen = isTold(from) ? `${i === 0 ? 'from ' : ''}${percent(from)}` : 'not at all';
+    return [`${seen} in `, ...functionNames(functions)];
   });
   const left = places.length - shown.length;
   const more = left > 0 ? ` (and ${counted(left, 'more place')})` : '';

@@ -2,7 +2,7 @@ import type { CommonFactorFinding } from '#build/schemas/comparison.ts';
 import type { WholeInNoise } from '../../../gate/judge/outcome.ts';
 import { placeOf } from './cause.ts';
 import type { Phrase } from './phrase.ts';
-import { duration, factor, partOf, percent } from './quantities.ts';
+import { duration, factor, partOf } from './quantities.ts';
 import { CHECK_AGAINST } from './reasons.ts';
 
 /** Share of the added time from which on a part is nearly all of it. */
@@ -14,11 +14,14 @@ export const TELL_APART: Phrase = [
   ').',
 ];
 
-/** "everything is 2.02× slower than usual, which only counts from 127 % on: the baseline's runs differ …" */
-export function inNoise({ benchmark, factor: slower, seenFrom }: WholeInNoise, many: boolean): Phrase {
+/** "everything is 2.02× slower than usual; the baseline's runs differ as much" */
+export function inNoise({ benchmark, factor: slower }: WholeInNoise, many: boolean): Phrase {
   const where: Phrase = many ? [' in benchmark ', { name: benchmark }] : [];
-  const noise = `, which only counts from ${percent(seenFrom)} on: the baseline's runs differ that much`;
-  return ['everything', ...where, ` is ${factor(slower)} slower than usual${noise}`];
+  return [
+    'everything',
+    ...where,
+    ` is ${factor(slower)} slower than usual; the baseline's runs differ as much`,
+  ];
 }
 
 /** What is added where all is slower. @param isFirst whether the headline says that everything is slower */

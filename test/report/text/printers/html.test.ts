@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml, phraseHtml, printHtml } from '../../../../src/report/text/printers/html.ts';
 import type { Section } from '../../../../src/report/text/section.ts';
 import { comparisonSections } from '../../../../src/report/text/views/sections.ts';
+import { namesInTrace } from '../../../../src/report/text/words/function-names.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { comparisons } from '../any-comparison.ts';
 import { HALO, REGRESSION } from '../comparisons.ts';
@@ -62,11 +63,19 @@ describe('sections as HTML', () => {
   it('show the pieces of a phrase: names as code, what is strong, sources with their address', () => {
     const source = { file: 'a "b".c', path: 'src/a "b".c', line: 7 };
     const phrase = [{ strong: [{ name: 'f<int>' }] }, ' & ', { words: '\u202ebad' }, ' ', { source }];
-    expect(phraseHtml(phrase, () => 'https://e.com/?a&"b')).toBe(
+    expect(phraseHtml(phrase, { addressOf: () => 'https://e.com/?a&"b' })).toBe(
       '<strong><code>f&#60;int&#62;</code></strong> &#38; <bdi>\\u{202e}bad</bdi> ' +
         '<a href="https://e.com/?a&#38;&#34;b" rel="noreferrer"><code>a &#34;b&#34;.c:7</code></a>',
     );
     expect(phraseHtml([{ name: '' }])).toBe('(no name)');
+  });
+
+  it('have the name of a function in the trace where the pointer is, if another one is shown', () => {
+    const inTrace = namesInTrace({ functions: ['f<int>(int) › dot(Vector const&)', 'main'] });
+    const options = { addressOf: () => null, nameInTrace: (name: string) => inTrace.get(name) };
+    expect(phraseHtml([{ name: 'f<int> › dot' }, ' ', { name: 'main' }], options)).toBe(
+      '<code title="f&#60;int&#62;(int) › dot(Vector const&#38;)">f&#60;int&#62; › dot</code> <code>main</code>',
+    );
   });
 
   it('have every row of a table, its numbers right, and what columns mean', () => {

@@ -72,6 +72,59 @@ describe('names that would look alike', () => {
   });
 });
 
+describe('a function with its caller', () => {
+  const reduce = 'ComputeDotProduct_ref(int, Vector_STRUCT const&, Vector_STRUCT const&, double&)';
+  const solve = 'CG_ref(SparseMatrix_STRUCT const&, CGData_STRUCT&, Vector_STRUCT const&, int)';
+  const [solved, reduced] = ['CG_ref', 'ComputeDotProduct_ref'];
+
+  it('has both names, without parameters', () => {
+    expect(shown(`${solve} › ${reduce}`)).toBe(`${solved} › ${reduced}`);
+    expect(shown('solver::cg › __norms_MOD_dot › sum_')).toBe('cg › dot › sum');
+    expect(shown(`void ns::solve<int>(int) › ${reduce}`)).toBe(`ns::solve<int> › ${reduced}`);
+  });
+
+  it('has the names that each has alone in the document', () => {
+    const names = [`${solve} › ${reduce}`, `main › ${reduce}`, reduce, 'f(int) › g(int)', 'h › g(long)'];
+    expect([...readableNames(names).values()]).toEqual([
+      ...[`${solved} › ${reduced}`, `main › ${reduced}`, reduced],
+      ...['f › g(int)', 'h › g(long)'],
+    ]);
+  });
+});
+
+describe('long arguments', () => {
+  const matrix = 'SparseMatrix_STRUCT const&';
+
+  it('are those alone that tell functions of one name apart', () => {
+    const names = [`f(${matrix}, int, double&)`, `f(${matrix}, long, double&)`, `f(${matrix}, double&)`];
+    expect([...readableNames(names).values()]).toEqual(['f(…, int, …)', 'f(…, long, …)', 'f(…)']);
+    // One without an argument, and where arguments were told apart already.
+    expect([...readableNames(['g(int)', 'g()']).values()]).toEqual(['g(int)', 'g()']);
+    expect([...readableNames(['f(…, int, …)', 'f(…, long, …)', 'f(…)']).values()]).toEqual([
+      ...['f(…, int, …)', 'f(…, long, …)', 'f(…)'],
+    ]);
+    // What follows a list of parameters may be what tells.
+    expect([...readableNames(['A::at(int) const', 'A::at(int)']).values()]).toEqual([
+      ...['A::at(…) const', 'A::at(…)'],
+    ]);
+  });
+
+  it('of templates are left out, unless they tell', () => {
+    const of = (type: string): string =>
+      `void Halo<std::vector<${type}, std::allocator<${type}> > >::swap(int)`;
+    expect(shown(of('double'))).toBe('Halo<…>::swap');
+    expect(shown('void gather<double, 3>(double const*)')).toBe('gather<double, 3>');
+    expect([...readableNames([of('double'), of('float')]).values()]).toEqual([
+      'Halo<std::vector<double, std::allocator<double> > >::swap',
+      'Halo<std::vector<float, std::allocator<float> > >::swap',
+    ]);
+    expect(shown('Box<int, std::less<std::vector<int> > >::operator<(int)')).toBe('Box<…>::operator<');
+    expect(shown('std::ostream& operator<< <std::vector<int, std::allocator<int> > >(int)')).toBe(
+      'operator<< <…>',
+    );
+  });
+});
+
 describe('a call path', () => {
   const path = ['MAIN__', 'solver::exchange', 'send(int)'];
   const shownPath = ['MAIN', 'exchange', 'send'];

@@ -32,9 +32,14 @@ function benchmarkTable({ benchmarks, paired }: Comparison): Table {
     ['Groups', 'right', ({ groups }) => count(groups)],
     ...ofRuns(['Baseline runs', 'right', ({ runs }) => count(runs.length)]),
     ...(paired === null ? [] : [pairColumn(paired)]),
-    ['Common factor', 'right', ({ commonFactor }) => orNoValue(commonFactor?.factor, factor)],
+    ['Common factor', 'right', ({ commonFactor: common }) => orNoValue(foundFactor(common), factor)],
     ...ofRuns(['Runs left out', 'left', leftOutCell]),
   ]);
+}
+
+/** One that is within what the noise of runs makes tells nothing. */
+function foundFactor(common: BenchmarkBasis['commonFactor']): number | undefined {
+  return common === null || common.outcome === 'unchanged' ? undefined : common.factor;
 }
 
 function pairColumn({ benchmarks }: Paired): CellOf<BenchmarkBasis> {

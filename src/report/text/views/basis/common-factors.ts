@@ -1,9 +1,9 @@
 import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.ts';
 import { wholeFirst } from '../../../../gate/judge/outcome.ts';
 import { closedSection, openSection, topSection, type View } from '../../section.ts';
-import { count, factor, percent } from '../../words/quantities.ts';
+import { count, factor } from '../../words/quantities.ts';
 import { growthSentences } from '../../words/whole-benchmark.ts';
-import { SCORE, SEEN_FROM, scoreCell } from '../group-columns.ts';
+import { SCORE, SEEN_FROM, scoreCell, seenFrom } from '../group-columns.ts';
 import { type CellOf, table } from '../table.ts';
 
 const COLUMNS: CellOf<CommonFactorFinding>[] = [
@@ -16,7 +16,7 @@ const COLUMNS: CellOf<CommonFactorFinding>[] = [
   ],
   ['Groups', 'right', ({ groups }) => count(groups.length)],
   ['Z (cut-off)', 'right', scoreCell, SCORE],
-  ['Seen from', 'right', ({ evidence }) => percent(evidence.visibleSlowdownPercent), SEEN_FROM],
+  ['Seen from', 'right', ({ evidence }) => seenFrom(evidence.visibleSlowdownPercent), SEEN_FROM],
 ];
 
 export const wholeGrowth: View<Comparison> = (comparison) => {

@@ -4,10 +4,10 @@ import { blindIn } from '../../../../gate/judge/sight.ts';
 import { closedSection, topSection, type View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { capitalised, type Phrase } from '../../words/phrase.ts';
-import { bytes, count, percent } from '../../words/quantities.ts';
-import { sightOf } from '../../words/sight.ts';
+import { bytes, count } from '../../words/quantities.ts';
+import { sightOf, toSeeMore } from '../../words/sight.ts';
 import { inNoise, TELL_APART } from '../../words/whole-benchmark.ts';
-import { SEEN_FROM, tellApart } from '../group-columns.ts';
+import { SEEN_FROM, seenFrom, tellApart } from '../group-columns.ts';
 import { benchmarkColumn, table } from '../table.ts';
 
 const MAX_GROUPS_SHOWN = 20;
@@ -27,7 +27,10 @@ export const sight: View<Comparison> = (comparison) => {
   const isSaid = blindIn(comparison.benchmarks).length === 0 ? muchInNoise(comparison) : undefined;
   const unsaid = slower.filter(({ benchmark }) => benchmark !== isSaid?.benchmark);
   const hidden = unsaid.map((each) => capitalised(inNoise(each, comparison.benchmarks.length > 1)));
-  const advice = slower.length > 0 ? [TELL_APART] : [];
+  // Where reasons say it the sentence stands beside them.
+  const isToldThere = comparison.reasons.some(({ kind }) => kind === 'open' || kind === 'blind');
+  const more = isPass && !isToldThere && slower.length === 0 ? toSeeMore({ ...comparison, benchmarks }) : [];
+  const advice = slower.length > 0 ? [TELL_APART] : more;
   const sentences = [...[...hidden, ...seen].map((each): Phrase => [...each, '.']), ...advice];
   return topSection('sight', sentences, { rank: 78, least: 1 });
 };
@@ -47,7 +50,7 @@ export const sensitivity: View<Comparison> = (comparison) => {
       ['Function', 'left', ({ functions }) => functionNames(functions)],
       ['Bytes', 'right', (group) => bytes(group.bytes)],
       ['Baseline runs', 'right', ({ runs }) => count(runs)],
-      ['Seen from', 'right', ({ visibleSlowdownPercent }) => percent(visibleSlowdownPercent), SEEN_FROM],
+      ['Seen from', 'right', ({ visibleSlowdownPercent: from }) => seenFrom(from), SEEN_FROM],
     ]),
   ]);
 };

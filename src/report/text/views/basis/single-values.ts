@@ -1,9 +1,9 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { valuesOf } from '../../../../gate/judge/evidence.ts';
 import { openSection, type View } from '../../section.ts';
-import { bytes, count, duration, percent, score } from '../../words/quantities.ts';
-import { familyTable, patternColumns, SEEN_FROM, sourceOf } from '../group-columns.ts';
-import { benchmarkColumn, orNoValue } from '../table.ts';
+import { bytes, count, duration, score } from '../../words/quantities.ts';
+import { familyTable, patternColumns, SEEN_FROM, seenFrom, sourceOf } from '../group-columns.ts';
+import { benchmarkColumn } from '../table.ts';
 
 /** Most baseline values that are shown of one regression, the newest ones. */
 const MAX_VALUES_SHOWN = 20;
@@ -25,7 +25,7 @@ export const singleValues: View<Comparison> = (comparison) => {
       ['Now', 'right', ({ candidateNs }) => duration(candidateNs)],
       ['Instances', 'right', ({ instances }) => count(instances)],
       ['Share of communication', 'right', ({ share }) => `${score(share * 100)} %`],
-      ['Seen from', 'right', (each) => orNoValue(each.evidence.visibleSlowdownPercent, percent), SEEN_FROM],
+      ['Seen from', 'right', (each) => seenFrom(each.evidence.visibleSlowdownPercent), SEEN_FROM],
     ]),
   ]);
   return { ...section, places: ['summary'] };

@@ -67,7 +67,7 @@ describe('the tables of an analysis', () => {
 
   it('show whole names, as many as have room, and all of them with --all', () => {
     const functions = ['x_receive_from_neighbour_sub_info', 'y_receive_from_neighbour_sub_info', 'zsweep_'];
-    const long = `gather<${'std::vector<double>, '.repeat(5)}int>(int)`;
+    const long = `${'std::vector_of_doubles::'.repeat(5)}gather(int)`;
     const patterns = sweep.patterns.map((pattern, i) => ({
       ...pattern,
       functions: i === 0 ? functions : [long],
@@ -75,7 +75,7 @@ describe('the tables of an analysis', () => {
     const made = { ...sweep, patterns, phases: [] };
     const cut = spaced(renderAnalysis(made, false));
     expect(cut).toMatch(/ {2}x_receive_from_neighbour_sub_info and 2 more {2}/);
-    expect(cut).toMatch(/ gather<std::vector<double>, .*\[…\].*, int> /);
+    expect(cut).toMatch(/ std::vector_of_doubles::.*\[…\].*::gather /);
     expect(cut).not.toContain('zsweep');
     const whole = spaced(renderAnalysis(made, true));
     expect(whole).toContain('x_receive_from_neighbour_sub_info, y_receive_from_neighbour_sub_info, zsweep ');
