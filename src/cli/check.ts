@@ -1,22 +1,19 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Argv } from 'yargs';
-import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError, oneLine, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { checkRun } from '../gate/check/check.ts';
-import { PAIRS } from '../gate/check/executed-source.ts';
 import type { CheckOptions } from '../gate/check/job.ts';
-import { firstShown } from '../gate/judge/findings.ts';
 import { EXIT_CODE } from '../gate/judge/verdict.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
-import { readRunFolder } from '../measure/run/read-run.ts';
-import { MANIFEST } from '../measure/run/run-folder.ts';
 import { renderComment, renderFailedComment } from '../report/text/printers/comment.ts';
 import { renderJson } from '../report/text/printers/json.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
+import { keptTracesText } from '../report/text/words/kept-traces.ts';
 import { openInVampir } from '../report/text/words/vampir.ts';
 import {
+  KEEP_TRACES_OPTION,
+  keptTracesOf,
   withComparisonOptions,
   withJobOptions,
   withOldRunsRemoved,
@@ -35,6 +32,7 @@ export function options(args: Argv) {
       'against',
       text('build this commit, branch or tag and HEAD, and run both in turn; no baseline is used'),
     )
+    .options(KEEP_TRACES_OPTION)
     .conflicts('against', ['baseline', 'base', 'build']);
 }
 
@@ -43,7 +41,8 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 /** @returns the exit code: 0 pass, 1 regression, 3 inconclusive */
 export function run(args: Arguments): Promise<number> {
   const { config, baseline, base, against, output, benchmark: benchmarks, repetitions, warmUp, build } = args;
-  const job = { config, baseline, base, against, output, benchmarks, repetitions, warmUp, build };
+  const keepTraces = keptTracesOf(args);
+  const job = { config, baseline, base, against, output, benchmarks, repetitions, warmUp, build, keepTraces };
   return withOldRunsRemoved(args, () => judgeRun(job, args));
 }
 
@@ -61,10 +60,12 @@ export async function judgeRun(
   warnOfMissing(options.baseline);
   const { told, temporary, repository } = surroundingsIn(process.env);
   const job = { ...options, told, temporary };
-  const { comparison, runFolder } = await withProgress(job, checkRun, quiet).catch((error: unknown) => {
-    writeFailedComment(comment, () => renderFailedComment(error));
-    throw error;
-  });
+  const { comparison, runFolder, traces, shown } = await withProgress(job, checkRun, quiet).catch(
+    (error: unknown) => {
+      writeFailedComment(comment, () => renderFailedComment(error));
+      throw error;
+    },
+  );
   const taken = [
     writeJson(json, renderJson(comparison)),
     comment !== undefined && writeDocument(comment, renderComment(comparison, { repository })),
@@ -72,9 +73,14 @@ export async function judgeRun(
   ];
   if (!quiet && !taken.includes(true)) {
     standardOutput.write(renderTerminal(comparison));
-    standardOutput.write(`  Traces: ${oneLine(shownPath(runFolder))}; commgate analyze shows one of them\n`);
-    const where = whereToLook(comparison, runFolder);
-    if (where !== null) standardOutput.write(`  The first regression: ${where}\n`);
+    const kept = traces && keptTracesText(traces);
+    const which = kept === null ? '' : `, ${kept}`;
+    const next = traces?.kept === 0 ? '' : '; commgate analyze shows one of them';
+    standardOutput.write(`  Traces: ${oneLine(shownPath(runFolder))}${which}${next}\n`);
+    if (shown !== null) {
+      const where = openInVampir(shownPath(shown.trace), shown.atNs, shown.durationNs);
+      standardOutput.write(`  The first regression: ${where}\n`);
+    }
     if (html !== undefined) standardOutput.write(`  ${pageLine(html)}`);
   }
   return EXIT_CODE[comparison.verdict];
@@ -88,26 +94,6 @@ function writeFailedComment(file: string | undefined, text: () => string): void 
     if (!(error instanceof InputError)) throw error;
     standardError.write(`commgate: warning: ${error.message}\n`);
   }
-}
-
-/** Where, in which trace, the first regression's typical instance is; null: not known, or measured again. */
-function whereToLook(comparison: Comparison, runFolder: string): string | null {
-  const folder = measuredIn(comparison, runFolder);
-  const group = firstShown(comparison.regressions);
-  const shown = group?.typical?.now;
-  if (folder === null || shown?.atNs === undefined || !existsSync(join(folder, MANIFEST))) return null;
-  const { benchmarks } = readRunFolder(folder).manifest;
-  const record = benchmarks.find(({ name }) => name === group!.benchmark);
-  const repetition = record?.repetitions[(shown.repetition ?? 0) - 1];
-  if (repetition === undefined) return null;
-  return openInVampir(shownPath(join(folder, repetition.trace)), shown.atNs, shown.durationNs);
-}
-
-/** The folder of the run that a comparison's regressions are of; null: of several. */
-function measuredIn({ paired, confirmation }: Comparison, runFolder: string): string | null {
-  if (paired !== null) return join(runFolder, 'head');
-  if (confirmation?.by === 'pairs') return join(runFolder, PAIRS, 'head');
-  return confirmation?.by === 'repetitions' ? null : runFolder;
 }
 
 /** A baseline that is named and not there is more often a slip of the pen than a first run. */

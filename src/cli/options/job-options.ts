@@ -1,11 +1,13 @@
 import type { Argv } from 'yargs';
 import { loadConfig } from '../../base/config/load.ts';
+import { optionError } from '../../base/errors.ts';
 import { interruptible } from '../../base/process/interrupt.ts';
 import { standardError } from '../../base/standard-streams.ts';
 import type { JobOptions } from '../../gate/check/job.ts';
 import { checkKeepRuns, removeOldRuns } from '../../measure/run/keep-runs.ts';
 import { progressLine, type ShownProgress } from '../../measure/run/progress.ts';
 import { progressLog } from '../../measure/run/progress-log.ts';
+import { KEEP_TRACES } from '../../measure/run/run-folder.ts';
 import { flag, number, outputFile, text, textOr, texts } from './kinds.ts';
 
 export function withConfigOption<T>(args: Argv<T>) {
@@ -84,4 +86,23 @@ export async function withProgress<Options extends JobOptions, T>(
 /** Tells on stderr how a run goes on: a line that is drawn over on a terminal, else a line a benchmark. */
 export function runProgress(isQuiet = false): ShownProgress {
   return standardError.isTTY ? progressLine(standardError) : progressLog(standardError, isQuiet);
+}
+
+/** Of commands that record traces and measure them at once. */
+export const KEEP_TRACES_OPTION = {
+  [KEEP_TRACES]: text(
+    "megabytes of traces to leave once measured, those of typical runs, or all (default: the configuration's)",
+  ),
+};
+
+/** @throws InputError for what is neither a number of megabytes nor all */
+export function keptTracesOf({
+  keepTraces: said,
+}: {
+  keepTraces?: string | undefined;
+}): JobOptions['keepTraces'] {
+  if (said === undefined || said === 'all') return said;
+  const megabytes = said.trim() === '' ? Number.NaN : Number(said);
+  if (Number.isFinite(megabytes) && megabytes >= 0) return megabytes;
+  throw optionError(KEEP_TRACES, `"${said}"`, 'must be a number of megabytes, or all');
 }

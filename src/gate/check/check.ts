@@ -4,19 +4,25 @@ import { loadConfig } from '../../base/config/load.ts';
 import { sourcePath } from '../../base/git/source-path.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
+import type { KeptSummary } from '../../measure/run/kept-traces.ts';
 import { shiftsBehind } from '../baseline/levels/level-shifts.ts';
 import { rankComparison } from '../judge/rank.ts';
 import { ExecutedSource } from './executed-source.ts';
 import { type Gathered, gather } from './gather.ts';
-import { type CheckOptions, runOfJob } from './job.ts';
+import { type CheckOptions, type FolderOfRun, runOfJob } from './job.ts';
 import { planOf } from './plan.ts';
 import { judgeRecorded } from './recorded-source.ts';
 import type { Steps } from './request.ts';
+import { type ShownInstance, shownInstance } from './shown-instance.ts';
 import { steps } from './steps.ts';
 
 export interface Checked {
   comparison: Comparison;
   runFolder: string;
+  /** What is left of the traces that it has recorded; null: it was given a recorded run. */
+  traces: KeptSummary | null;
+  /** Where the first regression can be looked at. */
+  shown: ShownInstance | null;
 }
 
 /**
@@ -30,19 +36,22 @@ export async function checkRun(options: CheckOptions): Promise<Checked> {
   const config = loadConfig(options.config);
   const gathered = await gather(config, options);
   const way = steps(planOf(gathered.circumstances), gathered.given);
-  const { comparison, run, folder } =
+  const { comparison, run, folder, traces, measured } =
     options.run === undefined ? await executed(way, config, options) : await recorded(way, config, options);
   const whole =
     run === null ? comparison : withBaseline(comparison, run, gathered, wantedForPairs(config, options));
   const ranked = rankComparison(whole, config.report.severityOverEase);
-  return { comparison: withSourcePaths(ranked, config.folder), runFolder: folder };
+  const located = withSourcePaths(ranked, config.folder);
+  const shown = measured && shownInstance(located, measured);
+  return { comparison: located, runFolder: folder, traces, shown };
 }
 
-/** `run`: what was compared with a baseline; null: base and head were. `folder`: see Checked. */
-interface Result {
-  comparison: Comparison;
+/** `run`: what was compared with a baseline; null: base and head were. `folder`, `traces`: see Checked. */
+interface Result extends Pick<Checked, 'comparison' | 'traces'> {
   run: RunMeasurement | null;
   folder: string;
+  /** What the regressions are of; null: of several runs. */
+  measured: FolderOfRun | null;
 }
 
 async function executed(way: Steps<Comparison>, config: Config, options: CheckOptions): Promise<Result> {
@@ -51,16 +60,22 @@ async function executed(way: Steps<Comparison>, config: Config, options: CheckOp
     let step = way.next();
     while (step.done !== true) step = way.next(await source.answer(step.value));
     const comparison = step.value;
-    if (comparison.paired !== null) return { comparison, run: null, folder: source.pairsFolder };
-    return { comparison, ...source.run! };
+    const about = { comparison, traces: source.traces.summary(), measured: measuredIn(comparison, source) };
+    if (comparison.paired !== null) return { ...about, run: null, folder: source.pairsFolder };
+    return { ...about, ...source.run! };
   } finally {
     source.close();
   }
 }
 
+function measuredIn({ paired, confirmation }: Comparison, source: ExecutedSource): FolderOfRun | null {
+  if (paired !== null || confirmation?.by === 'pairs') return source.head;
+  return confirmation?.by === 'repetitions' ? null : source.run;
+}
+
 async function recorded(way: Steps<Comparison>, config: Config, options: CheckOptions): Promise<Result> {
-  const { run, folder } = await runOfJob(config, options);
-  return { comparison: judgeRecorded(way, { run }), run, folder };
+  const { traces, ...measured } = await runOfJob(config, options);
+  return { comparison: judgeRecorded(way, measured), ...measured, traces, measured };
 }
 
 /** Adds to source places which files of the repository they are in, while the working copy is there. */

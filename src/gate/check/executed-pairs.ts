@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
-import { writeAtomically } from '../../base/files/write-atomically.ts';
 import {
   type Checkouts,
   openCheckouts,
@@ -14,14 +13,15 @@ import { measureTrace } from '../../measure/measurement/measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { readCommit } from '../../measure/run/commit.ts';
 import { executeRepetition, executeWarmUp } from '../../measure/run/execute.ts';
+import type { KeptTraces } from '../../measure/run/kept-traces.ts';
 import { environmentOf } from '../../measure/run/machine/environment.ts';
 import { describeMachine } from '../../measure/run/machine/machine.ts';
 import { checkOutputFolder, makeOutputFolder } from '../../measure/run/output-folder.ts';
 import { labelOf, SIDES, type SideName, sidesOfPair } from '../../measure/run/pair-order.ts';
 import { type Prepared, prepareBenchmark } from '../../measure/run/prepare.ts';
 import type { PlannedBenchmark } from '../../measure/run/progress.ts';
-import { recordOf } from '../../measure/run/run.ts';
-import { MANIFEST, type RepetitionRecord, type RunManifest } from '../../measure/run/run-folder.ts';
+import { recordOf, writeManifest } from '../../measure/run/run.ts';
+import { keptTrace, type RepetitionRecord, type RunManifest } from '../../measure/run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../../measure/run/sides.ts';
 import type { CheckOptions } from './job.ts';
 import type { MeasuredPairs } from './request.ts';
@@ -33,6 +33,8 @@ export interface PairsJob
   /** Commit, branch or tag of the base. */
   base: string;
   benchmarks: readonly string[];
+  /** Those of the check: what was measured goes there. */
+  traces: KeptTraces;
 }
 
 interface Executions {
@@ -63,6 +65,8 @@ export class ExecutedPairs {
   readonly #job: PairsJob;
   #occasion: Occasion | null = null;
   #benchmarks: PairedExecutions[] = [];
+  /** By run folder, of the last analysis. */
+  readonly #manifests = new Map<string, RunManifest>();
   #close = (): void => {};
 
   constructor(job: PairsJob) {
@@ -177,8 +181,11 @@ export class ExecutedPairs {
         for (const side of sidesOfPair(pair))
           results.set(side, await this.#executeOnce(benchmark, side, pair + 1, target));
         for (const [side, { record, measured }] of results) {
-          benchmark[side].records.push(record);
-          benchmark[side].measured.push(measured);
+          const { records, measured: all, folder } = benchmark[side];
+          records.push(record);
+          all.push(measured);
+          const group = { folder, benchmark: benchmark.name, save: () => this.#save() };
+          this.#job.traces.measured(group, record, measured.communicationNs);
         }
       }
     }
@@ -194,7 +201,7 @@ export class ExecutedPairs {
     const { prepared, folder, measured: before } = benchmark[side];
     const execution = { prepared, folder, label: labelOf(benchmark.name, side), observer, signal };
     const record = await executeRepetition(execution, repetition, repetitions);
-    const anchor = join(folder, record.trace);
+    const anchor = keptTrace(folder, benchmark.name, repetition, record);
     // What is documented is a contract with the change, not with what was before it.
     const documented =
       side === 'head' ? config.benchmarks.find(({ name }) => name === benchmark.name) : undefined;
@@ -202,7 +209,7 @@ export class ExecutedPairs {
     const processes = before[0]?.processes ?? measured.processes;
     if (measured.processes === processes) return { record, measured };
     throw new InputError({
-      file: join(folder, record.trace),
+      file: anchor,
       place: `benchmark ${benchmark.name}, repetition ${repetition}`,
       found: `the trace has ${measured.processes} processes, that of repetition 1 has ${processes}`,
       rule: 'all repetitions of a benchmark run on the same number of processes',
@@ -219,7 +226,7 @@ export class ExecutedPairs {
       const about = { ...own, date, environment };
       const benchmarks = this.#benchmarks.map((each) => recordOf(each[side]));
       const manifest: RunManifest = { schemaVersion: 1, ...about, machine, benchmarks };
-      writeAtomically(join(folder, side, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+      this.#manifests.set(join(folder, side), manifest);
       const measured = this.#benchmarks.map(({ name, [side]: { prepared, measured } }) => {
         const { tracer, mpi, pinning } = prepared;
         const about = { name, tracer: tracer.label, mpi: mpi.name, pinning: pinning.by };
@@ -230,7 +237,14 @@ export class ExecutedPairs {
     const about = { ...commits, uncommitted: placement.uncommitted };
     const head = sideOf('head');
     noteRulesWithoutCalls(head, this.#job.observer?.noted);
-    return { base: sideOf('base'), head, about };
+    const base = sideOf('base');
+    this.#save();
+    return { base, head, about };
+  }
+
+  /** Writes the manifests of both sides, once there are any. */
+  #save(): void {
+    for (const [folder, manifest] of this.#manifests) writeManifest(folder, manifest);
   }
 }
 

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
+import { KeptTraces } from '../../measure/run/kept-traces.ts';
 import { acceptancesAt } from '../baseline/levels/acceptance-file.ts';
 import { acceptanceFile } from '../baseline/locate.ts';
 import { ExecutedPairs } from './executed-pairs.ts';
@@ -10,7 +11,7 @@ import type { Answer, Request } from './request.ts';
 /** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
 const AGAIN = ['_again', '_again-more'] as const;
 /** The same of pairs that confirm: it has a run folder for each side. */
-export const PAIRS = '_pairs';
+const PAIRS = '_pairs';
 
 /** Folder of the run inside one that was given for it and has the logs of pairs that could not be had. */
 const RUN = 'run';
@@ -20,12 +21,17 @@ export class ExecutedSource {
   readonly #options: CheckOptions;
   /** The run, and the absolute path of its folder, once there is one. */
   run: FolderOfRun | null = null;
+  /** The head of the pairs, the same. */
+  head: FolderOfRun | null = null;
+  /** All that were recorded. */
+  readonly traces: KeptTraces;
   #again = 0;
   #pairs: ExecutedPairs | null = null;
 
   constructor(config: Config, options: CheckOptions) {
     this.#config = config;
     this.#options = options;
+    this.traces = new KeptTraces(options.keepTraces ?? config.keepTraces);
   }
 
   /** Absolute path of the folder with both sides of the pairs. */
@@ -56,14 +62,14 @@ export class ExecutedSource {
       case 'run': {
         const own = output !== undefined && this.#pairs !== null ? join(output, RUN) : output;
         const asked = { ...this.#options, output: own, build };
-        this.run = await executedRun(this.#config, asked);
+        this.run = await executedRun(this.#config, asked, this.traces);
         return this.run.run;
       }
       case 'repetitions': {
         const { kind: _, ...asked } = request;
         const output = join(this.run!.folder, AGAIN[this.#again++]!);
-        const { run } = await executedRun(this.#config, { ...asked, output, warmUp, told, observer, signal });
-        return run;
+        const options = { ...asked, output, warmUp, told, observer, signal };
+        return (await executedRun(this.#config, options, this.traces)).run;
       }
       case 'pairs': {
         this.#pairs ??= new ExecutedPairs({
@@ -71,9 +77,12 @@ export class ExecutedSource {
           config: this.#config,
           base: request.base,
           benchmarks: [...request.targets.keys()],
+          traces: this.traces,
           output: this.run === null ? output : join(this.run.folder, PAIRS),
         });
-        return this.#pairs.measure(request.targets);
+        const pairs = await this.#pairs.measure(request.targets);
+        this.head = { run: pairs.head, folder: join(this.pairsFolder, 'head') };
+        return pairs;
       }
       case 'acceptances':
         return acceptancesAt(this.#config.folder, request.commit, resolve(acceptanceFile(this.#config)));

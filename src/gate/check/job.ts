@@ -3,9 +3,10 @@ import type { Remote } from '../../base/git/remote.ts';
 import { measureTrace } from '../../measure/measurement/measure.ts';
 import { measureRun } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import { type KeepTraces, type KeptSummary, KeptTraces } from '../../measure/run/kept-traces.ts';
 import type { RunObserver } from '../../measure/run/progress.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
-import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
+import { type RunOptions, runBenchmarks, writeManifest } from '../../measure/run/run.ts';
 import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
 interface Execution extends Omit<RunOptions, 'environment'> {
@@ -23,6 +24,8 @@ export interface JobOptions extends Execution {
   run?: string | undefined;
   /** false: the working copy is measured as it is; left out: it is built where the configuration says how. */
   build?: boolean | undefined;
+  /** Of what is recorded and measured; left out: what the configuration says. */
+  keepTraces?: KeepTraces | undefined;
 }
 
 export interface CheckOptions extends JobOptions {
@@ -44,29 +47,51 @@ export interface FolderOfRun {
   folder: string;
 }
 
-/** The recorded run that a job names, else a new one. @throws as runBenchmarks, readRunFolder */
-export function runOfJob(config: Config, options: JobOptions): Promise<FolderOfRun> {
+/**
+ * The recorded run that a job names, which stays as it is, else a new one.
+ *
+ * @throws as runBenchmarks, readRunFolder
+ */
+export async function runOfJob(
+  config: Config,
+  options: JobOptions,
+): Promise<FolderOfRun & { traces: KeptSummary | null }> {
   const { run, observer, build = true } = options;
-  return run === undefined
-    ? executedRun(config, { ...options, build })
-    : measured(config, readRunFolder(run), observer);
+  if (run !== undefined) return { ...(await measured(config, readRunFolder(run), observer)), traces: null };
+  const traces = new KeptTraces(options.keepTraces ?? config.keepTraces);
+  const executed = await executedRun(config, { ...options, build }, traces);
+  return { ...executed, traces: traces.summary() };
 }
 
-/** Runs benchmarks, as the options say, and measures their traces. @throws as runBenchmarks */
-export async function executedRun(config: Config, options: Execution): Promise<FolderOfRun> {
-  return measured(config, await runBenchmarks(config, options), options.observer);
+/**
+ * Runs benchmarks, as the options say, and measures their traces when all have ended: reading them in between
+ * would disturb the machine, as it does not for the runs of a baseline. @throws as runBenchmarks
+ *
+ * @param traces get what was measured, and remove what is too much
+ */
+export async function executedRun(
+  config: Config,
+  options: Execution,
+  traces = new KeptTraces(config.keepTraces),
+): Promise<FolderOfRun> {
+  return measured(config, await runBenchmarks(config, options), options.observer, traces);
 }
 
 async function measured(
   config: Config,
   recorded: ReturnType<typeof readRunFolder>,
   observer: Execution['observer'],
+  traces?: KeptTraces,
 ): Promise<FolderOfRun> {
-  const measure: Parameters<typeof measureRun>[1] = (anchor, benchmark, earlier) => {
+  const { folder, manifest } = recorded;
+  const measure: Parameters<typeof measureRun>[1] = async (anchor, benchmark, earlier, record) => {
     const own = config.benchmarks.find(({ name }) => name === benchmark);
-    return measureTrace(anchor, config.analysis, own, earlier);
+    const repetition = await measureTrace(anchor, config.analysis, own, earlier);
+    const group = { folder, benchmark, save: () => writeManifest(folder, manifest) };
+    traces?.measured(group, record, repetition.communicationNs);
+    return repetition;
   };
   const run = await measureRun(recorded, measure, observer);
   noteRulesWithoutCalls(run, observer?.noted);
-  return { run, folder: recorded.folder };
+  return { run, folder };
 }

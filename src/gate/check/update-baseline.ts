@@ -4,6 +4,7 @@ import { loadConfig } from '../../base/config/load.ts';
 import { InputError } from '../../base/errors.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
+import type { KeptSummary } from '../../measure/run/kept-traces.ts';
 import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
 import { disturbanceOf } from '../baseline/disturbance.ts';
 import { readAccepted } from '../baseline/levels/acceptance-file.ts';
@@ -32,6 +33,8 @@ export interface BaselineUpdate {
   run: BaselineRun;
   isNew: boolean;
   runFolder: string;
+  /** What is left of the traces that were recorded; null: a recorded run was added. */
+  traces: KeptSummary | null;
   /** What disturbed the run, so that it does not count; empty: nothing did. */
   disturbed: string[];
 }
@@ -42,7 +45,7 @@ export async function updateBaseline(options: UpdateOptions): Promise<BaselineUp
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
   const { slowdowns: accepted, shifts } = readAccepted(acceptanceFile(config));
-  const { run, folder } = await runOfJob(config, options);
+  const { run, folder, traces } = await runOfJob(config, options);
   const quiet = recordRun(run);
   const disturbed = disturbanceOf(quiet, stored);
   if (options.strict === true && disturbed.length > 0) throw refusedAsDisturbed(folder, disturbed);
@@ -58,7 +61,15 @@ export async function updateBaseline(options: UpdateOptions): Promise<BaselineUp
     const recorded = carried.length === 0 ? measured : { ...measured, accepted: carried };
     return isNew ? addRun(current, recorded, retention) : current!;
   });
-  return { baseline: store.location, runs: runs.length, run: measured, isNew, runFolder: folder, disturbed };
+  return {
+    baseline: store.location,
+    runs: runs.length,
+    run: measured,
+    isNew,
+    runFolder: folder,
+    traces,
+    disturbed,
+  };
 }
 
 function refusedAsDisturbed(runFolder: string, disturbed: readonly string[]): InputError {

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { InputError } from '../../base/errors.ts';
 import type { RunObserver } from '../run/progress.ts';
-import { MANIFEST, type RunManifest } from '../run/run-folder.ts';
+import { keptTrace, MANIFEST, type RepetitionRecord, type RunManifest } from '../run/run-folder.ts';
 import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
 
 /**
  * Measures every trace of a run folder (as readRunFolder gives it) in turn, so that only one is in memory.
  *
- * @param measure a trace, by its anchor file and benchmark; it gets the repetition before, too
- * @throws InputError when a trace cannot be read (from `measure`) or the repetitions of a benchmark ran on
- *   different numbers of processes
+ * @param measure a trace, by its anchor file and benchmark; it gets the repetition before, too, and what the
+ *   manifest has of its own
+ * @throws InputError when a trace is gone or cannot be read (from `measure`), or the repetitions of a
+ *   benchmark ran on different numbers of processes
  */
 export async function measureRun(
   { folder, manifest }: { folder: string; manifest: RunManifest },
@@ -17,6 +18,7 @@ export async function measureRun(
     anchorPath: string,
     benchmark: string,
     earlier: RepetitionMeasurement | undefined,
+    record: RepetitionRecord,
   ) => RepetitionMeasurement | Promise<RepetitionMeasurement>,
   observer?: RunObserver,
 ): Promise<RunMeasurement> {
@@ -26,13 +28,19 @@ export async function measureRun(
     benchmark: each.name,
     executions: each.repetitions.length,
   }));
+  // One that is missing is told before the others are read.
+  const anchors = new Map(
+    manifest.benchmarks.flatMap(({ name, repetitions }) =>
+      repetitions.map((record, index) => [record, keptTrace(folder, name, index + 1, record)] as const),
+    ),
+  );
   observer?.planned?.(traces, 'reading');
   for (const { name, tracer, mpi, buildFlags, pinning, repetitions } of manifest.benchmarks) {
     const measured: RepetitionMeasurement[] = [];
-    for (const { trace } of repetitions) {
+    for (const record of repetitions) {
       const start = performance.now();
       observer?.started(name, measured.length + 1, repetitions.length);
-      const next = await measure(join(folder, trace), name, measured.at(-1));
+      const next = await measure(anchors.get(record)!, name, measured.at(-1), record);
       observer?.finished((performance.now() - start) / 1000);
       const processes = measured[0]?.processes ?? next.processes;
       if (next.processes !== processes) {

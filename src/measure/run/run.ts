@@ -89,8 +89,13 @@ export async function runBenchmarks(
     machine,
     benchmarks: plans.map(recordOf),
   };
-  writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeManifest(folder, manifest);
   return { manifest, folder };
+}
+
+/** @param folder absolute path of the run folder */
+export function writeManifest(folder: string, manifest: RunManifest): void {
+  writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 function otherLoad(before: number | null, during: number | null): Pick<Machine, 'otherLoad'> {
