@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Argv } from 'yargs';
-import { InputError, oneLine, shownPath } from '../base/errors.ts';
+import type { GateConfig } from '../base/config/config.ts';
+import { InputError, messageOf, oneLine, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { checkRun } from '../gate/check/check.ts';
 import type { CheckOptions } from '../gate/check/job.ts';
 import { EXIT_CODE } from '../gate/judge/verdict.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
-import { renderComment, renderFailedComment } from '../report/text/printers/comment.ts';
-import { renderJson } from '../report/text/printers/json.ts';
+import { renderFailedComment } from '../report/text/printers/comment.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
 import { keptTracesText } from '../report/text/words/kept-traces.ts';
 import { openInVampir } from '../report/text/words/vampir.ts';
@@ -21,8 +21,9 @@ import {
   withRunOptions,
 } from './options/job-options.ts';
 import { text } from './options/kinds.ts';
-import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
-import { pageLine, writePage } from './output/write-page.ts';
+import { EarlierOutputs, writeCheckOutputs } from './output/check-outputs.ts';
+import { refuseSharedOutput, writeDocument } from './output/write-document.ts';
+import { pageLine } from './output/write-page.ts';
 
 export function options(args: Argv) {
   return withComparisonOptions(
@@ -56,22 +57,26 @@ export async function judgeRun(
   options: CheckOptions,
   { json, comment, html, quiet }: Pick<Arguments, 'json' | 'comment' | 'html' | 'quiet'>,
 ): Promise<number> {
-  refuseSharedOutput({ json, comment, html });
+  const outputs = { json, comment, html };
+  refuseSharedOutput(outputs);
   warnOfMissing(options.baseline);
-  const { told, temporary, repository } = surroundingsIn(process.env);
-  const job = { ...options, told, temporary };
+  const { told, temporary } = surroundingsIn(process.env);
+  let earlier: EarlierOutputs | null = null;
+  const begun = (gate: GateConfig): void => {
+    earlier = new EarlierOutputs(outputs, gate);
+    const at = new Date().toISOString();
+    earlier.replace(`it began at ${at} and has not come to its end`);
+  };
+  const job = { ...options, told, temporary, begun };
   const { comparison, runFolder, traces, shown } = await withProgress(job, checkRun, quiet).catch(
     (error: unknown) => {
-      writeFailedComment(comment, () => renderFailedComment(error));
+      warnOfUnwritten(() => earlier?.replace(inOneLine(error)));
+      warnOfUnwritten(() => writeDocument(comment, renderFailedComment(error)));
       throw error;
     },
   );
-  const taken = [
-    writeJson(json, renderJson(comparison)),
-    comment !== undefined && writeDocument(comment, renderComment(comparison, { repository })),
-    html !== undefined && writePage(html, comparison),
-  ];
-  if (!quiet && !taken.includes(true)) {
+  const isTaken = writeCheckOutputs(outputs, comparison);
+  if (!quiet && !isTaken) {
     standardOutput.write(renderTerminal(comparison));
     const kept = traces && keptTracesText(traces);
     const which = kept === null ? '' : `, ${kept}`;
@@ -86,14 +91,18 @@ export async function judgeRun(
   return EXIT_CODE[comparison.verdict];
 }
 
-/** The comment says why there is no comparison; what keeps it from being written is no news beside that. */
-function writeFailedComment(file: string | undefined, text: () => string): void {
+/** Files say why there is no comparison; what keeps one from being written is no news beside that. */
+function warnOfUnwritten(write: () => void): void {
   try {
-    writeDocument(file, text());
+    write();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     standardError.write(`commgate: warning: ${error.message}\n`);
   }
+}
+
+function inOneLine(error: unknown): string {
+  return error instanceof InputError ? error.inOneLine : messageOf(error);
 }
 
 /** A baseline that is named and not there is more often a slip of the pen than a first run. */

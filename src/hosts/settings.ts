@@ -1,4 +1,5 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
+import type { Checked } from '../gate/check/check.ts';
 import type { CheckOptions } from '../gate/check/job.ts';
 import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import type { HistorySiteOptions, WrittenHistorySite } from '../report/history-site/write-site.ts';
@@ -42,7 +43,7 @@ export interface JobSettings {
 
 /** What a job can do; all of it reads and writes the working directory. */
 export interface Work {
-  check(options: CheckOptions): Promise<{ comparison: Comparison; runFolder: string }>;
+  check(options: CheckOptions): Promise<Pick<Checked, 'comparison' | 'runFolder'> & Partial<Checked>>;
   /** See updateBaseline. @returns the baseline's place and number of runs, and what disturbed the new one */
   updateBaseline(options: UpdateOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
   /** See renderComparisonPage. @param repository its address, for links to source lines */

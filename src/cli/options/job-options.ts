@@ -91,7 +91,7 @@ export function runProgress(isQuiet = false): ShownProgress {
 /** Of commands that record traces and measure them at once. */
 export const KEEP_TRACES_OPTION = {
   [KEEP_TRACES]: text(
-    "megabytes of traces to leave once measured, those of typical runs, or all (default: the configuration's)",
+    "megabytes of traces to leave once measured, or all of them (default: the configuration's)",
   ),
 };
 

@@ -35,6 +35,7 @@ export interface Checked {
 export async function checkRun(options: CheckOptions): Promise<Checked> {
   const config = loadConfig(options.config);
   const gathered = await gather(config, options);
+  options.begun?.(config.gate);
   const way = steps(planOf(gathered.circumstances), gathered.given);
   const { comparison, run, folder, traces, measured } =
     options.run === undefined ? await executed(way, config, options) : await recorded(way, config, options);

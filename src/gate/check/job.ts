@@ -1,4 +1,4 @@
-import type { Config } from '../../base/config/config.ts';
+import type { Config, GateConfig } from '../../base/config/config.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import { measureTrace } from '../../measure/measurement/measure.ts';
 import { measureRun } from '../../measure/measurement/measure-run.ts';
@@ -37,6 +37,8 @@ export interface CheckOptions extends JobOptions {
   against?: string | undefined;
   /** Told why those runs could not be told from the others; without it that is an error. */
   historyUnknown?: ((reason: string) => void) | undefined;
+  /** Told when all that was asked for is found right, before anything is measured. */
+  begun?: ((gate: GateConfig) => void) | undefined;
   /** Folder for checkouts of base and head; left out: the system's for temporary files. */
   temporary?: string | undefined;
 }
