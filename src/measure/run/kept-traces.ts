@@ -1,5 +1,6 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeFolder } from '../../base/files/remove-folder.ts';
 import { median } from '../../base/statistics/median.ts';
 import { archiveParts } from './archive.ts';
 import type { RepetitionRecord } from './run-folder.ts';
@@ -94,7 +95,7 @@ export class KeptTraces {
     this.#bytes -= farthest.bytes;
     farthest.record.trace = null;
     from.group.save();
-    for (const part of partsOf(farthest.anchor)) rmSync(part, { recursive: true, force: true });
+    for (const part of partsOf(farthest.anchor)) removeFolder(part);
   }
 }
 
