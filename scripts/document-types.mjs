@@ -9,6 +9,7 @@ const DOCUMENTS = {
   accepted: null,
   analysis: 'AnalysisDocument',
   comparison: 'Comparison',
+  facts: null,
   history: 'HistoryDocument',
   model: 'ModelDocument',
   parts: null,

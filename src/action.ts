@@ -1,4 +1,5 @@
 import * as core from '@actions/core';
+import { loadConfig } from './base/config/load.ts';
 import { interruptible } from './base/process/interrupt.ts';
 import { standardError } from './base/standard-streams.ts';
 import { checkRun } from './gate/check/check.ts';
@@ -14,8 +15,10 @@ const observer = progressLog(standardError);
 // A runner ends a cancelled job by SIGINT and, after 7.5 s, SIGTERM: programs and temporary folders must go
 // with it.
 await runJob(new GitHub(core, process.env), {
-  check: (options) => interruptible((signal) => checkRun({ ...options, observer, signal })),
+  check: ({ config, ...options }) =>
+    interruptible(async (signal) => checkRun(loadConfig(config), { ...options, observer, signal })),
   writeHistorySite,
-  updateBaseline: (options) => interruptible((signal) => updateBaseline({ ...options, observer, signal })),
+  updateBaseline: ({ config, ...options }) =>
+    interruptible(async (signal) => updateBaseline(loadConfig(config), { ...options, observer, signal })),
   page: (comparison, repository) => renderComparisonPage(comparison, { repository }),
 });

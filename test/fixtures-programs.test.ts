@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { median } from '../src/base/statistics/median.ts';
 import {
   buildProgram,
-  buildTracer,
   canPrint,
+  describeTraced,
   type Outcome,
   quickMpi,
   start,
@@ -64,9 +63,7 @@ describe.skipIf(!canPrint)('recorded traces (need otf2-print)', () => {
   });
 });
 
-describe.skipIf(quickMpi === null)('example programs (need mpicc, mpirun, libotf2, otf2-print)', () => {
-  let folder = '';
-  let library = '';
+describeTraced('example programs', quickMpi, ({ mpi, folder, library }) => {
   const program = (name: string): string => join(folder, name);
   const command = (name: string): string[] => [program(name), ...(SMALLER[name] ?? [])];
   const printed = ({ stdout }: Outcome): string[] =>
@@ -78,23 +75,20 @@ describe.skipIf(quickMpi === null)('example programs (need mpicc, mpirun, libotf
   function traced(name: string): Outcome {
     const known = outcomes.get(name);
     if (known !== undefined) return known;
-    const outcome = start(quickMpi!, 4, command(name), { library, folder: tracesOf(name) });
+    const outcome = start(mpi, 4, command(name), { library, folder: tracesOf(name) });
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     outcomes.set(name, outcome);
     return outcome;
   }
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'commgate-programs-'));
-    library = buildTracer(quickMpi!, folder);
     for (const name of names)
-      buildProgram(quickMpi!, join(sources, `${name}.c`), program(name), '-finstrument-functions');
+      buildProgram(mpi, join(sources, `${name}.c`), program(name), '-finstrument-functions');
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(names)('%s gives the same result on 1, 2, 3 and 4 processes', (name) => {
     const few = [1, 2, 3].map((processes) => {
-      const outcome = start(quickMpi!, processes, command(name));
+      const outcome = start(mpi, processes, command(name));
       expect(outcome).toMatchObject({ code: 0, stderr: '' });
       return outcome;
     });
@@ -118,7 +112,7 @@ describe.skipIf(quickMpi === null)('example programs (need mpicc, mpirun, libotf
   it('--delay makes one process late in one function, in every call', () => {
     const traceFolder = join(folder, 'delayed');
     const command = [program('halo'), '--iterations', '5', '--delay', '1:exchange_halo:30000'];
-    start(quickMpi!, 4, command, { library, folder: traceFolder });
+    start(mpi, 4, command, { library, folder: traceFolder });
     const trace = printTrace(join(traceFolder, 'traces.otf2'));
     const late = trace.locations[1]!;
     expect(late.durations.get('exchange_halo')!.length).toBe(5);
@@ -133,7 +127,7 @@ describe.skipIf(quickMpi === null)('example programs (need mpicc, mpirun, libotf
   it('--delay of varying processes takes another one in each call', () => {
     const traceFolder = join(folder, 'varying');
     const command = [program('halo'), '--iterations', '4', '--delay', 'varying:relax:30000'];
-    start(quickMpi!, 2, command, { library, folder: traceFolder });
+    start(mpi, 2, command, { library, folder: traceFolder });
     const trace = printTrace(join(traceFolder, 'traces.otf2'));
     const isLate = trace.locations.map(({ durations }) => durations.get('relax')!.map((ns) => ns >= 30e6));
     expect(isLate).toEqual([
@@ -147,7 +141,7 @@ describe.skipIf(quickMpi === null)('example programs (need mpicc, mpirun, libotf
     ['sweep', 'larger:5', { messages: 1, bytes: 5 }],
   ])('%s with EXAMPLE_CHANGE=%s sends more and computes the same', (name, change, factor) => {
     const [result, messages, bytes] = printed(traced(name));
-    const changed = start(quickMpi!, 4, ['env', `EXAMPLE_CHANGE=${change}`, ...command(name)]);
+    const changed = start(mpi, 4, ['env', `EXAMPLE_CHANGE=${change}`, ...command(name)]);
     expect(printed(changed)).toEqual([
       result,
       `${factor.messages * Number(messages)}`,
@@ -157,14 +151,14 @@ describe.skipIf(quickMpi === null)('example programs (need mpicc, mpirun, libotf
 
   it('--seed gives implicit other numbers of relaxations, and each seed the same ones again', () => {
     const messages = ['1', '1', '2'].map((seed) => {
-      return printed(start(quickMpi!, 2, [...command('implicit'), '--seed', seed]))[1];
+      return printed(start(mpi, 2, [...command('implicit'), '--seed', seed]))[1];
     });
     expect(messages[1]).toBe(messages[0]);
     expect(messages[2]).not.toBe(messages[0]);
   });
 
   it('an option that is not known ends the program', () => {
-    const outcome = start(quickMpi!, 1, [program('halo'), '--delay', 'nonsense']);
+    const outcome = start(mpi, 1, [program('halo'), '--delay', 'nonsense']);
     expect(outcome.code).not.toBe(0);
     expect(outcome.stderr).toMatch(/^usage: .*--delay PROCESS:FUNCTION:MICROSECONDS/m);
   });

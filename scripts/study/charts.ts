@@ -1,14 +1,9 @@
 import { ALL_PROGRAMS, BASELINE_RUNS, type Outcome, type Tally, tally } from './evaluate.ts';
-import { type Chart, drawChart, type Panel, type Series } from './picture.ts';
+import { drawChart, type Panel, type Series } from './picture.ts';
 import { PERCENTS } from './programs.ts';
 import type { Study } from './report.ts';
 
-const FULL = { top: 100, grid: [0, 20, 40, 60, 80, 100] };
 const INTERVALS = 'with 95 % confidence intervals; dashed: the goal';
-const injected = (percents: readonly number[]): Pick<Chart, 'ticks' | 'xTitle'> => ({
-  ticks: percents.map((percent) => `${percent} %`),
-  xTitle: 'injected slowdown of the pattern',
-});
 
 /** The report's pictures: file names and SVG texts. */
 export function drawStudy(study: Study): Record<string, string> {
@@ -32,13 +27,20 @@ function drawPower({ outcomes, rules }: Study, mode: 'one' | 'all'): string {
     return { title: program, series };
   });
   const what = mode === 'one' ? 'one pattern' : 'all patterns';
+  return drawFound(`Slowdowns found: ${what} slower`, 'comparisons', 90, panels);
+}
+
+/** What is found of injected slowdowns. */
+function drawFound(title: string, judged: string, goal: number, panels: readonly Panel[]): string {
   return drawChart({
-    title: `Slowdowns found: ${what} slower`,
-    subtitle: `share of comparisons that are red, ${INTERVALS}`,
-    ...injected(PERCENTS),
+    title,
+    subtitle: `share of ${judged} that are red, ${INTERVALS}`,
+    ticks: PERCENTS.map((percent) => `${percent} %`),
+    xTitle: 'injected slowdown of the pattern',
     yTitle: 'found',
-    ...FULL,
-    goal: 90,
+    top: 100,
+    grid: [0, 20, 40, 60, 80, 100],
+    goal,
     panels,
   });
 }
@@ -85,16 +87,7 @@ function drawPairs({ pairs, pairedRules }: Study): string {
     );
     return { title: program, series };
   });
-  const chart: Chart = {
-    title: 'Slowdowns found by pairs of base and head',
-    subtitle: `share of trials that are red, ${INTERVALS}`,
-    ...injected(PERCENTS),
-    yTitle: 'found',
-    ...FULL,
-    goal: 80,
-    panels,
-  };
-  return drawChart(chart);
+  return drawFound('Slowdowns found by pairs of base and head', 'trials', 80, panels);
 }
 
 function programsOf(outcomes: readonly Outcome[]): string[] {

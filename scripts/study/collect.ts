@@ -21,12 +21,9 @@ export async function collect(
   { amounts, setUps }: { amounts: Amounts; setUps: readonly SetUp[] },
   tell: (line: string) => void,
 ): Promise<void> {
-  const file = new SampleFile(folder);
-  const done = file.done();
-  const tasks = planOf(amounts).filter((task) => !done.has(taskName(task)));
-  const executor = new Executor();
-  file.open(folder);
-  try {
+  await collecting(folder, tell, async (file, executor) => {
+    const done = file.done();
+    const tasks = planOf(amounts).filter((task) => !done.has(taskName(task)));
     for (const setUp of setUps) {
       const own = tasks.filter((task) => task.setUp === setUp);
       if (own.length === 0) continue;
@@ -42,11 +39,28 @@ export async function collect(
       }
       await perform(own, file, executor, amounts, tell);
     }
+  });
+}
+
+/**
+ * Adds to the samples of a folder what is executed.
+ *
+ * @param tell takes one line about the progress
+ */
+export async function collecting(
+  folder: string,
+  tell: (line: string) => void,
+  add: (file: SampleFile, executor: Executor) => Promise<void>,
+): Promise<void> {
+  const file = new SampleFile(folder);
+  file.open(folder);
+  const executor = new Executor();
+  try {
+    await add(file, executor);
   } finally {
     executor.close();
   }
-  const bytes = file.close();
-  tell(`${folder}: ${(bytes / 1e6).toFixed(2)} MB compressed`);
+  tell(`${folder}: ${(file.close() / 1e6).toFixed(2)} MB compressed`);
 }
 
 async function perform(

@@ -6,11 +6,10 @@ import { achievedSlowdowns, spreads } from './achieved.ts';
 import { drawStudy } from './charts.ts';
 import { studyDetails } from './details.ts';
 import { evaluateRuns } from './evaluate.ts';
-import { gateRule, pairedGateRule } from './gate-rules.ts';
+import { pairedGateRule, studiedRules } from './gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from './pairs.ts';
 import { PROGRAMS } from './programs.ts';
 import { renderStudy, type Study } from './report.ts';
-import { fixedThresholdRule, plainCutoffRule, type Rule } from './rules.ts';
 import { SampleFile } from './sample-file.ts';
 
 /** Folder of a second collection below that of the samples. */
@@ -53,13 +52,7 @@ function judgedStudy(folder: string, tell: (line: string) => void): Study | null
   const { samples } = new SampleFile(folder);
   if (samples.runs.length === 0) return null;
   const { gate } = defaultConfig;
-  const rules: Rule[] = [
-    gateRule('commgate, confirmed by pairs', gate),
-    gateRule('commgate, measured again', gate),
-    gateRule('commgate, at once', gate),
-    fixedThresholdRule(10, gate),
-    plainCutoffRule(3.5, gate),
-  ];
+  const rules = studiedRules(gate);
   const pairedRules = [pairedGateRule(gate), fixedThresholdOfPairs(10, gate)];
   return {
     samples,

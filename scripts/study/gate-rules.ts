@@ -8,7 +8,7 @@ import { joinedRuns } from '../../src/measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { type Cost, counted } from './executions.ts';
 import type { PairedRule } from './pairs.ts';
-import type { Judged, Rule } from './rules.ts';
+import { fixedThresholdRule, type Judged, plainCutoffRule, type Rule } from './rules.ts';
 
 /** commgate's own checks, by how they confirm what looks slower than the baseline. */
 const CONFIRMING = {
@@ -87,4 +87,15 @@ function judgedBy({ verdict, regressions }: Comparison): Judged {
     process: lateProcess?.process ?? null,
   }));
   return { red: verdict === 'regression', findings };
+}
+
+/** What the study holds against each other, on runs: commgate's own rule first. */
+export function studiedRules(gate: GateConfig): Rule[] {
+  return [
+    gateRule('commgate, confirmed by pairs', gate),
+    gateRule('commgate, measured again', gate),
+    gateRule('commgate, at once', gate),
+    fixedThresholdRule(10, gate),
+    plainCutoffRule(3.5, gate),
+  ];
 }

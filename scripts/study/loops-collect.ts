@@ -1,8 +1,7 @@
 import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
-import { Executor } from './executor.ts';
+import { collecting } from './collect.ts';
 import type { Task } from './plan.ts';
 import type { Program } from './programs.ts';
-import { SampleFile } from './sample-file.ts';
 
 /** The program whose calls have loops inside. */
 export const PROGRAM = 'implicit';
@@ -29,10 +28,7 @@ export async function collectLoops(
   seconds: number,
   tell: (line: string) => void,
 ): Promise<void> {
-  const file = new SampleFile(folder);
-  file.open(folder);
-  const executor = new Executor();
-  try {
+  await collecting(folder, tell, async (file, executor) => {
     await executor.prepare('quiet', [IMPLICIT]);
     const { commands, ...place } = executor.placeOf('quiet', 1, [IMPLICIT]);
     file.addPlace({ ...place, commands: commands.map((command) => `${command} --seed N`) });
@@ -47,10 +43,7 @@ export async function collectLoops(
       file.addRun({ task: { ...task, index: at + 1 }, date, programs });
       if (at % 60 === 0) tell(`${at} executions`);
     }
-  } finally {
-    executor.close();
-  }
-  tell(`${folder}: ${(file.close() / 1e6).toFixed(2)} MB compressed`);
+  });
 }
 
 function withoutParts(measured: RepetitionMeasurement): RepetitionMeasurement {

@@ -1,8 +1,9 @@
 import { addWaits } from './calibrate.ts';
-import { Executor } from './executor.ts';
+import { collecting } from './collect.ts';
+import type { Executor } from './executor.ts';
 import type { Task } from './plan.ts';
 import { PROGRAMS, type Program, type SetUp } from './programs.ts';
-import { SampleFile } from './sample-file.ts';
+import type { SampleFile } from './sample-file.ts';
 import type { Repetitions } from './samples.ts';
 
 /** A process that is late to a pattern, or one that computes within it. */
@@ -35,10 +36,7 @@ export async function collectParts(
   seconds: number,
   tell: (line: string) => void,
 ): Promise<void> {
-  const file = new SampleFile(folder);
-  file.open(folder);
-  const executor = new Executor();
-  try {
+  await collecting(folder, tell, async (file, executor) => {
     for (const setUp of setUps) {
       await executor.prepare(setUp);
       file.addPlace(executor.placeOf(setUp, REPETITIONS));
@@ -54,10 +52,7 @@ export async function collectParts(
         tell(`${setUp}: block ${block + 1}`);
       }
     }
-  } finally {
-    executor.close();
-  }
-  tell(`${folder}: ${(file.close() / 1e6).toFixed(2)} MB compressed`);
+  });
 }
 
 /** How many blocks of a set-up a file has. */

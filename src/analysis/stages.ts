@@ -7,6 +7,7 @@ import { rootCausesOf } from './causes/root-causes.ts';
 import { savingsOf } from './causes/savings.ts';
 import { describeIterationPatterns } from './families/iteration-patterns.ts';
 import { describePatterns } from './families/patterns.ts';
+import { familiesMadeOf } from './families/templates/made-of.ts';
 import { formBlocks } from './patterns/blocks.ts';
 import { chooseContexts } from './patterns/contexts.ts';
 import { formInstances } from './patterns/instances.ts';
@@ -78,6 +79,7 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
     lateness: findLateness(trace, blocks, instances, groups, slow, slowByPeers),
   }))
   .stage('ranking', (found) => rankSlowInstances(found))
+  .onRequest('sums of templates', (found) => ({ madeOf: familiesMadeOf(found) }))
   .onRequest('repeats', ({ trace, blocks, sites }) => ({ repeats: findProcessRepeats(trace, blocks, sites) }))
   .onRequest('wait states', (found) => findWaitStates(found))
   .onRequest('refills', (found) => refillsOf(found))

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Argv } from 'yargs';
-import type { GateConfig } from '../base/config/config.ts';
+import { loadConfig } from '../base/config/load.ts';
 import { InputError, messageOf, oneLine, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
-import { checkRun } from '../gate/check/check.ts';
-import type { CheckOptions } from '../gate/check/job.ts';
+import { type CheckOptions, checkRun } from '../gate/check/check.ts';
 import { EXIT_CODE } from '../gate/judge/verdict.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
 import { renderFailedComment } from '../report/text/printers/comment.ts';
@@ -43,38 +42,39 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 export function run(args: Arguments): Promise<number> {
   const { config, baseline, base, against, output, benchmark: benchmarks, repetitions, warmUp, build } = args;
   const keepTraces = keptTracesOf(args);
-  const job = { config, baseline, base, against, output, benchmarks, repetitions, warmUp, build, keepTraces };
-  return withOldRunsRemoved(args, () => judgeRun(job, args));
+  const asked = { baseline, base, against, output, benchmarks, repetitions, warmUp, build, keepTraces };
+  return withOldRunsRemoved(args, () => judgeRun(config, asked, args));
 }
 
 /**
  * Judges a run, prints the comparison and writes the files asked for: what `check` and `compare` share.
  *
+ * @param config path of the configuration
  * @returns the exit code of the verdict (METHOD 5)
  * @throws what made the comparison impossible; the comment, where one was asked for, says it
  */
 export async function judgeRun(
-  options: CheckOptions,
+  config: string,
+  asked: CheckOptions,
   { json, comment, html, quiet }: Pick<Arguments, 'json' | 'comment' | 'html' | 'quiet'>,
 ): Promise<number> {
   const outputs = { json, comment, html };
   refuseSharedOutput(outputs);
-  warnOfMissing(options.baseline);
+  warnOfMissing(asked.baseline);
   const { told, temporary } = surroundingsIn(process.env);
   let earlier: EarlierOutputs | null = null;
-  const begun = (gate: GateConfig): void => {
-    earlier = new EarlierOutputs(outputs, gate);
-    const at = new Date().toISOString();
-    earlier.replace(`it began at ${at} and has not come to its end`);
-  };
-  const job = { ...options, told, temporary, begun };
-  const { comparison, runFolder, traces, shown } = await withProgress(job, checkRun, quiet).catch(
-    (error: unknown) => {
-      warnOfUnwritten(() => earlier?.replace(inOneLine(error)));
-      warnOfUnwritten(() => writeDocument(comment, renderFailedComment(error)));
-      throw error;
-    },
-  );
+  const { comparison, runFolder, traces, shown } = await withProgress(async (watched) => {
+    const loaded = loadConfig(config);
+    const begun = (): void => {
+      earlier = new EarlierOutputs(outputs, loaded.gate);
+      earlier.replace(`it began at ${new Date().toISOString()} and has not come to its end`);
+    };
+    return checkRun(loaded, { ...asked, told, temporary, begun, ...watched });
+  }, quiet).catch((error: unknown) => {
+    warnOfUnwritten(() => earlier?.replace(inOneLine(error)));
+    warnOfUnwritten(() => writeDocument(comment, renderFailedComment(error)));
+    throw error;
+  });
   const isTaken = writeCheckOutputs(outputs, comparison);
   if (!quiet && !isTaken) {
     standardOutput.write(renderTerminal(comparison));

@@ -15,5 +15,5 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 /** @returns the exit code: 0 pass, 1 regression, 3 inconclusive */
 export function run(args: Arguments): Promise<number> {
   const { config, baseline, base, run: recorded } = args;
-  return judgeRun({ config, baseline, base, run: recorded }, args);
+  return judgeRun(config, { baseline, base, run: recorded }, args);
 }

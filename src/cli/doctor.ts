@@ -31,9 +31,9 @@ export async function run(args: Arguments): Promise<number> {
     environment: process.env,
     hasBaseline: config !== null && (await hasBaseline(config)),
     async readContent(anchor, analysis) {
-      const { processes, groups } = await measureTrace(anchor, analysis);
+      const { processes, groups, offCoreShare } = await measureTrace(anchor, analysis);
       const messages = groups.reduce((sum, group) => sum + group.messages * group.instances, 0);
-      return { processes, messages };
+      return { processes, messages, knowsOffCore: offCoreShare !== undefined };
     },
     onStep: (what) => progress.show(what),
   }).finally(() => progress.close());

@@ -1,12 +1,11 @@
 import type { Argv } from 'yargs';
 import { loadConfig } from '../base/config/load.ts';
 import { shownPath } from '../base/errors.ts';
-import { interruptible } from '../base/process/interrupt.ts';
 import { commandText } from '../base/process/program.ts';
 import { standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
 import { runBenchmarks } from '../measure/run/run.ts';
-import { runProgress, withConfigOption, withOldRunsRemoved, withRunOptions } from './options/job-options.ts';
+import { withConfigOption, withOldRunsRemoved, withProgress, withRunOptions } from './options/job-options.ts';
 
 export function options(args: Argv) {
   return withRunOptions(withConfigOption(args));
@@ -17,12 +16,11 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 export async function run(args: Arguments): Promise<number> {
   const { output, benchmark: benchmarks, repetitions, warmUp, build = true } = args;
   const config = loadConfig(args.config);
-  const observer = runProgress();
   const { told } = surroundingsIn(process.env);
   const { folder, manifest } = await withOldRunsRemoved(args, () =>
-    interruptible((signal) =>
-      runBenchmarks(config, { output, benchmarks, repetitions, warmUp, build, told, observer, signal }),
-    ).finally(() => observer.clear()),
+    withProgress((watched) =>
+      runBenchmarks(config, { output, benchmarks, repetitions, warmUp, build, told, ...watched }),
+    ),
   );
   const repeated = manifest.benchmarks.map(({ name, repetitions }) => `${name} × ${repetitions.length}`);
   standardOutput.write(`${repeated.join(', ')} → ${shownPath(folder)}\n`);

@@ -1,7 +1,7 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../base/config/load.ts';
 import { messageOf, oneLine } from '../base/errors.ts';
-import type { CheckOptions } from '../gate/check/job.ts';
+import type { CheckOptions } from '../gate/check/check.ts';
 import { acceptAll } from '../gate/judge/accept.ts';
 import { outcomeOf } from '../gate/judge/outcome.ts';
 import { findingPlaces } from '../report/text/finding-places.ts';
@@ -21,7 +21,7 @@ import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { COMMENTED } from './link-page.ts';
 import { notMeasured } from './not-measured.ts';
 import { reportFile, writeOutputs } from './outputs.ts';
-import type { JobSettings, Work } from './settings.ts';
+import type { Configured, JobSettings, Work } from './settings.ts';
 
 const MAX_TITLE_LENGTH = 250;
 
@@ -29,7 +29,7 @@ export async function runCheck(
   host: Host,
   settings: JobSettings,
   { check, page }: Pick<Work, 'check' | 'page'>,
-  options: CheckOptions,
+  options: Configured<CheckOptions>,
 ): Promise<void> {
   const unknown: string[] = [];
   const historyUnknown = (reason: string): void => {

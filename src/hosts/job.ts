@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { explained, InputError, oneLine } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
-import type { JobOptions } from '../gate/check/job.ts';
 import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import { ownFiles } from '../report/history-site/site-folder.ts';
 import { markdownText } from '../report/text/printers/escape.ts';
@@ -11,7 +10,7 @@ import { runCheck, showFailure } from './check-job.ts';
 import type { Host } from './host.ts';
 import { linkPage } from './link-page.ts';
 import { runReport } from './report-job.ts';
-import type { JobSettings, Work } from './settings.ts';
+import type { Configured, JobSettings, Work } from './settings.ts';
 
 /** What is remembered once the job's work was begun. */
 const HAS_RUN = 'has-run';
@@ -52,7 +51,7 @@ export async function runJob(host: Host, work: Work): Promise<void> {
 async function runBaseline(
   host: Host,
   work: Work,
-  options: UpdateOptions,
+  options: Configured<UpdateOptions>,
   pages: string | undefined,
 ): Promise<void> {
   const reason = host.writeRefusal();
@@ -77,8 +76,12 @@ async function runBaseline(
   if (pages !== undefined) await writePages(host, work, options, pages);
 }
 
-async function writePages(host: Host, work: Work, options: JobOptions, folder: string): Promise<void> {
-  const { config, baseline, remote } = options;
+async function writePages(
+  host: Host,
+  work: Work,
+  { config, baseline, remote }: Configured<UpdateOptions>,
+  folder: string,
+): Promise<void> {
   const { repository } = host.surroundings;
   const { openShifts } = await work.writeHistorySite({ config, baseline, remote, folder, repository });
   host.output('pages-path', resolve(folder));
@@ -97,7 +100,11 @@ function enter(folder: string, remedy: string): void {
   }
 }
 
-function jobOptions(host: Host, settings: JobSettings): JobOptions {
+/** What both modes are asked. */
+function jobOptions(
+  host: Host,
+  settings: JobSettings,
+): Configured<Pick<UpdateOptions, 'baseline' | 'run' | 'build' | 'remote' | 'told'>> {
   const { config, baseline, run, build } = settings;
   const remote = host.remote() ?? undefined;
   return { config, baseline, run, build, remote, told: host.surroundings.told };

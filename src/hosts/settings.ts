@@ -1,6 +1,5 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import type { Checked } from '../gate/check/check.ts';
-import type { CheckOptions } from '../gate/check/job.ts';
+import type { Checked, CheckOptions } from '../gate/check/check.ts';
 import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import type { HistorySiteOptions, WrittenHistorySite } from '../report/history-site/write-site.ts';
 
@@ -41,11 +40,18 @@ export interface JobSettings {
   workingDirectory: string;
 }
 
+/** With the path of the configuration, relative to the working directory. */
+export type Configured<Options> = Options & { config: string };
+
 /** What a job can do; all of it reads and writes the working directory. */
 export interface Work {
-  check(options: CheckOptions): Promise<Pick<Checked, 'comparison' | 'runFolder'> & Partial<Checked>>;
+  check(
+    options: Configured<CheckOptions>,
+  ): Promise<Pick<Checked, 'comparison' | 'runFolder'> & Partial<Checked>>;
   /** See updateBaseline. @returns the baseline's place and number of runs, and what disturbed the new one */
-  updateBaseline(options: UpdateOptions): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
+  updateBaseline(
+    options: Configured<UpdateOptions>,
+  ): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
   /** See renderComparisonPage. @param repository its address, for links to source lines */
   page(comparison: Comparison, repository: string | undefined): string;
   writeHistorySite(options: HistorySiteOptions): Promise<WrittenHistorySite>;

@@ -6,7 +6,7 @@ import { nanosecondsPerTick } from './clock.ts';
 import type { CallTimes } from './columns/call-times.ts';
 import type { ReadEvents } from './columns/growing-columns.ts';
 import type { JoinedCallTimes } from './columns/join-call-times.ts';
-import type { Trace } from './columns/trace.ts';
+import { NONE, type Trace } from './columns/trace.ts';
 import { dropEmptyCalls } from './empty-calls.ts';
 import { inferLostReceives } from './infer-receives.ts';
 import { hasLeaves } from './leave-times.ts';
@@ -14,6 +14,7 @@ import { eventBytes } from './otf2/archive.ts';
 import { outlineTrace, type TraceOutline } from './outline/outline.ts';
 import { findTopologies } from './outline/topologies.ts';
 import { joinParts } from './reader/join-parts.ts';
+import { type CallTimesChoice, wantsCallTimes } from './reader/next-process.ts';
 import { loadPart, type TracePart } from './reader/part.ts';
 import { startReaders } from './reader/readers.ts';
 
@@ -22,8 +23,11 @@ export interface LoadOptions {
   ignoreOperations?: readonly string[];
   /** MPI operations and functions at which blocks end, with `*`, or none. Default MPI_Waitall. */
   delimiters?: DelimiterChoice;
-  /** Whether times of MPI calls and of functions between them are read (call-times.ts). Default false. */
-  callTimes?: boolean;
+  /**
+   * Whether times of MPI calls and of functions between them are read (call-times.ts), or only where
+   * the trace tells when processes were off their cores. Default false.
+   */
+  callTimes?: CallTimesChoice;
   /** Whether receives that lost their completion are inferred (infer-receives.ts). Default true. */
   inferReceives?: boolean;
   /** loadTraceInParallel only: threads beside this one. Default: by the trace's size and the cores. */
@@ -49,7 +53,7 @@ export function loadTrace(path: string, options: LoadOptions = {}): Trace {
     if (process > 0) options.onProgress?.(process, outline.map.processes);
     return process < outline.map.processes ? process++ : -1;
   };
-  const part = loadPart(outline, next, 1, options.callTimes);
+  const part = loadPart(outline, next, 1, wantsCallTimes(options.callTimes ?? false, outline));
   return finished(path, outline, [part], options);
 }
 
@@ -78,8 +82,8 @@ export async function loadTraceInParallel(path: string, options: LoadOptions = {
     options.onProgress?.(Math.max(process, 0), processes);
     return process;
   };
-  const own = loadPart(outline, next, readers.readers, callTimes);
-  return finished(path, outline, [own, ...(await readers.finished())], options);
+  const own = loadPart(outline, next, readers.readers, wantsCallTimes(callTimes, outline));
+  return finished(path, outline, [own, ...(await readers.parts())], options);
 }
 
 /** A worker for every so many bytes of events, as far as there are cores beside this one's. */
@@ -142,7 +146,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
 function finishedTimes(
   times: JoinedCallTimes,
   { count, postedBy, completedBy }: ReadEvents,
-  { regions, hasStacks }: TraceOutline,
+  { regions, hasStacks, offCore }: TraceOutline,
   parts: readonly TracePart[],
 ): CallTimes {
   return {
@@ -154,5 +158,7 @@ function finishedTimes(
       parts.flatMap(({ callTimes }) => callTimes?.leaves ?? []),
     ),
     fromCallStacks: hasStacks,
+    offCorePath: offCore === null ? NONE : times.paths.region.indexOf(offCore.region),
+    knowsOffCore: offCore !== null,
   };
 }

@@ -1,21 +1,19 @@
 // Which comment the bundled action creates or updates, and what it does when GitHub refuses.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { HALO, MORE_INSTANCES, PASS, REGRESSION } from '../report/text/comparisons.ts';
 import type { GitHubServer } from '../support/github-server.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 import { bundleAction, it } from './on-comparison.ts';
 import type { StepOptions } from './runner.ts';
 
 bundleAction();
 
-const folder = mkdtempSync(join(tmpdir(), 'commgate-fifo-'));
+const folder = folderOfFile();
 const FIFO = join(folder, 'event.json');
 execFileSync('mkfifo', [FIFO]);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function refuse(
   { failures }: GitHubServer,

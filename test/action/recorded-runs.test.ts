@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/base/config/load.ts';
 import { updateBaseline } from '../../src/gate/check/update-baseline.ts';
 import { type HaloOptions, haloRun } from '../cli/halo-run.ts';
 import { type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
@@ -47,7 +48,8 @@ describe('the action on recorded runs', () => {
       const run = record(workspace, index + 1, { exchangeNs: 200_000 * noise });
       // The nights before the last one store theirs without a process of half a second each.
       if (index < 4) {
-        await updateBaseline({ config: join(workspace, 'commgate.yml'), run: join(workspace, run) });
+        const config = loadConfig(join(workspace, 'commgate.yml'));
+        await updateBaseline(config, { run: join(workspace, run) });
         continue;
       }
       const night = await step(workspace, { mode: 'baseline', run }, 'schedule');

@@ -4,16 +4,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { haloTrace } from '../cli/halo-run.ts';
-import { temporaryFolder } from '../measure/run/temporary-folder.ts';
 import { addEarlierNights } from '../support/earlier-nights.ts';
 import { git } from '../support/git-server.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 import { type Caches, documented, type Trigger } from './documented.ts';
 import { comparisonOf, type LocalGitHub, onGitHub, pullRequestEvent } from './local-github.ts';
 import { bundle } from './runner.ts';
 
 const action = await bundle('src/action.ts');
 
-const traces = temporaryFolder();
+const traces = folderOfFile();
 haloTrace(join(traces, 'usual'), { exchangeNs: 200_000 });
 haloTrace(join(traces, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
 

@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { haloTrace } from '../cli/halo-run.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../measure/run/mpi-program.ts';
-import { temporaryFolder, writeScript } from '../measure/run/temporary-folder.ts';
+import { writeScript } from '../measure/run/scripts.ts';
 import { git } from '../support/git-server.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 import { documented } from './documented.ts';
 import {
   BRANCH,
@@ -23,7 +24,7 @@ import { bundle, ROOT } from './runner.ts';
 
 const action = await bundle('src/action.ts');
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const ready = has('mpirun') && has('mpicc') && hasTracerSource && hasOtf2(folder);
 
 /** One task is a program by itself; with more, mpirun starts them: four, however many are asked for. */

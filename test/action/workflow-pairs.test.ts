@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { haloTrace } from '../cli/halo-run.ts';
-import { temporaryFolder } from '../measure/run/temporary-folder.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 import {
   comparisonOf,
   job,
@@ -19,7 +19,7 @@ import { bundle } from './runner.ts';
 
 const action = await bundle('src/action.ts');
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 haloTrace(join(folder, 'usual'), { exchangeNs: 200_000 });
 haloTrace(join(folder, 'slow'), { exchangeNs: 320_000 });
 const machine = (kind: 'usual' | 'slow'): void => writeFileSync(join(folder, 'machine'), kind);
@@ -48,100 +48,93 @@ function live(here: LocalGitHub, commit: string, eventName: string, inputs: Reco
   });
 }
 
-describe('a pull request whose commits can be built, in a checkout of depth 1', () => {
-  it(
-    'passes on a machine that became slower than in the nights, in pairs with the merge base; and with the input against',
-    { timeout: 120_000 },
-    () =>
-      onGitHub(
-        action,
-        async (here) => {
-          machine('usual');
-          const stored = await live(here, 'm5', 'schedule', { mode: 'baseline' });
-          expect(stored.status, stored.log).toBe(0);
-          await storeEarlierNights(here, 4);
-          machine('slow');
-          const { m5, merge } = here.commits;
-          const done = await live(here, 'merge', 'pull_request', { comment: 'always' });
-          expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'pass']);
-          expect(comparisonOf(done)).toMatchObject({
-            baseline: { selection: { mergeBase: m5, used: 5 } },
-            confirmation: {
-              state: 'done',
-              by: 'pairs',
-              confirmed: 0,
-              pairs: { base: m5, head: merge, most: 6 },
-              unconfirmed: [{ functions: ['exchange_halo'] }],
-            },
-          });
-          expect(here.api.comments[0]!.body).toContain(
-            `1 group looked slower than the baseline; base \`${m5!.slice(0, 10)}\` and head were run in 6 pairs: not confirmed`,
-          );
+/** A test on GitHub with this configuration. */
+function itPairs(title: string, test: (here: LocalGitHub) => Promise<void>): void {
+  it(title, { timeout: 120_000 }, () => onGitHub(action, test, CONFIG));
+}
 
-          // As the documentation has it: the merge's first parent, in a checkout of depth 2.
-          const inputs = { run: '', against: 'HEAD^1' };
-          const against = await job(here, {
-            commit: 'merge',
-            day: 1,
-            halo: SLOW,
-            depth: 2,
-            inputs,
-            eventName: 'pull_request',
-            event: pullRequestEvent(here),
-          });
-          expect([against.status, against.outputs['verdict']], against.log).toEqual([0, 'pass']);
-          expect(comparisonOf(against)).toMatchObject({
-            baseline: null,
-            paired: { base: m5, automatic: false },
-          });
+describe('a pull request whose commits can be built, in a checkout of depth 1', () => {
+  itPairs(
+    'passes on a machine that became slower than in the nights, in pairs with the merge base; and with the input against',
+    async (here) => {
+      machine('usual');
+      const stored = await live(here, 'm5', 'schedule', { mode: 'baseline' });
+      expect(stored.status, stored.log).toBe(0);
+      await storeEarlierNights(here, 4);
+      machine('slow');
+      const { m5, merge } = here.commits;
+      const done = await live(here, 'merge', 'pull_request', { comment: 'always' });
+      expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'pass']);
+      expect(comparisonOf(done)).toMatchObject({
+        baseline: { selection: { mergeBase: m5, used: 5 } },
+        confirmation: {
+          state: 'done',
+          by: 'pairs',
+          confirmed: 0,
+          pairs: { base: m5, head: merge, most: 6 },
+          unconfirmed: [{ functions: ['exchange_halo'] }],
         },
-        CONFIG,
-      ),
+      });
+      expect(here.api.comments[0]!.body).toContain(
+        `1 group looked slower than the baseline; base \`${m5!.slice(0, 10)}\` and head were run in 6 pairs: not confirmed`,
+      );
+
+      // As the documentation has it: the merge's first parent, in a checkout of depth 2.
+      const inputs = { run: '', against: 'HEAD^1' };
+      const against = await job(here, {
+        commit: 'merge',
+        day: 1,
+        halo: SLOW,
+        depth: 2,
+        inputs,
+        eventName: 'pull_request',
+        event: pullRequestEvent(here),
+      });
+      expect([against.status, against.outputs['verdict']], against.log).toEqual([0, 'pass']);
+      expect(comparisonOf(against)).toMatchObject({
+        baseline: null,
+        paired: { base: m5, automatic: false },
+      });
+    },
   );
 });
 
 describe('a mixed pool of machines', () => {
-  it(
+  itPairs(
     'runs pairs where fewer than five nights were on a machine like this, for pull requests and for groups of a merge queue',
-    { timeout: 120_000 },
-    () =>
-      onGitHub(
-        action,
-        async (here) => {
-          machine('usual');
-          const { m5, merge, queued } = here.commits;
-          // The processor of these nights is none that exists.
-          await storeNights(here);
-          // The event's base is older than the commit that GitHub merged into: that one counts.
-          const { pull_request, ...rest } = pullRequestEvent(here);
-          const old = { ...pull_request, base: { sha: here.commits['m4'] } };
-          const done = await job(here, {
-            commit: 'merge',
-            day: 1,
-            halo: SLOW,
-            eventName: 'pull_request',
-            inputs: { run: '' },
-            event: { ...rest, pull_request: old },
-          });
-          expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'pass']);
-          const paired = { automatic: true, base: m5, head: merge };
-          expect(comparisonOf(done)).toMatchObject({ baseline: null, paired });
-          expect(done.summary).toContain('The baseline has fewer than 5 comparable runs, so base and head');
+    async (here) => {
+      machine('usual');
+      const { m5, merge, queued } = here.commits;
+      // The processor of these nights is none that exists.
+      await storeNights(here);
+      // The event's base is older than the commit that GitHub merged into: that one counts.
+      const { pull_request, ...rest } = pullRequestEvent(here);
+      const old = { ...pull_request, base: { sha: here.commits['m4'] } };
+      const done = await job(here, {
+        commit: 'merge',
+        day: 1,
+        halo: SLOW,
+        eventName: 'pull_request',
+        inputs: { run: '' },
+        event: { ...rest, pull_request: old },
+      });
+      expect([done.status, done.outputs['verdict']], done.log).toEqual([0, 'pass']);
+      const paired = { automatic: true, base: m5, head: merge };
+      expect(comparisonOf(done)).toMatchObject({ baseline: null, paired });
+      expect(done.summary).toContain('The baseline has fewer than 5 comparable runs, so base and head');
 
-          const head_ref = `refs/heads/gh-readonly-queue/main/pr-7-${m5}`;
-          const event = { merge_group: { base_sha: m5, head_sha: queued, head_ref } };
-          const ofGroup = await job(here, {
-            commit: 'queued',
-            day: 1,
-            halo: SLOW,
-            eventName: 'merge_group',
-            event,
-            inputs: { run: '' },
-          });
-          expect([ofGroup.status, ofGroup.outputs['verdict']], ofGroup.log).toEqual([0, 'pass']);
-          expect(comparisonOf(ofGroup).paired).toMatchObject({ automatic: true, base: m5, head: queued });
-        },
-        CONFIG,
-      ),
+      const head_ref = `refs/heads/gh-readonly-queue/main/pr-7-${m5}`;
+      const event = { merge_group: { base_sha: m5, head_sha: queued, head_ref } };
+      const ofGroup = await job(here, {
+        commit: 'queued',
+        day: 1,
+        halo: SLOW,
+        eventName: 'merge_group',
+        event,
+        inputs: { run: '' },
+      });
+      expect([ofGroup.status, ofGroup.outputs['verdict']], ofGroup.log).toEqual([0, 'pass']);
+      expect(comparisonOf(ofGroup).paired).toMatchObject({ automatic: true, base: m5, head: queued });
+    },
   );
 });

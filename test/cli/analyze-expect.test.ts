@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/base/config/load.ts';
-import { temporaryFolder } from '../measure/run/temporary-folder.ts';
 import { validateAnalysis as validate } from '../support/analysis-schema.ts';
 import { run } from '../support/command-line.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const HALO = fileURLToPath(new URL('../../fixtures/traces/halo-4/traces.otf2', import.meta.url));
 
 function file(text: string, name = 'expected.yml'): string {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
+import { loadConfig } from '../../src/base/config/load.ts';
 import { formatBaseline, parseBaseline } from '../../src/gate/baseline/format.ts';
 import { readAccepted } from '../../src/gate/baseline/levels/acceptance-file.ts';
 import { updateBaseline } from '../../src/gate/check/update-baseline.ts';
@@ -68,14 +69,14 @@ describe('commgate baseline accept', () => {
   it('of a whole run takes the cut-offs of the check that was red: those of two stages', async () => {
     const folder = temporaryFolder();
     const config = configure(folder, '{ file: baseline.json }');
-    const update = (run: string) => updateBaseline({ config, run });
+    const update = (run: string) => updateBaseline(loadConfig(config), { run });
     for (const [index, factor] of [1, 1.04, 0.97, 1.05, 0.96, 1.02, 0.98].entries()) {
       await update(record(folder, index + 1, factor, 0.1));
     }
     const slower = record(folder, 10, 1.35, 0.1);
     // One look alone would not call it: a check calls it when two do.
     expect((await commandLine('compare', slower, '--config', config)).code).toBe(0);
-    await updateBaseline({ config, run: slower, acceptAs: 'wanted' });
+    await updateBaseline(loadConfig(config), { run: slower, acceptAs: 'wanted' });
     const baseline = join(folder, 'baseline.json');
     const newest = parseBaseline(readFileSync(baseline, 'utf8'), baseline).runs.at(-1)!;
     expect(newest.accepted).toMatchObject([{ functions: ['exchange_halo'], reason: 'wanted' }]);

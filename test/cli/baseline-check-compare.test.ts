@@ -71,16 +71,8 @@ describe('a recorded run', () => {
     const json = join(folder, 'comparison.json');
     const comment = join(folder, 'comment.md');
     const slow = record(folder, 11, 1, { lateNs: 150_000 });
-    const found = await commandLine(
-      'compare',
-      slow,
-      '--config',
-      config,
-      '--json',
-      json,
-      '--comment',
-      comment,
-    );
+    const reports = ['--json', json, '--comment', comment];
+    const found = await commandLine('compare', slow, '--config', config, ...reports);
     expect(found).toMatchObject({ code: 1, error: '' });
     const comparison = JSON.parse(readFileSync(json, 'utf8')) as Comparison;
     expect(comparison).toMatchObject({

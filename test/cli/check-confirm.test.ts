@@ -2,10 +2,9 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { temporaryFolder as folderOfFile } from '../measure/run/temporary-folder.ts';
 import { reasonText } from '../report/text/words/reason-text.ts';
 import { addEarlierNights } from '../support/earlier-nights.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { folderOfFile, temporaryFolder } from '../support/temporary-folder.ts';
 import { commandLine } from './command-line.ts';
 import { haloRun, haloTrace } from './halo-run.ts';
 
@@ -64,15 +63,13 @@ async function project(gate = '') {
   const mode = (text: string): void => writeFileSync(join(folder, 'mode'), text);
   const json = join(folder, 'comparison.json');
   const comment = join(folder, 'comment.md');
+  const reports = ['--json', json, '--comment', comment];
   const check = async (...words: string[]) => {
     const outcome = await commandLine(
       ...(words.length > 0 ? words : ['check']),
       '--config',
       config,
-      '--json',
-      json,
-      '--comment',
-      comment,
+      ...reports,
     );
     expect(outcome.error).toBe('');
     const comparison = JSON.parse(readFileSync(json, 'utf8')) as Comparison;

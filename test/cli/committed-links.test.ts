@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeScript } from '../measure/run/temporary-folder.ts';
+import { writeScript } from '../measure/run/scripts.ts';
 import { run as commgate, snapshot } from '../support/command-line.ts';
 import { writeSyntheticTrace } from '../support/otf2/synthetic.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

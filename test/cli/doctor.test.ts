@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderDiagnosis } from '../../src/cli/doctor.ts';
 import type { Diagnosis, Finding } from '../../src/measure/run/doctor/findings.ts';
-import { temporaryFolder } from '../measure/run/temporary-folder.ts';
 import { type Outcome, run } from '../support/command-line.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RunManifest } from '../../src/measure/run/run-folder.ts';
+import type { RunManifest } from '#build/schemas/run.ts';
 import type { ProcessScript } from '../support/process-script.ts';
 import { makeTrace } from '../support/trace-maker.ts';
 
@@ -38,6 +38,16 @@ export function haloTrace(
   return makeTrace(folder, { processes: PROCESSES, program });
 }
 
+/** How a run says that the halo program was executed, but for its repetitions. */
+export const HALO_BENCHMARK = {
+  name: 'halo',
+  tracer: 'builtin 1',
+  command: 'mpirun -n 4 ./halo',
+  mpi: 'Open MPI 4.1.4',
+  pinning: { by: 'commgate' as const, how: 'one core a process' },
+  warmUps: 1,
+};
+
 /** Writes a finished run folder of one benchmark, one repetition an element of `repetitions`. */
 export function haloRun(folder: string, day: number, repetitions: HaloOptions[]): string {
   const manifest: RunManifest = {
@@ -49,12 +59,7 @@ export function haloRun(folder: string, day: number, repetitions: HaloOptions[])
     machine: {},
     benchmarks: [
       {
-        name: 'halo',
-        tracer: 'builtin 1',
-        command: 'mpirun -n 4 ./halo',
-        mpi: 'Open MPI 4.1.4',
-        pinning: { by: 'commgate', how: 'one core a process' },
-        warmUps: 1,
+        ...HALO_BENCHMARK,
         repetitions: repetitions.map((options, index) => {
           const path = `halo/${index + 1}`;
           mkdirSync(join(folder, path), { recursive: true });

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryDocument } from '#build/schemas/history.ts';
 import { formatBaseline } from '../../src/gate/baseline/format.ts';
 import { fileNameOf } from '../../src/report/history-site/file-names.ts';
-import { temporaryFolder as folderOfFile } from '../measure/run/temporary-folder.ts';
 import { madeHistory } from '../report/history-site/made-history.ts';
 import { bareRepository, importCommits, makeRepository } from '../support/bare-repository.ts';
 import { run, snapshot } from '../support/command-line.ts';
 import { git } from '../support/git-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { folderOfFile, temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The commits of all working copies, and where they are. */
 const made = folderOfFile();

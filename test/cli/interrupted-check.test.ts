@@ -1,37 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/base/files/package-root.ts';
 import { parseComparison } from '../../src/gate/judge/read-comparison.ts';
 import { renderComparisonPage } from '../../src/report/page/comparison-page.ts';
 import { renderComment } from '../../src/report/text/printers/comment.ts';
 import { renderJson } from '../../src/report/text/printers/json.ts';
 import { REGRESSION } from '../report/text/comparisons.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { folderOfFile, temporaryFolder } from '../support/temporary-folder.ts';
 import { bundledCli } from './bundled-cli.ts';
 import { commandLine } from './command-line.ts';
 import { haloTrace } from './halo-run.ts';
 
-const built = mkdtempSync(join(tmpdir(), 'commgate-test-'));
+const built = folderOfFile();
 let cli: string;
 beforeAll(async () => {
   cli = await bundledCli(built);
   // The parts of pages.
   symlinkSync(join(packageRoot(), 'dist'), join(built, 'dist'));
 });
-afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 const EARLIER = {
   'comparison.json': renderJson(REGRESSION),

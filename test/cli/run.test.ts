@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRunFolder } from '../../src/measure/run/read-run.ts';
-import { fakeArchive, temporaryFolder, writeScript } from '../measure/run/temporary-folder.ts';
+import { fakeArchive, writeScript } from '../measure/run/scripts.ts';
 import { run } from '../support/command-line.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 import { bundledCli } from './bundled-cli.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const file = join(folder, 'commgate.yml');
 
 function configure(command: string): void {
@@ -37,7 +38,7 @@ describe('commgate run', () => {
 
   it('ends what it started when it is interrupted', async () => {
     configure('echo $$ > pid; echo working; sleep 100; true');
-    const entry = await bundledCli(temporaryFolder());
+    const entry = await bundledCli(folderOfFile());
     const output = join(folder, 'interrupted');
     const child = spawn(process.execPath, [entry, 'run', '--config', file, '--output', output]);
     let errors = '';

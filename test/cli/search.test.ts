@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchDocument } from '#build/schemas/search.ts';
 import schema from '../../schemas/search.schema.json' with { type: 'json' };
 import { schemaValidator } from '../../src/base/json/schema-validator.ts';
 import { run } from '../support/command-line.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { folderOfFile, temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace } from '../support/trace-maker.ts';
 import { performWavefront } from '../support/wavefront.ts';
 
@@ -15,8 +14,7 @@ const valid = schemaValidator(schema);
 /** So that blocks say nothing, and no parts do. */
 const BARE = ['--contexts', 'none', '--loops', 'off'];
 
-/** Of the trace. */
-let folder: string;
+const folder = folderOfFile();
 
 /** Sweeps over a grid of 3 × 2: from the lower left to the upper right, and from the lower right to the upper left. */
 function sweeps(): string {
@@ -59,9 +57,7 @@ const short = ({ matches }: SearchDocument): unknown[] =>
 describe('commgate search', () => {
   let trace: string;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'commgate-test-'));
     trace = sweeps();
-    return () => rmSync(folder, { recursive: true, force: true });
   });
 
   it('finds a wavefront in the words of processes where no function tells', async () => {

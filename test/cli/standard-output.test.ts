@@ -1,23 +1,12 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { packageRoot } from '../../src/base/files/package-root.ts';
 import { REGRESSION } from '../report/text/comparisons.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { folderOfFile, temporaryFolder } from '../support/temporary-folder.ts';
 import { bundledCli } from './bundled-cli.ts';
 
 const TRACE = 'fixtures/traces/halo-4/traces.otf2';
@@ -33,13 +22,12 @@ const LARGE = [
   '-',
 ];
 
-const built = mkdtempSync(join(tmpdir(), 'commgate-test-'));
+const built = folderOfFile();
 let cli: string;
 
 beforeAll(async () => {
   cli = await bundledCli(built);
 });
-afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 /** Runs a script with the program in $cli and more words as $1, $2 …. */
 function shell(script: string, ...words: string[]): SpawnSyncReturns<string> {

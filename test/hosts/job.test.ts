@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { packageRoot } from '../../src/base/files/package-root.ts';
-import type { CheckOptions } from '../../src/gate/check/job.ts';
+import type { CheckOptions } from '../../src/gate/check/check.ts';
 import type { UpdateOptions } from '../../src/gate/check/update-baseline.ts';
 import { type Accepted, type Host, HostError, type HostEvent, type Status } from '../../src/hosts/host.ts';
 import { runJob } from '../../src/hosts/job.ts';

@@ -3,25 +3,19 @@ import { achievedSlowdowns, spreads } from '../../scripts/study/achieved.ts';
 import { drawStudy } from '../../scripts/study/charts.ts';
 import { studyDetails } from '../../scripts/study/details.ts';
 import { ALL_PROGRAMS, evaluateRuns, hits, type Outcome, tally } from '../../scripts/study/evaluate.ts';
-import { gateRule, pairedGateRule } from '../../scripts/study/gate-rules.ts';
+import { pairedGateRule, studiedRules } from '../../scripts/study/gate-rules.ts';
 import { evaluatePairs, fixedThresholdOfPairs } from '../../scripts/study/pairs.ts';
 import type { Task } from '../../scripts/study/plan.ts';
 import { PERCENTS, PROGRAMS } from '../../scripts/study/programs.ts';
 import { renderStudy, type Study } from '../../scripts/study/report.ts';
-import { fixedThresholdRule, plainCutoffRule, type Rule } from '../../scripts/study/rules.ts';
+import type { Rule } from '../../scripts/study/rules.ts';
 import type { RunSample } from '../../scripts/study/samples.ts';
 import { defaultConfig } from '../../src/base/config/default-config.ts';
 import { madeSamples } from './made-samples.ts';
 import { checkWellFormed } from './xml.ts';
 
 const { gate } = defaultConfig;
-const RULES: Rule[] = [
-  gateRule('commgate, confirmed by pairs', gate),
-  gateRule('commgate, measured again', gate),
-  gateRule('commgate, at once', gate),
-  fixedThresholdRule(10, gate),
-  plainCutoffRule(3.5, gate),
-];
+const RULES = studiedRules(gate);
 
 /** All together are one more check of each run. */
 const JUDGED = PROGRAMS.slice(0, 2);

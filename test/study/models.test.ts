@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { changesOf, classesWithoutBytes, MUTANT_START, mutated } from '../../scripts/study/model-mutants.ts';
 import { MUTANTS } from '../../scripts/study/model-mutants-list.ts';
@@ -8,18 +5,16 @@ import { ModelRuns } from '../../scripts/study/model-runs.ts';
 import type { ProcessModels } from '../../src/analysis/models/program/program-model.ts';
 import { buildTracer, mpich, preloads, quickMpi } from '../measure/run/tracers/mpi.ts';
 import { compileExampleOnce } from '../support/compile-once.ts';
+import { folderOfFile } from '../support/temporary-folder.ts';
 
 const library = quickMpi === mpich ? 'MPICH' : 'Open MPI';
 const start = { ...MUTANT_START, library } as const;
-const folder = mkdtempSync(join(tmpdir(), 'commgate-test-'));
+const folder = folderOfFile();
 const runs = new ModelRuns(
   quickMpi === null ? [] : [[library, preloads(buildTracer(quickMpi, folder))]],
   compileExampleOnce,
 );
-afterAll(() => {
-  runs.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => runs.close());
 
 /** npm run study:models takes all of them; test/analysis/models/structural-diff.test.ts has the plain ones. */
 const FEW: readonly [program: string, change: string][] = [

@@ -47,13 +47,12 @@ describe('draws', () => {
   });
 });
 
+const effectsOf = (...measured: [waitNs: number, addedNs: number][]) =>
+  measured.map(([waitNs, addedNs]) => ({ waitNs, addedNs }));
+
 describe('the wait for a slowdown', () => {
   it('is interpolated between the measured effects', () => {
-    const effects = [
-      { waitNs: 100, addedNs: 0 },
-      { waitNs: 200, addedNs: 50 },
-      { waitNs: 400, addedNs: 250 },
-    ];
+    const effects = effectsOf([100, 0], [200, 50], [400, 250]);
     expect(waitFor(effects, 50)).toBe(200);
     expect(waitFor(effects, 150)).toBe(300);
     expect(waitFor(effects, 350)).toBe(500);
@@ -61,11 +60,7 @@ describe('the wait for a slowdown', () => {
 
   it('is the slowdown itself without measured effects, and levels effects out of order', () => {
     expect(waitFor([], 70)).toBe(70);
-    const noisy = [
-      { waitNs: 100, addedNs: 60 },
-      { waitNs: 200, addedNs: 40 },
-      { waitNs: 300, addedNs: 250 },
-    ];
+    const noisy = effectsOf([100, 60], [200, 40], [300, 250]);
     expect(waitFor(noisy, 50)).toBe(100);
     expect(waitFor(noisy, 150)).toBe(250);
   });

@@ -42,6 +42,8 @@ interface Execution {
   /** How many collective operations. */
   operations: number;
   fromCallStacks: boolean;
+  /** Times off the core in MPI calls, by process; null: they are not known. */
+  away: [until: number, ns: number][][] | null;
 }
 
 /** The same as the engine has it; waits are known from how it was executed. */
@@ -72,6 +74,8 @@ const MPI = [
 export const FUNCTIONS = ['main', 'solve', 'relax', 'exchange'];
 /** Call path of each function; 0 is outside of everything. */
 const PARENT = [0, 1, 2, 2];
+/** Behind those of functions and of the MPI calls in each of them; a path where there is such time. */
+export const OFF_CORE_PATH = 1 + FUNCTIONS.length * (1 + MPI.length);
 
 /** Everything about an execution as columns. */
 export function columnsOf(execution: Execution): ExecutionColumns {
@@ -81,7 +85,7 @@ export function columnsOf(execution: Execution): ExecutionColumns {
   const trace = {
     ...traceOf(execution, events),
     callTimes,
-    regions: [...FUNCTIONS, ...MPI].map((name) => ({
+    regions: [...FUNCTIONS, ...MPI, '(off the core)'].map((name) => ({
       name,
       mpi: name.startsWith('MPI_'),
       file: '',
@@ -151,6 +155,8 @@ function callTimesOf(execution: Execution): CallTimes {
     }
   });
   const functionsAndLeaves = FUNCTIONS.flatMap((_, i) => MPI.map((_, j) => [i + 1, FUNCTIONS.length + j]));
+  // Below path 0, where it is known.
+  const offCore = execution.away === null ? [] : [0];
   const numbers = (of: (event: DoneEvent) => DoneCall): Int32Array =>
     Int32Array.from(execution.events.flat(), (event) => numberOf.get(of(event))!);
   return {
@@ -162,13 +168,19 @@ function callTimesOf(execution: Execution): CallTimes {
       path: Int32Array.from(calls, pathOf),
     },
     paths: {
-      count: 1 + FUNCTIONS.length + functionsAndLeaves.length,
+      count: OFF_CORE_PATH + offCore.length,
       region: Int32Array.from([
         NONE,
         ...FUNCTIONS.keys(),
         ...functionsAndLeaves.map(([, region]) => region!),
+        ...offCore.map(() => FUNCTIONS.length + MPI.length),
       ]),
-      parent: Int32Array.from([NONE, ...PARENT, ...functionsAndLeaves.map(([parent]) => parent!)]),
+      parent: Int32Array.from([
+        NONE,
+        ...PARENT,
+        ...functionsAndLeaves.map(([parent]) => parent!),
+        ...offCore,
+      ]),
     },
     gaps: {
       start: Int32Array.from(start),
@@ -183,6 +195,19 @@ function callTimesOf(execution: Execution): CallTimes {
     ),
     hasLeaves: true,
     fromCallStacks: execution.fromCallStacks,
+    offCorePath: execution.away === null ? NONE : OFF_CORE_PATH,
+    knowsOffCore: execution.away !== null,
+    offCore: offCoreOf(execution.away ?? []),
+  };
+}
+
+function offCoreOf(away: [until: number, ns: number][][]): CallTimes['offCore'] {
+  const processStart = [0];
+  for (const own of away) processStart.push(processStart.at(-1)! + own.length);
+  return {
+    processStart: Int32Array.from(processStart),
+    until: Float64Array.from(away.flat(), ([until]) => until),
+    ns: Float64Array.from(away.flat(), ([, ns]) => ns),
   };
 }
 

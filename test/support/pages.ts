@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { describe } from 'vitest';
 import { packageRoot } from '../../src/base/files/package-root.ts';
 import type { PageParts } from '../../src/report/page/page-parts.ts';
 import { keptBuild } from './kept-build.ts';
@@ -17,10 +18,12 @@ const { bundlePage } = (await import(join(packageRoot(), 'scripts/bundle-page.mj
 const CHROMIUM = '/usr/bin/chromium';
 
 /** Whether pages can be opened here. */
-export const hasChromium = existsSync(CHROMIUM);
+const hasChromium = existsSync(CHROMIUM);
 
-/** For the title of tests that open pages. */
-export const needsChromium = 'needs chromium';
+/** Tests that open pages, skipped where there is no browser. */
+export function describePages(title: string, tests: () => void): void {
+  describe.skipIf(!hasChromium)(`${title} (needs chromium)`, tests);
+}
 
 /** The program and the style of pages from src, built once for all test files of a run. */
 export async function builtPageParts(): Promise<PageParts> {

@@ -6,6 +6,7 @@ import {
   type DoneEvent,
   type ExecutionColumns,
   FUNCTIONS,
+  OFF_CORE_PATH,
 } from './execution-columns.ts';
 import { randomNumbers } from './random-numbers.ts';
 
@@ -27,6 +28,8 @@ export interface ExecutionRules {
   /** Synchronous sends do not wait. */
   eager?: boolean;
   fromCallStacks?: boolean;
+  /** For how long the core is taken from a process, asked whenever it has computed or is about to leave an MPI call. */
+  offCore?: (process: number) => number;
 }
 
 /**
@@ -41,6 +44,8 @@ export class DoneExecution {
   readonly communicators: number[][];
   private readonly clock: number[];
   private readonly pending: [path: number, ns: number][][];
+  /** Times off the core in MPI calls, by process: until when, and how long. */
+  private readonly away: [until: number, ns: number][][];
   private operations = 0;
   readonly begin: number[];
 
@@ -53,6 +58,7 @@ export class DoneExecution {
     this.events = Array.from({ length: processes }, () => []);
     this.lastGap = Array.from({ length: processes }, () => []);
     this.pending = Array.from({ length: processes }, () => []);
+    this.away = Array.from({ length: processes }, () => []);
     this.begin = begin ?? new Array(processes).fill(0);
     this.clock = [...this.begin];
     const all = Array.from({ length: processes }, (_, i) => i);
@@ -66,6 +72,9 @@ export class DoneExecution {
     if (entry === undefined) this.pending[process]!.push([where + 1, ns]);
     else entry[1] += ns;
     this.clock[process]! += ns;
+    const taken = this.rules.offCore?.(process) ?? 0;
+    if (taken > 0) this.pending[process]!.push([OFF_CORE_PATH, taken]);
+    this.clock[process]! += taken;
   }
 
   private enter(process: number, region: string, where: number): DoneCall {
@@ -81,6 +90,13 @@ export class DoneExecution {
     this.pending[process] = [];
     this.calls[process]!.push(call);
     return call;
+  }
+
+  /** The core is taken away in an MPI call. @returns when it is given back */
+  private interrupted(process: number, from: number): number {
+    const taken = this.rules.offCore?.(process) ?? 0;
+    if (taken > 0) this.away[process]!.push([from + taken, taken]);
+    return from + taken;
   }
 
   private leave(call: DoneCall, from: number, own: number): void {
@@ -113,8 +129,8 @@ export class DoneExecution {
     const blocks = isSynchronous && !this.rules.ideal && !this.rules.eager;
     const sendGoesOn = blocks ? Math.max(send.enter, receive.enter) : send.enter;
     const receiveGoesOn = Math.max(send.enter, receive.enter);
-    this.leave(send, sendGoesOn, own[0]);
-    this.leave(receive, receiveGoesOn, own[1]);
+    this.leave(send, this.interrupted(from, sendGoesOn), own[0]);
+    this.leave(receive, this.interrupted(to, receiveGoesOn), own[1]);
     const sent = this.event({
       kind: KIND.send,
       partner: to,
@@ -155,7 +171,7 @@ export class DoneExecution {
       const all = this.enter(process, 'MPI_Waitall', where);
       const source = posted[(i + n - 1) % n]!.send;
       const goesOn = Math.max(all.enter, source.enter);
-      this.leave(all, goesOn, ns());
+      this.leave(all, this.interrupted(process, goesOn), ns());
       return { all, goesOn, source };
     });
     const received = members.map((process, i) =>
@@ -214,7 +230,7 @@ export class DoneExecution {
       else if (region === 'MPI_Reduce' && i === root) awaited = last(everybody);
       else if (region === 'MPI_Scan') awaited = last(everybody.slice(0, i + 1));
       const goesOn = Math.max(begins[i]!, begins[awaited]!);
-      const end = goesOn + this.own(ns() + 1);
+      const end = this.interrupted(call.process, goesOn) + this.own(ns() + 1);
       this.leave(call, end, ns());
       const event = this.event({
         kind: KIND.collective,
@@ -246,7 +262,7 @@ export class DoneExecution {
     requests.forEach((request) => {
       const wait = this.enter(request.process, 'MPI_Wait', where);
       const goesOn = Math.max(wait.enter, last.enter);
-      this.leave(wait, goesOn, ns());
+      this.leave(wait, this.interrupted(request.process, goesOn), ns());
       const event = this.event({
         kind: KIND.collective,
         operation: COLLECTIVE.BARRIER,
@@ -296,6 +312,7 @@ export class DoneExecution {
       end: this.clock,
       operations: this.operations,
       fromCallStacks: this.rules.fromCallStacks ?? false,
+      away: this.rules.offCore === undefined ? null : this.away,
     });
   }
 }

@@ -66,6 +66,7 @@ function outlineOf(anchor: string, location: number, meanings: Meanings): TraceO
     initRegions: none,
     finalizeRegions: none,
     hasStacks: false,
+    offCore: null,
     ignoredOperations: new Uint8Array(256),
     map: {
       processes: 1,

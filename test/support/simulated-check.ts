@@ -163,9 +163,14 @@ function runOf(scenario: Scenario, repetitions: readonly number[][]): RunMeasure
 /** What is the same in all runs that have a group; its function is the number of its first group. */
 function kindOf(scenario: Scenario, group: number) {
   const first = isOfChangedFunction(scenario, group) ? group - (group % GROUPS_OF_A_FUNCTION) : group;
+  return allreduceIn(`${first}`, group);
+}
+
+/** A group of a number, of calls of MPI_Allreduce in a function. */
+export function allreduceIn(caller: string, group: number) {
   return {
     pattern: group.toString(16).padStart(16, '0'),
-    functions: [`${first}`],
+    functions: [caller],
     bytes: 8,
     kind: 'collective' as const,
     processes: 2,

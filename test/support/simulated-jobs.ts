@@ -10,6 +10,7 @@ import type { GroupMeasurement, RunMeasurement } from '../../src/measure/measure
 import { recordRun } from '../../src/measure/measurement/record.ts';
 import { type Execution, type Jobs, NOISE_KINDS, type NoiseKind } from './noise-kinds.ts';
 import { type RandomNumbers, randomNumbers } from './random-numbers.ts';
+import { allreduceIn } from './simulated-check.ts';
 
 /** Checks of one benchmark whose runs are jobs of several executions. */
 export interface JobsScenario {
@@ -122,16 +123,7 @@ function runOf(scenario: JobsScenario, job: Execution, repetitions: number, nigh
 
 function groupNamed(group: number) {
   return {
-    pattern: group.toString(16).padStart(16, '0'),
-    functions: [`${group}`],
-    bytes: 8,
-    kind: 'collective' as const,
-    processes: 2,
-    events: 2,
-    messages: 0,
-    label: 'allreduce',
-    operations: { ALLREDUCE: 1 },
-    partners: { links: 0, first: [], members: '0-1', roots: [] },
+    ...allreduceIn(`${group}`, group),
     name: 'CP1',
     family: '',
     phases: [1],

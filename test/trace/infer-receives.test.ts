@@ -20,6 +20,16 @@ function ring(isLost: boolean) {
   };
 }
 
+/** Receives from a process, each in a function of its own, whose completions are lost. */
+function loseReceives(p: ProcessScript, count: number, from: number): void {
+  for (let i = 0; i < count; i++) {
+    p.enter(`step${i}`);
+    p.forget(p.irecv(from, 8));
+    p.waitall([]);
+    p.leave();
+  }
+}
+
 describe('receives whose completion was lost', () => {
   it('are inferred where they stand in one block', () => {
     const whole = analysed({ processes: 4, program: ring(false) });
@@ -40,12 +50,7 @@ describe('receives whose completion was lost', () => {
         if (p.rank === 0) for (const bytes of [8, 16, 24]) p.send(1, bytes);
         else {
           p.compute(10_000);
-          for (let i = 0; i < 3; i++) {
-            p.enter(`step${i}`);
-            p.forget(p.irecv(0, 8));
-            p.waitall([]);
-            p.leave();
-          }
+          loseReceives(p, 3, 0);
         }
       },
     });
@@ -63,12 +68,7 @@ describe('receives whose completion was lost', () => {
         if (p.rank > 0) p.send(0, 8);
         else {
           p.compute(10_000);
-          for (let i = 0; i < 2; i++) {
-            p.enter(`step${i}`);
-            p.forget(p.irecv(1, 8));
-            p.waitall([]);
-            p.leave();
-          }
+          loseReceives(p, 2, 1);
         }
       },
     });

@@ -2,14 +2,10 @@ import { basename } from 'node:path';
 import type {
   AnalysisDocument,
   EventExtreme,
-  FamilyEntry,
   PartEntry,
   SlowInstance,
   SlowPartEntry,
 } from '#build/schemas/analysis.ts';
-import type { Family } from '../families/families.ts';
-import { madeOf, madeOfText } from '../families/templates/made-of.ts';
-import { edgesOfLines } from '../families/templates/similarity.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
 import {
   latenessKindByWaits,
@@ -30,7 +26,7 @@ export function analysisDocument(
   withSequence = false,
   withSignatures = true,
 ): AnalysisDocument {
-  const { trace, groups, patterns, waitStates } = analysis;
+  const { trace, groups, patterns, waitStates, madeOf } = analysis;
   const waiting = waitStates ? waitsByInstance(analysis, waitStates.waits) : new Map<number, number[]>();
   return {
     schemaVersion: 1,
@@ -46,13 +42,14 @@ export function analysisDocument(
       inferredEvents: trace.inferredReceives.length,
       unenteredCalls: trace.unenteredCalls,
       durationNs: trace.durationNs,
+      ...(trace.offCoreShare !== undefined && { offCoreShare: trace.offCoreShare }),
     },
     blocks: analysis.blocks.count,
     processPatterns: analysis.signatures.processPatterns,
     cyclesBroken: analysis.cyclesBroken,
     wrappers: analysis.wrappers,
     grid: analysis.grid,
-    families: analysis.families.map(({ id, name, kind, functions, members, instances, messages }) => ({
+    families: analysis.families.map(({ id, name, kind, functions, members, instances, messages }, i) => ({
       id,
       name,
       kind,
@@ -60,7 +57,7 @@ export function analysisDocument(
       patterns: members.map((pattern) => patterns[pattern]!.name),
       instances,
       messages,
-      ...madeOfFamily(analysis, { name, kind, members }),
+      ...(madeOf?.[i] && { madeOf: madeOf[i] }),
     })),
     patterns: withSignatures ? patterns : patterns.map(({ signature: _, ...pattern }) => pattern),
     groups: Array.from({ length: groups.count }, (_, group) => ({
@@ -79,17 +76,6 @@ export function analysisDocument(
     ...(analysis.repeats && { repeats: analysis.repeats }),
     ...(withSequence ? { sequence: Array.from(analysis.sequence, (pattern) => pattern + 1) } : {}),
   };
-}
-
-/** What messages without a name of their own are made of, where templates explain them. */
-function madeOfFamily(
-  { patterns, trace, grid }: Analysis,
-  { name, kind, members }: Pick<Family, 'name' | 'kind' | 'members'>,
-): Pick<FamilyEntry, 'madeOf'> {
-  if (kind === 'collective' || !/^\d+ messages among /.test(name)) return {};
-  const ground = { processes: trace.processes, grid };
-  const made = madeOf(edgesOfLines(patterns[members[0]!]!.signature), ground);
-  return made === null ? {} : { madeOf: madeOfText(made) };
 }
 
 /** @param waiting waits by instance, where there are wait states */

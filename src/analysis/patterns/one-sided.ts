@@ -62,48 +62,56 @@ const WINDOWS = 32;
 const WINDOW_EVENTS = 128;
 
 /** Whether a sample has functions that may be one-sided: with a tenth of all messages none is missed. */
-function mayBeOneSided({ events, transfers, calls }: Trace, contextOfCall: Int32Array): boolean {
+function mayBeOneSided(trace: Trace, contextOfCall: Int32Array): boolean {
+  const { events, calls } = trace;
   const done = new Map<number, number>();
   const posted = new Map<number, number>();
   let total = 0;
   const step = Math.max(WINDOW_EVENTS, Math.floor(events.count / WINDOWS));
   for (let first = 0; first < events.count; first += step) {
     const behind = Math.min(first + WINDOW_EVENTS, events.count);
-    for (let event = first; event < behind; event++) {
-      const kind = transfers.kind[events.transfer[event]!]!;
-      if (kind === KIND.collective) continue;
-      total++;
-      const call = events.call[event]!;
-      if (call === NONE) continue;
-      const context = contextOfCall[call]!;
+    total += eachMessage(trace, first, behind, contextOfCall, (context, direction) => {
       const region = calls.region[context]!;
-      done.set(context, (done.get(context) ?? 0) | (kind === KIND.send ? SENDS : RECEIVES));
+      done.set(context, (done.get(context) ?? 0) | direction);
       posted.set(region, (posted.get(region) ?? 0) + 1);
-    }
+    });
   }
   for (const [context, bits] of done) if (bits === BOTH) posted.delete(calls.region[context]!);
   const left = [...posted.values()].reduce((sum, count) => sum + count, 0);
   return left > 0 && left >= (MIN_MESSAGE_SHARE / 2) * total;
 }
 
-/** By call: what it does as a context, what is done in it at any depth, and its sends and receives. */
-function directionsOfCalls(
-  { events, transfers, calls }: Trace,
+/** Visits messages of a stretch of events that have a context. @returns how many it has, with the others */
+function eachMessage(
+  { events, transfers }: Trace,
+  first: number,
+  behind: number,
   contextOfCall: Int32Array,
-): { does: Uint8Array; holds: Uint8Array; posted: Int32Array; total: number } {
-  const does = new Uint8Array(calls.count);
-  const posted = new Int32Array(calls.count);
+  visit: (context: number, direction: number) => void,
+): number {
   let total = 0;
-  for (let event = 0; event < events.count; event++) {
+  for (let event = first; event < behind; event++) {
     const kind = transfers.kind[events.transfer[event]!]!;
     if (kind === KIND.collective) continue;
     total++;
     const call = events.call[event]!;
-    if (call === NONE) continue;
-    const context = contextOfCall[call]!;
-    does[context]! |= kind === KIND.send ? SENDS : RECEIVES;
-    posted[context]!++;
+    if (call !== NONE) visit(contextOfCall[call]!, kind === KIND.send ? SENDS : RECEIVES);
   }
+  return total;
+}
+
+/** By call: what it does as a context, what is done in it at any depth, and its sends and receives. */
+function directionsOfCalls(
+  trace: Trace,
+  contextOfCall: Int32Array,
+): { does: Uint8Array; holds: Uint8Array; posted: Int32Array; total: number } {
+  const { calls } = trace;
+  const does = new Uint8Array(calls.count);
+  const posted = new Int32Array(calls.count);
+  const total = eachMessage(trace, 0, trace.events.count, contextOfCall, (context, direction) => {
+    does[context]! |= direction;
+    posted[context]!++;
+  });
   const holds = does.slice();
   for (let call = calls.count - 1; call >= 0; call--) {
     const outer = calls.parent[call]!;

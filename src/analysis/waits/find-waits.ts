@@ -3,7 +3,7 @@ import { kernelsForCalls } from '../patterns/kernels.ts';
 import type { Communication } from './communication.ts';
 import { Publications } from './publications.ts';
 import type { WaitClass } from './wait-class.ts';
-import type { WaitInstances, Waits } from './waits.ts';
+import { columnsOfWaits, type WaitInstances, type Waits } from './waits.ts';
 
 /** What the classes found. */
 export interface FoundWaits {
@@ -135,12 +135,7 @@ function taken(
   return workspace.scratch(() => {
     const found = {
       classes: workspace.bytes(count),
-      call: workspace.integers(count),
-      startNs: workspace.numbers(count),
-      ns: workspace.numbers(count),
-      causeProcess: workspace.integers(count),
-      causeCall: workspace.integers(count),
-      event: workspace.integers(count),
+      ...columnsOfWaits(workspace, count),
     };
     const columns = {
       ...found,

@@ -1,3 +1,5 @@
+import type { Workspace } from '../../trace/columns/workspace.ts';
+
 /** Instances of classes of wait states as columns. A wait is the interval [startNs, startNs + ns). */
 export interface WaitInstances {
   count: number;
@@ -22,4 +24,16 @@ export interface WaitInstances {
 export interface Waits extends WaitInstances {
   /** Process that waited. */
   process: Int32Array;
+}
+
+/** Columns for what kernels tell of so many instances of one class. */
+export function columnsOfWaits(workspace: Workspace, count: number) {
+  return {
+    call: workspace.integers(count),
+    startNs: workspace.numbers(count),
+    ns: workspace.numbers(count),
+    causeProcess: workspace.integers(count),
+    causeCall: workspace.integers(count),
+    event: workspace.integers(count),
+  };
 }

@@ -1,4 +1,4 @@
-import type { StructureChange } from '#build/schemas/comparison.ts';
+import type { FactPolicies } from '#build/schemas/facts.ts';
 import type { ExpectEntry, UnexpectedPolicy } from './expect.ts';
 
 export type TracerName = 'builtin' | 'scorep' | 'eztrace' | 'none';
@@ -71,8 +71,8 @@ export interface GateConfig {
   minSharePercent: number;
   /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. */
   structure: Policy;
-  /** The same for single kinds (those of the schema); one left out follows `structure`, see factPolicy. */
-  facts?: Partial<Record<StructureChange['kind'], Policy> & ExpectedPolicy>;
+  /** The same for single kinds of facts; one left out follows `structure`, see factPolicy. */
+  facts?: FactPolicies;
   /** What a slowdown that all groups of a benchmark share does to the verdict. */
   commonFactor: Policy;
   /** Whether a check without a comparable baseline ends as inconclusive (exit code 3), not as a pass. */

@@ -3,7 +3,7 @@ import type { BenchmarkConfig, Config } from './config.ts';
 
 /** What of a JSON schema is read here: the defaults, which schemas/config.schema.json alone says. */
 interface Properties {
-  [key: string]: { description?: string; default?: unknown; properties?: Properties };
+  [key: string]: { description?: string; default?: unknown; properties?: Properties; $ref?: string };
 }
 
 /** The defaults of a section's keys, by the names of the fields; what has none is left out. */

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import schema from '../../../schemas/config.schema.json' with { type: 'json' };
+import factsSchema from '../../../schemas/facts.schema.json' with { type: 'json' };
 import { InputError, type InputProblem } from '../errors.ts';
 import { schemaValidator } from '../json/schema-validator.ts';
 import type { Config } from './config.ts';
@@ -11,7 +12,7 @@ import { joinPatterns } from './whole-patterns.ts';
 
 const MAX_PROBLEMS_LISTED = 20;
 
-const validator = schemaValidator(schema, { allErrors: true, verbose: true });
+const validator = schemaValidator(schema, { schemas: [factsSchema], allErrors: true, verbose: true });
 
 /** A configuration with one or more problems: one line each in the message, the first one in `problem`. */
 class ConfigError extends InputError {

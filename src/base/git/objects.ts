@@ -1,4 +1,5 @@
-import type { GitResult } from './git.ts';
+import { relative } from 'node:path';
+import { type GitResult, runGit } from './git.ts';
 
 export interface GitObject {
   id: string;
@@ -32,4 +33,12 @@ export async function readObjects(
 /** No object has a name with a line's end in it, which would be two names here. */
 function isName(name: string): boolean {
   return !/[\0\n]/.test(name);
+}
+
+/** A file (absolute path) as a commit has it; null when it has none, or git does not tell. */
+export async function fileAt(folder: string, commit: string, file: string): Promise<string | null> {
+  const path = relative(folder, file);
+  const name = `${commit}:${path.startsWith('../') ? path : `./${path}`}`;
+  const { status, output } = await runGit(['cat-file', 'blob', name], { folder });
+  return status === 0 ? output.toString('utf8') : null;
 }

@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import { loadConfig } from '../../base/config/load.ts';
 import { oneLine, requireWhole } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { updateBaseline } from '../../gate/check/update-baseline.ts';
@@ -41,8 +42,10 @@ export async function run(args: Arguments): Promise<number> {
   const { config, baseline, run, output, repetitions, warmUp, build, strict } = args;
   const { told } = surroundingsIn(process.env);
   const executed = { run, output, benchmarks, repetitions, warmUp, build, told };
-  const options = { config, baseline, ...executed, strict, keep, keepTraces: keptTracesOf(args) };
-  const done = await withOldRunsRemoved(args, () => withProgress(options, updateBaseline, quiet));
+  const options = { baseline, ...executed, strict, keep, keepTraces: keptTracesOf(args) };
+  const done = await withOldRunsRemoved(args, () =>
+    withProgress(async (watched) => updateBaseline(loadConfig(config), { ...options, ...watched }), quiet),
+  );
   const { isNew: added, runs, runFolder, disturbed } = done;
   const report = { baseline: done.baseline, runs, added, run: done.run.id, runFolder, disturbed };
   const isTaken = writeJson(args.json, `${JSON.stringify({ schemaVersion: 1, ...report }, null, 2)}\n`);

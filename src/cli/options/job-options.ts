@@ -3,9 +3,9 @@ import { loadConfig } from '../../base/config/load.ts';
 import { optionError } from '../../base/errors.ts';
 import { interruptible } from '../../base/process/interrupt.ts';
 import { standardError } from '../../base/standard-streams.ts';
-import type { JobOptions } from '../../gate/check/job.ts';
 import { checkKeepRuns, removeOldRuns } from '../../measure/run/keep-runs.ts';
-import { progressLine, type ShownProgress } from '../../measure/run/progress.ts';
+import type { KeepTraces } from '../../measure/run/kept-traces.ts';
+import { progressLine, type RunObserver } from '../../measure/run/progress.ts';
 import { progressLog } from '../../measure/run/progress-log.ts';
 import { KEEP_TRACES } from '../../measure/run/run-folder.ts';
 import { flag, number, outputFile, text, textOr, texts } from './kinds.ts';
@@ -73,19 +73,22 @@ export function withComparisonOptions<T>(args: Argv<T>) {
   });
 }
 
-/** Does a job with its progress on stderr; an interrupt ends it. @param isQuiet nothing but on a terminal */
-export async function withProgress<Options extends JobOptions, T>(
-  options: Options,
-  job: (options: Options) => Promise<T>,
-  isQuiet: boolean,
-): Promise<T> {
-  const observer = runProgress(isQuiet);
-  return interruptible((signal) => job({ ...options, observer, signal })).finally(() => observer.clear());
+/** Shown how a job goes on, and told to end. */
+interface Watched {
+  observer: RunObserver;
+  signal: AbortSignal;
 }
 
-/** Tells on stderr how a run goes on: a line that is drawn over on a terminal, else a line a benchmark. */
-export function runProgress(isQuiet = false): ShownProgress {
-  return standardError.isTTY ? progressLine(standardError) : progressLog(standardError, isQuiet);
+/**
+ * Does a job; an interrupt ends it. Its progress is told on stderr: a line that is drawn over on a terminal,
+ * else a line a benchmark.
+ *
+ * @param isQuiet nothing but on a terminal
+ */
+export async function withProgress<T>(job: (watched: Watched) => Promise<T>, isQuiet = false): Promise<T> {
+  const { isTTY } = standardError;
+  const observer = isTTY ? progressLine(standardError) : progressLog(standardError, isQuiet);
+  return interruptible((signal) => job({ observer, signal })).finally(() => observer.clear());
 }
 
 /** Of commands that record traces and measure them at once. */
@@ -100,7 +103,7 @@ export function keptTracesOf({
   keepTraces: said,
 }: {
   keepTraces?: string | undefined;
-}): JobOptions['keepTraces'] {
+}): KeepTraces | undefined {
   if (said === undefined || said === 'all') return said;
   const megabytes = said.trim() === '' ? Number.NaN : Number(said);
   if (Number.isFinite(megabytes) && megabytes >= 0) return megabytes;

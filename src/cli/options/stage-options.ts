@@ -6,7 +6,7 @@ import type { AnalysisOptions } from '../../analysis/stages.ts';
 import type { ContextChoice, ContextRule, DelimiterChoice, LoopChoice } from '../../base/config/config.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
 import { optionError, requireWhole } from '../../base/errors.ts';
-import { IGNORED_OPERATIONS, number, numberOr, textOr } from './kinds.ts';
+import { flag, IGNORED_OPERATIONS, number, numberOr, textOr } from './kinds.ts';
 
 /** An analysis by hand is that of a run, unless it is told otherwise. */
 const DEFAULTS = defaultConfig.analysis;
@@ -35,6 +35,9 @@ export function withStageOptions<T>(args: Argv<T>) {
       'MPI operations and functions at which a block ends: NAME,… with *, or none',
     ),
     loops: textOr('auto', 'loops inside calls: auto, off, or how many copies make one at least (auto: 3)'),
+    'keep-off-core': flag(
+      'keep the time for which the operating system took cores (default: leave it out, as checks do)',
+    ),
     workers: number(
       'threads that read beside the main one ' +
         '(default: one for every 256 MiB of events, where there are cores)',
@@ -52,6 +55,7 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   ignoreOperations: string[];
   delimiters: DelimiterChoice;
   workers: number | undefined;
+  keepOffCore: boolean;
 } {
   requireWhole('depth', args.depth, 0);
   requireWhole('min-length', args['min-length'], 0);
@@ -63,6 +67,7 @@ export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   return {
     ignoreOperations: operations(args['ignore-operations']),
     workers,
+    keepOffCore: args['keep-off-core'],
     wrappers: wrapperChoice(args.wrappers),
     loops: loopChoice(args.loops),
     contexts: contextChoice(args.contexts),

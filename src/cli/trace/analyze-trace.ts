@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { analyze } from '../../analysis/analysis.ts';
+import { withoutOffCore } from '../../analysis/causes/replay/without-off-core.ts';
 import { withoutCallsProblem } from '../../analysis/patterns/rules-without-calls.ts';
 import { type Analysis, type AnalysisOptions, WAITING_STAGES } from '../../analysis/stages.ts';
 import { InputError } from '../../base/errors.ts';
@@ -14,12 +15,22 @@ export type AnalyzeTraceOptions = AnalysisOptions &
     waiting: keyof typeof WAITING_STAGES | null;
     /** Whether what processes repeat is told. */
     repeats?: boolean;
+    /** Whether times for which cores were taken away stay in; else they are left out, as in checks. */
+    keepOffCore?: boolean;
   };
 
 /** Reads and analyses a trace for a person. @throws InputError when it cannot, or contexts name no calls */
 export async function analyzeTrace(
   path: string,
-  { ignoreOperations, delimiters, workers, waiting, repeats = false, ...options }: AnalyzeTraceOptions,
+  {
+    ignoreOperations,
+    delimiters,
+    workers,
+    waiting,
+    repeats = false,
+    keepOffCore = false,
+    ...options
+  }: AnalyzeTraceOptions,
   progress: Progress,
 ): Promise<Analysis> {
   optimiseLater();
@@ -28,11 +39,18 @@ export async function analyzeTrace(
     ignoreOperations,
     ...(delimiters && { delimiters }),
     workers,
-    callTimes: waiting !== null,
+    callTimes: waiting !== null || (keepOffCore ? false : 'where off core'),
     onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
   });
-  const also = [...(waiting === null ? [] : WAITING_STAGES[waiting]), ...(repeats ? ['repeats'] : [])];
-  const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
+  const also = [
+    'sums of templates',
+    ...(repeats ? ['repeats'] : []),
+    ...(waiting === null ? [] : WAITING_STAGES[waiting]),
+  ];
+  const judged = keepOffCore ? null : withoutOffCore(trace);
+  const analysis = analyze(judged ?? trace, { ...options, also }, (stage) =>
+    progress.show(`analysing: ${stage}`),
+  );
   const { withoutCalls } = analysis;
   if (withoutCalls.length === 0) return analysis;
   const functions = trace.regions.flatMap(({ name, mpi }) => (mpi ? [] : sourceForms(name)));

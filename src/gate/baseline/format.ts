@@ -269,7 +269,7 @@ function formatRun(run: BaselineRun, models: Map<string, string>): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, string>): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
-  const { analysedBy, clockTickNs } = benchmark;
+  const { analysedBy, clockTickNs, offCoreShare } = benchmark;
   const facts = {
     name,
     tracer,
@@ -279,6 +279,7 @@ function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, strin
     processes,
     analysedBy: analysedBy && inOrder(analysedBy),
     repetitions,
+    offCoreShare,
     clockTickNs,
     communicationNs,
     // Behind all that tells whether the run counts: see findRuns.

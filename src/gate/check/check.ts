@@ -1,20 +1,32 @@
 import type { Comparison, GroupComparison, Reason } from '#build/schemas/comparison.ts';
 import type { Config } from '../../base/config/config.ts';
-import { loadConfig } from '../../base/config/load.ts';
 import { sourcePath } from '../../base/git/source-path.ts';
+import { measureAsConfigured } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
 import type { KeptSummary } from '../../measure/run/kept-traces.ts';
+import type { RunObserver } from '../../measure/run/progress.ts';
+import { readRunFolder } from '../../measure/run/read-run.ts';
+import { selectBenchmarks } from '../../measure/run/run.ts';
 import { shiftsBehind } from '../baseline/levels/level-shifts.ts';
 import { rankComparison } from '../judge/rank.ts';
-import { ExecutedSource } from './executed-source.ts';
-import { type Gathered, gather } from './gather.ts';
-import { type CheckOptions, type FolderOfRun, runOfJob } from './job.ts';
+import { ExecutedSource, type ExecutionOptions, type FolderOfRun } from './executed-source.ts';
+import { type Gathered, gather, type HistoryOptions } from './gather.ts';
 import { planOf } from './plan.ts';
 import { judgeRecorded } from './recorded-source.ts';
 import type { Steps } from './request.ts';
 import { type ShownInstance, shownInstance } from './shown-instance.ts';
 import { steps } from './steps.ts';
+
+/** What is asked of a check besides its configuration. Paths are relative to the working directory. */
+export interface CheckOptions extends ExecutionOptions, HistoryOptions {
+  /** Folder of a recorded run; left out: the benchmarks are run. */
+  run?: string | undefined;
+  /** Commit, branch or tag to build and run in pairs with the checked-out commit; no baseline is used. */
+  against?: string | undefined;
+  /** Told when all that was asked for is found right, before anything is measured. */
+  begun?: (() => void) | undefined;
+}
 
 export interface Checked {
   comparison: Comparison;
@@ -30,17 +42,20 @@ export interface Checked {
  * which stays as it is, or in pairs (see planOf), confirm what looks slower, decide.
  *
  * @returns the comparison, ranked, with the places of its groups in the working copy
- * @throws InputError for whatever cannot be used; a bad configuration or baseline before anything is run
+ * @throws InputError for whatever cannot be used; a bad baseline before anything is run
  */
-export async function checkRun(options: CheckOptions): Promise<Checked> {
-  const config = loadConfig(options.config);
-  const gathered = await gather(config, options);
-  options.begun?.(config.gate);
+export async function checkRun(config: Config, options: CheckOptions): Promise<Checked> {
+  const { run: recording, against = null, repetitions: exactly = null, base, observer } = options;
+  const benchmarks = selectBenchmarks(config, options);
+  const isRecorded = recording !== undefined;
+  const gathered = await gather(config, benchmarks, { against, isRecorded, exactly }, options);
+  options.begun?.();
   const way = steps(planOf(gathered.circumstances), gathered.given);
-  const { comparison, run, folder, traces, measured } =
-    options.run === undefined ? await executed(way, config, options) : await recorded(way, config, options);
-  const whole =
-    run === null ? comparison : withBaseline(comparison, run, gathered, wantedForPairs(config, options));
+  const { comparison, run, folder, traces, measured } = isRecorded
+    ? await recorded(way, config, recording, observer)
+    : await executed(way, config, options);
+  const wanted = wantedForPairs(config, isRecorded || base !== undefined);
+  const whole = run === null ? comparison : withBaseline(comparison, run, gathered, wanted);
   const ranked = rankComparison(whole, config.report.severityOverEase);
   const located = withSourcePaths(ranked, config.folder);
   const shown = measured && shownInstance(located, measured);
@@ -55,7 +70,7 @@ interface Result extends Pick<Checked, 'comparison' | 'traces'> {
   measured: FolderOfRun | null;
 }
 
-async function executed(way: Steps<Comparison>, config: Config, options: CheckOptions): Promise<Result> {
+async function executed(way: Steps<Comparison>, config: Config, options: ExecutionOptions): Promise<Result> {
   const source = new ExecutedSource(config, options);
   try {
     let step = way.next();
@@ -74,9 +89,16 @@ function measuredIn({ paired, confirmation }: Comparison, source: ExecutedSource
   return confirmation?.by === 'repetitions' ? null : source.run;
 }
 
-async function recorded(way: Steps<Comparison>, config: Config, options: CheckOptions): Promise<Result> {
-  const { traces, ...measured } = await runOfJob(config, options);
-  return { comparison: judgeRecorded(way, measured), ...measured, traces, measured };
+async function recorded(
+  way: Steps<Comparison>,
+  config: Config,
+  recording: string,
+  observer: RunObserver | undefined,
+): Promise<Result> {
+  const found = readRunFolder(recording);
+  const run = await measureAsConfigured(found, config, observer);
+  const measured = { run, folder: found.folder };
+  return { comparison: judgeRecorded(way, { run }), ...measured, traces: null, measured };
 }
 
 /** Adds to source places which files of the repository they are in, while the working copy is there. */
@@ -131,10 +153,14 @@ function withBaseline(
   };
 }
 
-/** What is missing for pairs of base and head; null: nothing, or there would be none anyway. */
-function wantedForPairs({ build, gate }: Config, { run, base }: CheckOptions): 'build' | 'base' | null {
+/**
+ * What is missing for pairs of base and head; null: nothing, or there would be none anyway.
+ *
+ * @param isBaseUseless there is one already, or what is judged was recorded
+ */
+function wantedForPairs({ build, gate }: Config, isBaseUseless: boolean): 'build' | 'base' | null {
   if (build === undefined) return 'build';
-  return run === undefined && base === undefined && gate.confirm === 'auto' ? 'base' : null;
+  return !isBaseUseless && gate.confirm === 'auto' ? 'base' : null;
 }
 
 /** Whether what makes the check red, or some of it, is slower than earlier runs, and no pairs say so too. */

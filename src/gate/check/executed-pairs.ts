@@ -1,7 +1,11 @@
+// Pairs for executed-source.ts: base and head, built in checkouts of their own and executed in turn.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RunManifest } from '#build/schemas/run.ts';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
+import type { Remote } from '../../base/git/remote.ts';
 import {
   type Checkouts,
   openCheckouts,
@@ -10,6 +14,7 @@ import {
   resolveCommit,
 } from '../../base/git/worktrees.ts';
 import { measureTrace } from '../../measure/measurement/measure.ts';
+import { noteRulesWithoutCalls } from '../../measure/measurement/measure-run.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { readCommit } from '../../measure/run/commit.ts';
 import { executeRepetition, executeWarmUp } from '../../measure/run/execute.ts';
@@ -20,21 +25,28 @@ import { checkOutputFolder, makeOutputFolder } from '../../measure/run/output-fo
 import { labelOf, SIDES, type SideName, sidesOfPair } from '../../measure/run/pair-order.ts';
 import { type Prepared, prepareBenchmark } from '../../measure/run/prepare.ts';
 import type { PlannedBenchmark } from '../../measure/run/progress.ts';
-import { recordOf, writeManifest } from '../../measure/run/run.ts';
-import { keptTrace, type RepetitionRecord, type RunManifest } from '../../measure/run/run-folder.ts';
+import { type RunOptions, recordOf } from '../../measure/run/run.ts';
+import { keptTrace, type RepetitionRecord, writeManifest } from '../../measure/run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../../measure/run/sides.ts';
-import type { CheckOptions } from './job.ts';
 import type { MeasuredPairs } from './request.ts';
-import { noteRulesWithoutCalls } from './rules-without-calls.ts';
 
 export interface PairsJob
-  extends Pick<CheckOptions, 'output' | 'warmUp' | 'remote' | 'told' | 'temporary' | 'observer' | 'signal'> {
+  extends Pick<RunOptions, 'output' | 'warmUp' | 'told' | 'observer' | 'signal'>,
+    CheckoutOptions {
   config: Config;
   /** Commit, branch or tag of the base. */
   base: string;
   benchmarks: readonly string[];
   /** Those of the check: what was measured goes there. */
   traces: KeptTraces;
+}
+
+/** Where commits come from and their files go. */
+export interface CheckoutOptions {
+  /** Where commits can be fetched that a shallow clone lacks. */
+  remote?: Remote | undefined;
+  /** Folder for checkouts of base and head; left out: the system's for temporary files. */
+  temporary?: string | undefined;
 }
 
 interface Executions {

@@ -1,11 +1,15 @@
+// The source that answers requests of a check by running programs.
+
 import { join, resolve } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
-import { KeptTraces } from '../../measure/run/kept-traces.ts';
+import { measureAsConfigured } from '../../measure/measurement/measure-run.ts';
+import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import { type KeepTraces, KeptTraces } from '../../measure/run/kept-traces.ts';
+import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
 import { acceptancesAt } from '../baseline/levels/acceptance-file.ts';
 import { acceptanceFile } from '../baseline/locate.ts';
-import { ExecutedPairs } from './executed-pairs.ts';
-import { type CheckOptions, executedRun, type FolderOfRun } from './job.ts';
+import { type CheckoutOptions, ExecutedPairs } from './executed-pairs.ts';
 import type { Answer, Request } from './request.ts';
 
 /** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
@@ -16,9 +20,23 @@ const PAIRS = '_pairs';
 /** Folder of the run inside one that was given for it and has the logs of pairs that could not be had. */
 const RUN = 'run';
 
+/** How benchmarks are run. Paths are relative to the working directory. */
+export interface ExecutionOptions extends Omit<RunOptions, 'environment'>, CheckoutOptions {
+  /** false: the working copy is measured as it is; left out: it is built where the configuration says how. */
+  build?: boolean | undefined;
+  /** Of what is recorded and measured; left out: what the configuration says. */
+  keepTraces?: KeepTraces | undefined;
+}
+
+export interface FolderOfRun {
+  run: RunMeasurement;
+  /** Absolute path. */
+  folder: string;
+}
+
 export class ExecutedSource {
   readonly #config: Config;
-  readonly #options: CheckOptions;
+  readonly #options: ExecutionOptions;
   /** The run, and the absolute path of its folder, once there is one. */
   run: FolderOfRun | null = null;
   /** The head of the pairs, the same. */
@@ -28,7 +46,7 @@ export class ExecutedSource {
   #again = 0;
   #pairs: ExecutedPairs | null = null;
 
-  constructor(config: Config, options: CheckOptions) {
+  constructor(config: Config, options: ExecutionOptions) {
     this.#config = config;
     this.#options = options;
     this.traces = new KeptTraces(options.keepTraces ?? config.keepTraces);
@@ -56,20 +74,25 @@ export class ExecutedSource {
     this.#pairs?.close();
   }
 
+  async #executed(options: RunOptions): Promise<FolderOfRun> {
+    const made = await runBenchmarks(this.#config, options);
+    const run = await measureAsConfigured(made, this.#config, options.observer, this.traces);
+    return { run, folder: made.folder };
+  }
+
   async #measured(request: Request): Promise<Answer> {
     const { warmUp, told, observer, signal, output, build = true } = this.#options;
     switch (request.kind) {
       case 'run': {
         const own = output !== undefined && this.#pairs !== null ? join(output, RUN) : output;
-        const asked = { ...this.#options, output: own, build };
-        this.run = await executedRun(this.#config, asked, this.traces);
+        this.run = await this.#executed({ ...this.#options, output: own, build });
         return this.run.run;
       }
       case 'repetitions': {
         const { kind: _, ...asked } = request;
         const output = join(this.run!.folder, AGAIN[this.#again++]!);
-        const options = { ...asked, output, warmUp, told, observer, signal };
-        return (await executedRun(this.#config, options, this.traces)).run;
+        const { run } = await this.#executed({ ...asked, output, warmUp, told, observer, signal });
+        return run;
       }
       case 'pairs': {
         this.#pairs ??= new ExecutedPairs({

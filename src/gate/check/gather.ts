@@ -1,22 +1,39 @@
+// What is known before anything is measured: the baseline and its runs that count, acceptances, git.
+
 import type { Acceptance } from '#build/schemas/accepted.ts';
-import type { Config } from '../../base/config/config.ts';
+import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
-import { ancestry } from '../../base/git/ancestry.ts';
+import { type Ancestry, ancestry } from '../../base/git/ancestry.ts';
+import type { Remote } from '../../base/git/remote.ts';
 import { workingState } from '../../base/git/worktrees.ts';
-import { selectBenchmarks } from '../../measure/run/run.ts';
+import { knownBeforeRun } from '../../measure/measurement/known-before-run.ts';
 import type { Baseline } from '../baseline/baseline.ts';
 import { readAccepted } from '../baseline/levels/acceptance-file.ts';
 import { currentLevels } from '../baseline/levels/accepted-levels.ts';
 import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
 import { newestRuns } from '../baseline/retention.ts';
 import { type Selection, selectRuns } from '../baseline/select-runs.ts';
-import type { CheckOptions } from './job.ts';
+import { MIN_RUNS } from '../judge/against-baseline/cutoff.ts';
+import { isTooYoung } from '../judge/against-baseline/too-young.ts';
 import type { Circumstances, PairCircumstances } from './plan.ts';
 import type { Given } from './steps.ts';
-import { willBeTooYoung } from './young-baseline.ts';
 
 /** Runs of one environment and set of benchmarks that are compared with, unless the baseline keeps more. */
 const MAX_COMPARED_RUNS = 100;
+
+/** Where the baseline is, and which of its runs count. */
+export interface HistoryOptions {
+  /** The baseline file, relative to the working directory; left out: what the configuration says. */
+  baseline?: string | undefined;
+  /** Holds the baseline's branch; left out: the repository that the configuration was cloned from. */
+  remote?: Remote | undefined;
+  /** Commit or branch that the change goes into: runs of the merge base and its ancestors count; else all. */
+  base?: string | undefined;
+  /** Without a base: the checked-out commit is of the base branch, compared with runs of its ancestors. */
+  isBase?: boolean | undefined;
+  /** Told why those runs could not be told from the others; without it that is an error. */
+  historyUnknown?: ((reason: string) => void) | undefined;
+}
 
 export interface Gathered {
   circumstances: Circumstances;
@@ -28,16 +45,22 @@ export interface Gathered {
 }
 
 /**
- * Finds out what the plan of a check depends on: reads baseline and acceptances, asks git. A check against a
- * commit uses no baseline.
+ * Finds out what the plan of a check depends on: reads baseline and acceptances, asks git, each once. A check
+ * against a commit uses no baseline.
  *
+ * @param asked `against` as in Circumstances, `exactly` as in Given
  * @throws InputError when the baseline cannot be used, or the base is unknown and nobody wants to be told
  */
-export async function gather(config: Config, options: CheckOptions): Promise<Gathered> {
-  const { against = null, run, base } = options;
-  const benchmarks = selectBenchmarks(config, options).map(({ name }) => name);
-  const always = { gate: config.gate, benchmarks, exactly: options.repetitions ?? null };
-  const known = { against, isRecorded: run !== undefined, confirm: config.gate.confirm };
+export async function gather(
+  config: Config,
+  benchmarks: readonly BenchmarkConfig[],
+  asked: Pick<Circumstances, 'against' | 'isRecorded'> & Pick<Given, 'exactly'>,
+  options: HistoryOptions,
+): Promise<Gathered> {
+  const { against, isRecorded, exactly } = asked;
+  const { folder, gate } = config;
+  const always = { gate, benchmarks: benchmarks.map(({ name }) => name), exactly };
+  const known = { against, isRecorded, confirm: gate.confirm };
   const { slowdowns, shifts } = readAccepted(acceptanceFile(config));
   if (against !== null) {
     return {
@@ -49,62 +72,58 @@ export async function gather(config: Config, options: CheckOptions): Promise<Gat
   }
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read({ onRequest: true });
-  const { counting, selection } = await selected(stored, config, options);
+  const base = isRecorded || config.build === undefined ? undefined : options.base;
+  const common = await historyInCommon(folder, options, stored !== null, base !== undefined);
+  const counting = stored && common && selectRuns(stored, common.mergeBase, common.commits);
   const most = Math.max(MAX_COMPARED_RUNS, config.baseline.keepRuns);
-  const newest = counting && { ...counting, runs: newestRuns(counting.runs, most) };
+  const newest = newestOf(counting === null ? stored : counting.baseline, most);
   const level = newest && currentLevels(newest, slowdowns, shifts);
   const baseline = level?.baseline ?? null;
-  const mayPair = run === undefined && config.build !== undefined && base !== undefined;
+  const pairs: PairCircumstances | null =
+    base === undefined
+      ? null
+      : {
+          base,
+          mergeBase: common?.mergeBase ?? null,
+          head: await headOf(folder),
+          isYoung: await willBeTooYoung(config, benchmarks, baseline),
+        };
   return {
-    circumstances: {
-      ...known,
-      storedRuns: stored?.runs.length ?? 0,
-      pairs: mayPair
-        ? {
-            base,
-            // Where runs are stored it was asked for with them: a server that fails is not waited for twice.
-            mergeBase:
-              stored === null ? await mergeBaseOf(config, base, options) : (selection?.mergeBase ?? null),
-            head: await headOf(config),
-            isYoung: await willBeTooYoung(config, baseline, options.benchmarks),
-          }
-        : null,
-    },
+    circumstances: { ...known, storedRuns: stored?.runs.length ?? 0, pairs },
     given: { ...always, baseline, location: store.location, accepted: slowdowns },
-    selection,
+    selection: counting?.selection ?? null,
     inForce: level?.inForce ?? [],
   };
 }
 
-async function selected(
-  stored: Baseline | null,
-  config: Config,
-  { base, isBase, remote, historyUnknown }: CheckOptions,
-): Promise<{ counting: Baseline | null; selection: Selection | null }> {
-  const all = { counting: stored, selection: null };
-  if (stored === null || (base === undefined && isBase !== true)) return all;
+/**
+ * Where the checked-out state left the base: it tells which runs count, and is the base of pairs, since what
+ * others did there afterwards is not its doing. null: unknown, or nobody needs it.
+ */
+async function historyInCommon(
+  folder: string,
+  { base, isBase, remote, historyUnknown }: HistoryOptions,
+  hasBaseline: boolean,
+  mayPair: boolean,
+): Promise<Ancestry | null> {
+  const isNeeded = hasBaseline ? base !== undefined || isBase === true : mayPair;
+  if (!isNeeded) return null;
   try {
-    const { mergeBase, commits } = await ancestry({ folder: config.folder, base: base ?? null, remote });
-    const { baseline, selection } = selectRuns(stored, mergeBase, commits);
-    return { counting: baseline, selection };
+    return await ancestry({ folder, base: base ?? null, remote });
   } catch (error) {
+    // Without a baseline nothing but pairs needs it, and the plan says why there are none.
+    if (!hasBaseline) return null;
     if (historyUnknown === undefined) throw error;
     historyUnknown(error instanceof Error ? error.message : String(error));
-    return all;
+    return null;
   }
 }
 
-/** Where the checked-out state left the base: what others did there since is not its doing. null: unknown. */
-async function mergeBaseOf(
-  { folder }: Config,
-  base: string,
-  { remote }: CheckOptions,
-): Promise<string | null> {
-  const found = await ancestry({ folder, base, remote }).catch(() => null);
-  return found?.mergeBase ?? null;
+function newestOf(baseline: Baseline | null, most: number): Baseline | null {
+  return baseline && { ...baseline, runs: newestRuns(baseline.runs, most) };
 }
 
-async function headOf({ folder }: Config): Promise<PairCircumstances['head']> {
+async function headOf(folder: string): Promise<PairCircumstances['head']> {
   try {
     const { head, uncommitted } = await workingState(folder);
     return { commit: head, uncommitted };
@@ -112,4 +131,15 @@ async function headOf({ folder }: Config): Promise<PairCircumstances['head']> {
     if (!(error instanceof InputError)) throw error;
     return { unknown: { kind: 'failed', message: error.message } };
   }
+}
+
+/** Whether the baseline is too young to judge the run that is to be made, as far as that is known. */
+async function willBeTooYoung(
+  config: Config,
+  benchmarks: readonly BenchmarkConfig[],
+  baseline: Baseline | null,
+): Promise<boolean> {
+  if ((baseline?.runs.length ?? 0) < MIN_RUNS) return true;
+  const known = await knownBeforeRun(config, benchmarks);
+  return isTooYoung(known.run, known.benchmarks, baseline);
 }

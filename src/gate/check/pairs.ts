@@ -1,3 +1,5 @@
+// The steps that compare base and head in pairs.
+
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';

@@ -1,3 +1,5 @@
+// The source that answers requests of a check from runs that exist already.
+
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError } from '../../base/errors.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';

@@ -1,3 +1,5 @@
+// The steps that confirm a slowdown by new repetitions.
+
 import type { Comparison, Fact } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
 import { joinedRuns } from '../../measure/measurement/measure-run.ts';

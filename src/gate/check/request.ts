@@ -1,3 +1,5 @@
+// What the steps of a check may ask, and what a source answers: nothing else passes between the two.
+
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Fact, Paired } from '#build/schemas/comparison.ts';
 import type { InputError } from '../../base/errors.ts';

@@ -3,7 +3,7 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
 import { firstShown } from '../judge/findings.ts';
-import type { FolderOfRun } from './job.ts';
+import type { FolderOfRun } from './executed-source.ts';
 
 /** An instance of a slower group, in a trace that is still there. */
 export interface ShownInstance {

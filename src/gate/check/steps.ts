@@ -1,3 +1,5 @@
+// A check as a sequence of requests, without effects: what is measured next follows from what was measured.
+
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Comparison, Fact } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
@@ -6,6 +8,7 @@ import { recordRun } from '../../measure/measurement/record.ts';
 import type { Baseline } from '../baseline/baseline.ts';
 import { type CompareOptions, compareRun } from '../judge/against-baseline/compare.ts';
 import { SCREENING_PERCENT } from '../judge/against-baseline/cutoff.ts';
+import { isTooYoung } from '../judge/against-baseline/too-young.ts';
 import {
   confirmByPairs,
   undecided,
@@ -25,7 +28,6 @@ import {
 import { type BaselinePlan, type Confirming, type Plan, withoutPairs } from './plan.ts';
 import { repeated } from './repetitions.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
-import { isTooYoung } from './young-baseline.ts';
 
 export interface Given {
   gate: GateConfig;

@@ -1,10 +1,13 @@
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Config } from '../../base/config/config.ts';
-import { loadConfig } from '../../base/config/load.ts';
 import { InputError } from '../../base/errors.ts';
+import type { Remote } from '../../base/git/remote.ts';
+import { measureAsConfigured } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
-import type { KeptSummary } from '../../measure/run/kept-traces.ts';
+import { type KeepTraces, type KeptSummary, KeptTraces } from '../../measure/run/kept-traces.ts';
+import { readRunFolder } from '../../measure/run/read-run.ts';
+import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
 import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
 import { disturbanceOf } from '../baseline/disturbance.ts';
 import { readAccepted } from '../baseline/levels/acceptance-file.ts';
@@ -14,9 +17,19 @@ import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
 import { addRun } from '../baseline/retention.ts';
 import { acceptancesOf } from '../judge/accept.ts';
 import { compareRun } from '../judge/against-baseline/compare.ts';
-import { type JobOptions, runOfJob } from './job.ts';
 
-export interface UpdateOptions extends JobOptions {
+/** What is asked of an update besides its configuration. Paths are relative to the working directory. */
+export interface UpdateOptions extends Omit<RunOptions, 'environment'> {
+  /** The baseline file; left out: what the configuration says. */
+  baseline?: string | undefined;
+  /** Holds the baseline's branch; left out: the repository that the configuration was cloned from. */
+  remote?: Remote | undefined;
+  /** Folder of a recorded run; left out: the benchmarks are run. */
+  run?: string | undefined;
+  /** false: the working copy is measured as it is; left out: it is built where the configuration says how. */
+  build?: boolean | undefined;
+  /** Of what is recorded and measured; left out: what the configuration says. */
+  keepTraces?: KeepTraces | undefined;
   /** A disturbed run is refused instead of marked. */
   strict?: boolean | undefined;
   /** Slowdowns of the run are accepted as a whole, for this reason. */
@@ -40,15 +53,21 @@ export interface BaselineUpdate {
 }
 
 /** @throws InputError for whatever cannot be used; the baseline is then as it was */
-export async function updateBaseline(options: UpdateOptions): Promise<BaselineUpdate> {
-  const config = loadConfig(options.config);
+export async function updateBaseline(config: Config, options: UpdateOptions): Promise<BaselineUpdate> {
   const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
   const stored = await store.read();
   const { slowdowns: accepted, shifts } = readAccepted(acceptanceFile(config));
-  const { run, folder, traces } = await runOfJob(config, options);
+  const { build = true, observer } = options;
+  // A recorded run stays as it is.
+  const traces = options.run === undefined ? new KeptTraces(options.keepTraces ?? config.keepTraces) : null;
+  const recorded =
+    options.run === undefined
+      ? await runBenchmarks(config, { ...options, build })
+      : readRunFolder(options.run);
+  const run = await measureAsConfigured(recorded, config, observer, traces);
   const quiet = recordRun(run);
   const disturbed = disturbanceOf(quiet, stored);
-  if (options.strict === true && disturbed.length > 0) throw refusedAsDisturbed(folder, disturbed);
+  if (options.strict === true && disturbed.length > 0) throw refusedAsDisturbed(recorded.folder, disturbed);
   const measured = disturbed.length === 0 ? quiet : { ...quiet, disturbed };
   const { keepRuns, keepMebibytes } = config.baseline;
   const retention = { runs: options.keep ?? keepRuns, bytes: keepMebibytes * 1024 * 1024 };
@@ -58,16 +77,16 @@ export async function updateBaseline(options: UpdateOptions): Promise<BaselineUp
     const earlier = carriedBy(current, accepted);
     const counting = current === null ? null : withoutSuperseded(current, shifts);
     const carried = [...earlier, ...newlyAccepted(run, counting, earlier, config, options.acceptAs)];
-    const recorded = carried.length === 0 ? measured : { ...measured, accepted: carried };
-    return isNew ? addRun(current, recorded, retention) : current!;
+    const added = carried.length === 0 ? measured : { ...measured, accepted: carried };
+    return isNew ? addRun(current, added, retention) : current!;
   });
   return {
     baseline: store.location,
     runs: runs.length,
     run: measured,
     isNew,
-    runFolder: folder,
-    traces,
+    runFolder: recorded.folder,
+    traces: traces?.summary() ?? null,
     disturbed,
   };
 }

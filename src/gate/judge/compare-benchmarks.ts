@@ -1,3 +1,5 @@
+// What comparisons with a baseline and in pairs share: one benchmark, and all of them as a document.
+
 import type {
   BenchmarkBasis,
   CommonFactor,
@@ -95,7 +97,7 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
     })),
   );
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
-  const { name, tracer, processes, repetitions } = benchmark;
+  const { name, tracer, processes, repetitions, offCoreShare } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
   const isFailing = policy.commonFactor === 'fail';
   const sides = before && { before: before.benchmark, now: benchmark, match: before.match, nameOf };
@@ -105,6 +107,7 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
       tracer,
       processes,
       repetitions,
+      ...(typeof offCoreShare === 'number' && { offCoreShare }),
       groups: benchmark.groups.length,
       by: judged.by,
       ...judged.history,

@@ -1,3 +1,5 @@
+// Decides again what looked slower, from what was measured again; confirming ends here, measuring is check's.
+
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type {
   BenchmarkBasis,
@@ -32,7 +34,7 @@ export type SecondMeasurement =
   | { comparison: Comparison; repetitions: { benchmark: string; repetitions: number }[] }
   | { failure: Fact[] };
 
-const NOTHING_AGAIN: Confirmation = {
+export const NOTHING_AGAIN: Confirmation = {
   state: 'done',
   by: null,
   pairs: null,

@@ -1,3 +1,5 @@
+// Reads the evidence of a slowdown, whether it is of a baseline or of pairs.
+
 import type { CommonEvidence, Comparison, Evidence } from '#build/schemas/comparison.ts';
 
 /** How far beyond chance a slowdown is, for the cut-off: modified Z or score; null where not judged. */

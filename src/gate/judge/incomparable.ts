@@ -1,3 +1,5 @@
+// When new data cannot confirm or dismiss what looked slower.
+
 import type { Comparison, Fact, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
 import { type Retested, retested, suspectBenchmarks } from './suspects.ts';
 

@@ -1,3 +1,5 @@
+// How a check came out, in one word, with what leads: the first line of a comment follows from it.
+
 import type {
   BenchmarkBasis,
   CommonFactorFinding,

@@ -1,5 +1,6 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import schema from '../../../schemas/comparison.schema.json' with { type: 'json' };
+import factsSchema from '../../../schemas/facts.schema.json' with { type: 'json' };
 import partsSchema from '../../../schemas/parts.schema.json' with { type: 'json' };
 import picturesSchema from '../../../schemas/pictures.schema.json' with { type: 'json' };
 import { InputError } from '../../base/errors.ts';
@@ -14,7 +15,9 @@ const KIND: DocumentKind = {
   version: 1,
 };
 
-const validator = schemaValidator<Comparison>(schema, { schemas: [partsSchema, picturesSchema] });
+const validator = schemaValidator<Comparison>(schema, {
+  schemas: [factsSchema, partsSchema, picturesSchema],
+});
 
 /**
  * @throws InputError when it cannot be read, is no JSON, of another version, or not what the schema allows

@@ -1,3 +1,5 @@
+// Which slowdowns a check would have seen at all.
+
 import type { BenchmarkBasis, GroupComparison, Sight, VisibleRange } from '#build/schemas/comparison.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { weightedMedian } from '../../base/statistics/weighted-median.ts';

@@ -1,3 +1,5 @@
+// What looked slower and is measured again, and what of it new data still call.
+
 import type {
   CommonFactorFinding,
   Comparison,

@@ -6,7 +6,7 @@ import type { RecordedBenchmark } from './recorded-run.ts';
 export interface KnownOfRun {
   run: { environment: Partial<Environment> };
   benchmark: {
-    [K in 'tracer' | 'processes' | 'mpi' | 'buildFlags' | 'pinning' | 'analysedBy']?:
+    [K in 'tracer' | 'processes' | 'mpi' | 'buildFlags' | 'pinning' | 'analysedBy' | 'offCoreShare']?:
       | RecordedBenchmark[K]
       | undefined;
   };
@@ -25,6 +25,7 @@ const PARTS = {
   contexts: 'other contexts',
   delimiters: 'other delimiters',
   loops: 'other loops',
+  times: 'other times',
 };
 type Part = keyof typeof PARTS;
 
@@ -52,7 +53,11 @@ function partOf({ run: { environment }, benchmark }: KnownOfRun, part: Part): st
   if (part === 'contexts' || part === 'delimiters' || part === 'loops') {
     return benchmark.analysedBy?.[part] ?? BY_DEFAULT[part];
   }
-  if (part in benchmark) return benchmark[part as Exclude<keyof typeof benchmark, 'analysedBy'>];
+  if (part === 'times') {
+    if (benchmark.offCoreShare === undefined) return undefined;
+    return benchmark.offCoreShare === null ? 'as recorded' : 'without time off the core';
+  }
+  if (part in benchmark) return benchmark[part as keyof typeof benchmark & keyof typeof PARTS];
   return environment[part as keyof typeof environment];
 }
 

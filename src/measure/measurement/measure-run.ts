@@ -1,8 +1,45 @@
 import { join } from 'node:path';
+import { withoutCallsTexts } from '../../analysis/patterns/rules-without-calls.ts';
+import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
+import type { KeptTraces } from '../run/kept-traces.ts';
 import type { RunObserver } from '../run/progress.ts';
-import { keptTrace, MANIFEST, type RepetitionRecord, type RunManifest } from '../run/run-folder.ts';
+import {
+  keptTrace,
+  MANIFEST,
+  type RepetitionRecord,
+  type RunFolder,
+  writeManifest,
+} from '../run/run-folder.ts';
+import { measureTrace } from './measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
+
+/**
+ * Measures a run as its configuration says, when all its executions have ended: reading traces in between
+ * would disturb the machine, as it does not for the runs of a baseline.
+ *
+ * @param observer told about every trace, and of rules for contexts that no trace has calls for
+ * @param traces get what was measured, and remove what is too much; left out: all stay
+ * @throws as measureRun
+ */
+export async function measureAsConfigured(
+  recorded: RunFolder,
+  { analysis, benchmarks }: Pick<Config, 'analysis' | 'benchmarks'>,
+  observer?: RunObserver,
+  traces: KeptTraces | null = null,
+): Promise<RunMeasurement> {
+  const { folder, manifest } = recorded;
+  const save = (): void => writeManifest(folder, manifest);
+  const measure: Parameters<typeof measureRun>[1] = async (anchorPath, benchmark, earlier, record) => {
+    const own = benchmarks.find(({ name }) => name === benchmark);
+    const measured = await measureTrace(anchorPath, analysis, own, earlier);
+    traces?.measured({ folder, benchmark, save }, record, measured.communicationNs);
+    return measured;
+  };
+  const run = await measureRun(recorded, measure, observer);
+  noteRulesWithoutCalls(run, observer?.noted);
+  return run;
+}
 
 /**
  * Measures every trace of a run folder (as readRunFolder gives it) in turn, so that only one is in memory.
@@ -13,7 +50,7 @@ import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
  *   benchmark ran on different numbers of processes
  */
 export async function measureRun(
-  { folder, manifest }: { folder: string; manifest: RunManifest },
+  { folder, manifest }: RunFolder,
   measure: (
     anchorPath: string,
     benchmark: string,
@@ -78,4 +115,22 @@ export function joinedRuns(runs: readonly RunMeasurement[]): RunMeasurement {
     return { ...benchmark, repetitions };
   });
   return { ...first, benchmarks };
+}
+
+/**
+ * Warns of functions that `contexts` names and no trace of a run calls, once a benchmark: slips, or inlined.
+ */
+export function noteRulesWithoutCalls(
+  { benchmarks }: Pick<RunMeasurement, 'benchmarks'>,
+  noted: ((benchmark: string, note: string) => void) | undefined,
+): void {
+  const all = benchmarks.flatMap(({ repetitions }) => repetitions);
+  for (const { name, repetitions } of benchmarks) {
+    const nowhere = (repetitions[0]?.rulesWithoutCalls ?? []).filter((rule) =>
+      all.every(({ rulesWithoutCalls = [] }) =>
+        rulesWithoutCalls.some(({ pattern }) => pattern === rule.pattern),
+      ),
+    );
+    if (nowhere.length > 0) noted?.(name, `contexts: ${withoutCallsTexts(nowhere).join('; ')}`);
+  }
 }

@@ -1,4 +1,5 @@
 import { analyze } from '../../analysis/analysis.ts';
+import { withoutOffCore } from '../../analysis/causes/replay/without-off-core.ts';
 import { heldAgainst } from '../../analysis/families/expected/expected.ts';
 import { processModels } from '../../analysis/models/program/program-model.ts';
 import { addSites, namesOf } from '../../analysis/patterns/sites.ts';
@@ -40,7 +41,10 @@ export async function measureTrace(
     delimiters: config.delimiters,
     callTimes: true,
   });
-  const analysis = analyze(trace, { ...config, also: ['wait states', 'root causes'] });
+  const analysis = analyze(withoutOffCore(trace) ?? trace, {
+    ...config,
+    also: ['wait states', 'root causes'],
+  });
   const by = analysedBy(config);
   const { withoutCalls } = analysis;
   const { expect = [], unexpected = null } = documented ?? {};
@@ -91,6 +95,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     communicationEvents: trace.events.count,
     unmatchedEvents: ties.unmatched,
     durationNs: trace.durationNs,
+    ...(trace.offCoreShare !== undefined && { offCoreShare: trace.offCoreShare }),
     ...(trace.tickNs > FINEST_TICK_NS && { clockTickNs: trace.tickNs }),
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),

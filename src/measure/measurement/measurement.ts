@@ -123,6 +123,11 @@ export interface RepetitionMeasurement {
   durationNs: number;
   /** Nanoseconds from one tick of the clock to the next, as the trace states it; left out: at most 1. */
   clockTickNs?: number;
+  /**
+   * Of all processes' time, that for which the operating system took their cores: all other times are without
+   * it (METHOD, "Off the core"). Left out: the trace does not tell, and times are as recorded.
+   */
+  offCoreShare?: number;
   /** Sum of all instances' durations: what shares of communication time refer to. */
   communicationNs: number;
   /** Phases of this repetition's sequence (METHOD 2.7). */

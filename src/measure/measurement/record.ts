@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
+import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
@@ -79,6 +80,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     processes,
     ...(analysedBy && { analysedBy }),
     repetitions: repetitions.length,
+    offCoreShare: offCoreShareOf(repetitions),
     ...tickOf(repetitions),
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     groups: groups.map((same) => recordGroup(same, repetitions.length)).sort(compareGroups),
@@ -91,6 +93,12 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...recordLoops(repetitions, recorded, MIN_KEPT_SHARE),
     groups: recorded.groups.map((group) => ({ ...group, ...typicalOf(group, recorded, repetitions) })),
   };
+}
+
+/** Null where one of them has times as recorded. */
+function offCoreShareOf(repetitions: readonly RepetitionMeasurement[]): number | null {
+  const shares = repetitions.flatMap(({ offCoreShare }) => offCoreShare ?? []);
+  return shares.length < repetitions.length ? null : rounded(median(shares));
 }
 
 /** The coarsest of theirs. */

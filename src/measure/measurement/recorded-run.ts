@@ -23,6 +23,8 @@ export interface RecordedBenchmark
   extends Omit<BenchmarkMeasurement, 'repetitions'>,
     Pick<RepetitionMeasurement, 'processes' | 'analysedBy' | 'efficiency'> {
   repetitions: number;
+  /** See RepetitionMeasurement: their median; null: times are as recorded. Not there: nobody knows. */
+  offCoreShare?: number | null;
   /** From one tick of the clock to the next, in the coarsest of its traces; left out: at most 1. */
   clockTickNs?: number;
   /** Sum of all instances' durations, one number a repetition. */

@@ -1,11 +1,12 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import type { RunManifest } from '#build/schemas/run.ts';
 import schema from '../../../schemas/run.schema.json' with { type: 'json' };
 import { InputError, type InputProblem } from '../../base/errors.ts';
 import { readInput } from '../../base/files/read-input.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../../base/json/document.ts';
 import { schemaValidator } from '../../base/json/schema-validator.ts';
-import { MANIFEST, type RunManifest } from './run-folder.ts';
+import { MANIFEST, type RunFolder } from './run-folder.ts';
 
 /** 1,000 benchmarks of 1,000 repetitions fit into less. */
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
@@ -26,7 +27,7 @@ const validator = schemaValidator<RunManifest>(schema);
  * @returns the manifest, and the folder's absolute path, to which the manifest's paths are relative
  * @throws InputError when it is no finished run, of a newer version, or names a file outside or none
  */
-export function readRunFolder(folder: string): { manifest: RunManifest; folder: string } {
+export function readRunFolder(folder: string): RunFolder {
   const file = join(folder, MANIFEST);
   const refuse = (problem: Omit<InputProblem, 'file'>): never => {
     throw new InputError({ file, remedy: KIND.remedy, ...problem });

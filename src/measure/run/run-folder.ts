@@ -1,15 +1,27 @@
 import { join } from 'node:path';
 import type { RunManifest } from '#build/schemas/run.ts';
 import { InputError } from '../../base/errors.ts';
+import { writeAtomically } from '../../base/files/write-atomically.ts';
 
 /** What `commgate run` leaves in a run folder beside the executions' own folders (METHOD 4, run/). */
 export const MANIFEST = 'run.json';
 
-export type { RunManifest };
+export interface RunFolder {
+  /** Absolute path. */
+  folder: string;
+  /** Its paths are relative to the folder. */
+  manifest: RunManifest;
+}
+
 export type BenchmarkRecord = RunManifest['benchmarks'][number];
 
 /** One execution of a benchmark. */
 export type RepetitionRecord = BenchmarkRecord['repetitions'][number];
+
+/** @param folder absolute path of the run folder */
+export function writeManifest(folder: string, manifest: RunManifest): void {
+  writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+}
 
 /** The configuration's key and the option of a check that say how much of its traces stays. */
 export const KEEP_TRACES = 'keep-traces';

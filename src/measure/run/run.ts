@@ -1,9 +1,8 @@
-import { join } from 'node:path';
+import type { RunManifest } from '#build/schemas/run.ts';
 import { closest } from '../../base/config/closest.ts';
 import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { quote } from '../../base/config/schema-problem.ts';
 import { InputError, requireWhole } from '../../base/errors.ts';
-import { writeAtomically } from '../../base/files/write-atomically.ts';
 import { commandText } from '../../base/process/program.ts';
 import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
 import { readCommit, type ToldCommit } from './commit.ts';
@@ -14,7 +13,7 @@ import { LoadMeter, loadBefore } from './machine/other-load.ts';
 import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
 import { type Prepared, prepareBenchmark } from './prepare.ts';
 import type { RunObserver } from './progress.ts';
-import { type BenchmarkRecord, MANIFEST, type RepetitionRecord, type RunManifest } from './run-folder.ts';
+import { type BenchmarkRecord, type RepetitionRecord, type RunFolder, writeManifest } from './run-folder.ts';
 import { staleProgram } from './stale-program.ts';
 
 export interface RunOptions {
@@ -56,10 +55,7 @@ interface Plan {
  *   ProgramError when the build or a command failed, or left no trace (the folder is kept, for its logs, and
  *   has no run.json)
  */
-export async function runBenchmarks(
-  config: Config,
-  options: RunOptions = {},
-): Promise<{ manifest: RunManifest; folder: string }> {
+export async function runBenchmarks(config: Config, options: RunOptions = {}): Promise<RunFolder> {
   const base = options.environment ?? process.env;
   const selected = selectBenchmarks(config, options);
   if (options.output !== undefined) checkOutputFolder(options.output);
@@ -91,11 +87,6 @@ export async function runBenchmarks(
   };
   writeManifest(folder, manifest);
   return { manifest, folder };
-}
-
-/** @param folder absolute path of the run folder */
-export function writeManifest(folder: string, manifest: RunManifest): void {
-  writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 function otherLoad(before: number | null, during: number | null): Pick<Machine, 'otherLoad'> {

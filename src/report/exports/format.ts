@@ -1,10 +1,10 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { AnalysisConfig } from '../../base/config/config.ts';
-import type { RunManifest } from '../../measure/run/run-folder.ts';
+import type { RunFolder } from '../../measure/run/run-folder.ts';
 
 export type ExportInput =
   | { kind: 'trace'; path: string }
-  | { kind: 'run'; path: string; folder: string; manifest: RunManifest }
+  | ({ kind: 'run'; path: string } & RunFolder)
   | { kind: 'comparison'; path: string; comparison: Comparison };
 
 export type InputKind = ExportInput['kind'];

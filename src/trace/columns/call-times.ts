@@ -49,6 +49,14 @@ export interface GapColumns {
   ns: Float64Array;
 }
 
+/** When processes were off their core within MPI calls: process p from `processStart[p]` on, ascending. */
+export interface OffCoreColumns {
+  processStart: Int32Array;
+  /** Until when, and for how long in all since the record before. */
+  until: Float64Array;
+  ns: Float64Array;
+}
+
 /** The times of calls of a trace (METHOD 6). */
 export interface CallTimes {
   calls: MpiCallColumns;
@@ -72,4 +80,12 @@ export interface CallTimes {
   hasLeaves: boolean;
   /** Whether functions are known at MPI calls alone: a gap's place needs the call behind it, too. */
   fromCallStacks: boolean;
+  /**
+   * Path of the time between MPI calls for which the core was taken away from the process; NONE: there was
+   * none, or the trace does not tell, see `knowsOffCore`.
+   */
+  offCorePath: number;
+  knowsOffCore: boolean;
+  /** The same within MPI calls. */
+  offCore: OffCoreColumns;
 }

@@ -52,3 +52,24 @@ export class Numbers {
     store<f64>(changetype<usize>(this) + ((<usize>index) << 3), value);
   }
 }
+
+@inline
+export function bytesAt(address: usize): Bytes {
+  return changetype<Bytes>(address);
+}
+
+@inline
+export function integersAt(address: usize): Integers {
+  return changetype<Integers>(address);
+}
+
+@inline
+export function numbersAt(address: usize): Numbers {
+  return changetype<Numbers>(address);
+}
+
+/** The column with room for so many bytes, moved where it must be; a new one in the place of none. */
+export function larger<C>(column: C, bytes: usize): C {
+  const address = changetype<usize>(column);
+  return changetype<C>(address == 0 ? heap.alloc(bytes) : heap.realloc(address, bytes));
+}

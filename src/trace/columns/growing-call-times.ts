@@ -18,6 +18,10 @@ export interface CallTimesPart {
   gapStart: Int32Array;
   /** Where the calls of each process begin, and behind the last process where they end. */
   callStart: number[];
+  /** Times off the core within MPI calls, and how many the processes up to each one have. */
+  awayUntil: number[];
+  awayNs: number[];
+  awayEnd: number[];
   /** The measured span of each process; NaN when it has no records. */
   begin: number[];
   end: number[];
@@ -38,6 +42,9 @@ export class GrowingCallTimes implements CallTimesPart {
   gapNs: Float64Array = new Float64Array(FIRST_CAPACITY);
   gapStart: Int32Array = new Int32Array(FIRST_CAPACITY);
   callStart = [0];
+  awayUntil: number[] = [];
+  awayNs: number[] = [];
+  awayEnd: number[] = [];
   begin: number[] = [];
   end: number[] = [];
   paths: PathColumns = { count: 0, region: new Int32Array(0), parent: new Int32Array(0) };
@@ -63,9 +70,19 @@ export class GrowingCallTimes implements CallTimesPart {
     );
   }
 
+  /** Adds the times off the core of the process, of all its threads in the order of times. */
+  addOffCore({ awayUntil, awayNs }: { awayUntil: Float64Array; awayNs: Float64Array }): void {
+    const order = Array.from(awayUntil.keys()).sort((a, b) => awayUntil[a]! - awayUntil[b]!);
+    for (const each of order) {
+      this.awayUntil.push(awayUntil[each]!);
+      this.awayNs.push(awayNs[each]!);
+    }
+  }
+
   /** Ends a process: its calls and gaps are there. @param begin, end its measured span */
   endProcess(begin: number, end: number): void {
     this.callStart.push(this.count);
+    this.awayEnd.push(this.awayNs.length);
     this.begin.push(begin);
     this.end.push(end);
   }

@@ -1,11 +1,14 @@
-import type { CallTimes, PathColumns } from './call-times.ts';
+import type { CallTimes, OffCoreColumns, PathColumns } from './call-times.ts';
 import { workspaceForCalls } from './call-times-workspace.ts';
 import type { CallTimesPart } from './growing-call-times.ts';
 import { NONE } from './trace.ts';
 import { Workspace } from './workspace.ts';
 
 /** What is joined of call times: all but what events and definitions tell. */
-export type JoinedCallTimes = Omit<CallTimes, 'postedBy' | 'completedBy' | 'hasLeaves' | 'fromCallStacks'>;
+export type JoinedCallTimes = Pick<
+  CallTimes,
+  'calls' | 'paths' | 'gaps' | 'offCore' | 'processBegin' | 'processEnd'
+>;
 
 /** A process of a part: which one it is in the part, and which one of the trace. */
 interface Place {
@@ -41,7 +44,22 @@ export function joinCallTimes(
   for (let process = 0; process < places.length; process++) {
     if (Number.isNaN(processBegin[process])) processBegin[process] = processEnd[process] = first;
   }
-  return { calls, paths, gaps, processBegin, processEnd };
+  return { calls, paths, gaps, offCore: joinOffCore(parts, places), processBegin, processEnd };
+}
+
+function joinOffCore(parts: readonly CallTimesPart[], places: readonly Place[]): OffCoreColumns {
+  const processStart = new Int32Array(places.length + 1);
+  const rows = places.map(({ part, index, process }) => {
+    const { awayUntil, awayNs, awayEnd } = parts[part]!;
+    const range = [index === 0 ? 0 : awayEnd[index - 1]!, awayEnd[index]!] as const;
+    processStart[process + 1] = processStart[process]! + range[1] - range[0];
+    return { until: awayUntil.slice(...range), ns: awayNs.slice(...range) };
+  });
+  return {
+    processStart,
+    until: Float64Array.from(rows.flatMap(({ until }) => until)),
+    ns: Float64Array.from(rows.flatMap(({ ns }) => ns)),
+  };
 }
 
 function joinColumns(

@@ -14,6 +14,9 @@ export interface ProcessCallTimes {
   /** MPI_Init and MPI_Finalize among the calls; NONE where there is none. */
   init: number;
   finalize: number;
+  /** Times off the core within MPI calls, see OffCoreColumns. */
+  awayUntil: Float64Array;
+  awayNs: Float64Array;
   /** Its locations that have records, in order. */
   locations: LocationTimes[];
 }
@@ -53,6 +56,7 @@ export function addProcess(process: ProcessCallTimes, into: GrowingCallTimes): I
   const end = Math.max(begin, last);
   const order = locations.length === 1 ? null : addThreads(process, into, begin, end);
   if (order === null) addThread(process, into);
+  into.addOffCore(process);
   into.endProcess(begin, end);
   return order;
 }

@@ -111,6 +111,11 @@ export interface Trace {
   inferredReceives: Int32Array;
   /** Calls that were left, but not entered: the recording began inside of them. Passed over (METHOD 2.2). */
   unenteredCalls: number;
+  /**
+   * Of all processes' time, that for which the operating system took their cores: all times are without it
+   * (METHOD, "Off the core"). Left out: times are as recorded.
+   */
+  offCoreShare?: number;
   /** Times of MPI calls and of what lies between them; null unless they were asked for. */
   callTimes: CallTimes | null;
 }

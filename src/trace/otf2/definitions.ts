@@ -74,6 +74,10 @@ export interface Definitions {
   cartDimensions: Map<number, CartDimensionDefinition>;
   cartTopologies: Map<number, CartTopologyDefinition>;
   cartCoordinates: CartCoordinateDefinition[];
+  /** Member of metrics to its name's string. */
+  metricMembers: Map<number, number>;
+  /** Class of metrics to its members. */
+  metricClasses: Map<number, number[]>;
 }
 
 /**
@@ -97,6 +101,8 @@ export function decodeDefinitions(cursor: Cursor): Definitions {
     cartDimensions: new Map(),
     cartTopologies: new Map(),
     cartCoordinates: [],
+    metricMembers: new Map(),
+    metricClasses: new Map(),
   };
   eachRecord(cursor, 'definition', (type, end) => decodeDefinition(cursor, type, end, definitions));
   if (definitions.ticksPerSecond === 0n) {
@@ -168,6 +174,16 @@ function decodeDefinition(cursor: Cursor, type: number, end: number, into: Defin
       into.interCommunicators.set(id, { groupA, groupB });
       break;
     }
+    case DEFINITION.MetricMember: {
+      const id = readCompressed(cursor, 4, 'a metric member id');
+      into.metricMembers.set(id, readCompressed(cursor, 4, 'the name of a metric member'));
+      break;
+    }
+    case DEFINITION.MetricClass: {
+      const id = readCompressed(cursor, 4, 'a metric class id');
+      into.metricClasses.set(id, readNumbers(cursor, 'a member of a metric class'));
+      break;
+    }
     case DEFINITION.CartDimension: {
       const id = readCompressed(cursor, 4, 'a dimension id');
       const name = readCompressed(cursor, 4, 'a dimension name');
@@ -195,7 +211,7 @@ function decodeDefinition(cursor: Cursor, type: number, end: number, into: Defin
 
 /** A byte that says how many, and so many numbers. */
 function readNumbers(cursor: Cursor, what: string): number[] {
-  const count = readUint8(cursor, 'a number of dimensions');
+  const count = readUint8(cursor, 'how many there are');
   return Array.from({ length: count }, () => readCompressed(cursor, 4, what));
 }
 

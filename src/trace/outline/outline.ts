@@ -7,6 +7,7 @@ import { COLLECTIVE_NAMES, PARADIGM } from '../otf2/codes.ts';
 import type { Cursor } from '../otf2/cursor.ts';
 import { type Definitions, textOf } from '../otf2/definitions.ts';
 import { matchedNames } from './name-pattern.ts';
+import { findOffCore, type OffCore } from './off-core.ts';
 import { findProcesses, type ProcessMap } from './processes.ts';
 
 /** What is known of a trace before its events are read: the same for everybody who reads a part of it. */
@@ -19,6 +20,7 @@ export interface TraceOutline extends RegionTable, Ignored {
   start: bigint;
   /** Whether functions are known from call stacks at MPI calls alone (docs/tracing.md). */
   hasStacks: boolean;
+  offCore: OffCore | null;
 }
 
 /**
@@ -38,6 +40,7 @@ export function outlineTrace(
   const archive = openArchive(path);
   const map = findProcesses(archive.definitions, path.replace(/(\.otf2)?$/, '.def'));
   const table = regionTable(archive.definitions);
+  const offCore = findOffCore(archive.definitions, table.regions);
   return {
     archive,
     map,
@@ -52,6 +55,7 @@ export function outlineTrace(
     hasStacks: [...archive.definitions.regions.values()].some(
       ({ paradigm }) => paradigm === PARADIGM.SAMPLING,
     ),
+    offCore,
   };
 }
 

@@ -5,6 +5,7 @@ import type { GrowingCalls, GrowingEvents } from '../columns/growing-columns.ts'
 import type { GrowingTransfers } from '../columns/growing-transfers.ts';
 import { addProcess, type LocationTimes } from '../columns/process-call-times.ts';
 import { NONE, type TransferColumns } from '../columns/trace.ts';
+import { UNDEFINED_UINT32 } from '../otf2/codes.ts';
 import { type Cursor, cursorOver } from '../otf2/cursor.ts';
 import type { LocalDefinitions } from '../otf2/local-definitions.ts';
 import type { TraceOutline } from '../outline/outline.ts';
@@ -87,6 +88,10 @@ export class LocationReader {
     this.leavesAt = withTimes ? compiled.room({ bytes: 8 * Math.max(1, regions.length) }) : 0;
     compiled.readTimes({ counters: this.leavesAt });
     compiled.streamEvents({ isStreamed: take !== null });
+    compiled.setOffCore({
+      metric: outline.offCore?.metric ?? UNDEFINED_UINT32,
+      entry: ((outline.offCore?.region ?? NONE) + 1) << 1,
+    });
     const communicators = withinMemory(archive.path, () => placeCommunicators(compiled, map.communicators));
     compiled.setContext({ regionMarks, operations, communicators });
     const { buffer } = compiled.memory;
@@ -178,7 +183,7 @@ export class LocationReader {
    */
   finishTimes(into: GrowingCallTimes, events: GrowingEvents): void {
     const results = this.compiled.results();
-    const { mpiCalls, gapEntries } = results;
+    const { mpiCalls, gapEntries, away } = results;
     const first = into.count;
     const order = addProcess(
       {
@@ -191,6 +196,8 @@ export class LocationReader {
         gapNs: results.gapTime(gapEntries),
         init: results.initCall,
         finalize: results.finalizeCall,
+        awayUntil: results.awayUntil(away),
+        awayNs: results.awayTime(away),
         locations: this.locations,
       },
       into,

@@ -1,12 +1,19 @@
 import type { DelimiterChoice } from '../../base/config/config.ts';
+import type { TraceOutline } from '../outline/outline.ts';
+
+/** Whether times of calls are read, too. */
+export type CallTimesChoice = boolean | 'where off core';
+
+export function wantsCallTimes(choice: CallTimesChoice, { offCore }: Pick<TraceOutline, 'offCore'>): boolean {
+  return choice === 'where off core' ? offCore !== null : choice;
+}
 
 /** What a reading worker is told. */
 export interface ReaderTask {
   path: string;
   ignoreOperations: readonly string[];
   delimiters: DelimiterChoice;
-  /** Whether times of calls are read, too. */
-  callTimes: boolean;
+  callTimes: CallTimesChoice;
   /** The number of the next process to read, shared by all readers. */
   counter: SharedArrayBuffer;
   /** How many readers there are. */

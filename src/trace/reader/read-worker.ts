@@ -1,11 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { outlineTrace } from '../outline/outline.ts';
-import { type ReaderTask, takeNext } from './next-process.ts';
+import { type ReaderTask, takeNext, wantsCallTimes } from './next-process.ts';
 import { loadPart } from './part.ts';
 
 const { path, ignoreOperations, delimiters, callTimes, counter, readers } = workerData as ReaderTask;
 const outline = outlineTrace(path, ignoreOperations, delimiters);
-const part = loadPart(outline, () => takeNext(counter, outline.map.processes), readers, callTimes);
+const part = loadPart(
+  outline,
+  () => takeNext(counter, outline.map.processes),
+  readers,
+  wantsCallTimes(callTimes, outline),
+);
 const columns = [
   ...Object.values(part.transfers),
   ...Object.values(part.events),

@@ -11,7 +11,7 @@ export interface Readers {
   /** Takes the next of so many processes for this thread; -1 when all are taken. */
   next(processes: number): number;
   /** Waits for the workers. @returns their parts */
-  finished(): Promise<TracePart[]>;
+  parts(): Promise<TracePart[]>;
 }
 
 /** The bundle's worker, beside the command line or above a chunk; none where sources run unbundled. */
@@ -36,7 +36,7 @@ export function startReaders(
   const parts = Array.from({ length: count }, () => partOf(new Worker(WORKER!, { workerData: task })));
   // A worker that fails is told of when it is waited for, not before.
   for (const part of parts) part.catch(() => {});
-  return { readers, next: (processes) => takeNext(counter, processes), finished: () => Promise.all(parts) };
+  return { readers, next: (processes) => takeNext(counter, processes), parts: () => Promise.all(parts) };
 }
 
 function partOf(worker: Worker): Promise<TracePart> {

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findCriticalPath } from '../../../src/analysis/causes/critical-path.ts';
-import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
-import { PlainDelays } from '../../support/plain-delays.ts';
-import { DoneExecution, randomExecution } from '../../support/random-execution.ts';
-
-const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
-const [SOLVE, RELAX] = [1, 2];
+import { randomExecution } from '../../support/random-execution.ts';
+import { followed, RELAX, relaxed, SEEDS, SOLVE } from './followed.ts';
 
 describe('the critical path', () => {
   it('goes from a process that waited to the one it waited for', () => {
-    const done = new DoneExecution(2);
-    done.compute(0, RELAX, 30);
-    done.compute(1, RELAX, 20);
+    const done = relaxed(30, 20);
     done.message(0, 1, false, SOLVE, [0, 5]);
     done.compute(1, SOLVE, 40);
-    const { callTimes, waits } = done.columns();
-    const path = findCriticalPath(formTimelines(callTimes, waits));
+    const { callTimes, timelines } = followed(done);
+    const path = findCriticalPath(timelines);
     expect([...path.process]).toEqual([0, 1]);
     expect([...path.fromNs]).toEqual([0, 30]);
     expect([...path.toNs]).toEqual([30, 75]);
@@ -32,15 +26,14 @@ describe('the critical path', () => {
   });
 
   it.each(SEEDS)('is as long as the program, without a gap and without waiting, seed %i', (seed) => {
-    const { trace, callTimes, waits, ties } = randomExecution({ seed, bare: seed % 3 === 0 }).columns();
-    const timelines = formTimelines(callTimes, waits);
+    const { timelines, plain } = followed(randomExecution({ seed, bare: seed % 3 === 0 }));
     const path = findCriticalPath(timelines);
     const pieces = Array.from({ length: path.count }, (_, i) => ({
       process: path.process[i]!,
       from: path.fromNs[i]!,
       to: path.toNs[i]!,
     }));
-    expect(pieces).toEqual(new PlainDelays(trace, callTimes, ties, waits).path().reverse());
+    expect(pieces).toEqual(plain.path().reverse());
     expect(pieces[0]!.from).toBe(timelines.beginNs);
     expect(pieces.at(-1)!.to).toBe(timelines.endNs);
     pieces.slice(1).forEach(({ from }, i) => {

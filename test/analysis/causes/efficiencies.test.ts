@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { findCriticalPath } from '../../../src/analysis/causes/critical-path.ts';
 import { findDelayCosts } from '../../../src/analysis/causes/delays/delay-costs.ts';
-import { findSynchronisations } from '../../../src/analysis/causes/delays/synchronisations.ts';
 import { measureEfficiencies } from '../../../src/analysis/causes/efficiencies.ts';
 import { replayIdeally } from '../../../src/analysis/causes/replay/ideal-replay.ts';
-import { followCommunication } from '../../../src/analysis/waits/communication.ts';
-import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
 import { instancesOfTies } from '../../support/instances-of-ties.ts';
-import { PlainDelays } from '../../support/plain-delays.ts';
-import { DoneExecution, randomExecution } from '../../support/random-execution.ts';
+import { type DoneExecution, randomExecution } from '../../support/random-execution.ts';
+import { followed, relaxed, SOLVE } from './followed.ts';
 
 /** @param cuts positions of the sequence behind which a phase ends */
 function measured(done: DoneExecution, cuts: number[] = []) {
-  const { trace, callTimes, waits, ties } = done.columns();
-  const communication = followCommunication(trace, callTimes, ties);
-  const timelines = formTimelines(callTimes, waits);
-  const delays = findDelayCosts(timelines, findSynchronisations(trace, timelines, communication.operations));
+  const { trace, ties, communication, timelines, synchronisations, plain } = followed(done);
+  const delays = findDelayCosts(timelines, synchronisations);
   const rootCauses = { timelines, delays, criticalPath: findCriticalPath(timelines) };
   const { idealReplay } = replayIdeally({ rootCauses, communication });
   const found = instancesOfTies(trace, ties);
@@ -25,20 +20,16 @@ function measured(done: DoneExecution, cuts: number[] = []) {
   return {
     efficiencies: measureEfficiencies({ ...input, idealReplay }).efficiencies!,
     without: measureEfficiencies(input).efficiencies!,
-    plain: new PlainDelays(trace, callTimes, ties, waits),
+    plain,
     found,
     phases,
     trace,
   };
 }
 
-const [SOLVE, RELAX] = [1, 2];
-
 describe('efficiencies', () => {
   it('are those of the model', () => {
-    const done = new DoneExecution(2);
-    done.compute(0, RELAX, 60);
-    done.compute(1, RELAX, 20);
+    const done = relaxed(60, 20);
     done.message(0, 1, false, SOLVE, [5, 10]);
     done.compute(1, SOLVE, 30);
     const { efficiencies, without } = measured(done);
@@ -63,9 +54,7 @@ describe('efficiencies', () => {
   });
 
   it('are those of each process’s own windows by phase', () => {
-    const done = new DoneExecution(2);
-    done.compute(0, RELAX, 60);
-    done.compute(1, RELAX, 20);
+    const done = relaxed(60, 20);
     done.message(0, 1, false, SOLVE, [0, 0]);
     done.compute(0, SOLVE, 40);
     done.compute(1, SOLVE, 10);

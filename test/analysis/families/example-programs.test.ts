@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../src/analysis/documents/document.ts';
 import { measureAnalysis } from '../../../src/measure/measurement/measure.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
-import { buildProgram, buildTracer, quickMpi, start } from '../../measure/run/tracers/mpi.ts';
+import { buildProgram, describeTraced, quickMpi, start } from '../../measure/run/tracers/mpi.ts';
 import { validateAnalysis as validate } from '../../support/analysis-schema.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -164,30 +162,15 @@ it('measurements carry the family of each group', () => {
   for (const { family, label } of groups) expect(families.get(family)).toBe(label);
 });
 
-const title =
-  quickMpi === null
-    ? 'families of traced programs (skipped: mpicc, mpirun, libotf2 or otf2-print is missing)'
-    : 'families of traced programs';
-
-describe.skipIf(quickMpi === null)(title, () => {
-  let folder = '';
-  let library = '';
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'commgate-families-'));
-    library = buildTracer(quickMpi!, folder);
-  }, 120_000);
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+describeTraced('families of traced programs', quickMpi, ({ mpi, folder, library }) => {
   it.each(Object.keys(FAMILIES))('%s: the same on 4, 6 and 9 processes', { timeout: 180_000 }, (program) => {
     const source = fileURLToPath(new URL(`../../../fixtures/programs/${program}.c`, import.meta.url));
-    const binary = buildProgram(quickMpi!, source, join(folder, program), '-finstrument-functions');
+    const binary = buildProgram(mpi, source, join(folder, program), '-finstrument-functions');
     const documents = new Map([[4, documentOf(recorded(program))]]);
     for (const processes of [6, 9]) {
       const traces = join(folder, `${program}-${processes}`);
       const command = [binary, '--size', '16', '--iterations', '1'];
-      const { code, stderr } = start(quickMpi!, processes, command, { library, folder: traces });
+      const { code, stderr } = start(mpi, processes, command, { library, folder: traces });
       expect(stderr).toBe('');
       expect(code).toBe(0);
       documents.set(processes, documentOf(join(traces, 'traces.otf2')));

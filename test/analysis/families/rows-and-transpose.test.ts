@@ -1,28 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
-import { buildProgram, buildTracer, quickMpi, start } from '../../measure/run/tracers/mpi.ts';
+import { buildProgram, describeTraced, quickMpi, start } from '../../measure/run/tracers/mpi.ts';
 
-const title =
-  quickMpi === null
-    ? 'a program of row sums and transposes (skipped: mpicc, mpirun, libotf2 or otf2-print is missing)'
-    : 'a program of row sums and transposes';
-
-describe.skipIf(quickMpi === null)(title, () => {
-  let folder = '';
-  let library = '';
+describeTraced('a program of row sums and transposes', quickMpi, ({ mpi, folder, library }) => {
   let program = '';
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'commgate-transpose-'));
-    library = buildTracer(quickMpi!, folder);
     const source = fileURLToPath(new URL('rows-and-transpose.c', import.meta.url));
-    program = buildProgram(quickMpi!, source, join(folder, 'program'), '-finstrument-functions');
+    program = buildProgram(mpi, source, join(folder, 'program'), '-finstrument-functions');
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each<[number, string[], number[], string[]]>([
     [4, [], [2, 2], ['shift ±1 along x and transpose', 'shift ±1 along x']],
@@ -31,7 +19,7 @@ describe.skipIf(quickMpi === null)(title, () => {
     [16, [], [4, 4], ['shift ±1 and ±2 along x and transpose', 'ring, both ways']],
   ])('on %i processes has the grid of its rows and columns %j', (processes, words, dimensions, names) => {
     const traces = join(folder, `${processes}-${words.length}`);
-    const started = start(quickMpi!, processes, [program, ...words], { library, folder: traces });
+    const started = start(mpi, processes, [program, ...words], { library, folder: traces });
     expect(started).toMatchObject({ code: 0, stderr: '' });
     const { grid, families } = analyze(loadTrace(join(traces, 'traces.otf2')));
     expect(grid).toMatchObject({ dimensions, periodic: [false, false] });

@@ -11,43 +11,38 @@ function blocksOf(
   return blockLines(analysis, 0);
 }
 
+/** The same of what a function main does. */
+const mainBlocks = (program: (p: ProcessScript) => void): string[] =>
+  blocksOf((p) => p.inside('main', () => program(p)));
+
 describe('blocks (METHOD 2.4)', () => {
   it('end with the call of their function, not with its MPI calls', () => {
-    expect(
-      blocksOf((p) =>
-        p.inside('main', () => {
-          for (let call = 0; call < 2; call++) p.inside('exchange', () => p.send(1, 8).recv(1, 8));
-          p.send(2, 8);
-        }),
-      ),
-    ).toEqual(['exchange: S1 R1', 'exchange: S1 R1', 'main: S2']);
+    const blocks = mainBlocks((p) => {
+      for (let call = 0; call < 2; call++) p.inside('exchange', () => p.send(1, 8).recv(1, 8));
+      p.send(2, 8);
+    });
+    expect(blocks).toEqual(['exchange: S1 R1', 'exchange: S1 R1', 'main: S2']);
   });
 
   it('end where an inner call posts something, and do not end where it does not', () => {
-    expect(
-      blocksOf((p) =>
-        p.inside('main', () => {
-          p.send(1, 8);
-          p.inside('pack', () => p.compute(5));
-          p.send(2, 8);
-          p.inside('inner', () => p.recv(1, 8));
-          p.send(1, 8);
-        }),
-      ),
-    ).toEqual(['main: S1 S2', 'inner: R1', 'main: S1']);
+    const blocks = mainBlocks((p) => {
+      p.send(1, 8);
+      p.inside('pack', () => p.compute(5));
+      p.send(2, 8);
+      p.inside('inner', () => p.recv(1, 8));
+      p.send(1, 8);
+    });
+    expect(blocks).toEqual(['main: S1 S2', 'inner: R1', 'main: S1']);
   });
 
   it('end at an MPI_Waitall, also where it was called by another function', () => {
-    expect(
-      blocksOf((p) =>
-        p.inside('main', () => {
-          p.isend(1, 8);
-          p.isend(2, 8);
-          p.inside('finish', () => p.waitall());
-          p.send(1, 8).wait(p.isend(1, 8)).send(2, 8);
-        }),
-      ),
-    ).toEqual(['main: S1 S2', 'main: S1 S1 S2']);
+    const blocks = mainBlocks((p) => {
+      p.isend(1, 8);
+      p.isend(2, 8);
+      p.inside('finish', () => p.waitall());
+      p.send(1, 8).wait(p.isend(1, 8)).send(2, 8);
+    });
+    expect(blocks).toEqual(['main: S1 S2', 'main: S1 S1 S2']);
   });
 
   it('end where messages turn into collectives', () => {

@@ -1,40 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { measureAnalysis } from '../../../src/measure/measurement/measure.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
-import { buildProgram, buildTracer, quickMpi, run, start } from '../../measure/run/tracers/mpi.ts';
+import { buildProgram, describeTraced, quickMpi, run, start } from '../../measure/run/tracers/mpi.ts';
 
 const source = fileURLToPath(new URL('layered.c', import.meta.url));
 const hasAddr2line = run(['addr2line', '--version']).code === 0;
 const missing = [
-  ...(quickMpi === null ? ['mpicc, mpirun, libotf2 or otf2-print'] : []),
   ...(process.arch === 'x64' ? [] : ['an x86-64 processor']),
   ...(hasAddr2line ? [] : ['addr2line']),
 ];
 
-describe.skipIf(missing.length > 0)(
-  `a program with a communication layer (missing here: ${missing.join(', ') || 'nothing'})`,
-  () => {
-    let folder = '';
-    let library = '';
-    beforeAll(() => {
-      folder = mkdtempSync(join(tmpdir(), 'commgate-layered-'));
-      library = buildTracer(quickMpi!, folder);
-    });
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+describeTraced(
+  'a program with a communication layer',
+  quickMpi,
+  ({ mpi, folder, library }) => {
     // From call stacks, with functions inlined, and from instrumentation.
     it.each(['-O2 -g', '-O0', '-O1 -finstrument-functions'])(
       'is told apart by the functions that call the layer: %s',
       (flags) => {
         const name = join(folder, flags.replaceAll(' ', ''));
         const traces = `${name}-trace`;
-        const program = buildProgram(quickMpi!, source, name, ...flags.split(' '));
-        expect(start(quickMpi!, 3, [program], { library, folder: traces })).toMatchObject({
+        const program = buildProgram(mpi, source, name, ...flags.split(' '));
+        expect(start(mpi, 3, [program], { library, folder: traces })).toMatchObject({
           code: 0,
           stderr: '',
         });
@@ -59,4 +49,5 @@ describe.skipIf(missing.length > 0)(
       },
     );
   },
+  missing,
 );

@@ -114,24 +114,27 @@ describe('the sequence (METHOD 2.6)', () => {
     }).join(' ');
   }
 
-  it('takes the earliest start of those that are free', () => {
-    expect(
-      pairs([
+  it.each<[string, Parameters<typeof pairs>[0], string]>([
+    [
+      'earliest start of those that are free',
+      [
         [0, 1, 900],
         [2, 3, 300],
         [4, 5, 600],
-      ]),
-    ).toBe('23 45 01');
-  });
-
-  it('takes the lowest process of equal starts', () => {
-    expect(
-      pairs([
+      ],
+      '23 45 01',
+    ],
+    [
+      'lowest process of equal starts',
+      [
         [4, 5, 300],
         [2, 3, 300],
         [1, 0, 300],
-      ]),
-    ).toBe('01 23 45');
+      ],
+      '01 23 45',
+    ],
+  ])('takes the %s', (_, exchanges, expected) => {
+    expect(pairs(exchanges)).toBe(expected);
   });
 
   it('puts what a process did first before what started earlier elsewhere', () => {

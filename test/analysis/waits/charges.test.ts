@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysed } from '../../support/analysed.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
-import { pathName, programs, waitStatesOf } from './found-waits.ts';
+import { pathName, programs, waitStatesIn } from './found-waits.ts';
 
 /** Three exchanges in which P1 waits 10, 20 and 30 ns, the last one in another function, then a barrier at 1,000. */
 const exchanges = programs(
@@ -25,7 +25,7 @@ function name(exchange: number): string {
 
 describe('charges', () => {
   it('add up by class, path and process', () => {
-    const found = waitStatesOf(exchanges);
+    const found = waitStatesIn(exchanges);
     const { charges, classes } = found.states;
     const lines = Array.from({ length: charges.count }, (_, i) => [
       classes[charges.class[i]!]!.id,
@@ -42,7 +42,7 @@ describe('charges', () => {
   });
 
   it('add up by position and by phase, too', () => {
-    const { perInstance, perPhase, classes, outsideNs } = waitStatesOf(exchanges).states;
+    const { perInstance, perPhase, classes, outsideNs } = waitStatesIn(exchanges).states;
     const lines = (of: typeof perInstance.class, where: Int32Array, ns: Float64Array) =>
       Array.from(ns, (each, i) => [where[i], classes[of[i]!]!.id, each]);
     expect(lines(perInstance.class, perInstance.position, perInstance.ns)).toEqual([
@@ -58,7 +58,7 @@ describe('charges', () => {
 
 describe('total times', () => {
   it('are those of all processes together', () => {
-    const { totals } = waitStatesOf(exchanges).states;
+    const { totals } = waitStatesIn(exchanges).states;
     expect(totals).toEqual({
       spanNs: 2 * (1_010 - 90),
       mpiNs: 25 + 200,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLLECTIVE, type CollectiveName, ROOT_NONE } from '../../../src/trace/otf2/codes.ts';
 import type { CollectiveOptions, ProcessScript } from '../../support/process-script.ts';
-import { programs, totals, waitLines, waitStatesOf } from './found-waits.ts';
+import { programs, totals, waitLines, waitStatesIn, waitStatesOf } from './found-waits.ts';
 
 /** Number of the communicator of all processes in made traces. */
 const WORLD = 0;
@@ -12,12 +12,10 @@ function operation(
   ...each: (readonly [begin: number, end: number, options?: CollectiveOptions])[]
 ) {
   return waitStatesOf(
-    programs(
-      ...each.map(
-        ([begin, until, options]) =>
-          (p: ProcessScript) =>
-            p.at(begin).collective(name, { bytes: 8, until, ...options }),
-      ),
+    ...each.map(
+      ([begin, until, options]) =>
+        (p: ProcessScript) =>
+          p.at(begin).collective(name, { bytes: 8, until, ...options }),
     ),
   );
 }
@@ -43,14 +41,14 @@ describe('a barrier', () => {
         p.events.mpiCollectiveBegin(begin);
         p.events.mpiCollectiveEnd(end - 5, COLLECTIVE.BARRIER, WORLD, ROOT_NONE, 0, 0);
       });
-    const found = waitStatesOf(programs(barrier(100, 130), barrier(200, 290)));
+    const found = waitStatesOf(barrier(100, 130), barrier(200, 290));
     const { waits } = found.states;
     expect([...waits.startNs, ...waits.ns]).toEqual([30, 160]);
     expect(totals(found)).toEqual({ 'wait-at-barrier': [160, 1] });
   });
 
   it('is not classified where it has one member, or one is missing', () => {
-    const found = waitStatesOf({
+    const found = waitStatesIn({
       ...programs(
         (p) =>
           p
@@ -158,7 +156,7 @@ describe('operations with a root', () => {
   it('take the ranks of a scan from its communicator', () => {
     const scan = (p: ProcessScript) =>
       p.at(p.rank === 0 ? 100 : 200).collective('SCAN', { comm: 'reversed', bytes: 8, until: 400 });
-    const found = waitStatesOf({ processes: 2, program: scan, communicators: { reversed: [1, 0] } });
+    const found = waitStatesIn({ processes: 2, program: scan, communicators: { reversed: [1, 0] } });
     expect(waitLines(found)).toEqual(['early-scan: P0 in MPI_Scan for 100 ns: P1 in MPI_Scan']);
   });
 });
@@ -167,12 +165,10 @@ describe('non-blocking collectives', () => {
   /** Each process requests at the first time and waits from the second on, until 900. */
   const begun = (name: CollectiveName, options: CollectiveOptions, ...times: (readonly [number, number])[]) =>
     waitStatesOf(
-      programs(
-        ...times.map(([request, wait]) => (p: ProcessScript) => {
-          const open = p.at(request).icollective(name, { bytes: 8, ns: 10, ...options });
-          p.at(wait).wait(open, { until: 900 });
-        }),
-      ),
+      ...times.map(([request, wait]) => (p: ProcessScript) => {
+        const open = p.at(request).icollective(name, { bytes: 8, ns: 10, ...options });
+        p.at(wait).wait(open, { until: 900 });
+      }),
     );
 
   it('have waiting from the call that completes them until the last request', () => {
@@ -200,18 +196,16 @@ describe('non-blocking collectives', () => {
 
   it('share a call with a late sender: the longer wait counts, the other one is noted', () => {
     const found = waitStatesOf(
-      programs(
-        (p) => {
-          p.irecv(1, 8, { ns: 10 });
-          p.icollective('ALLREDUCE', { bytes: 8, ns: 10 });
-          p.at(100).waitall(undefined, { until: 900 });
-        },
-        (p) => {
-          p.at(150).send(0, 8, { ns: 10 });
-          const open = p.at(180).icollective('ALLREDUCE', { bytes: 8, ns: 10 });
-          p.wait(open, { until: 890 });
-        },
-      ),
+      (p) => {
+        p.irecv(1, 8, { ns: 10 });
+        p.icollective('ALLREDUCE', { bytes: 8, ns: 10 });
+        p.at(100).waitall(undefined, { until: 900 });
+      },
+      (p) => {
+        p.at(150).send(0, 8, { ns: 10 });
+        const open = p.at(180).icollective('ALLREDUCE', { bytes: 8, ns: 10 });
+        p.wait(open, { until: 890 });
+      },
     );
     expect(waitLines(found)).toEqual([
       'wait-in-nonblocking-collective: P0 in MPI_Waitall for 80 ns: P1 in MPI_Iallreduce',
@@ -222,10 +216,8 @@ describe('non-blocking collectives', () => {
 
   it('make nobody wait where a test completes them', () => {
     const found = waitStatesOf(
-      programs(
-        (p) => p.wait(p.icollective('BARRIER', { ns: 10 }), { as: 'MPI_Testall', until: 300 }),
-        (p) => p.at(200).wait(p.icollective('BARRIER', { ns: 10 }), { until: 300 }),
-      ),
+      (p) => p.wait(p.icollective('BARRIER', { ns: 10 }), { as: 'MPI_Testall', until: 300 }),
+      (p) => p.at(200).wait(p.icollective('BARRIER', { ns: 10 }), { until: 300 }),
     );
     expect(totals(found)).toEqual({});
   });
@@ -252,14 +244,14 @@ describe('MPI_Init and MPI_Finalize', () => {
       .call('MPI_Finalize', { until: finalize[1] }, () => {});
 
   it('have completion and waiting, outside of all instances', () => {
-    const found = waitStatesOf(programs(run([0, 130], [600, 950]), run([100, 120], [900, 950])));
+    const found = waitStatesOf(run([0, 130], [600, 950]), run([100, 120], [900, 950]));
     expect(totals(found)).toEqual({ 'init-completion': [10, 1], 'finalize-wait': [300, 1] });
     const { classes, outsideNs } = found.states;
     expect(classes.map(({ ns }) => ns)).toEqual(Array.from(outsideNs));
   });
 
   it('have neither where they have no duration', () => {
-    const found = waitStatesOf(programs(run([0, 120], [600, 600]), run([100, 120], [900, 900])));
+    const found = waitStatesOf(run([0, 120], [600, 600]), run([100, 120], [900, 900]));
     expect(totals(found)).toEqual({});
   });
 });

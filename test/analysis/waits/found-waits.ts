@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** Analyses a trace with its wait states. */
-export function waitStatesOf(options: TraceOptions): Found {
+export function waitStatesIn(options: TraceOptions): Found {
   const { trace, waitStates } = analysed(options, { callTimes: true, also: ['wait states'] });
   if (waitStates === null || waitStates === undefined) throw new Error('no wait states');
   return { trace, states: waitStates };
@@ -20,6 +20,11 @@ export function waitStatesOf(options: TraceOptions): Found {
 /** A trace of as many processes as there are programs, each with its own. */
 export function programs(...each: ((process: ProcessScript) => void)[]): TraceOptions {
   return { processes: each.length, program: (process) => each[process.rank]!(process) };
+}
+
+/** The wait states of a trace of as many processes as there are programs, each with its own. */
+export function waitStatesOf(...each: ((process: ProcessScript) => void)[]): Found {
+  return waitStatesIn(programs(...each));
 }
 
 /** The waits, "late-sender: P1 in MPI_Recv for 40 ns: P0 in MPI_Send". */

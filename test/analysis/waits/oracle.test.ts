@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { tieEvents } from '../../../src/analysis/patterns/matching.ts';
 import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
-import { waitStatesOf } from './found-waits.ts';
+import { waitStatesIn } from './found-waits.ts';
 import { type PlainInstance, plainWaits } from './plain-waits.ts';
 import { randomExchanges } from './random-exchanges.ts';
 
 /** Random programs with what is found in them, by their seeds; made once for all tests. */
-const made: ReturnType<typeof waitStatesOf>[] = [];
+const made: ReturnType<typeof waitStatesIn>[] = [];
 function programs(): typeof made {
-  for (let seed = made.length; seed < 60; seed++) made.push(waitStatesOf(randomExchanges(seed)));
+  for (let seed = made.length; seed < 60; seed++) made.push(waitStatesIn(randomExchanges(seed)));
   return made;
 }
 

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import comparisonSchema from '../../../schemas/comparison.schema.json' with { type: 'json' };
 import schema from '../../../schemas/config.schema.json' with { type: 'json' };
+import factsSchema from '../../../schemas/facts.schema.json' with { type: 'json' };
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { FACTS } from '../../../src/gate/judge/facts/facts.ts';
-import { temporaryFolder } from '../../measure/run/temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const text = readFileSync(join(packageRoot(), 'docs/configuration.md'), 'utf8');
 const [shortest, full] = [...text.matchAll(/```yaml\n(.*?)```/gs)].map(([, yaml], index) => {
   const file = join(folder, `${index}.yml`);
@@ -49,11 +49,8 @@ it('lists every kind of fact: in the text, for the configuration and in comparis
   );
   const kinds = FACTS.map(({ kind }) => kind).sort();
   expect(told.sort()).toEqual(kinds);
-  const {
-    'expected-missing': _,
-    unexpected: __,
-    ...facts
-  } = schema.properties.gate.properties.facts.properties;
+  const { factKind, factPolicies } = factsSchema.$defs;
+  const { 'expected-missing': _, unexpected: __, ...facts } = factPolicies.properties;
   expect(Object.keys(facts).sort()).toEqual(kinds);
-  expect([...comparisonSchema.$defs.structureChange.properties.kind.enum].sort()).toEqual(kinds);
+  expect([...factKind.enum].sort()).toEqual(kinds);
 });

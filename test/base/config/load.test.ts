@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import schema from '../../../schemas/config.schema.json' with { type: 'json' };
+import factsSchema from '../../../schemas/facts.schema.json' with { type: 'json' };
 import { defaultBenchmark, defaultConfig } from '../../../src/base/config/default-config.ts';
 import { loadConfig } from '../../../src/base/config/load.ts';
-import { InputError } from '../../../src/base/errors.ts';
+import { refusal } from '../../support/refusal.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'commgate-config-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 function write(text: string | Uint8Array): string {
   const file = join(folder, 'commgate.yml');
@@ -20,13 +20,7 @@ const load = (text: string | Uint8Array) => loadConfig(write(text));
 
 /** The message of the error that loading ends with, without the folder. */
 function complaint(text: string | Uint8Array): string {
-  try {
-    load(text);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message.replaceAll(`${folder}/`, '');
-  }
-  throw new Error('the configuration was accepted');
+  return refusal(() => load(text)).replaceAll(`${folder}/`, '');
 }
 
 const HALO = 'benchmarks:\n  - name: halo\n    command: mpirun -n 4 ./halo\n';
@@ -323,19 +317,27 @@ describe('a configuration is refused that is an attack or no file:', () => {
   });
 });
 
-/** Every property of the schema, at any depth. */
-function properties(node: object): [string, { description?: string; default?: unknown }][] {
+interface Property {
+  description?: string;
+  $ref?: string;
+}
+
+/** Every property of the schemas, at any depth. */
+function properties(node: object): [string, Property][] {
   return Object.entries(node).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null) return [];
-    const own = key === 'properties' ? (Object.entries(value) as [string, { description?: string }][]) : [];
+    const own = key === 'properties' ? (Object.entries(value) as [string, Property][]) : [];
     return [...own, ...properties(value)];
   });
 }
 
 describe('the schema', () => {
   it('describes every key: editors show it and errors quote it', () => {
-    const found = properties(schema);
+    const found = properties([schema, factsSchema]);
     expect(found.length).toBeGreaterThan(20);
-    for (const [name, property] of found) expect(property.description, name).toMatch(/\.$/);
+    for (const [name, { description, $ref }] of found) {
+      const referred = $ref?.startsWith('facts.') ? factsSchema.$defs.factPolicies.description : undefined;
+      expect(description ?? referred, name).toMatch(/\.$/);
+    }
   });
 });

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findFiles, matchesName } from '../../../src/base/files/find-files.ts';
-import { temporaryFolder, writeScript } from '../../measure/run/temporary-folder.ts';
+import { writeScript } from '../../measure/run/scripts.ts';
 import { processorTime } from '../../support/processor-time.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 for (const file of [
   'out/a-1/traces.otf2',
   'out/a-2/traces.otf2',

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openInput, readInput } from '../../../src/base/files/read-input.ts';
 import { bundledProgram } from '../../support/bundled-program.ts';
+import { refusal } from '../../support/refusal.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const HALO = fileURLToPath(new URL('../../../fixtures/traces/halo-4', import.meta.url));
@@ -86,26 +87,14 @@ describe('what is read', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'file'), 'text');
     const about = { named: 'NAME', rule: 'RULE', remedy: 'REMEDY' };
-    const refusal = (path: string): unknown => {
-      try {
-        return readInput(path, { ...about, largest: 3 });
-      } catch (error) {
-        return (error as Error).message;
-      }
-    };
-    expect(refusal(folder)).toBe('NAME: this is a folder, not a file; RULE; REMEDY');
-    expect(refusal('/dev/zero')).toBe('NAME: this is a device, not a file; RULE; REMEDY');
-    expect(refusal(join(folder, 'file', 'in'))).toBe(
-      'NAME: a part of the path is not a folder; RULE; REMEDY',
-    );
-    expect(refusal(join(folder, 'file'))).toBe(
-      'NAME: the file has 4 bytes; at most 3 are read; RULE; REMEDY',
-    );
+    const said = (path: string): string => refusal(() => readInput(path, { ...about, largest: 3 }));
+    expect(said(folder)).toBe('NAME: this is a folder, not a file; RULE; REMEDY');
+    expect(said('/dev/zero')).toBe('NAME: this is a device, not a file; RULE; REMEDY');
+    expect(said(join(folder, 'file', 'in'))).toBe('NAME: a part of the path is not a folder; RULE; REMEDY');
+    expect(said(join(folder, 'file'))).toBe('NAME: the file has 4 bytes; at most 3 are read; RULE; REMEDY');
     const server = createServer().listen(join(folder, 'socket'));
     await once(server, 'listening');
-    expect(refusal(join(folder, 'socket'))).toBe(
-      'NAME: this is a socket or a device, not a file; RULE; REMEDY',
-    );
+    expect(said(join(folder, 'socket'))).toBe('NAME: this is a socket or a device, not a file; RULE; REMEDY');
     server.close();
   });
 });

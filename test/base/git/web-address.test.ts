@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
 import { webAddress } from '../../../src/base/git/web-address.ts';
+import { eachBecomes } from '../../support/each-becomes.ts';
 
-it.each([
+eachBecomes('%s is seen at %s', webAddress, [
   ['https://github.com/octo/halo.git', 'https://github.com/octo/halo'],
   [
     'https://user:s3cret@gitlab.example.org:8443/group/sub/halo.git',
@@ -16,6 +16,4 @@ it.each([
   ['file:///srv/git/halo.git', null],
   ['javascript:alert(1)', null],
   ['https://github.com/octo/halo"><script>', null],
-])('%s is seen at %s', (remote, address) => {
-  expect(webAddress(remote)).toBe(address);
-});
+]);

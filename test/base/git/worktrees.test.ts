@@ -5,8 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runGit } from '../../../src/base/git/git.ts';
 import { openCheckouts, placementOf, resolveCommit } from '../../../src/base/git/worktrees.ts';
 import { onceMade, repository } from '../../gate/check/repository.ts';
-import { temporaryFolder as folderOfFile } from '../../measure/run/temporary-folder.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { folderOfFile, temporaryFolder } from '../../support/temporary-folder.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

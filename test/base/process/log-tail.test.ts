@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lastLines, logTail } from '../../../src/base/process/log-tail.ts';
-import { temporaryFolder } from '../../measure/run/temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 
 it('gives the last lines', () => {
   expect(lastLines('a\nb\nc\n', 2)).toEqual(['b', 'c']);

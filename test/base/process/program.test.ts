@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors.ts';
 import { commandText, runProgram } from '../../../src/base/process/program.ts';
 import { has } from '../../measure/run/mpi-program.ts';
-import { temporaryFolder, writeScript } from '../../measure/run/temporary-folder.ts';
+import { writeScript } from '../../measure/run/scripts.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 let logs = 0;
 
 function program(command: string | string[], environment: NodeJS.ProcessEnv = {}) {

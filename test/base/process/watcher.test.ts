@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { has } from '../../measure/run/mpi-program.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'commgate-test-'));
+const folder = folderOfFile();
 const killed = join(folder, 'killed.mjs');
 let logs = 0;
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
     format: 'esm',
   });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The processes, of which zombies are none, that have a text among their variables. */
 function processesWith(text: string): number[] {

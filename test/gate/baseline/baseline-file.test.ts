@@ -1,6 +1,5 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,36 +8,27 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { InputError } from '../../../src/base/errors.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
 import { fileStore } from '../../../src/gate/baseline/file-store.ts';
 import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format.ts';
 import { addRun, DEFAULT_RETENTION } from '../../../src/gate/baseline/retention.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
+import { lateRefusal } from '../../support/refusal.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { NO_PARTS } from '../judge/causes/make-parts.ts';
 import { baselineOf, benchmark, group, history, run } from '../judge/make-run.ts';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'commgate-baseline-'));
+  folder = temporaryFolder();
   file = join(folder, 'baseline.json');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const newRun = recordRun(run(25, [benchmark([[group('a', 1000)]])]));
 const add = (current: Baseline | null) => addRun(current, newRun);
-
-async function messageOf(action: Promise<unknown>): Promise<string> {
-  const error = await action.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(InputError);
-  return (error as InputError).message;
-}
 
 describe('the document', () => {
   it('reads back what was written and is the same text every time', () => {
@@ -72,21 +62,7 @@ describe('the document', () => {
 
   it('keeps the typical instance and the efficiencies of the middle repetition, without places in its trace', () => {
     const states = `..${'w'.repeat(40)}${' '.repeat(22)}`;
-    const parts = {
-      lateNs: 600,
-      inMpiNs: 400,
-      ownNs: 0,
-      late: [],
-      lateElsewhere: [],
-      inMpi: [],
-      own: [],
-      latest: [],
-      order: '',
-      wrongOrderNs: 0,
-      waitNs: 0,
-      waitingCausedBy: [],
-      without: [],
-    };
+    const parts = { ...NO_PARTS, lateNs: 600, inMpiNs: 400 };
     const measured = [1010, 1000, 2000].map((ns) =>
       group('a', ns, {
         parts,
@@ -228,7 +204,7 @@ describe('the file store', () => {
     await fileStore(file).update(() => history([1000]));
     const before = readFileSync(file);
     const broken = { ...newRun, date: 'yesterday' };
-    const message = await messageOf(fileStore(file).update((current) => addRun(current, broken)));
+    const message = await lateRefusal(fileStore(file).update((current) => addRun(current, broken)));
     expect(message).toMatch(/with the new run, runs\[\d\]\.date: "yesterday"/);
     expect(readFileSync(file)).toEqual(before);
     expect(readdirSync(folder)).toEqual(['baseline.json']);
@@ -259,7 +235,7 @@ describe('the file store', () => {
   }, 5000);
 
   it('writes nothing when its lock was taken away meanwhile', async () => {
-    const message = await messageOf(
+    const message = await lateRefusal(
       fileStore(file).update((current) => {
         writeFileSync(`${file}.lock`, '1 another.machine 0123\n');
         return add(current);
@@ -271,7 +247,7 @@ describe('the file store', () => {
 
   it('says so when the place cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
-    const message = await messageOf(fileStore(join(folder, 'file/baseline.json')).update(add));
+    const message = await lateRefusal(fileStore(join(folder, 'file/baseline.json')).update(add));
     expect(message).toMatch(/a part of the path is not a folder/);
   });
 });
@@ -345,7 +321,7 @@ describe('a file that is no baseline is refused and stays byte for byte as it is
     const before = readFileSync(file);
     const store = fileStore(file, 'b.json');
     for (const action of [store.read(), store.update(add)]) {
-      const message = await messageOf(action);
+      const message = await lateRefusal(action);
       expect(message).toMatch(expected);
       expect(message.startsWith('b.json')).toBe(true);
       expect(message).not.toContain('\n');
@@ -356,6 +332,6 @@ describe('a file that is no baseline is refused and stays byte for byte as it is
 
   it('is named where it is a folder', async () => {
     mkdirSync(file);
-    expect(await messageOf(fileStore(file).update(add))).toMatch(/this is a folder/);
+    expect(await lateRefusal(fileStore(file).update(add))).toMatch(/this is a folder/);
   });
 });

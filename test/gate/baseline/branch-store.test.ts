@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { InputError } from '../../../src/base/errors.ts';
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
 import { branchStore } from '../../../src/gate/baseline/branch-store.ts';
 import { fileOf } from '../../../src/gate/baseline/branch-tree.ts';
@@ -10,9 +8,10 @@ import { formatBaseline } from '../../../src/gate/baseline/format.ts';
 import { addRun } from '../../../src/gate/baseline/retention.ts';
 import { gitHubRemote } from '../../../src/hosts/github/remote.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
-import { temporaryFolder as folderOfFile } from '../../measure/run/temporary-folder.ts';
 import { addRepository, bareRepository, importCommits } from '../../support/bare-repository.ts';
 import { type GitServer, git, refuseForcedPushes, startGitServer } from '../../support/git-server.ts';
+import { lateRefusal } from '../../support/refusal.ts';
+import { folderOfFile, temporaryFolder } from '../../support/temporary-folder.ts';
 import { benchmark, group, run } from '../judge/make-run.ts';
 
 const TOKEN = 'ghs_S3cretT0kenOfTheTest';
@@ -22,7 +21,7 @@ let folder: string;
 let server: GitServer;
 let bare: string;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'commgate-branch-'));
+  folder = temporaryFolder();
   server = await startGitServer(folder, { [TOKEN]: 'write', ghs_reader: 'read' });
   bare = server.createRepository('octo/halo');
 });
@@ -58,12 +57,7 @@ function writeBranch(content: Record<string, string | Buffer>, ref = `refs/heads
 }
 
 async function messageOf(action: Promise<unknown>): Promise<string> {
-  const error = await action.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(InputError);
-  const { message } = error as InputError;
+  const message = await lateRefusal(action);
   expect(message).not.toContain('\n');
   expect(message).not.toContain(TOKEN);
   expect(message).not.toContain(Buffer.from(`x-access-token:${TOKEN}`).toString('base64'));

@@ -2,15 +2,15 @@
 // HTTP as well is shown in branch-store.test.ts and by the matrix of five in test/action.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { branchStore } from '../../../src/gate/baseline/branch-store.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import { bareRepository } from '../../support/bare-repository.ts';
 import { bundledProgram } from '../../support/bundled-program.ts';
 import { git } from '../../support/git-server.ts';
+import { folderOfFile, temporaryFolder } from '../../support/temporary-folder.ts';
 import { THOROUGH } from '../../support/thorough.ts';
 import { benchmark, group, run } from '../judge/make-run.ts';
 
@@ -25,22 +25,19 @@ const TOGETHER = WRITERS / 4;
 /** Confirmed updates between kills, in all; COMMGATE_UPDATES=100 for the long run. */
 const UPDATES = Number(process.env['COMMGATE_UPDATES'] ?? 6);
 
-let programs: string;
+const programs = folderOfFile();
 let program: string;
 beforeAll(async () => {
-  programs = mkdtempSync(join(tmpdir(), 'commgate-branch-writer-'));
   program = await bundledProgram(new URL('branch-writer.ts', import.meta.url), programs);
 });
-afterAll(() => rmSync(programs, { recursive: true, force: true }));
 
 let folder: string;
 let bare: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'commgate-writers-'));
+  folder = temporaryFolder();
   bare = join(folder, 'bare');
   bareRepository(bare);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const idOf = (day: number) => recordRun(run(day, [benchmark([[group('a', 1000 + day)]])])).id;
 

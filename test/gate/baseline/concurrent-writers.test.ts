@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fileStore } from '../../../src/gate/baseline/file-store.ts';
 import { bundledProgram } from '../../support/bundled-program.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-let folder: string;
+const folder = folderOfFile();
 let program: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'commgate-writers-'));
   program = await bundledProgram(new URL('writer.ts', import.meta.url), folder);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts a writer process of the days from `from` up to `to`; it writes once the file `start` is there. */
 async function startWriter(file: string, start: string, from: number, to: number) {

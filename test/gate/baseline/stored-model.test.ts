@@ -14,6 +14,7 @@ import { fingerprintOf, type StoredModel, storedModel } from '../../../src/gate/
 import { analyzeTrace } from '../../analysis/models/analyze-trace.ts';
 import { anyProgram, runOf } from '../../analysis/models/random-models.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
+import { refusal } from '../../support/refusal.ts';
 
 const WORDS = { bytes: (count: number): string => `${count} B`, name: (text: string): string => text };
 
@@ -111,26 +112,19 @@ describe('a program in a baseline', () => {
   it('is refused with another hash, when it is missing, and with another number of processes', () => {
     const halo = fixture('halo-4');
     const text = formatBaseline(baselineOf([halo]));
-    const refusal = (changed: string): string => {
-      try {
-        parseBaseline(changed, 'baseline.json');
-      } catch (error) {
-        return (error as Error).message;
-      }
-      return '';
-    };
+    const said = (changed: string): string => refusal(() => parseBaseline(changed, 'baseline.json'));
     const other = '0123456789abcdef';
-    expect(refusal(text.replaceAll(halo.hash, other))).toMatch(
+    expect(said(text.replaceAll(halo.hash, other))).toMatch(
       `baseline.json, models.${other}: the model has the hash ${halo.hash}`,
     );
-    expect(refusal(text.replace(`"model": "${halo.hash}"`, `"model": "${other}"`))).toMatch(
+    expect(said(text.replace(`"model": "${halo.hash}"`, `"model": "${other}"`))).toMatch(
       `runs[0].benchmarks[0].model: ${other} is not there`,
     );
-    expect(refusal(text.replace('"processes": 4', '"processes": 5'))).toMatch(/is of 4 processes/);
-    expect(refusal(text.replace(compressJson(storedModel(halo, 4)), 'AAAA'))).toMatch(/does not unpack/);
+    expect(said(text.replace('"processes": 4', '"processes": 5'))).toMatch(/is of 4 processes/);
+    expect(said(text.replace(compressJson(storedModel(halo, 4)), 'AAAA'))).toMatch(/does not unpack/);
   });
 
-  const refusal = (stored: StoredModel): string => {
+  const misfit = (stored: StoredModel): string => {
     try {
       fingerprintOf(stored, '0'.repeat(16));
     } catch (error) {
@@ -144,7 +138,7 @@ describe('a program in a baseline', () => {
     const stored = storedModel(fixture('halo-4'), 4);
     // Bodies that each have the one before twice.
     const bodies = Array.from({ length: 60 }, (_, i) => (i === 0 ? [0, 1] : [-i, 3, -i, 3]));
-    expect(refusal({ ...stored, program: { ...stored.program!, bodies } })).toBe('the model is too large');
+    expect(misfit({ ...stored, program: { ...stored.program!, bodies } })).toBe('the model is too large');
   });
 
   it.each<[string, (program: NonNullable<StoredModel['program']>) => void, RegExp]>([
@@ -159,11 +153,11 @@ describe('a program in a baseline', () => {
   ])('is refused with %s', (_, change, message) => {
     const stored = structuredClone(storedModel(fixture('halo-4'), 4));
     change(stored.program!);
-    expect(refusal(stored)).toMatch(message);
+    expect(misfit(stored)).toMatch(message);
   });
 
   it.each([[[1, 4]], [[2, 2, 2]], [[3]]])('is refused with a grid of %j and its places', (extents) => {
     const stored = storedModel(fixture('halo-4'), 4);
-    expect(refusal({ ...stored, topology: { ...stored.topology!, extents } })).not.toBe('');
+    expect(misfit({ ...stored, topology: { ...stored.topology!, extents } })).not.toBe('');
   });
 });

@@ -6,9 +6,8 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { standardError } from '../../../src/base/standard-streams.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { haloTrace } from '../../cli/halo-run.ts';
-import { temporaryFolder as folderOfFile } from '../../measure/run/temporary-folder.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { onceMade, type Repository, repository } from './repository.ts';
+import { folderOfFile, temporaryFolder } from '../../support/temporary-folder.ts';
+import { copying, onceMade, type Repository, repository } from './repository.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -36,14 +35,7 @@ const accepting = onceMade(join(traces, 'prepared'), async (made) => {
   made.commit({
     speed: 'fast',
     '.gitignore': '.commgate\nout\nprogram\n',
-    'commgate.yml': `build: 'cp -r "$TRACES/$(cat speed)" program'
-benchmarks:
-  - name: halo
-    command: exec cp -r program/. out
-    tracer: none
-    trace: out/*.otf2
-    warm-up: 0
-`,
+    'commgate.yml': copying('cp -r "$TRACES/$(cat speed)" program'),
   });
   made.name('tags/before');
   made.branch('change');

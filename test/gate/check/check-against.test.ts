@@ -2,14 +2,14 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
+import { loadConfig } from '../../../src/base/config/load.ts';
 import { checkRun } from '../../../src/gate/check/check.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { haloTrace } from '../../cli/halo-run.ts';
-import { temporaryFolder as folderOfFile } from '../../measure/run/temporary-folder.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { onceMade, type Repository, repository } from './repository.ts';
+import { folderOfFile, temporaryFolder } from '../../support/temporary-folder.ts';
+import { copying, onceMade, type Repository, repository } from './repository.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -19,14 +19,7 @@ const traces = folderOfFile();
 haloTrace(join(traces, 'fast'), { exchangeNs: 200_000 });
 haloTrace(join(traces, 'slow'), { exchangeNs: 200_000, lateNs: 150_000 });
 
-const CONFIG = `build: 'echo building $(cat speed); cp -r "$TRACES/$(cat speed)" program'
-benchmarks:
-  - name: halo
-    command: exec cp -r program/. out
-    tracer: none
-    trace: out/*.otf2
-    warm-up: 0
-`;
+const CONFIG = copying('echo building $(cat speed); cp -r "$TRACES/$(cat speed)" program');
 
 const fast = onceMade(join(traces, 'prepared'), async (made) =>
   made.commit({
@@ -219,8 +212,7 @@ describe('check --against, on recorded traces', () => {
       },
       finished: () => {},
     };
-    const work = checkRun({
-      config,
+    const work = checkRun(loadConfig(config), {
       against: 'HEAD',
       temporary: made.temporary,
       observer,

@@ -1,15 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { loadConfig } from '../../../src/base/config/load.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
 import { checkRun } from '../../../src/gate/check/check.ts';
 import { updateBaseline } from '../../../src/gate/check/update-baseline.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../../measure/run/mpi-program.ts';
-import { temporaryFolder } from '../../measure/run/temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 import { repository } from './repository.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const baseline = join(folder, 'baseline.json');
 const { mpicc, mpirun } = QUICK_MPI;
 const ready = has(mpirun) && has(mpicc) && hasTracerSource && hasOtf2(folder);
@@ -67,12 +68,12 @@ describe('what looks slower than the baseline, with real programs (needs mpirun,
       const config = join(made.folder, 'commgate.yml');
       machine(1000);
       buildHere();
-      await updateBaseline({ config });
+      await updateBaseline(loadConfig(config), {});
       fiveTimes();
       made.branch('change');
       made.commit({ 'README.md': 'nothing that is run' });
       machine(4000);
-      const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary });
+      const { comparison } = await checkRun(loadConfig(config), { base: 'main', temporary: made.temporary });
       expect(comparison).toMatchObject({ verdict: 'pass', regressions: [], commonFactors: [] });
       expect(comparison).toMatchObject({ structure: [], calls: [] });
       expect(comparison.programs).toBeUndefined();

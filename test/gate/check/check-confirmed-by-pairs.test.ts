@@ -6,17 +6,16 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkRun } from '../../../src/gate/check/check.ts';
-import type { CheckOptions } from '../../../src/gate/check/job.ts';
+import { loadConfig } from '../../../src/base/config/load.ts';
+import { type CheckOptions, checkRun } from '../../../src/gate/check/check.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { renderComment, renderSummary } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { haloTrace } from '../../cli/halo-run.ts';
-import { temporaryFolder as folderOfFile } from '../../measure/run/temporary-folder.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
 import { addEarlierNights } from '../../support/earlier-nights.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { folderOfFile, temporaryFolder } from '../../support/temporary-folder.ts';
 import { onceMade, type Repository, repository } from './repository.ts';
 
 afterEach(() => {
@@ -81,7 +80,8 @@ async function project(...later: Record<string, string>[]): Promise<Project> {
   const config = join(made.folder, 'commgate.yml');
   made.branch('change');
   const check = async (options: Partial<CheckOptions> = {}) => {
-    const { comparison } = await checkRun({ config, base: 'main', temporary: made.temporary, ...options });
+    const all = { base: 'main', temporary: made.temporary, ...options };
+    const { comparison } = await checkRun(loadConfig(config), all);
     expect(made.leftOver()).toEqual([]);
     return parseComparison(JSON.stringify(comparison), 'comparison');
   };
@@ -211,7 +211,7 @@ describe('what looks slower than the baseline, where base and head can be built'
     writeFileSync(join(clone, 'built'), 'fast');
     here.machine('slow');
     const remote = { name: 'here', settings: [['remote.commgate.url', url]] as const, secrets: [] };
-    const { comparison } = await checkRun({ config: join(clone, 'commgate.yml'), base, remote });
+    const { comparison } = await checkRun(loadConfig(join(clone, 'commgate.yml')), { base, remote });
     expect(comparison).toMatchObject({ verdict: 'pass', confirmation: { by: 'pairs', pairs: { base } } });
   });
 
@@ -253,8 +253,8 @@ describe('what looks slower than the baseline, where base and head can be built'
       finished: () => {},
     };
     const { temporary } = here.made;
-    const options = { config: here.config, base: 'main', temporary, observer, signal: controller.signal };
-    await expect(checkRun(options)).rejects.toThrow(/interrupted \(SIGINT\)/);
+    const options = { base: 'main', temporary, observer, signal: controller.signal };
+    await expect(checkRun(loadConfig(here.config), options)).rejects.toThrow(/interrupted \(SIGINT\)/);
     expect(here.made.leftOver()).toEqual([]);
   });
 });

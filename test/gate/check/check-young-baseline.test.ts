@@ -4,16 +4,15 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '../../../src/base/config/load.ts';
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
-import { checkRun } from '../../../src/gate/check/check.ts';
-import type { CheckOptions } from '../../../src/gate/check/job.ts';
+import { type CheckOptions, checkRun } from '../../../src/gate/check/check.ts';
 import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { haloTrace } from '../../cli/halo-run.ts';
-import { temporaryFolder as folderOfFile } from '../../measure/run/temporary-folder.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
 import { addEarlierNights } from '../../support/earlier-nights.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { folderOfFile, temporaryFolder } from '../../support/temporary-folder.ts';
 import { onceMade, type Repository, repository } from './repository.ts';
 
 afterEach(() => {
@@ -86,7 +85,8 @@ async function project(
       made.commit({ program: 'slow', ...files });
       writeFileSync(join(made.folder, 'built'), 'slow');
     },
-    check: (options = {}) => checkRun({ config, base: 'main', temporary: made.temporary, ...options }),
+    check: (options = {}) =>
+      checkRun(loadConfig(config), { base: 'main', temporary: made.temporary, ...options }),
   };
 }
 

@@ -5,9 +5,9 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../../measure/run/mpi-program.ts';
-import { temporaryFolder } from '../../measure/run/temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const { mpicc, mpirun } = QUICK_MPI;
 const ready = has(mpirun) && has(mpicc) && hasTracerSource && hasOtf2(folder);
 

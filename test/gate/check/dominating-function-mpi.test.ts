@@ -7,19 +7,20 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { ExecutedSource } from '../../../src/gate/check/executed-source.ts';
-import { executedRun } from '../../../src/gate/check/job.ts';
 import type { Plan } from '../../../src/gate/check/plan.ts';
 import type { Answer, Request } from '../../../src/gate/check/request.ts';
 import { type Given, steps } from '../../../src/gate/check/steps.ts';
 import { EXIT_CODE } from '../../../src/gate/judge/verdict.ts';
+import { measureAsConfigured } from '../../../src/measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
+import { runBenchmarks } from '../../../src/measure/run/run.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../../measure/run/mpi-program.ts';
-import { temporaryFolder } from '../../measure/run/temporary-folder.ts';
 import { compileOnce } from '../../support/compile-once.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 import { baselineOf, gate } from '../judge/make-run.ts';
 import { repository } from './repository.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 const { mpicc, mpirun } = QUICK_MPI;
 const missing = [mpicc, mpirun].filter((program) => !has(program));
 if (!hasOtf2(parent)) missing.push("libotf2's header files");
@@ -89,10 +90,11 @@ describe(`a function with three of four groups that becomes slower by 30 % (miss
     async () => {
       const made = program();
       const config = loadConfig(join(made.folder, 'commgate.yml'));
-      const { run: before } = await executedRun(config, { repetitions: NIGHTS, build: true });
+      const recorded = await runBenchmarks(config, { repetitions: NIGHTS, build: true });
+      const before = await measureAsConfigured(recorded, config);
       made.branch('change');
       made.commit({ microseconds: '10400' });
-      const source = new ExecutedSource(config, { config: config.file, temporary: made.temporary });
+      const source = new ExecutedSource(config, { temporary: made.temporary });
       // All checks are of the same executions: pairs are added where one of them wants more.
       let run: Promise<Answer> | null = null;
       const answer = (request: Request): Promise<Answer> => {

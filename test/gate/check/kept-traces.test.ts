@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRunFolder } from '../../../src/measure/run/read-run.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { haloTrace } from '../../cli/halo-run.ts';
-import { temporaryFolder as folderOfFile } from '../../measure/run/temporary-folder.ts';
-import { type Repository, repository } from './repository.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
+import { copying, type Repository, repository } from './repository.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -27,14 +27,7 @@ function project(keep: string): { made: Repository; config: string; runs: string
   made.commit({
     speed: 'fast',
     '.gitignore': '.commgate\nout\nprogram\n',
-    'commgate.yml': `build: 'cp -r "$TRACES/$(cat speed)" program'
-benchmarks:
-  - name: halo
-    command: exec cp -r program/. out
-    tracer: none
-    trace: out/*.otf2
-    warm-up: 0
-${keep}`,
+    'commgate.yml': `${copying('cp -r "$TRACES/$(cat speed)" program')}${keep}`,
   });
   vi.stubEnv('TRACES', traces);
   return {

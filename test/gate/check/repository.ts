@@ -108,3 +108,13 @@ export function onceMade<Made>(
     return made;
   };
 }
+
+/** A configuration whose benchmark copies the trace that the build has made its program of. */
+export const copying = (build: string): string => `build: '${build}'
+benchmarks:
+  - name: halo
+    command: exec cp -r program/. out
+    tracer: none
+    trace: out/*.otf2
+    warm-up: 0
+`;

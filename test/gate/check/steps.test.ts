@@ -1,5 +1,6 @@
 // A check driven step by step with made measurements: what it asks for, and what it makes of each answer.
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError } from '../../../src/base/errors.ts';
 import type { Confirming, Plan } from '../../../src/gate/check/plan.ts';
 import type { Answer, Failure, Request } from '../../../src/gate/check/request.ts';
@@ -335,19 +336,7 @@ describe('a check that confirms by pairs', () => {
   });
 
   it('asks what the base accepts only where the change accepts something; that alone excuses', () => {
-    const { regressions } = check(slower(2)).made;
-    const { pattern, functions, bytes } = regressions[0]!;
-    const own = {
-      id: '1',
-      benchmark: 'halo',
-      pattern,
-      functions,
-      bytes,
-      factor: 2,
-      reason: 'more accurate',
-      commit: null,
-      date: '2026-01-01T00:00:00.000Z',
-    };
+    const own = acceptanceOf(check(slower(2)).made);
     const made = (inBase: Answer) =>
       check((request) => (request.kind === 'acceptances' ? inBase : slower(2)(request)), { accepted: [own] });
     expect(made([]).requests.at(-1)).toEqual({ kind: 'acceptances', commit: BASE });
@@ -379,18 +368,7 @@ describe('pairs that the user asked for', () => {
           ? inBase
           : pairsOf((request as { targets: ReadonlyMap<string, number> }).targets, 2),
       );
-    const { pattern, functions, bytes } = check([]).made.regressions[0]!;
-    const own = {
-      id: '1',
-      benchmark: 'halo',
-      pattern,
-      functions,
-      bytes,
-      factor: 2,
-      reason: 'more accurate',
-      commit: null,
-      date: '2026-01-01T00:00:00.000Z',
-    };
+    const own = acceptanceOf(check([]).made);
     const { requests, made } = check([own]);
     expect(kindsOf(requests)).toEqual(['pairs', 'acceptances']);
     expect(made).toMatchObject({ verdict: 'pass', accepted: [{ id: '1' }] });
@@ -476,3 +454,10 @@ describe('a baseline that is too young', () => {
     expect(() => driven(plan(true), few, pairsFail(true))).toThrow('the build failed');
   });
 });
+
+/** What accepts the first regression of a comparison. */
+function acceptanceOf({ regressions }: Comparison) {
+  const { pattern, functions, bytes } = regressions[0]!;
+  const about = { factor: 2, reason: 'more accurate', commit: null, date: '2026-01-01T00:00:00.000Z' };
+  return { id: '1', benchmark: 'halo', pattern, functions, bytes, ...about };
+}

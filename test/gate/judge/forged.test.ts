@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import schema from '../../../schemas/comparison.schema.json' with { type: 'json' };
+import facts from '../../../schemas/facts.schema.json' with { type: 'json' };
 import parts from '../../../schemas/parts.schema.json' with { type: 'json' };
 import pictures from '../../../schemas/pictures.schema.json' with { type: 'json' };
 import { InputError } from '../../../src/base/errors.ts';
@@ -82,7 +83,11 @@ it(
 it(
   'any comparison that the schema allows is shown in every way, or refused in one line',
   async () => {
-    const others = { 'parts.schema.json': parts, 'pictures.schema.json': pictures };
+    const others = {
+      'facts.schema.json': facts,
+      'parts.schema.json': parts,
+      'pictures.schema.json': pictures,
+    };
     const counts = await outcomes(anyDocument(schema, others), THOROUGH ? 3000 : 150);
     expect(counts.shown + counts.refused).toBe(THOROUGH ? 3000 : 150);
     expect(counts.shown).toBeGreaterThan(THOROUGH ? 1000 : 60);

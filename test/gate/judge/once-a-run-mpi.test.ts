@@ -1,40 +1,20 @@
-// The facts of a real program that begins with a broadcast and ends with a barrier and two reductions, once a
-// run.
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '../../../src/base/config/load.ts';
 import { median } from '../../../src/base/statistics/median.ts';
 import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
-import { measureTrace } from '../../../src/measure/measurement/measure.ts';
-import { measureRun } from '../../../src/measure/measurement/measure-run.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
-import { runBenchmarks } from '../../../src/measure/run/run.ts';
-import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../../measure/run/mpi-program.ts';
-import { temporaryFolder, writeScript } from '../../measure/run/temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 import { baselineOf, gate } from './make-run.ts';
+import { measuredProgram, missingForPrograms } from './measured-program.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 const source = fileURLToPath(new URL('../../../fixtures/programs/closing.c', import.meta.url));
 const ITERATIONS = 20;
 
-/** Builds the program with these macros and runs it twice on two processes. */
-async function measured(...macros: string[]): Promise<RunMeasurement> {
-  const name = ['closing', ...macros].join('-');
-  const flags = macros.map((macro) => `-D${macro}`);
-  execFileSync(QUICK_MPI.mpicc, ['-O1', '-g', ...flags, '-o', join(parent, name), source, '-lm']);
-  const benchmark = {
-    name: 'closing',
-    command: `${QUICK_MPI.mpirun} -n 2 ./${name} --iterations ${ITERATIONS}`,
-    repetitions: 2,
-    'warm-up': 0,
-    environment: MPI_ENVIRONMENT,
-  };
-  const file = writeScript(join(parent, `${name}.yml`), JSON.stringify({ benchmarks: [benchmark] }));
-  const config = loadConfig(file);
-  const recorded = await runBenchmarks(config);
-  return measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis));
+/** The program with these macros, run twice on two processes. */
+function measured(...macros: string[]): Promise<RunMeasurement> {
+  const words = ` --iterations ${ITERATIONS}`;
+  return measuredProgram(parent, { name: 'closing', source, macros, words }, 2);
 }
 
 /** The run on another day, its groups changed. */
@@ -65,9 +45,7 @@ const withTimes =
     return { ...group, medianNs, totalNs: medianNs * group.instances };
   };
 
-const missing = Object.values(QUICK_MPI).filter((program) => !has(program));
-if (!hasOtf2(parent)) missing.push("libotf2's header files");
-if (!hasTracerSource) missing.push("the tracer's C source");
+const missing = missingForPrograms(parent);
 
 describe.skipIf(missing.length > 0)(
   `a program with groups of one instance (missing here: ${missing.join(', ') || 'nothing'})`,

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import schema from '../../../schemas/comparison.schema.json' with { type: 'json' };
+import facts from '../../../schemas/facts.schema.json' with { type: 'json' };
 import parts from '../../../schemas/parts.schema.json' with { type: 'json' };
 import pictures from '../../../schemas/pictures.schema.json' with { type: 'json' };
 
@@ -9,7 +10,7 @@ import pictures from '../../../schemas/pictures.schema.json' with { type: 'json'
  */
 export const validate = new Ajv2020({
   allowUnionTypes: true,
-  schemas: [parts, pictures],
+  schemas: [facts, parts, pictures],
   inlineRefs: false,
   code: { optimize: false },
 }).compile(schema);

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { AnalysisConfig } from '../../../src/base/config/config.ts';
 import { defaultConfig } from '../../../src/base/config/default-config.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
-import { noteRulesWithoutCalls } from '../../../src/gate/check/rules-without-calls.ts';
 import { analysedBy } from '../../../src/measure/measurement/analysed-by.ts';
 import { measureTrace } from '../../../src/measure/measurement/measure.ts';
+import { noteRulesWithoutCalls } from '../../../src/measure/measurement/measure-run.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import { benchmark, run } from '../../gate/judge/make-run.ts';
 

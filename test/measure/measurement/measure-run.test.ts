@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { RunManifest } from '#build/schemas/run.ts';
 import { InputError } from '../../../src/base/errors.ts';
 import { measureRun } from '../../../src/measure/measurement/measure-run.ts';
-import type { RunManifest } from '../../../src/measure/run/run-folder.ts';
 import { group, repetition } from '../../gate/judge/make-run.ts';
 
 const manifest: RunManifest = {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
 import { typicalInstance } from '../../../src/measure/pictures/typical-instance.ts';
+import { RELAX, relaxed, SOLVE } from '../../analysis/causes/followed.ts';
 import { instancesOfTies } from '../../support/instances-of-ties.ts';
 import { DoneExecution, randomExecution } from '../../support/random-execution.ts';
-
-const [SOLVE, RELAX] = [1, 2];
 
 /** The picture of all instances, messages and collective operations, as one group. */
 function picture(done: DoneExecution, group?: number[]) {
@@ -16,9 +15,7 @@ function picture(done: DoneExecution, group?: number[]) {
 
 describe('a typical instance', () => {
   it('has what each process did, in steps of equal length', () => {
-    const done = new DoneExecution(2);
-    done.compute(0, RELAX, 84);
-    done.compute(1, RELAX, 20);
+    const done = relaxed(84, 20);
     // P1 waits from 20 to 84; then sending takes 16 and receiving 64.
     done.message(0, 1, false, SOLVE, [16, 64]);
     expect(picture(done).shown).toEqual({

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { haloTrace } from '../../cli/halo-run.ts';
 import { onceMade, type Repository, repository } from '../../gate/check/repository.ts';
 import { run } from '../../support/command-line.ts';
-import { temporaryFolder as folderOfFile } from './temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

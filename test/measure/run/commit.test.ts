@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { gitHubSurroundings } from '../../../src/hosts/github/surroundings.ts';
 import { readCommit } from '../../../src/measure/run/commit.ts';
 import { importCommits, type MadeCommit, makeRepository } from '../../support/bare-repository.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const environment: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'],
   HOME: folder,

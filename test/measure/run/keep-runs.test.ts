@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { removeOldRuns } from '../../../src/measure/run/keep-runs.ts';
 import { run as commgate } from '../../support/command-line.ts';
 import { writeSyntheticTrace } from '../../support/otf2/synthetic.ts';
-import { temporaryFolder, writeScript } from './temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
+import { writeScript } from './scripts.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const runs = join(folder, '.commgate/runs');
 
 it('removes the oldest runs and nothing else', () => {

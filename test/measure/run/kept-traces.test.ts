@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type KeepTraces, KeptTraces } from '../../../src/measure/run/kept-traces.ts';
 import type { RepetitionRecord } from '../../../src/measure/run/run-folder.ts';
-import { temporaryFolder, writeScript } from './temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
+import { writeScript } from './scripts.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 let number = 0;
 
 /** A check that keeps so many megabytes, with traces of 0.3 MB, of which the smallest part is not in the folder. */

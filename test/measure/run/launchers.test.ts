@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { runBenchmarks } from '../../../src/measure/run/run.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 import { buildPingPong, has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from './mpi-program.ts';
-import { temporaryFolder, writeScript } from './temporary-folder.ts';
+import { writeScript } from './scripts.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 
 /**
  * Slurm is not installed where this is developed. The stand-in takes -n and obeys SLURM_CPU_BIND as srun

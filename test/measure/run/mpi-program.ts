@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { compileOnce, keptSource } from '../../support/compile-once.ts';
 import { LARGE_PAGES } from '../../support/otf2-print.ts';
-import { writeScript } from './temporary-folder.ts';
+import { writeScript } from './scripts.ts';
 
 /** Whether a program of this name starts at all. */
 export function has(program: string): boolean {

@@ -14,6 +14,13 @@ function log(isQuiet = false) {
   return { log: progressLog({ write } as NodeJS.WriteStream, isQuiet), lines };
 }
 
+function executeTwice(observer: ReturnType<typeof log>['log'], seconds: number): void {
+  for (const repetition of [1, 2]) {
+    observer.started('halo', repetition, 2);
+    observer.finished(seconds);
+  }
+}
+
 it('has a line when a benchmark starts and one when it has ended, warm-ups included', () => {
   const { log: observer, lines } = log();
   observer.planned([
@@ -28,10 +35,7 @@ it('has a line when a benchmark starts and one when it has ended, warm-ups inclu
     }
   }
   observer.planned([{ benchmark: 'halo', executions: 2 }], 'reading');
-  for (const repetition of [1, 2]) {
-    observer.started('halo', repetition, 2);
-    observer.finished(0.1);
-  }
+  executeTwice(observer, 0.1);
   expect(lines).toEqual([
     'commgate: halo: started, 3 executions\n',
     'commgate: sweep: started, 2 executions\n',
@@ -59,10 +63,7 @@ it('says that a benchmark goes on, as pairs do that are not clear yet', () => {
 
 it('knows what was not planned by its repetitions', () => {
   const { log: observer, lines } = log();
-  for (const repetition of [1, 2]) {
-    observer.started('halo', repetition, 2);
-    observer.finished(1);
-  }
+  executeTwice(observer, 1);
   expect(lines).toEqual([
     'commgate: halo: started, 2 executions\n',
     'commgate: halo: ended, 2 executions in 2.0 s\n',

@@ -1,11 +1,13 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { InputError } from '../../../src/base/errors.ts';
 import { readRunFolder } from '../../../src/measure/run/read-run.ts';
-import { temporaryFolder, writeScript } from './temporary-folder.ts';
+import { HALO_BENCHMARK } from '../../cli/halo-run.ts';
+import { refusal } from '../../support/refusal.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
+import { writeScript } from './scripts.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 let folder: string;
 let number = 0;
 
@@ -24,12 +26,7 @@ const manifest = () => ({
   machine: {},
   benchmarks: [
     {
-      name: 'halo',
-      tracer: 'builtin 1',
-      command: 'mpirun -n 4 ./halo',
-      mpi: 'Open MPI 4.1.4',
-      pinning: { by: 'commgate', how: 'one core a process' },
-      warmUps: 1,
+      ...HALO_BENCHMARK,
       repetitions: [{ trace: 'halo/1/traces.otf2', log: 'halo/1/output.log', seconds: 1.5 }],
     },
   ],
@@ -37,13 +34,7 @@ const manifest = () => ({
 
 function complaint(text: string | object): string {
   writeFileSync(join(folder, 'run.json'), typeof text === 'string' ? text : JSON.stringify(text));
-  try {
-    readRunFolder(folder);
-  } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
-    return (error as Error).message.replaceAll(`${parent}/`, '');
-  }
-  throw new Error('the run folder was accepted');
+  return refusal(() => readRunFolder(folder)).replaceAll(`${parent}/`, '');
 }
 
 /** A manifest whose only trace has another path. */

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { readRunFolder } from '../../../src/measure/run/read-run.ts';
 import { type RunOptions, runBenchmarks } from '../../../src/measure/run/run.ts';
-import { fakeArchive, temporaryFolder } from './temporary-folder.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
+import { fakeArchive } from './scripts.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 let folder: string;
 let number = 0;
 

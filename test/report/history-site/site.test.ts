@@ -1,10 +1,9 @@
 // The history pages in a browser: a year of nights, 40 groups, three benchmarks, names of every kind.
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type LevelledBaseline, levelled } from '../../../src/gate/baseline/levels/stored-baseline.ts';
 import { runValueNs } from '../../../src/measure/measurement/run-value.ts';
 import { fileNameOf } from '../../../src/report/history-site/file-names.ts';
@@ -12,7 +11,8 @@ import { makeHistories } from '../../../src/report/history-site/make-history.ts'
 import { siteFiles } from '../../../src/report/history-site/write-site.ts';
 import { duration } from '../../../src/report/text/words/quantities.ts';
 import { visible } from '../../../src/report/text/words/visible.ts';
-import { builtPageParts, hasChromium, needsChromium, withoutPolicy, withSite } from '../../support/pages.ts';
+import { builtPageParts, describePages, withoutPolicy, withSite } from '../../support/pages.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
 import { madeHistory } from './made-history.ts';
 import { DISTURBED_AT, GROUPS, HOSTILE, madeSite, OPEN_AT, RUNS } from './made-site.ts';
 
@@ -21,18 +21,16 @@ const REPOSITORY = 'https://github.com/octo/halo';
 /** A busy machine draws late. */
 const SOON = { timeout: 20_000 };
 
-describe.skipIf(!hasChromium)(`the history pages (${needsChromium})`, () => {
-  let folder: string;
+describePages('the history pages', () => {
+  const folder = folderOfFile();
   let baseline: LevelledBaseline;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'commgate-pages-'));
     baseline = madeSite();
     const order = { known: null, branch: null, why: 'there is no working copy' };
     const histories = makeHistories(baseline, order, REPOSITORY);
     const pages = siteFiles(histories, 'commgate baseline accept', await builtPageParts());
     for (const [name, text] of pages) writeFileSync(join(folder, name), text);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const fileOf = (benchmark: string): string => `file://${folder}/${fileNameOf(benchmark)}.html`;
   const shiftsOf = (benchmark: string) =>

@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { rankRegressions } from '../../../src/gate/judge/rank.ts';
 import { renderComparisonPage } from '../../../src/report/page/comparison-page.ts';
 import type { PageParts } from '../../../src/report/page/page-parts.ts';
 import { duration } from '../../../src/report/text/words/quantities.ts';
-import {
-  builtPageParts,
-  hasChromium,
-  needsChromium,
-  type View,
-  withoutPolicy,
-  withPage,
-} from '../../support/pages.ts';
+import { builtPageParts, describePages, type View, withoutPolicy, withPage } from '../../support/pages.ts';
 import { comparisons } from '../text/any-comparison.ts';
 import { HALO, REGRESSION, RESIDUAL } from '../text/comparisons.ts';
 import { demoComparison } from './demo.ts';
@@ -40,7 +33,7 @@ function distanceFromLine(xs: readonly number[], ys: readonly number[]): number 
   return Math.max(...xs.map((x, i) => Math.abs(ys[first]! + slope * (x - xs[first]!) - ys[i]!)));
 }
 
-describe.skipIf(!hasChromium)(`the page of a comparison (${needsChromium})`, () => {
+describePages('the page of a comparison', () => {
   let parts: PageParts;
   let demo: Comparison;
   let html: string;

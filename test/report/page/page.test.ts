@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderFigure } from '../../../src/report/page/figure.ts';
 import { renderPage } from '../../../src/report/page/page.ts';
 import { escapeHtml } from '../../../src/report/text/printers/html.ts';
-import { builtPageParts, hasChromium, needsChromium, withoutPolicy, withPage } from '../../support/pages.ts';
+import { builtPageParts, describePages, withoutPolicy, withPage } from '../../support/pages.ts';
 
 const HOSTILE = '</script><script>window.hit=1</script><img src=x onerror="window.hit=1">"\'&<!--';
 
-describe.skipIf(!hasChromium)(`a page in one file (${needsChromium})`, () => {
+describePages('a page in one file', () => {
   it('shows foreign text as text and runs nothing but its program, even without its policy', async () => {
     const figure = renderFigure({
       plot: 'durations',

@@ -4,18 +4,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { renderComparisonPage } from '../../../src/report/page/comparison-page.ts';
 import type { PageParts } from '../../../src/report/page/page-parts.ts';
-import { builtPageParts, hasChromium, needsChromium, withPage } from '../../support/pages.ts';
+import { builtPageParts, describePages, withPage } from '../../support/pages.ts';
 import { demoComparison } from './demo.ts';
 import { differenceOf, keptPicture, shotsOf, TOLERANCE } from './screenshots.ts';
 
 /** Where marks are and what colours they have does not depend on how wide a window is: small files. */
 const VIEW = { width: 560, height: 900 };
 
-describe.skipIf(!hasChromium)(`pictures of a comparison (${needsChromium})`, () => {
+describePages('pictures of a comparison', () => {
   let html: string;
   beforeAll(async () => {
     const parts: PageParts = await builtPageParts();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../src/analysis/documents/document.ts';
@@ -12,14 +12,7 @@ import type { ShownProgram } from '../../../src/report/page/program-loops.ts';
 import { renderTracePage } from '../../../src/report/page/trace-page.ts';
 import { count, duration } from '../../../src/report/text/words/quantities.ts';
 import { loaded } from '../../support/analysed.ts';
-import {
-  builtPageParts,
-  hasChromium,
-  needsChromium,
-  type View,
-  withoutPolicy,
-  withPage,
-} from '../../support/pages.ts';
+import { builtPageParts, describePages, type View, withoutPolicy, withPage } from '../../support/pages.ts';
 import { shiftingLines } from '../../support/shifting-lines.ts';
 import type { TraceOptions } from '../../support/trace-maker.ts';
 
@@ -89,7 +82,7 @@ async function pointed(page: Page, plot: string, x: number, y: number): Promise<
   return (await page.locator('.tip').textContent())!;
 }
 
-describe.skipIf(!hasChromium)(`the page of a trace (${needsChromium})`, () => {
+describePages('the page of a trace', () => {
   let parts: PageParts;
   let shown: Analysed;
   let html: string;

@@ -27,6 +27,7 @@ import type {
 import type { Breakdown, TypicalInstance } from '#build/schemas/parts.ts';
 import type { Selection } from '../../../src/gate/baseline/select-runs.ts';
 import { FACTS } from '../../../src/gate/judge/facts/facts.ts';
+import { NO_PARTS } from '../../gate/judge/causes/make-parts.ts';
 import { fact, facts, reason } from './any-reason.ts';
 import { name, names, number, whole } from './any-text.ts';
 
@@ -57,19 +58,10 @@ const evidence: fc.Arbitrary<Evidence> = fc.oneof(
 const waitingCausedBy = fc.array(fc.record({ process: whole, ns: number }), { maxLength: 8 });
 /** A report says only who is waited for; the rest has made the cause. */
 const parts: fc.Arbitrary<Breakdown> = waitingCausedBy.map((causes) => ({
+  ...NO_PARTS,
   lateNs: 1,
-  inMpiNs: 0,
-  ownNs: 0,
-  late: [],
-  lateElsewhere: [],
-  inMpi: [],
-  own: [],
-  latest: [],
-  order: '',
-  wrongOrderNs: 0,
   waitNs: 1,
   waitingCausedBy: causes,
-  without: [],
 }));
 const place = fc.record({ file: name, path: name, line: whole });
 const cause: fc.Arbitrary<GroupCause> = fc.record({
@@ -228,16 +220,20 @@ const selection: fc.Arbitrary<Selection> = fc.record({
   leftOut: whole,
   nearest: fc.option(fc.record({ commit: name, commitsBefore: whole, date: name })),
 });
-const plainChange: fc.Arbitrary<StructureChange> = fc.record({
+/** A pattern, as facts name it. */
+const named = {
   benchmark: name,
-  kind: fc.constantFrom(...FACTS.map(({ kind }) => kind)),
-  policy: fc.constantFrom('fail' as const, 'warn' as const),
   pattern: fc.constant('8f14e45fceea167a'),
   name: fc.option(name),
   label: name,
   functions: names,
   bytes: whole,
   participants: name,
+};
+const plainChange: fc.Arbitrary<StructureChange> = fc.record({
+  ...named,
+  kind: fc.constantFrom(...FACTS.map(({ kind }) => kind)),
+  policy: fc.constantFrom('fail' as const, 'warn' as const),
   before: fc.option(name),
   now: fc.option(name),
 });
@@ -315,13 +311,7 @@ const call: fc.Arbitrary<CallChange> = fc.record({
 });
 const counts = fc.option(fc.array(fc.nat(), { maxLength: 12 }));
 const nondeterministic: fc.Arbitrary<NondeterministicGroup> = fc.record({
-  benchmark: name,
-  pattern: fc.constant('8f14e45fceea167a'),
-  name: fc.option(name),
-  label: name,
-  functions: names,
-  bytes: whole,
-  participants: name,
+  ...named,
   before: counts,
   now: counts,
 });

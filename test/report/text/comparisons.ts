@@ -7,6 +7,7 @@ import type {
   Regression,
   StructureChange,
 } from '#build/schemas/comparison.ts';
+import { NOTHING_AGAIN } from '../../../src/gate/judge/confirm.ts';
 
 /** The halo exchange with process 1 late, as a check of the halo fixture sees it. */
 export const HALO: Regression = {
@@ -208,14 +209,4 @@ export const FIRST: Comparison = {
 };
 
 /** What looked slower was measured again; nothing of it was confirmed. */
-export const CONFIRMATION: Confirmation = {
-  state: 'done',
-  by: 'repetitions',
-  pairs: null,
-  noPairs: null,
-  confirmed: 0,
-  unconfirmed: [],
-  unconfirmedCommonFactors: [],
-  repetitions: [],
-  failure: [],
-};
+export const CONFIRMATION: Confirmation = { ...NOTHING_AGAIN, by: 'repetitions' };

@@ -1,5 +1,6 @@
 import type { Comparison, GroupCause, Regression } from '#build/schemas/comparison.ts';
 import type { Breakdown } from '#build/schemas/parts.ts';
+import { NO_PARTS } from '../../gate/judge/causes/make-parts.ts';
 // A comparison of every kind that a comment must be able to say, with causes as the demo's programs have
 // them.
 import {
@@ -14,19 +15,14 @@ import {
 } from './comparisons.ts';
 
 const QUIET: Breakdown = {
+  ...NO_PARTS,
   lateNs: 2000,
   inMpiNs: 12_000,
-  ownNs: 0,
   late: [{ process: 1, path: ['main', 'relax'], ns: 2000 }],
-  lateElsewhere: [],
   inMpi: [{ call: 'MPI_Waitall', ns: 12_000 }],
-  own: [],
   latest: [{ process: 1, instances: 29, through: 0 }],
-  order: '',
-  wrongOrderNs: 0,
   waitNs: 8000,
   waitingCausedBy: [{ process: 1, ns: 5000 }],
-  without: [],
 };
 
 const DELAYED: Breakdown = {

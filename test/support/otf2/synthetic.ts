@@ -20,24 +20,17 @@ export interface SyntheticTrace {
   iterations: number;
 }
 
-const MAIN = 0;
-const EXCHANGE = 1;
-const RELAX = 2;
-const RESIDUAL = 3;
-const IRECV = 4;
-const ISEND = 5;
-const WAITALL = 6;
-const ALLREDUCE = 7;
 const REGIONS = [
-  { id: MAIN, name: 'main', role: REGION_ROLE.FUNCTION, paradigm: PARADIGM.COMPILER },
-  { id: EXCHANGE, name: 'exchange_halo', role: REGION_ROLE.FUNCTION, paradigm: PARADIGM.COMPILER },
-  { id: RELAX, name: 'relax', role: REGION_ROLE.FUNCTION, paradigm: PARADIGM.COMPILER },
-  { id: RESIDUAL, name: 'residual', role: REGION_ROLE.FUNCTION, paradigm: PARADIGM.COMPILER },
-  { id: IRECV, name: 'MPI_Irecv', role: REGION_ROLE.POINT2POINT, paradigm: PARADIGM.MPI },
-  { id: ISEND, name: 'MPI_Isend', role: REGION_ROLE.POINT2POINT, paradigm: PARADIGM.MPI },
-  { id: WAITALL, name: 'MPI_Waitall', role: REGION_ROLE.POINT2POINT, paradigm: PARADIGM.MPI },
-  { id: ALLREDUCE, name: 'MPI_Allreduce', role: REGION_ROLE.COLL_ALL2ALL, paradigm: PARADIGM.MPI },
-];
+  { name: 'main', role: REGION_ROLE.FUNCTION, paradigm: PARADIGM.COMPILER },
+  { name: 'exchange_halo', role: REGION_ROLE.FUNCTION, paradigm: PARADIGM.COMPILER },
+  { name: 'relax', role: REGION_ROLE.FUNCTION, paradigm: PARADIGM.COMPILER },
+  { name: 'residual', role: REGION_ROLE.FUNCTION, paradigm: PARADIGM.COMPILER },
+  { name: 'MPI_Irecv', role: REGION_ROLE.POINT2POINT, paradigm: PARADIGM.MPI },
+  { name: 'MPI_Isend', role: REGION_ROLE.POINT2POINT, paradigm: PARADIGM.MPI },
+  { name: 'MPI_Waitall', role: REGION_ROLE.POINT2POINT, paradigm: PARADIGM.MPI },
+  { name: 'MPI_Allreduce', role: REGION_ROLE.COLL_ALL2ALL, paradigm: PARADIGM.MPI },
+].map((region, id) => ({ id, ...region }));
+const [MAIN, EXCHANGE, RELAX, RESIDUAL, IRECV, ISEND, WAITALL, ALLREDUCE] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Events of one process outside and inside of an iteration. */
 const EVENTS_AROUND = 2;

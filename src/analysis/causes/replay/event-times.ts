@@ -69,6 +69,23 @@ function instantOf(of: ReplayOf, process: number, call: number, ns: number, isEn
   return call === NONE ? instantInGap(of, process, ns) : instantInCall(of, call, ns, isEnd);
 }
 
+/** When all events would have been posted and completed, nanoseconds. O(events) */
+export function eventInstants(
+  { events, processStart }: Trace,
+  of: ReplayOf,
+): { posted: Float64Array; completed: Float64Array } {
+  const { postedBy, completedBy } = of.timelines.callTimes;
+  const posted = new Float64Array(events.count);
+  const completed = new Float64Array(events.count);
+  for (let process = 0; process + 1 < processStart.length; process++) {
+    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+      posted[event] = instantOf(of, process, postedBy[event]!, events.posted[event]!, false);
+      completed[event] = instantOf(of, process, completedBy[event]!, events.completed[event]!, true);
+    }
+  }
+  return { posted, completed };
+}
+
 /**
  * How long instances would have taken: from the first posting to the last completion of their events.
  *

@@ -1,5 +1,5 @@
 // AssemblyScript (docs/decisions/009): the loop of replay.ts.
-import { Bytes, Integers, Numbers } from '../../../trace/columns/columns.as';
+import { bytesAt, integersAt, numbersAt } from '../../../trace/columns/columns.as';
 import { NONE } from '../../../trace/columns/event-codes.as';
 
 /** Addresses of the columns of a replay. Those of changes are 0 where nothing is changed. */
@@ -56,30 +56,15 @@ export class ReplayColumns {
 }
 
 @inline
-function integers(address: usize): Integers {
-  return changetype<Integers>(address);
-}
-
-@inline
-function numbers(address: usize): Numbers {
-  return changetype<Numbers>(address);
-}
-
-@inline
-function bytes(address: usize): Bytes {
-  return changetype<Bytes>(address);
-}
-
-@inline
 function changeOf(changes: usize, index: i32): f64 {
-  return changes == 0 ? 0 : numbers(changes)[index];
+  return changes == 0 ? 0 : numbersAt(changes)[index];
 }
 
 /** @param most so many times a process goes on @returns whether all have ended */
 export function replaySome(columns: ReplayColumns, most: i32): bool {
   for (let i = 0; i < most && columns.unfinished > 0; i++) {
     let process: i32;
-    if (columns.readyCount > 0) process = integers(columns.ready)[--columns.readyCount];
+    if (columns.readyCount > 0) process = integersAt(columns.ready)[--columns.readyCount];
     else process = releaseOne(columns);
     if (proceed(columns, process)) columns.unfinished--;
   }
@@ -88,10 +73,10 @@ export function replaySome(columns: ReplayColumns, most: i32): bool {
 
 /** A process goes on until it must wait for another one. @returns whether it has come to its end */
 function proceed(columns: ReplayColumns, process: i32): bool {
-  const at = integers(columns.at);
-  const cursor = integers(columns.cursor);
-  const first = integers(columns.processStart)[process];
-  const behind = integers(columns.processStart)[process + 1];
+  const at = integersAt(columns.at);
+  const cursor = integersAt(columns.cursor);
+  const first = integersAt(columns.processStart)[process];
+  const behind = integersAt(columns.processStart)[process + 1];
   for (; at[process] < behind; at[process] = at[process] + 1) {
     const call = at[process];
     if (cursor[process] == NONE) enterCall(columns, process, call);
@@ -100,55 +85,58 @@ function proceed(columns: ReplayColumns, process: i32): bool {
     cursor[process] = NONE;
   }
   const last = behind - 1;
-  const end = numbers(columns.processEnd)[process];
-  const newEnd = numbers(columns.newProcessEnd);
+  const end = numbersAt(columns.processEnd)[process];
+  const newEnd = numbersAt(columns.newProcessEnd);
   // MPI_Finalize is entered when the span ends.
-  if (last >= first && numbers(columns.enter)[last] >= end) {
-    newEnd[process] = end + (numbers(columns.newEnter)[last] - numbers(columns.enter)[last]);
-  } else newEnd[process] = end + (numbers(columns.shift)[process] + changeOf(columns.gap, behind + process));
+  if (last >= first && numbersAt(columns.enter)[last] >= end) {
+    newEnd[process] = end + (numbersAt(columns.newEnter)[last] - numbersAt(columns.enter)[last]);
+  } else {
+    const shift = numbersAt(columns.shift)[process];
+    newEnd[process] = end + (shift + changeOf(columns.gap, behind + process));
+  }
   return true;
 }
 
 function enterCall(columns: ReplayColumns, process: i32, call: i32): void {
-  const shifts = numbers(columns.shift);
+  const shifts = numbersAt(columns.shift);
   const shift = shifts[process] + changeOf(columns.gap, call + process);
   shifts[process] = shift;
-  const enter = numbers(columns.enter)[call] + shift;
-  numbers(columns.newEnter)[call] = enter;
-  bytes(columns.hasEntered)[call] = 1;
-  integers(columns.cursor)[process] = integers(columns.start)[call];
-  const waitFrom = numbers(columns.waitFrom)[call];
+  const enter = numbersAt(columns.enter)[call] + shift;
+  numbersAt(columns.newEnter)[call] = enter;
+  bytesAt(columns.hasEntered)[call] = 1;
+  integersAt(columns.cursor)[process] = integersAt(columns.start)[call];
+  const waitFrom = numbersAt(columns.waitFrom)[call];
   const begin = columns.isIdeal ? enter : waitFrom + (shift + changeOf(columns.before, call));
-  numbers(columns.goesOn)[process] = begin;
-  wake(columns, integers(columns.sleeperOfCall)[call]);
-  const group = integers(columns.groupOf)[call];
+  numbersAt(columns.goesOn)[process] = begin;
+  wake(columns, integersAt(columns.sleeperOfCall)[call]);
+  const group = integersAt(columns.groupOf)[call];
   if (group == NONE) return;
-  const groupNs = numbers(columns.groupNs);
+  const groupNs = numbersAt(columns.groupNs);
   groupNs[group] = Math.max(groupNs[group], begin);
-  const missing = integers(columns.missing);
+  const missing = integersAt(columns.missing);
   missing[group] = missing[group] - 1;
-  if (missing[group] == 0) wake(columns, integers(columns.sleeperOfGroup)[group]);
+  if (missing[group] == 0) wake(columns, integersAt(columns.sleeperOfGroup)[group]);
 }
 
 /** @returns false when the process must wait until another one enters something */
 function awaitOthers(columns: ReplayColumns, process: i32, call: i32): bool {
-  const cursor = integers(columns.cursor);
-  const goesOn = numbers(columns.goesOn);
-  const held = columns.isIdeal ? <i32>bytes(columns.isHeldBack)[call] : 0;
-  const to = integers(columns.start)[call + 1] - held;
+  const cursor = integersAt(columns.cursor);
+  const goesOn = numbersAt(columns.goesOn);
+  const held = columns.isIdeal ? <i32>bytesAt(columns.isHeldBack)[call] : 0;
+  const to = integersAt(columns.start)[call + 1] - held;
   for (let i = cursor[process]; i < to; i++) {
-    const needed = integers(columns.on)[i];
+    const needed = integersAt(columns.on)[i];
     const isThere =
-      needed < 0 ? integers(columns.missing)[~needed] == 0 : bytes(columns.hasEntered)[needed] == 1;
+      needed < 0 ? integersAt(columns.missing)[~needed] == 0 : bytesAt(columns.hasEntered)[needed] == 1;
     if (!isThere) {
       cursor[process] = i;
-      const sleepers = integers(needed < 0 ? columns.sleeperOfGroup : columns.sleeperOfCall);
+      const sleepers = integersAt(needed < 0 ? columns.sleeperOfGroup : columns.sleeperOfCall);
       const key = needed < 0 ? ~needed : needed;
-      integers(columns.nextSleeper)[process] = sleepers[key];
+      integersAt(columns.nextSleeper)[process] = sleepers[key];
       sleepers[key] = process;
       return false;
     }
-    const there = instantOf(columns, needed, numbers(columns.thereNs)[i]);
+    const there = instantOf(columns, needed, numbersAt(columns.thereNs)[i]);
     if (there > goesOn[process]) goesOn[process] = there;
   }
   return true;
@@ -156,49 +144,49 @@ function awaitOthers(columns: ReplayColumns, process: i32, call: i32): bool {
 
 /** When what a call depends on is there. @param recorded when it was */
 function instantOf(columns: ReplayColumns, needed: i32, recorded: f64): f64 {
-  const now = needed < 0 ? numbers(columns.groupNs)[~needed] : numbers(columns.newEnter)[needed];
-  const before = needed < 0 ? numbers(columns.recordedGroupNs)[~needed] : numbers(columns.enter)[needed];
+  const now = needed < 0 ? numbersAt(columns.groupNs)[~needed] : numbersAt(columns.newEnter)[needed];
+  const before = needed < 0 ? numbersAt(columns.recordedGroupNs)[~needed] : numbersAt(columns.enter)[needed];
   // As recorded it was there an offset after it had been entered; ideally at once, but never later than
   // recorded.
   return columns.isIdeal ? now + Math.min(0, recorded - before) : recorded + (now - before);
 }
 
 function leaveCall(columns: ReplayColumns, process: i32, call: i32): void {
-  const leave = numbers(columns.leave)[call];
-  const newLeave = numbers(columns.newLeave);
-  const goesOn = numbers(columns.goesOn)[process];
+  const leave = numbersAt(columns.leave)[call];
+  const newLeave = numbersAt(columns.newLeave);
+  const goesOn = numbersAt(columns.goesOn)[process];
   // MPI_Init lies before the span.
-  const begin = numbers(columns.processBegin)[process];
-  if (leave <= begin) newLeave[call] = leave + numbers(columns.shift)[process];
+  const begin = numbersAt(columns.processBegin)[process];
+  if (leave <= begin) newLeave[call] = leave + numbersAt(columns.shift)[process];
   else if (columns.isIdeal) newLeave[call] = goesOn;
-  else newLeave[call] = leave + (goesOn - numbers(columns.waitTo)[call] + changeOf(columns.behind, call));
-  numbers(columns.shift)[process] = newLeave[call] - leave;
+  else newLeave[call] = leave + (goesOn - numbersAt(columns.waitTo)[call] + changeOf(columns.behind, call));
+  numbersAt(columns.shift)[process] = newLeave[call] - leave;
 }
 
 function wake(columns: ReplayColumns, first: i32): void {
-  const ready = integers(columns.ready);
-  for (let process = first; process != NONE; process = integers(columns.nextSleeper)[process])
+  const ready = integersAt(columns.ready);
+  for (let process = first; process != NONE; process = integersAt(columns.nextSleeper)[process])
     ready[columns.readyCount++] = process;
 }
 
 /** Nobody can go on: of all that wait the one whose call ended first as recorded goes on when it did. */
 function releaseOne(columns: ReplayColumns): i32 {
-  const waitTo = numbers(columns.waitTo);
-  const at = integers(columns.at);
+  const waitTo = numbersAt(columns.waitTo);
+  const at = integersAt(columns.at);
   let released = NONE;
   for (let process = 0; process < columns.processes; process++) {
-    if (at[process] == integers(columns.processStart)[process + 1]) continue;
+    if (at[process] == integersAt(columns.processStart)[process + 1]) continue;
     if (released == NONE || waitTo[at[process]] < waitTo[at[released]]) released = process;
   }
   columns.passedOver++;
-  const cursor = integers(columns.cursor);
+  const cursor = integersAt(columns.cursor);
   const dependency = cursor[released];
   cursor[released] = dependency + 1;
-  const needed = integers(columns.on)[dependency];
-  const goesOn = numbers(columns.goesOn);
-  if (!columns.isIdeal) goesOn[released] = Math.max(goesOn[released], numbers(columns.thereNs)[dependency]);
-  const sleepers = integers(needed < 0 ? columns.sleeperOfGroup : columns.sleeperOfCall);
-  const next = integers(columns.nextSleeper);
+  const needed = integersAt(columns.on)[dependency];
+  const goesOn = numbersAt(columns.goesOn);
+  if (!columns.isIdeal) goesOn[released] = Math.max(goesOn[released], numbersAt(columns.thereNs)[dependency]);
+  const sleepers = integersAt(needed < 0 ? columns.sleeperOfGroup : columns.sleeperOfCall);
+  const next = integersAt(columns.nextSleeper);
   const key = needed < 0 ? ~needed : needed;
   if (sleepers[key] == released) sleepers[key] = next[released];
   else {

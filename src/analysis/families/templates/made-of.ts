@@ -1,5 +1,8 @@
 import { readPatternText } from '../../../base/config/pattern-text.ts';
+import type { Trace } from '../../../trace/columns/trace.ts';
+import type { DescribedPatterns } from '../patterns.ts';
 import { layings } from './place-template.ts';
+import { edgesOfLines } from './similarity.ts';
 import type { Edges, Ground } from './template.ts';
 import { templateOf } from './template.ts';
 
@@ -50,6 +53,21 @@ const ROOTED = [
 interface Laid {
   name: string;
   links: Set<number>;
+}
+
+/** What messages without a name of their own are made of, by family; null: no templates explain them. */
+export function familiesMadeOf({
+  families,
+  patterns,
+  grid,
+  trace,
+}: Pick<DescribedPatterns, 'families' | 'patterns' | 'grid'> & { trace: Trace }): (string | null)[] {
+  const ground = { processes: trace.processes, grid };
+  return families.map(({ kind, name, members }) => {
+    if (kind === 'collective' || !/^\d+ messages among /.test(name)) return null;
+    const made = madeOf(edgesOfLines(patterns[members[0]!]!.signature), ground);
+    return made && madeOfText(made);
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { kernelsForCalls } from '../../patterns/kernels.ts';
 import type { Communication } from '../communication.ts';
 import type { Publish } from '../wait-class.ts';
+import { columnsOfWaits } from '../waits.ts';
 
 /** Which calls wait for the other end of a message. */
 export interface LateMessages {
@@ -34,14 +35,7 @@ export function publishLate(
   for (const each of roles) waits[each] = 1;
   for (const each of unlessForSender) waits[each] = 2;
   workspace.scratch(() => {
-    const found = {
-      call: workspace.integers(count),
-      startNs: workspace.numbers(count),
-      ns: workspace.numbers(count),
-      causeProcess: workspace.integers(count),
-      causeCall: workspace.integers(count),
-      event: workspace.integers(count),
-    };
+    const found = columnsOfWaits(workspace, count);
     const columns = {
       ...found,
       late: holding(late),

@@ -25,7 +25,7 @@ export interface Places {
  *
  * O(entries of gaps)
  */
-export function numberPlaces({ calls, paths, gaps, fromCallStacks }: CallTimes): Places {
+export function numberPlaces({ calls, paths, gaps, fromCallStacks, offCorePath }: CallTimes): Places {
   const path = Array.from({ length: paths.count }, (_, i) => i);
   const before = new Array<number>(paths.count).fill(NONE);
   let ofEntry = gaps.path;
@@ -38,6 +38,10 @@ export function numberPlaces({ calls, paths, gaps, fromCallStacks }: CallTimes):
         const next = call < behindLast ? calls.path[call]! : NONE;
         const to = gaps.start[call + process + 1]!;
         for (let entry = gaps.start[call + process]!; entry < to; entry++) {
+          if (gaps.path[entry] === offCorePath) {
+            ofEntry[entry] = offCorePath;
+            continue;
+          }
           const key = gaps.path[entry]! * (paths.count + 1) + next + 1;
           let place = known.get(key);
           if (place === undefined) {

@@ -1,5 +1,5 @@
 // AssemblyScript (docs/decisions/009): the loop of timelines.ts.
-import { Bytes, Integers, Numbers } from '../../../trace/columns/columns.as';
+import { Bytes, bytesAt, Integers, integersAt, Numbers, numbersAt } from '../../../trace/columns/columns.as';
 import { NONE } from '../../../trace/columns/event-codes.as';
 
 /** Addresses of the columns of timelines, see timelines.ts: too many to be handed on. */
@@ -38,16 +38,6 @@ export class PlaceSumColumns {
   isClosed: bool;
 }
 
-@inline
-function integers(address: usize): Integers {
-  return changetype<Integers>(address);
-}
-
-@inline
-function numbers(address: usize): Numbers {
-  return changetype<Numbers>(address);
-}
-
 /** The first of the ascending `column[from]` to `column[to - 1]` above a value; `to` where none is. */
 export function firstAbove(column: Numbers, from: i32, to: i32, value: f64): i32 {
   while (from < to) {
@@ -64,14 +54,14 @@ export function partOfWait(start: f64, ns: f64, from: f64, to: f64): f64 {
 }
 
 function add(sums: PlaceSumColumns, place: i32, ns: f64): void {
-  const isMet = changetype<Bytes>(sums.isMet);
-  const all = numbers(sums.ns);
+  const isMet = bytesAt(sums.isMet);
+  const all = numbersAt(sums.ns);
   if (isMet[place] || sums.isClosed) {
     all[place] = all[place] + ns;
     return;
   }
   isMet[place] = 1;
-  integers(sums.met)[sums.metCount++] = place;
+  integersAt(sums.met)[sums.metCount++] = place;
   all[place] = ns;
 }
 
@@ -84,7 +74,7 @@ function addEntries(
   to: i32,
   weight: f64,
 ): void {
-  const ns = numbers(sums.ns);
+  const ns = numbersAt(sums.ns);
   if (sums.isClosed) {
     // No look at what is met: that takes longer than an addition that is lost.
     for (let entry = from; entry < to; entry++) {
@@ -93,8 +83,8 @@ function addEntries(
     }
     return;
   }
-  const isMet = changetype<Bytes>(sums.isMet);
-  const met = integers(sums.met);
+  const isMet = bytesAt(sums.isMet);
+  const met = integersAt(sums.met);
   let count = sums.metCount;
   for (let entry = from; entry < to; entry++) {
     const place = places[entry];
@@ -119,11 +109,11 @@ function addCut(
   weight: f64,
   sums: PlaceSumColumns,
 ): void {
-  const enter = numbers(columns.enter);
-  const leave = numbers(columns.leave);
-  const begin = numbers(columns.processBegin)[process];
-  const end = numbers(columns.processEnd)[process];
-  const processStart = integers(columns.processStart);
+  const enter = numbersAt(columns.enter);
+  const leave = numbersAt(columns.leave);
+  const begin = numbersAt(columns.processBegin)[process];
+  const end = numbersAt(columns.processEnd)[process];
+  const processStart = integersAt(columns.processStart);
   const isBehind = call == processStart[process + 1];
   const start = call == processStart[process] ? begin : Math.max(begin, leave[call - 1]);
   const gapEnd = isBehind ? end : Math.min(enter[call], end);
@@ -131,13 +121,13 @@ function addCut(
   if (isBehind) return;
   const inside = Math.min(leave[call], high) - Math.max(enter[call], low);
   if (inside <= 0) return;
-  const wait = integers(columns.waitOf)[call];
+  const wait = integersAt(columns.waitOf)[call];
   const waiting =
     wait == NONE
       ? 0
-      : partOfWait(numbers(columns.waitStartNs)[wait], numbers(columns.waitNs)[wait], low, high);
+      : partOfWait(numbersAt(columns.waitStartNs)[wait], numbersAt(columns.waitNs)[wait], low, high);
   const own = inside - waiting;
-  if (own != 0) add(sums, integers(columns.path)[call], weight * own);
+  if (own != 0) add(sums, integersAt(columns.path)[call], weight * own);
 }
 
 /** The part in [low, high) of the gap [start, end). */
@@ -157,9 +147,9 @@ function addGap(
     if (inside <= 0) return;
     share *= inside / (end - start);
   }
-  const gapStart = integers(columns.gapStart);
-  const places = integers(columns.placeOfEntry);
-  addEntries(sums, places, numbers(columns.gapNs), gapStart[gap], gapStart[gap + 1], share);
+  const gapStart = integersAt(columns.gapStart);
+  const places = integersAt(columns.placeOfEntry);
+  addEntries(sums, places, numbersAt(columns.gapNs), gapStart[gap], gapStart[gap + 1], share);
 }
 
 /** Behind its end a process may only wait for the others in MPI_Finalize. */
@@ -172,12 +162,13 @@ function addEnded(
   sums: PlaceSumColumns,
 ): void {
   let time = to - from;
-  const processStart = integers(columns.processStart);
+  const processStart = integersAt(columns.processStart);
   const last = processStart[process + 1] - 1;
-  if (last >= processStart[process] && numbers(columns.enter)[last] >= numbers(columns.processEnd)[process]) {
-    const wait = integers(columns.waitOf)[last];
+  const end = numbersAt(columns.processEnd)[process];
+  if (last >= processStart[process] && numbersAt(columns.enter)[last] >= end) {
+    const wait = integersAt(columns.waitOf)[last];
     if (wait != NONE)
-      time -= partOfWait(numbers(columns.waitStartNs)[wait], numbers(columns.waitNs)[wait], from, to);
+      time -= partOfWait(numbersAt(columns.waitStartNs)[wait], numbersAt(columns.waitNs)[wait], from, to);
   }
   if (time != 0) add(sums, columns.alreadyEnded, weight * time);
 }
@@ -196,10 +187,10 @@ export function addTimesBetween(
   weight: f64,
   sums: PlaceSumColumns,
 ): void {
-  const leave = numbers(columns.leave);
-  const begin = numbers(columns.processBegin)[process];
-  const end = numbers(columns.processEnd)[process];
-  const processStart = integers(columns.processStart);
+  const leave = numbersAt(columns.leave);
+  const begin = numbersAt(columns.processBegin)[process];
+  const end = numbersAt(columns.processEnd)[process];
+  const processStart = integersAt(columns.processStart);
   const first = processStart[process];
   const behind = processStart[process + 1];
   if (from < begin && from < to) add(sums, columns.notYetStarted, weight * (Math.min(to, begin) - from));
@@ -213,11 +204,11 @@ export function addTimesBetween(
     addCut(columns, process, cut, low, high, weight, sums);
     if (cut < stop) {
       if (cut + 1 < stop) {
-        addEntries(sums, integers(columns.path), numbers(columns.ownNs), cut + 1, stop, weight);
-        const gapStart = integers(columns.gapStart);
-        const places = integers(columns.placeOfEntry);
+        addEntries(sums, integersAt(columns.path), numbersAt(columns.ownNs), cut + 1, stop, weight);
+        const gapStart = integersAt(columns.gapStart);
+        const places = integersAt(columns.placeOfEntry);
         const first = gapStart[cut + 1 + process];
-        addEntries(sums, places, numbers(columns.gapNs), first, gapStart[stop + process], weight);
+        addEntries(sums, places, numbersAt(columns.gapNs), first, gapStart[stop + process], weight);
       }
       addCut(columns, process, stop, low, high, weight, sums);
     }
@@ -283,23 +274,23 @@ export function subtractTimesBetween(
   sums.isClosed = true;
   addTimesBetween(columns, process, from, to, -1, sums);
   sums.isClosed = false;
-  const ns = numbers(sums.ns);
-  const met = integers(sums.met);
+  const ns = numbersAt(sums.ns);
+  const met = integersAt(sums.met);
   for (let i = 0; i < sums.metCount; i++) ns[met[i]] = Math.max(0, ns[met[i]]);
 }
 
 export function clearSums(sums: PlaceSumColumns): void {
-  const met = integers(sums.met);
-  const isMet = changetype<Bytes>(sums.isMet);
+  const met = integersAt(sums.met);
+  const isMet = bytesAt(sums.isMet);
   for (let i = 0; i < sums.metCount; i++) isMet[met[i]] = 0;
   sums.metCount = 0;
 }
 
 /** Clears sums. @returns those of the places taken, added up in the order in which they were met */
 export function takeSome(sums: PlaceSumColumns, isTaken: Bytes): f64 {
-  const ns = numbers(sums.ns);
-  const met = integers(sums.met);
-  const isMet = changetype<Bytes>(sums.isMet);
+  const ns = numbersAt(sums.ns);
+  const met = integersAt(sums.met);
+  const isMet = bytesAt(sums.isMet);
   let sum: f64 = 0;
   for (let i = 0, to = sums.metCount; i < to; i++) {
     const place = met[i];

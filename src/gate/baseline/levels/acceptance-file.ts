@@ -5,7 +5,7 @@ import { InputError } from '../../../base/errors.ts';
 import { readInput } from '../../../base/files/read-input.ts';
 import { refuseLinks } from '../../../base/files/refuse-links.ts';
 import { writeAtomically } from '../../../base/files/write-atomically.ts';
-import { fileAt } from '../../../base/git/file-at.ts';
+import { fileAt } from '../../../base/git/objects.ts';
 import { type DocumentKind, parseDocument, schemaProblem } from '../../../base/json/document.ts';
 import { schemaValidator } from '../../../base/json/schema-validator.ts';
 import { acceptance } from './acceptance.ts';

@@ -4,6 +4,7 @@ import type {
   ProgramChange,
   StructureChange,
 } from '#build/schemas/comparison.ts';
+import type { FactKind } from '#build/schemas/facts.ts';
 import { innermost } from '../../../analysis/patterns/sites.ts';
 import type { GateConfig, Policy } from '../../../base/config/config.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
@@ -43,8 +44,7 @@ interface Sides {
 }
 
 interface ExactFact {
-  /** As the schemas of configuration and comparison list it. */
-  kind: StructureChange['kind'];
+  kind: FactKind;
   /** What changed, where changes are summed up. */
   words: string;
   /** Present where only `gate.facts` makes it fail: it changes nothing of what is communicated. */
@@ -75,12 +75,12 @@ export const FACTS: readonly ExactFact[] = [
 
 const PLACES = new Map(FACTS.map((fact, place) => [fact.kind, { ...fact, place }]));
 
-export function factOf(kind: StructureChange['kind']): ExactFact & { place: number } {
+export function factOf(kind: FactKind): ExactFact & { place: number } {
   return PLACES.get(kind)!;
 }
 
 /** What a change of each kind does to the verdict. */
-export type FactPolicy = Record<StructureChange['kind'], Policy>;
+export type FactPolicy = Record<FactKind, Policy>;
 
 /** What a change of each kind does: as `gate.facts` says, else `gate.structure`, which fails nothing mild. */
 export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structure' | 'facts'>): FactPolicy {

@@ -26,9 +26,15 @@ int main(int argc, char **argv) {
 `;
 const MESSAGES = 2;
 
+const TELL_OFF_CORE =
+  'sudo sysctl kernel.perf_event_paranoid=2; in a container: --security-opt seccomp=unconfined; ' +
+  'without it other load counts as communication';
+
 export interface TraceContent {
   processes: number;
   messages: number;
+  /** Whether it tells when processes were off their cores. */
+  knowsOffCore: boolean;
 }
 
 /** Reads a trace, given by its anchor file. @throws InputError when it cannot be read */
@@ -70,7 +76,7 @@ export async function tryTracer(setup: TrialSetup): Promise<Finding> {
       environment: { ...TRIAL_VARIABLES, ...environment },
     });
     const anchor = join(run, manifest.benchmarks[0]!.repetitions[0]!.trace!);
-    const { processes, messages } = await readContent(anchor, config.analysis);
+    const { processes, messages, knowsOffCore } = await readContent(anchor, config.analysis);
     if (processes !== TRIAL_PROCESSES || messages !== MESSAGES) {
       const expected = `${TRIAL_PROCESSES} processes and ${MESSAGES} messages`;
       return missing(
@@ -78,8 +84,10 @@ export async function tryTracer(setup: TrialSetup): Promise<Finding> {
         tracer === 'builtin' ? 'set MPICC to the mpicc of that mpirun' : 'use tracer: builtin',
       );
     }
-    const content = `${processes} processes, ${messages} messages`;
-    return finding('ok', 'trial', `built, ran and traced a program: ${content}`);
+    const content = `built, ran and traced a program: ${processes} processes, ${messages} messages`;
+    if (tracer !== 'builtin' || knowsOffCore) return finding('ok', 'trial', content);
+    const found = `${content}; the system does not tell when it takes a core from a process`;
+    return finding('warning', 'trial', found, TELL_OFF_CORE);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { found, rule, remedy } = error.problem;

@@ -11,7 +11,7 @@ import { buildLibrary } from './build-library.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
 /** Raised when the library records or costs something else: older baselines are then not comparable. */
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * commgate's own library (src/measure/tracer, C), built with the user's mpicc when first used and loaded into

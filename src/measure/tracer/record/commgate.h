@@ -71,6 +71,7 @@ enum cg_kind {
     CG_COLLECTIVE_REQUEST,
     CG_BUFFER_FLUSH, /* argument: how long it took, ns */
     CG_NEXT_THREAD,  /* the thread has ended, and another one records in its place from here on */
+    CG_OFF_CORE,     /* until then; argument: nanoseconds, and in the lowest bit whether the core was taken away */
     CG_NOTHING,      /* kept for an event of a call that has not ended well, see cg_reserve */
     CG_FIRST_LONG, /* kinds from here on have five words */
     CG_NOTHING_LONG = CG_FIRST_LONG,
@@ -114,6 +115,7 @@ enum cg_loss {
 };
 
 struct cg_comm;
+struct perf_event_mmap_page;
 struct cg_frame_rule;
 struct cg_stacks;
 
@@ -138,6 +140,15 @@ struct cg_call {
     struct cg_comm *freed; /* by it, if it ends well */
 };
 
+/* What is known of when a thread was off its core, see off_core.c. */
+struct cg_core {
+    struct perf_event_mmap_page *page; /* and the ring behind it; NULL: not known */
+    uint64_t left;  /* when it left the core; 0: it is on one */
+    int was_taken;  /* the core, while the thread could run */
+    int is_unknown; /* for a part of the recording at least */
+    uint64_t lost;  /* switches that there was no room for */
+};
+
 /*
  * The recording of one thread: nobody else touches it before the end, but a signal handler of the program on the same
  * thread may call in at any moment. What it calls while `busy` is set is not recorded; it has ended before `busy` is
@@ -159,6 +170,7 @@ struct cg_thread {
     struct cg_open *open;            /* functions under way */
     int depth, too_deep;
     uint64_t thinned;                /* calls of functions taken back */
+    struct cg_core core;
     struct cg_stacks *stacks;        /* unwind.c */
     struct cg_stack_range range;     /* abandoned.c */
     struct cg_frame_rule *rules;

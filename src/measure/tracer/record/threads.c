@@ -4,7 +4,7 @@
  * at once.
  */
 #define _GNU_SOURCE
-#include "recording.h"
+#include "off_core.h"
 
 /* How long the end of the recording waits for other threads. */
 #define PATIENCE_NS UINT64_C(5000000000)
@@ -52,7 +52,10 @@ static void end_thread(void *value)
     me->busy = 1; /* nothing of a signal handler is recorded any more */
     pthread_mutex_lock(&cg_mutex); /* the thread that ends the recording waits, or has it already */
     const enum cg_state state = cg.state;
-    if (state == CG_RECORDING && me->first != NULL) cg_end_all(me);
+    if (state == CG_RECORDING && me->first != NULL) {
+        cg_end_all(me);
+        cg_leave_core(me);
+    }
     pthread_mutex_unlock(&cg_mutex);
     if (state == CG_DONE) {
         cg_release(me);
@@ -117,6 +120,7 @@ static int begin(struct cg_thread *me)
     if (block == NULL) return 0;
     cg_use_block(me, block);
     me->first = me->kept = block;
+    cg_watch_core(me);
     write_open_functions(me);
     return 1;
 }
@@ -150,6 +154,7 @@ static void go_on(struct cg_thread *recording, struct cg_thread *me)
     cg_put(recording, recording->ended_at, CG_NEXT_THREAD, 0);
     for (int i = 0; i < recording->depth; i++) /* a recording does not go back in time */
         if (recording->open[i].time < recording->ended_at) recording->open[i].time = recording->ended_at;
+    cg_watch_core(recording);
     write_open_functions(recording);
     settle(recording);
     cg_release(recording);
@@ -225,6 +230,8 @@ void cg_stop_recording(int is_signal)
 void cg_close_recordings(void)
 {
     for (struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
-        if (thread->first != NULL) cg_end_all(thread);
+        if (thread->first == NULL) continue;
+        cg_end_all(thread);
+        cg_leave_core(thread);
     }
 }

@@ -126,7 +126,9 @@ static void make_locations(void *what)
                                  .id = (uint64_t)thread->number * (uint64_t)cg.size + (uint64_t)cg.rank,
                                  .thinned = thread->thinned,
                                  .call_ns = writing->call_ns,
-                                 .unwind_ns = writing->unwind_ns};
+                                 .unwind_ns = writing->unwind_ns,
+                                 .switches_lost = thread->core.lost,
+                                 .is_core_known = !thread->core.is_unknown};
     }
 }
 
@@ -234,7 +236,7 @@ static int write_archive(const char *folder, int *is_ours)
     if (!(*is_ours = !has_none)) return 0;
     if (!is_first) cg_attempt_apart(make_folders, &writing);
     if (!cg_all_well(writing.error == OTF2_SUCCESS)) return 0;
-    if (is_first) OTF2_Archive_SetCreator(writing.archive, "commgate builtin tracer 3");
+    if (is_first) OTF2_Archive_SetCreator(writing.archive, "commgate builtin tracer 4");
     return write_files(&writing) && finish(&writing);
 }
 

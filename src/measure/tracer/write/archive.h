@@ -18,6 +18,8 @@ struct cg_location {
     uint64_t first, last, events; /* times on the clock of process 0, number of records */
     uint64_t thinned;
     uint64_t call_ns, unwind_ns; /* what recording costs; 0: not known */
+    uint64_t switches_lost;
+    int is_core_known; /* when it was off its core */
 };
 struct cg_host {
     char name[64];

@@ -1,6 +1,6 @@
 /* The global definitions of the archive: clock, regions, processes, communicators. */
 #define _GNU_SOURCE
-#include "archive.h"
+#include "events.h"
 #include "../record/recording.h"
 #include "exchange.h"
 
@@ -81,14 +81,32 @@ static void write_property(OTF2_LocationRef location, OTF2_StringRef name, uint6
 static void write_properties(const struct cg_definitions *definitions)
 {
     const OTF2_StringRef call = string("commgate::NS_PER_RECORDED_CALL"), unwind = string("commgate::NS_PER_STACK"),
-                         thinned = string("commgate::CALLS_THINNED_OUT");
+                         thinned = string("commgate::CALLS_THINNED_OUT"), lost = string("commgate::SWITCHES_LOST");
     for (size_t i = 0; i < definitions->location_count; i++) {
         const struct cg_location *location = &definitions->locations[i];
         if (location->events == 0) continue;
         if (location->call_ns > 0) write_property(location->id, call, location->call_ns);
         if (location->unwind_ns > 0) write_property(location->id, unwind, location->unwind_ns);
         if (location->thinned > 0) write_property(location->id, thinned, location->thinned);
+        if (location->is_core_known) write_property(location->id, lost, location->switches_lost);
     }
+}
+
+/* Whether a thread has such times is said by a property of its own, SWITCHES_LOST: there may be none to record. */
+static void write_core_metric(const struct cg_definitions *definitions)
+{
+    int is_known = 0;
+    for (size_t i = 0; i < definitions->location_count; i++) is_known |= definitions->locations[i].is_core_known;
+    if (!is_known) return;
+    const OTF2_MetricMemberRef members[] = {0, 1};
+    const char *const names[][2] = {{"OFF_CORE_TAKEN", "time for which the core was taken away from the thread"},
+                                    {"OFF_CORE_GIVEN_UP", "time for which the thread slept or waited in the system"}};
+    for (OTF2_MetricMemberRef i = 0; i < 2; i++)
+        check(OTF2_GlobalDefWriter_WriteMetricMember(
+            writer, i, string(names[i][0]), string(names[i][1]), OTF2_METRIC_TYPE_OTHER, OTF2_METRIC_ABSOLUTE_LAST,
+            OTF2_TYPE_UINT64, OTF2_BASE_DECIMAL, -9, string("s")));
+    check(OTF2_GlobalDefWriter_WriteMetricClass(writer, CG_CORE_METRIC, 2, members, OTF2_METRIC_ASYNCHRONOUS,
+                                                OTF2_RECORDER_KIND_CPU));
 }
 
 /* One tree: the machine, its nodes by host name, a group a process with a location for each of its threads. */
@@ -200,6 +218,7 @@ int cg_write_definitions(void *global_def_writer, const struct cg_definitions *d
     check(OTF2_GlobalDefWriter_WriteParadigm(writer, OTF2_PARADIGM_MPI, string("MPI"), OTF2_PARADIGM_CLASS_PROCESS));
     write_regions(definitions->regions);
     write_processes(definitions);
+    write_core_metric(definitions);
     write_communicators(definitions->communicators);
     write_grids(definitions->communicators);
     return well;

@@ -25,6 +25,7 @@ static OTF2_ErrorCode write_event(OTF2_EvtWriter *writer, const uint64_t *event,
     case CG_LEAVE_MPI: return OTF2_EvtWriter_Leave(writer, NULL, time, regions->mpi_id[argument]);
     case CG_ISEND_COMPLETE: return OTF2_EvtWriter_MpiIsendComplete(writer, NULL, time, argument);
     case CG_NEXT_THREAD: return OTF2_SUCCESS; /* the same location goes on */
+    case CG_OFF_CORE: return OTF2_SUCCESS; /* written in the order of times: write_off_core */
     case CG_NOTHING:
     case CG_NOTHING_LONG: return OTF2_SUCCESS;
     case CG_BUFFER_FLUSH: return OTF2_EvtWriter_BufferFlush(writer, NULL, time, time + argument);
@@ -53,13 +54,41 @@ static OTF2_ErrorCode write_event(OTF2_EvtWriter *writer, const uint64_t *event,
 struct output {
     OTF2_EvtWriter *writer;
     const struct cg_regions *regions;
+    struct cg_cursor ahead; /* behind the next time off the core */
+    const uint64_t *off_core;
+    int is_unknown; /* for a part of the recording */
     OTF2_ErrorCode error;
 };
+
+/* They stand in the recording where the ring was read, later than they were. */
+static void next_off_core(struct output *output)
+{
+    do output->off_core = cg_step(&output->ahead);
+    while (output->off_core != NULL && output->off_core[1] >> CG_KIND_SHIFT != CG_OFF_CORE);
+}
+
+/* Writes how long the thread was off its core between the event before and one at `time`: one record of both kinds. */
+static int write_off_core(struct output *output, uint64_t time)
+{
+    static const OTF2_Type types[] = {OTF2_TYPE_UINT64, OTF2_TYPE_UINT64};
+    enum { TAKEN, GIVEN_UP, KINDS };
+    OTF2_MetricValue away[KINDS] = {{0}, {0}};
+    uint64_t until = 0;
+    for (; output->off_core != NULL && output->off_core[0] <= time; next_off_core(output)) {
+        const uint64_t argument = output->off_core[1] & CG_ARGUMENT_MASK;
+        away[argument & 1 ? TAKEN : GIVEN_UP].unsigned_int += argument >> 1;
+        until = output->off_core[0];
+    }
+    if (until != 0 && !output->is_unknown)
+        output->error = OTF2_EvtWriter_Metric(output->writer, NULL, until, CG_CORE_METRIC, KINDS, types, away);
+    return output->error == OTF2_SUCCESS;
+}
 
 static int write_call(void *to, uint64_t time, int is_enter, uint32_t function)
 {
     struct output *output = to;
     const OTF2_RegionRef region = output->regions->function_id[function];
+    if (!write_off_core(output, time)) return 0;
     output->error = is_enter ? OTF2_EvtWriter_Enter(output->writer, NULL, time, region)
                              : OTF2_EvtWriter_Leave(output->writer, NULL, time, region);
     return output->error == OTF2_SUCCESS;
@@ -69,11 +98,15 @@ static int write_call(void *to, uint64_t time, int is_enter, uint32_t function)
 OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *thread, const struct cg_regions *regions,
                                const struct cg_communicators *communicators, struct cg_location *location)
 {
-    struct output output = {OTF2_Archive_GetEvtWriter(archive, location->id), regions, OTF2_SUCCESS};
+    const struct cg_cursor begin = {thread, thread->first, thread->first->words};
+    struct output output = {OTF2_Archive_GetEvtWriter(archive, location->id), regions, begin, NULL,
+                            thread->core.is_unknown, OTF2_SUCCESS};
     if (output.writer == NULL) return OTF2_ERROR_INVALID_CALL;
+    next_off_core(&output);
     struct cg_contexts *contexts = cg_begin_contexts(thread, write_call, &output);
-    struct cg_cursor cursor = {thread, thread->first, thread->first->words};
+    struct cg_cursor cursor = begin;
     for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;) {
+        if (event[1] >> CG_KIND_SHIFT == CG_OFF_CORE) continue;
         if (event[1] >> CG_KIND_SHIFT == CG_ENTER_MPI) {
             const uint64_t argument = event[1] & CG_ARGUMENT_MASK;
             if (!cg_context_of(contexts, event[0], argument >> CG_STACK_SHIFT,
@@ -81,6 +114,7 @@ OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *th
                 return output.error;
         }
         if (event[1] >> CG_KIND_SHIFT == CG_NEXT_THREAD && !cg_context_left(contexts)) return output.error;
+        if (!write_off_core(&output, event[0])) return output.error;
         const OTF2_ErrorCode error = write_event(output.writer, event, regions, communicators);
         if (error != OTF2_SUCCESS) return error;
         cg_context_time(contexts, event[0]);

@@ -8,6 +8,9 @@
 
 #pragma GCC visibility push(hidden)
 
+/* The metric of the time off the core: that during which it was taken away, and that for which it was given up. */
+#define CG_CORE_METRIC 0
+
 OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *thread, const struct cg_regions *regions,
                                const struct cg_communicators *communicators, struct cg_location *location);
 

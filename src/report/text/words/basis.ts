@@ -19,6 +19,7 @@ export function basisFacts(comparison: Comparison): Phrase[] {
     ['Environment: ', { words: cpu }, `, ${counted(cores, 'core')}, `, { words: mpi }],
     ...comparedWith(comparison),
     [slowerMeans(comparison)],
+    ...offCoreFacts(comparison),
   ];
   if (paired !== null && paired.uncommitted > 0) {
     lines.push([`Uncommitted changes in ${counted(paired.uncommitted, 'file')} were not measured`]);
@@ -38,6 +39,23 @@ function slowerMeans(comparison: Comparison): string {
   const grew = `the median grew by at least ${score(minSlowdownPercent)} %`;
   const takes = `the group takes at least ${score(minSharePercent)} % of the communication time`;
   return `Slower means: ${grew}, ${takes}, and ${scoreWords(comparison)} is above the cut-off`;
+}
+
+/** What was taken off is said where it is more than rounding. */
+const MIN_OFF_CORE_SHARE = 0.01;
+
+/** "All times are without those for which the operating system took a core from a process: 28 % of `halo`" */
+function offCoreFacts({ benchmarks, candidate }: Comparison): Phrase[] {
+  const taken = benchmarks.filter(({ offCoreShare }) => (offCoreShare ?? 0) >= MIN_OFF_CORE_SHARE);
+  if (taken.length === 0) return [];
+  const { usableCores, cores } = candidate.environment;
+  const each = taken.map(({ benchmark, processes, offCoreShare }): Phrase => {
+    const on = `${counted(processes, 'process', 'processes')} on ${counted(usableCores ?? cores, 'core')}`;
+    return [`${percent(100 * offCoreShare!)} of `, { name: benchmark }, ` (${on})`];
+  });
+  return [
+    ['All times are without those for which the operating system took the cores: ', ...joined(each, ', ')],
+  ];
 }
 
 function scoreWords(comparison: Comparison): string {

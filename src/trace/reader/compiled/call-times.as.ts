@@ -1,6 +1,7 @@
 // AssemblyScript, see reader.as.ts.
 // When outermost MPI calls were entered and left, and the exclusive times of call paths between them
 // (../call-times.ts). Only when asked for: it needs the time of every enter and leave.
+import { integersAt, larger, numbersAt } from '../../columns/columns.as';
 import { NONE } from '../../columns/event-codes.as';
 import { childOf, clearPaths, entryOfPath, parentOf, rowOf } from './paths.as';
 import { markOf, RegionMark } from './region-marks.as';
@@ -25,17 +26,17 @@ export let outer: i32 = NONE;
 /** The outermost MPI calls of a process: location by location, in order of their leaves. */
 export let calls: i32 = 0;
 let callRoom: i32 = 0;
-export let enterOf: usize = 0;
-export let leaveOf: usize = 0;
-export let pathOf: usize = 0;
+export let enterOf = numbersAt(0);
+export let leaveOf = numbersAt(0);
+export let pathOf = integersAt(0);
 /** First entry of the gap before it. */
-export let gapOf: usize = 0;
+export let gapOf = integersAt(0);
 
 /** Entries of gaps: a path and its time. */
 export let gapEntries: i32 = 0;
 let gapRoom: i32 = 0;
-export let gapPaths: usize = 0;
-export let gapTimes: usize = 0;
+export let gapPaths = integersAt(0);
+export let gapTimes = numbersAt(0);
 /** First entry of the gap that is open. */
 export let gapStart: i32 = 0;
 
@@ -76,6 +77,7 @@ export function setRecent(time: f64): void {
 export function startProcessTimes(): void {
   forgetEntries(0);
   calls = 0;
+  awayCount = 0;
   gapStart = 0;
   initCall = NONE;
   finalizeCall = NONE;
@@ -85,7 +87,7 @@ export function startProcessTimes(): void {
 function forgetEntries(from: i32): void {
   while (gapEntries > from) {
     gapEntries--;
-    store<i32>(rowOf(load<i32>(gapPaths + ((<usize>gapEntries) << 2))), NONE, 8);
+    store<i32>(rowOf(gapPaths[gapEntries]), NONE, 8);
   }
 }
 
@@ -103,15 +105,49 @@ export function beginTimes(time: f64): void {
   recent = time;
 }
 
+/** The region of time off the core; 0: the trace tells of none. */
+let offCoreEntry: i32 = 0;
+
+export function setOffCoreEntry(entry: i32): void {
+  offCoreEntry = entry;
+}
+
+/** Times off the core within MPI calls of the process: until when, and how long. */
+export let awayCount: i32 = 0;
+let awayRoom: i32 = 0;
+export let awayUntil = numbersAt(0);
+export let awayTimes = numbersAt(0);
+
+function addAway(ns: f64): void {
+  if (awayCount == awayRoom) {
+    awayRoom = max(2 * awayRoom, FIRST_CAPACITY);
+    awayUntil = larger(awayUntil, (<usize>awayRoom) << 3);
+    awayTimes = larger(awayTimes, (<usize>awayRoom) << 3);
+  }
+  awayUntil[awayCount] = recent;
+  awayTimes[awayCount] = ns;
+  awayCount++;
+}
+
+/** The core was taken away for so long since the record before. */
+export function noteOffCore(ns: f64): void {
+  if (outer != NONE) {
+    addAway(ns);
+    return;
+  }
+  const away = min(ns, recent - charged);
+  addTime(path, recent - charged - away);
+  addTime(childOf(0, offCoreEntry), away);
+  charged = recent;
+}
+
 /** Adds to the exclusive time of a path in the gap that is open. */
 @inline
 export function addTime(to: i32, ns: f64): void {
   const row = rowOf(to);
   const entry = load<i32>(row, 8);
-  if (entry >= gapStart) {
-    const at = gapTimes + ((<usize>entry) << 3);
-    store<f64>(at, load<f64>(at) + ns);
-  } else if (ns != 0) addEntry(row, to, ns);
+  if (entry >= gapStart) gapTimes[entry] = gapTimes[entry] + ns;
+  else if (ns != 0) addEntry(row, to, ns);
 }
 
 function addEntry(row: usize, to: i32, ns: f64): void {
@@ -120,8 +156,8 @@ function addEntry(row: usize, to: i32, ns: f64): void {
     gapPaths = larger(gapPaths, (<usize>gapRoom) << 2);
     gapTimes = larger(gapTimes, (<usize>gapRoom) << 3);
   }
-  store<i32>(gapPaths + ((<usize>gapEntries) << 2), to);
-  store<f64>(gapTimes + ((<usize>gapEntries) << 3), ns);
+  gapPaths[gapEntries] = to;
+  gapTimes[gapEntries] = ns;
   store<i32>(row, gapEntries, 8);
   gapEntries++;
 }
@@ -180,11 +216,10 @@ function addCall(ofPath: i32, from: f64, to: f64): void {
     pathOf = larger(pathOf, (<usize>callRoom) << 2);
     gapOf = larger(gapOf, (<usize>callRoom) << 2);
   }
-  const at = <usize>calls;
-  store<f64>(enterOf + (at << 3), from);
-  store<f64>(leaveOf + (at << 3), to);
-  store<i32>(pathOf + (at << 2), ofPath);
-  store<i32>(gapOf + (at << 2), gapStart);
+  enterOf[calls] = from;
+  leaveOf[calls] = to;
+  pathOf[calls] = ofPath;
+  gapOf[calls] = gapStart;
   const mark = markOf(entryOfPath(ofPath));
   if (mark & RegionMark.init && initCall == NONE) initCall = calls;
   if (mark & RegionMark.finalize) finalizeCall = calls;
@@ -256,8 +291,4 @@ export function finishLocationTimes(): void {
   if (outer != NONE) leaveCall();
   else charge();
   closed = 0;
-}
-
-function larger(column: usize, bytes: usize): usize {
-  return column == 0 ? heap.alloc(bytes) : heap.realloc(column, bytes);
 }

@@ -1,20 +1,21 @@
 // AssemblyScript, see reader.as.ts.
 // What is read of one process: events in columns, transfers and calls in rows. The names are those of
 // trace.ts.
+import { bytesAt, integersAt, larger, numbersAt } from '../../columns/columns.as';
 import { isTimed } from './call-times.as';
 
 const FIRST_CAPACITY: i32 = 1024;
 
 export let events: i32 = 0;
 let eventRoom: i32 = 0;
-export let transferOf: usize = 0;
-export let posted: usize = 0;
-export let completed: usize = 0;
+export let transferOf = integersAt(0);
+export let posted = numbersAt(0);
+export let completed = numbersAt(0);
 /** Indexes among the process's outermost MPI calls; only with times of calls, or for streamed events. */
-export let postedBy: usize = 0;
-export let completedBy: usize = 0;
-export let callOfEvent: usize = 0;
-export let eventMarks: usize = 0;
+export let postedBy = integersAt(0);
+export let completedBy = integersAt(0);
+export let callOfEvent = integersAt(0);
+export let eventMarks = bytesAt(0);
 
 /**
  * Whether events are taken out while the process is read: `callOfEvent` and `postedBy` then have regions,
@@ -31,17 +32,23 @@ export function setStreamed(streamed: bool): void {
 
 /** Takes the first events out; the others move down. */
 export function dropEvents(count: i32): void {
-  const from = <usize>count;
-  const kept = <usize>(events - count);
-  memory.copy(transferOf, transferOf + (from << 2), kept << 2);
-  memory.copy(posted, posted + (from << 3), kept << 3);
-  memory.copy(completed, completed + (from << 3), kept << 3);
-  memory.copy(callOfEvent, callOfEvent + (from << 2), kept << 2);
-  memory.copy(eventMarks, eventMarks + from, kept);
-  memory.copy(postedBy, postedBy + (from << 2), kept << 2);
-  memory.copy(completedBy, completedBy + (from << 2), kept << 2);
+  const kept = events - count;
+  moveDown(transferOf, count, kept, 2);
+  moveDown(posted, count, kept, 3);
+  moveDown(completed, count, kept, 3);
+  moveDown(callOfEvent, count, kept, 2);
+  moveDown(eventMarks, count, kept, 0);
+  moveDown(postedBy, count, kept, 2);
+  moveDown(completedBy, count, kept, 2);
   events -= count;
   taken += count;
+}
+
+/** @param shift of an element's bytes: 1, 4 or 8 are 1 shifted by it */
+@inline
+function moveDown<C>(column: C, from: i32, kept: i32, shift: i32): void {
+  const address = changetype<usize>(column);
+  memory.copy(address, address + ((<usize>from) << shift), (<usize>kept) << shift);
 }
 
 /** @returns the index of a new event, with room in every column */
@@ -68,22 +75,22 @@ export function makeCallerRoom(): void {
 
 /** Copies an event over another one. */
 export function moveEvent(from: i32, to: i32): void {
-  store<i32>(transferOf + ((<usize>to) << 2), load<i32>(transferOf + ((<usize>from) << 2)));
-  store<f64>(posted + ((<usize>to) << 3), load<f64>(posted + ((<usize>from) << 3)));
-  store<f64>(completed + ((<usize>to) << 3), load<f64>(completed + ((<usize>from) << 3)));
-  store<i32>(callOfEvent + ((<usize>to) << 2), load<i32>(callOfEvent + ((<usize>from) << 2)));
-  store<u8>(eventMarks + (<usize>to), load<u8>(eventMarks + (<usize>from)));
+  transferOf[to] = transferOf[from];
+  posted[to] = posted[from];
+  completed[to] = completed[from];
+  callOfEvent[to] = callOfEvent[from];
+  eventMarks[to] = eventMarks[from];
   if (!isTimed && !isStreamed) return;
-  store<i32>(postedBy + ((<usize>to) << 2), load<i32>(postedBy + ((<usize>from) << 2)));
-  store<i32>(completedBy + ((<usize>to) << 2), load<i32>(completedBy + ((<usize>from) << 2)));
+  postedBy[to] = postedBy[from];
+  completedBy[to] = completedBy[from];
 }
 
 export function truncateEvents(count: i32): void {
   events = count;
 }
 
-export let regionOfCall: usize = 0;
-export let parentOfCall: usize = 0;
+export let regionOfCall = integersAt(0);
+export let parentOfCall = integersAt(0);
 export let callCount: i32 = 0;
 let callRoom: i32 = 0;
 /** Index of the process's first call in the part. */
@@ -96,8 +103,8 @@ export function addCall(region: i32, parent: i32): i32 {
     regionOfCall = larger(regionOfCall, (<usize>callRoom) << 2);
     parentOfCall = larger(parentOfCall, (<usize>callRoom) << 2);
   }
-  store<i32>(regionOfCall + ((<usize>callCount) << 2), region);
-  store<i32>(parentOfCall + ((<usize>callCount) << 2), parent);
+  regionOfCall[callCount] = region;
+  parentOfCall[callCount] = parent;
   return firstCall + callCount++;
 }
 
@@ -107,7 +114,7 @@ export let transferCount: i32 = 0;
 let transferRoom: i32 = 0;
 let firstTransfer: i32 = 0;
 /** A hash table of the transfers' numbers in the process, -1 where empty; at most half are filled. */
-let places: usize = 0;
+let places = integersAt(0);
 let placeCount: i32 = 0;
 
 /** @returns the index in the part of the transfer, which is added when the process had none like it */
@@ -115,7 +122,7 @@ export function transfer(kind: i32, partner: i32, communicator: i32, tag: i32, b
   const mask = placeCount - 1;
   let at = hash(kind, partner, communicator, tag, bytes) & mask;
   for (;;) {
-    const found = load<i32>(places + ((<usize>at) << 2));
+    const found = places[at];
     if (found < 0) break;
     const row = rowOf(found);
     if (
@@ -129,7 +136,7 @@ export function transfer(kind: i32, partner: i32, communicator: i32, tag: i32, b
     }
     at = (at + 1) & mask;
   }
-  store<i32>(places + ((<usize>at) << 2), transferCount);
+  places[at] = transferCount;
   if (transferCount == transferRoom) {
     transferRoom = max(2 * transferRoom, FIRST_CAPACITY);
     transfers = larger(transfers, <usize>transferRoom * 24);
@@ -158,15 +165,15 @@ function rehash(): void {
     const bytes = load<f64>(row, 16);
     let at =
       hash(load<i32>(row), load<i32>(row, 4), load<i32>(row, 8), load<i32>(row, 12), bytes) & mask;
-    while (load<i32>(places + ((<usize>at) << 2)) >= 0) at = (at + 1) & mask;
-    store<i32>(places + ((<usize>at) << 2), index);
+    while (places[at] >= 0) at = (at + 1) & mask;
+    places[at] = index;
   }
 }
 
 function setPlaces(count: i32): void {
   if (count != placeCount) places = larger(places, (<usize>count) << 2);
   placeCount = count;
-  memory.fill(places, 0xff, (<usize>count) << 2);
+  memory.fill(changetype<usize>(places), 0xff, (<usize>count) << 2);
 }
 
 function hash(kind: i32, partner: i32, communicator: i32, tag: i32, bytes: f64): i32 {
@@ -179,12 +186,12 @@ function hash(kind: i32, partner: i32, communicator: i32, tag: i32, bytes: f64):
 }
 
 /** The transfers' rows as columns, once spreadTransfers was called. */
-export let bytesOf: usize = 0;
-export let partnerOf: usize = 0;
-export let communicatorOf: usize = 0;
-export let tagOf: usize = 0;
-export let kindOf: usize = 0;
-export let operationOf: usize = 0;
+export let bytesOf = numbersAt(0);
+export let partnerOf = integersAt(0);
+export let communicatorOf = integersAt(0);
+export let tagOf = integersAt(0);
+export let kindOf = bytesAt(0);
+export let operationOf = bytesAt(0);
 let spreadRoom: i32 = 0;
 
 /** Makes columns of the rows, which are what is searched while a process is read. */
@@ -200,13 +207,12 @@ export function spreadTransfers(): void {
   }
   for (let index = 0; index < transferCount; index++) {
     const row = rowOf(index);
-    const at = <usize>index;
-    store<f64>(bytesOf + (at << 3), load<f64>(row, 16));
-    store<i32>(partnerOf + (at << 2), load<i32>(row, 4));
-    store<i32>(communicatorOf + (at << 2), load<i32>(row, 8));
-    store<i32>(tagOf + (at << 2), load<i32>(row, 12));
-    store<u8>(kindOf + at, load<u8>(row));
-    store<u8>(operationOf + at, load<u8>(row, 1));
+    bytesOf[index] = load<f64>(row, 16);
+    partnerOf[index] = load<i32>(row, 4);
+    communicatorOf[index] = load<i32>(row, 8);
+    tagOf[index] = load<i32>(row, 12);
+    kindOf[index] = load<u8>(row);
+    operationOf[index] = load<u8>(row, 1);
   }
 }
 
@@ -219,8 +225,4 @@ export function emptyColumns(call: i32, transfer: i32): void {
   firstCall = call;
   firstTransfer = transfer;
   setPlaces(128);
-}
-
-function larger(column: usize, bytes: usize): usize {
-  return column == 0 ? heap.alloc(bytes) : heap.realloc(column, bytes);
 }

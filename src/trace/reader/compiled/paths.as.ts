@@ -1,6 +1,7 @@
 // AssemblyScript, see reader.as.ts.
 // Call paths: a region below a parent path. One table for all processes of a reader; path 0 is outside of
 // everything.
+import { larger } from '../../columns/columns.as';
 import { HashTable } from './hash-table.as';
 
 const FIRST_CAPACITY: i32 = 256;
@@ -26,8 +27,7 @@ export function clearPaths(): void {
 function addPath(entry: i32, parent: i32): i32 {
   if (pathCount == pathRoom) {
     pathRoom = max(2 * pathRoom, FIRST_CAPACITY);
-    const bytes = <usize>pathRoom << 4;
-    rows = rows == 0 ? heap.alloc(bytes) : heap.realloc(rows, bytes);
+    rows = larger(rows, <usize>pathRoom << 4);
   }
   const row = rowOf(pathCount);
   store<i32>(row, entry);

@@ -1,6 +1,6 @@
 // AssemblyScript, not TypeScript (docs/decisions/008): what ../location-reader.ts gets as build/reader. The
 // numbers of records are those of ../../otf2/codes.ts.
-import { Bytes, Integers, Numbers } from '../../columns/columns.as';
+import { integersAt, numbersAt } from '../../columns/columns.as';
 import * as times from './call-times.as';
 import * as columns from './columns.as';
 import { NONE } from '../../columns/event-codes.as';
@@ -81,6 +81,7 @@ const OMP_FORK: i32 = 24;
 const OMP_TASK_CREATE: i32 = 28;
 const OMP_TASK_SWITCH: i32 = 29;
 const OMP_TASK_COMPLETE: i32 = 30;
+const METRIC: i32 = 31;
 const NON_BLOCKING_COLLECTIVE_REQUEST: i32 = 85;
 const NON_BLOCKING_COLLECTIVE_COMPLETE: i32 = 86;
 
@@ -95,6 +96,8 @@ let chunk: usize = 0;
 /** By type: how many records of the location. */
 const counts: usize = heap.alloc(256 << 3);
 let hasTime: bool = false;
+/** The metric of time off the core. */
+let offCoreMetric: u32 = u32.MAX_VALUE;
 let firstTime: f64 = NaN;
 let openRequests: i32 = 0;
 let leaves: f64 = 0;
@@ -311,7 +314,18 @@ function body(type: i32): void {
   } else if (type == NON_BLOCKING_COLLECTIVE_REQUEST) {
     const request = compressed64();
     if (!isBroken) recorder.collectiveRequest(request);
+  } else if (type == METRIC && times.isTimed && compressed32() == offCoreMetric) {
+    byte(); // how many values; then of each the type, and the value
+    byte();
+    const taken = numberOf(compressed64());
+    if (!isBroken) times.noteOffCore(taken);
   }
+}
+
+/** @param metric whose first value is time off the core, ns; @param entry the region that it is charged to */
+export function setOffCore(metric: u32, entry: i32): void {
+  offCoreMetric = metric;
+  times.setOffCoreEntry(entry);
 }
 
 /** An enter that the scan stopped at. */
@@ -454,37 +468,40 @@ export function results(): Results {
   result.openRequests = openRequests;
   result.lostReceives = recorder.lostReceives;
   result.unenteredCalls = unentered;
-  result.counts = changetype<Numbers>(counts);
+  result.counts = numbersAt(counts);
   result.events = columns.events;
-  result.transferOf = changetype<Integers>(columns.transferOf);
-  result.posted = changetype<Numbers>(columns.posted);
-  result.completed = changetype<Numbers>(columns.completed);
-  result.postedBy = changetype<Integers>(columns.postedBy);
-  result.completedBy = changetype<Integers>(columns.completedBy);
-  result.callOfEvent = changetype<Integers>(columns.callOfEvent);
-  result.marks = changetype<Bytes>(columns.eventMarks);
+  result.transferOf = columns.transferOf;
+  result.posted = columns.posted;
+  result.completed = columns.completed;
+  result.postedBy = columns.postedBy;
+  result.completedBy = columns.completedBy;
+  result.callOfEvent = columns.callOfEvent;
+  result.marks = columns.eventMarks;
   result.calls = columns.callCount;
-  result.region = changetype<Integers>(columns.regionOfCall);
-  result.parent = changetype<Integers>(columns.parentOfCall);
+  result.region = columns.regionOfCall;
+  result.parent = columns.parentOfCall;
   result.transfers = columns.transferCount;
-  result.kind = changetype<Bytes>(columns.kindOf);
-  result.operation = changetype<Bytes>(columns.operationOf);
-  result.partner = changetype<Integers>(columns.partnerOf);
-  result.communicator = changetype<Integers>(columns.communicatorOf);
-  result.tag = changetype<Integers>(columns.tagOf);
-  result.bytes = changetype<Numbers>(columns.bytesOf);
+  result.kind = columns.kindOf;
+  result.operation = columns.operationOf;
+  result.partner = columns.partnerOf;
+  result.communicator = columns.communicatorOf;
+  result.tag = columns.tagOf;
+  result.bytes = columns.bytesOf;
   result.mpiCalls = times.calls;
-  result.enter = changetype<Numbers>(times.enterOf);
-  result.leave = changetype<Numbers>(times.leaveOf);
-  result.path = changetype<Integers>(times.pathOf);
-  result.gap = changetype<Integers>(times.gapOf);
+  result.enter = times.enterOf;
+  result.leave = times.leaveOf;
+  result.path = times.pathOf;
+  result.gap = times.gapOf;
   result.initCall = times.initCall;
   result.finalizeCall = times.finalizeCall;
   result.gapEntries = times.gapEntries;
   result.lastGap = times.gapStart;
-  result.gapPath = changetype<Integers>(times.gapPaths);
-  result.gapTime = changetype<Numbers>(times.gapTimes);
+  result.gapPath = times.gapPaths;
+  result.gapTime = times.gapTimes;
+  result.away = times.awayCount;
+  result.awayUntil = times.awayUntil;
+  result.awayTime = times.awayTimes;
   result.paths = pathCount;
-  result.pathRows = changetype<Integers>(rows);
+  result.pathRows = integersAt(rows);
   return result;
 }

@@ -1,6 +1,7 @@
 // AssemblyScript, see reader.as.ts.
 // Turns records into communication events (METHOD 2.2): every event gets the MPI call and the innermost other
 // call around it from the stack. The time of the record is `now`.
+import { integersAt, larger, numbersAt } from '../../columns/columns.as';
 import { EventMark, Kind, LOST_RECEIVE, Moved, NONE } from '../../columns/event-codes.as';
 import { isTimed, leaveUnenteredCall, openCall, usedCall } from './call-times.as';
 import * as columns from './columns.as';
@@ -63,11 +64,11 @@ export let lostReceives: i32 = 0;
 /** The collective that has begun and not ended. */
 let openCollective: i32 = NONE;
 /** Events that wait for the end of their MPI call, by number in the process; the innermost call's last. */
-let waiting: usize = 0;
+let waiting = integersAt(0);
 let waitingCount: i32 = 0;
 let waitingRoom: i32 = 0;
 /** When calls were left that can complete requests. */
-let completions: usize = 0;
+let completions = numbersAt(0);
 let completionCount: i32 = 0;
 let completionRoom: i32 = 0;
 
@@ -93,9 +94,9 @@ export function leaveMpi(entry: i32, entered: f64): void {
   const mark = markOf(entry);
   if (mark & RegionMark.completing && !columns.isStreamed) addCompletion();
   while (waitingCount > 0) {
-    const event = load<i32>(waiting + ((<usize>(waitingCount - 1)) << 2)) - columns.taken;
-    if (!(load<f64>(columns.posted + ((<usize>event) << 3)) >= entered)) break;
-    setCompleted(event, now);
+    const event = waiting[waitingCount - 1] - columns.taken;
+    if (!(columns.posted[event] >= entered)) break;
+    columns.completed[event] = now;
     waitingCount--;
   }
   if (mark & RegionMark.delimiter) delimiterPassed = AFTER_DELIMITER;
@@ -113,8 +114,8 @@ export function leaveUnenteredMpi(entry: i32, firstTime: f64): void {
   const call = leaveUnenteredCall(entry, firstTime);
   if (call == NONE) return;
   for (let event = first; event < columns.events; event++) {
-    store<i32>(columns.postedBy + ((<usize>event) << 2), call);
-    if (completedAt(event) != AT_REQUEST) setCompletedBy(event, call);
+    columns.postedBy[event] = call;
+    if (columns.completed[event] != AT_REQUEST) columns.completedBy[event] = call;
   }
 }
 
@@ -123,21 +124,17 @@ function waitForLeave(event: i32): void {
   complete(event, AT_LEAVE);
   if (waitingCount == waitingRoom) {
     waitingRoom = max(2 * waitingRoom, 1024);
-    const bytes = (<usize>waitingRoom) << 2;
-    waiting = waiting == 0 ? heap.alloc(bytes) : heap.realloc(waiting, bytes);
+    waiting = larger(waiting, (<usize>waitingRoom) << 2);
   }
-  store<i32>(waiting + ((<usize>waitingCount) << 2), columns.taken + event);
-  waitingCount++;
+  waiting[waitingCount++] = columns.taken + event;
 }
 
 function addCompletion(): void {
   if (completionCount == completionRoom) {
     completionRoom = max(2 * completionRoom, 1024);
-    const bytes = (<usize>completionRoom) << 3;
-    completions = completions == 0 ? heap.alloc(bytes) : heap.realloc(completions, bytes);
+    completions = larger(completions, (<usize>completionRoom) << 3);
   }
-  store<f64>(completions + ((<usize>completionCount) << 3), now);
-  completionCount++;
+  completions[completionCount++] = now;
 }
 
 function blocking(kind: i32, rank: u32, communicator: u32, tag: u32, bytes: f64): void {
@@ -177,7 +174,7 @@ export function nonBlockingSendComplete(request: u64): void {
 
 export function receiveRequest(request: u64): void {
   const event = post(NONE);
-  if (transferAt(event) != LEFT_OUT) setTransfer(event, LOST_RECEIVE);
+  if (columns.transferOf[event] != LEFT_OUT) columns.transferOf[event] = LOST_RECEIVE;
   requests.set(request, columns.taken + event);
 }
 
@@ -197,8 +194,8 @@ export function nonBlockingReceive(
 
 export function requestCancelled(request: u64): void {
   const event = waitingFor(request);
-  if (event < 0 || transferAt(event) == LEFT_OUT) return;
-  setTransfer(event, LEFT_OUT);
+  if (event < 0 || columns.transferOf[event] == LEFT_OUT) return;
+  columns.transferOf[event] = LEFT_OUT;
   cancelled++;
 }
 
@@ -262,7 +259,7 @@ function postAtEnd(kind: Problem, request: f64 = 0): i32 {
  * @returns how many requests were cancelled or never completed
  */
 export function finishRecording(): i32 {
-  if (openCollective != NONE) setTransfer(openCollective, LEFT_OUT);
+  if (openCollective != NONE) columns.transferOf[openCollective] = LEFT_OUT;
   const count = columns.events;
   let kept = first;
   let open = cancelled;
@@ -270,25 +267,25 @@ export function finishRecording(): i32 {
   let isFirstLost = false;
   let next = 0;
   for (let event = first; event < count; event++) {
-    const own = load<u8>(columns.eventMarks + <usize>event);
+    const own = columns.eventMarks[event];
     hasDelimiter |= own & AFTER_DELIMITER;
-    const waits = completedAt(event) == AT_REQUEST;
-    if (waits && transferAt(event) == LOST_RECEIVE) {
+    const waits = columns.completed[event] == AT_REQUEST;
+    if (waits && columns.transferOf[event] == LOST_RECEIVE) {
       lostReceives++;
-      const start = load<f64>(columns.posted + ((<usize>event) << 3));
-      while (next < completionCount && completionAt(next) < start) next++;
-      if (next < completionCount) setCompleted(event, completionAt(next));
+      const start = columns.posted[event];
+      while (next < completionCount && completions[next] < start) next++;
+      if (next < completionCount) columns.completed[event] = completions[next];
     }
-    const isLeftOut = transferAt(event) == LEFT_OUT;
-    const isOpen = completedAt(event) == AT_REQUEST && !isLeftOut;
+    const isLeftOut = columns.transferOf[event] == LEFT_OUT;
+    const isOpen = columns.completed[event] == AT_REQUEST && !isLeftOut;
     if (isOpen) open++;
     // Of an MPI call whose first event is left out the next one is the first.
     const isFirst = !(own & SAME_CALL) || isFirstLost;
     isFirstLost = isFirst && (isOpen || isLeftOut);
     if (isOpen || isLeftOut) continue;
-    if (completedAt(event) == AT_LEAVE) setCompleted(event, now);
+    if (columns.completed[event] == AT_LEAVE) columns.completed[event] = now;
     // What stood behind a delimiter and is left out leaves the mark to the next event.
-    store<u8>(columns.eventMarks + <usize>event, hasDelimiter | (isFirst ? 0 : SAME_CALL));
+    columns.eventMarks[event] = hasDelimiter | (isFirst ? 0 : SAME_CALL);
     hasDelimiter = 0;
     if (kept != event) columns.moveEvent(event, kept);
     kept++;
@@ -306,9 +303,9 @@ export function settled(): i32 {
   const entered = open == NONE ? Infinity : stack.enteredAt(open);
   let event = 0;
   for (; event < columns.events; event++) {
-    if (load<f64>(columns.posted + ((<usize>event) << 3)) >= entered) break;
-    const end = completedAt(event);
-    if ((end == AT_REQUEST || end == AT_LEAVE) && transferAt(event) != LEFT_OUT) break;
+    if (columns.posted[event] >= entered) break;
+    const end = columns.completed[event];
+    if ((end == AT_REQUEST || end == AT_LEAVE) && columns.transferOf[event] != LEFT_OUT) break;
   }
   return event;
 }
@@ -332,20 +329,20 @@ function post(blockingCall: i32): i32 {
     context == NONE ? NONE : columns.isStreamed ? stack.regionOf(stack.entryAt(context)) : callOf(context);
   const event = columns.addEvent();
   const isIgnored = mpi != NONE && (markOf(stack.entryAt(mpi)) & RegionMark.ignored) != 0;
-  setTransfer(event, isIgnored ? LEFT_OUT : NONE);
-  store<f64>(columns.posted + ((<usize>event) << 3), start);
-  setCompleted(event, AT_REQUEST);
+  columns.transferOf[event] = isIgnored ? LEFT_OUT : NONE;
+  columns.posted[event] = start;
+  columns.completed[event] = AT_REQUEST;
   if (isTimed) {
-    store<i32>(columns.postedBy + ((<usize>event) << 2), isIgnored ? openCall() : usedCall());
-    setCompletedBy(event, NONE);
+    columns.postedBy[event] = isIgnored ? openCall() : usedCall();
+    columns.completedBy[event] = NONE;
   } else if (columns.isStreamed) {
     const outer = mpi == NONE ? NONE : stack.outermostMpiFrame();
     const region = outer == NONE ? NONE : stack.regionOf(stack.entryAt(outer));
-    store<i32>(columns.postedBy + ((<usize>event) << 2), region);
+    columns.postedBy[event] = region;
   }
-  store<i32>(columns.callOfEvent + ((<usize>event) << 2), call);
+  columns.callOfEvent[event] = call;
   const isSameCall = mpi != NONE && mpi == postingCall;
-  store<u8>(columns.eventMarks + <usize>event, delimiterPassed | (isSameCall ? SAME_CALL : 0));
+  columns.eventMarks[event] = delimiterPassed | (isSameCall ? SAME_CALL : 0);
   delimiterPassed = 0;
   postingCall = mpi;
   return event;
@@ -357,10 +354,10 @@ function message(event: i32, kind: i32, rank: u32, id: u32, tag: u32, bytes: f64
     fail(Problem.noSuchCommunicator, <f64>id);
     return;
   }
-  if (transferAt(event) == LEFT_OUT) return;
+  if (columns.transferOf[event] == LEFT_OUT) return;
   const partner = processOfRank(communicator, rank);
   if (partner == NONE) fail(Problem.noSuchRank, <f64>rank, <f64>id);
-  else setTransfer(event, columns.transfer(kind, partner, communicator, <i32>tag, bytes));
+  else columns.transferOf[event] = columns.transfer(kind, partner, communicator, <i32>tag, bytes);
 }
 
 function finishCollective(event: i32, operation: u32, id: u32, root: u32, sent: f64, received: f64): void {
@@ -370,13 +367,13 @@ function finishCollective(event: i32, operation: u32, id: u32, root: u32, sent: 
     return;
   }
   complete(event, now);
-  if (load<u8>(ignoredOperations + <usize>operation)) setTransfer(event, LEFT_OUT);
-  if (transferAt(event) == LEFT_OUT) return;
+  if (load<u8>(ignoredOperations + <usize>operation)) columns.transferOf[event] = LEFT_OUT;
+  if (columns.transferOf[event] == LEFT_OUT) return;
   // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.
   const partner = processOfRank(communicator, root);
   const kind = Kind.collective | (<i32>operation << 8);
   const moved = (sent > 0 ? Moved.sent : 0) | (received > 0 ? Moved.received : 0);
-  setTransfer(event, columns.transfer(kind, partner, communicator, moved, sent + received));
+  columns.transferOf[event] = columns.transfer(kind, partner, communicator, moved, sent + received);
 }
 
 /** The call index of a frame; its callers get one first, so that a parent's index is the smaller one. */
@@ -396,38 +393,8 @@ function callOf(frame: i32): i32 {
   return parent;
 }
 
-@inline
-function transferAt(event: i32): i32 {
-  return load<i32>(columns.transferOf + ((<usize>event) << 2));
-}
-
-@inline
-function setTransfer(event: i32, index: i32): void {
-  store<i32>(columns.transferOf + ((<usize>event) << 2), index);
-}
-
-@inline
-function completedAt(event: i32): f64 {
-  return load<f64>(columns.completed + ((<usize>event) << 3));
-}
-
-@inline
-function setCompleted(event: i32, time: f64): void {
-  store<f64>(columns.completed + ((<usize>event) << 3), time);
-}
-
 /** An event is completed in the MPI call that is open, at a time or with its end. */
 function complete(event: i32, time: f64): void {
-  setCompleted(event, time);
-  if (isTimed) setCompletedBy(event, transferAt(event) == LEFT_OUT ? openCall() : usedCall());
-}
-
-@inline
-function setCompletedBy(event: i32, call: i32): void {
-  store<i32>(columns.completedBy + ((<usize>event) << 2), call);
-}
-
-@inline
-function completionAt(index: i32): f64 {
-  return load<f64>(completions + ((<usize>index) << 3));
+  columns.completed[event] = time;
+  if (isTimed) columns.completedBy[event] = columns.transferOf[event] == LEFT_OUT ? openCall() : usedCall();
 }

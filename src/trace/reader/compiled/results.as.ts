@@ -64,6 +64,10 @@ export class Results {
   lastGap: i32;
   gapPath: Integers;
   gapTime: Numbers;
+  /** How often the core was taken away within MPI calls; until when, and how long. */
+  away: i32;
+  awayUntil: Numbers;
+  awayTime: Numbers;
   /** How many paths all processes have until now; four numbers each, its region's entry and parent first. */
   paths: i32;
   pathRows: Integers;

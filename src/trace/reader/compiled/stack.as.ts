@@ -1,4 +1,5 @@
 // AssemblyScript, see reader.as.ts.
+import { integersAt, numbersAt } from '../../columns/columns.as';
 import { TABLES_END } from './ids.as';
 
 /** How many calls may be open at once: deeper than a program's own stack. Untouched pages take no memory. */
@@ -49,27 +50,27 @@ export function depth(): i32 {
 
 @inline
 export function entryAt(frame: i32): i32 {
-  return load<i32>(FRAMES + ((<usize>frame) << 2));
+  return integersAt(FRAMES)[frame];
 }
 
 @inline
 export function enteredAt(frame: i32): f64 {
-  return load<f64>(ENTERED + ((<usize>frame) << 3));
+  return numbersAt(ENTERED)[frame];
 }
 
 @inline
 export function setEntered(frame: i32, time: f64): void {
-  store<f64>(ENTERED + ((<usize>frame) << 3), time);
+  numbersAt(ENTERED)[frame] = time;
 }
 
 @inline
 export function callAt(frame: i32): i32 {
-  return load<i32>(CALLS + ((<usize>frame) << 2));
+  return integersAt(CALLS)[frame];
 }
 
 @inline
 export function setCall(frame: i32, call: i32): void {
-  store<i32>(CALLS + ((<usize>frame) << 2), call);
+  integersAt(CALLS)[frame] = call;
 }
 
 /** @returns false when there is no room */

@@ -111,6 +111,9 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
     completedBy: events,
     hasLeaves: true,
     fromCallStacks: options.fromCallStacks ?? false,
+    offCorePath: NONE,
+    knowsOffCore: false,
+    offCore: { processStart: new Int32Array(0), until: new Float64Array(0), ns: new Float64Array(0) },
     processBegin: new Float64Array(processes.length),
     processEnd: Float64Array.from(processEnd),
   };

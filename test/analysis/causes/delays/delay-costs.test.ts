@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findDelayCosts, largestDelays } from '../../../../src/analysis/causes/delays/delay-costs.ts';
-import { findSynchronisations } from '../../../../src/analysis/causes/delays/synchronisations.ts';
-import { followCommunication } from '../../../../src/analysis/waits/communication.ts';
 import type { Places } from '../../../../src/analysis/waits/timelines/places.ts';
-import { formTimelines } from '../../../../src/analysis/waits/timelines/timelines.ts';
 import { findMeanwhile } from '../../../support/meanwhile.ts';
-import { PlainDelays } from '../../../support/plain-delays.ts';
-import { DoneExecution, randomExecution } from '../../../support/random-execution.ts';
+import { type DoneExecution, randomExecution } from '../../../support/random-execution.ts';
+import { followed, RELAX, relaxed, SEEDS, SOLVE } from '../followed.ts';
 
 function delaysOf(done: DoneExecution) {
-  const { trace, callTimes, ties, waits } = done.columns();
-  const timelines = formTimelines(callTimes, waits);
-  const { operations } = followCommunication(trace, callTimes, ties);
-  const delays = findDelayCosts(timelines, findSynchronisations(trace, timelines, operations));
-  const waiting = waits.ns.reduce((sum, ns) => sum + ns, 0);
-  return { delays, waiting, timelines, plain: new PlainDelays(trace, callTimes, ties, waits), callTimes };
+  const { timelines, synchronisations, waits, plain } = followed(done);
+  const delays = findDelayCosts(timelines, synchronisations);
+  return { delays, waiting: waits.ns.reduce((sum, ns) => sum + ns, 0), timelines, plain };
 }
 
 /** A place as the plain version writes it. */
@@ -28,16 +22,10 @@ function textOf(
   return isStack && ofEntry.includes(place) ? `${path[place]} ${before[place]}` : `${path[place]}`;
 }
 
-const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
-const [SOLVE, RELAX] = [1, 2];
-
 describe('delay costs', () => {
   it('charge what a process computed more, and pass on what it made others do (worked example)', () => {
-    const done = new DoneExecution(3);
-    done.compute(0, RELAX, 30);
-    done.compute(1, RELAX, 20);
+    const done = relaxed(30, 20, 20);
     done.message(0, 1, false, SOLVE, [0, 0]);
-    done.compute(2, RELAX, 20);
     done.message(1, 2, false, SOLVE, [0, 0]);
     const { delays, timelines } = delaysOf(done);
     expect(delays).toMatchObject({ directNs: 10, indirectNs: 10, unattributedNs: 0 });

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findDelayCosts, largestDelays } from '../../../../src/analysis/causes/delays/delay-costs.ts';
 import {
-  findSynchronisations,
   lastSynchronisation,
   type Synchronisations,
 } from '../../../../src/analysis/causes/delays/synchronisations.ts';
-import { followCommunication } from '../../../../src/analysis/waits/communication.ts';
-import { formTimelines } from '../../../../src/analysis/waits/timelines/timelines.ts';
-import { PlainDelays } from '../../../support/plain-delays.ts';
 import { DoneExecution } from '../../../support/random-execution.ts';
 import { randomNumbers } from '../../../support/random-numbers.ts';
+import { followed } from '../followed.ts';
 
 const PROCESSES = 4;
 type Members = (step: number, below: (n: number) => number) => number[];
@@ -31,11 +28,7 @@ function separateCommunicators(steps: number, membersOf: Members, seed = 1) {
     done.collective('MPI_Barrier', communicator, 0, 1, () => below(10));
     if (below(4) === 0) done.message(below(2), 2 + below(2), true, 2, [below(10), below(10)]);
   }
-  const { trace, callTimes, ties, waits } = done.columns();
-  const timelines = formTimelines(callTimes, waits);
-  const { operations } = followCommunication(trace, callTimes, ties);
-  const synchronisations = findSynchronisations(trace, timelines, operations);
-  return { synchronisations, timelines, waits, plain: new PlainDelays(trace, callTimes, ties, waits) };
+  return followed(done);
 }
 
 /** How many numbers are read for one wait, on average. */

@@ -3,19 +3,14 @@ import { findDependencies } from '../../../../src/analysis/causes/replay/depende
 import { replayedDurations } from '../../../../src/analysis/causes/replay/event-times.ts';
 import { replay } from '../../../../src/analysis/causes/replay/replay.ts';
 import { whatIf } from '../../../../src/analysis/causes/replay/what-if.ts';
-import { followCommunication } from '../../../../src/analysis/waits/communication.ts';
-import { formTimelines } from '../../../../src/analysis/waits/timelines/timelines.ts';
 import { instancesOfTies } from '../../../support/instances-of-ties.ts';
 import { DoneExecution, randomExecution } from '../../../support/random-execution.ts';
+import { followed, relaxed, SEEDS } from '../followed.ts';
 
 function prepare(done: DoneExecution) {
-  const { trace, callTimes, ties, waits } = done.columns();
-  const timelines = formTimelines(callTimes, waits);
-  const dependencies = findDependencies(followCommunication(trace, callTimes, ties), waits);
-  return { trace, ties, callTimes, waits, timelines, dependencies };
+  const { communication, ...found } = followed(done);
+  return { ...found, dependencies: findDependencies(communication, found.waits) };
 }
-
-const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
 
 describe('a replay of what was recorded', () => {
   it.each(SEEDS)('gives what was recorded, seed %i', (seed) => {
@@ -77,9 +72,7 @@ describe('a what-if replay', () => {
   });
 
   it('saves no more than the other processes leave to be saved', () => {
-    const done = new DoneExecution(2);
-    done.compute(0, 2, 30);
-    done.compute(1, 2, 20);
+    const done = relaxed(30, 20);
     done.message(0, 1, false, 1, [0, 5]);
     const { timelines, dependencies, callTimes } = prepare(done);
     const runtime = (share: number): number =>

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../../src/analysis/analysis.ts';
 import { textOf as lineOf, modelText } from '../../../../src/analysis/models/program/model-text.ts';
 import { modelProgram, type ProgramModel } from '../../../../src/analysis/models/program/program-model.ts';
@@ -22,6 +21,7 @@ import {
   start,
 } from '../../../measure/run/tracers/mpi.ts';
 import { compileOnce, keptSource } from '../../../support/compile-once.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { makeTrace } from '../../../support/trace-maker.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -72,12 +72,8 @@ function textsOf({ classes, events }: ProgramModel, without: string): string[][]
 describe.skipIf(quickMpi === null)(
   `skeletons, for real (needs mpicc, mpirun, libotf2 and otf2-print${quickMpi === null ? '; missing here' : ''})`,
   () => {
-    let folder: string;
+    const folder = folderOfFile();
     const tracers = new Map<Mpi, string>();
-    beforeAll(() => {
-      folder = mkdtempSync(join(tmpdir(), 'commgate-skeleton-'));
-    });
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     const record = (library: Mpi, processes: number, command: string[], name: string): string => {
       const tracer = tracers.get(library) ?? buildTracer(library, mkdtempSync(join(folder, 'tracer-')));

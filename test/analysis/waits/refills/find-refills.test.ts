@@ -8,12 +8,11 @@ import { inferredTopology } from '../../../../src/analysis/waits/refills/topolog
 import { waitClassIndex } from '../../../../src/analysis/waits/registry.ts';
 import type { Trace } from '../../../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
-import { buildProgram, buildTracer, quickMpi, start } from '../../../measure/run/tracers/mpi.ts';
+import { buildProgram, describeTraced, quickMpi, start } from '../../../measure/run/tracers/mpi.ts';
 import { loaded } from '../../../support/analysed.ts';
 import { plainRefills } from '../../../support/plain-refills.ts';
 import type { ProcessScript } from '../../../support/process-script.ts';
 import { hasTrace, unpacked } from '../../../support/real-trace.ts';
-import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { performWavefront, type RefillTimes } from '../../../support/wavefront.ts';
 
 /** The wavefronts of a trace. @param extents of its grid, x first; left out: as its messages tell it */
@@ -173,33 +172,28 @@ it.skipIf(!hasTrace('sweep3d-2x3'))('optional: refills of sweep3d (trace not in 
   ]);
 });
 
-describe.skipIf(quickMpi === null)(
-  'refills of a traced program (needs mpicc, mpirun, libotf2, otf2-print)',
-  () => {
-    it('are one sweep an iteration, process and direction on 9 processes', {
-      timeout: 180_000,
-      retry: 1,
-    }, () => {
-      const into = temporaryFolder();
-      const library = buildTracer(quickMpi!, into);
-      const source = fileURLToPath(new URL('../../../../fixtures/programs/sweep.c', import.meta.url));
-      const binary = buildProgram(quickMpi!, source, join(into, 'sweep'), '-finstrument-functions');
-      const traces = join(into, 'traces');
-      const command = [binary, '--size', '24', '--iterations', '3'];
-      const { code } = start(quickMpi!, 9, command, { library, folder: traces });
-      expect(code).toBe(0);
-      const [wavefront] = refillsOf(loadTrace(join(traces, 'traces.otf2'), { callTimes: true }));
-      expect(wavefront!.functions).toEqual(['receive_inflow', 'send_outflow']);
-      expect(wavefront!.directions.map(({ signs, sweeps }) => [signs.join(), sweeps])).toEqual([
-        ['1,1', 27],
-        ['-1,1', 27],
-        ['1,-1', 27],
-        ['-1,-1', 27],
-      ]);
-      // Each sweep begins in another corner, where nothing is received.
-      expect(wavefront!.directions.map(({ nsOfProcess }, i) => nsOfProcess[[0, 2, 6, 8][i]!])).toEqual([
-        0, 0, 0, 0,
-      ]);
-    });
-  },
-);
+describeTraced('refills of a traced program', quickMpi, ({ mpi, folder, library }) => {
+  it('are one sweep an iteration, process and direction on 9 processes', {
+    timeout: 180_000,
+    retry: 1,
+  }, () => {
+    const source = fileURLToPath(new URL('../../../../fixtures/programs/sweep.c', import.meta.url));
+    const binary = buildProgram(mpi, source, join(folder, 'sweep'), '-finstrument-functions');
+    const traces = join(folder, 'traces');
+    const command = [binary, '--size', '24', '--iterations', '3'];
+    const { code } = start(mpi, 9, command, { library, folder: traces });
+    expect(code).toBe(0);
+    const [wavefront] = refillsOf(loadTrace(join(traces, 'traces.otf2'), { callTimes: true }));
+    expect(wavefront!.functions).toEqual(['receive_inflow', 'send_outflow']);
+    expect(wavefront!.directions.map(({ signs, sweeps }) => [signs.join(), sweeps])).toEqual([
+      ['1,1', 27],
+      ['-1,1', 27],
+      ['1,-1', 27],
+      ['-1,-1', 27],
+    ]);
+    // Each sweep begins in another corner, where nothing is received.
+    expect(wavefront!.directions.map(({ nsOfProcess }, i) => nsOfProcess[[0, 2, 6, 8][i]!])).toEqual([
+      0, 0, 0, 0,
+    ]);
+  });
+});

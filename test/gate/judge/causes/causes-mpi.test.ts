@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { defaultConfig } from '../../../../src/base/config/default-config.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
@@ -21,6 +20,7 @@ import {
   quickMpi,
   start,
 } from '../../../measure/run/tracers/mpi.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { baselineOf, benchmark, gate, run } from '../make-run.ts';
 
 const sources = fileURLToPath(new URL('../../../../fixtures/programs/', import.meta.url));
@@ -75,11 +75,10 @@ async function slowerThan(then: RunMeasurement, place: Place, now: Execution): P
 describe.skipIf(quickMpi === null)(
   'causes in real programs (need mpicc, mpirun, libotf2, otf2-print)',
   () => {
-    let folder = '';
+    const folder = folderOfFile();
     let library = '';
 
     beforeAll(() => {
-      folder = mkdtempSync(join(tmpdir(), 'commgate-causes-'));
       library = buildTracer(quickMpi!, folder);
       for (const name of ['halo', 'sweep', 'closing'])
         buildProgram(quickMpi!, join(sources, `${name}.c`), join(folder, name), ...instrumented);
@@ -87,7 +86,6 @@ describe.skipIf(quickMpi === null)(
       const extra = ['-finstrument-functions', '-DEXTRA'];
       buildProgram(quickMpi!, join(sources, 'closing.c'), join(folder, 'closing-extra'), ...extra);
     });
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     /** Runs of halo, which several cases compare with. */
     const known = new Map<Execution, RunMeasurement>();
@@ -178,13 +176,10 @@ describe.skipIf(quickMpi === null)(
 );
 
 describe.skipIf(openMpi === null)('a slower network (needs Open MPI, libotf2, otf2-print)', () => {
-  let folder = '';
-
+  const folder = folderOfFile();
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'commgate-network-'));
     buildProgram(openMpi!, join(sources, 'sweep.c'), join(folder, 'sweep'), ...instrumented);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /**
    * Messages of 256 KiB take three times as long through the machine's loopback as through memory. Blocking

@@ -14,6 +14,23 @@ export function place(text: string, ns: number): PlacedTime {
   };
 }
 
+/** A duration of which nothing is known. */
+export const NO_PARTS: Breakdown = {
+  lateNs: 0,
+  inMpiNs: 0,
+  ownNs: 0,
+  late: [],
+  lateElsewhere: [],
+  inMpi: [],
+  own: [],
+  latest: [],
+  order: '',
+  wrongOrderNs: 0,
+  waitNs: 0,
+  waitingCausedBy: [],
+  without: [],
+};
+
 /** Parts of a duration: late time by place, the sums as these and `changes` say. */
 export function parts(
   late: Readonly<Record<string, number>>,
@@ -23,19 +40,13 @@ export function parts(
 ): Breakdown {
   const places = Object.entries(late).map(([text, ns]) => place(text, ns));
   return {
+    ...NO_PARTS,
     lateNs: places.reduce((sum, { ns }) => sum + ns, 0),
     inMpiNs,
     ownNs,
     late: places,
-    lateElsewhere: [],
-    own: [],
     order: '00000000',
     inMpi: [{ call: 'MPI_Waitall', ns: inMpiNs }],
-    latest: [],
-    wrongOrderNs: 0,
-    waitNs: 0,
-    waitingCausedBy: [],
-    without: [],
     ...changes,
   };
 }

@@ -162,25 +162,16 @@ describe('slowdownCause', () => {
     const at = (text: string, othersNs: number) => ({
       computing: [{ ...place(text, 1000), othersNs }],
     });
+    const onAll = { kind: 'own', process: null, onAllProcesses: true };
     const late = (othersNs: number) =>
       cause(parts({ '1 main/relax': 1010 }, 150, 5, at('1 main/relax', othersNs)));
-    expect(late(990)).toMatchObject({
-      kind: 'own',
-      process: null,
-      path: ['main', 'relax'],
-      onAllProcesses: true,
-    });
+    expect(late(990)).toMatchObject({ ...onAll, path: ['main', 'relax'] });
     expect(late(300)).toMatchObject({ kind: 'late', process: 1 });
     const own = (othersNs: number) => {
       const exchange = [place('1 main/exchange', 900)];
       return cause(parts({}, 150, 905, { own: exchange, ...at('1 main/exchange', othersNs) }));
     };
-    expect(own(990)).toMatchObject({
-      kind: 'own',
-      process: null,
-      path: ['main', 'exchange'],
-      onAllProcesses: true,
-    });
+    expect(own(990)).toMatchObject({ ...onAll, path: ['main', 'exchange'] });
     expect(own(10)).toMatchObject({ kind: 'own', process: 1 });
     expect(own(10)).not.toHaveProperty('onAllProcesses');
   });

@@ -1,24 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '../../../../src/base/config/load.ts';
 import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
-import { measureTrace } from '../../../../src/measure/measurement/measure.ts';
-import { measureRun } from '../../../../src/measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';
-import { runBenchmarks } from '../../../../src/measure/run/run.ts';
-import {
-  has,
-  hasOtf2,
-  hasTracerSource,
-  MPI_ENVIRONMENT,
-  QUICK_MPI,
-} from '../../../measure/run/mpi-program.ts';
-import { temporaryFolder, writeScript } from '../../../measure/run/temporary-folder.ts';
+import { writeScript } from '../../../measure/run/scripts.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { measuredProgram, missingForPrograms } from '../measured-program.ts';
 import { compareFacts } from './compare-facts.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 const ITERATIONS = 20;
 const policy = factPolicy({ structure: 'fail' });
 
@@ -66,33 +55,17 @@ int main(int argc, char **argv) {
 }
 `;
 
-/** Builds the program with these macros; the tracer's library is built once for all of them. */
-async function measured(...macros: string[]): Promise<RunMeasurement> {
-  const name = ['solver', ...macros].join('-');
+/** A run of the program with these macros. */
+function measured(...macros: string[]): Promise<RunMeasurement> {
   const source = writeScript(join(parent, 'solver.c'), SOURCE);
-  const flags = macros.map((macro) => `-D${macro}`);
-  const program = join(parent, name);
-  if (!existsSync(program)) execFileSync(QUICK_MPI.mpicc, ['-O1', '-g', ...flags, '-o', program, source]);
-  const benchmark = {
-    name: 'solver',
-    command: `${QUICK_MPI.mpirun} -n 2 ./${name}`,
-    repetitions: 1,
-    'warm-up': 0,
-    environment: MPI_ENVIRONMENT,
-  };
-  const file = writeScript(join(parent, `${name}.yml`), JSON.stringify({ benchmarks: [benchmark] }));
-  const config = loadConfig(file);
-  const recorded = await runBenchmarks(config);
-  return measureRun(recorded, (anchor) => measureTrace(anchor, config.analysis));
+  return measuredProgram(parent, { name: 'solver', source, macros }, 1);
 }
 
 /** A run of the program as it is, which all that changes it is compared with. */
 let plain: Promise<RunMeasurement> | undefined;
 const unchanged = (): Promise<RunMeasurement> => (plain ??= measured());
 
-const missing = Object.values(QUICK_MPI).filter((program) => !has(program));
-if (!hasOtf2(parent)) missing.push("libotf2's header files");
-if (!hasTracerSource) missing.push("the tracer's C source");
+const missing = missingForPrograms(parent);
 
 describe.skipIf(missing.length > 0)(
   `one extra MPI_Allreduce an iteration of a real program (missing here: ${missing.join(', ') || 'nothing'})`,

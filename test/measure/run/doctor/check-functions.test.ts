@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkFunctions } from '../../../../src/measure/run/doctor/check-functions.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 
-const bin = temporaryFolder();
+const bin = folderOfFile();
 const withLibgcc = writeScript(join(bin, 'mpicc'), '#!/bin/sh\necho /usr/lib/libgcc_s.so.1\n');
 const without = writeScript(join(bin, 'mpicc-bare'), '#!/bin/sh\necho libgcc_s.so.1\n');
 const system = { name: 'Debian', packages: 'debian' } as const;

@@ -8,17 +8,19 @@ import { governorFinding, loadFinding } from '../../../../src/measure/run/doctor
 import { diagnose } from '../../../../src/measure/run/doctor/diagnose.ts';
 import type { Finding, TracerFindings } from '../../../../src/measure/run/doctor/findings.ts';
 import type { ReadContent } from '../../../../src/measure/run/doctor/trial.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../mpi-program.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const real = { ...process.env, ...MPI_ENVIRONMENT };
 
 const readContent: ReadContent = async (anchor, analysis) => {
-  const { processes, groups } = await measureTrace(anchor, analysis);
+  const { processes, groups, offCoreShare } = await measureTrace(anchor, analysis);
   return {
     processes,
     messages: groups.reduce((sum, { messages, instances }) => sum + messages * instances, 0),
+    knowsOffCore: offCoreShare !== undefined,
   };
 };
 

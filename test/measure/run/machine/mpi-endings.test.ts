@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../../src/base/config/load.ts';
 import { runBenchmarks } from '../../../../src/measure/run/run.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../mpi-program.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const source = writeScript(
   join(folder, 'ending.c'),
   `#include <mpi.h>

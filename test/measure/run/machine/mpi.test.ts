@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findMpi, findMpicc, launcherCommand, mpiName } from '../../../../src/measure/run/machine/mpi.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { eachBecomes } from '../../../support/each-becomes.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const fake = (version: string) => `#!/bin/sh\necho "${version}"\n`;
 writeScript(join(folder, 'bin/mpirun'), fake('mpirun (Open MPI) 4.1.4'));
 writeScript(join(folder, 'bin/mpicc'), '#!/bin/sh\n');
@@ -17,7 +19,7 @@ const environment = { PATH: `${folder}/bin:/usr/bin:/bin` };
 const mpiOf = (command: string | string[]) => findMpi(command, folder, environment);
 
 describe('mpiName', () => {
-  it.each([
+  eachBecomes('%j', mpiName, [
     ['mpirun.openmpi (OpenRTE) 4.1.4\n', 'Open MPI 4.1.4'],
     ['mpirun (Open MPI) 4.1.4\n\nReport bugs to http://www.open-mpi.org/community/help/\n', 'Open MPI 4.1.4'],
     ['mpiexec (Open MPI) 5.0.3\n', 'Open MPI 5.0.3'],
@@ -25,9 +27,7 @@ describe('mpiName', () => {
     ['Intel(R) MPI Library for Linux* OS, Version 2019 Update 9 Build 20200923', 'Intel MPI 2019 Update 9'],
     ['some launcher 1.0', 'unknown'],
     ['', 'unknown'],
-  ])('%j', (text, name) => {
-    expect(mpiName(text)).toBe(name);
-  });
+  ]);
 });
 
 describe('findMpi', () => {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findMpi } from '../../../../src/measure/run/machine/mpi.ts';
 import { choosePinning, type PinningQuestion } from '../../../../src/measure/run/machine/pinning.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { has, MPI_ENVIRONMENT } from '../mpi-program.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 
 const openMpi = { name: 'Open MPI 4.1.4', launcher: '/usr/bin/mpirun' };
 

@@ -1,28 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { loadTrace } from '../../../../src/trace/load.ts';
 import { keptSource } from '../../../support/compile-once.ts';
 import { LARGE_PAGES } from '../../../support/otf2-print.ts';
 import { THOROUGH } from '../../../support/thorough.ts';
 import {
   buildProgram,
-  buildTracer,
+  describeTraced,
   libraries,
   type Mpi,
   mpich,
   preloads,
   run,
   runAll,
+  source,
   startAlone,
 } from './mpi.ts';
 import { startInsideCommand } from './whole-life.ts';
-
-const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'commgate-abandoned-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Random programs for each MPI library. */
 const PROGRAMS = THOROUGH ? 100 : 6;
@@ -71,17 +66,14 @@ function linesOf(anchor: string): string[][] {
 const isOfMpi = (line: string): boolean => line.startsWith('=') || line.startsWith('MPI_', 2);
 
 for (const [name, mpi] of libraries) {
-  describe.skipIf(mpi === null)(
-    `calls that fail or are abandoned, under the tracer with ${name} (needs its mpicc and mpirun, libotf2, otf2-print, libstdc++)`,
-    () => {
-      let own = '';
-      let tracer = '';
+  describeTraced(
+    `calls that fail or are abandoned, under the tracer with ${name}`,
+    mpi,
+    ({ mpi, folder: own, library: tracer }) => {
       let programs: string[] = [];
       beforeAll(() => {
-        own = mkdtempSync(join(folder, 'mpi-'));
-        tracer = buildTracer(mpi!, own);
         programs = [FLAGS, [...FLAGS, ...CPP]].map((flags, i) =>
-          buildProgram(mpi!, source('abandoned.c'), join(own, `abandoned-${i}`), ...flags),
+          buildProgram(mpi, source('abandoned.c'), join(own, `abandoned-${i}`), ...flags),
         );
       });
 
@@ -135,14 +127,14 @@ for (const [name, mpi] of libraries) {
         'go on while a handler is in another coroutine, with %s',
         (context) => {
           const program = buildProgram(
-            mpi!,
+            mpi,
             source('abandoned-coroutine.c'),
             join(own, 'coroutine'),
             ...FLAGS,
           );
           const traceFolder = join(own, `coroutine-${context}`);
           const environment = { COMMGATE_TRACE_CONTEXT: context };
-          expect(startAlone(mpi!, [program], { library: tracer, folder: traceFolder, environment })).toEqual({
+          expect(startAlone(mpi, [program], { library: tracer, folder: traceFolder, environment })).toEqual({
             code: 0,
             stdout: 'right\n',
             stderr: '',
@@ -174,8 +166,8 @@ for (const [name, mpi] of libraries) {
               MPI_Comm_free(&copy);
               return MPI_Send(&argc, 1, MPI_INT, 0, 0, freed);
             }`;
-          const program = buildProgram(mpi!, keptSource(text), join(own, 'fatal'));
-          const outcome = startAlone(mpi!, [program], { library: tracer, folder: join(own, 'fatal-trace') });
+          const program = buildProgram(mpi, keptSource(text), join(own, 'fatal'));
+          const outcome = startAlone(mpi, [program], { library: tracer, folder: join(own, 'fatal-trace') });
           expect(outcome.stderr).toMatch(/^Abort.*: Fatal error in \w*Send: Invalid communicator/);
         });
 
@@ -184,7 +176,7 @@ for (const [name, mpi] of libraries) {
       }, () => {
         for (let first = 0; first < PROGRAMS; first += A_START) {
           const seeds = Array.from({ length: Math.min(A_START, PROGRAMS - first) }, (_, i) => first + i);
-          const outcomes = runAll(seeds.flatMap((seed) => commandsOf(mpi!, seed)));
+          const outcomes = runAll(seeds.flatMap((seed) => commandsOf(mpi, seed)));
           expect(outcomes.filter(({ code, stderr }) => code !== 0 || stderr !== '')).toEqual([]);
           for (const seed of seeds) expectSame(seed);
         }

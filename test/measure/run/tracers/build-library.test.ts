@@ -2,9 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildLibrary, type LibraryBuild } from '../../../../src/measure/run/tracers/build-library.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 let build: LibraryBuild;
 let number = 0;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { loadConfig } from '../../../../src/base/config/load.ts';
 import { runBenchmarks } from '../../../../src/measure/run/run.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import {
   buildPingPong,
   countRecords,
@@ -11,9 +12,9 @@ import {
   hasTracerSource,
   MPI_ENVIRONMENT,
 } from '../mpi-program.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 
 /** Runs a command under the tracer; the library is the one that the tests share, unless `cache` says otherwise. */
 function run(
@@ -73,7 +74,7 @@ exec ${mpicc} "$@"
             cache,
           );
           const { tracer, repetitions } = manifest.benchmarks[0]!;
-          expect(tracer).toBe('builtin 3');
+          expect(tracer).toBe('builtin 4');
           expect(repetitions.map(({ trace }) => trace)).toEqual(['a/1/traces.otf2', 'a/2/traces.otf2']);
           for (const { trace } of repetitions) {
             expect(countRecords(join(written, trace!))).toMatchObject({

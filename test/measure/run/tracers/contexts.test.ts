@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../../src/analysis/analysis.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
-import { buildProgram, buildTracer, quickMpi, run, start, startAlone } from './mpi.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { buildProgram, buildTracer, quickMpi, run, source, start, startAlone } from './mpi.ts';
 import { printTrace } from './otf2-print.ts';
 import { ownCalls } from './recorded-counts.ts';
 
-const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const INSTRUMENTED = '-finstrument-functions';
 const hasAddr2line = run(['addr2line', '--version']).code === 0;
 const isX86 = process.arch === 'x64';
 
-let folder = '';
-let library = '';
+const folder = folderOfFile();
+const library = quickMpi === null ? '' : buildTracer(quickMpi, folder);
 let number = 0;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'commgate-contexts-'));
-  if (quickMpi !== null) library = buildTracer(quickMpi, folder);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Builds a program, runs it under the tracer; path of the trace. */
 function record(

@@ -1,36 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { THOROUGH } from '../../../support/thorough.ts';
-import { buildProgram, buildTracer, libraries, run } from './mpi.ts';
+import { buildProgram, describeTraced, libraries, run, source } from './mpi.ts';
 import { RIGHT, startInside, wholeTrace } from './whole-life.ts';
 
-const source = fileURLToPath(new URL('early.c', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'commgate-early-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const early = source('early.c');
 const EARLY = { EARLY_INIT: '1' };
 
 for (const [name, mpi] of libraries) {
-  describe.skipIf(mpi === null)(
-    `the tracer records from MPI_Init to MPI_Finalize with ${name} (needs its mpicc and mpirun, libotf2, otf2-print)`,
-    () => {
-      let own = '';
-      let tracer = '';
+  describeTraced(
+    `the tracer records from MPI_Init to MPI_Finalize with ${name}`,
+    mpi,
+    ({ mpi, folder: own, library: tracer }) => {
       const programs: Record<string, string[]> = {};
       beforeAll(() => {
-        own = mkdtempSync(join(folder, 'mpi-'));
-        tracer = buildTracer(mpi!, own);
         const shared = ['-DLIBRARY', '-shared', '-fPIC', '-lpthread'];
-        const library = buildProgram(mpi!, source, join(own, 'libearly.so'), ...shared);
+        const library = buildProgram(mpi, early, join(own, 'libearly.so'), ...shared);
         const linked = join(own, 'linked');
         // Named by its path, which is another one each time: nothing that could be kept.
-        const words = ['-O2', '-g', '-DLINKED', '-o', linked, source, '-Wl,--no-as-needed', library, '-ldl'];
-        expect(run([mpi!.mpicc, ...words])).toEqual({ code: 0, stdout: '', stderr: '' });
+        const words = ['-O2', '-g', '-DLINKED', '-o', linked, early, '-Wl,--no-as-needed', library, '-ldl'];
+        expect(run([mpi.mpicc, ...words])).toEqual({ code: 0, stdout: '', stderr: '' });
         programs['linked'] = [linked];
-        programs['loaded'] = [buildProgram(mpi!, source, join(own, 'loading'), '-g', '-ldl'), library];
+        programs['loaded'] = [buildProgram(mpi, early, join(own, 'loading'), '-g', '-ldl'), library];
       });
 
       it.each([
@@ -47,7 +39,7 @@ for (const [name, mpi] of libraries) {
       ])('called in %s', (_, program, environment) => {
         for (const processes of THOROUGH ? [1, 2, 3, 8] : [2]) {
           const traceFolder = mkdtempSync(join(own, 'trace-'));
-          const started = startInside(mpi!, tracer, processes, programs[program]!, traceFolder, environment);
+          const started = startInside(mpi, tracer, processes, programs[program]!, traceFolder, environment);
           expect(started).toMatchObject({ ...RIGHT, stderr: '' });
           const { locations } = wholeTrace(traceFolder);
           expect(locations).toHaveLength(processes);

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../../src/base/config/load.ts';
 import { runBenchmarks } from '../../../../src/measure/run/run.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { buildPingPong, countRecords, has, MPI_ENVIRONMENT } from '../mpi-program.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 let number = 0;
 
 function run(command: string | string[], environment: NodeJS.ProcessEnv) {

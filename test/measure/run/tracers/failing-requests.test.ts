@@ -1,11 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { compileOnce } from '../../../support/compile-once.ts';
 import { THOROUGH } from '../../../support/thorough.ts';
-import { buildProgram, buildTracer, libraries, type Outcome, run, runAll } from './mpi.ts';
+import { buildProgram, describeTraced, libraries, type Outcome, run, runAll, source } from './mpi.ts';
 import { expectReadable, RIGHT, startInsideCommand, tracerLines, type Variables } from './whole-life.ts';
 
 /** Runs with a failure, for an MPI library and a number of processes. */
@@ -13,10 +11,6 @@ const FAILURES = THOROUGH ? Number.POSITIVE_INFINITY : 8;
 
 /** So many of them run one after another by one start from the tests' process; then their traces are looked at. */
 const A_START = 12;
-
-const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'commgate-failing-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** One request that is to fail, in one process. */
 interface Failure {
@@ -52,26 +46,23 @@ function spread<T>(all: T[], count: number): T[] {
 }
 
 libraries.forEach(([name, mpi], libraryIndex) => {
-  const needs = 'needs its mpicc and mpirun, libotf2, otf2-print';
-  describe.skipIf(mpi === null)(`the tracer does no harm with ${name} (${needs})`, () => {
-    let own = '';
+  describeTraced(`the tracer does no harm with ${name}`, mpi, ({ mpi, folder: own, library: tracer }) => {
     let program = '';
     let preload = '';
     beforeAll(() => {
-      own = mkdtempSync(join(folder, 'mpi-'));
-      program = buildProgram(mpi!, source('whole-life.c'), join(own, 'whole-life'), '-g');
+      program = buildProgram(mpi, source('whole-life.c'), join(own, 'whole-life'), '-g');
       const failing = join(own, 'failing.so');
       const flags = ['-O2', '-Wall', '-Wextra', '-shared', '-fPIC'] as const;
       compileOnce(['cc', ...flags], [source('failing.c')], failing, ['-ldl'], (command) => {
         expect(run(command)).toMatchObject({ code: 0, stderr: '' });
       });
-      preload = `${buildTracer(mpi!, own)}:${failing}`;
+      preload = `${tracer}:${failing}`;
     });
 
     /** What starts the whole life of a program, with more events than its memory holds. */
     function live(processes: number, traceFolder: string, environment: Variables): string[] {
       const variables = { COMMGATE_TRACE_MEMORY_MB: '1', ...environment };
-      return startInsideCommand(mpi!, preload, processes, [program], traceFolder, variables);
+      return startInsideCommand(mpi, preload, processes, [program], traceFolder, variables);
     }
 
     // The tracer's source is the same for all MPI libraries. Where there are two, each place fails under one

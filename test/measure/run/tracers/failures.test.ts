@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { run as commgate, type Outcome } from '../../../support/command-line.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { buildPingPong, has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../mpi-program.ts';
-import { temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { writeScript } from '../scripts.ts';
 import { buildProgram, mpi, mpich, run } from './mpi.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const ready = mpi !== null && has('mpirun') && hasTracerSource && hasOtf2(folder);
 

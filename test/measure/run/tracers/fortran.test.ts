@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTrace } from '../../../../src/trace/load.ts';
-import { buildFortran, buildTracer, libraries, type Mpi, type Outcome, run, start } from './mpi.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { buildFortran, buildTracer, libraries, type Mpi, type Outcome, run, source, start } from './mpi.ts';
 import { messageLines, printTrace } from './otf2-print.ts';
 
-const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'commgate-fortran-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfFile();
 
 /** Fortran's interfaces to MPI, as preprocessor options. */
 const INTERFACES = [

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { THOROUGH } from '../../../support/thorough.ts';
 import {
   buildProgram,
@@ -15,14 +14,13 @@ import {
   mpich,
   quickMpi,
   run,
+  source,
 } from './mpi.ts';
 import type { PrintedTrace } from './otf2-print.ts';
 import { countsOf } from './recorded-counts.ts';
 import { expectReadable, RIGHT, startInside, tracerLines, type Variables, wholeTrace } from './whole-life.ts';
 
-const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'commgate-harmless-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfFile();
 
 /** A file system for twenty files, where one may be mounted. */
 const crowded = join(folder, 'crowded');

@@ -11,8 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import { compileOnce, isKept } from '../../../support/compile-once.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const tracerFolder = join(root, 'src/measure/tracer');
@@ -117,6 +118,40 @@ export function buildTracer({ mpicc }: Mpi, folder: string): string {
   const library = join(folder, 'libcommgate.so');
   copyFileSync(built.library, library);
   return library;
+}
+
+/** What tests of traced programs have: an MPI library, a folder that is removed behind them, and the tracer in it. */
+export interface Traced {
+  mpi: Mpi;
+  folder: string;
+  library: string;
+}
+
+/** A file beside the tests of tracers. */
+export const source = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/**
+ * Tests of traced programs, skipped where an MPI library (with its mpicc and mpirun, libotf2 and otf2-print) or
+ * something else that they need is missing, which their title says.
+ *
+ * @param missing what else is
+ */
+export function describeTraced(
+  title: string,
+  mpi: Mpi | null,
+  tests: (traced: Traced) => void,
+  missing: readonly string[] = [],
+): void {
+  const all = [...(mpi === null ? ['mpicc, mpirun, libotf2 or otf2-print'] : []), ...missing];
+  describe.skipIf(all.length > 0)(
+    all.length > 0 ? `${title} (missing here: ${all.join(', ')})` : title,
+    () => {
+      const folder = folderOfFile();
+      // Of tests that are skipped nothing asks for it.
+      const library = mpi === null ? '' : buildTracer(mpi, folder);
+      tests({ mpi: mpi!, folder, library });
+    },
+  );
 }
 
 /** Whether gcc's checks of memory and of undefined behaviour can be brought into a program that was built without them. */

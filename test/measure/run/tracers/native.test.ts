@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { buildProgram, buildTracer, compilerComplaints, type Mpi, mpi, mpich, run, start } from './mpi.ts';
 import { messageLines, type PrintedTrace, printTrace } from './otf2-print.ts';
 
@@ -10,13 +10,8 @@ const check = fileURLToPath(new URL('tracer-check.c', import.meta.url));
 const truncated = fileURLToPath(new URL('truncated.c', import.meta.url));
 const halo = fileURLToPath(new URL('../../../../fixtures/programs/halo.c', import.meta.url));
 
-let folder = '';
-let library = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'commgate-tracer-'));
-  if (mpi !== null) library = buildTracer(mpi, folder);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfFile();
+const library = mpi === null ? '' : buildTracer(mpi, folder);
 
 /** What one process of tracer-check.c counted itself. */
 interface Counted {

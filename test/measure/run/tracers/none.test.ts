@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { none } from '../../../../src/measure/run/tracers/none.ts';
 import type { Collected } from '../../../../src/measure/run/tracers/tracer.ts';
-import { fakeArchive, temporaryFolder } from '../temporary-folder.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { fakeArchive } from '../scripts.ts';
 
-const parent = temporaryFolder();
+const parent = folderOfFile();
 let directory: string;
 let target: string;
 let number = 0;

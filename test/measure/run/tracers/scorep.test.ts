@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../../src/base/config/config.ts';
 import { loadConfig } from '../../../../src/base/config/load.ts';
 import { runBenchmarks } from '../../../../src/measure/run/run.ts';
-import { fakeArchive, temporaryFolder, writeScript } from '../temporary-folder.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { fakeArchive, writeScript } from '../scripts.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 writeScript(join(folder, 'bin/scorep'), '#!/bin/sh\necho "Score-P 8.4"\n');
 const environment = { PATH: `${folder}/bin:/usr/bin:/bin` };
 let number = 0;

@@ -1,38 +1,28 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, buildTracer, libraries, openMpi } from './mpi.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { buildProgram, describeTraced, libraries, openMpi, source } from './mpi.ts';
 import { countsOf } from './recorded-counts.ts';
 import { expectReadable, RIGHT, startInside, tracerLines } from './whole-life.ts';
-
-const source = fileURLToPath(new URL('taking-away.c', import.meta.url));
-const ownNames = fileURLToPath(new URL('own-names.c', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'commgate-taking-away-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the tracer says of a program that needs more than 1 MB for its events: it wrote them to a file on the way. */
 const WAS_FULL = /^commgate tracer: the 1 MB for the events of a process were full up to \d+ times; /;
 
 for (const [name, mpi] of libraries) {
-  describe.skipIf(mpi === null)(
-    `the tracer and a program that takes away what a library has, with ${name} (needs its mpicc and mpirun, libotf2, otf2-print)`,
-    () => {
-      let own = '';
-      let tracer = '';
+  describeTraced(
+    `the tracer and a program that takes away what a library has, with ${name}`,
+    mpi,
+    ({ mpi, folder: own, library: tracer }) => {
       let program = '';
       beforeAll(() => {
-        own = mkdtempSync(join(folder, 'mpi-'));
-        tracer = buildTracer(mpi!, own);
-        program = buildProgram(mpi!, source, join(own, 'taking-away'), '-g', '-lpthread');
+        program = buildProgram(mpi, source('taking-away.c'), join(own, 'taking-away'), '-g', '-lpthread');
       });
 
       /** Runs it in a folder of its own; the trace is asked for in trace/ there. */
       function take(what: string) {
         const directory = mkdtempSync(join(own, 'run-'));
         const command = ['env', '--chdir', directory, program, what, join(directory, 'result')];
-        const outcome = startInside(mpi!, tracer, 1, command, 'trace', {
+        const outcome = startInside(mpi, tracer, 1, command, 'trace', {
           COMMGATE_TRACE_MEMORY_MB: '1',
         });
         return { outcome, traceFolder: join(directory, 'trace') };
@@ -73,9 +63,9 @@ for (const [name, mpi] of libraries) {
         });
 
       it("takes names of the system's functions for its own: the tracer calls none of them", () => {
-        const named = buildProgram(mpi!, ownNames, join(own, 'own-names'), '-g');
+        const named = buildProgram(mpi, source('own-names.c'), join(own, 'own-names'), '-g');
         const directory = mkdtempSync(join(own, 'run-'));
-        const outcome = startInside(mpi!, tracer, 1, ['env', '--chdir', directory, named], 'trace', {
+        const outcome = startInside(mpi, tracer, 1, ['env', '--chdir', directory, named], 'trace', {
           COMMGATE_TRACE_MEMORY_MB: '1',
         });
         expect(outcome).toMatchObject(RIGHT);

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keptSource } from '../../../support/compile-once.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import {
   buildFortran,
   buildProgram,
@@ -12,16 +11,15 @@ import {
   type Mpi,
   quickMpi,
   run,
+  source,
   startAlone,
 } from './mpi.ts';
 import { randomProgram } from './random-calls.ts';
 import { ownCalls } from './recorded-counts.ts';
 
-const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const INSTRUMENTED = '-finstrument-functions';
 const isX86 = process.arch === 'x64';
-const folder = mkdtempSync(join(tmpdir(), 'commgate-turns-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfFile();
 let number = 0;
 
 /** Runs a program under the tracer, one process. Calls of its own functions, by name. */

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadTrace } from '../../../../src/trace/load.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { connectTwoHosts } from '../../../support/two-hosts.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { expectSentBeforeReceived } from './clock-check.ts';
 import { buildProgram, buildTracer, type Mpi, mpi, mpich, run } from './mpi.ts';
 import { messageLines, printTrace } from './otf2-print.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 const halo = fileURLToPath(new URL('../../../../fixtures/programs/halo.c', import.meta.url));
 
 /** Seconds by which the clock of the second host is ahead. */

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { THOROUGH } from '../../../support/thorough.ts';
-import { buildProgram, buildTracer, libraries, run, start } from './mpi.ts';
+import { buildProgram, describeTraced, libraries, run, source, start } from './mpi.ts';
 import { type PrintedTrace, printTrace } from './otf2-print.ts';
 
-const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'commgate-unusual-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let traces = 0;
 
 /** By the bytes of the broadcasts: the communicators that the processes say they were on. */
@@ -30,34 +25,31 @@ function expectToAgree(trace: PrintedTrace, sizes: number): void {
 }
 
 for (const [name, mpi] of libraries) {
-  describe.skipIf(mpi === null)(
-    `unusual programs under the tracer with ${name} (needs its mpicc and mpirun, libotf2, otf2-print)`,
-    () => {
-      let own = '';
-      let tracer = '';
+  describeTraced(
+    `unusual programs under the tracer with ${name}`,
+    mpi,
+    ({ mpi, folder, library: tracer }) => {
       let program = '';
       let instrumented = '';
       let slow: (groupMs: number) => string;
       beforeAll(() => {
-        own = mkdtempSync(join(folder, 'mpi-'));
-        tracer = buildTracer(mpi!, own);
-        program = buildProgram(mpi!, source('unusual.c'), join(own, 'unusual'), '-g', '-ldl', '-lpthread');
+        program = buildProgram(mpi, source('unusual.c'), join(folder, 'unusual'), '-g', '-ldl', '-lpthread');
         instrumented = buildProgram(
-          mpi!,
+          mpi,
           source('unusual.c'),
-          join(own, 'instrumented'),
+          join(folder, 'instrumented'),
           '-finstrument-functions',
         );
         slow = (groupMs) => {
           const flags = ['-shared', '-fPIC', `-DGROUP_MS=${groupMs}`];
-          return `${tracer}:${buildProgram(mpi!, source('slow.c'), join(own, `slow-${groupMs}.so`), ...flags)}`;
+          return `${tracer}:${buildProgram(mpi, source('slow.c'), join(folder, `slow-${groupMs}.so`), ...flags)}`;
         };
       });
 
       /** Runs it; what otf2-print reads of the trace, without a complaint. */
       function trace(processes: number, command: string[], library = tracer): PrintedTrace {
         const traceFolder = join(folder, `trace-${++traces}`);
-        const outcome = start(mpi!, processes, command, { library, folder: traceFolder });
+        const outcome = start(mpi, processes, command, { library, folder: traceFolder });
         expect(outcome).toMatchObject({ code: 0, stdout: 'right\n' });
         const printed = printTrace(join(traceFolder, 'traces.otf2'));
         expect(printed.complaints).toBe('');
@@ -68,9 +60,9 @@ for (const [name, mpi] of libraries) {
 
       it('close a library that has called MPI', () => {
         const plugin = buildProgram(
-          mpi!,
+          mpi,
           source('unusual.c'),
-          join(own, 'plugin.so'),
+          join(folder, 'plugin.so'),
           '-DPLUGIN',
           '-shared',
           '-fPIC',
@@ -107,14 +99,14 @@ for (const [name, mpi] of libraries) {
       it.each([0, 1])('begin with a non-blocking operation, process %i without the tracer', (untraced) => {
         const rank = `\${OMPI_COMM_WORLD_RANK:-$PMI_RANK}`;
         const script = `test ${rank} = ${untraced} || export LD_PRELOAD=${tracer}; exec ${program} summed`;
-        const { code, stdout, stderr } = run([...mpi!.mpirun, '-n', '2', 'sh', '-c', script], {
+        const { code, stdout, stderr } = run([...mpi.mpirun, '-n', '2', 'sh', '-c', script], {
           COMMGATE_TRACE_DIR: join(folder, `trace-${++traces}`),
           COMMGATE_TRACE_START_LIMIT_S: '2',
         });
         expect(code).not.toBe(0);
         expect(stdout).not.toContain('right');
         // MPICH's launcher may end before it has forwarded what a process printed that aborts.
-        if (mpi!.mpicc.endsWith('.mpich') && stderr === '') return;
+        if (mpi.mpicc.endsWith('.mpich') && stderr === '') return;
         expect(stderr).toMatch(/has had another answer than a tracer gives|truncate|an error 15 was found/i);
       });
 

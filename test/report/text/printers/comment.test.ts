@@ -10,9 +10,8 @@ import {
 } from '../../../../src/report/text/printers/comment.ts';
 import { comparisons } from '../any-comparison.ts';
 import { BASIS, FASTER, HALO, MORE_INSTANCES, PASS, REGRESSION } from '../comparisons.ts';
+import { spaced } from '../words/spaced.ts';
 import { problems } from './well-formed.ts';
-
-const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the marker', () => {
   it('carries the name that tells comments apart', () => {

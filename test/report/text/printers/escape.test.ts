@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markdownCode, markdownText } from '../../../../src/report/text/printers/escape.ts';
 import { MAX_NAME_CHARACTERS } from '../../../../src/report/text/words/visible.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
+import { eachBecomes } from '../../../support/each-becomes.ts';
 
 /** Any text, with what is special to Markdown, HTML and GitHub often in it. */
 const foreign = fc.array(
@@ -15,7 +16,7 @@ const foreign = fc.array(
 );
 
 describe('foreign text as words in GitHub Markdown', () => {
-  it.each([
+  eachBecomes('%j becomes %j', markdownText, [
     ['every pipe of a | b | c', 'every pipe of a &#124; b &#124; c'],
     ['<img src=x onerror=y>', '&#60;img src&#61;x onerror&#61;y&#62;'],
     ['</details><!-- x', '&#60;/details&#62;&#60;!-- x'],
@@ -39,9 +40,7 @@ describe('foreign text as words in GitHub Markdown', () => {
     ['# heading', '#\u200b heading'],
     ['two\nlines', 'two&#92;u{a}lines'],
     ['     indented', 'indented'],
-  ])('%j becomes %j', (text, expected) => {
-    expect(markdownText(text)).toBe(expected);
-  });
+  ]);
 
   it('leaves nothing of any text that Markdown, HTML or GitHub would take for more than words', () => {
     fc.assert(
@@ -58,7 +57,7 @@ describe('foreign text as words in GitHub Markdown', () => {
 });
 
 describe('foreign names as code in GitHub Markdown', () => {
-  it.each([
+  eachBecomes('%j becomes %j', markdownCode, [
     ['exchange_halo', '`exchange_halo`'],
     ['std::vector<double>::operator[]', '`std::vector<double>::operator[]`'],
     ['operator|', '<code>operator&#124;</code>'],
@@ -72,9 +71,7 @@ describe('foreign names as code in GitHub Markdown', () => {
     ['  padded  ', '`padded`'],
     ['', '(no name)'],
     ['   ', '(no name)'],
-  ])('%j becomes %j', (name, expected) => {
-    expect(markdownCode(name)).toBe(expected);
-  });
+  ]);
 
   it('is one code span or one code element, whatever the name', () => {
     fc.assert(

@@ -11,9 +11,9 @@ import { pictureOf } from '../../../../src/report/text/views/timeline.ts';
 import { BASIS } from '../comparisons.ts';
 import { CONSEQUENCE, KINDS, LATE, WAITING } from '../kinds.ts';
 import { problems } from '../printers/well-formed.ts';
+import { spaced } from '../words/spaced.ts';
 
 const REPOSITORY = 'https://github.com/octo/halo';
-const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 const comment = (comparison: Comparison): string =>
   spaced(renderComment(comparison, { repository: REPOSITORY }));
 const red = (...regressions: Regression[]): Comparison => ({ ...KINDS['red']!, regressions });

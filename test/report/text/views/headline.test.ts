@@ -3,8 +3,7 @@ import type { Comparison, Fact, Reason, Regression } from '#build/schemas/compar
 import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { BASIS, FASTER, FIRST, HALO, MORE_INSTANCES, PASS, REGRESSION, RESIDUAL } from '../comparisons.ts';
 import { KINDS } from '../kinds.ts';
-
-const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+import { spaced } from '../words/spaced.ts';
 
 /** Line of a comment that begins so. */
 const line = (text: string, start: string) => text.split('\n').find((entry) => entry.startsWith(start));

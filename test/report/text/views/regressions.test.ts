@@ -7,11 +7,10 @@ import type {
 } from '#build/schemas/comparison.ts';
 import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { BASIS, HALO, PASS, REGRESSION } from '../comparisons.ts';
+import { spaced } from '../words/spaced.ts';
 
 /** Line of a comment that begins so. */
 const line = (text: string, start: string) => text.split('\n').find((entry) => entry.startsWith(start));
-const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
-
 describe('the comment on a regression', () => {
   const comment = spaced(renderComment(REGRESSION));
 

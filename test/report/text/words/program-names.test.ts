@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analyze } from '../../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../../src/analysis/documents/document.ts';
@@ -10,9 +8,9 @@ import { renderAnalysis } from '../../../../src/report/text/printers/analysis.ts
 import { loadTrace } from '../../../../src/trace/load.ts';
 import { buildFortran, buildTracer, quickMpi, run, start } from '../../../measure/run/tracers/mpi.ts';
 import { compileOnce } from '../../../support/compile-once.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'commgate-names-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfFile();
 let library = '';
 beforeAll(() => {
   if (quickMpi !== null) library = buildTracer(quickMpi, folder);

@@ -7,9 +7,7 @@ import {
   factor,
   score,
 } from '../../../../src/report/text/words/quantities.ts';
-
-/** The no-break space between number and unit as a common one. */
-const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+import { spaced } from './spaced.ts';
 
 describe('quantities as people read them', () => {
   it.each([

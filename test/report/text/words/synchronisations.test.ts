@@ -9,8 +9,7 @@ import { headlineText } from '../../../../src/report/text/views/headline.ts';
 import { comparisonSections } from '../../../../src/report/text/views/sections.ts';
 import { BASIS, MORE_INSTANCES, PASS, REGRESSION } from '../comparisons.ts';
 import { problems } from '../printers/well-formed.ts';
-
-const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+import { spaced } from './spaced.ts';
 
 const BARRIERS: StructureChange = {
   ...MORE_INSTANCES,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shorten, visible } from '../../../../src/report/text/words/visible.ts';
+import { eachBecomes } from '../../../support/each-becomes.ts';
 
 describe('foreign text in one visible line', () => {
-  it.each([
+  eachBecomes('%j becomes %j', visible, [
     ['a\nb\r\tc', 'a\\u{a}b\\u{d}\\u{9}c'],
     ['user\u202ecod.exe', 'user\\u{202e}cod.exe'],
     ['\u2066isolate\u2069', '\\u{2066}isolate\\u{2069}'],
@@ -12,9 +13,7 @@ describe('foreign text in one visible line', () => {
     ['tag \u{e0041}', 'tag \\u{e0041}'],
     ['broken \ud83d half', 'broken \\u{d83d} half'],
     ['whole 😀 µs äöü', 'whole 😀 µs äöü'],
-  ])('%j becomes %j', (text, expected) => {
-    expect(visible(text)).toBe(expected);
-  });
+  ]);
 });
 
 describe('shortening', () => {

@@ -23,6 +23,7 @@ export const overview: View<ShownAnalysis> = ({ document, all }) => {
       counted(groups.length, 'group'),
       slowCounts(slowInstances),
     ].join(', '),
+    ...offCoreSentence(trace),
     ...(grid === null ? [] : [gridSentence(grid)]),
     ...oddities(document),
   ];
@@ -46,6 +47,14 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
     [cyclesBroken, 'cycle', 'broken in the order of instances'],
   ];
   return found.filter(([times]) => times > 0).map(([times, what, how]) => `${counted(times, what)} ${how}`);
+}
+
+function offCoreSentence({ offCoreShare }: AnalysisDocument['trace']): string[] {
+  if (offCoreShare === undefined) return [];
+  const taken = `${score(100 * offCoreShare)} % of the time of all processes`;
+  return [
+    `without the time for which the operating system took cores away: ${taken} (--keep-off-core shows it)`,
+  ];
 }
 
 /** "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis" */

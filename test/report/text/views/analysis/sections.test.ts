@@ -5,6 +5,7 @@ import { analyze } from '../../../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../../../src/analysis/documents/document.ts';
 import { renderAnalysis } from '../../../../../src/report/text/printers/analysis.ts';
 import { loadTrace } from '../../../../../src/trace/load.ts';
+import { spaced } from '../../words/spaced.ts';
 
 const documentOf = (name: string): AnalysisDocument =>
   analysisDocument(
@@ -14,8 +15,6 @@ const documentOf = (name: string): AnalysisDocument =>
       ),
     ),
   );
-
-const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('the tables of an analysis', () => {
   const sweep = documentOf('sweep-4');

@@ -1,0 +1,73 @@
+import type { CallTimes } from '../../../trace/columns/call-times.ts';
+import { workspaceForCalls } from '../../../trace/columns/call-times-workspace.ts';
+import type { Trace } from '../../../trace/columns/trace.ts';
+import { tieEvents } from '../../patterns/matching.ts';
+import { followCommunication } from '../../waits/communication.ts';
+import { findWaits } from '../../waits/find-waits.ts';
+import { WAIT_CLASSES } from '../../waits/registry.ts';
+import { formTimelines, type Timelines } from '../../waits/timelines/timelines.ts';
+import { type Dependencies, findDependencies } from './dependencies.ts';
+import { eventInstants, type ReplayOf } from './event-times.ts';
+import { offCoreChanges } from './off-core-changes.ts';
+import { replay } from './replay.ts';
+
+/**
+ * A trace as it would have been if the operating system had never taken a core from a process (METHOD, "Off
+ * the core"): it is replayed without these times, and all events and calls get the times of the replay.
+ *
+ * @param trace with times of calls; stays as it is
+ * @returns null where it does not tell when processes were off their cores, or when calls were left.
+ *   O(events + calls + gaps)
+ */
+export function withoutOffCore(trace: Trace): Trace | null {
+  const { callTimes } = trace;
+  if (!callTimes?.knowsOffCore || !callTimes.hasLeaves || callTimes.calls.count === 0) return null;
+  const communication = followCommunication(trace, callTimes, tieEvents(trace));
+  const timelines = formTimelines(callTimes, findWaits(communication, WAIT_CLASSES).waits);
+  return replayedWithoutOffCore(trace, timelines, findDependencies(communication, timelines.waits));
+}
+
+/** The same where it is known who waited for whom. */
+export function replayedWithoutOffCore(
+  trace: Trace,
+  timelines: Timelines,
+  dependencies: Dependencies,
+): Trace {
+  const changes = offCoreChanges(timelines, dependencies);
+  const replayed = replay(timelines, dependencies, { changes });
+  const of = { timelines, dependencies, replayed };
+  const runtimeNs = timelines.endNs - timelines.beginNs;
+  return {
+    ...trace,
+    durationNs: trace.durationNs - (runtimeNs - replayed.runtimeNs),
+    events: { ...trace.events, ...eventInstants(trace, of) },
+    callTimes: replayedTimes(of),
+    offCoreShare: takenNs(changes) / (timelines.processes * runtimeNs),
+  };
+}
+
+/** Calls and gaps at the times of the replay, where compiled code finds them. */
+function replayedTimes({ timelines: { callTimes }, replayed }: ReplayOf): CallTimes {
+  const { calls, gaps, offCore, offCorePath, processBegin } = callTimes;
+  const workspace = workspaceForCalls(calls.count + processBegin.length, gaps.ns.length);
+  const copy = <Column extends Int32Array | Float64Array>(column: Column): Column =>
+    workspace?.copy(column) ?? (column.slice() as Column);
+  const ns = copy(gaps.ns);
+  for (let entry = 0; entry < ns.length; entry++) if (gaps.path[entry] === offCorePath) ns[entry] = 0;
+  return {
+    ...callTimes,
+    calls: {
+      ...calls,
+      enter: copy(replayed.enter),
+      leave: copy(replayed.leave),
+      path: copy(calls.path),
+    },
+    gaps: { start: copy(gaps.start), path: copy(gaps.path), ns },
+    offCore: { ...offCore, ns: new Float64Array(offCore.ns.length) },
+    processEnd: replayed.processEnd,
+  };
+}
+
+function takenNs({ gap, before, behind }: ReturnType<typeof offCoreChanges>): number {
+  return [gap, before, behind].flatMap((changes) => [...changes]).reduce((sum, ns) => sum - ns, 0);
+}

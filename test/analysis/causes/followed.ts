@@ -1,0 +1,28 @@
+import { findSynchronisations } from '../../../src/analysis/causes/delays/synchronisations.ts';
+import { followCommunication } from '../../../src/analysis/waits/communication.ts';
+import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
+import { PlainDelays } from '../../support/plain-delays.ts';
+import { DoneExecution } from '../../support/random-execution.ts';
+
+/** Indexes of functions. */
+export const [SOLVE, RELAX] = [1, 2];
+
+export const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
+
+/** An execution of as many processes as there are times: each has computed that long in RELAX. */
+export function relaxed(...ns: number[]): DoneExecution {
+  const done = new DoneExecution(ns.length);
+  for (const [process, each] of ns.entries()) done.compute(process, RELAX, each);
+  return done;
+}
+
+/** What causes are found from, and the plain version of what they are. */
+export function followed(done: DoneExecution) {
+  const columns = done.columns();
+  const { trace, callTimes, waits, ties } = columns;
+  const timelines = formTimelines(callTimes, waits);
+  const communication = followCommunication(trace, callTimes, ties);
+  const synchronisations = findSynchronisations(trace, timelines, communication.operations);
+  const plain = new PlainDelays(trace, callTimes, ties, waits);
+  return { ...columns, timelines, communication, synchronisations, plain };
+}

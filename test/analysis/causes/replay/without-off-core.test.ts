@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { findDependencies } from '../../../../src/analysis/causes/replay/dependencies.ts';
+import {
+  replayedWithoutOffCore,
+  withoutOffCore,
+} from '../../../../src/analysis/causes/replay/without-off-core.ts';
+import { followCommunication } from '../../../../src/analysis/waits/communication.ts';
+import { formTimelines } from '../../../../src/analysis/waits/timelines/timelines.ts';
+import { randomExecution } from '../../../support/random-execution.ts';
+import { randomNumbers } from '../../../support/random-numbers.ts';
+
+const PROCESSES = 5;
+const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
+
+/** The same program on a machine that takes cores away now and then; by process for how long in all. */
+function disturbed(seed: number) {
+  const { uniform } = randomNumbers(1000 + seed);
+  const takenNs = new Float64Array(PROCESSES);
+  const offCore = (process: number): number => {
+    const ns = uniform() < 0.2 ? Math.floor(3000 * uniform()) : 0;
+    takenNs[process]! += ns;
+    return ns;
+  };
+  return { done: randomExecution({ seed, rules: { eager: true, offCore }, bare: true }), takenNs };
+}
+
+describe('a trace without time off the core', () => {
+  it.each(SEEDS)('is that of the same program with a core for each process, seed %i', (seed) => {
+    const { done, takenNs } = disturbed(seed);
+    const { trace, callTimes, ties, waits } = done.columns();
+    const timelines = formTimelines(callTimes, waits);
+    const dependencies = findDependencies(followCommunication(trace, callTimes, ties), waits);
+    const without = replayedWithoutOffCore(trace, timelines, dependencies);
+    const quiet = randomExecution({ seed, rules: { eager: true }, bare: true }).columns();
+    expect([...without.callTimes!.calls.enter]).toEqual([...quiet.callTimes.calls.enter]);
+    expect([...without.callTimes!.calls.leave]).toEqual([...quiet.callTimes.calls.leave]);
+    expect([...without.events.posted]).toEqual([...quiet.trace.events.posted]);
+    expect([...without.events.completed]).toEqual([...quiet.trace.events.completed]);
+    expect([...without.callTimes!.processEnd]).toEqual([...quiet.callTimes.processEnd]);
+    const computing = (ns: Float64Array): number => ns.reduce((sum, each) => sum + each, 0);
+    expect(computing(without.callTimes!.gaps.ns)).toBe(computing(quiet.callTimes.gaps.ns));
+    const allNs = PROCESSES * (timelines.endNs - timelines.beginNs);
+    expect(without.offCoreShare).toBeCloseTo(computing(takenNs) / allNs, 12);
+  });
+
+  it('leaves the recorded trace as it is', () => {
+    const { done } = disturbed(1);
+    const { trace, callTimes, ties, waits } = done.columns();
+    const before = structuredClone({ calls: callTimes.calls, gaps: callTimes.gaps, events: trace.events });
+    const timelines = formTimelines(callTimes, waits);
+    const dependencies = findDependencies(followCommunication(trace, callTimes, ties), waits);
+    replayedWithoutOffCore(trace, timelines, dependencies);
+    expect({ calls: callTimes.calls, gaps: callTimes.gaps, events: trace.events }).toEqual(before);
+  });
+
+  it('is not there where the trace does not tell', () => {
+    expect(withoutOffCore(randomExecution({ seed: 1 }).columns().trace)).toBeNull();
+  });
+});
