@@ -61,7 +61,7 @@ function night(day) {
       processes: 64,
       communicationEvents: 1,
       unmatchedEvents: 0,
-      durationNs: 1,
+      durationNs: communicationNs,
       communicationNs,
       phases: [],
       groups: measured,

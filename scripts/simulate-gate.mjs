@@ -10,7 +10,7 @@
 //   node scripts/simulate-gate.mjs power [CHECKS]          how often one slower group of 30 is found; seven
 //                                                          minutes
 //
-// Only the cut-off decides: gate.min-slowdown-percent and gate.min-share-percent are 0. Seeds are fixed.
+// Only the cut-off decides: gate.min-slowdown-percent and gate.min-cost-percent are 0. Seeds are fixed.
 import { bundled } from './bundled.mjs';
 
 const RUNS = [5, 7, 10, 20, 30, 60];

@@ -75,7 +75,9 @@ confirms is of the same kind and about the same time. Intervals (Wilson's) count
 blocks and pairs of
 neighbours overlap is not corrected for. _Fixed_ compares with the baseline's median, _plain_ is the \
 textbook's modified Z; both
-look at groups of the minimum share.
+look at groups with 0.2 % of the run. These samples have the length of whole traces: the run is a part of it \
+that was measured once
+([runPart](../scripts/study/programs.ts)).
 
     npm run study:gate -- --collect FOLDER     # on an idle machine with two cores
     npm run study:gate -- --evaluate FOLDER`;

@@ -76,7 +76,7 @@ export function plainCutoffRule(cutoff: number, gate: GateConfig): Rule {
 }
 
 /**
- * Judges the groups of a check one by one, those with the gate's minimum share of the communication time:
+ * Judges the groups of a check one by one, those with the share of the run that must be added:
  * only the decision differs from commgate's.
  *
  * @param score how bad a value is against its history; null when it is not slower
@@ -94,7 +94,7 @@ function judgeEach(
     );
     const matches = earlier.map(({ groups }) => matchGroups(benchmark.groups, groups));
     for (const group of benchmark.groups) {
-      if (shareOf(group, benchmark) < gate.minSharePercent / 100) continue;
+      if (100 * shareOf(group, benchmark) < gate.minCostPercent) continue;
       const history = matches.flatMap(({ partners }) => runValue(partners.get(group)));
       if (history.length === 0) continue;
       const points = score(runValueNs(group)!, history);

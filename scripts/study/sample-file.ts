@@ -12,6 +12,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { InputError } from '../../src/base/errors.ts';
 import type { RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { type Task, taskName } from './plan.ts';
+import { runPartOf } from './programs.ts';
 import {
   FactTable,
   type GroupFacts,
@@ -151,22 +152,27 @@ export class SampleFile {
 
   #sort(line: Line): void {
     const { samples } = this;
-    const unpack = (programs: PackedPrograms): Repetitions =>
-      map(programs, (repetition) => unpackRepetition(repetition, this.#facts.list));
+    const unpack = (programs: PackedPrograms, { setUp }: Pick<Task, 'setUp'>): Repetitions =>
+      map(programs, (repetition, name) =>
+        unpackRepetition(repetition, this.#facts.list, runPartOf(setUp, name)),
+      );
     if ('facts' in line) this.#facts.indexOf(line.facts);
     else if ('place' in line) samples.places.push(line.place);
     else if ('waits' in line) samples.waits.push(line.waits);
-    else if ('run' in line) samples.runs.push({ ...line.run, programs: unpack(line.run.programs) });
+    else if ('run' in line)
+      samples.runs.push({ ...line.run, programs: unpack(line.run.programs, line.run.task) });
     else if ('pairs' in line) {
-      const { base, head } = line.pairs;
-      samples.pairs.push({ ...line.pairs, base: unpack(base), head: unpack(head) });
+      const { base, head, task } = line.pairs;
+      samples.pairs.push({ ...line.pairs, base: unpack(base, task), head: unpack(head, task) });
     } else throw new RangeError('it is none of the known kinds');
   }
 }
 
 function map<A, B extends PackedRepetition | RepetitionMeasurement>(
   programs: Record<string, A[]>,
-  change: (repetition: A) => B,
+  change: (repetition: A, name: string) => B,
 ): Record<string, B[]> {
-  return Object.fromEntries(Object.entries(programs).map(([name, list]) => [name, list.map(change)]));
+  return Object.fromEntries(
+    Object.entries(programs).map(([name, list]) => [name, list.map((each) => change(each, name))]),
+  );
 }

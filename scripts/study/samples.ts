@@ -44,7 +44,9 @@ type PackedStart = [process: number, cause: ProcessStart['cause'], last: number,
 export interface PackedRepetition {
   processes: number;
   events: number;
-  durationNs: number;
+  /** From MPI_Init to MPI_Finalize; samples of before have the whole trace with both. */
+  runNs?: number;
+  durationNs?: number;
   communicationNs: number;
   groups: PackedGroup[];
   /** Loops inside calls; left out where there are none. */
@@ -142,7 +144,7 @@ export function packRepetition(repetition: RepetitionMeasurement, facts: FactTab
   return {
     processes,
     events: communicationEvents,
-    durationNs: Math.round(durationNs),
+    runNs: Math.round(durationNs),
     communicationNs: Math.round(communicationNs),
     groups: groups.map((group) => {
       const { instances, medianNs, totalNs, starts, parts, ...others } = group;
@@ -190,13 +192,16 @@ function unpackStarts(packed: PackedGroup[4]): ProcessStart[] {
  * The repetition again, without what comparisons do not read: phases and slow instances are empty, and so is
  * all of the parts but their sums.
  *
+ * @param runPart part of the whole trace that the run is, where only that is known
  * @throws RangeError when it names facts that are not there
  */
 export function unpackRepetition(
   packed: PackedRepetition,
   facts: readonly GroupFacts[],
+  runPart = 1,
 ): RepetitionMeasurement {
-  const { processes, events, durationNs, communicationNs } = packed;
+  const { processes, events, runNs, durationNs: wholeNs = 0, communicationNs } = packed;
+  const durationNs = runNs ?? Math.round(runPart * wholeNs);
   const groups = packed.groups.map(
     ([index, instances, medianNs, totalNs, starts, parts]): GroupMeasurement => {
       const known = facts[index];

@@ -78,7 +78,7 @@ export function simulatedJobs(
       const way = steps({ by: 'baseline', confirm, ifYoung: null }, given);
       return judgeRecorded(way, { run, again }).verdict === 'regression';
     };
-    const first = screened((options): Comparison => compareRun(run, baseline, gate, '', options), gate);
+    const first = screened((options): Comparison => compareRun(run, baseline, gate, '', options));
     return {
       atOnce: isRed(WAYS.atOnce),
       again: isRed(WAYS.again),

@@ -67,8 +67,8 @@ export interface GateConfig {
   falseAlarmRate: number;
   /** Smallest slowdown that counts, in percent of the baseline's median. */
   minSlowdownPercent: number;
-  /** Smallest share of the benchmark's communication time that counts, in percent. */
-  minSharePercent: number;
+  /** What a slowdown must add to the run to count, in percent of the run. */
+  minCostPercent: number;
   /** What a change of structure (counts, bytes, new and vanished patterns) does to the verdict. */
   structure: Policy;
   /** The same for single kinds of facts; one left out follows `structure`, see factPolicy. */

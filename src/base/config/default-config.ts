@@ -26,7 +26,7 @@ export const defaultConfig = defaultsOf(schema.properties) as Omit<
   'file' | 'folder' | 'build' | 'benchmarks'
 >;
 
-/** A key of the configuration as the name of its field: minSharePercent for min-share-percent. */
+/** A key of the configuration as the name of its field: minCostPercent for min-cost-percent. */
 export function camelCase(key: string): string {
   return key.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

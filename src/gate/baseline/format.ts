@@ -161,6 +161,7 @@ function readBenchmark(stored: StoredBenchmark, programs: ReadProgram, at: Place
   const { file, place } = at;
   const inDetails = { file, place: `${place}.details` };
   checkLength(facts.communicationNs, facts.repetitions, { file, place: `${place}.communicationNs` });
+  checkLength(facts.runNs, facts.repetitions, { file, place: `${place}.runNs` });
   checkColumns(lines, facts.repetitions, { file, place: `${place}.groups` });
   const { groups: others, ...details } = decompressed(text, detailsValidator, inDetails);
   if (others.length !== lines.length)
@@ -268,8 +269,8 @@ function formatRun(run: BaselineRun, models: Map<string, string>): string {
 }
 
 function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, string>): string {
-  const { name, tracer, mpi, buildFlags, pinning, processes, repetitions, communicationNs } = benchmark;
-  const { analysedBy, clockTickNs, offCoreShare } = benchmark;
+  const { name, tracer, mpi, buildFlags, pinning, processes, repetitions } = benchmark;
+  const { analysedBy, clockTickNs, communicationNs, runNs, offCoreShare } = benchmark;
   const facts = {
     name,
     tracer,
@@ -282,6 +283,7 @@ function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, strin
     offCoreShare,
     clockTickNs,
     communicationNs,
+    runNs,
     // Behind all that tells whether the run counts: see findRuns.
     details: compressed(benchmark, () => compressJson(keptDetails(benchmark))),
     model: addModel(benchmark, models),

@@ -5,10 +5,16 @@ import type { GroupIdentity } from '../../measure/measurement/group-identity.ts'
  * The pattern id, 16 digits, of the time of functions whose groups changed; isWhole: of all communication.
  */
 export function functionTimeId(functions: readonly string[], isWhole: boolean): string {
-  return createHash('sha256')
-    .update(JSON.stringify(['communication time', isWhole, functions]))
-    .digest('hex')
-    .slice(0, 16);
+  return idOf(['communication time', isWhole, functions]);
+}
+
+/** The pattern id of a pattern whose instances of varying sizes are judged as one. */
+export function sizesId(pattern: string): string {
+  return idOf(['sizes', pattern]);
+}
+
+function idOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
 /** Whether an identity stands for functions' communication time, and not for a group. */

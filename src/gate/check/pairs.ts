@@ -7,7 +7,7 @@ import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
 import { baseAtLevels, comparePairs } from '../judge/pairs/compare-pairs.ts';
 import type { Decision, Decisions } from '../judge/pairs/conclusions.ts';
-import { type PairedGroup, pairedGroups } from '../judge/pairs/differences.ts';
+import { type PairedGroup, type PairedPolicy, pairedGroups } from '../judge/pairs/differences.ts';
 import { analyseInterim, COMMON } from '../judge/pairs/interim-analysis.ts';
 import { type PlannedAnalysis, planInterimAnalyses } from '../judge/pairs/interim-plan.ts';
 import { ask, type Failure, failureOf, hasFailed, type MeasuredPairs, type Steps } from './request.ts';
@@ -122,7 +122,7 @@ function groupsOf(
   name: string,
   { base, head }: MeasuredPairs,
   own: readonly Acceptance[],
-  policy: Pick<GateConfig, 'loops'>,
+  policy: PairedPolicy,
 ): readonly PairedGroup[] {
   const sideOf = (run: RunMeasurement) => {
     const recorded = recordRun(run);

@@ -85,7 +85,7 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
   }
   let noPairs = confirm.by === 'repetitions' ? confirm.noPairs : null;
   if (confirm.by === 'pairs') {
-    const first = screened(compare, gate);
+    const first = screened(compare);
     if (benchmarksForPairs(first).length === 0) return first;
     const made = yield* runInPairs(first, confirm.base, given);
     if (!('noPairs' in made)) return made;
@@ -101,19 +101,19 @@ function* confirmed(run: RunMeasurement, confirm: Confirming, given: Given): Ste
 }
 
 /**
- * Part of the minimum slowdown that is run in pairs: half of slowdowns at the minimum are measured below it.
+ * Part of the slowdown that counts from which on it is run in pairs: half of those that just count are
+ * measured below it.
  */
 const SUSPECTED_FROM = 1 / 2;
 
-/** The comparison that says what is run in pairs; improvements, which these leave, have usual cut-offs. */
-export function screened(
-  compare: (options: CompareOptions) => Comparison,
-  { minSlowdownPercent }: Pick<GateConfig, 'minSlowdownPercent'>,
-): Comparison {
-  const stages = { stages: 2, commonFactorStages: 2 } as const;
-  const { improvements } = compare(stages);
-  const suspectPercent = SUSPECTED_FROM * minSlowdownPercent;
-  return { ...compare({ ...stages, screeningPercent: SCREENING_PERCENT, suspectPercent }), improvements };
+/** The comparison that says what is run in pairs. */
+export function screened(compare: (options: CompareOptions) => Comparison): Comparison {
+  return compare({
+    stages: 2,
+    commonFactorStages: 2,
+    screeningPercent: SCREENING_PERCENT,
+    suspectedFrom: SUSPECTED_FROM,
+  });
 }
 
 /**

@@ -21,7 +21,8 @@ import { placesInTrace } from '../../measure/measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
-import { isLargeEnough, isSlower, type Judgement } from './against-baseline/judge.ts';
+import { isAdvisory } from './advisories.ts';
+import type { Judgement } from './against-baseline/judge.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
 import { typicalParts } from './causes/typical-parts.ts';
@@ -36,10 +37,12 @@ import {
 } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
+import { largestSize } from './facts/size-classes.ts';
 import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
 import { type Pictured, type PicturedGroup, picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
+import { isSlower } from './what-counts.ts';
 
 /** A group of the candidate with its judgement, by whatever evidence. */
 export interface JudgedGroup
@@ -96,7 +99,7 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
       ...causeIn(each, judged, policy),
     })),
   );
-  const nameOf = (group: RecordedGroup): string => places.get(groupKey(group))!.name;
+  const nameOf = (group: RecordedGroup): string => places.get(groupKey(largestSize(group)))!.name;
   const { name, tracer, processes, repetitions, offCoreShare } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
   const isFailing = policy.commonFactor === 'fail';
@@ -135,8 +138,9 @@ function comparedGroup(
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
   // Of functions' communication time, the place of the group with most of it is shown.
   const shown = (changed && largestOf(changed, ownNames(benchmark))) ?? group;
-  const { starts, ...place } = places.get(groupKey(shown))!;
+  const { starts, ...place } = places.get(groupKey(largestSize(shown)))!;
   const addedNs = judgement.candidateNs - judgement.baselineMedianNs;
+  const change = changed && costOf(changed, judgement, benchmark);
   return {
     benchmark: benchmark.name,
     pattern,
@@ -152,7 +156,7 @@ function comparedGroup(
     ...judgement,
     // Its instances are of one group, this is all of them.
     lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
-    ...(changed && { change: costOf(changed, judgement, benchmark.communicationNs) }),
+    ...(change && { change }),
   };
 }
 
@@ -200,7 +204,7 @@ function causeIn(
   const cause = slowdownCause({
     before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
     now: group.parts,
-    ...(changed !== undefined &&
+    ...(changed?.what &&
       before !== null && {
         traffic: {
           before: trafficOf(changed, named(before.benchmark, before.match)),
@@ -235,13 +239,15 @@ function growthIn({ groups }: JudgedBenchmark): Pick<CommonFactorFinding, 'growt
   return growth === null ? {} : { growth };
 }
 
-/** The range of the groups with the minimum share; of all judged ones when none has it. */
-function visibleRange(groups: readonly GroupComparison[], thresholds: Thresholds) {
+/**
+ * The range of the groups with the share of the run that must be added; of all judged ones when none has it.
+ */
+function visibleRange(groups: readonly GroupComparison[], { minCostPercent }: Thresholds) {
   const seen = (of: readonly GroupComparison[]): number[] =>
     of.map(({ evidence }) => evidence.visibleSlowdownPercent).filter((each) => each !== null);
   // Pairs judge no others.
   const counts = ({ evidence, share }: GroupComparison): boolean =>
-    evidence.by === 'pairs' || isLargeEnough(share, thresholds);
+    evidence.by === 'pairs' || 100 * share >= minCostPercent;
   const large = seen(groups.filter(counts));
   return rangeOf(large.length > 0 ? large : seen(groups));
 }
@@ -250,9 +256,10 @@ function visibleRange(groups: readonly GroupComparison[], thresholds: Thresholds
 export function comparisonOf(
   { commit, branch, date, environment }: BaselineRun,
   parts: readonly ComparedBenchmark[],
-  { minSlowdownPercent, minSharePercent }: Thresholds,
+  { minSlowdownPercent, minCostPercent }: Thresholds,
 ): Omit<Comparison, 'verdict' | 'reasons'> {
   const groups = parts.flatMap((part) => part.groups);
+  const thresholds = { minSlowdownPercent, minCostPercent };
   const facts = parts.map((part) => part.facts);
   const pictures = parts.flatMap((part) => part.pictures ?? []);
   const documented = parts.flatMap((part) => part.documented ?? []);
@@ -261,12 +268,12 @@ export function comparisonOf(
     schemaVersion: 1,
     candidate: { commit, branch, date, environment, disturbed: [] },
     baseline: null,
-    thresholds: { minSlowdownPercent, minSharePercent },
+    thresholds,
     ranking: { severityOverEase: SEVERITY_OVER_EASE },
     benchmarks: parts.map(({ basis }) => basis),
     regressions: rankRegressions(groups.filter(({ outcome }) => outcome === 'regression')),
     improvements: groups.filter(({ outcome }) => outcome === 'improvement').sort(largestGainFirst),
-    advisories: [],
+    advisories: rankRegressions(groups.filter((group) => isAdvisory(group, thresholds))),
     commonFactors: parts.flatMap(({ commonFactors }) => commonFactors),
     calibration: null,
     sensitivity: [],

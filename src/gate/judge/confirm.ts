@@ -14,7 +14,6 @@ import type {
   Regression,
 } from '#build/schemas/comparison.ts';
 import { median } from '../../base/statistics/median.ts';
-import { isSlower } from './against-baseline/judge.ts';
 import { rankRegressions } from './rank.ts';
 import { rangeOf } from './sight.ts';
 import {
@@ -29,6 +28,7 @@ import {
   warningsIn,
 } from './suspects.ts';
 import { blindFacts, commonFactorFact, decide, type Requirements, unjudgedByHistory } from './verdict.ts';
+import { isSlower } from './what-counts.ts';
 
 export type SecondMeasurement =
   | { comparison: Comparison; repetitions: { benchmark: string; repetitions: number }[] }
@@ -129,8 +129,8 @@ export function confirmByRepetitions(
 
 /**
  * A comparison with a baseline after the benchmarks in which something looked slower were run in pairs: these
- * decide, also about groups that were not suspected, since they keep the false-alarm rate alone. The rest,
- * facts among it, stays.
+ * decide, also about groups that were not suspected, since they keep the false-alarm rate alone, and about
+ * what became faster. The rest, facts among it, stays.
  *
  * A slowdown that the change itself accepts is in the pairs, too. Such a group counts only when the first
  * comparison, at the accepted level, called it slower and the pairs' factor is beyond the accepted one by the
@@ -191,6 +191,8 @@ export function confirmByPairs(
   ];
   const judged = {
     ...first,
+    improvements: [...first.improvements.filter((each) => !isIn(each)), ...paired.improvements.filter(isIn)],
+    advisories: [...first.advisories.filter((each) => !isIn(each)), ...paired.advisories.filter(isIn)],
     benchmarks: first.benchmarks.map((basis) => withSightOf(basis, bases)),
     ...withPicturesOf(first, paired, suspects),
   };

@@ -68,7 +68,7 @@ export function mergeComparisons(parts: readonly NamedComparison[]): Comparison 
           },
     thresholds: {
       minSlowdownPercent: least('minSlowdownPercent'),
-      minSharePercent: least('minSharePercent'),
+      minCostPercent: least('minCostPercent'),
     },
     ranking,
     ...all,

@@ -7,6 +7,7 @@ import type {
   DocumentedPatterns,
   Paired,
   Sight,
+  StructureChange,
 } from '#build/schemas/comparison.ts';
 import { MIN_RUNS } from './against-baseline/cutoff.ts';
 import { isWhollyPaired } from './evidence.ts';
@@ -57,21 +58,46 @@ export interface WholeInNoise {
 /** How a check came out. It is decided here alone. @param comparison its regressions in AHP order */
 export function outcomeOf(comparison: Comparison): Outcome {
   const { verdict, structure, accepted } = comparison;
-  const hasChanged = structure.length > 0 || notAsDocumented(comparison) !== undefined;
+  const isBroken = notAsDocumented(comparison) !== undefined;
+  const hasChanged = structure.length > 0 || isBroken;
+  const isDoubtful = isBroken || (structure.length > 0 && !communicatesLess(comparison));
   return {
-    tone: toneOf(comparison, hasChanged),
+    tone: toneOf(comparison, isDoubtful),
     isNews: verdict !== 'pass' || hasChanged || accepted.length > 0,
     lead: leadOf(comparison),
   };
 }
 
-function toneOf(comparison: Comparison, hasChanged: boolean): Outcome['tone'] {
+/** Kinds of facts that say no more than sums over their functions do, where these change. */
+const SUMMED: ReadonlySet<StructureChange['kind']> = new Set([
+  'vanished',
+  'new',
+  'bytes',
+  'instances',
+  'messages',
+  'iterations',
+]);
+
+/** Whether all that changed in the communication is that functions do less of it: no reason for doubt. */
+export function communicatesLess({ calls, structure }: Pick<Comparison, 'calls' | 'structure'>): boolean {
+  const functions = new Set(calls.map((call) => JSON.stringify([call.benchmark, call.functions])));
+  return (
+    calls.length > 0 &&
+    calls.every(({ before, now }) => now < before) &&
+    structure.every(
+      (change) =>
+        SUMMED.has(change.kind) && functions.has(JSON.stringify([change.benchmark, change.functions])),
+    )
+  );
+}
+
+function toneOf(comparison: Comparison, isChangeDoubtful: boolean): Outcome['tone'] {
   const { verdict, benchmarks, commonFactors } = comparison;
   if (verdict === 'inconclusive') return 'doubtful';
   if (verdict !== 'pass') return 'bad';
   if (!isTimeJudged(comparison)) return 'open';
   const isDoubtful =
-    hasChanged ||
+    isChangeDoubtful ||
     commonFactors.length > 0 ||
     blindIn(benchmarks).length > 0 ||
     muchInNoise(comparison) !== undefined;

@@ -8,7 +8,7 @@ import type {
   Thresholds,
 } from '#build/schemas/comparison.ts';
 import { type GroupIdentity, groupKey } from '../../measure/measurement/group-identity.ts';
-import { isSlower } from './against-baseline/judge.ts';
+import { isSlower } from './what-counts.ts';
 
 export type GroupOf = GroupIdentity & { benchmark: string };
 

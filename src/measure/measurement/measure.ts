@@ -9,7 +9,7 @@ import type { Analysis } from '../../analysis/stages.ts';
 import type { AnalysisConfig, BenchmarkConfig } from '../../base/config/config.ts';
 import { readExpectations } from '../../base/config/expect.ts';
 import { median } from '../../base/statistics/median.ts';
-import { NONE } from '../../trace/columns/trace.ts';
+import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
 import { analysedBy } from './analysed-by.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
@@ -94,7 +94,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     processes: trace.processes,
     communicationEvents: trace.events.count,
     unmatchedEvents: ties.unmatched,
-    durationNs: trace.durationNs,
+    durationNs: elapsedNs(trace),
     ...(trace.offCoreShare !== undefined && { offCoreShare: trace.offCoreShare }),
     ...(trace.tickNs > FINEST_TICK_NS && { clockTickNs: trace.tickNs }),
     communicationNs,
@@ -105,6 +105,14 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     pictures: repetitionPictures(analysis),
     sources: sourcesOf(analysis, groups),
   };
+}
+
+/** From the first process's beginning to the last one's end: starting MPI is no part of the run. */
+function elapsedNs({ callTimes, durationNs }: Trace): number {
+  if (callTimes === null) return durationNs;
+  const { processBegin, processEnd } = callTimes;
+  const begin = processBegin.reduce((a, b) => Math.min(a, b));
+  return processEnd.reduce((a, b) => Math.max(a, b)) - begin;
 }
 
 /** Where the functions that breakdowns name are defined, as far as the trace knows it. */

@@ -120,6 +120,9 @@ export interface RepetitionMeasurement {
   processes: number;
   communicationEvents: number;
   unmatchedEvents: number;
+  /**
+   * From MPI_Init to MPI_Finalize (METHOD 6, T1 − T0), which shares refer to; without call times the trace.
+   */
   durationNs: number;
   /** Nanoseconds from one tick of the clock to the next, as the trace states it; left out: at most 1. */
   clockTickNs?: number;
@@ -128,7 +131,7 @@ export interface RepetitionMeasurement {
    * it (METHOD, "Off the core"). Left out: the trace does not tell, and times are as recorded.
    */
   offCoreShare?: number;
-  /** Sum of all instances' durations: what shares of communication time refer to. */
+  /** Sum of all instances' durations. */
   communicationNs: number;
   /** Phases of this repetition's sequence (METHOD 2.7). */
   phases: { index: number; from: number; to: number; functions: string[] }[];

@@ -22,8 +22,10 @@ import {
 import { inAllRepetitions, recordColumns, rounded, type Seen } from './repetitions.ts';
 import { runValueNs, shareOf } from './run-value.ts';
 
-/** Of the communication time, of what is kept in detail: below it nothing fails a check by default. */
-const MIN_KEPT_SHARE = 0.005;
+/**
+ * Of the run, of what is kept in detail: half of what a slowdown must add by default (gate.min-cost-percent).
+ */
+const MIN_KEPT_SHARE = 0.001;
 
 const RECORDED = new WeakMap<RunMeasurement, RecordedRun>();
 
@@ -83,6 +85,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     offCoreShare: offCoreShareOf(repetitions),
     ...tickOf(repetitions),
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
+    runNs: repetitions.map(({ durationNs }) => rounded(durationNs)),
     groups: groups.map((same) => recordGroup(same, repetitions.length)).sort(compareGroups),
   };
   return {

@@ -29,6 +29,8 @@ export interface RecordedBenchmark
   clockTickNs?: number;
   /** Sum of all instances' durations, one number a repetition. */
   communicationNs: number[];
+  /** How long the run took, see RepetitionMeasurement.durationNs: one number a repetition. */
+  runNs: number[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: RecordedGroup[];
   /** The loops inside calls, sorted likewise; left out where there are none. */
@@ -52,7 +54,7 @@ export const MAX_DURATIONS = 200;
 /**
  * One group (METHOD 3); the three columns have one element a repetition. Its breakdown, in whole nanoseconds,
  * and its typical instance are of the repetition whose median is nearest to the run's value; left out where
- * that has none, and of groups that have little of the communication time. Its durations are of all
+ * that has none, and of groups that have little of the run. Its durations are of all
  * repetitions: few of a run in a baseline.
  */
 export interface RecordedGroup
@@ -66,6 +68,8 @@ export interface RecordedGroup
   mediansNs: (number | null)[];
   /** 0 where the group did not occur. */
   totalsNs: number[];
+  /** Never stored: the groups that this stands for, which differ in bytes alone (see size-classes.ts). */
+  sizes?: RecordedGroup[];
 }
 
 /** A loop as a group, of iterations with their paces as durations; its pattern is loopId of theirs. */

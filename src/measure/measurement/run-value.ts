@@ -7,22 +7,28 @@ export function runValueNs(group: RecordedGroup): number | null {
   return medians.length === 0 ? null : median(medians);
 }
 
-/** The group's share of the benchmark's communication time, 0 to 1: the median over the repetitions. */
-export function shareOf(
-  group: Pick<RecordedGroup, 'totalsNs'>,
-  benchmark: Pick<RecordedBenchmark, 'communicationNs'>,
-): number {
+type Timed = Pick<RecordedGroup, 'mediansNs' | 'instances'>;
+
+/**
+ * The group's share of the run (METHOD 3): the median over the repetitions. Its usual time there, as what is
+ * judged and what it adds are: one outlier among its instances is in none of them. Above 1 where instances
+ * overlap.
+ */
+export function shareOf(group: Timed, benchmark: Pick<RecordedBenchmark, 'runNs'>): number {
   return median(sharesOf(group, benchmark));
 }
 
 /** The same by repetition. */
 export function sharesOf(
-  group: Pick<RecordedGroup, 'totalsNs'>,
-  { communicationNs }: Pick<RecordedBenchmark, 'communicationNs'>,
+  { mediansNs, instances }: Timed,
+  { runNs }: Pick<RecordedBenchmark, 'runNs'>,
 ): number[] {
-  return group.totalsNs.map((total, repetition) => {
-    const all = communicationNs[repetition]!;
-    return all > 0 ? total / all : 0;
+  return runNs.map((whole, repetition) => {
+    const ns = mediansNs[repetition] ?? null;
+    if (ns === null) return 0;
+    // At least 1 ns, as durations are compared.
+    const usualNs = Math.max(ns, 1) * instances[repetition]!;
+    return whole > 0 ? usualNs / whole : 1;
   });
 }
 

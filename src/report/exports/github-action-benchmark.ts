@@ -44,7 +44,7 @@ function entriesOf({ groups, communication, comparison }: Figures): Entry[] {
 
 function extraOf({ instances, share, before }: Figures['groups'][number]): string {
   const percent = (100 * finite(share)).toFixed(1);
-  const now = `${counted(instances, 'instance')}, ${percent} % of the communication time`;
+  const now = `${counted(instances, 'instance')}, ${percent} % of the run`;
   return before === null ? now : `${now}\nbefore: ${finite(before.medianNs)} ns`;
 }
 

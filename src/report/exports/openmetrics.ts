@@ -47,7 +47,7 @@ function familiesOf({ commit, branch, groups, communication, comparison }: Figur
     gauge('commgate_group_median_seconds', 'seconds', 'Median duration of the instances of a group.', [
       ...groups.map((group) => ({ labels: labelsOf(group), value: group.medianNs / 1e9 })),
     ]),
-    gauge('commgate_group_share_ratio', 'ratio', "Part of the benchmark's communication time.", [
+    gauge('commgate_group_share_ratio', 'ratio', 'Part of the run.', [
       ...groups.map((group) => ({ labels: labelsOf(group), value: group.share })),
     ]),
     gauge('commgate_group_instances', null, 'Instances of a group in one repetition.', [

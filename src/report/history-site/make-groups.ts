@@ -112,9 +112,7 @@ function unwatched(
   const fewest = 2 * MIN_LEVEL_RUNS;
   if (recent.length < fewest) return `fewer than ${fewest} comparable runs`;
   const isSmall = shareOf(group, newest) < MIN_WATCHED_SHARE;
-  return isSmall
-    ? 'it has little of the communication time'
-    : 'too few runs have it, or too many groups have more time';
+  return isSmall ? 'it has little of the run' : 'too few runs have it, or too many groups have more time';
 }
 
 /** How far the repetitions are from the run's value: the median distance, ns. */

@@ -2,6 +2,7 @@ import type { BenchmarkBasis, Comparison, GroupComparison } from '#build/schemas
 import type { BenchmarkPictures, GroupPictures } from '#build/schemas/pictures.ts';
 import { valuesOf } from '../../gate/judge/evidence.ts';
 import { keyOf } from '../../gate/judge/suspects.ts';
+import { isOfRun } from '../text/words/cost.ts';
 
 /** Pictures have rounded numbers; the medians that tables show, too, are the same to the last digit. */
 export function withExactMedians(pictures: BenchmarkPictures, comparison: Comparison): BenchmarkPictures {
@@ -25,7 +26,7 @@ export function judgedPictures(
   const judged: GroupComparison[] = [...regressions, ...advisories, ...improvements];
   const { commit, date } = candidate;
   const groups = judged
-    .filter((group) => group.benchmark === benchmark && group.change === undefined)
+    .filter((group) => group.benchmark === benchmark && !isOfRun(group))
     .map((group): GroupPictures => {
       const { pattern, functions, bytes, name, label, share, evidence, candidateNs, instances } = group;
       const values = valuesOf(evidence);

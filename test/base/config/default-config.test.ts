@@ -8,7 +8,7 @@ it('takes the defaults of the schema, by the names of the fields', () => {
   expect(defaultConfig).toMatchObject({
     buildDirectory: '.',
     analysis: { delimiters: ['MPI_Waitall'], cutoff: 3.5 },
-    gate: { minSharePercent: 1, requireSight: false },
+    gate: { minCostPercent: 0.2, requireSight: false },
     report: { severityOverEase: 5 },
     baseline: { keepMebibytes: 32 },
   });

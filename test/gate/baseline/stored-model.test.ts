@@ -58,6 +58,7 @@ function baselineOf(programs: Fingerprint[], processes = 4): Baseline {
           processes,
           repetitions: 1,
           communicationNs: [1],
+          runNs: [1],
           groups: [],
           program: keptProgram(fingerprint),
         },

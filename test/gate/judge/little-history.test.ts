@@ -26,7 +26,12 @@ function judged(baselineNs: number[], candidateNs: number, tickNs = 1) {
   const [measured] = scalesOf([runs], baselineNs.length, false);
   const [stepNs] = clockSteps([{ baselineNs, candidateNs: [candidateNs] }], tickNs);
   const scale = { measured: measured!, own: null, stepNs: stepNs! };
-  return judge({ baselineNs, candidateNs, tickNs, share: 1, scale }, () => 10, gate);
+  const cutoffs = { cutoff: 10, alone: 10 };
+  const shares = { before: 1, now: 1 };
+  return judge({ baselineNs, candidateNs, tickNs, shares, scale }, () => cutoffs, {
+    ...gate,
+    suspectedFrom: 1,
+  });
 }
 
 describe('a check against a baseline that says little', () => {

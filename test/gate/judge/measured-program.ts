@@ -24,11 +24,13 @@ export function missingForPrograms(folder: string): string[] {
  * @param folder where it is built and run
  * @param macros are defined in its source
  * @param words behind its command
+ * @param environment variables that it gets
  */
 export async function measuredProgram(
   folder: string,
   { name, source, macros, words = '' }: { name: string; source: string; macros: string[]; words?: string },
   repetitions: number,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<RunMeasurement> {
   const file = [name, ...macros].join('-');
   const flags = macros.map((macro) => `-D${macro}`);
@@ -36,7 +38,8 @@ export async function measuredProgram(
   if (!existsSync(program))
     execFileSync(QUICK_MPI.mpicc, ['-O1', '-g', ...flags, '-o', program, source, '-lm']);
   const command = `${QUICK_MPI.mpirun} -n 2 ./${file}${words}`;
-  const benchmark = { name, command, repetitions, 'warm-up': 0, environment: MPI_ENVIRONMENT };
+  const variables = { ...MPI_ENVIRONMENT, ...environment };
+  const benchmark = { name, command, repetitions, 'warm-up': 0, environment: variables };
   const config = loadConfig(writeScript(`${program}.yml`, JSON.stringify({ benchmarks: [benchmark] })));
   return measureRun(await runBenchmarks(config), (anchor) => measureTrace(anchor, config.analysis));
 }

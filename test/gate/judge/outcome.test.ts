@@ -3,6 +3,12 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { outcomeOf } from '../../../src/gate/judge/outcome.ts';
 import { BASIS, FIRST, HALO, MORE_INSTANCES, PASS, REGRESSION } from '../../report/text/comparisons.ts';
 
+const CALLS = {
+  benchmark: MORE_INSTANCES.benchmark,
+  functions: MORE_INSTANCES.functions,
+  operation: 'messages',
+};
+
 describe('the outcome of a check', () => {
   it.each<[string, Comparison, ReturnType<typeof outcomeOf>['tone'], string, boolean]>([
     ['nothing slower', PASS, 'good', 'not slower', false],
@@ -26,6 +32,27 @@ describe('the outcome of a check', () => {
       { ...PASS, verdict: 'regression', structure: [MORE_INSTANCES] },
       'bad',
       'structure changed',
+      true,
+    ],
+    [
+      'less communication in the functions that changed',
+      { ...PASS, structure: [MORE_INSTANCES], calls: [{ ...CALLS, before: 400, now: 200 }] },
+      'good',
+      'not slower',
+      true,
+    ],
+    [
+      'less of one thing and more of another',
+      {
+        ...PASS,
+        structure: [MORE_INSTANCES],
+        calls: [
+          { ...CALLS, before: 400, now: 200 },
+          { ...CALLS, operation: 'bytes', before: 1, now: 2 },
+        ],
+      },
+      'doubtful',
+      'not slower',
       true,
     ],
     ['no verdict', { ...FIRST, verdict: 'inconclusive' }, 'doubtful', 'undecided', true],

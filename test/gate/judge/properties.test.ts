@@ -45,7 +45,7 @@ function outcomes(list: GroupComparison[]): string[] {
 }
 
 /** Shares depend on the other groups: without that threshold a group is judged by its own durations alone. */
-const anyShare = { ...gate, minSharePercent: 0 };
+const anyShare = { ...gate, minCostPercent: 0 };
 
 const RANK = { improvement: 0, unchanged: 1, regression: 2 };
 

@@ -20,21 +20,21 @@ const norm = (medianNs: number): GroupMeasurement => group('b', medianNs, { func
 const NOISY = [100_000, 700_000, 140_000, 420_000, 250_000];
 
 function compared(values: number[], changes: Partial<GateConfig> = {}, instances = 100): Comparison {
-  const nights = values.map((ns, index) => run(index + 1, [benchmark([[sweep(ns, instances), norm(2500)]])]));
-  const candidate = run(20, [benchmark([[sweep(250_000, instances), norm(2500)]])]);
+  const nights = values.map((ns, index) => run(index + 1, [benchmark([[sweep(ns, instances), norm(400)]])]));
+  const candidate = run(20, [benchmark([[sweep(250_000, instances), norm(400)]])]);
   const made = compareRun(candidate, baselineOf(nights), { ...gate, ...changes });
   return parseComparison(JSON.stringify(made), 'comparison');
 }
 
-describe('a pass in which 99 % of the time could not be seen', () => {
+describe('a pass in which nearly all of the time could not be seen', () => {
   it('has a warning as its headline, with the function, why, and what to do', () => {
     const made = compared(NOISY);
     expect(made.verdict).toBe('pass');
     expect(made.benchmarks[0]!.sight).toMatchObject({ isBlind: true, functions: ['sweep'], spread: 7 });
-    expect(made.benchmarks[0]!.sight!.share).toBeCloseTo(0.99, 2);
+    expect(made.benchmarks[0]!.sight!.share).toBeCloseTo(0.998, 3);
     const comment = renderComment(made);
     expect(comment).toMatch(
-      /### ⚠️ Nothing found, but little could have been: `sweep` \(99 % of the communication time\) only from [\d,]+.% on\n/,
+      /### ⚠️ Nothing found, but little could have been: `sweep` \(100 % of the run\) only from [\d,]+.% on\n/,
     );
     expect(reasonText(made)).toMatch(
       /\. Only slowdowns of sweep from \d+ % on could have been seen: the baseline's runs differ by up to 7\.0×; measure on quiet cores, or compare with the base directly \(commgate check --against REF\)\.$/,

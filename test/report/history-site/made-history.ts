@@ -49,7 +49,7 @@ function benchmark(
     groups.reduce((sum, { totalsNs }) => sum + totalsNs[r]!, 0),
   );
   const facts = { tracer: 'builtin 1', mpi: 'Open MPI 4.1.4', pinning: 'commgate' as const, processes: 4 };
-  return { name, ...facts, repetitions: REPETITIONS, communicationNs, groups };
+  return { name, ...facts, repetitions: REPETITIONS, communicationNs, runNs: communicationNs, groups };
 }
 
 function group(g: number, levelNs: number, functions: string[], random: () => number): RecordedGroup {

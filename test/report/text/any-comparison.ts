@@ -436,7 +436,7 @@ export const comparisons: fc.Arbitrary<Comparison> = fc.record({
     disturbed: names,
   }),
   baseline: fc.option(fc.record({ file: name, runs: whole, selection: fc.option(selection) })),
-  thresholds: fc.record({ minSlowdownPercent: number, minSharePercent: number }),
+  thresholds: fc.record({ minSlowdownPercent: number, minCostPercent: number }),
   ranking: fc.record({ severityOverEase: fc.constant(5) }),
   benchmarks: fc.array(basis, { maxLength: 3 }),
   regressions,

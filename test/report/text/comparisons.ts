@@ -168,7 +168,7 @@ export const REGRESSION: Comparison = {
     disturbed: [],
   },
   baseline: { file: '.commgate/baseline.json', runs: 5, selection: null },
-  thresholds: { minSlowdownPercent: 10, minSharePercent: 1 },
+  thresholds: { minSlowdownPercent: 10, minCostPercent: 0.2 },
   ranking: { severityOverEase: 5 },
   benchmarks: [BASIS],
   regressions: [HALO, RESIDUAL],

@@ -2,7 +2,7 @@ import type { Acceptance, AcceptedShift } from '#build/schemas/accepted.ts';
 import { groupKey } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun } from '../baseline.ts';
-import { isFunctionTime } from '../function-time.ts';
+import { isFunctionTime, sizesId } from '../function-time.ts';
 import { withoutSuperseded } from './accepted-shift.ts';
 
 /** A baseline without what lies before accepted shifts, at the accepted levels; see atAcceptedLevels. */
@@ -57,13 +57,15 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
       return raisedGroup(group, productOf(matching));
     };
     const groups = benchmark.groups.map(raise);
-    const communicationNs = benchmark.communicationNs.map((ns, i) =>
-      groups.reduce((sum, { totalsNs }, g) => sum + (totalsNs[i]! - benchmark.groups[g]!.totalsNs[i]!), ns),
-    );
+    const withAdded = (ns: number, i: number): number =>
+      groups.reduce((sum, { totalsNs }, g) => sum + (totalsNs[i]! - benchmark.groups[g]!.totalsNs[i]!), ns);
+    const communicationNs = benchmark.communicationNs.map(withAdded);
+    const runNs = benchmark.runNs.map(withAdded);
     const loops = benchmark.loops?.map(raise);
-    const times = ours.filter(isFunctionTime);
+    const sizes = new Set(benchmark.groups.map(({ pattern }) => sizesId(pattern)));
+    const times = ours.filter((each) => isFunctionTime(each) || sizes.has(each.pattern));
     for (const each of times) inForce.add(each);
-    return { ...benchmark, communicationNs, groups, ...(loops && { loops }), ...acceptedTimes(times) };
+    return { ...benchmark, communicationNs, runNs, groups, ...(loops && { loops }), ...acceptedTimes(times) };
   });
   return { ...run, benchmarks };
 }
@@ -100,7 +102,7 @@ function productOf(acceptances: readonly Acceptance[]): number {
   return acceptances.reduce((product, { factor }) => product * factor, 1);
 }
 
-/** What is accepted of functions whose groups changed: no run has such a group. */
+/** What is accepted of functions' times and of varying sizes: no run has such a group. */
 function acceptedTimes(times: readonly Acceptance[]): Pick<RecordedBenchmark, 'acceptedTimes'> {
   if (times.length === 0) return {};
   const factors: Record<string, number> = {};

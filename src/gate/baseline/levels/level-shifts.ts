@@ -13,8 +13,8 @@ export const MIN_LEVEL_RUNS = 5;
 /** Shifts of fewer percent than this are noise to everybody: significant, but no news. */
 const MIN_SHIFT_FACTOR = 1.05;
 
-/** Groups with less of the benchmark's communication time are not watched. */
-export const MIN_WATCHED_SHARE = 0.01;
+/** Groups with less of the run are not watched: they would have to take twice as long to count in a check. */
+export const MIN_WATCHED_SHARE = 0.002;
 
 /** Groups that are watched, those with the largest shares: each takes a test of its own. */
 const MAX_WATCHED_GROUPS = 30;
@@ -36,7 +36,7 @@ const MIN_SIGNIFICANCE = 0.001;
 
 export interface GroupSeries {
   group: RecordedGroup;
-  /** Its share of the communication time in the newest run, 0 to 1. */
+  /** Its share of the newest run, 0 to 1. */
   share: number;
   /** By run, oldest first: its value in nanoseconds, null where the run does not have it. */
   valuesNs: (number | null)[];

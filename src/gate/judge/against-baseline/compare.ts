@@ -4,7 +4,6 @@ import type {
   Fact,
   GroupComparison,
   Sensitivity,
-  Thresholds,
 } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
@@ -14,6 +13,7 @@ import { recordRun } from '../../../measure/measurement/record.ts';
 import type { RecordedLoop } from '../../../measure/measurement/recorded-run.ts';
 import type { Baseline } from '../../baseline/baseline.ts';
 import { disturbanceOf } from '../../baseline/disturbance.ts';
+import { advisoryFacts } from '../advisories.ts';
 import {
   compareBenchmark,
   comparisonOf,
@@ -23,19 +23,12 @@ import {
 import { valuesOf } from '../evidence.ts';
 import { factPolicy } from '../facts/facts.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
-import { rankRegressions } from '../rank.ts';
+import { placeOf } from '../sight.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
+import { sharesOfAll } from '../what-counts.ts';
 import { type Cutoffs, cutoffsOf, MIN_RUNS } from './cutoff.ts';
 import { scalesOfBenchmark } from './group-scales.ts';
-import {
-  type Durations,
-  isLargeEnough,
-  isSlower,
-  type JudgeThresholds,
-  judge,
-  judgeCommonFactor,
-  takenOut,
-} from './judge.ts';
+import { type Durations, type JudgeThresholds, judge, judgeCommonFactor, takenOut } from './judge.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup, lineUp } from './line-up.ts';
 
 export interface CompareOptions {
@@ -45,8 +38,8 @@ export interface CompareOptions {
   commonFactorStages?: 1 | 2;
   /** See Calibration; left out: the false-alarm rate of the gate counts. */
   screeningPercent?: number | null;
-  /** Slowdown in percent from which on something is called; left out: the gate's minimum. */
-  suspectPercent?: number;
+  /** Part of the slowdown that counts from which on something is called; default 1. */
+  suspectedFrom?: number;
   /** Of the first comparison, for the second one of a check: its cut-offs are those of all groups. */
   calibration?: Calibration;
 }
@@ -76,20 +69,18 @@ export function compareRun(
   const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
-    const thresholds = { ...gate, suspectPercent: options.suspectPercent };
-    const counted = doRareCount ? withRareCounting(line) : line;
-    const judged = judgedBenchmark(counted, cutoffs, thresholds, isPlain);
+    const thresholds = { ...gate, suspectedFrom: options.suspectedFrom ?? 1 };
+    const judged = judgedBenchmark(line, cutoffs, thresholds, { isPlain, doRareCount });
     return compareBenchmark({ ...judged, measured, run: recorded }, policy);
   });
   const made = comparisonOf(recorded, parts, gate);
-  const { benchmarks, regressions, commonFactors, structure, documented } = made;
+  const { benchmarks, regressions, advisories, commonFactors, structure, documented } = made;
   const groups = parts.flatMap((part) => part.groups);
-  const advisories = rankRegressions(groups.filter((group) => isAdvisory(group, gate)));
   const sensitivity = sensitivityOf(groups);
   const judged = sensitivity.length;
   const unjudged = unjudgedByHistory(benchmarks, baseline?.runs.length ?? null);
   const nothing: Fact[] = judged === 0 && unjudged.length === 0 ? [{ kind: 'nothing judged' }] : [];
-  const also = [...nothing, ...advisoryFacts(advisories)];
+  const also = [...nothing, ...advisoryFacts(advisories, gate)];
   const slower = regressions.length;
   return {
     ...made,
@@ -99,7 +90,6 @@ export function compareRun(
     ),
     candidate: { ...made.candidate, disturbed },
     baseline: baseline && { file: baselineFile, runs: baseline.runs.length, selection: null },
-    advisories,
     calibration,
     sensitivity,
   };
@@ -125,28 +115,34 @@ function calibrationOf(
   };
 }
 
-/** Where pairs confirm, rare groups count like all others. */
-function withRareCounting(line: LinedUpBenchmark): LinedUpBenchmark {
-  const { groups, shared } = line;
-  return {
-    ...line,
-    groups: groups.map((group) => ({ ...group, isRare: false })),
-    shared: shared && { ...shared, isSharedByFrequent: shared.isShared },
-  };
+/** How a comparison judges: see scalesOf; whether rare groups count like all others, since pairs confirm. */
+interface Judging {
+  isPlain: boolean;
+  doRareCount: boolean;
 }
 
-/** Judges the groups of a benchmark and what they share; `isPlain`: see scalesOf. */
+/** Judges the groups of a benchmark and what they share. */
 function judgedBenchmark(
   line: LinedUpBenchmark,
   cutoffs: Cutoffs,
   thresholds: JudgeThresholds,
-  isPlain: boolean,
+  { isPlain, doRareCount }: Judging,
 ): Omit<JudgedBenchmark, 'measured' | 'run'> {
-  const { benchmark, history, matches, shared, withoutHistory, tickNs } = line;
+  const { benchmark, history, matches, withoutHistory, tickNs } = line;
+  const shared = line.shared && {
+    ...line.shared,
+    isSharedByFrequent: line.shared[doRareCount ? 'isShared' : 'isSharedByFrequent'],
+  };
   const scales = scalesOfBenchmark(line, isPlain);
   const commonFactor =
     shared &&
-    judgeCommonFactor(shared, scales.commonFactor!, cutoffs.commonFactor(matches.length), thresholds);
+    judgeCommonFactor(
+      shared,
+      scales.commonFactor!,
+      cutoffs.commonFactor(matches.length),
+      thresholds,
+      sharesOfAll(line.sharing.map(({ shares }) => shares)),
+    );
   const common = shared &&
     commonFactor && {
       candidate: takenOut(shared, commonFactor),
@@ -154,7 +150,8 @@ function judgedBenchmark(
     };
   const groups = line.groups.map((group) => {
     const measuredIn = { tickNs, scale: scales.groups.get(group) ?? null, ...(common && { common }) };
-    return judgedGroup(group, measuredIn, cutoffs, thresholds);
+    const judged = judgedGroup(group, measuredIn, cutoffs, thresholds);
+    return group.isRare ? ofRareGroup(judged, doRareCount) : judged;
   });
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const isEnough = history.comparable.length >= MIN_RUNS;
@@ -179,13 +176,13 @@ function judgedBenchmark(
 }
 
 function comparedLoop(
-  { group, earlier, baselineNs, candidateNs, share }: LinedUpGroup,
+  { group, earlier, baselineNs, candidateNs, shares }: LinedUpGroup,
   tickNs: number,
 ): ComparedLoop {
   const baselineMedianNs = median(baselineNs);
   const [loop, before] = [group as RecordedLoop, earlier.at(-1) as RecordedLoop];
   const factor = Math.exp(lnDuration(candidateNs, tickNs) - lnDuration(baselineMedianNs, tickNs));
-  return { loop, before, baselineMedianNs, candidateNs, factor, share };
+  return { loop, before, baselineMedianNs, candidateNs, factor, share: shares.now };
 }
 
 function judgedGroup(
@@ -194,38 +191,25 @@ function judgedGroup(
   cutoffs: Cutoffs,
   thresholds: JudgeThresholds,
 ): JudgedGroup {
-  const { group, earlier, runs, baselineNs, candidateNs, share, judgedShare, isSmall, isRare } = line;
-  const { renamedFrom, changed } = line;
-  const durations = { baselineNs, candidateNs, share: judgedShare, ...measuredIn };
+  const { group, earlier, runs, baselineNs, candidateNs, shares, isSmall, renamedFrom, changed } = line;
+  const durations = { baselineNs, candidateNs, shares, ...measuredIn };
   const judged = judge(durations, (certainty) => cutoffs.group(certainty, isSmall), thresholds);
+  return { group, earlier, runs, renamedFrom, changed, share: shares.now, ...judged };
+}
+
+/**
+ * A rare group's slowdown is only what pairs are run for; where none are, no slowdown would have been called
+ * one. Without pairs it is not faster either.
+ */
+function ofRareGroup(judged: JudgedGroup, doRareCount: boolean): JudgedGroup {
   const { evidence, outcome } = judged;
+  const isCalled = outcome === 'regression' || outcome === 'too few runs';
+  if (doRareCount) return isCalled ? judged : { ...judged, outcome: 'unchanged' };
   return {
-    group,
-    earlier,
-    runs,
-    renamedFrom,
-    changed,
-    share,
     ...judged,
-    // A rare group cannot fail the check: no slowdown would have been called one.
-    ...(isRare && {
-      evidence: { ...evidence, visibleSlowdownPercent: null },
-      outcome: outcome === 'regression' ? 'too few instances' : outcome,
-    }),
+    evidence: { ...evidence, visibleSlowdownPercent: null },
+    outcome: outcome === 'regression' ? 'too few instances' : isCalled ? outcome : 'unchanged',
   };
-}
-
-/** Whether a group is slow and large enough for a regression, but has too few runs, or instances, to tell. */
-function isAdvisory({ outcome, factor, share }: GroupComparison, thresholds: Thresholds): boolean {
-  if (outcome === 'too few instances') return true;
-  return outcome === 'too few runs' && isSlower(factor, thresholds) && isLargeEnough(share, thresholds);
-}
-
-function advisoryFacts(advisories: readonly GroupComparison[]): Fact[] {
-  return (['runs', 'instances'] as const).flatMap((tooFew): Fact[] => {
-    const groups = advisories.filter(({ outcome }) => outcome === `too few ${tooFew}`).length;
-    return groups === 0 ? [] : [{ kind: 'advisories', groups, tooFew }];
-  });
 }
 
 /** What could have been seen, the least sensitive first; groups without enough runs have no such number. */
@@ -234,7 +218,8 @@ function sensitivityOf(groups: readonly GroupComparison[]): Sensitivity[] {
     .flatMap(({ evidence, share, ...group }): Sensitivity[] => {
       const { visibleSlowdownPercent } = evidence;
       if (visibleSlowdownPercent === null) return [];
-      const { benchmark, pattern, name, functions, bytes, participants } = group;
+      const { benchmark, pattern, name, bytes, participants } = group;
+      const functions = placeOf(group);
       const identity = { benchmark, pattern, name, functions, bytes, participants };
       return [{ ...identity, runs: valuesOf(evidence).length, share, visibleSlowdownPercent }];
     })

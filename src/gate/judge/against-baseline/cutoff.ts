@@ -8,7 +8,7 @@ export const MIN_RUNS = 5;
 /** Part of the false-alarm rate for common factors: they are few, and a slower machine is worth seeing. */
 const FOR_COMMON_FACTORS = 0.2;
 
-/** Part of the groups' rate for groups below the minimum share: only a huge slowdown makes them count. */
+/** Part of the groups' rate for groups with a smaller share of the run than must be added: see isSmall. */
 const FOR_SMALL_GROUPS = 0.1;
 
 const LOG_RUNS = RUNS.map(Math.log);
@@ -63,8 +63,14 @@ export const SCREENING_PERCENT = 45;
 /** How sure a unit is, and what part of its square measuring again finds again. */
 export type Certainty = Pick<Scale, 'runs' | 'betweenJobs'>;
 
+/** Z above which a group is slower, and above which something is said of it that nothing confirms. */
+export interface GroupCutoff {
+  cutoff: number;
+  alone: number;
+}
+
 export interface Cutoffs {
-  group: (certainty: Certainty, isSmall: boolean) => number;
+  group: (certainty: Certainty, isSmall: boolean) => GroupCutoff;
   commonFactor: (runs: number) => number;
   /** Whether they only say what is run in pairs. */
   isScreening: boolean;
@@ -72,7 +78,7 @@ export interface Cutoffs {
 
 /**
  * The cut-offs of a check: its rate is divided among common factors and groups, of the latter nearly all to
- * those of the minimum share. A comparison that only says what is run in pairs has the rate of that, of one
+ * those that are not small. A comparison that only says what is run in pairs has the rate of that, of one
  * stage: the pairs keep the false-alarm rate alone.
  *
  * @param fixed the cut-off of the configuration, 'auto' for the calibrated ones
@@ -81,23 +87,19 @@ export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number 
   const { falseAlarmRate, screeningPercent, groups, smallGroups, commonFactors } = calibration;
   if (fixed !== 'auto' || falseAlarmRate === null) {
     const cutoff = fixed === 'auto' ? Number.MAX_VALUE : fixed;
-    return { group: () => cutoff, commonFactor: () => cutoff, isScreening: false };
+    return { group: () => ({ cutoff, alone: cutoff }), commonFactor: () => cutoff, isScreening: false };
   }
   const isScreening = screeningPercent !== null;
   const stages = isScreening ? 1 : calibration.stages;
   const commonFactorStages = isScreening ? 1 : calibration.commonFactorStages;
   const all = (screeningPercent ?? falseAlarmRate) / 100;
-  const forGroups = commonFactors === 0 ? all : all * (1 - FOR_COMMON_FACTORS);
-  // What measuring again finds may be of a kind that the first comparison had none of.
-  const forSmall = groups === 0 ? forGroups : forGroups * FOR_SMALL_GROUPS;
-  const forLarge = groups === 0 || smallGroups === 0 ? forGroups : forGroups - forSmall;
   return {
     isScreening,
     group: ({ runs, betweenJobs }, isSmall) => {
-      const wanted = isSmall
-        ? { runs, groups: smallGroups, rate: forSmall }
-        : { runs, groups, rate: forLarge };
-      return stages === 1 ? cutoffFor({ ...wanted, stages }) : cutoffOfTwo(wanted, betweenJobs);
+      const alone = cutoffFor({ ...groupsIn(calibration, isSmall, falseAlarmRate / 100), runs, stages: 1 });
+      const wanted = { ...groupsIn(calibration, isSmall, all), runs };
+      const cutoff = stages === 1 ? cutoffFor({ ...wanted, stages }) : cutoffOfTwo(wanted, betweenJobs);
+      return { cutoff, alone };
     },
     commonFactor: (runs) =>
       cutoffFor({
@@ -107,6 +109,19 @@ export function cutoffsOf(calibration: Omit<Calibration, 'jobs'>, fixed: number 
         stages: commonFactorStages,
       }),
   };
+}
+
+/** How many groups share which part of a check's rate: large ones nearly all, those that are not the rest. */
+function groupsIn(
+  { groups, smallGroups, commonFactors }: Pick<Calibration, 'groups' | 'smallGroups' | 'commonFactors'>,
+  isSmall: boolean,
+  all: number,
+): Pick<CutoffFor, 'groups' | 'rate'> {
+  const forGroups = commonFactors === 0 ? all : all * (1 - FOR_COMMON_FACTORS);
+  // What measuring again finds may be of a kind that the first comparison had none of.
+  const forSmall = groups === 0 ? forGroups : forGroups * FOR_SMALL_GROUPS;
+  if (isSmall) return { groups: smallGroups, rate: forSmall };
+  return { groups, rate: groups === 0 || smallGroups === 0 ? forGroups : forGroups - forSmall };
 }
 
 /** Between which of ascending numbers a value lies, and how far on: 0 to 1, more above the last. */

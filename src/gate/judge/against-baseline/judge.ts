@@ -7,8 +7,9 @@ import type {
 import { median } from '../../../base/statistics/median.ts';
 import { atLeastTick, lnDuration } from '../../../measure/measurement/clock-tick.ts';
 import { scoreOf } from '../evidence.ts';
+import { costsLittle, doesCount, type Least, leastBothWays, type Shares } from '../what-counts.ts';
 import type { CommonFactors } from './common-factor.ts';
-import type { Certainty } from './cutoff.ts';
+import type { Certainty, GroupCutoff } from './cutoff.ts';
 import type { GroupScale, Scale } from './scatter.ts';
 
 /** The least unit: values rounded to steps of the clock (deviation 1/√12) differ by √2 times as much. */
@@ -23,8 +24,8 @@ export type Judgement = Pick<
 > & { evidence: HistoryEvidence };
 
 export type JudgeThresholds = Thresholds & {
-  /** In percent; left out: the minimum slowdown. Less where it only says what is run in pairs. */
-  suspectPercent?: number | undefined;
+  /** Part of these from which on something is slower: less where that only says what is run in pairs. */
+  suspectedFrom: number;
 };
 
 export interface Durations {
@@ -36,8 +37,8 @@ export interface Durations {
   common?: { candidate: number; isFinding: boolean };
   /** What it is measured in; null where it has too few runs. */
   scale: GroupScale | null;
-  /** Share of the benchmark's communication time that the group has, 0 to 1. */
-  share: number;
+  /** Shares of the run that the group had and has. */
+  shares: Shares;
 }
 
 /** Part of a spread that is left where common factors are taken out: their noise must not hide slowdowns. */
@@ -46,24 +47,25 @@ const QUIETER = 0.8;
 /**
  * Judges one group's duration (METHOD 3): modified Z of ln(candidate) against ln(baseline values), without
  * what all groups share where that makes the baseline quieter or is a finding; Z is at most the number of the
- * clock's steps between them. A regression has Z above the cut-off and the minimum share, and is slower by
- * the minimum with and without the common factor: a group that stayed while all others became faster is none.
- * An improvement is the same in the other direction. With fewer than five values it is 'too few runs'.
+ * clock's steps between them. A regression has Z above the cut-off, and its slowdown counts (see leastOf)
+ * with and without the common factor: a group that stayed while all others became faster is none. An
+ * improvement is the same in the other direction, by the cut-off of what nothing confirms; so is what costs
+ * little. With fewer than five values it is 'too few runs'.
  *
  * @param cutoffOf Z above which the group is called
  */
 export function judge(
   durations: Durations,
-  cutoffOf: (certainty: Certainty) => number,
+  cutoffOf: (certainty: Certainty) => GroupCutoff,
   thresholds: JudgeThresholds,
 ): Judgement {
-  const { baselineNs, candidateNs, tickNs, common, share } = durations;
+  const { baselineNs, candidateNs, tickNs, common, shares } = durations;
   const baselineMedianNs = median(baselineNs);
   const factor = atLeastTick(candidateNs, tickNs) / atLeastTick(baselineMedianNs, tickNs);
   const judged = { baselineMedianNs, candidateNs, factor };
   const runs: Pick<HistoryEvidence, 'by' | 'runsNs'> = { by: 'history', runsNs: [...baselineNs] };
   if (durations.scale === null) {
-    const cutoff = cutoffOf({ runs: baselineNs.length, betweenJobs: 1 });
+    const { cutoff } = cutoffOf({ runs: baselineNs.length, betweenJobs: 1 });
     const evidence = { ...runs, cutoff, z: null, visibleSlowdownPercent: null };
     return { ...judged, ownFactor: factor, evidence, outcome: 'too few runs' };
   }
@@ -71,20 +73,23 @@ export function judge(
   const isTakenOut =
     common !== undefined && own !== null && (common.isFinding || own.spread < QUIETER * measured.spread);
   const scale = isTakenOut ? own : measured;
-  const cutoff = cutoffOf(scale);
+  const cutoffs = cutoffOf(scale);
   const distance = lnDuration(candidateNs, tickNs) - (isTakenOut ? common.candidate : 0) - scale.median;
   // Near the clock's resolution a logarithm makes much of one step.
   const steps = atLeastTick(baselineMedianNs, tickNs) / (OF_A_STEP * stepNs);
   const shown = distance > 0 ? Math.max(0, distance + scale.lower) : Math.min(0, distance + scale.upper);
   const z = smaller(shown / scale.unit, Math.expm1(shown) * steps);
   const ownFactor = isTakenOut ? Math.exp(distance) : factor;
-  const counts = isLargeEnough(share, thresholds);
-  const fromNoise = visiblePercent(cutoff * scale.unit, thresholds);
+  const least = leastBothWays(shares, thresholds);
+  const outcome = outcomeOf([factor, ownFactor], { z, ...cutoffs }, least, thresholds.suspectedFrom);
+  const fromNoise = visiblePercent(cutoffs.cutoff * scale.unit, least.slowdown);
+  const visibleSlowdownPercent = Math.max(fromNoise, (100 * cutoffs.cutoff) / steps);
+  const cutoff = outcome === 'regression' || z > 0 ? cutoffs.cutoff : cutoffs.alone;
   return {
     ...judged,
     ownFactor,
-    evidence: { ...runs, cutoff, z, visibleSlowdownPercent: Math.max(fromNoise, (100 * cutoff) / steps) },
-    outcome: counts ? outcomeOf([factor, ownFactor], { z, cutoff }, thresholds) : 'unchanged',
+    evidence: { ...runs, cutoff, z, visibleSlowdownPercent },
+    outcome,
   };
 }
 
@@ -97,16 +102,19 @@ export function judgeCommonFactor(
   { unit }: Pick<Scale, 'unit'>,
   cutoff: number,
   thresholds: JudgeThresholds,
+  shares: Shares,
 ): CommonFactor {
   const z = shared.change / unit;
   const isCommon = shared.isShared && shared.isSharedByFrequent;
   const factor = Math.exp(shared.change);
-  const visibleSlowdownPercent = visiblePercent(cutoff * unit, thresholds);
+  const least = leastBothWays(shares, thresholds);
+  const visibleSlowdownPercent = visiblePercent(cutoff * unit, least.slowdown);
+  const outcome = outcomeOf([factor], { z, cutoff, alone: cutoff }, least, thresholds.suspectedFrom);
   return {
     factor,
     evidence: { by: 'history', z, cutoff, visibleSlowdownPercent },
     isShared: isCommon,
-    outcome: isCommon ? outcomeOf([factor], { z, cutoff }, thresholds) : 'unchanged',
+    outcome: isCommon && outcome !== 'too little time' ? outcome : 'unchanged',
   };
 }
 
@@ -123,28 +131,24 @@ export function takenOut(shared: CommonFactors, { isShared, evidence }: CommonFa
 /** @param factors all of which must be far enough from 1 */
 function outcomeOf(
   factors: readonly number[],
-  { z, cutoff }: Pick<HistoryEvidence, 'cutoff'> & { z: number },
-  { minSlowdownPercent, suspectPercent = minSlowdownPercent }: JudgeThresholds,
-): CommonFactor['outcome'] {
-  if (z > cutoff && isSlower(Math.min(...factors), { minSlowdownPercent: suspectPercent }))
-    return 'regression';
-  return -z > cutoff && isSlower(1 / Math.max(...factors), { minSlowdownPercent })
-    ? 'improvement'
-    : 'unchanged';
+  { z, cutoff, alone }: GroupCutoff & { z: number },
+  least: ReturnType<typeof leastBothWays>,
+  suspectedFrom: number,
+): Exclude<GroupComparison['outcome'], 'too few runs' | 'too few instances'> {
+  const [slowdown, gain] = [Math.min(...factors), 1 / Math.max(...factors)];
+  if (z > cutoff && doesCount(slowdown, partOf(least.slowdown, suspectedFrom))) return 'regression';
+  if (z > alone && costsLittle(slowdown, least.slowdown)) return 'too little time';
+  return -z > alone && doesCount(gain, least.gain) ? 'improvement' : 'unchanged';
 }
 
-export function isSlower(factor: number, thresholds: Pick<Thresholds, 'minSlowdownPercent'>): boolean {
-  return factor >= 1 + thresholds.minSlowdownPercent / 100;
+function partOf({ slower, costing }: Least, part: number): Least {
+  return { slower: part * slower, costing: part * costing };
 }
 
-export function isLargeEnough(share: number, thresholds: Pick<Thresholds, 'minSharePercent'>): boolean {
-  return share >= thresholds.minSharePercent / 100;
-}
-
-/** The smallest slowdown called, in percent: the cut-off as a distance in ln(duration), or the minimum. */
-function visiblePercent(distance: number, thresholds: Thresholds): number {
+/** The smallest slowdown called, in percent: the cut-off as a distance in ln(duration), or the least. */
+function visiblePercent(distance: number, { slower, costing }: Least): number {
   const fromNoise = 100 * Math.expm1(Math.min(distance, MAX_LOG_FACTOR));
-  return Math.max(fromNoise, thresholds.minSlowdownPercent);
+  return Math.max(fromNoise, slower, Math.min(costing, 100 * Math.expm1(MAX_LOG_FACTOR)));
 }
 
 /** The one of two numbers of the same sign that is nearer to 0. */

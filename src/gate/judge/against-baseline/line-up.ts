@@ -16,21 +16,22 @@ import type { Baseline, BaselineRun } from '../../baseline/baseline.ts';
 import { comparableRuns, type History } from '../../baseline/comparable-runs.ts';
 import {
   type ChangedFunctions,
-  changedFunctions,
   instancesIn,
   isIn,
   type NamedBenchmark,
   named,
   ownNames,
+  timedFunctions,
   timeOf,
 } from '../facts/changed-functions.ts';
+import { inSizeClasses, sizeClasses } from '../facts/size-classes.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
+import type { Shares } from '../what-counts.ts';
 import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
 import { MIN_RUNS } from './cutoff.ts';
-import { isLargeEnough } from './judge.ts';
 
-/** From which share of communication time on a group is no small one, and what is compared of split calls. */
-type LineUpPolicy = Pick<Thresholds, 'minSharePercent'> & Pick<GateConfig, 'loops'>;
+/** From which share of the run on a group is no small one, and what is compared of split calls. */
+type LineUpPolicy = Pick<Thresholds, 'minCostPercent'> & Pick<GateConfig, 'loops'>;
 
 export interface LinedUpGroup {
   group: RecordedGroup;
@@ -39,10 +40,9 @@ export interface LinedUpGroup {
   runs: number[];
   earlier: RecordedGroup[];
   candidateNs: number;
-  /** Share of the candidate's communication time, and the larger of that and the baseline's median share. */
-  share: number;
-  judgedShare: number;
-  /** Whether the baseline's share is below the minimum: only the candidate can make the group count. */
+  /** Its share of the run: the baseline's median, and the candidate's. */
+  shares: Shares;
+  /** Whether it had a smaller share before than must be added: it counts only when it takes twice as long. */
   isSmall: boolean;
   /**
    * Whether it has fewer than five instances in a repetition, now or in most baseline runs: their median may
@@ -79,11 +79,16 @@ export interface LinedUpBenchmark {
 /** Finds every group's values in the comparable runs, and what all groups share (METHOD 3). */
 export function lineUp(
   candidate: BaselineRun,
-  benchmark: RecordedBenchmark,
+  recorded: RecordedBenchmark,
   baseline: Baseline | null,
   policy: LineUpPolicy,
 ): LinedUpBenchmark {
-  const history = comparableRuns(candidate, benchmark, baseline);
+  const { comparable, leftOut } = comparableRuns(candidate, recorded, baseline);
+  const last = comparable.at(-1);
+  const sizes = last === undefined ? [] : sizeClasses(last.benchmark, recorded);
+  const benchmark = inSizeClasses(recorded, sizes);
+  const together = comparable.map((run) => ({ ...run, benchmark: inSizeClasses(run.benchmark, sizes) }));
+  const history = { comparable: together, leftOut };
   const matches = history.comparable.map((run) => matchGroups(benchmark.groups, run.benchmark.groups));
   const known = benchmark.groups
     .map((group) => lineUpGroup(group, benchmark, history, matches, policy))
@@ -104,7 +109,9 @@ export function lineUp(
   const tickNs = clockTick([benchmark, ...history.comparable.map((run) => run.benchmark)]);
   const shared = sharedBy(sharing, matches.length, tickNs);
   const changed =
-    newest === undefined || match === undefined ? [] : changedFunctions(newest.benchmark, benchmark, match);
+    newest === undefined || match === undefined
+      ? []
+      : timedFunctions(newest.benchmark, benchmark, match, instead, policy);
   const times = changed
     .map((each) => lineUpTime(each, benchmark, history, matches, policy))
     .filter((time) => time !== null);
@@ -180,11 +187,10 @@ function besideHistory(
     const ns = side === undefined ? null : runValueNs(side.group);
     if (side === undefined || ns === null) return [];
     const { group, of, instances, accepted = 1 } = side;
-    return [{ run, group, ns: ns * accepted, share: shareOf(group, of), instances }];
+    return [{ run, group, ns: ns * accepted, share: accepted * shareOf(group, of), instances }];
   });
   if (candidateNs === null || past.length === 0) return null;
-  const share = shareOf(now.group, now.of);
-  const shareBefore = median(past.map((each) => each.share));
+  const shares = { before: median(past.map((each) => each.share)), now: shareOf(now.group, now.of) };
   const instancesBefore = median(past.map((each) => each.instances));
   return {
     group: now.group,
@@ -192,10 +198,8 @@ function besideHistory(
     runs: past.map(({ run }) => run),
     earlier: past.map(({ group: each }) => each),
     candidateNs,
-    share,
-    // The larger of both shares: a group that became much faster had its share before.
-    judgedShare: Math.max(share, shareBefore),
-    isSmall: !isLargeEnough(shareBefore, policy),
+    shares,
+    isSmall: 100 * shares.before < policy.minCostPercent,
     isRare: Math.min(now.instances, instancesBefore) < MIN_INSTANCES_JUDGED,
   };
 }
@@ -206,14 +210,16 @@ export function isJudged({ baselineNs }: LinedUpGroup): boolean {
 
 function sharedBy(groups: readonly LinedUpGroup[], runs: number, tickNs: number): CommonFactors | null {
   return commonFactorsOf(
-    groups.map(({ group, baselineNs, runs: theirs, candidateNs, judgedShare, isRare }) => {
+    groups.map(({ group, baselineNs, runs: theirs, candidateNs, shares, isRare }) => {
       const logs = new Array<number | null>(runs).fill(null);
       theirs.forEach((run, index) => {
         logs[run] = lnDuration(baselineNs[index]!, tickNs);
       });
       const { functions } = group;
       const candidate = lnDuration(candidateNs, tickNs);
-      return { baseline: logs, candidate, share: judgedShare, functions, isRare };
+      // The larger of both: a group that became much faster had its share before.
+      const share = Math.max(shares.before, shares.now);
+      return { baseline: logs, candidate, share, functions, isRare };
     }),
   );
 }

@@ -1,17 +1,29 @@
-import type { CallChange, ChangedAmount, CommunicationChange } from '#build/schemas/comparison.ts';
+import type {
+  CallChange,
+  ChangedAmount,
+  CommunicationChange,
+  Thresholds,
+} from '#build/schemas/comparison.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
-import { instancesOf } from '../../../measure/measurement/run-value.ts';
+import {
+  instancesOf,
+  isDeterministic,
+  MIN_INSTANCES_JUDGED,
+  shareOf,
+} from '../../../measure/measurement/run-value.ts';
 import { functionTimeId } from '../../baseline/function-time.ts';
 import type { Traffic } from '../causes/slowdown-cause.ts';
 import { totalParts } from '../causes/typical-parts.ts';
-import { callsOfVaryingLoops } from '../loops/in-place-of-calls.ts';
+import { callsOfVaryingLoops, type InPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import { iterationChanges } from '../loops/iteration-changes.ts';
+import { isOfWeight } from '../what-counts.ts';
 import { callChanges } from './calls.ts';
 import { structureChanges } from './structure.ts';
 
-/** Functions whose groups changed: their time in a repetition is judged in place of these groups. */
+/** Functions whose time in a repetition is judged in place of their groups: changed or unsteady ones. */
 export interface ChangedFunctions {
   /** Distinct and sorted: the names of the candidate, those of the baseline run for what vanished. */
   functions: string[];
@@ -19,7 +31,8 @@ export interface ChangedFunctions {
   isWhole: boolean;
   /** Keys of the sets of functions whose groups are meant; of all where `isWhole`. */
   members: ReadonlySet<string>;
-  what: ChangedAmount[];
+  /** null: nothing is known to have changed. */
+  what: ChangedAmount[] | null;
 }
 
 /** A benchmark in a run, and under which names the candidate has its groups. */
@@ -41,14 +54,42 @@ export function ownNames(benchmark: RecordedBenchmark): NamedBenchmark {
 }
 
 /**
- * Finds the functions whose groups changed in some exact fact but the name. Those that communicate on both
- * sides stand for themselves; among the others communication may have moved: they are judged together.
- * Functions that only appear are held against all communication of the benchmark; that only vanish, against
- * nothing.
+ * The functions whose time is judged in place of their groups: changed ones, and unsteady ones.
+ *
+ * @param instead loops in place of calls, whose functions line up by these
+ */
+export function timedFunctions(
+  before: RecordedBenchmark,
+  now: RecordedBenchmark,
+  match: GroupMatch,
+  instead: InPlaceOfCalls | null,
+  policy: Pick<Thresholds, 'minCostPercent'>,
+): ChangedFunctions[] {
+  const changed = changedFunctions(before, now, match);
+  const loops = [...now.groups.filter(callsOfVaryingLoops(before, now)), ...(instead?.calls ?? [])];
+  const others = new Set(loops.map(({ functions }) => JSON.stringify(functions)));
+  const told = new Set([...changed.flatMap(({ members }) => [...members]), ...others]);
+  const found = [...changed, ...unsteadyFunctions(before, now, match, told, policy)];
+  const isCompared =
+    found.length > 0 || others.size > 0 || comparedGroups([before, now], match, policy).size > 0;
+  return isCompared ? found : [allOf(now)];
+}
+
+/** Where nothing else can be compared, all communication of the benchmark is. */
+function allOf({ groups }: RecordedBenchmark): ChangedFunctions {
+  const members = new Set(groups.map(({ functions }) => JSON.stringify(functions)));
+  return { functions: [], isWhole: true, members, what: null };
+}
+
+/**
+ * Finds the functions whose groups, or the sums of these, changed in some fact but the name. Those that
+ * communicate on both sides stand for themselves; among the others communication may have moved: they are
+ * judged together. Functions that only appear are held against all communication of the benchmark; that only
+ * vanish, against nothing.
  *
  * @param match the groups of `now` beside those of `before`
  */
-export function changedFunctions(
+function changedFunctions(
   before: RecordedBenchmark,
   now: RecordedBenchmark,
   match: GroupMatch,
@@ -61,11 +102,14 @@ export function changedFunctions(
   );
   const keysBefore = new Set(before.groups.map((group) => keyIn(then, group)));
   const keysNow = new Set(now.groups.map((group) => keyIn(current, group)));
-  const changed = [...new Set(changes.map(({ functions }) => JSON.stringify(functions)))].sort();
+  const calls = callChanges(before, now, match);
+  const left = new Set(now.groups.filter(isLeftOut).map((group) => keyIn(current, group)));
+  const sums = calls.map(({ functions }) => JSON.stringify(functions)).filter((key) => !left.has(key));
+  const ofGroups = changes.map(({ functions }) => JSON.stringify(functions));
+  const changed = [...new Set([...ofGroups, ...sums])].sort();
   const onBoth = changed.filter((key) => keysBefore.has(key) && keysNow.has(key));
   const appeared = changed.filter((key) => !keysBefore.has(key) && keysNow.has(key));
   const vanished = changed.filter((key) => keysBefore.has(key) && !keysNow.has(key));
-  const calls = callChanges(before, now, match);
   const unit = (keys: readonly string[], isWhole: boolean): ChangedFunctions => {
     const members = new Set(keys);
     const iterations = iterationChanges(before, now).filter(({ loop }) =>
@@ -75,13 +119,84 @@ export function changedFunctions(
       iterations.length > 0
         ? iterations.map((each) => ({ of: 'iterations', before: each.before, now: each.now, each: null }))
         : changedAmounts(members, calls, then, current);
-    const functions = [...new Set(keys.flatMap((key) => JSON.parse(key) as string[]))].sort();
-    return { functions, isWhole, members, what };
+    return { functions: functionsIn(keys), isWhole, members, what };
   };
   const moved = [...appeared, ...vanished];
   const alone =
     appeared.length === 0 ? [] : [unit(vanished.length > 0 ? moved : appeared, vanished.length === 0)];
   return [...onBoth.map((key) => unit([key], false)), ...alone];
+}
+
+/** Share of a function's communication time from which on groups that are compared stand for it. */
+const MIN_COVERED_SHARE = 0.5;
+
+/**
+ * Finds the functions whose groups cannot be lined up, so that what is compared of them stands for less than
+ * half of their communication time: the others are in one run alone, or now and then, or are too small.
+ *
+ * @param match the groups of `now` beside those of `before`
+ * @param told functions that are judged in another way, by their set of functions
+ * @param policy functions that take less of the run than a slowdown must add are none
+ */
+function unsteadyFunctions(
+  before: RecordedBenchmark,
+  now: RecordedBenchmark,
+  match: GroupMatch,
+  told: ReadonlySet<string>,
+  policy: Pick<Thresholds, 'minCostPercent'>,
+): ChangedFunctions[] {
+  const sides = [named(before, match), ownNames(now)];
+  const compared = comparedGroups([before, now], match, policy);
+  const byKey = sides.map((side) => groupBy(side.benchmark.groups, (group) => keyIn(side, group)));
+  const isUnsteady = (key: string): boolean =>
+    sides.every((side, index) => {
+      const own = byKey[index]!.get(key) ?? [];
+      const all = partOf(own, side.benchmark);
+      const covered = partOf(
+        own.filter((group) => compared.has(group)),
+        side.benchmark,
+      );
+      return isOfWeight(all, policy) && covered < MIN_COVERED_SHARE * all;
+    });
+  return [...byKey[1]!.keys()]
+    .filter((key) => !told.has(key) && isUnsteady(key))
+    .sort()
+    .map((key) => ({ functions: functionsIn([key]), isWhole: false, members: new Set([key]), what: null }));
+}
+
+/** Groups of both sides that are compared: steady ones that have a partner and are of weight. */
+function comparedGroups(
+  [before, now]: readonly [RecordedBenchmark, RecordedBenchmark],
+  { partners }: GroupMatch,
+  policy: Pick<Thresholds, 'minCostPercent'>,
+): ReadonlySet<RecordedGroup> {
+  const isComparable = (group: RecordedGroup, of: RecordedBenchmark): boolean =>
+    isSteady(group) && isOfWeight(shareOf(group, of), policy);
+  const pairs = [...partners].filter(
+    ([group, partner]) => isComparable(group, now) && isComparable(partner, before),
+  );
+  return new Set(pairs.flat());
+}
+
+/** Part of all repetitions' run times together: groups may be in few of them. */
+function partOf(groups: readonly RecordedGroup[], { runNs }: RecordedBenchmark): number {
+  const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+  const all = sum(runNs);
+  return all > 0 ? sum(groups.flatMap(({ totalsNs }) => totalsNs)) / all : 0;
+}
+
+/** A group that occurs in one repetition more than so many times as often as in another takes from others. */
+const MAX_TIMES_AS_OFTEN = 2;
+
+/** Whether a group is in every repetition, and equally often, or about so and often enough for its median. */
+function isSteady(group: RecordedGroup): boolean {
+  const [least, most] = [Math.min(...group.instances), Math.max(...group.instances)];
+  const isEnough = most <= MAX_TIMES_AS_OFTEN * least && instancesOf(group) >= MIN_INSTANCES_JUDGED;
+  return least > 0 && (isDeterministic(group) || isEnough);
+}
+
+function functionsIn(keys: readonly string[]): string[] {
+  return [...new Set(keys.flatMap((key) => JSON.parse(key) as string[]))].sort();
 }
 
 export function isIn(
@@ -97,7 +212,7 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
   const { benchmark } = run;
   const own = benchmark.groups.filter((group) => isIn(changed, run, group));
   const totalsNs = sumsOf(own, benchmark, ({ totalsNs }) => totalsNs);
-  const isThere = benchmark.communicationNs.map((_, repetition) =>
+  const isThere = benchmark.runNs.map((_, repetition) =>
     own.some((group) => group.instances[repetition]! > 0),
   );
   const { functions, isWhole } = changed;
@@ -118,7 +233,8 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
     instances: isThere.map(Number),
     mediansNs: totalsNs.map((ns, repetition) => (isThere[repetition] ? ns : null)),
     totalsNs,
-    ...(parts && { parts }),
+    // Without the same groups there is no order to compare.
+    ...(parts && { parts: changed.what === null ? { ...parts, order: null } : parts }),
   };
 }
 
@@ -136,7 +252,9 @@ export function largestOf(changed: ChangedFunctions, run: NamedBenchmark): Recor
 
 /** What the functions' groups send in a repetition. */
 export function trafficOf(changed: ChangedFunctions, run: NamedBenchmark): Traffic {
-  const own = run.benchmark.groups.filter((group) => isIn(changed, run, group));
+  const own = run.benchmark.groups
+    .filter((group) => isIn(changed, run, group))
+    .flatMap((group) => group.sizes ?? [group]);
   const traffic = { messages: 0, bytes: 0 };
   for (const group of own) {
     const calls = Object.values(group.operations).reduce((sum, each) => sum + each, 0);
@@ -154,35 +272,30 @@ export function instancesIn(changed: ChangedFunctions, run: NamedBenchmark): num
 
 function sumsOf(
   groups: readonly RecordedGroup[],
-  { communicationNs }: RecordedBenchmark,
+  { runNs }: RecordedBenchmark,
   valuesOf: (group: RecordedGroup) => readonly number[],
 ): number[] {
   const columns = groups.map(valuesOf);
-  return communicationNs.map((_, repetition) =>
-    columns.reduce((sum, values) => sum + values[repetition]!, 0),
-  );
+  return runNs.map((_, repetition) => columns.reduce((sum, values) => sum + values[repetition]!, 0));
 }
 
-/** Time that a change adds to a run, and its share of the communication time now (by repetition). */
+/**
+ * Time that a change adds to a run, and its share of the run now; undefined where nothing is known to have
+ * changed.
+ */
 export function costOf(
   { what, isWhole }: ChangedFunctions,
   { candidateNs, baselineMedianNs }: { candidateNs: number; baselineMedianNs: number },
-  communicationNs: readonly number[],
-): CommunicationChange {
+  { runNs }: RecordedBenchmark,
+): CommunicationChange | undefined {
+  if (what === null) return undefined;
   const addedNs = candidateNs - baselineMedianNs;
-  const all = median(communicationNs);
+  const all = median(runNs);
   return { what, isWhole, addedNs, addedShare: all > 0 ? addedNs / all : 0 };
 }
 
 function keyIn({ namesNow }: NamedBenchmark, group: RecordedGroup): string {
   return JSON.stringify(namesNow.get(group) ?? group.functions);
-}
-
-/** Bytes that the functions move in a repetition; null where the repetitions differ. */
-function bytesIn(run: NamedBenchmark, members: ReadonlySet<string>): number | null {
-  const own = run.benchmark.groups.filter((group) => members.has(keyIn(run, group)));
-  const bytes = sumsOf(own, run.benchmark, (group) => group.instances.map((count) => group.bytes * count));
-  return bytes.every((each) => each === bytes[0]) ? (bytes[0] ?? 0) : null;
 }
 
 /** Instances of each of the functions' groups in a repetition; null where they or the repetitions differ. */
@@ -204,10 +317,10 @@ function changedAmounts(
     const isEach = times !== null && times === instances[1] && before % times === 0 && now % times === 0;
     return { of, before, now, each: isEach ? { before: before / times, now: now / times } : null };
   };
-  const amounts = calls
-    .filter(({ functions }) => members.has(JSON.stringify(functions)))
-    .map(({ operation, before, now }) => amount(operation, before, now));
-  if (amounts.length > 0) return amounts;
-  const [before, now] = [bytesIn(then, members), bytesIn(current, members)];
-  return before !== null && now !== null && before !== now ? [amount('bytes', before, now)] : [];
+  // What moved from one of the functions to another is no change of all of them.
+  const own = calls.filter(({ functions }) => members.has(JSON.stringify(functions)));
+  return [...groupBy(own, ({ operation }) => operation)].flatMap(([operation, changes]) => {
+    const sum = (side: 'before' | 'now'): number => changes.reduce((all, change) => all + change[side], 0);
+    return sum('before') === sum('now') ? [] : [amount(operation, sum('before'), sum('now'))];
+  });
 }

@@ -21,13 +21,14 @@ import {
 } from './program-change.ts';
 import { sameInstances } from './program-counts.ts';
 import { compareIdentities, type FoundChange, structureChanges } from './structure.ts';
+import { sumFacts, sumKind } from './sums.ts';
 import type { SynchronisationChange } from './synchronisations.ts';
 
 /** What an exact comparison of two runs found (METHOD 3). */
 export interface Facts {
   /** Without those of ignored kinds; each says whether it fails or warns. */
   changes: StructureChange[];
-  /** MPI operations called more or less often; none where `messages` is ignored. They decide nothing. */
+  /** What functions do more or less of in a run; none of ignored kinds. They decide nothing. */
   calls: CallChange[];
   /** Groups that were left out because their repetitions differ. */
   nondeterministic: NondeterministicGroup[];
@@ -97,8 +98,10 @@ export function benchmarkFacts(sides: Sides, policy: FactPolicy): Facts {
   const { before, now, match, nameOf } = sides;
   const isLeftOut = callsOfVaryingLoops(before, now, match);
   const { changes, nondeterministic } = structureChanges(now.name, match, nameOf, isLeftOut);
-  const all = [...changes.sort(compareChanges), ...FACTS.flatMap(({ find }) => find?.(sides) ?? [])];
+  const ofGroups = [...changes.sort(compareChanges), ...FACTS.flatMap(({ find }) => find?.(sides) ?? [])];
   const allCalls = callChanges(before, now, match);
+  const sums = sumFacts(allCalls, ofGroups, now, isLeftOut);
+  const all = [...ofGroups, ...sums.keys()];
   const { change: program, order, synchronisations } = inPrograms(before, now, match, [...all, ...allCalls]);
   const seen = [
     ...all,
@@ -108,9 +111,10 @@ export function benchmarkFacts(sides: Sides, policy: FactPolicy): Facts {
     .sort(compareChanges)
     .flatMap((change) => {
       const action = policy[change.kind];
-      return action === 'ignore' ? [] : [{ ...change, policy: action }];
+      // What has a range has noise, for which the false-alarm rate has no room.
+      return action === 'ignore' ? [] : [{ ...change, policy: sums.get(change)?.ranges ? 'warn' : action }];
     });
-  const calls = policy.messages === 'ignore' ? [] : allCalls;
+  const calls = allCalls.filter(({ operation }) => policy[sumKind(operation)] !== 'ignore');
   return {
     changes: seen,
     calls,

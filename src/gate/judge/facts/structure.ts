@@ -82,7 +82,7 @@ function differences([now, before]: Pair): Difference[] {
   };
   const partners = partnerChange(before, now);
   if (partners !== null) found.push({ kind: 'partners', ...partners });
-  if (before.bytes !== now.bytes) hold('bytes', counted(before.bytes, 'byte'), counted(now.bytes, 'byte'));
+  if (before.bytes !== now.bytes) hold('bytes', bytesOf(before), bytesOf(now));
   hold('renamed', before.functions.join(', '), now.functions.join(', '));
   hold('instances', countOf(before), countOf(now));
   hold('messages', messagesOf(before), messagesOf(now));
@@ -102,6 +102,12 @@ export function compareIdentities(
     compareText(a.functions.join('\n'), b.functions.join('\n')) ||
     a.bytes - b.bytes
   );
+}
+
+function bytesOf({ bytes, sizes = [] }: RecordedGroup): string {
+  const all = sizes.map((each) => each.bytes);
+  if (all.length < 2) return counted(all[0] ?? bytes, 'byte');
+  return `${grouped(Math.min(...all))} to ${counted(Math.max(...all), 'byte')}`;
 }
 
 function countOf(group: RecordedGroup): string {
@@ -131,5 +137,10 @@ function callsOf({ operations }: RecordedGroup): string {
 
 /** A number of things in words: "1 run", "8,388,608 bytes". */
 function counted(count: number, what: string): string {
-  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${what}${count === 1 ? '' : 's'}`;
+  return `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** "8,388,608" */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -3,7 +3,7 @@ import { groupBy } from '../../../base/group-by.ts';
 import { type Differences, scoreFamily } from '../../../base/statistics/sign-flips.ts';
 import { locate } from '../../../base/statistics/signed-rank.ts';
 import { limited, SHARED_BY, sum } from '../against-baseline/common-factor.ts';
-import { isSlower } from '../against-baseline/judge.ts';
+import { isSlower } from '../what-counts.ts';
 import { middleDifferences } from './differences.ts';
 import type { PairJudgement } from './judge-pairs.ts';
 

@@ -19,10 +19,9 @@ import type {
   RecordedGroup,
   RecordedLoop,
 } from '../../../measure/measurement/recorded-run.ts';
-import { shareOf } from '../../../measure/measurement/run-value.ts';
 import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
 import { atAcceptedLevels } from '../../baseline/levels/accepted-levels.ts';
-import { isLargeEnough } from '../against-baseline/judge.ts';
+import { advisoryFacts } from '../advisories.ts';
 import {
   type ComparedBenchmark,
   compareBenchmark,
@@ -41,6 +40,7 @@ import {
   type PairConclusion,
 } from './conclusions.ts';
 import { type PairedGroup, pairedGroups } from './differences.ts';
+import { mayCount } from './interim-analysis.ts';
 import { sameCodeOf } from './same-code.ts';
 
 export interface PairedResult {
@@ -71,10 +71,10 @@ export function comparePairs(
     return [{ ...compareBenchmark({ ...judged, ...sides }, policy), decision, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);
-  const { benchmarks, regressions, commonFactors, structure, documented } = made;
+  const { benchmarks, regressions, advisories, commonFactors, structure, documented } = made;
   const than = about.reference;
   const found = { benchmarks, slower: regressions.length, than, commonFactors, structure, documented };
-  const { verdict, reasons } = decide({ ...found, ...foundInPairs(parts, gate) }, gate);
+  const { verdict, reasons } = decide({ ...found, ...foundInPairs(parts, advisories, gate) }, gate);
   const { failure } = decisions;
   const more: Reason[] = failure === undefined ? [] : [{ kind: 'partly judged', why: [failure] }];
   return {
@@ -111,12 +111,13 @@ interface PairedPart extends ComparedBenchmark {
 }
 
 function judgedInPairs(
-  before: RecordedBenchmark,
-  now: RecordedBenchmark,
+  base: RecordedBenchmark,
+  head: RecordedBenchmark,
   decision: Decision,
   policy: ConclusionPolicy & Thresholds & Pick<GateConfig, 'loops'>,
 ) {
-  const { match, groups, loops, withoutHistory } = pairedGroups(before, now, policy);
+  const { sides, match, groups, loops, withoutHistory } = pairedGroups(base, head, policy);
+  const { base: before, head: now } = sides;
   const factors = new Map(groups.map(({ key, differences }) => [key, Math.exp(centreOf(differences))]));
   const { groups: own, common } = conclusionsOf(decision, factors, policy);
   const conclusions = groups.map(({ key }) => own.get(key) ?? null);
@@ -124,25 +125,25 @@ function judgedInPairs(
   return {
     ...({ benchmark: now, by: 'pairs', commonFactor, withoutHistory } as const),
     before: { benchmark: before, match },
-    groups: groups.map((group, index) => judgedGroup(group, now, conclusions[index]!, commonFactor)),
-    loops: loops.map((loop) => comparedLoop(loop, now)),
+    groups: groups.map((group, index) => judgedGroup(group, conclusions[index]!, commonFactor)),
+    loops: loops.map(comparedLoop),
     history: { runs: [], leftOut: [] },
     members: groups
-      .filter(({ share }) => isLargeEnough(share, policy))
+      .filter((group) => mayCount(group, policy))
       .map(({ head: { pattern, functions, bytes } }) => ({ pattern, functions, bytes, factor: null })),
     isInSight: ({ evidence }: GroupComparison) => evidence.visibleSlowdownPercent !== null,
     conclusions: { groups: conclusions, common },
   };
 }
 
-function comparedLoop({ head, base, differences }: PairedGroup, benchmark: RecordedBenchmark): ComparedLoop {
+function comparedLoop({ head, base, differences, shares }: PairedGroup): ComparedLoop {
   return {
     loop: head as RecordedLoop,
     before: base as RecordedLoop,
     baselineMedianNs: median(valuesIn(base)),
     candidateNs: median(valuesIn(head)),
     factor: Math.exp(centreOf(differences)),
-    share: shareOf(head, benchmark),
+    share: shares.now,
   };
 }
 
@@ -151,8 +152,7 @@ function valuesIn({ mediansNs }: RecordedGroup): number[] {
 }
 
 function judgedGroup(
-  { head, base, differences, share, changed }: PairedGroup,
-  benchmark: RecordedBenchmark,
+  { head, base, differences, shares, changed }: PairedGroup,
   conclusion: PairConclusion | null,
   common: CommonFactor | null,
 ): JudgedGroup {
@@ -174,7 +174,7 @@ function judgedGroup(
       cutoff: conclusion?.judgement.cutoff ?? null,
       visibleSlowdownPercent: conclusion?.judgement.visiblePercent ?? null,
     },
-    share: Math.max(share, shareOf(head, benchmark)),
+    share: shares.now,
     outcome: conclusion?.outcome ?? 'unchanged',
   };
 }
@@ -185,16 +185,22 @@ function sameCodeIn(parts: readonly PairedPart[], name: string): Pick<PairedBenc
   return sameCode === null ? {} : { sameCode };
 }
 
-function foundInPairs(parts: readonly PairedPart[], { minSlowdownPercent: percent }: Thresholds) {
+function foundInPairs(
+  parts: readonly PairedPart[],
+  advisories: readonly GroupComparison[],
+  thresholds: Thresholds,
+) {
+  const { minSlowdownPercent: percent } = thresholds;
   const judged = parts.flatMap(({ conclusions }) => conclusions.groups).filter((each) => each !== null);
   const open = judged.filter(
-    ({ judgement, outcome }) => judgement.state === 'open' && outcome !== 'regression',
+    ({ judgement, outcome }) => judgement.state === 'open' && outcome === 'unchanged',
   ).length;
   const benchmarks = parts
     .filter(({ conclusions }) => conclusions.groups.every((each) => each === null))
     .map(({ basis }) => basis.benchmark);
   const isBlind = benchmarks.length > 0 || parts.length === 0;
   const unjudged: Fact[] = isBlind ? [{ kind: 'too few pairs', benchmarks }] : [];
-  const also: Fact[] = open === 0 ? [] : [{ kind: 'open', groups: open, percent }];
+  const cheap = advisoryFacts(advisories, thresholds);
+  const also: Fact[] = open === 0 ? cheap : [{ kind: 'open', groups: open, percent }, ...cheap];
   return { judged: judged.length, unjudged, also };
 }

@@ -1,6 +1,5 @@
 import type { CommonFactor, Fact } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
-import { isSlower } from '../against-baseline/judge.ts';
 import { isBeyondCommon } from './common-factor.ts';
 import { COMMON, type InterimAnalysis } from './interim-analysis.ts';
 import type { PairJudgement } from './judge-pairs.ts';
@@ -23,7 +22,7 @@ export interface PairConclusion {
   /** Of the analysis that called it, else of the last one. */
   judgement: PairJudgement;
   /** regression: slower, and of a group: by more than what all share. */
-  outcome: 'regression' | 'improvement' | 'unchanged';
+  outcome: 'regression' | 'improvement' | 'unchanged' | 'too little time';
 }
 
 export interface PairConclusions {
@@ -59,7 +58,7 @@ export function conclusionsOf(
     const alone = last.own.get(key);
     const isBeyond = taken === null || alone === undefined || isBeyondCommon(alone, factor / taken, policy);
     const { judgement, isCalled } = judgementOf(key, analyses);
-    const outcome = isCalled && isBeyond ? 'regression' : fasterOr(judgement, factor, policy);
+    const outcome = isCalled && isBeyond ? 'regression' : otherwise(judgement);
     groups.set(key, { judgement, outcome });
   }
   return { groups, common };
@@ -89,16 +88,15 @@ function commonConclusion(
     ? 'unchanged'
     : isSlowerFound
       ? 'regression'
-      : fasterOr(judgement, factor, policy);
+      : judgement.isFaster
+        ? 'improvement'
+        : 'unchanged';
   const evidence = { by: 'pairs', score, cutoff, visibleSlowdownPercent } as const;
   return { judgement, outcome, factor: { factor, evidence, isShared, outcome } };
 }
 
-/** What is not slower may be faster. */
-function fasterOr(
-  { isFaster }: PairJudgement,
-  factor: number,
-  policy: ConclusionPolicy,
-): PairConclusion['outcome'] {
-  return isFaster && isSlower(1 / factor, policy) ? 'improvement' : 'unchanged';
+/** What no analysis called may be faster, or slower at little cost. */
+function otherwise({ isFaster, isCheap }: PairJudgement): PairConclusion['outcome'] {
+  if (isCheap) return 'too little time';
+  return isFaster ? 'improvement' : 'unchanged';
 }

@@ -10,14 +10,16 @@ import { sharesOf } from '../../../measure/measurement/run-value.ts';
 import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
 import {
   type ChangedFunctions,
-  changedFunctions,
   isIn,
   named,
   ownNames,
+  timedFunctions,
   timeOf,
 } from '../facts/changed-functions.ts';
+import { inSizeClasses, sizeClasses } from '../facts/size-classes.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import { loopPartners } from '../loops/iteration-changes.ts';
+import type { Shares } from '../what-counts.ts';
 
 /** A group of head beside the same group of base. */
 export interface PairedGroup {
@@ -27,14 +29,17 @@ export interface PairedGroup {
   base: RecordedGroup;
   /** ln(head) − ln(base), one a pair. */
   differences: Differences;
-  /** Share of the communication time, 0 to 1: the median over the executions of both sides. */
+  /** Share of the run, 0 to 1: the median over the executions of both sides, and of each. */
   share: number;
+  shares: Shares;
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions;
 }
 
 /** One benchmark in base and head. */
 export interface PairedGroups {
+  /** Both, with their groups as they are compared: see inSizeClasses. */
+  sides: { base: RecordedBenchmark; head: RecordedBenchmark };
   match: GroupMatch;
   /** The groups of both sides in head's order; what stands in place of some: see LinedUpBenchmark. */
   groups: PairedGroup[];
@@ -44,20 +49,25 @@ export interface PairedGroups {
   withoutHistory: number;
 }
 
+/** What is compared of split calls, and from which share on a function is. */
+export type PairedPolicy = Pick<GateConfig, 'loops' | 'minCostPercent'>;
+
 /** With fewer groups than this, what all share cannot be told from what one does. */
 const MIN_SHARING_GROUPS = 3;
 
 /**
  * Puts the groups of both sides beside each other; repetition i of base and of head are pair i.
  *
- * @param base with acceptedTimes where it is at accepted levels
+ * @param recordedBase with acceptedTimes where it is at accepted levels
  * @throws RangeError when the sides have different numbers of repetitions
  */
 export function pairedGroups(
-  base: RecordedBenchmark,
-  head: RecordedBenchmark,
-  policy: Pick<GateConfig, 'loops'>,
+  recordedBase: RecordedBenchmark,
+  recordedHead: RecordedBenchmark,
+  policy: PairedPolicy,
 ): PairedGroups {
+  const sizes = sizeClasses(recordedBase, recordedHead);
+  const [base, head] = [inSizeClasses(recordedBase, sizes), inSizeClasses(recordedHead, sizes)];
   if (base.repetitions !== head.repetitions) {
     throw new RangeError(`base has ${base.repetitions} repetitions, head has ${head.repetitions}`);
   }
@@ -68,11 +78,14 @@ export function pairedGroups(
       const before = partner.mediansNs[pair]!;
       return now === null || before === null ? null : lnDuration(now, tickNs) - lnDuration(before, tickNs);
     });
-    const shares = [...sharesOf(group, head), ...sharesOf(partner, base)];
-    return { key: groupKey(group), head: group, base: partner, differences, share: median(shares) };
+    const [ofBase, ofHead] = [sharesOf(partner, base), sharesOf(group, head)];
+    const shares = { before: median(ofBase), now: median(ofHead) };
+    const share = median([...ofBase, ...ofHead]);
+    return { key: groupKey(group), head: group, base: partner, differences, share, shares };
   };
   const [before, now] = [named(base, match), ownNames(head)];
-  const changed = changedFunctions(base, head, match);
+  const instead = inPlaceOfCalls(base, head, match, policy);
+  const changed = timedFunctions(base, head, match, instead, policy);
   const times = changed.map((each) => {
     const [time, was] = [timeOf(each, now), timeOf(each, before)];
     const accepted = base.acceptedTimes?.[groupKey(time)] ?? 1;
@@ -80,11 +93,11 @@ export function pairedGroups(
   });
   const isReplaced = (group: RecordedGroup): boolean =>
     changed.some((each) => !each.isWhole && isIn(each, now, group));
-  const instead = inPlaceOfCalls(base, head, match, policy);
   const kept = [...match.partners].filter(([group]) => !isReplaced(group) && !instead.calls.has(group));
   const loops = [...loopPartners(base, head)].map(([loop, partner]) => pairOf(loop, partner));
   const inPlace = loops.filter(({ head: loop }) => isLoopGroup(loop) && instead.loops.includes(loop));
   return {
+    sides: { base, head },
     match,
     groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...inPlace, ...times],
     loops,

@@ -1,11 +1,11 @@
 import type { Thresholds } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import type { Differences } from '../../../base/statistics/sign-flips.ts';
-import { isLargeEnough } from '../against-baseline/judge.ts';
+import { sharesOfAll } from '../what-counts.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
 import { MIN_PAIRS, type PlannedAnalysis } from './interim-plan.ts';
-import { judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts';
+import { type Judged, judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts';
 
 type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor' | 'buildsDiffer'>;
 
@@ -31,9 +31,9 @@ export interface InterimAnalysis {
 
 /**
  * Analyses the pairs of a benchmark: judges as one family (see scoreFamily) every group that has enough pairs
- * and the minimum share, and what these share, which is called only where it is common to the program (see
- * isShared). Where a common factor does not fail the check, neither do groups that are slower by nothing
- * else.
+ * and a share of the run that may have grown by what must be added (see mayCount), and what these share,
+ * which is called only where it is common to the program (see isShared). Where a common factor does not fail
+ * the check, neither do groups that are slower by nothing else.
  *
  * @param groups of the whole benchmark, with at least as many pairs as are analysed
  * @param suspects keys of the groups that pairs are run for: once none of these looks slower, and no other
@@ -47,12 +47,13 @@ export function analyseInterim(
   policy: InterimPolicy,
   suspects?: ReadonlySet<string>,
 ): InterimAnalysis {
-  const rows = groups
-    .filter(({ share }) => isLargeEnough(share, policy))
-    .map(({ key, head: { functions }, share, differences }) => ({
+  const large = groups.filter((group) => mayCount(group, policy));
+  const rows = large
+    .map(({ key, head: { functions }, share, shares, differences }) => ({
       key,
       functions,
       share,
+      shares,
       differences: differences.slice(0, analysis.pairs),
     }))
     .filter(({ differences }) => isEnough(differences));
@@ -62,12 +63,17 @@ export function analyseInterim(
   const suspected = suspects && [...suspects].every((key) => known.has(key)) ? suspects : undefined;
   const { isSelective } = analysis;
   const promising = suspected === undefined || isSelective ? analysis.promising : STRIKING;
-  const test: PairTest = { ...policy, analysis, promising, last: plan.at(-1)! };
-  const judged = judgeAll(common === null ? rows : [...rows, { key: COMMON, differences: common }], test);
+  const { buildsDiffer } = policy;
+  const test: PairTest = { thresholds: policy, buildsDiffer, analysis, promising, last: plan.at(-1)! };
+  const shares = sharesOfAll(rows.map((row) => row.shares));
+  const judged = judgeAll(
+    common === null ? rows : [...rows, { key: COMMON, differences: common, shares }],
+    test,
+  );
   const isTaken = judged.get(COMMON)?.state === 'slower';
   const rests =
     common !== null && isTaken
-      ? rows.map(({ key, differences }) => ({ key, differences: withoutCommon(differences, common) }))
+      ? rows.map((row) => ({ ...row, differences: withoutCommon(row.differences, common) }))
       : [];
   const own = judgeAll(
     rests.filter(({ differences }) => isEnough(differences)),
@@ -82,6 +88,8 @@ export function analyseInterim(
   );
   const isWorthMore = ({ state, isPromising }: PairJudgement, isAsked = false): boolean =>
     state === 'open' && ((suspected === undefined && !isSelective) || isPromising || isAsked);
+  // Pairs do not end before something was judged.
+  const unjudged = rows.length > 0 ? [] : large.map(({ key }) => key);
   return {
     ...found,
     called: counting
@@ -94,7 +102,8 @@ export function analyseInterim(
           ? isWorthMore(own.get(key)!)
           : isWorthMore(each, asked.get(key)?.isPromising),
       )
-      .map(([key]) => key),
+      .map(([key]) => key)
+      .concat(unjudged),
   };
 }
 
@@ -109,15 +118,17 @@ function isExcused(
   return alone !== undefined && !isBeyondCommon(alone, Math.exp(alone.estimate), policy);
 }
 
-function judgeAll(
-  family: readonly { key: string; differences: Differences }[],
-  test: PairTest,
-): Map<string, PairJudgement> {
-  const judgements = judgePairs(
-    family.map(({ differences }) => differences),
-    test,
-  );
+function judgeAll(family: readonly (Judged & { key: string })[], test: PairTest): Map<string, PairJudgement> {
+  const judgements = judgePairs(family, test);
   return new Map(family.map(({ key }, index) => [key, judgements[index]!]));
+}
+
+/**
+ * Whether a group may add what counts: from a share s to s + c of the run, the middle of both is c/2 at
+ * least. That of all executions of base and head together stays the same when these are swapped.
+ */
+export function mayCount({ share }: Pick<PairedGroup, 'share'>, { minCostPercent }: Thresholds): boolean {
+  return 100 * share >= minCostPercent / 2;
 }
 
 function isEnough(differences: Differences): boolean {

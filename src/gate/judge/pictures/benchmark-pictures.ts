@@ -15,6 +15,7 @@ import { instancesOf } from '../../../measure/measurement/run-value.ts';
 import type { RepetitionPictures } from '../../../measure/pictures/pictures.ts';
 import { quantilesOf, toDigits } from '../../../measure/pictures/quantiles.ts';
 import { valuesOf } from '../evidence.ts';
+import { largestSize } from '../facts/size-classes.ts';
 
 export interface RunIdentity {
   commit: string | null;
@@ -131,7 +132,7 @@ function groupsOf(pictured: Pictured, compared: readonly GroupComparison[]): Gro
   return order.slice(0, MAX_GROUPS_PICTURED).map((index, rank): GroupPictures => {
     const [own, group] = [pictured.groups[index]!, compared[index]!];
     const { pattern, functions, bytes, name, label, share } = group;
-    const exchange = exchanges.get(groupKey(own.group)) ?? null;
+    const exchange = exchanges.get(groupKey(largestSize(own.group))) ?? null;
     const fits = exchange !== null && links + exchange.links.length <= MAX_LINKS;
     if (fits) links += exchange.links.length;
     const size = rank < GROUPS_IN_FULL ? IN_FULL : IN_SHORT;

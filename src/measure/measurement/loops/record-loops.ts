@@ -8,7 +8,7 @@ import { loopId } from './loops.ts';
 /** The loops inside calls, over all repetitions, of at least a share: below it nothing fails a check. */
 export function recordLoops(
   repetitions: readonly RepetitionMeasurement[],
-  benchmark: Pick<RecordedBenchmark, 'communicationNs'>,
+  benchmark: Pick<RecordedBenchmark, 'runNs'>,
   smallestShare: number,
 ): Pick<RecordedBenchmark, 'loops'> {
   const found = inAllRepetitions(repetitions.map((repetition) => repetition.loops ?? []))

@@ -12,7 +12,9 @@
 #include "apart.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/perf_event.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -24,6 +26,20 @@ struct request {
     pid_t thread;
     struct perf_event_mmap_page *page;
 };
+
+/* What a time namespace adds to the clock, of which the kernel's notes know nothing; nanoseconds. */
+static int64_t namespace_shift;
+
+static void find_namespace_shift(void)
+{
+    char text[256] = "";
+    long long seconds = 0, nanoseconds = 0;
+    const int file = open("/proc/self/timens_offsets", O_RDONLY | O_CLOEXEC);
+    if (file < 0) return; /* a kernel without such namespaces */
+    if (read(file, text, sizeof text - 1) > 0 && sscanf(text, "monotonic %lld %lld", &seconds, &nanoseconds) == 2)
+        namespace_shift = seconds * INT64_C(1000000000) + nanoseconds;
+    close(file);
+}
 
 static void open_ring(void *what)
 {
@@ -42,6 +58,7 @@ static void open_ring(void *what)
         .watermark = 1, /* nobody waits to be woken */
         .wakeup_watermark = UINT32_MAX,
     };
+    find_namespace_shift();
     const int event = (int)syscall(SYS_perf_event_open, &attributes, request->thread, -1, -1, PERF_FLAG_FD_CLOEXEC);
     if (event < 0) return;
     void *const ring = mmap(NULL, page_bytes + CG_RING_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, event, 0);
@@ -89,6 +106,8 @@ static void note_switch(struct cg_thread *me, unsigned misc, uint64_t time)
     if (misc & PERF_RECORD_MISC_SWITCH_OUT) {
         core->left = time;
         core->was_taken = (misc & PERF_RECORD_MISC_SWITCH_OUT_PREEMPT) != 0;
+    } else if (time + cg.clock_shift > cg_now()) {
+        core->is_unknown = 1; /* another clock than that of events */
     } else if (core->left != 0) {
         const uint64_t away = time > core->left ? time - core->left : 0;
         cg_put(me, time + cg.clock_shift, CG_OFF_CORE, away << 1 | (uint64_t)core->was_taken);
@@ -108,7 +127,8 @@ __attribute__((noinline)) void cg_read_core(struct cg_thread *me)
         const unsigned type = (unsigned)header, misc = (unsigned)(header >> 32 & 0xffff);
         const uint64_t size = header >> 48;
         if (size < 2 * sizeof(uint64_t)) break; /* nothing that a kernel writes */
-        if (type == PERF_RECORD_SWITCH) note_switch(me, misc, word_at(page, tail + sizeof(uint64_t)));
+        if (type == PERF_RECORD_SWITCH)
+            note_switch(me, misc, word_at(page, tail + sizeof(uint64_t)) + (uint64_t)namespace_shift);
         if (type == PERF_RECORD_LOST) {
             me->core.lost += word_at(page, tail + 2 * sizeof(uint64_t));
             me->core.left = 0;

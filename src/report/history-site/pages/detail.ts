@@ -154,7 +154,7 @@ function figure(history: HistoryDocument, group: HistoryGroup, i: number): strin
     last === undefined ? [] : [`; ${factor(last.factor)} since `, day(last.shift.date), state];
   const says: Phrase = [
     { words: label },
-    `, ${bytes(group.bytes)}; ${percentOf(share)} of the time; `,
+    `, ${bytes(group.bytes)}; ${percentOf(share)} of the run; `,
     `newest ${duration(known.at(-1) ?? Number.NaN)}`,
     ...since,
     ...(unwatched === null ? [] : [`; no level shift is looked for: ${unwatched}`]),

@@ -10,8 +10,8 @@ import { spark } from '../spark.ts';
 import { openShifts } from './badge.ts';
 import { htmlTable } from './table.ts';
 
-/** Groups with less of the communication time have no row, unless their level shifted. */
-const MIN_SHARE_SHOWN = 0.01;
+/** Groups with less of the run have no row, unless their level shifted. */
+const MIN_SHARE_SHOWN = 0.002;
 
 /** More benchmarks than this have no list of their own above the table. */
 const MAX_BENCHMARKS_LISTED = 30;
@@ -72,12 +72,7 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
         ({ valuesNs }) => duration(valuesNs.findLast((each) => each !== null) ?? Number.NaN),
       ],
       ['Last level shift', 'left', ({ last }) => (last === null ? NO_VALUE : shiftCell(last))],
-      [
-        'Share',
-        'right',
-        ({ group }) => percentOf(group.share),
-        'of the communication time in the newest run',
-      ],
+      ['Share', 'right', ({ group }) => percentOf(group.share), 'of the newest run'],
       ['Pattern', 'left', ({ group }) => `<div class="wide"><small>${patternWords(group)}</small></div>`],
     ]),
     '</div>',

@@ -4,6 +4,7 @@ import { ranges } from '../../../base/statistics/ranges.ts';
 import { scoreOf, valuesOf } from '../../../gate/judge/evidence.ts';
 import { byFamily } from '../../../gate/judge/rank.ts';
 import type { Table } from '../section.ts';
+import { isOfRun } from '../words/cost.ts';
 import { functionNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
 import {
@@ -84,7 +85,7 @@ export const SCORE = 'how far the change is beyond noise, and from where on that
 export const SIZE_AND_SCORE: CellOf<GroupComparison>[] = [
   ['Phase', 'left', phaseCell, 'parts of the run with the same communication, numbered in order'],
   ['Processes', 'right', ({ processes }) => count(processes)],
-  ['Bytes', 'right', (group) => (group.change === undefined ? bytes(group.bytes) : NO_VALUE)],
+  ['Bytes', 'right', (group) => (isOfRun(group) ? NO_VALUE : bytes(group.bytes))],
   ['Z (cut-off)', 'right', scoreCell, SCORE],
 ];
 

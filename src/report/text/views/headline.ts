@@ -8,7 +8,7 @@ import type {
 } from '#build/schemas/comparison.ts';
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { type Finding, findingsOf } from '../../../gate/judge/findings.ts';
-import { type Lead, outcomeOf } from '../../../gate/judge/outcome.ts';
+import { communicatesLess, type Lead, outcomeOf } from '../../../gate/judge/outcome.ts';
 import { blindIn } from '../../../gate/judge/sight.ts';
 import type { View } from '../section.ts';
 import { subjectOf } from '../words/cause.ts';
@@ -20,7 +20,15 @@ import { findingPhrase } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
-import { count, counted, factor, MAX_SLOWDOWN_PERCENT, NO_VALUE, percent } from '../words/quantities.ts';
+import {
+  amount,
+  count,
+  counted,
+  factor,
+  MAX_SLOWDOWN_PERCENT,
+  NO_VALUE,
+  percent,
+} from '../words/quantities.ts';
 import { estimateAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
 import { inNoise } from '../words/whole-benchmark.ts';
 
@@ -60,7 +68,9 @@ function sentence(comparison: Comparison): Phrase {
   const { structure, improvements, benchmarks } = comparison;
   const { lead } = outcomeOf(comparison);
   const changes = mostChanged(comparison);
-  const changed: Phrase = structure.length === 0 ? [] : [', but ', ...changes];
+  const beside = communicatesLess(comparison) ? ', and ' : ', but ';
+  const changed: Phrase = structure.length === 0 ? [] : [beside, ...changes];
+  const also: Phrase = structure.length === 0 ? [] : ['; ', ...mostChanged(comparison, changePhrase)];
   const faster = improvements.length === 0 ? '' : `, ${count(improvements.length)} became faster`;
   switch (lead.kind) {
     case 'slower as a whole':
@@ -70,7 +80,7 @@ function sentence(comparison: Comparison): Phrase {
     case 'failed':
       return ['The check failed: ', ...firstReason(comparison)];
     case 'undecided':
-      return ['No verdict: ', ...firstReason(comparison)];
+      return ['No verdict: ', ...firstReason(comparison), ...also];
     case 'nothing measured':
       return joined(reasonSentences(comparison), ' ');
     case 'not as documented':
@@ -80,9 +90,9 @@ function sentence(comparison: Comparison): Phrase {
     case 'blind':
       return littleSeen(lead.basis, comparison);
     case 'slower within noise':
-      return ['Nothing found, but ', ...inNoise(lead.whole, benchmarks.length > 1)];
+      return ['Nothing found, but ', ...inNoise(lead.whole, benchmarks.length > 1), ...also];
     case 'warned of the whole':
-      return [...slowerAsAWhole(comparison, lead.whole), '; here that only warns'];
+      return [...slowerAsAWhole(comparison, lead.whole), '; here that only warns', ...also];
     case 'slower as accepted':
       return [
         `Nothing became slower but ${counted(lead.accepted, 'accepted slowdown')}${faster}`,
@@ -129,12 +139,12 @@ function notMeasuredAgain({ confirmation }: Comparison, { why }: Reason & { kind
   return [...(what.length > 0 ? what : ['everything']), ' looked slower and could not be measured again'];
 }
 
-/** What changed, where nobody would have seen what that costs and the headline is silent. */
+/** What changed, which the headline says, where nobody would have seen what that costs. */
 function changedUnseen(comparison: Comparison): Phrase[] {
   const { verdict, structure, benchmarks } = comparison;
   if (verdict !== 'pass' || structure.length === 0 || blindIn(benchmarks).length === 0) return [];
   if (synchronisedIn(comparison).length > 0) return [];
-  return [[...capitalised(mostChanged(comparison, changePhrase)), '; what that costs cannot be told here.']];
+  return [['What the change of communication costs cannot be told here.']];
 }
 
 /** A sentence as a headline. */
@@ -145,17 +155,18 @@ function withoutStop(phrase: Phrase): Phrase {
 /** A pass that says little: where most of the time is nothing could have been seen. */
 function littleSeen(
   { benchmark, sight: { functions, share, from } }: ReturnType<typeof blindIn>[number],
-  { benchmarks, structure }: Comparison,
+  comparison: Comparison,
 ): Phrase {
-  const [synchronised] = synchronisedIn({ structure });
+  const { benchmarks, structure } = comparison;
   const found: Phrase =
-    synchronised === undefined
+    structure.length === 0
       ? ['Nothing found, but little could have been: ']
-      : [...synchronisationPhrase(synchronised), ', and little else could have been seen: '];
+      : [...capitalised(mostChanged(comparison, changePhrase)), ', and little else could have been seen: '];
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
   const seen = from === null || from > MAX_SLOWDOWN_PERCENT ? 'not at all' : `only from ${percent(from)} on`;
-  const time = ` (${Math.round(100 * share)} % of the communication time) ${seen}`;
-  return [...found, ...functionNames(functions), ...where, time];
+  const time = ` (${Math.min(100, Math.round(100 * share))} % of the run) ${seen}`;
+  const place: Phrase = functions.length > 0 ? functionNames(functions) : ['all communication'];
+  return [...found, ...place, ...where, functions.length > 0 ? time : ` ${seen}`];
 }
 
 /** The first change that is more than a new name, and how many others there are. */
@@ -200,11 +211,17 @@ export function mostChanged(
   if (synchronised !== undefined) return synchronisationPhrase(synchronised);
   if (cost !== undefined) return words(cost);
   if (most === undefined) return structureChanges(structure);
-  const { operation, functions, before, now } = most;
-  const what = operation === 'messages' ? count(now) : counted(now, 'call');
+  const { operation, functions, before, now, ranges } = most;
+  const isCalls = !['messages', 'bytes'].includes(operation);
+  const what = amount(operation, now, ranges?.now);
   const where: Phrase = [{ words: operation }, ' in ', ...functionNames(functions)];
   const changes = counted(structure.length, 'change of structure', 'changes of structure');
-  return [...where, `: ${count(before)} → ${what}`, structure.length === 0 ? '' : `; ${changes}`];
+  const unit = isCalls ? ` call${what === '1' ? '' : 's'}` : '';
+  return [
+    ...where,
+    `: ${amount(operation, before, ranges?.before)} → ${what}${unit}`,
+    structure.length === 0 ? '' : `; ${changes}`,
+  ];
 }
 
 function slowerAsAWhole(

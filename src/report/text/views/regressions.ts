@@ -27,7 +27,7 @@ export const unconfirmed: View<Comparison> = (comparison) => {
 };
 
 export const advisories: View<Comparison> = (comparison) =>
-  closedSection('advisories', 'Looks slower, too few runs or instances to judge', [
+  closedSection('advisories', 'Looks slower, counts nothing', [
     regressionTable({ noun: 'group', rank: 75 }, comparison.advisories, comparison),
   ]);
 

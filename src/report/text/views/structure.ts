@@ -1,4 +1,5 @@
-import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
+import type { Comparison, GroupComparison, StructureChange } from '#build/schemas/comparison.ts';
+import { isFunctionTime } from '../../../gate/baseline/function-time.ts';
 import { factOf } from '../../../gate/judge/facts/facts.ts';
 import { closedSection, topSection, type View } from '../section.ts';
 import { changedWords } from '../words/changes.ts';
@@ -6,7 +7,7 @@ import { changePhrase } from '../words/cost.ts';
 import { documentedInShort } from '../words/expected.ts';
 import { functionNames } from '../words/function-names.ts';
 import { capitalised, joined, type Phrase } from '../words/phrase.ts';
-import { bytes, count, duration, factor, NO_VALUE } from '../words/quantities.ts';
+import { amount, bytes, duration, factor, NO_VALUE } from '../words/quantities.ts';
 import { patternCell } from './group-columns.ts';
 import { benchmarkColumn, orNoValue, table } from './table.ts';
 
@@ -17,12 +18,17 @@ export const structure: View<Comparison> = (comparison) =>
       ['Change', 'left', ({ kind, policy }) => (policy === 'fail' ? `${kind} (fails)` : kind)],
       ['Pattern', 'left', patternCell(comparison.structure)],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
-      ['Bytes', 'right', (change) => (factOf(change.kind).isOfProgram ? NO_VALUE : bytes(change.bytes))],
+      ['Bytes', 'right', (change) => (hasOwnBytes(change) ? bytes(change.bytes) : NO_VALUE)],
       ['Before', 'left', ({ before }) => orNoValue(before, (words) => [{ words }])],
       ['Now', 'left', (change) => orNoValue(changedWords(change) ?? change.now, (words) => [{ words }])],
     ]),
     { kind: 'text', sentences: policyHint(comparison) },
   ]);
+
+/** Whether it is of instances that move so many bytes: not of the program, or of all that functions do. */
+function hasOwnBytes(change: StructureChange): boolean {
+  return !factOf(change.kind).isOfProgram && !isFunctionTime(change);
+}
 
 const OR_ALL: Phrase = [
   '; ',
@@ -45,13 +51,13 @@ function policyHint({ verdict, structure: changes }: Comparison): Phrase[] {
 }
 
 export const calls: View<Comparison> = (comparison) =>
-  closedSection('calls', 'Calls of MPI operations', [
+  closedSection('calls', 'What functions do more or less of in a run', [
     table({ noun: 'change', rank: 45 }, comparison.calls, [
       ...benchmarkColumn(comparison),
       ['Operation', 'left', ({ operation }) => [{ words: operation }]],
       ['Function', 'left', ({ functions }) => functionNames(functions)],
-      ['Calls before', 'right', ({ before }) => count(before)],
-      ['Calls now', 'right', ({ now }) => count(now)],
+      ['Before', 'right', (change) => amount(change.operation, change.before, change.ranges?.before)],
+      ['Now', 'right', (change) => amount(change.operation, change.now, change.ranges?.now)],
       ['Factor', 'right', ({ before, now }) => (before === 0 ? NO_VALUE : factor(now / before))],
     ]),
   ]);
@@ -62,6 +68,7 @@ const JUDGED: Record<GroupComparison['outcome'], string> = {
   unchanged: 'no more than noise',
   'too few runs': 'too few runs',
   'too few instances': 'too few instances',
+  'too little time': 'slower, at little cost',
 };
 
 const ALL_OF_IT = 'all communication of the benchmark';

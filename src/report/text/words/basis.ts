@@ -35,10 +35,10 @@ export function basisFacts(comparison: Comparison): Phrase[] {
 }
 
 function slowerMeans(comparison: Comparison): string {
-  const { minSlowdownPercent, minSharePercent } = comparison.thresholds;
+  const { minSlowdownPercent, minCostPercent } = comparison.thresholds;
   const grew = `the median grew by at least ${score(minSlowdownPercent)} %`;
-  const takes = `the group takes at least ${score(minSharePercent)} % of the communication time`;
-  return `Slower means: ${grew}, ${takes}, and ${scoreWords(comparison)} is above the cut-off`;
+  const adds = `that adds at least ${minCostPercent} % to the run`;
+  return `Slower means: ${grew}, ${adds}, and ${scoreWords(comparison)} is above the cut-off`;
 }
 
 /** What was taken off is said where it is more than rounding. */

@@ -1,5 +1,5 @@
 import type { CauseKind, GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
-import { changePhrase, changesOf } from './cost.ts';
+import { changePhrase, changesOf, isOfRun } from './cost.ts';
 import { functionNames } from './function-names.ts';
 import { longerBy } from './loops.ts';
 import type { Phrase } from './phrase.ts';
@@ -209,5 +209,5 @@ function later({ addedNs, parts }: GroupCause): string {
 
 /** @param of left out: one that is compared by its instances, and not by all its communication of a run */
 function longer({ addedNs }: GroupCause, of?: GroupComparison): string {
-  return `${duration(addedNs)} longer ${of?.change === undefined ? 'each time' : 'a run'}`;
+  return `${duration(addedNs)} longer ${of !== undefined && isOfRun(of) ? 'a run' : 'each time'}`;
 }

@@ -1,6 +1,7 @@
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { Finding } from '../../../gate/judge/findings.ts';
 import { computedWords, namedProcess, placeOf } from './cause.ts';
+import { isOfRun } from './cost.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, duration } from './quantities.ts';
 
@@ -9,7 +10,7 @@ const MIN_BEHIND_SHARE = 0.1;
 
 /** How the times of a finding follow from each other. @returns null where one of them would stand alone */
 export function chainPhrase({ cause }: Finding): Phrase | null {
-  if (cause === null || cause.of.change !== undefined) return null;
+  if (cause === null || isOfRun(cause.of)) return null;
   const { of, why } = cause;
   const process = namedProcess(why);
   const steps: Phrase[] = [];

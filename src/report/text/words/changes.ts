@@ -1,7 +1,7 @@
 import type { CallChange, Comparison, StructureChange } from '#build/schemas/comparison.ts';
 import { factOf } from '../../../gate/judge/facts/facts.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { count, counted, percent } from './quantities.ts';
+import { amount, counted, percent } from './quantities.ts';
 
 const MAX_OPERATIONS_COUNTED = 2;
 
@@ -33,8 +33,9 @@ export function changedWords({ changed }: StructureChange): string | null {
 }
 
 function callsPhrase({ operation, before, now }: CallChange): Phrase {
-  const difference = count(Math.abs(now - before));
+  const difference = amount(operation, Math.abs(now - before));
   const more = now > before ? 'more' : 'fewer';
+  if (operation === 'bytes') return [`${difference} ${more} a run`];
   return operation === 'messages'
     ? [`${difference} messages ${more} a run`]
     : [`${difference} calls of `, { words: operation }, ` ${more} a run`];

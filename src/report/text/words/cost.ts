@@ -1,4 +1,5 @@
 import type { ChangedAmount, GroupComparison, Regression } from '#build/schemas/comparison.ts';
+import { isFunctionTime } from '../../../gate/baseline/function-time.ts';
 import { addedBy } from '../../../gate/judge/findings.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
@@ -6,14 +7,19 @@ import { added, bytes, count, counted, duration, partOf } from './quantities.ts'
 
 const MAX_CHANGES_NAMED = 3;
 
-/** "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of the communication time" */
+/** Whether a group stands for all communication of functions in a run, and not for instances. */
+export function isOfRun(group: GroupComparison): boolean {
+  return group.change !== undefined || isFunctionTime(group);
+}
+
+/** "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of it" */
 export function costPhrase(cost: GroupComparison): Phrase {
   const { addedNs, addedShare } = cost.change!;
   const time = `${addedNs < 0 ? '−' : '+'}${duration(Math.abs(addedNs))} a run`;
   const costs =
     cost.outcome === 'unchanged'
       ? 'no measurable cost here, on this machine'
-      : `${time}, ${partOf(Math.abs(addedShare))} of the communication time`;
+      : `${time}, ${partOf(Math.abs(addedShare))} of it`;
   return [...changePhrase(cost), `: ${costs}`];
 }
 
@@ -24,24 +30,31 @@ export function changePhrase(cost: GroupComparison): Phrase {
 }
 
 /** The same without the functions: "makes 27 more MPI_Allreduce". */
-export function changesOf({ change }: GroupComparison): Phrase {
+export function changesOf({ change, functions }: GroupComparison): Phrase {
   const { what } = change!;
-  if (what.length === 0) return ['communicates in another way'];
+  const areMany = functions.length > 1;
+  if (what.length === 0) return [areMany ? 'communicate in another way' : 'communicates in another way'];
   const more = what.length > MAX_CHANGES_NAMED ? ` and ${what.length - MAX_CHANGES_NAMED} more changes` : '';
-  return [...joined(what.slice(0, MAX_CHANGES_NAMED).map(amountPhrase), ', '), more];
+  return [
+    ...joined(
+      what.slice(0, MAX_CHANGES_NAMED).map((each) => amountPhrase(each, areMany)),
+      ', ',
+    ),
+    more,
+  ];
 }
 
 /** "+520 ms, 91 %": what groups add to a run. @param all of these, whose shares are of the same time */
 export function addedWords(groups: readonly Regression[], all: readonly Regression[]): string {
   const [first] = groups;
   const beside = all.filter(({ benchmark }) => benchmark === first?.benchmark);
-  return added(addedBy(groups), communicationNsIn(beside));
+  return added(addedBy(groups), runNsIn(beside));
 }
 
-export const ADDED = 'in one run, and its share of all communication time of the run';
+export const ADDED = 'in one run, and its share of the run';
 
-/** As changes have it; else from all shares together: an outlier counts in a share, not in a median. */
-function communicationNsIn(groups: readonly Regression[]): number {
+/** How long a run takes now: as changes have it, else by all shares together. */
+function runNsIn(groups: readonly Regression[]): number {
   const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;
   if (change !== undefined) return change.addedNs / change.addedShare;
   const share = groups.reduce((sum, group) => sum + group.share, 0);
@@ -49,15 +62,17 @@ function communicationNsIn(groups: readonly Regression[]): number {
   return ns / share;
 }
 
-function amountPhrase({ of, before, now, each }: ChangedAmount): Phrase {
+/** @param areMany whether several functions do it */
+function amountPhrase({ of, before, now, each }: ChangedAmount, areMany: boolean): Phrase {
+  const [sends, makes, runs] = areMany ? ['send', 'make', 'run'] : ['sends', 'makes', 'runs'];
   const more = now > before ? 'more' : 'fewer';
   const difference = Math.abs(now - before);
-  if (of === 'bytes') return [`sends ${timesAsMany(now / before)} bytes (${sizes(before, now)} a run)`];
-  if (of === 'iterations') return [`runs ${counted(now, 'iteration')} a call instead of ${count(before)}`];
-  if (of !== 'messages') return [`makes ${count(difference)} ${more} `, { words: of }];
-  if (each === null) return [`sends ${counted(difference, `${more} message`)} a run`];
+  if (of === 'bytes') return [`${sends} ${timesAsMany(now / before)} bytes (${sizes(before, now)} a run)`];
+  if (of === 'iterations') return [`${runs} ${counted(now, 'iteration')} a call instead of ${count(before)}`];
+  if (of !== 'messages') return [`${makes} ${count(difference)} ${more} `, { words: of }];
+  if (each === null) return [`${sends} ${counted(difference, `${more} message`)} a run`];
   const earlier = each.before === 0 ? 'none' : count(each.before);
-  return [`sends ${counted(each.now, 'message')} each time instead of ${earlier}`];
+  return [`${sends} ${counted(each.now, 'message')} each time instead of ${earlier}`];
 }
 
 /** "64 KiB → 128 KiB"; in single bytes where that would look alike. */

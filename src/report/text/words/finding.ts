@@ -1,7 +1,7 @@
 import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import type { Finding } from '../../../gate/judge/findings.ts';
 import { causeSentence, isWaiting, longerTimes, namedProcess, placeOf, subjectOf, verb } from './cause.ts';
-import { costPhrase } from './cost.ts';
+import { costPhrase, isOfRun } from './cost.ts';
 import { latenessOf, latenessWords } from './lateness.ts';
 import { iterationOf, whichLoops } from './loops.ts';
 import { joined, type Phrase } from './phrase.ts';
@@ -37,7 +37,7 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
   const { parts, predictedNs, instances } = why;
   const process = namedProcess(why);
   // Where nobody is late, or more is sent, waiting says nothing about why: the table has it.
-  const waiting = of.change === undefined && isWaiting(why) ? parts.now.waitingCausedBy : [];
+  const waiting = !isOfRun(of) && isWaiting(why) ? parts.now.waitingCausedBy : [];
   const sentences: Phrase[] = [];
   const own = waiting.find((each) => each.process === process);
   if (own !== undefined) {

@@ -76,6 +76,13 @@ export function count(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',') : NO_VALUE;
 }
 
+/** How much of something a run does, `bytes`, messages or calls: "1,320", "64 KiB", "1,320 to 1,340". */
+export function amount(of: string, value: number, range = { least: value, most: value }): string {
+  const { least, most } = range;
+  const words = of === 'bytes' ? bytes : count;
+  return least === most ? words(least) : `${words(least)} to ${words(most)}`;
+}
+
 /** A number and its noun: "1 run", "5 runs", "1,766 instances". */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;

@@ -102,11 +102,14 @@ const WORDS: Words = {
   'nothing else slower': () => ['nothing else is slower than the baseline allows'],
   'not as documented': ({ places }) => [`patterns are not as documented in ${counted(places, 'place')}`],
   'structure changed': ({ places }) => [`the communication structure changed in ${counted(places, 'place')}`],
-  advisories: ({ groups, tooFew }) => {
+  advisories: ({ groups, tooFew, costPercent }) => {
+    const number = counted(groups, 'place');
+    if (tooFew === 'time')
+      return [`${number} ${groups === 1 ? 'is' : 'are'} slower, at less than ${costPercent} % of the run`];
     const rare = `with fewer than ${MIN_INSTANCES_JUDGED} instances a repetition`;
     const onlyPairs = 'which only pairs of base and head can prove';
     const why = tooFew === 'runs' ? 'which so few runs cannot prove' : `${rare}, ${onlyPairs}`;
-    return [`${counted(groups, 'place')} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
+    return [`${number} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
   },
   open: ({ groups, percent }) => [
     `in ${counted(groups, 'group')} the noise leaves a slowdown of ${percent} % possible`,

@@ -14,7 +14,7 @@ export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phras
   return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {
     if (range === null) return [];
     const own = sensitivity.filter((group) => group.benchmark === benchmark);
-    const counting = own.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
+    const counting = own.filter(({ share }) => share * 100 >= thresholds.minCostPercent);
     const groups = counting.length > 0 ? counting : own;
     const where: Phrase = benchmarks.length > 1 ? ['In benchmark ', { name: benchmark }, ': a'] : ['A'];
     return [[...where, ' slowdown of ', ...(groups.length > 0 ? seenIn(groups) : [seenInRange(range)])]];
@@ -50,7 +50,7 @@ function seenIn(groups: readonly Sensitivity[]): Phrase {
     return [`${percent(from)} would have been seen everywhere`];
   }
   const subject: Phrase = functions.length > 0 ? [' in ', ...functionNames(functions)] : [];
-  const time = share < 1 ? ` (${percent(share * 100).replace(/\.\d/, '')} of the communication time)` : '';
+  const time = share < 1 ? ` (${percent(share * 100).replace(/\.\d/, '')} of the run)` : '';
   const parts: Phrase[] = [[percent(from), ...subject, `${time} would have been seen`]];
   if (near.length > 0) parts.push([`in ${counted(near.length, 'other place')} one of ${percent(nearFrom)}`]);
   if (blind.length > 0) {

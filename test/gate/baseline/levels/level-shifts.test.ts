@@ -66,7 +66,7 @@ describe('levelShifts', () => {
   it('does not call a shift what is below 5 %, or a group too small to matter', () => {
     const small = nights(60, (_, day) => (day > 30 ? 1.03 : 1), 1, 0.01);
     expect(levelShifts(comparable(small))).toEqual([]);
-    const tiny = nights(40, (pattern, day) => (pattern === 'a' ? 0.01 * (day > 20 ? 2 : 1) : 1));
+    const tiny = nights(40, (pattern, day) => (pattern === 'a' ? 0.002 * (day > 20 ? 2 : 1) : 1));
     expect(levelShifts(comparable(tiny))).toEqual([]);
   });
 

@@ -57,7 +57,8 @@ describe('everything is slower', () => {
       expect(text).toMatch(/Everything is 1\.(29|30|31)× slower than in the baseline/);
       expect(text).toContain('Slower as a whole');
       // Twelve groups of one kind of noise are judged by what is usual among them.
-      expect(text).toMatch(/A slowdown of [0-9.]+\s% would have been seen everywhere/);
+      // The smallest has 1.3 % of the run: 16 % more of it is what counts.
+      expect(text).toMatch(/A slowdown of 14\s% in .*would have been seen, in 11 other places one of 16\s%/);
     }
   });
 

@@ -106,7 +106,7 @@ describe('durations', () => {
     ['above it', 1130, gate, 'regression'],
     ['with a higher minimum', 1130, { ...gate, minSlowdownPercent: 20 }, 'pass'],
     ['below a cut-off given as a number', 1130, { ...gate, cutoff: 50 }, 'pass'],
-    ['below the minimum share', 2000, { ...gate, minSharePercent: 30 }, 'pass'],
+    ['adding less than must be added to the run', 2000, { ...gate, minCostPercent: 30 }, 'pass'],
   ] as const)('%s: %i ns', (_, now, options, verdict) => {
     expect(compareRun(candidate(group('a', now), other), history(SEVEN), options).verdict).toBe(verdict);
   });
@@ -378,7 +378,7 @@ describe('contradictory candidates', () => {
   });
 });
 
-describe('groups below the minimum share in the baseline', () => {
+describe('groups with a small share of the run in the baseline', () => {
   it('share a tenth of the rate, so that many of them hardly raise the cut-off of the large ones', () => {
     const many = Array.from({ length: 60 }, (_, i) => group('e', 3, { bytes: i, name: `CP${i + 3}` }));
     const cutoffWith = (small: GroupMeasurement[]) => {

@@ -106,24 +106,30 @@ describe('cutoffsOf', () => {
   it('divides the rate: a fifth to common factors, a tenth of the rest to small groups', () => {
     const cutoffs = cutoffsOf(calibration, 'auto');
     expect(cutoffs.commonFactor(10)).toBeCloseTo(cutoffFor({ ...ONE, groups: 2, rate: 0.002 }), 9);
-    expect(cutoffs.group(sure(10), false)).toBeCloseTo(cutoffFor({ ...ONE, groups: 30, rate: 0.0072 }), 9);
-    expect(cutoffs.group(sure(10), true)).toBeCloseTo(cutoffFor({ ...ONE, groups: 100, rate: 0.0008 }), 9);
+    expect(cutoffs.group(sure(10), false).cutoff).toBeCloseTo(
+      cutoffFor({ ...ONE, groups: 30, rate: 0.0072 }),
+      9,
+    );
+    expect(cutoffs.group(sure(10), true).cutoff).toBeCloseTo(
+      cutoffFor({ ...ONE, groups: 100, rate: 0.0008 }),
+      9,
+    );
   });
 
   it('is that of one stage for common factors, also where groups have two, unless pairs follow', () => {
     const one = cutoffsOf(calibration, 'auto');
     const two = cutoffsOf({ ...calibration, stages: 2 }, 'auto');
     expect(two.commonFactor(20)).toBe(one.commonFactor(20));
-    expect(two.group(sure(20), false)).toBeLessThan(one.group(sure(20), false));
+    expect(two.group(sure(20), false).cutoff).toBeLessThan(one.group(sure(20), false).cutoff);
     const inPairs = cutoffsOf({ ...calibration, stages: 2, commonFactorStages: 2 }, 'auto');
-    expect(inPairs.group(sure(20), false)).toBe(two.group(sure(20), false));
+    expect(inPairs.group(sure(20), false).cutoff).toBe(two.group(sure(20), false).cutoff);
     expect(inPairs.commonFactor(20)).toBe(cutoffFor({ ...ONE, runs: 20, groups: 2, rate: 0.002, stages: 2 }));
   });
 
   it('is that of one stage for groups, too, as the variance between jobs dominates', () => {
-    const one = cutoffsOf(calibration, 'auto').group(sure(20), false);
+    const one = cutoffsOf(calibration, 'auto').group(sure(20), false).cutoff;
     const two = cutoffsOf({ ...calibration, stages: 2 }, 'auto');
-    const rising = [0, 0.25, 0.5, 1].map((betweenJobs) => two.group({ runs: 20, betweenJobs }, false));
+    const rising = [0, 0.25, 0.5, 1].map((betweenJobs) => two.group({ runs: 20, betweenJobs }, false).cutoff);
     expect(rising).toEqual(rising.toSorted((a, b) => a - b));
     // Where half of it is, the part between jobs alone must not pass the cut-off of one stage.
     expect(rising[2]).toBeGreaterThan(Math.SQRT1_2 * one);
@@ -137,8 +143,8 @@ describe('cutoffsOf', () => {
     );
     const asRate = cutoffsOf({ ...calibration, falseAlarmRate: 40 }, 'auto');
     for (const runs of [5, 20]) {
-      expect(screening.group(sure(runs), false)).toBe(asRate.group(sure(runs), false));
-      expect(screening.group(sure(runs), false)).toBeLessThan(
+      expect(screening.group(sure(runs), false).cutoff).toBe(asRate.group(sure(runs), false).cutoff);
+      expect(screening.group(sure(runs), false).cutoff).toBeLessThan(
         cutoffFor({ ...ONE, runs, groups: 30, rate: 0.0072 }),
       );
       expect(screening.commonFactor(runs)).toBe(asRate.commonFactor(runs));
@@ -147,18 +153,20 @@ describe('cutoffsOf', () => {
 
   it('gives all of it to what is there', () => {
     const large = cutoffsOf({ ...calibration, smallGroups: 0, commonFactors: 0 }, 'auto');
-    expect(large.group(sure(10), false)).toBeCloseTo(cutoffFor({ ...ONE, groups: 30 }), 9);
+    expect(large.group(sure(10), false).cutoff).toBeCloseTo(cutoffFor({ ...ONE, groups: 30 }), 9);
     const small = cutoffsOf({ ...calibration, groups: 0, commonFactors: 0 }, 'auto');
-    expect(small.group(sure(10), true)).toBeCloseTo(cutoffFor({ ...ONE, groups: 100 }), 9);
+    expect(small.group(sure(10), true).cutoff).toBeCloseTo(cutoffFor({ ...ONE, groups: 100 }), 9);
     // Of a kind that was not counted: a number all the same.
-    expect(small.group(sure(10), false)).toBeCloseTo(cutoffFor({ ...ONE, groups: 1 }), 9);
-    expect(large.group(sure(10), true)).toBeCloseTo(cutoffFor({ ...ONE, groups: 1, rate: 0.001 }), 9);
+    expect(small.group(sure(10), false).cutoff).toBeCloseTo(cutoffFor({ ...ONE, groups: 1 }), 9);
+    expect(large.group(sure(10), true).cutoff).toBeCloseTo(cutoffFor({ ...ONE, groups: 1, rate: 0.001 }), 9);
   });
 
   it('is the number of the configuration when there is one', () => {
     const cutoffs = cutoffsOf({ ...calibration, falseAlarmRate: null }, 4.5);
-    expect([cutoffs.group(sure(5), false), cutoffs.group(sure(60), true), cutoffs.commonFactor(9)]).toEqual([
-      4.5, 4.5, 4.5,
-    ]);
+    expect([
+      cutoffs.group(sure(5), false).cutoff,
+      cutoffs.group(sure(60), true).cutoff,
+      cutoffs.commonFactor(9),
+    ]).toEqual([4.5, 4.5, 4.5]);
   });
 });

@@ -64,7 +64,7 @@ describe('a function that makes more calls than before', () => {
     });
     expect(made.regressions[0]!.change!.addedShare).toBeCloseTo(27 / 147, 5);
     expect(renderComment(made).replaceAll('\u00a0', ' ')).toContain(
-      '### ❌ `resid` makes 27 more MPI_Allreduce: +27 µs a run, 18 % of the communication time\n',
+      '### ❌ `resid` makes 27 more MPI_Allreduce: +27 µs a run, 18 % of it\n',
     );
   });
 
@@ -126,8 +126,16 @@ describe('functions that communicate on one side only', () => {
       compared(sweep(1000), reduce('norm', 40, ns, { bytes: 8, pattern: 'd'.repeat(16) }));
     expect(moved(500)).toMatchObject({
       verdict: 'pass',
-      costs: [{ functions: ['norm', 'resid'], baselineMedianNs: 20_000, candidateNs: 20_000 }],
+      costs: [
+        {
+          functions: ['norm', 'resid'],
+          baselineMedianNs: 20_000,
+          candidateNs: 20_000,
+          change: { what: [{ of: 'MPI_Allreduce', before: 20, now: 40, each: null }] },
+        },
+      ],
     });
+    expect(renderComment(moved(500))).toContain('`norm` and `resid` make 20 more MPI_Allreduce: ');
     expect(moved(1000).verdict).toBe('regression');
   });
 

@@ -39,6 +39,7 @@ describe('base and head in pairs, of a solver whose calls run another number of 
   it('are green where nothing is, and say that a tenth more would have been seen', () => {
     const { verdict, benchmarks, structure } = inPairs(1);
     expect([verdict, structure]).toEqual(['pass', []]);
-    expect(benchmarks[0]!.visibleSlowdownPercent).toEqual({ least: 10, most: 10 });
+    // What has 1.5 % of the run must be slower by 13 % to add 0.2 %.
+    expect(benchmarks[0]!.visibleSlowdownPercent).toEqual({ least: 10, most: expect.closeTo(13.2, 1) });
   });
 });

@@ -63,11 +63,12 @@ describe('scoreFamily', () => {
   });
 
   it('takes no notice of differences that are of one sign but tiny', () => {
-    const [judgement] = judgePairs([[0.001, 0.002, 0.001, 0.001, 0.002, 0.001]], {
+    const differences = [0.001, 0.002, 0.001, 0.001, 0.002, 0.001];
+    const [judgement] = judgePairs([{ differences, shares: { before: 1, now: 1 } }], {
       analysis: { level: 0.05 },
       promising: 1 / 4,
       last: { pairs: 6, level: 0.05 },
-      minSlowdownPercent: 10,
+      thresholds: { minSlowdownPercent: 10, minCostPercent: 0.2 },
       buildsDiffer: false,
     });
     expect(judgement).toMatchObject({ state: 'fast enough' });

@@ -68,7 +68,7 @@ describe('the comment on a regression', () => {
 
   it('keeps what only looks slower apart from the regressions', () => {
     const comment = renderComment({ ...PASS, advisories: [HALO] });
-    const folded = comment.split('#### Looks slower, too few runs or instances to judge (1)\n')[1];
+    const folded = comment.split('#### Looks slower, counts nothing (1)\n')[1];
     expect(folded!.split('\n#### ')[0]).toContain('| High | `CP1` ');
     expect(line(comment, '###')).toBe('### ✅ No communication became slower');
   });

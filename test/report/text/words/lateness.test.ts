@@ -69,7 +69,7 @@ describe('a row of several groups', () => {
     }
   });
 
-  it('shows the time that all of its groups add to a run, and its share of the communication time', () => {
+  it('shows the time that all of its groups add to a run, and its share of the run', () => {
     const other = { ...wavefront('CP1', 1, [3, 3], 0.2), family: 'a'.repeat(16), share: 0.005 };
     const text = renderComment({
       ...REGRESSION,

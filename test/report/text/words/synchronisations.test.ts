@@ -104,7 +104,7 @@ describe('new synchronisations', () => {
     const comparison: Comparison = { ...PASSED, benchmarks: [{ ...BASIS, sight }] };
     expect(spaced(headlineText(comparison))).toBe(
       '⚠️ 550 more synchronisations a run in a loop (MPI_Barrier in main), ' +
-        'and little else could have been seen: sweep (99 % of the communication time) only from 380 % on',
+        'and little else could have been seen: sweep (99 % of the run) only from 380 % on',
     );
     const comment = spaced(renderComment(comparison));
     expect(comment).not.toContain('what that costs cannot be told here');

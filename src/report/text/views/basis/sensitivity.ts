@@ -32,10 +32,12 @@ export const sight: View<Comparison> = (comparison) => {
   return topSection('sight', sentences, { rank: 78, least: 1 });
 };
 
-/** Where the smallest visible slowdown is largest; below the minimum share none would have counted. */
+/**
+ * Where the smallest visible slowdown is largest; with too small a share of the run none would have counted.
+ */
 export const sensitivity: View<Comparison> = (comparison) => {
   const { sensitivity: all, thresholds } = comparison;
-  const counting = all.filter(({ share }) => share * 100 >= thresholds.minSharePercent);
+  const counting = all.filter(({ share }) => share * 100 >= thresholds.minCostPercent);
   const shown = counting.slice(0, MAX_GROUPS_SHOWN);
   const apart = tellApart(shown, ['benchmark', 'functions', 'bytes']);
   return closedSection('sensitivity', 'Where least could be seen', [
