@@ -30,7 +30,7 @@ const MAX_MODEL_LENGTH = 32_768;
 
 /** A benchmark as the document has it: what no person reads is compressed. */
 interface StoredBenchmark
-  extends Omit<RecordedBenchmark, 'groups' | 'loops' | 'efficiency' | 'pictures' | 'program'> {
+  extends Omit<RecordedBenchmark, 'groups' | 'loops' | 'computing' | 'efficiency' | 'pictures' | 'program'> {
   details: string;
   /** Hash of its program. */
   model?: string;

@@ -1,4 +1,4 @@
-import type { Breakdown, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
+import type { Breakdown, Computing, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
 import type { WaitingPicture } from '#build/schemas/pictures.ts';
 import { MAX_UNKNOWN_SHARE } from '../../measure/measurement/name-breakdown.ts';
 import type {
@@ -14,7 +14,7 @@ import { quantilesOf } from '../../measure/pictures/quantiles.ts';
 export type GroupLine = Omit<RecordedGroup, 'starts' | 'isSplit' | 'parts' | 'typical' | 'durationsNs'>;
 
 /** What a baseline keeps of a benchmark for programs alone (schemas/baseline.schema.json). */
-export interface Details extends Pick<RecordedBenchmark, 'efficiency' | 'pictures' | 'loops'> {
+export interface Details extends Pick<RecordedBenchmark, 'computing' | 'efficiency' | 'pictures' | 'loops'> {
   /** The rest of each group, in their order. */
   groups: Omit<RecordedGroup, keyof GroupLine>[];
 }
@@ -37,6 +37,11 @@ const MAX_WAITING_PLACES = 6;
 const MAX_ROOT_CAUSES = 4;
 const MIN_WAITING_SHARE = 0.02;
 
+/** Places that compute: how many are kept, their share of the longest at least, of how many processes. */
+const MAX_COMPUTING_PLACES = 12;
+const MIN_COMPUTING_SHARE = 0.02;
+const MAX_COMPUTING_PROCESSES = 64;
+
 /** Processes that are kept of those that caused a group's waiting, and the share that each has at least. */
 const MAX_WAITING_CAUSES = 2;
 const MIN_CAUSED_SHARE = 0.2;
@@ -45,13 +50,30 @@ const MIN_CAUSED_SHARE = 0.2;
 const LOG_STEP = Math.log(1e15) / 0xfffe;
 
 /** What is kept of a benchmark for later comparisons and pages, its fields always in the same order. */
-export function keptDetails({ efficiency, pictures, loops, groups }: RecordedBenchmark): Details {
+export function keptDetails({ computing, efficiency, pictures, loops, groups }: RecordedBenchmark): Details {
   return {
+    ...(computing && { computing: keptComputing(computing) }),
     ...(efficiency && { efficiency: { ...efficiency, usefulNs: efficiency.usefulNs.map(toThreeDigits) } }),
     ...(pictures && { pictures: keptPictures(pictures) }),
     ...(loops && { loops: loops.map(loopInOrder) }),
     groups: groups.map(keptOfGroup),
   };
+}
+
+/** The places in which processes compute longest; of so many processes that each can have a number. */
+function keptComputing(computing: readonly Computing[]): Computing[] {
+  const longest = Math.max(0, ...computing.flatMap(({ ns }) => ns));
+  return computing
+    .filter(
+      ({ ns }) => ns.length <= MAX_COMPUTING_PROCESSES && Math.max(...ns) >= MIN_COMPUTING_SHARE * longest,
+    )
+    .slice(0, MAX_COMPUTING_PLACES)
+    .map(({ path, before, ns, errorNs }) => ({
+      path,
+      ...(before !== undefined && { before }),
+      ns: ns.map(toThreeDigits),
+      ...(errorNs !== undefined && { errorNs: toThreeDigits(errorNs) }),
+    }));
 }
 
 function toThreeDigits(ns: number): number {

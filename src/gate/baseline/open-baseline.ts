@@ -13,7 +13,7 @@ import {
 import { findRuns, type PiecewiseText, type RunTexts } from './run-texts.ts';
 
 /** What of a benchmark is read when somebody asks for it; the rest tells which runs are comparable. */
-const ON_REQUEST = ['groups', 'loops', 'efficiency', 'pictures', 'program'] as const;
+const ON_REQUEST = ['groups', 'loops', 'computing', 'efficiency', 'pictures', 'program'] as const;
 
 /**
  * Opens a baseline document, also one too long for one text. Another layout than formatBaseline's is read

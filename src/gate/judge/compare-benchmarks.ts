@@ -2,7 +2,6 @@
 
 import type {
   BenchmarkBasis,
-  CommonFactor,
   CommonFactorFinding,
   Comparison,
   DocumentedPatterns,
@@ -20,53 +19,20 @@ import type { GroupMatch } from '../../measure/measurement/match-groups.ts';
 import { placesInTrace } from '../../measure/measurement/places-in-trace.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
+import { typicalParts } from '../../measure/measurement/typical-parts.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
 import { isAdvisory } from './advisories.ts';
-import type { Judgement } from './against-baseline/judge.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
-import { slowdownCause } from './causes/slowdown-cause.ts';
-import { typicalParts } from './causes/typical-parts.ts';
-import {
-  type ChangedFunctions,
-  costOf,
-  instancesIn,
-  largestOf,
-  named,
-  ownNames,
-  trafficOf,
-} from './facts/changed-functions.ts';
+import { costOf, largestOf, ownNames } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
 import { largestSize } from './facts/size-classes.ts';
-import { type ComparedLoop, insideCall, loopsInside } from './loops/loop-change.ts';
-import { type Pictured, type PicturedGroup, picturesOf } from './pictures/benchmark-pictures.ts';
+import { causeIn, computingBefore, lateIn } from './group-causes.ts';
+import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
+import { insideCall, loopsInside } from './loops/loop-change.ts';
+import { picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
-import { isSlower } from './what-counts.ts';
-
-/** A group of the candidate with its judgement, by whatever evidence. */
-export interface JudgedGroup
-  extends PicturedGroup,
-    Pick<GroupComparison, keyof Judgement | 'renamedFrom' | 'share'> {
-  /** Present where this stands for the communication time of functions whose groups changed. */
-  changed?: ChangedFunctions | undefined;
-}
-
-export interface JudgedBenchmark extends Omit<Pictured, 'newest'> {
-  groups: readonly JudgedGroup[];
-  /** An earlier run for the exact facts, and its groups beside the candidate's; null: there is none. */
-  before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
-  by: BenchmarkBasis['by'];
-  history: Pick<BenchmarkBasis, 'runs' | 'leftOut'>;
-  commonFactor: CommonFactor | null;
-  /** The groups that the common factor was made from. */
-  members: CommonFactorFinding['groups'];
-  /** Those of `groups` of which is said how well slowdowns would have been seen. */
-  isInSight: (group: GroupComparison) => boolean;
-  withoutHistory: number;
-  /** The loops inside its calls beside the same before, judged or not. */
-  loops: readonly ComparedLoop[];
-}
 
 export interface FindingPolicy extends Thresholds {
   facts: FactPolicy;
@@ -92,12 +58,13 @@ export interface ComparedBenchmark {
 export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
+  const computing = { before: computingBefore(judged), now: benchmark.computing ?? null };
   const groups = withMessagesOfSome(
-    judged.groups.map((each) => ({
-      ...comparedGroup(each, benchmark, places, before?.match),
-      ...loopsIn(each, judged, places),
-      ...causeIn(each, judged, policy),
-    })),
+    judged.groups.map((each) => {
+      const group = comparedGroup(each, benchmark, places, before?.match);
+      const found = causeIn(each, judged, computing, policy);
+      return { ...group, ...loopsIn(each, judged, places), ...found, ...lateIn(group, found.cause) };
+    }),
   );
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(largestSize(group)))!.name;
   const { name, tracer, processes, repetitions, offCoreShare } = benchmark;
@@ -192,32 +159,6 @@ function withMessagesOfSome(groups: readonly GroupComparison[]): GroupComparison
     if (typical === undefined || isShown.has(group)) return group;
     return { ...group, typical: { before: without(typical.before), now: without(typical.now) } };
   });
-}
-
-/** Why a group is slower, and an instance that shows it; nothing where it is not, or has no breakdown. */
-function causeIn(
-  { group, earlier, changed, factor }: JudgedGroup,
-  { benchmark, measured, before }: JudgedBenchmark,
-  thresholds: Thresholds,
-): Pick<GroupComparison, 'cause' | 'typical'> {
-  if (group.parts === undefined || !isSlower(factor, thresholds)) return {};
-  const cause = slowdownCause({
-    before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
-    now: group.parts,
-    ...(changed?.what &&
-      before !== null && {
-        traffic: {
-          before: trafficOf(changed, named(before.benchmark, before.match)),
-          now: trafficOf(changed, ownNames(benchmark)),
-        },
-      }),
-    instances: changed === undefined ? instancesOf(group) : instancesIn(changed, ownNames(benchmark)),
-    sources: Object.assign({}, ...measured.repetitions.map(({ sources }) => sources)),
-  });
-  if (cause === null) return {};
-  const known = earlier.findLast(({ typical }) => typical !== undefined);
-  const typical = group.typical && { before: known?.typical ?? null, now: group.typical };
-  return { cause, ...(typical && { typical }) };
 }
 
 /** What all communication of a benchmark takes longer; nothing where that is not known. */

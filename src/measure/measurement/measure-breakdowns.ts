@@ -1,3 +1,4 @@
+import { computingTimes } from '../../analysis/causes/breakdown/computing-times.ts';
 import { DurationDivider } from '../../analysis/causes/breakdown/divide-durations.ts';
 import { replayWithout } from '../../analysis/causes/breakdown/without-late-work.ts';
 import { measureEfficiencies } from '../../analysis/causes/efficiencies.ts';
@@ -7,16 +8,20 @@ import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
 import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { WaitStates } from '../../analysis/waits/wait-states.ts';
 import { typicalInstance } from '../pictures/typical-instance.ts';
-import type { GroupMeasurement, UseOfProcesses } from './measurement.ts';
-import { MIN_PLACE_SHARE, nameBreakdown } from './name-breakdown.ts';
+import type { GroupMeasurement, RepetitionMeasurement, UseOfProcesses } from './measurement.ts';
+import { MIN_PLACE_SHARE, nameBreakdown, nameComputing } from './name-breakdown.ts';
 import { PlaceNames } from './place-names.ts';
 
 /** What wait states tell about a repetition. */
 export interface MeasuredBreakdowns {
   /** By group: what its durations are made of, and a typical instance. */
   groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
+  computing: NonNullable<RepetitionMeasurement['computing']>;
   efficiency: UseOfProcesses | null;
 }
+
+/** Of the longest time that a process computes: places with less are not measured. */
+const MIN_COMPUTING_SHARE = 0.002;
 
 /** What groups' durations are made of, with typical instances and efficiency; null without wait states. */
 export function measureBreakdowns(
@@ -44,10 +49,12 @@ export function measureBreakdowns(
   }));
   // Of the whole, not of phases, and without a replay: what is kept of a run.
   const { efficiencies } = measureEfficiencies({ ...analysis, phases: [], rootCauses: { timelines } });
-  if (efficiencies === null) return { groups: measured, efficiency: null };
+  const computing = nameComputing(names, computingTimes(timelines, isInMpi, MIN_COMPUTING_SHARE));
+  if (efficiencies === null) return { groups: measured, computing, efficiency: null };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
     groups: measured,
+    computing,
     efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
   };
 }

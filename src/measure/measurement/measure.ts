@@ -101,6 +101,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),
     groups,
     ...(loops.length > 0 && { loops }),
+    ...(measured && { computing: measured.computing }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
     pictures: repetitionPictures(analysis),
     sources: sourcesOf(analysis, groups),

@@ -1,4 +1,4 @@
-import type { Breakdown, TypicalInstance } from '#build/schemas/parts.ts';
+import type { Breakdown, Computing, TypicalInstance } from '#build/schemas/parts.ts';
 import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import type { ExpectedOutcome } from '../../analysis/families/expected/expected.ts';
 import type { DigestedModels } from '../../analysis/models/program/program-model.ts';
@@ -140,7 +140,8 @@ export interface RepetitionMeasurement {
   loops?: LoopMeasurement[];
   /** Documented patterns beside those found, and what is said of others; left out: none are documented. */
   expected?: ExpectedOutcome & { unexpectedPolicy: UnexpectedPolicy | null };
-  /** Left out where MPI calls have no times. */
+  /** How long processes computed where, how well they were used; left out where MPI calls have no times. */
+  computing?: Computing[];
   efficiency?: UseOfProcesses;
   /** How the trace was analysed, where that is not the default. */
   analysedBy?: AnalysedBy;

@@ -1,10 +1,14 @@
-import type { Breakdown } from '#build/schemas/parts.ts';
+import type { Breakdown, Computing } from '#build/schemas/parts.ts';
+import type { ComputingTime } from '../../analysis/causes/breakdown/computing-times.ts';
 import type { DividedGroup } from '../../analysis/causes/breakdown/divide-durations.ts';
 import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
 import type { PlaceNames } from './place-names.ts';
 
 /** Of each kind: what is named, and what a later run can be held against. */
-const MAX_KEPT = { late: 8, lateElsewhere: 4, inMpi: 3, own: 3, latest: 4, waitingCausedBy: 8 };
+const MAX_KEPT = { late: 8, lateElsewhere: 4, inMpi: 3, own: 3, latest: 64, waitingCausedBy: 8 };
+
+/** Places that compute which are kept of a repetition. */
+const MAX_COMPUTING = 64;
 
 /** Places with less of the duration are not kept. */
 export const MIN_PLACE_SHARE = 0.01;
@@ -18,7 +22,7 @@ export const MAX_UNKNOWN_SHARE = 0.05;
 /** A group's breakdown in names, the same in every run. @param names of the timelines that were divided */
 export function nameBreakdown(
   names: PlaceNames,
-  { late, lateOfAll, inMpi, own, computing, ...divided }: DividedGroup,
+  { late, lateOfAll, inMpi, own, ...divided }: DividedGroup,
 ): Omit<Breakdown, 'without'> {
   const { lateNs, inMpiNs, ownNs, latest, order, wrongOrderNs, waitNs, waitingCausedBy } = divided;
   const least = MIN_PLACE_SHARE * (lateNs + inMpiNs + ownNs);
@@ -27,7 +31,6 @@ export function nameBreakdown(
   const lateKept = lateAt.filter(isKept).slice(0, MAX_KEPT.late);
   const elsewhere = withoutKept(lateOfAll, lateKept, names);
   const ownAt = together(own, (each) => names.keyOf(each));
-  const ownKept = ownAt.filter(isKept).slice(0, MAX_KEPT.own);
   const calls = inMpi.map(({ place, ns }) => ({ call: names.callOf(place), ns }));
   return {
     lateNs,
@@ -41,8 +44,10 @@ export function nameBreakdown(
     inMpi: together(calls, ({ call }) => call)
       .filter(isKept)
       .slice(0, MAX_KEPT.inMpi),
-    own: ownKept.map((each) => names.of(each)),
-    computing: computingIn([...lateKept, ...ownKept], computing, names),
+    own: ownAt
+      .filter(isKept)
+      .slice(0, MAX_KEPT.own)
+      .map((each) => names.of(each)),
     latest: latest.slice(0, MAX_KEPT.latest),
     order,
     wrongOrderNs,
@@ -53,23 +58,18 @@ export function nameBreakdown(
   };
 }
 
-/** All time in the places that are kept: places with the same names are one. */
-function computingIn(
-  kept: readonly PlacedNs[],
-  computing: DividedGroup['computing'],
-  names: PlaceNames,
-): NonNullable<Breakdown['computing']> {
-  const keys = new Set(kept.map((each) => names.keyOf(each)));
-  const sums = new Map<number, DividedGroup['computing'][number]>();
-  for (const each of computing) {
-    const key = names.keyOf(each);
-    const sum = sums.get(key);
-    if (sum !== undefined) {
-      sum.ns += each.ns;
-      sum.othersNs += each.othersNs;
-    } else if (keys.has(key)) sums.set(key, { ...each });
+/** Where processes compute, in names: places with the same ones are one; most time first. */
+export function nameComputing(names: PlaceNames, times: readonly ComputingTime[]): Computing[] {
+  const found = new Map<number, Computing>();
+  for (const { place, ns } of times) {
+    const { path, before } = names.namesOf(place);
+    const known = found.get(names.numberOf(place));
+    if (known === undefined)
+      found.set(names.numberOf(place), { path, ...(before !== undefined && { before }), ns: [...ns] });
+    else known.ns = known.ns.map((each, process) => each + ns[process]!);
   }
-  return [...sums.values()].map((each) => ({ ...names.of(each), othersNs: each.othersNs }));
+  const most = (each: Computing): number => each.ns.reduce((largest, ns) => Math.max(largest, ns), 0);
+  return [...found.values()].sort((a, b) => most(b) - most(a)).slice(0, MAX_COMPUTING);
 }
 
 /** Late times of all processes without the ones that are named by themselves, most first. */

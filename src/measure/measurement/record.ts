@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
 import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
@@ -21,6 +22,14 @@ import {
 } from './recorded-run.ts';
 import { inAllRepetitions, recordColumns, rounded, type Seen } from './repetitions.ts';
 import { runValueNs, shareOf } from './run-value.ts';
+import {
+  durationOf,
+  latestInAll,
+  meanOfParts,
+  placeKey,
+  timesAsLong,
+  typicalComputing,
+} from './typical-parts.ts';
 
 /**
  * Of the run, of what is kept in detail: half of what a slowdown must add by default (gate.min-cost-percent).
@@ -90,6 +99,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
   };
   return {
     ...recorded,
+    ...computingOf(repetitions),
     ...efficiencyOf(repetitions),
     ...picturesOf(repetitions),
     ...programOf(repetitions),
@@ -157,8 +167,8 @@ export function middleRepetition(repetitions: readonly RepetitionMeasurement[]):
 }
 
 /**
- * The breakdown and the typical instance of one repetition, since means over several would mix a disturbed
- * one in and belong to no replay: of the one whose median is nearest to the run's value, the first of equals.
+ * The breakdown over repetitions, and the typical instance of one, the one whose median is nearest to the
+ * run's value, of equals the first. What one repetition alone tells is that one's: its replay, in proportion.
  */
 function typicalOf(
   group: RecordedGroup,
@@ -172,11 +182,61 @@ function typicalOf(
   );
   const nearest = repetitions[distances.indexOf(Math.min(...distances))]!;
   const key = groupKey(group);
-  const { parts, typical } = nearest.groups.find((each) => groupKey(each) === key)!;
+  const inRepetition = ({ groups }: RepetitionMeasurement): GroupMeasurement | undefined =>
+    groups.find((each) => groupKey(each) === key);
+  const { parts, typical } = inRepetition(nearest)!;
   const repetition = repetitions.indexOf(nearest) + 1;
+  const measured = repetitions.map((each) => inRepetition(each)?.parts);
+  const all = partsOfRun(measured, distances);
   return {
-    ...(parts && { parts: inWholeNs(parts) }),
+    ...(parts && all && { parts: inWholeNs(asLongAs(value, { ...all, without: withoutIn(parts, all) })) }),
     ...(typical && { typical: { ...inWholeNs(typical), repetition } }),
+  };
+}
+
+/** Repetitions that stand for a run: the part of them that is nearest to its value. */
+const NEAREST_PART = 3;
+
+/**
+ * What durations are made of in a run: means over the third of its repetitions that is nearest to its value,
+ * as others may be disturbed. Who was late is counted in all.
+ */
+function partsOfRun(
+  parts: readonly (Breakdown | undefined)[],
+  distances: readonly number[],
+): Breakdown | null {
+  const known = parts.flatMap((each, i) => (each === undefined ? [] : [{ each, distance: distances[i]! }]));
+  if (known.length === 0) return null;
+  const sorted = known.toSorted((a, b) => a.distance - b.distance).map(({ each }) => each);
+  const orders = new Set(sorted.map(({ order }) => order));
+  return {
+    ...meanOfParts(sorted.slice(0, Math.ceil(sorted.length / NEAREST_PART))),
+    latest: latestInAll(sorted),
+    order: orders.size === 1 ? sorted[0]!.order : null,
+  };
+}
+
+/** In proportion to the run's value: means are longer than medians where some instances are disturbed. */
+function asLongAs(value: number, parts: Breakdown): Breakdown {
+  const duration = durationOf(parts);
+  return duration > 0 && value > 0 ? timesAsLong(parts, value / duration) : parts;
+}
+
+/** What a replay of one repetition says, as of all; nothing where these have another place first. */
+function withoutIn(one: Breakdown, all: Breakdown): Breakdown['without'] {
+  const firstOf = ({ late }: Breakdown): PlacedTime | undefined => late.find(({ mpi }) => mpi === undefined);
+  const [replayed, first] = [firstOf(one), firstOf(all)];
+  if (replayed === undefined || first === undefined || placeKey(replayed) !== placeKey(first)) return [];
+  const scale = durationOf(all) / durationOf(one);
+  return one.without.map(({ share, ns }) => ({ share, ns: ns * scale }));
+}
+
+/** Medians over the repetitions. */
+function computingOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'computing'> {
+  const known = repetitions.flatMap(({ computing }) => (computing === undefined ? [] : [computing]));
+  if (known.length === 0) return {};
+  return {
+    computing: typicalComputing(known).map((each) => inWholeNs({ ...each, ns: each.ns.map(Math.round) })),
   };
 }
 

@@ -21,7 +21,7 @@ export interface RecordedRun extends Omit<RunMeasurement, 'benchmarks'> {
 
 export interface RecordedBenchmark
   extends Omit<BenchmarkMeasurement, 'repetitions'>,
-    Pick<RepetitionMeasurement, 'processes' | 'analysedBy' | 'efficiency'> {
+    Pick<RepetitionMeasurement, 'processes' | 'analysedBy' | 'computing' | 'efficiency'> {
   repetitions: number;
   /** See RepetitionMeasurement: their median; null: times are as recorded. Not there: nobody knows. */
   offCoreShare?: number | null;

@@ -10,7 +10,7 @@ import { keyOf } from '../../gate/judge/suspects.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
 import { pictureOf, whereOf } from '../text/views/timeline.ts';
-import { namedProcess, subjectOf } from '../text/words/cause.ts';
+import { subjectOf } from '../text/words/cause.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
 import { duration, factor, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
@@ -68,7 +68,7 @@ function typicalFigures(
     const now = typical?.now ?? null;
     if (now === null || now.rows.length === 0) return [];
     const before = typical?.before ?? null;
-    const late = cause === undefined ? null : namedProcess(cause);
+    const late = cause?.process ?? null;
     const of = shown.push({ before, now, late }) - 1;
     return renderFigure({
       plot: 'typical-instance',
@@ -94,7 +94,8 @@ function typicalWords(
   const after = (startNs: number): string => `${duration(startNs - Math.min(...starts))} after the first`;
   const last = now.rows.find(({ startNs }) => startNs === Math.max(...starts))!;
   const waitedFor = now.rows.find(({ process }) => process === late);
-  const lastWords = `process ${last.process} comes last, ${after(last.startNs)}`;
+  // What one instance shows is no judgement of who is late.
+  const lastWords = `in this instance process ${last.process} comes last, ${after(last.startNs)}`;
   let who = `the others wait for process ${late}, which comes ${after(waitedFor?.startNs ?? 0)}`;
   if (waitedFor === undefined) who = lastWords;
   else if (waitedFor === last) who = `${lastWords}, and the others wait for it`;

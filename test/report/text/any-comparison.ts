@@ -76,7 +76,16 @@ const cause: fc.Arbitrary<GroupCause> = fc.record({
   addedShare: number,
   through: whole,
   predictedNs: fc.option(number),
-  instances: fc.option(fc.record({ late: whole, of: whole })),
+  late: fc.record({
+    process: fc.option(whole),
+    varies: fc.boolean(),
+    causedNs: number,
+    addedWaitNs: number,
+    last: whole,
+    of: whole,
+  }),
+  inMpi: fc.constantFrom('network' as const, 'shared core' as const, 'other load' as const),
+  computesLonger: fc.record({ process: fc.option(whole), path: names, ns: number }),
   grew: fc.option(fc.record({ before: number, now: number })),
 });
 const rows = fc.array(

@@ -45,7 +45,7 @@ export const LATE: GroupCause = {
   source: { file: '/src/halo.c', path: 'halo.c', line: 61 },
   addedNs: 4_138_000,
   addedShare: 0.99,
-  instances: { late: 29, of: 30 },
+  late: { process: 1, varies: false, causedNs: 7_500_000, addedWaitNs: 7_540_000, last: 29, of: 30 },
   through: 0,
   grew: null,
   predictedNs: 15_000,
@@ -141,11 +141,14 @@ const RED: Comparison = {
   confirmation: CONFIRMED,
 };
 
+/** No process in particular. */
+const NOBODY: GroupCause['late'] = { ...LATE.late, process: null };
+
 /** A regression of another kind of cause. */
 const because = (changes: Partial<GroupCause>, group: Partial<Regression> = {}): Regression => ({
   ...WAITING,
   ...group,
-  cause: { ...LATE, process: null, path: null, source: null, instances: null, predictedNs: null, ...changes },
+  cause: { ...LATE, process: null, path: null, source: null, late: NOBODY, predictedNs: null, ...changes },
 });
 
 const red = (...regressions: Regression[]): Comparison => ({ ...RED, regressions });
@@ -164,6 +167,7 @@ const other = (name: string, family: string, changes: Partial<GroupCause>): Regr
 
 const NOBODY_LATE: Partial<GroupCause> = {
   kind: 'in MPI',
+  inMpi: 'network',
   addedNs: 40_000,
   parts: { before: QUIET, now: { ...QUIET, waitingCausedBy: [] } },
 };
@@ -238,7 +242,14 @@ export const KINDS: Readonly<Record<string, Comparison>> = {
     ],
     reasons: [{ kind: 'common factor', benchmark: 'halo', factor: 1.3, isFailing: true }],
   },
-  varying: red(because({ kind: 'imbalance', addedNs: 2_000_000, path: ['main', 'relax'] })),
+  varying: red(
+    because({
+      kind: 'imbalance',
+      addedNs: 2_000_000,
+      path: ['main', 'relax'],
+      late: { ...NOBODY, varies: true },
+    }),
+  ),
   reordered: red(because({ kind: 'reordered', process: 2, addedNs: 2_000_000 })),
   'more messages': red(because({ kind: 'more messages', grew: { before: 8, now: 12 }, addedNs: 20_000 })),
   'without causes': { ...RED, regressions: [HALO, RESIDUAL], confirmation: null },

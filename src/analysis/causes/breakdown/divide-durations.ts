@@ -4,7 +4,6 @@ import { followWait } from '../delays/follow-wait.ts';
 import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
 import { orderOfReceiving } from './receiving-order.ts';
 import { InstanceWalk, type Walked } from './walk.ts';
-import { type WholeTime, WholeTimes } from './whole-times.ts';
 
 /** What the durations of some instances are made of, by place; see Breakdown, which is the same in names. */
 export interface DividedGroup {
@@ -21,8 +20,6 @@ export interface DividedGroup {
   lateOfAll: Omit<PlacedNs, 'process'>[];
   inMpi: PlacedNs[];
   own: PlacedNs[];
-  /** Of `late` and `own` outside of MPI: all time there, for each instance. */
-  computing: WholeTime[];
   /**
    * In how many of all instances a process was late for longer than any other one, by its own computing, most
    * first; and how many others it made late on the way to the one that ended last (the median).
@@ -66,7 +63,6 @@ export class DurationDivider {
   private readonly walk: InstanceWalk;
   private readonly divided: Divided;
   private readonly intervals: IntervalTimes;
-  private readonly whole: WholeTimes;
   /** Of the group that is divided. */
   private readonly sums: Record<'late' | 'inMpi' | 'own', PlacedTimes>;
   /** Waits by instance: those of instance i are ofInstance[start[i]] to ofInstance[start[i + 1] - 1]. */
@@ -77,7 +73,6 @@ export class DurationDivider {
     this.divided = divided;
     this.walk = new InstanceWalk(divided);
     this.intervals = new IntervalTimes(divided.timelines, divided.isInMpi);
-    this.whole = new WholeTimes(divided.timelines);
     const { count } = divided.timelines.places;
     this.sums = { late: new PlacedTimes(count), inMpi: new PlacedTimes(count), own: new PlacedTimes(count) };
     const { blocks, instances } = divided;
@@ -118,15 +113,12 @@ export class DurationDivider {
       (each) => each.total() / middle.length,
     ) as [number, number, number];
     const smallest = smallestShare * (lateNs + inMpiNs + ownNs);
-    const late = sums.late.list(middle.length, smallest);
-    const own = sums.own.list(middle.length, smallest);
     return {
       lateNs,
       inMpiNs,
       ownNs,
-      late,
-      own,
-      computing: this.computing([...late, ...own], group.length),
+      late: sums.late.list(middle.length, smallest),
+      own: sums.own.list(middle.length, smallest),
       lateOfAll: sums.late.listOfAll(middle.length, smallest),
       inMpi: sums.inMpi.list(middle.length, smallest),
       latest: latestProcesses(latest),
@@ -134,16 +126,6 @@ export class DurationDivider {
       ...this.waiting(middle),
       middle,
     };
-  }
-
-  /** Of each place that computes, once. */
-  private computing(placed: readonly PlacedNs[], instances: number): WholeTime[] {
-    const { isInMpi, timelines } = this.divided;
-    const { count, notYetStarted, alreadyEnded } = timelines.places;
-    const once = new Map(placed.map((each) => [each.process * count + each.place, each]));
-    return [...once.values()]
-      .filter(({ place }) => isInMpi[place] === 0 && place !== notYetStarted && place !== alreadyEnded)
-      .map((each) => this.whole.of(each, instances));
   }
 
   /** Adds the pieces of the instance that was walked. */

@@ -14,14 +14,10 @@ import type { RecordedLoop } from '../../../measure/measurement/recorded-run.ts'
 import type { Baseline } from '../../baseline/baseline.ts';
 import { disturbanceOf } from '../../baseline/disturbance.ts';
 import { advisoryFacts } from '../advisories.ts';
-import {
-  compareBenchmark,
-  comparisonOf,
-  type JudgedBenchmark,
-  type JudgedGroup,
-} from '../compare-benchmarks.ts';
+import { compareBenchmark, comparisonOf } from '../compare-benchmarks.ts';
 import { valuesOf } from '../evidence.ts';
 import { factPolicy } from '../facts/facts.ts';
+import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { placeOf } from '../sight.ts';
 import { decide, unjudgedByHistory } from '../verdict.ts';
@@ -163,6 +159,7 @@ function judgedBenchmark(
     withoutHistory,
     before: newest === undefined || match === undefined ? null : { benchmark: newest.benchmark, match },
     earlierRuns: history.comparable.map(({ run }) => run),
+    earlierBenchmarks: history.comparable.map((each) => each.benchmark),
     history: {
       runs: history.comparable.map(({ run }) => ({ commit: run.commit, date: run.date })),
       leftOut: history.leftOut,

@@ -2,14 +2,17 @@ import type { CauseKind, GroupComparison } from '#build/schemas/comparison.ts';
 import type { PlacedTime } from '#build/schemas/parts.ts';
 import { withoutCallers } from '../../../analysis/patterns/sites.ts';
 import { type GroupIdentity, groupKey } from '../../../measure/measurement/group-identity.ts';
+import { placeKey } from '../../../measure/measurement/typical-parts.ts';
 import { type Growth, growthOf } from './growth.ts';
-import { placeKey } from './typical-parts.ts';
 
 /** From which share of its added time on another finding's cause explains a group. */
 const MIN_CAUSED_SHARE = 0.5;
 
 /** Causes in what a group does itself: who waits for its end is late where it is, not the other way round. */
 const OF_ITSELF: readonly CauseKind[] = ['reordered', 'larger messages', 'more messages', 'own'];
+
+/** Causes in what one process does, where one is named; others name whom most wait for. */
+const ONE_PROCESS: readonly CauseKind[] = ['late', 'own', 'reordered'];
 
 /** A slower group as far as its place among others matters. */
 type Slowed = GroupIdentity &
@@ -87,7 +90,8 @@ function explainedNs(root: Slowed, ofRoot: Growth | undefined, growth: Growth): 
   if (cause === undefined || ofRoot === undefined) return 0;
   const sum = (list: readonly { ns: number }[]): number => list.reduce((all, { ns }) => all + ns, 0);
   const own = new Set(withoutCallers(functions));
-  const { process, path } = cause;
+  const { path } = cause;
+  const process = ONE_PROCESS.includes(cause.kind) && !cause.onAllProcesses ? cause.process : null;
   const isNamed = (each: PlacedTime): boolean =>
     path !== null && (process === null || process === each.process) && isBelow(each.path, path);
   // In its functions, or in one that these call: who waits for a group to end is late there.

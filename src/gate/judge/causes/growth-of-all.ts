@@ -1,7 +1,8 @@
 import type { WholeGrowth } from '#build/schemas/comparison.ts';
 import type { Breakdown } from '#build/schemas/parts.ts';
+import { summedBy } from '../../../measure/measurement/typical-parts.ts';
 import { growthOf } from './growth.ts';
-import { summedBy, totalParts } from './typical-parts.ts';
+import { totalParts } from './total-parts.ts';
 
 export interface GroupInWhole {
   before: Breakdown | null;

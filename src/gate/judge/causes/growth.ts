@@ -1,7 +1,7 @@
 import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { MAX_UNKNOWN_SHARE } from '../../../measure/measurement/name-breakdown.ts';
-import { durationOf, placeKey, summedBy } from './typical-parts.ts';
+import { durationOf, placeKey, summedBy } from '../../../measure/measurement/typical-parts.ts';
 
 /** How much longer a group's typical instance takes than before, by what it is made of. */
 export interface Growth {

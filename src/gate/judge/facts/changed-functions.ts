@@ -15,8 +15,8 @@ import {
   shareOf,
 } from '../../../measure/measurement/run-value.ts';
 import { functionTimeId } from '../../baseline/function-time.ts';
-import type { Traffic } from '../causes/slowdown-cause.ts';
-import { totalParts } from '../causes/typical-parts.ts';
+import type { Traffic } from '../causes/candidates.ts';
+import { totalParts } from '../causes/total-parts.ts';
 import { callsOfVaryingLoops, type InPlaceOfCalls } from '../loops/in-place-of-calls.ts';
 import { iterationChanges } from '../loops/iteration-changes.ts';
 import { isOfWeight } from '../what-counts.ts';

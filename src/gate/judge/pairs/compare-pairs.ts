@@ -22,13 +22,9 @@ import type {
 import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
 import { atAcceptedLevels } from '../../baseline/levels/accepted-levels.ts';
 import { advisoryFacts } from '../advisories.ts';
-import {
-  type ComparedBenchmark,
-  compareBenchmark,
-  comparisonOf,
-  type JudgedGroup,
-} from '../compare-benchmarks.ts';
+import { type ComparedBenchmark, compareBenchmark, comparisonOf } from '../compare-benchmarks.ts';
 import { factPolicy } from '../facts/facts.ts';
+import type { JudgedGroup } from '../judged-benchmark.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { decide } from '../verdict.ts';
 import { centreOf } from './common-factor.ts';
@@ -125,6 +121,7 @@ function judgedInPairs(
   return {
     ...({ benchmark: now, by: 'pairs', commonFactor, withoutHistory } as const),
     before: { benchmark: before, match },
+    earlierBenchmarks: [before],
     groups: groups.map((group, index) => judgedGroup(group, conclusions[index]!, commonFactor)),
     loops: loops.map(comparedLoop),
     history: { runs: [], leftOut: [] },

@@ -3,7 +3,6 @@ import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { firstShown, mainFindingsOf } from '../../../gate/judge/findings.ts';
 import { thatMatter } from '../../../measure/pictures/typical-instance.ts';
 import type { View } from '../section.ts';
-import { namedProcess } from '../words/cause.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, duration, plainNumber } from '../words/quantities.ts';
 
@@ -22,7 +21,7 @@ export const timeline: View<Comparison> = ({ regressions }) => {
   const [first] = mainFindingsOf(regressions);
   const of = firstShown(regressions);
   const { before = null, now = null } = of?.typical ?? {};
-  const late = first?.cause == null ? null : namedProcess(first.cause.why);
+  const late = first?.cause?.why.process ?? null;
   const isShown = now !== null && now.rows.length > 0;
   return {
     id: 'timeline',

@@ -1,4 +1,4 @@
-import type { CauseKind, GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
+import type { CauseKind, ComputesLonger, GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
 import { changePhrase, changesOf, isOfRun } from './cost.ts';
 import { functionNames } from './function-names.ts';
 import { longerBy } from './loops.ts';
@@ -10,20 +10,14 @@ export type Cause = { of: GroupComparison; why: GroupCause };
 /** Share of the added time from which on a cause is said to be the reason, and not a part of it. */
 const MIN_REASON_SHARE = 0.5;
 
-/** Share of the added time in MPI from which on it is said that no process was late. */
-const MIN_NOBODY_LATE_SHARE = 0.9;
-
-/** Share of the instances in which a process must be the late one to be named. */
-const MIN_LATE_SHARE = 0.5;
-
 /** What makes a group slower, in one sentence without a full stop (METHOD, "The cause of a slowdown"). */
 export function causeSentence(cause: Cause): Phrase {
-  return [...wordsOf(cause.why).sentence(cause), partOfIt(cause.why)];
+  return [...CAUSES[cause.why.kind].sentence(cause), partOfIt(cause.why)];
 }
 
 /** The same beside the group's name: "waits for process 1: 4.14 ms longer in `relax` (halo.c:61)". */
 export function causeWithoutName(cause: Cause): Phrase {
-  return [...wordsOf(cause.why).besideName(cause), partOfIt(cause.why)];
+  return [...CAUSES[cause.why.kind].besideName(cause), partOfIt(cause.why)];
 }
 
 export function isWaiting({ kind }: GroupCause): boolean {
@@ -38,11 +32,6 @@ export function subjectOf({ functions, label }: Pick<GroupComparison, 'functions
 /** "takes" of one function, "take" of several. */
 export function verb({ functions }: GroupComparison, one: string, many: string): string {
   return functions.length > 1 ? many : one;
-}
-
-/** The process that a cause names: the late one, where it is that most of the time. */
-export function namedProcess({ process, instances }: GroupCause): number | null {
-  return instances === null || instances.late >= MIN_LATE_SHARE * instances.of ? process : null;
 }
 
 /** The last function of the cause's path and where it is; nothing where that is not known. */
@@ -75,7 +64,7 @@ const CAUSES: Record<CauseKind, CauseWords> = {
       const { through, path, before: next } = why;
       const others = through === 1 ? 'another one' : `${count(through)} others`;
       const between = through > 0 ? ` (through ${others})` : '';
-      const who = ` ${verb(of, 'waits', 'wait')} for process ${namedProcess(why)}${between}`;
+      const who = ` ${verb(of, 'waits', 'wait')} for process ${why.process}${between}`;
       const place = placeOf(why);
       if (place.length === 0) return [...subjectOf(of), `${who}, which comes ${later(why)}`];
       const called: Phrase = next === undefined ? [] : [', before ', { name: next }];
@@ -83,7 +72,7 @@ const CAUSES: Record<CauseKind, CauseWords> = {
       return [...subjectOf(of), `${who}, which computes ${computedWords(why)} in `, ...place, ...before];
     },
     besideName: ({ of, why }) => {
-      const who = `waits for process ${namedProcess(why)}: `;
+      const who = `waits for process ${why.process}: `;
       if (placeOf(why).length === 0) return [`${who}it comes ${later(why)}`];
       const where: Phrase = isInside(of, why.path) ? ['before it communicates'] : ['in ', ...placeOf(why)];
       return [who, `${computedWords(why)} `, ...where];
@@ -92,10 +81,12 @@ const CAUSES: Record<CauseKind, CauseWords> = {
   imbalance: {
     isWaiting: true,
     sentence: ({ of, why }) => {
-      const uneven = `${lessEven(why)} (another one each time)`;
-      return [...workOf(why, 'the work'), ' before ', ...subjectOf(of), uneven];
+      const varies = why.late.varies ? ' (another one each time)' : '';
+      return [...workOf(why, 'the work'), ' before ', ...subjectOf(of), `${lessEven(why)}${varies}`];
     },
-    besideName: ({ why }) => [...workOf(why, 'the work before it'), `${lessEven(why)} (varies)`],
+    besideName: ({ why }) => {
+      return [...workOf(why, 'the work before it'), `${lessEven(why)}${why.late.varies ? ' (varies)' : ''}`];
+    },
   },
   reordered: {
     isWaiting: true,
@@ -126,9 +117,10 @@ const CAUSES: Record<CauseKind, CauseWords> = {
   },
   own: {
     sentence: ({ of, why }) => {
-      const computes = `${duration(why.addedNs)} longer${onWhom(why)}`;
+      const computes = `${computedWords(why)}${onWhom(why)}`;
       if (isElsewhere(of, why)) {
-        const waits = ` ${verb(of, 'waits', 'wait')}`;
+        const most = why.process === null ? '' : `, most for process ${why.process}`;
+        const waits = ` ${verb(of, 'waits', 'wait')}${most}`;
         return [...placeOf(why), ` computes ${computes}, for which `, ...subjectOf(of), waits];
       }
       const where: Phrase = why.source === null ? [] : [' (', { source: why.source }, ')'];
@@ -136,7 +128,7 @@ const CAUSES: Record<CauseKind, CauseWords> = {
       return [...subjectOf(of), itself, ...where, '; its messages are as fast as before'];
     },
     besideName: ({ of, why }) => {
-      const computes = `computes ${duration(why.addedNs)} longer`;
+      const computes = `computes ${computedWords(why)}`;
       if (isElsewhere(of, why)) return [...placeOf(why), ` ${computes}${onWhom(why)}`];
       return [`${computes} itself${onWhom(why)}`];
     },
@@ -144,25 +136,40 @@ const CAUSES: Record<CauseKind, CauseWords> = {
   'in MPI': {
     sentence: ({ of, why }) => {
       const what = of.kind === 'collective' ? 'the same calls of ' : 'the same messages of ';
-      const guess = ' (network, MPI library or other load)';
-      return [what, ...subjectOf(of), ` take ${longerTimes(of)}; ${howMuchInMpi(why)}${guess}`];
+      return [what, ...subjectOf(of), ` take ${longerTimes(of)}; ${howMuchInMpi(why)}`, ...perhaps(why)];
     },
     besideName: ({ of, why }) => [`the same messages, ${longerTimes(of)}; ${howMuchInMpi(why)}`],
   },
 };
 
-/** Who is late is another process each time where none is late mostly. */
-function wordsOf(why: GroupCause): CauseWords {
-  return CAUSES[why.kind === 'late' && namedProcess(why) === null ? 'imbalance' : why.kind];
-}
-
 function partOfIt({ kind, addedShare }: GroupCause): string {
   return addedShare < MIN_REASON_SHARE && kind !== 'in MPI' ? ` (${shareWords(addedShare)})` : '';
 }
 
-/** "no process was late", which is only said where nearly all of it is in MPI. */
-function howMuchInMpi({ addedShare }: GroupCause): string {
-  return addedShare < MIN_NOBODY_LATE_SHARE ? `${shareWords(addedShare)} is in MPI` : 'no process was late';
+/** "no process was late", which is only said where that is known and nearly all of it is in MPI. */
+function howMuchInMpi({ addedShare, process, inMpi }: GroupCause): string {
+  if (inMpi === 'network') return 'no process was late';
+  const late = process === null ? '' : `, and process ${process} is late`;
+  return `${shareWords(addedShare)} is in MPI${late}`;
+}
+
+const PERHAPS: Record<NonNullable<GroupCause['inMpi']>, string> = {
+  network: ' (network, MPI library or other load)',
+  'shared core': ' (other load or processes that share a core)',
+  'other load': ' (other load)',
+};
+
+/** Where it may come from; where processes compute longer, too, that alone. */
+function perhaps({ inMpi, computesLonger }: GroupCause): Phrase {
+  if (computesLonger === undefined) return inMpi === undefined ? [] : [PERHAPS[inMpi]];
+  return ['; ', ...longerComputing(computesLonger)];
+}
+
+/** "`relax` computes 4.14 ms longer on process 1" */
+export function longerComputing(longer: ComputesLonger): Phrase {
+  const place = placeOf({ ...longer, source: null });
+  const name = place.length === 0 ? ['the program'] : place;
+  return [...name, ` computes ${duration(longer.ns)} longer${onWhom(longer)}`];
 }
 
 function shareWords(share: number): string {
@@ -175,11 +182,12 @@ function workOf(why: GroupCause, unknown: string): Phrase {
 }
 
 function lessEven(why: GroupCause): string {
-  return ` is less even: the last process comes ${later(why)}`;
+  const mostly = why.process === null ? '' : `, mostly process ${why.process},`;
+  return ` is less even: the last process${mostly} comes ${later(why)}`;
 }
 
 /** " on process 1" */
-function onWhom({ process, onAllProcesses }: GroupCause): string {
+function onWhom({ process, onAllProcesses }: Pick<GroupCause, 'process' | 'onAllProcesses'>): string {
   if (onAllProcesses) return ' on all processes';
   return process === null ? '' : ` on process ${process}`;
 }

@@ -1,6 +1,6 @@
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { Finding } from '../../../gate/judge/findings.ts';
-import { computedWords, namedProcess, placeOf } from './cause.ts';
+import { computedWords, placeOf } from './cause.ts';
 import { isOfRun } from './cost.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, duration } from './quantities.ts';
@@ -12,7 +12,7 @@ const MIN_BEHIND_SHARE = 0.1;
 export function chainPhrase({ cause }: Finding): Phrase | null {
   if (cause === null || isOfRun(cause.of)) return null;
   const { of, why } = cause;
-  const process = namedProcess(why);
+  const { process } = why;
   const steps: Phrase[] = [];
   if (why.kind === 'late' && process !== null) {
     const longerNs = why.computedNs ?? why.addedNs;

@@ -1,6 +1,6 @@
-import type { Comparison, Regression } from '#build/schemas/comparison.ts';
+import type { Comparison, Regression, Unexplained } from '#build/schemas/comparison.ts';
 import type { Finding } from '../../../gate/judge/findings.ts';
-import { causeSentence, isWaiting, longerTimes, namedProcess, placeOf, subjectOf, verb } from './cause.ts';
+import { causeSentence, isWaiting, longerComputing, longerTimes, placeOf, subjectOf, verb } from './cause.ts';
 import { costPhrase, isOfRun } from './cost.ts';
 import { latenessOf, latenessWords } from './lateness.ts';
 import { iterationOf, whichLoops } from './loops.ts';
@@ -22,20 +22,41 @@ export function findingPhrase({ groups, cause }: Pick<Finding, 'groups' | 'cause
   if (cause !== null) return causeSentence(cause);
   if (first.inside !== undefined)
     return [...subjectOf(first), ...iterationOf(first), ` takes ${longerTimes(first)}`];
-  const late = latenessOf(groups);
-  const who = late === null ? '' : `: ${latenessWords(late)}`;
   const times = `${duration(first.candidateNs)}, before ${duration(first.baselineMedianNs)}`;
-  return [...subjectOf(first), ` ${verb(first, 'takes', 'take')} ${times}`, who];
+  return [...subjectOf(first), ` ${verb(first, 'takes', 'take')} ${times}`, ...besideIt(groups)];
+}
+
+/** What is known of groups without a cause: who computes longer beside them, else who starts late. */
+function besideIt(groups: Finding['groups']): Phrase {
+  const [longest] = groups[0].unexplained?.computesLonger ?? [];
+  if (longest !== undefined) return ['; ', ...longerComputing(longest)];
+  const late = latenessOf(groups);
+  return late === null ? [] : [`: ${latenessWords(late)}`];
+}
+
+const UNEXPLAINED: Record<Unexplained['why'], string> = {
+  'no times': 'these traces do not have the times of MPI calls',
+  'too small': 'it has too little of the communication time to be taken apart',
+  'inside a call': 'what is inside of one call is not taken apart',
+  'typical as before': 'its usual instances are made of the same as before, only some take longer',
+};
+
+function unexplainedWords({ unexplained }: Regression): Phrase[] {
+  if (unexplained === undefined) return [];
+  const others = unexplained.computesLonger.slice(1).map(longerComputing);
+  const beside: Phrase = others.length === 0 ? [] : ['; beside it, ', ...joined(others, ', ')];
+  return [[`Why it takes longer cannot be told: ${UNEXPLAINED[unexplained.why]}`, ...beside, '.']];
 }
 
 /** What else is known of a finding: who makes whom wait how long, and what it would take without that. */
 export function findingDetails({ groups, cause }: Finding, comparison: Comparison): Phrase[] {
-  return [...(cause === null ? [] : causeDetails(cause, comparison)), ...whichLoops(groups[0])];
+  const [first] = groups;
+  const why = cause === null ? unexplainedWords(first) : causeDetails(cause, comparison);
+  return [...why, ...whichLoops(first)];
 }
 
 function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Comparison): Phrase[] {
-  const { parts, predictedNs, instances } = why;
-  const process = namedProcess(why);
+  const { parts, predictedNs, process, late } = why;
   // Where nobody is late, or more is sent, waiting says nothing about why: the table has it.
   const waiting = !isOfRun(of) && isWaiting(why) ? parts.now.waitingCausedBy : [];
   const sentences: Phrase[] = [];
@@ -44,7 +65,8 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
     const earlier = parts.before?.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
     const before =
       parts.before === null ? '' : ` (before: ${earlier < MIN_WAITING_NS ? 'nothing' : duration(earlier)})`;
-    const how = instances === null ? '' : `, in ${count(instances.late)} of ${count(instances.of)}`;
+    const how =
+      late.process === null ? '' : `, in ${Math.round((100 * late.last) / late.of)} % of the instances`;
     sentences.push([
       `Process ${process} makes the others wait ${duration(own.ns)} each time${before}${how}.`,
     ]);

@@ -3,12 +3,12 @@ import type { Regression } from '#build/schemas/comparison.ts';
 import type { Breakdown } from '#build/schemas/parts.ts';
 import { withConsequences } from '../../../../src/gate/judge/causes/consequences.ts';
 import { slowdownCause } from '../../../../src/gate/judge/causes/slowdown-cause.ts';
-import { parts } from './make-parts.ts';
+import { ALONE, parts } from './make-parts.ts';
 
 /** A slower group; `pattern` names it. */
 function slowed(pattern: string, addedNs: number, now: Breakdown, changes: Record<string, unknown> = {}) {
   const before = parts({}, 100, 5);
-  const cause = slowdownCause({ before, now, instances: 30, sources: {} });
+  const cause = slowdownCause({ ...ALONE, before, now, instances: 30 });
   return {
     benchmark: 'halo',
     pattern,

@@ -33,7 +33,7 @@ function measured(day: number, repetitions: GroupMeasurement[][]): RunMeasuremen
 function withoutCauses(comparison: Comparison): unknown {
   return JSON.parse(
     JSON.stringify(comparison, (key, value) =>
-      key === 'cause' || key === 'consequenceOf' || key === 'id' ? undefined : value,
+      ['cause', 'unexplained', 'consequenceOf', 'lateProcess', 'id'].includes(key) ? undefined : value,
     ),
   );
 }
@@ -84,6 +84,27 @@ describe('a comparison with a baseline', () => {
     expect(now.regressions[0]!.cause).toMatchObject({ kind: 'late', process: 1, parts: { before: null } });
     const none = compareRun(withoutParts(delayed), baselineOf(history), gate);
     expect(none.regressions[0]).not.toHaveProperty('cause');
+    expect(none.regressions[0]!.unexplained).toEqual({ why: 'no times', computesLonger: [] });
+  });
+
+  it('says why no cause can be told, and who computes longer beside it', () => {
+    const computed = (ns: number, of: RunMeasurement): RunMeasurement => {
+      const bare = withoutParts(of);
+      const computing = [
+        { path: ['main', 'force'], ns: [1000, 1000 + ns, 1000, 1000] },
+        { path: ['main'], ns: [50, 50, 50, 50] },
+      ];
+      const [halo] = bare.benchmarks;
+      const repetitions = halo!.repetitions.map((each) => ({ ...each, computing }));
+      return { ...bare, benchmarks: [{ ...halo!, repetitions }] };
+    };
+    const before = history.map((each) => computed(0, each));
+    const [first] = compareRun(computed(300_000, delayed), baselineOf(before), gate).regressions;
+    expect(first).not.toHaveProperty('cause');
+    expect(first!.unexplained).toEqual({
+      why: 'too small',
+      computesLonger: [{ process: null, path: ['main', 'force'], ns: 3000 }],
+    });
   });
 
   it('tells no cause of what did not become slower', () => {

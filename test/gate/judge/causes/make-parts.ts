@@ -1,4 +1,5 @@
-import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
+import type { Breakdown, Computing, PlacedTime } from '#build/schemas/parts.ts';
+import type { SlowedGroup } from '../../../../src/gate/judge/causes/candidates.ts';
 
 /** A place: "1 main/relax", or "1 main/MPI_Send" for one in an MPI call, or with " before exchange" behind it. */
 export function place(text: string, ns: number): PlacedTime {
@@ -49,4 +50,17 @@ export function parts(
     inMpi: [{ call: 'MPI_Waitall', ns: inMpiNs }],
     ...changes,
   };
+}
+
+/** What four processes with a core each are slower by, where nothing is known of how long they computed. */
+export const ALONE: Pick<SlowedGroup, 'computing' | 'processes' | 'cores' | 'sources'> = {
+  computing: { before: null, now: null },
+  processes: 4,
+  cores: { wanted: 4, free: 4 },
+  sources: {},
+};
+
+/** How long each process computed in a place such as "main/relax" in a run. */
+export function computing(path: string, ...ns: number[]): Computing {
+  return { path: path.split('/'), ns };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Breakdown } from '#build/schemas/parts.ts';
-import { type SlowedGroup, slowdownCause } from '../../../../src/gate/judge/causes/slowdown-cause.ts';
-import { parts, place } from './make-parts.ts';
+import type { SlowedGroup } from '../../../../src/gate/judge/causes/candidates.ts';
+import { slowdownCause } from '../../../../src/gate/judge/causes/slowdown-cause.ts';
+import { ALONE, computing, parts, place } from './make-parts.ts';
 
 /** Process 1 is the late one in most of 30 instances. */
 const latest = [{ process: 1, instances: 20, through: 0 }];
@@ -12,7 +13,7 @@ const unknown = { late: 6, own: 5 };
 
 function cause(now: Breakdown, changes: Partial<SlowedGroup> = {}) {
   const known = now.latest.length > 0 ? now : { ...now, latest };
-  return slowdownCause({ before: usual, now: known, instances: 30, sources: {}, ...changes });
+  return slowdownCause({ ...ALONE, before: usual, now: known, instances: 30, ...changes });
 }
 
 describe('slowdownCause', () => {
@@ -33,7 +34,7 @@ describe('slowdownCause', () => {
       source: { file: 'halo.c', line: 61 },
       addedNs: 2000,
       addedShare: 2000 / 2092,
-      instances: { late: 28, of: 30 },
+      late: { process: 1, varies: false, causedNs: 2000, addedWaitNs: 2084, last: 28, of: 30 },
       through: 2,
       grew: null,
       predictedNs: null,
@@ -81,16 +82,8 @@ describe('slowdownCause', () => {
       kind: 'imbalance',
       process: null,
       path: ['main', 'relax'],
-      instances: null,
     });
     expect(cause(now)!.addedNs).toBeCloseTo(1300 - 2 * unknown.late, 9);
-  });
-
-  it('names no process that is the late one in less than half of the instances', () => {
-    const now = parts({ '1 main/relax': 1300, '3 main/relax': 500 }, 150, 5);
-    const rarely = { ...now, latest: [{ process: 1, instances: 14, through: 0 }] };
-    expect(cause(now)).toMatchObject({ kind: 'late', process: 1 });
-    expect(cause(rarely)).toMatchObject({ kind: 'imbalance', process: null, path: ['main', 'relax'] });
   });
 
   it('takes what a process computes before its first message and behind it for one thing', () => {
@@ -112,9 +105,11 @@ describe('slowdownCause', () => {
     };
     const now = parts(late, 150, 5, { wrongOrderNs: 1700, order: '11111111', ...waiting });
     expect(cause(now)).toMatchObject({ kind: 'reordered', process: 2, path: null, addedNs: 1697 });
-    expect(cause({ ...now, order: usual.order })).toMatchObject({ kind: 'late', process: 1 });
-    expect(cause(now, { before: { ...usual, order: null } })).toMatchObject({ kind: 'late', process: 1 });
-    expect(cause({ ...now, wrongOrderNs: 300 })).toMatchObject({ kind: 'late', process: 1 });
+    // Most waiting is for one process, and another one is the last: neither is named.
+    const none = { kind: 'imbalance', process: null };
+    expect(cause({ ...now, order: usual.order })).toMatchObject(none);
+    expect(cause(now, { before: { ...usual, order: null } })).toMatchObject(none);
+    expect(cause({ ...now, wrongOrderNs: 300 })).toMatchObject(none);
   });
 
   it('knows larger messages from more messages, and both from a slower network', () => {
@@ -158,37 +153,97 @@ describe('slowdownCause', () => {
     });
   });
 
-  it('names no process where the others compute as long, late or in the function itself', () => {
-    const at = (text: string, othersNs: number) => ({
-      computing: [{ ...place(text, 1000), othersNs }],
+  it('names no process where the others compute longer, too, late or in the function itself', () => {
+    const at = (text: string, one: number, others: number) => ({
+      computing: {
+        before: [computing(text, 30_000, 30_000, 30_000, 30_000)],
+        now: [computing(text, 30_000 + 30 * others, 30_000 + 30 * one, 30_000 + 30 * others, 30_000)],
+      },
     });
-    const onAll = { kind: 'own', process: null, onAllProcesses: true };
-    const late = (othersNs: number) =>
-      cause(parts({ '1 main/relax': 1010 }, 150, 5, at('1 main/relax', othersNs)));
-    expect(late(990)).toMatchObject({ ...onAll, path: ['main', 'relax'] });
-    expect(late(300)).toMatchObject({ kind: 'late', process: 1 });
-    const own = (othersNs: number) => {
-      const exchange = [place('1 main/exchange', 900)];
-      return cause(parts({}, 150, 905, { own: exchange, ...at('1 main/exchange', othersNs) }));
+    const late = (one: number, others: number) =>
+      cause(parts({ '1 main/relax': 1010 }, 150, 5), at('main/relax', one, others));
+    expect(late(1000, 900)).toMatchObject({ kind: 'own', path: ['main', 'relax'], onAllProcesses: true });
+    expect(late(1000, 300)).toMatchObject({ kind: 'late', process: 1, path: ['main', 'relax'] });
+    expect(late(1000, 300)).not.toHaveProperty('onAllProcesses');
+    const own = (one: number, others: number) => {
+      const now = parts({}, 150, 905, { own: [place('1 main/exchange', 900)] });
+      return cause(now, at('main/exchange', one, others));
     };
-    expect(own(990)).toMatchObject({ ...onAll, path: ['main', 'exchange'] });
-    expect(own(10)).toMatchObject({ kind: 'own', process: 1 });
-    expect(own(10)).not.toHaveProperty('onAllProcesses');
+    expect(own(900, 890)).toMatchObject({ kind: 'own', path: ['main', 'exchange'], onAllProcesses: true });
+    expect(own(900, 10)).toMatchObject({ kind: 'own', process: 1 });
+  });
+
+  it('names no process where it is not known how long they computed, and others do so as long', () => {
+    const now = [computing('main/relax', 30_000, 30_300, 30_000, 30_000)];
+    const varying = [
+      { process: 1, instances: 8, through: 0 },
+      { process: 0, instances: 22, through: 0 },
+    ];
+    const slower = parts({ '1 main/relax': 1010 }, 150, 5, { latest: varying });
+    expect(cause(slower, { computing: { before: null, now } })).toMatchObject({
+      kind: 'own',
+      process: null,
+      onAllProcesses: true,
+    });
   });
 
   it('says how much longer somebody finds it who times the function', () => {
-    const computing = [{ ...place('1 main/relax', 2060), othersNs: 60 }];
-    const now = parts({ '1 main/relax': 3440 }, 150, 5, { computing });
-    expect(cause(now)).toMatchObject({ kind: 'late', addedNs: 3430, computedNs: 2000 });
-    expect(cause(parts({ '1 main/relax': 1010 }, 150, 5, { computing }))).toMatchObject({ computedNs: 1000 });
+    const times = {
+      before: [computing('main/relax', 3000, 3000, 3000, 3000)],
+      now: [computing('main/relax', 3000, 63_000, 3000, 3000)],
+    };
+    const now = parts({ '1 main/relax': 3440 }, 150, 5);
+    expect(cause(now, { computing: times })).toMatchObject({ kind: 'late', addedNs: 3430, computedNs: 2000 });
     expect(cause(now, { before: null })).not.toHaveProperty('computedNs');
+  });
+
+  it('says that a process comes later where it computes no longer', () => {
+    const times = {
+      before: [
+        computing('main/relax', 30_000, 30_000, 30_000, 30_000),
+        computing('main/solve', 900, 900, 900, 900),
+      ],
+      now: [
+        computing('main/relax', 30_000, 30_000, 30_000, 30_000),
+        computing('main/solve', 900, 60_000, 900, 900),
+      ],
+    };
+    const now = parts({ '1 main/relax': 2010, '1 main/solve': 100 }, 150, 5);
+    expect(cause(now, { computing: times })).toMatchObject({ kind: 'late', process: 1, path: null });
+  });
+
+  it('says where time in MPI may come from only where it is known that nothing else grew', () => {
+    const now = { ...parts({ '1 main/relax': 10, '2 main/relax': 8 }, 900, 5), latest: [] };
+    const at = (...ns: number[]) => ({
+      before: [computing('main/relax', 3000, 3000, 3000, 3000)],
+      now: [computing('main/relax', ...ns)],
+    });
+    const same = at(3000, 3010, 3000, 3000);
+    const inMpi = (changes: Partial<SlowedGroup>) =>
+      slowdownCause({ ...ALONE, before: usual, now, instances: 30, ...changes });
+    expect(inMpi({ computing: same })).toMatchObject({ kind: 'in MPI', inMpi: 'network' });
+    expect(inMpi({ computing: same, cores: { wanted: 4, free: 3.6 } })).toMatchObject({ inMpi: 'network' });
+    expect(inMpi({ computing: same, cores: { wanted: 4, free: 2 } })).toMatchObject({ inMpi: 'shared core' });
+    expect(inMpi({})).toMatchObject({ kind: 'in MPI' });
+    expect(inMpi({})).not.toHaveProperty('inMpi');
+    const grown = inMpi({ computing: at(3000, 9000, 3000, 3000) });
+    expect(grown).not.toHaveProperty('inMpi');
+    expect(grown!.computesLonger).toEqual({ process: null, path: ['main', 'relax'], ns: 200 });
+    const onAll = inMpi({ computing: at(9000, 9000, 9000, 9000) });
+    expect(onAll).toMatchObject({ computesLonger: { process: null, onAllProcesses: true, ns: 200 } });
   });
 
   it('says what adds most where nothing adds half', () => {
     const now = parts({ '1 main/relax': 2259, '2 main/solve': 2000 }, 3317, 1005);
     expect(cause(now)).toMatchObject({ kind: 'imbalance', path: null });
     const mixed = parts({ '1 main/relax': 1010 }, 1400, 1005);
-    expect(cause(mixed)).toMatchObject({ kind: 'in MPI', addedNs: 1256, addedShare: 1256 / 3242 });
+    expect(cause({ ...mixed, latest: [{ process: 1, instances: 2, through: 0 }] })).toMatchObject({
+      kind: 'in MPI',
+      addedNs: 1256,
+      addedShare: 1256 / 3242,
+    });
+    // It may be a part only, but all says that it is late.
+    expect(cause(mixed)).toMatchObject({ kind: 'late', process: 1, addedShare: 1000 / 3242 });
   });
 
   it('calls work uneven from a third of the added time on, where most of it passes in MPI', () => {
@@ -208,6 +263,6 @@ describe('slowdownCause', () => {
       addedNs: 2000,
       parts: { before: null },
     });
-    expect(slowdownCause({ before: now, now: usual, instances: 3, sources: {} })).toBeNull();
+    expect(slowdownCause({ ...ALONE, before: now, now: usual, instances: 3 })).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ describe('a call path', () => {
   const path = ['MAIN__', 'solver::exchange', 'send(int)'];
   const shownPath = ['MAIN', 'exchange', 'send'];
   const place = { process: 0, path, ns: 1 };
-  const breakdown = { late: [place], lateElsewhere: [place], own: [place], computing: [place] };
+  const breakdown = { late: [place], lateElsewhere: [place], own: [place] };
 
   it('is readable wherever a comparison has one', () => {
     const comparison = {
@@ -89,7 +89,7 @@ describe('a call path', () => {
         {
           cause: {
             path: shownPath,
-            parts: { before: null, now: { late: each, lateElsewhere: each, own: each, computing: each } },
+            parts: { before: null, now: { late: each, lateElsewhere: each, own: each } },
           },
         },
       ],

@@ -1,0 +1,80 @@
+import type { GroupCause, GroupComparison, Thresholds, Unexplained } from '#build/schemas/comparison.ts';
+import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
+import { instancesOf } from '../../measure/measurement/run-value.ts';
+import { typicalComputing, typicalParts } from '../../measure/measurement/typical-parts.ts';
+import type { SlowedGroup } from './causes/candidates.ts';
+import { computingGrowth } from './causes/computing-growth.ts';
+import { longestGrowths, MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
+import { slowdownCause } from './causes/slowdown-cause.ts';
+import { named, ownNames, trafficOf } from './facts/changed-functions.ts';
+import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
+import { isSlower } from './what-counts.ts';
+
+/** Places with longer computing that are told of a group without a cause. */
+const MAX_UNEXPLAINED = 3;
+
+/** Why a group is slower, or why none can tell, and an instance that shows it; nothing where it is not. */
+export function causeIn(
+  { group, earlier, changed, factor, baselineMedianNs, candidateNs }: JudgedGroup,
+  { benchmark, measured, before, run }: JudgedBenchmark,
+  computing: SlowedGroup['computing'],
+  thresholds: Thresholds,
+): Pick<GroupComparison, 'cause' | 'unexplained' | 'typical'> {
+  if (!isSlower(factor, thresholds)) return {};
+  // The parts of functions' communication time are those of a run.
+  const instances = changed === undefined ? Math.max(1, instancesOf(group)) : 1;
+  const unexplained = (why: Unexplained['why']): Pick<GroupComparison, 'unexplained'> => {
+    const longer = longestGrowths(
+      computingGrowth(computing, instances),
+      MIN_COMPUTED_SHARE * (candidateNs - baselineMedianNs),
+      null,
+    );
+    return { unexplained: { why, computesLonger: longer.slice(0, MAX_UNEXPLAINED) } };
+  };
+  if (isLoopGroup(group)) return unexplained('inside a call');
+  if (group.parts === undefined) return unexplained(computing.now === null ? 'no times' : 'too small');
+  const cause = slowdownCause({
+    before: typicalParts(earlier.flatMap(({ parts }) => parts ?? [])),
+    now: group.parts,
+    ...(changed?.what &&
+      before !== null && {
+        traffic: {
+          before: trafficOf(changed, named(before.benchmark, before.match)),
+          now: trafficOf(changed, ownNames(benchmark)),
+        },
+      }),
+    instances,
+    computing,
+    processes: group.processes,
+    cores: { wanted: benchmark.processes, free: freeCores(run) },
+    sources: Object.assign({}, ...measured.repetitions.map(({ sources }) => sources)),
+  });
+  if (cause === null) return unexplained('typical as before');
+  const known = earlier.findLast(({ typical }) => typical !== undefined);
+  const typical = group.typical && { before: known?.typical ?? null, now: group.typical };
+  return { cause, ...(typical && { typical }) };
+}
+
+/** Who is late, by the cause where one is known: starts alone do not tell who made others wait. */
+export function lateIn(
+  { lateProcess, instances }: GroupComparison,
+  cause: GroupCause | undefined,
+): Pick<GroupComparison, 'lateProcess'> {
+  if (cause === undefined) return { lateProcess };
+  const { process, late } = cause;
+  if (process === null) return { lateProcess: null };
+  const share = late.of > 0 ? late.last / late.of : 0;
+  const kind = lateProcess?.process === process ? lateProcess.cause : 'late process';
+  return { lateProcess: { process, cause: kind, instances: Math.max(1, Math.round(share * instances)) } };
+}
+
+/** Cores that the run had and nothing else took. */
+function freeCores({ environment, otherLoad }: JudgedBenchmark['run']): number {
+  return environment.usableCores - (otherLoad?.during ?? 0);
+}
+
+/** How long processes usually computed in earlier runs; null: not known. */
+export function computingBefore({ earlierBenchmarks }: JudgedBenchmark): SlowedGroup['computing']['before'] {
+  const known = earlierBenchmarks.flatMap(({ computing }) => (computing === undefined ? [] : [computing]));
+  return known.length === 0 ? null : typicalComputing(known);
+}

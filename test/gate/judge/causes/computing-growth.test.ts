@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { computingGrowth, excessOf, isOnAll } from '../../../../src/gate/judge/causes/computing-growth.ts';
+import { computing } from './make-parts.ts';
+
+describe('computingGrowth', () => {
+  it('is how much longer each process is in a place, for each instance', () => {
+    const before = [{ ...computing('main/relax', 1000, 1000, 0), errorNs: 30 }];
+    const now = [{ ...computing('main/relax', 1100, 2000, 0), errorNs: 40 }];
+    const [relax] = computingGrowth({ before, now }, 10)!;
+    // Process 2 is never there.
+    expect(relax).toEqual({
+      path: ['main', 'relax'],
+      ns: [
+        { process: 0, ns: 10 },
+        { process: 1, ns: 100 },
+      ],
+      meanNs: 55,
+      meanBeforeNs: 100,
+      noiseNs: 2 * 5,
+    });
+    expect(excessOf(relax!, 1)).toBe(90);
+    expect(isOnAll(relax!, 1)).toBe(false);
+  });
+
+  it('is unknown where one side is, and counts of a place that is not kept what it may have had', () => {
+    const now = [computing('main/relax', 10_000, 10_000), computing('main/solve', 150, 900)];
+    expect(computingGrowth({ before: null, now }, 1)).toBeNull();
+    expect(computingGrowth({ before: now, now: null }, 1)).toBeNull();
+    const [, solve] = computingGrowth({ before: [computing('main/relax', 10_000, 10_000)], now }, 1)!;
+    expect(solve!.ns).toEqual([
+      { process: 0, ns: 0 },
+      { process: 1, ns: 700 },
+    ]);
+  });
+
+  it('is on all processes where the others compute half as much longer', () => {
+    const growth = (...ns: number[]) => ({ ns: ns.map((each, process) => ({ process, ns: each })) });
+    expect(isOnAll(growth(60, 100, 50, 40), 1)).toBe(true);
+    expect(isOnAll(growth(60, 100, 20, 40), 1)).toBe(false);
+    expect(isOnAll({ ns: [{ process: 1, ns: 100 }] }, 1)).toBe(false);
+    expect(isOnAll(growth(-5, -1), 1)).toBe(false);
+  });
+});
