@@ -81,7 +81,7 @@ export async function executeOnce<T>(
   const traces = join(folder, 'traces');
   try {
     const record = await executeRepetition({ prepared, folder: traces }, 1);
-    return await read(join(traces, record.trace));
+    return await read(join(traces, record.trace!));
   } finally {
     rmSync(traces, { recursive: true, force: true });
   }

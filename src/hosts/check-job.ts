@@ -16,6 +16,7 @@ import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/text/
 import type { ReportLinks } from '../report/text/printers/report-links.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
 import { headlineText } from '../report/text/views/headline.ts';
+import { keptTracesText } from '../report/text/words/kept-traces.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { COMMENTED } from './link-page.ts';
 import { notMeasured } from './not-measured.ts';
@@ -39,12 +40,14 @@ export async function runCheck(
   const asked =
     base === null || options.against !== undefined ? options : { ...options, ...base, historyUnknown };
   const { comparison, runFolder } = await host.quoting(async () => {
-    const checked =
+    const checked: Awaited<ReturnType<Work['check']>> =
       settings.skip === undefined
         ? await check(asked)
         : await notMeasured(settings.skip, loadConfig(settings.config).gate, options.told);
     const judged = await withAcceptance(host, checked.comparison);
     host.info(renderTerminal(judged));
+    const kept = checked.traces && keptTracesText(checked.traces);
+    if (kept) host.info(kept);
     return { ...checked, comparison: judged };
   });
   const { repository, artifacts } = host.surroundings;

@@ -1,10 +1,8 @@
-import type { Comparison } from '#build/schemas/comparison.ts';
+import type { Comparison, Reason } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../base/config/config.ts';
 import { oneLine } from '../base/errors.ts';
-import { compareRun } from '../gate/judge/against-baseline/compare.ts';
+import { unmeasured } from '../gate/check/unmeasured.ts';
 import { readCommit, type ToldCommit } from '../measure/run/commit.ts';
-import { environmentOf } from '../measure/run/machine/environment.ts';
-import { describeMachine } from '../measure/run/machine/machine.ts';
 import { makeOutputFolder } from '../measure/run/output-folder.ts';
 
 /** Longest reason that is repeated. */
@@ -19,12 +17,8 @@ export async function notMeasured(
   const date = new Date();
   const folder = process.cwd();
   const commit = await readCommit(folder, process.env, told);
-  const run = { ...commit, date: date.toISOString(), environment: environmentOf([], describeMachine()) };
-  const comparison = compareRun({ ...run, benchmarks: [] }, null, gate);
   const said = oneLine(why).slice(0, MAX_REASON_LENGTH).replace(/\.$/, '');
   const runFolder = makeOutputFolder(undefined, folder, { date, commit: commit.commit });
-  return {
-    comparison: { ...comparison, verdict: 'pass', reasons: [{ kind: 'nothing measured', why: said }] },
-    runFolder,
-  };
+  const reasons: Reason[] = [{ kind: 'nothing measured', why: said }];
+  return { comparison: unmeasured(gate, { ...commit, date }, { verdict: 'pass', reasons }), runFolder };
 }

@@ -1,5 +1,5 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import type { CheckOptions } from '../gate/check/check.ts';
+import type { Checked, CheckOptions } from '../gate/check/check.ts';
 import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import type { HistorySiteOptions, WrittenHistorySite } from '../report/history-site/write-site.ts';
 
@@ -45,7 +45,9 @@ export type Configured<Options> = Options & { config: string };
 
 /** What a job can do; all of it reads and writes the working directory. */
 export interface Work {
-  check(options: Configured<CheckOptions>): Promise<{ comparison: Comparison; runFolder: string }>;
+  check(
+    options: Configured<CheckOptions>,
+  ): Promise<Pick<Checked, 'comparison' | 'runFolder'> & Partial<Checked>>;
   /** See updateBaseline. @returns the baseline's place and number of runs, and what disturbed the new one */
   updateBaseline(
     options: Configured<UpdateOptions>,

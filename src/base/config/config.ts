@@ -101,6 +101,8 @@ export interface Config {
   build?: string | string[];
   /** Folder the build runs in, relative to `folder`. */
   buildDirectory: string;
+  /** Megabytes of traces that a check leaves. */
+  keepTraces: number | 'all';
   benchmarks: BenchmarkConfig[];
   analysis: AnalysisConfig;
   gate: GateConfig;

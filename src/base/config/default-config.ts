@@ -40,9 +40,10 @@ export type GivenConfig = Pick<Config, 'build'> & {
 
 /** A configuration with everything else as by default; nothing is shared with the defaults. */
 export function withDefaults(given: GivenConfig): Omit<Config, 'file' | 'folder'> {
-  const { analysis, gate, report, baseline, buildDirectory } = structuredClone(defaultConfig);
+  const { analysis, gate, report, baseline, buildDirectory, keepTraces } = structuredClone(defaultConfig);
   return {
     buildDirectory,
+    keepTraces,
     ...given,
     benchmarks: given.benchmarks.map((benchmark) => ({ ...structuredClone(defaultBenchmark), ...benchmark })),
     analysis: { ...analysis, ...given.analysis },

@@ -6,7 +6,10 @@ import { standardError } from '../standard-streams.ts';
 /** A process that a build has left behind may still write: retries, and milliseconds between them. */
 const AGAIN = { maxRetries: 5, retryDelay: 100 };
 
-/** Removes a temporary folder whatever a build left in it. Never throws: what stays is a line on stderr. */
+/**
+ * Removes a folder, or a file, of ours whatever a build left in it. Never throws: what stays is a line on
+ * stderr.
+ */
 export function removeFolder(folder: string): void {
   try {
     makeWritable(folder);

@@ -1,10 +1,13 @@
 import type { Argv } from 'yargs';
 import { loadConfig } from '../../base/config/load.ts';
+import { optionError } from '../../base/errors.ts';
 import { interruptible } from '../../base/process/interrupt.ts';
 import { standardError } from '../../base/standard-streams.ts';
 import { checkKeepRuns, removeOldRuns } from '../../measure/run/keep-runs.ts';
+import type { KeepTraces } from '../../measure/run/kept-traces.ts';
 import { progressLine, type RunObserver } from '../../measure/run/progress.ts';
 import { progressLog } from '../../measure/run/progress-log.ts';
+import { KEEP_TRACES } from '../../measure/run/run-folder.ts';
 import { flag, number, outputFile, text, textOr, texts } from './kinds.ts';
 
 export function withConfigOption<T>(args: Argv<T>) {
@@ -86,4 +89,23 @@ export async function withProgress<T>(job: (watched: Watched) => Promise<T>, isQ
   const { isTTY } = standardError;
   const observer = isTTY ? progressLine(standardError) : progressLog(standardError, isQuiet);
   return interruptible((signal) => job({ observer, signal })).finally(() => observer.clear());
+}
+
+/** Of commands that record traces and measure them at once. */
+export const KEEP_TRACES_OPTION = {
+  [KEEP_TRACES]: text(
+    "megabytes of traces to leave once measured, or all of them (default: the configuration's)",
+  ),
+};
+
+/** @throws InputError for what is neither a number of megabytes nor all */
+export function keptTracesOf({
+  keepTraces: said,
+}: {
+  keepTraces?: string | undefined;
+}): KeepTraces | undefined {
+  if (said === undefined || said === 'all') return said;
+  const megabytes = said.trim() === '' ? Number.NaN : Number(said);
+  if (Number.isFinite(megabytes) && megabytes >= 0) return megabytes;
+  throw optionError(KEEP_TRACES, `"${said}"`, 'must be a number of megabytes, or all');
 }

@@ -4,17 +4,19 @@ import { sourcePath } from '../../base/git/source-path.ts';
 import { type MeasuredBefore, measureAsConfigured } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
+import type { KeptSummary } from '../../measure/run/kept-traces.ts';
 import type { RunObserver } from '../../measure/run/progress.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
 import { selectBenchmarks } from '../../measure/run/run.ts';
 import { newestWith } from '../baseline/comparable-runs.ts';
 import { shiftsBehind } from '../baseline/levels/level-shifts.ts';
 import { rankComparison } from '../judge/rank.ts';
-import { ExecutedSource, type ExecutionOptions } from './executed-source.ts';
+import { ExecutedSource, type ExecutionOptions, type FolderOfRun } from './executed-source.ts';
 import { type Gathered, gather, type HistoryOptions } from './gather.ts';
 import { planOf } from './plan.ts';
 import { judgeRecorded } from './recorded-source.ts';
 import type { Steps } from './request.ts';
+import { type ShownInstance, shownInstance } from './shown-instance.ts';
 import { steps } from './steps.ts';
 
 /** What is asked of a check besides its configuration. Paths are relative to the working directory. */
@@ -23,11 +25,17 @@ export interface CheckOptions extends ExecutionOptions, HistoryOptions {
   run?: string | undefined;
   /** Commit, branch or tag to build and run in pairs with the checked-out commit; no baseline is used. */
   against?: string | undefined;
+  /** Told when all that was asked for is found right, before anything is measured. */
+  begun?: (() => void) | undefined;
 }
 
 export interface Checked {
   comparison: Comparison;
   runFolder: string;
+  /** What is left of the traces that it has recorded; null: it was given a recorded run. */
+  traces: KeptSummary | null;
+  /** Where the first regression can be looked at. */
+  shown: ShownInstance | null;
 }
 
 /**
@@ -42,22 +50,26 @@ export async function checkRun(config: Config, options: CheckOptions): Promise<C
   const benchmarks = selectBenchmarks(config, options);
   const isRecorded = recording !== undefined;
   const gathered = await gather(config, benchmarks, { against, isRecorded, exactly }, options);
+  options.begun?.();
   const way = steps(planOf(gathered.circumstances), gathered.given);
   const before = newestWith(gathered.given.baseline);
-  const { comparison, run, folder } = isRecorded
+  const { comparison, run, folder, traces, measured } = isRecorded
     ? await recorded(way, config, recording, before, observer)
     : await executed(way, config, options, before);
   const wanted = wantedForPairs(config, isRecorded || base !== undefined);
   const whole = run === null ? comparison : withBaseline(comparison, run, gathered, wanted);
   const ranked = rankComparison(whole, config.report.severityOverEase);
-  return { comparison: withSourcePaths(ranked, config.folder), runFolder: folder };
+  const located = withSourcePaths(ranked, config.folder);
+  const shown = measured && shownInstance(located, measured);
+  return { comparison: located, runFolder: folder, traces, shown };
 }
 
-/** `run`: what was compared with a baseline; null: base and head were. `folder`: see Checked. */
-interface Result {
-  comparison: Comparison;
+/** `run`: what was compared with a baseline; null: base and head were. `folder`, `traces`: see Checked. */
+interface Result extends Pick<Checked, 'comparison' | 'traces'> {
   run: RunMeasurement | null;
   folder: string;
+  /** What the regressions are of; null: of several runs. */
+  measured: FolderOfRun | null;
 }
 
 async function executed(
@@ -71,11 +83,17 @@ async function executed(
     let step = way.next();
     while (step.done !== true) step = way.next(await source.answer(step.value));
     const comparison = step.value;
-    if (comparison.paired !== null) return { comparison, run: null, folder: source.pairsFolder };
-    return { comparison, ...source.run! };
+    const about = { comparison, traces: source.traces.summary(), measured: measuredIn(comparison, source) };
+    if (comparison.paired !== null) return { ...about, run: null, folder: source.pairsFolder };
+    return { ...about, ...source.run! };
   } finally {
     source.close();
   }
+}
+
+function measuredIn({ paired, confirmation }: Comparison, source: ExecutedSource): FolderOfRun | null {
+  if (paired !== null || confirmation?.by === 'pairs') return source.head;
+  return confirmation?.by === 'repetitions' ? null : source.run;
 }
 
 async function recorded(
@@ -87,7 +105,8 @@ async function recorded(
 ): Promise<Result> {
   const found = readRunFolder(recording);
   const run = await measureAsConfigured(found, config, before, observer);
-  return { comparison: judgeRecorded(way, { run }), run, folder: found.folder };
+  const measured = { run, folder: found.folder };
+  return { comparison: judgeRecorded(way, { run }), ...measured, traces: null, measured };
 }
 
 /** Adds to source places which files of the repository they are in, while the working copy is there. */

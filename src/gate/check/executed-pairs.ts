@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { RunManifest } from '#build/schemas/run.ts';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
-import { writeAtomically } from '../../base/files/write-atomically.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import {
   type Checkouts,
@@ -20,6 +19,7 @@ import { type MeasuredBefore, noteRulesWithoutCalls } from '../../measure/measur
 import type { RepetitionMeasurement, RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { readCommit } from '../../measure/run/commit.ts';
 import { executeRepetition, executeWarmUp } from '../../measure/run/execute.ts';
+import type { KeptTraces } from '../../measure/run/kept-traces.ts';
 import { environmentOf } from '../../measure/run/machine/environment.ts';
 import { describeMachine } from '../../measure/run/machine/machine.ts';
 import { checkOutputFolder, makeOutputFolder } from '../../measure/run/output-folder.ts';
@@ -27,7 +27,7 @@ import { labelOf, SIDES, type SideName, sidesOfPair } from '../../measure/run/pa
 import { type Prepared, prepareBenchmark } from '../../measure/run/prepare.ts';
 import type { PlannedBenchmark } from '../../measure/run/progress.ts';
 import { type RunOptions, recordOf } from '../../measure/run/run.ts';
-import { MANIFEST, type RepetitionRecord } from '../../measure/run/run-folder.ts';
+import { keptTrace, type RepetitionRecord, writeManifest } from '../../measure/run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../../measure/run/sides.ts';
 import type { MeasuredPairs } from './request.ts';
 
@@ -39,6 +39,8 @@ export interface PairsJob
   base: string;
   benchmarks: readonly string[];
   before: MeasuredBefore;
+  /** Those of the check: what was measured goes there. */
+  traces: KeptTraces;
 }
 
 /** Where commits come from and their files go. */
@@ -81,6 +83,8 @@ export class ExecutedPairs {
   readonly #job: PairsJob;
   #occasion: Occasion | null = null;
   #benchmarks: PairedExecutions[] = [];
+  /** By run folder, of the last analysis. */
+  readonly #manifests = new Map<string, RunManifest>();
   #close = (): void => {};
 
   constructor(job: PairsJob) {
@@ -200,8 +204,11 @@ export class ExecutedPairs {
         for (const side of sidesOfPair(pair))
           results.set(side, await this.#executeOnce(benchmark, side, pair + 1, target));
         for (const [side, { record, measured }] of results) {
-          benchmark[side].records.push(record);
-          benchmark[side].measured.push(measured);
+          const { records, measured: all, folder } = benchmark[side];
+          records.push(record);
+          all.push(measured);
+          const group = { folder, benchmark: benchmark.name, save: () => this.#save() };
+          this.#job.traces.measured(group, record, measured.communicationNs);
         }
       }
     }
@@ -217,7 +224,7 @@ export class ExecutedPairs {
     const { prepared, folder, measured: own } = benchmark[side];
     const execution = { prepared, folder, label: labelOf(benchmark.name, side), observer, signal };
     const record = await executeRepetition(execution, repetition, repetitions);
-    const anchor = join(folder, record.trace);
+    const anchor = keptTrace(folder, benchmark.name, repetition, record);
     // What is documented is a contract with the change, not with what was before it.
     const documented =
       side === 'head' ? config.benchmarks.find(({ name }) => name === benchmark.name) : undefined;
@@ -227,7 +234,7 @@ export class ExecutedPairs {
     const processes = own[0]?.processes ?? measured.processes;
     if (measured.processes === processes) return { record, measured };
     throw new InputError({
-      file: join(folder, record.trace),
+      file: anchor,
       place: `benchmark ${benchmark.name}, repetition ${repetition}`,
       found: `the trace has ${measured.processes} processes, that of repetition 1 has ${processes}`,
       rule: 'all repetitions of a benchmark run on the same number of processes',
@@ -244,7 +251,7 @@ export class ExecutedPairs {
       const about = { ...own, date, environment };
       const benchmarks = this.#benchmarks.map((each) => recordOf(each[side]));
       const manifest: RunManifest = { schemaVersion: 1, ...about, machine, benchmarks };
-      writeAtomically(join(folder, side, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+      this.#manifests.set(join(folder, side), manifest);
       const measured = this.#benchmarks.map(({ name, [side]: { prepared, measured } }) => {
         const { tracer, mpi, pinning } = prepared;
         const about = { name, tracer: tracer.label, mpi: mpi.name, pinning: pinning.by };
@@ -255,7 +262,14 @@ export class ExecutedPairs {
     const about = { ...commits, uncommitted: placement.uncommitted };
     const head = sideOf('head');
     noteRulesWithoutCalls(head, this.#job.observer?.noted);
-    return { base: sideOf('base'), head, about };
+    const base = sideOf('base');
+    this.#save();
+    return { base, head, about };
+  }
+
+  /** Writes the manifests of both sides, once there are any. */
+  #save(): void {
+    for (const [folder, manifest] of this.#manifests) writeManifest(folder, manifest);
   }
 }
 

@@ -6,6 +6,7 @@ import { InputError } from '../../base/errors.ts';
 import type { ContextSource } from '../../measure/measurement/known-contexts.ts';
 import { type MeasuredBefore, measureAsConfigured } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import { type KeepTraces, KeptTraces } from '../../measure/run/kept-traces.ts';
 import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
 import { acceptancesAt } from '../baseline/levels/acceptance-file.ts';
 import { acceptanceFile } from '../baseline/locate.ts';
@@ -15,7 +16,7 @@ import type { Answer, Request } from './request.ts';
 /** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
 const AGAIN = ['_again', '_again-more'] as const;
 /** The same of pairs that confirm: it has a run folder for each side. */
-export const PAIRS = '_pairs';
+const PAIRS = '_pairs';
 
 /** Folder of the run inside one that was given for it and has the logs of pairs that could not be had. */
 const RUN = 'run';
@@ -24,6 +25,14 @@ const RUN = 'run';
 export interface ExecutionOptions extends Omit<RunOptions, 'environment'>, CheckoutOptions {
   /** false: the working copy is measured as it is; left out: it is built where the configuration says how. */
   build?: boolean | undefined;
+  /** Of what is recorded and measured; left out: what the configuration says. */
+  keepTraces?: KeepTraces | undefined;
+}
+
+export interface FolderOfRun {
+  run: RunMeasurement;
+  /** Absolute path. */
+  folder: string;
 }
 
 export class ExecutedSource {
@@ -31,7 +40,11 @@ export class ExecutedSource {
   readonly #options: ExecutionOptions;
   readonly #before: MeasuredBefore;
   /** The run, and the absolute path of its folder, once there is one. */
-  run: { run: RunMeasurement; folder: string } | null = null;
+  run: FolderOfRun | null = null;
+  /** The head of the pairs, the same. */
+  head: FolderOfRun | null = null;
+  /** All that were recorded. */
+  readonly traces: KeptTraces;
   #again = 0;
   #pairs: ExecutedPairs | null = null;
 
@@ -39,6 +52,7 @@ export class ExecutedSource {
     this.#config = config;
     this.#options = options;
     this.#before = before;
+    this.traces = new KeptTraces(options.keepTraces ?? config.keepTraces);
   }
 
   /** Absolute path of the folder with both sides of the pairs. */
@@ -69,10 +83,10 @@ export class ExecutedSource {
     return [...this.#before(benchmark), ...(own?.repetitions ?? [])];
   }
 
-  async #executed(options: RunOptions): Promise<{ run: RunMeasurement; folder: string }> {
+  async #executed(options: RunOptions): Promise<FolderOfRun> {
     const made = await runBenchmarks(this.#config, options);
     const before: MeasuredBefore = (benchmark) => this.#measuredOf(benchmark);
-    const run = await measureAsConfigured(made, this.#config, before, options.observer);
+    const run = await measureAsConfigured(made, this.#config, before, options.observer, this.traces);
     return { run, folder: made.folder };
   }
 
@@ -96,10 +110,13 @@ export class ExecutedSource {
           config: this.#config,
           base: request.base,
           benchmarks: [...request.targets.keys()],
+          traces: this.traces,
           output: this.run === null ? output : join(this.run.folder, PAIRS),
           before: (name) => this.#measuredOf(name),
         });
-        return this.#pairs.measure(request.targets);
+        const pairs = await this.#pairs.measure(request.targets);
+        this.head = { run: pairs.head, folder: join(this.pairsFolder, 'head') };
+        return pairs;
       }
       case 'acceptances':
         return acceptancesAt(this.#config.folder, request.commit, resolve(acceptanceFile(this.#config)));

@@ -5,6 +5,7 @@ import type { Remote } from '../../base/git/remote.ts';
 import { measureAsConfigured } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
+import { type KeepTraces, type KeptSummary, KeptTraces } from '../../measure/run/kept-traces.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
 import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
 import type { Baseline, BaselineRun } from '../baseline/baseline.ts';
@@ -28,6 +29,8 @@ export interface UpdateOptions extends Omit<RunOptions, 'environment'> {
   run?: string | undefined;
   /** false: the working copy is measured as it is; left out: it is built where the configuration says how. */
   build?: boolean | undefined;
+  /** Of what is recorded and measured; left out: what the configuration says. */
+  keepTraces?: KeepTraces | undefined;
   /** A disturbed run is refused instead of marked. */
   strict?: boolean | undefined;
   /** Slowdowns of the run are accepted as a whole, for this reason. */
@@ -44,6 +47,8 @@ export interface BaselineUpdate {
   run: BaselineRun;
   isNew: boolean;
   runFolder: string;
+  /** What is left of the traces that were recorded; null: a recorded run was added. */
+  traces: KeptSummary | null;
   /** What disturbed the run, so that it does not count; empty: nothing did. */
   disturbed: string[];
 }
@@ -54,11 +59,13 @@ export async function updateBaseline(config: Config, options: UpdateOptions): Pr
   const stored = await store.read();
   const { slowdowns: accepted, shifts } = readAccepted(acceptanceFile(config));
   const { build = true, observer } = options;
+  // A recorded run stays as it is.
+  const traces = options.run === undefined ? new KeptTraces(options.keepTraces ?? config.keepTraces) : null;
   const recorded =
     options.run === undefined
       ? await runBenchmarks(config, { ...options, build })
       : readRunFolder(options.run);
-  const run = await measureAsConfigured(recorded, config, newestWith(stored), observer);
+  const run = await measureAsConfigured(recorded, config, newestWith(stored), observer, traces);
   const quiet = recordRun(run);
   const disturbed = disturbanceOf(quiet, stored);
   if (options.strict === true && disturbed.length > 0) throw refusedAsDisturbed(recorded.folder, disturbed);
@@ -74,8 +81,15 @@ export async function updateBaseline(config: Config, options: UpdateOptions): Pr
     const added = carried.length === 0 ? measured : { ...measured, accepted: carried };
     return isNew ? addRun(current, added, retention) : current!;
   });
-  const runFolder = recorded.folder;
-  return { baseline: store.location, runs: runs.length, run: measured, isNew, runFolder, disturbed };
+  return {
+    baseline: store.location,
+    runs: runs.length,
+    run: measured,
+    isNew,
+    runFolder: recorded.folder,
+    traces: traces?.summary() ?? null,
+    disturbed,
+  };
 }
 
 function refusedAsDisturbed(runFolder: string, disturbed: readonly string[]): InputError {

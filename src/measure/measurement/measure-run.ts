@@ -2,8 +2,15 @@ import { join } from 'node:path';
 import { withoutCallsTexts } from '../../analysis/patterns/rules-without-calls.ts';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
+import type { KeptTraces } from '../run/kept-traces.ts';
 import type { RunObserver } from '../run/progress.ts';
-import { MANIFEST, type RunFolder } from '../run/run-folder.ts';
+import {
+  keptTrace,
+  MANIFEST,
+  type RepetitionRecord,
+  type RunFolder,
+  writeManifest,
+} from '../run/run-folder.ts';
 import type { ContextSource } from './known-contexts.ts';
 import { measureTrace } from './measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
@@ -12,9 +19,11 @@ import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
 export type MeasuredBefore = (benchmark: string) => readonly ContextSource[];
 
 /**
- * Measures a run as its configuration says.
+ * Measures a run as its configuration says, when all its executions have ended: reading traces in between
+ * would disturb the machine, as it does not for the runs of a baseline.
  *
  * @param observer told about every trace, and of rules for contexts that no trace has calls for
+ * @param traces get what was measured, and remove what is too much; left out: all stay
  * @throws as measureRun
  */
 export async function measureAsConfigured(
@@ -22,11 +31,16 @@ export async function measureAsConfigured(
   { analysis, benchmarks }: Pick<Config, 'analysis' | 'benchmarks'>,
   before: MeasuredBefore,
   observer?: RunObserver,
+  traces: KeptTraces | null = null,
 ): Promise<RunMeasurement> {
-  const measure: Parameters<typeof measureRun>[1] = (anchorPath, benchmark, repetitions) => {
+  const { folder, manifest } = recorded;
+  const save = (): void => writeManifest(folder, manifest);
+  const measure: Parameters<typeof measureRun>[1] = async (anchorPath, benchmark, repetitions, record) => {
     const own = benchmarks.find(({ name }) => name === benchmark);
     const earlier = { before: [...before(benchmark), ...repetitions], sameProgram: repetitions.at(-1) };
-    return measureTrace(anchorPath, analysis, own, earlier);
+    const measured = await measureTrace(anchorPath, analysis, own, earlier);
+    traces?.measured({ folder, benchmark, save }, record, measured.communicationNs);
+    return measured;
   };
   const run = await measureRun(recorded, measure, observer);
   noteRulesWithoutCalls(run, observer?.noted);
@@ -36,9 +50,10 @@ export async function measureAsConfigured(
 /**
  * Measures every trace of a run folder (as readRunFolder gives it) in turn, so that only one is in memory.
  *
- * @param measure a trace, by its anchor file and benchmark; it gets the repetitions before, too
- * @throws InputError when a trace cannot be read (from `measure`) or the repetitions of a benchmark ran on
- *   different numbers of processes
+ * @param measure a trace, by its anchor file and benchmark; it gets the repetitions before, too, and what the
+ *   manifest has of its own
+ * @throws InputError when a trace is gone or cannot be read (from `measure`), or the repetitions of a
+ *   benchmark ran on different numbers of processes
  */
 export async function measureRun(
   { folder, manifest }: RunFolder,
@@ -46,6 +61,7 @@ export async function measureRun(
     anchorPath: string,
     benchmark: string,
     before: readonly RepetitionMeasurement[],
+    record: RepetitionRecord,
   ) => RepetitionMeasurement | Promise<RepetitionMeasurement>,
   observer?: RunObserver,
 ): Promise<RunMeasurement> {
@@ -55,13 +71,19 @@ export async function measureRun(
     benchmark: each.name,
     executions: each.repetitions.length,
   }));
+  // One that is missing is told before the others are read.
+  const anchors = new Map(
+    manifest.benchmarks.flatMap(({ name, repetitions }) =>
+      repetitions.map((record, index) => [record, keptTrace(folder, name, index + 1, record)] as const),
+    ),
+  );
   observer?.planned?.(traces, 'reading');
   for (const { name, tracer, mpi, buildFlags, pinning, repetitions } of manifest.benchmarks) {
     const measured: RepetitionMeasurement[] = [];
-    for (const { trace } of repetitions) {
+    for (const record of repetitions) {
       const start = performance.now();
       observer?.started(name, measured.length + 1, repetitions.length);
-      const next = await measure(join(folder, trace), name, measured);
+      const next = await measure(anchors.get(record)!, name, measured, record);
       observer?.finished((performance.now() - start) / 1000);
       const processes = measured[0]?.processes ?? next.processes;
       if (next.processes !== processes) {

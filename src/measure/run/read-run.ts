@@ -39,10 +39,11 @@ export function readRunFolder(folder: string): RunFolder {
   for (const [b, benchmark] of value.benchmarks.entries()) {
     for (const [r, repetition] of benchmark.repetitions.entries()) {
       for (const field of ['trace', 'log'] as const) {
-        const fault = faultOf(root, repetition[field]);
+        const path = repetition[field];
+        const fault = path === null ? null : faultOf(root, path);
         if (fault === null) continue;
         const place = `benchmarks[${b}].repetitions[${r}].${field}`;
-        refuse({ place, found: shown(repetition[field]), rule: fault });
+        refuse({ place, found: shown(path), rule: fault });
       }
     }
   }

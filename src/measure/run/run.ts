@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { RunManifest } from '#build/schemas/run.ts';
 import { closest } from '../../base/config/closest.ts';
 import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { quote } from '../../base/config/schema-problem.ts';
 import { InputError, requireWhole } from '../../base/errors.ts';
-import { writeAtomically } from '../../base/files/write-atomically.ts';
 import { commandText } from '../../base/process/program.ts';
 import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
 import { readCommit, type ToldCommit } from './commit.ts';
@@ -15,7 +13,7 @@ import { LoadMeter, loadBefore } from './machine/other-load.ts';
 import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
 import { type Prepared, prepareBenchmark } from './prepare.ts';
 import type { RunObserver } from './progress.ts';
-import { type BenchmarkRecord, MANIFEST, type RepetitionRecord, type RunFolder } from './run-folder.ts';
+import { type BenchmarkRecord, type RepetitionRecord, type RunFolder, writeManifest } from './run-folder.ts';
 import { staleProgram } from './stale-program.ts';
 
 export interface RunOptions {
@@ -87,7 +85,7 @@ export async function runBenchmarks(config: Config, options: RunOptions = {}): P
     machine,
     benchmarks: plans.map(recordOf),
   };
-  writeAtomically(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeManifest(folder, manifest);
   return { manifest, folder };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { analyze } from '../../analysis/analysis.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { InputError } from '../../base/errors.ts';
-import { MANIFEST } from '../../measure/run/run-folder.ts';
+import { keptTrace, MANIFEST } from '../../measure/run/run-folder.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
 import type { ExportOptions, InputOf } from './format.ts';
 
@@ -13,22 +13,33 @@ export interface ExportedTrace {
   repetition: number | null;
 }
 
-/** The traces of an input, in the order of the manifest. @throws InputError when there is none of these */
+/**
+ * The traces of an input, in the order of the manifest.
+ *
+ * @param anyKept whether those that are still there will do
+ * @throws InputError when there is none of these, or one was removed
+ */
 export function tracesOf(
   input: InputOf<'trace' | 'run'>,
   chosen: Pick<ExportOptions, 'benchmark' | 'repetition'>,
+  anyKept = false,
 ): ExportedTrace[] {
   if (input.kind === 'trace') return [{ path: input.path, benchmark: null, repetition: null }];
   const { manifest, folder } = input;
   const all = manifest.benchmarks.flatMap(({ name, repetitions }) =>
-    repetitions.map(({ trace }, i) => ({ path: join(folder, trace), benchmark: name, repetition: i + 1 })),
+    repetitions.map((record, i) => ({ record, benchmark: name, repetition: i + 1 })),
   );
   const found = all.filter(
     ({ benchmark, repetition }) =>
       (chosen.benchmark === undefined || benchmark === chosen.benchmark) &&
       (chosen.repetition === undefined || repetition === chosen.repetition),
   );
-  if (found.length > 0) return found;
+  if (found.length > 0) {
+    const kept = found.filter(({ record }) => record.trace !== null);
+    return (anyKept && kept.length > 0 ? kept : found).map(({ record, ...of }) => {
+      return { path: keptTrace(folder, of.benchmark, of.repetition, record), ...of };
+    });
+  }
   const { benchmark = 'any benchmark', repetition } = chosen;
   const known = manifest.benchmarks.map(({ name, repetitions }) => `${name} (${repetitions.length})`);
   throw new InputError({

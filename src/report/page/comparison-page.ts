@@ -30,6 +30,11 @@ const FOOTER =
   '<footer><p>Made by commgate from traces of the runs. ' +
   'Times are medians unless something else is said.</p></footer>';
 
+/** Whether a text is one of these pages. */
+export function isComparisonPage(text: string): boolean {
+  return text.startsWith('<!doctype html>') && text.includes(FOOTER);
+}
+
 const VERDICTS: Record<Comparison['verdict'], string> = {
   pass: 'Passed',
   regression: 'Regression',

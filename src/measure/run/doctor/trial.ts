@@ -75,7 +75,7 @@ export async function tryTracer(setup: TrialSetup): Promise<Finding> {
       output: join(folder, 'run'),
       environment: { ...TRIAL_VARIABLES, ...environment },
     });
-    const anchor = join(run, manifest.benchmarks[0]!.repetitions[0]!.trace);
+    const anchor = join(run, manifest.benchmarks[0]!.repetitions[0]!.trace!);
     const { processes, messages, knowsOffCore } = await readContent(anchor, config.analysis);
     if (processes !== TRIAL_PROCESSES || messages !== MESSAGES) {
       const expected = `${TRIAL_PROCESSES} processes and ${MESSAGES} messages`;

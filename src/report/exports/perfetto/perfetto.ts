@@ -59,10 +59,11 @@ function chosenTrace(input: InputOf<'trace' | 'run'>, options: ExportOptions): E
   const benchmark = options.benchmark ?? regression?.benchmark;
   const said = options.repetition;
   if (said !== undefined || regression?.typical?.now?.repetition === undefined) {
-    return tracesOf(input, { benchmark, repetition: said })[0]!;
+    return tracesOf(input, { benchmark, repetition: said }, true)[0]!;
   }
-  const traces = tracesOf(input, { benchmark });
+  const traces = tracesOf(input, { benchmark }, true);
   const { repetition } = regression.typical.now;
-  // Of a run that was measured again the typical instance may be of the second measurement.
+  // Of a run that was measured again the typical instance may be of the second measurement, and its trace may
+  // be gone.
   return traces.find((each) => each.repetition === repetition) ?? traces[0]!;
 }

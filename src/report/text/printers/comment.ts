@@ -37,6 +37,11 @@ export function commentMarker(name?: string): string {
   return name === undefined ? '<!-- commgate -->' : `<!-- commgate: ${name} -->`;
 }
 
+/** Whether a text is one of these comments, of whatever name. */
+export function isComment(text: string): boolean {
+  return /^<!-- commgate(: [\w.-]+)? -->\r?\n/.test(text);
+}
+
 /** The comment on the pull request. Rows are left out, and counted, where it would be too long. */
 export function renderComment(comparison: Comparison, options: CommentOptions = {}): string {
   const { name, resolved = false, limit = COMMENT_LIMIT, views = SECTIONS } = options;

@@ -77,7 +77,7 @@ exec ${mpicc} "$@"
           expect(tracer).toBe('builtin 4');
           expect(repetitions.map(({ trace }) => trace)).toEqual(['a/1/traces.otf2', 'a/2/traces.otf2']);
           for (const { trace } of repetitions) {
-            expect(countRecords(join(written, trace))).toMatchObject({
+            expect(countRecords(join(written, trace!))).toMatchObject({
               MPI_SEND: 6,
               MPI_RECV: 6,
               MPI_COLLECTIVE_BEGIN: 6,

@@ -33,7 +33,7 @@ describe.skipIf(missing.length > 0)(
       expect(manifest.benchmarks[0]!.tracer).toMatch(/^eztrace 2\./);
       const { trace } = manifest.benchmarks[0]!.repetitions[0]!;
       expect(trace).toBe('a/1/eztrace/pingpong_trace/eztrace_log.otf2');
-      expect(countRecords(join(written, trace))).toMatchObject(EXPECTED);
+      expect(countRecords(join(written, trace!))).toMatchObject(EXPECTED);
     });
 
     it.skipIf(!has('mpicc.mpich'))(
@@ -43,7 +43,7 @@ describe.skipIf(missing.length > 0)(
         const command = 'mpirun.mpich -n 2 eztrace -t mpich ./pingpong-mpich';
         const { manifest, folder: written } = await run(command, process.env);
         expect(manifest.environment.mpi).toMatch(/^MPICH /);
-        expect(countRecords(join(written, manifest.benchmarks[0]!.repetitions[0]!.trace))).toMatchObject(
+        expect(countRecords(join(written, manifest.benchmarks[0]!.repetitions[0]!.trace!))).toMatchObject(
           EXPECTED,
         );
       },
