@@ -97,7 +97,7 @@ export function growthBelow(growth: readonly PlaceGrowth[], path: readonly strin
   return [...sums].map(([process, ns]) => ({ process, ns }));
 }
 
-export function nsOf({ ns }: Pick<PlaceGrowth, 'ns'>, process: number): number {
+function nsOf({ ns }: Pick<PlaceGrowth, 'ns'>, process: number): number {
   return ns.find((each) => each.process === process)?.ns ?? 0;
 }
 
