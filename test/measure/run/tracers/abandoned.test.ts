@@ -56,7 +56,7 @@ function linesOf(anchor: string): string[][] {
   const lines: string[][] = [];
   for (const line of stdout.split('\n')) {
     const [, kind, location, rest] = /^([A-Z_]+) +(\d+) +\d+ *(.*)$/.exec(line) ?? [];
-    if (kind === undefined || /^Region: "MPI_(?:Init|Finalize)"/.test(rest!)) continue;
+    if (kind === undefined || kind === 'METRIC' || /^Region: "MPI_(?:Init|Finalize)"/.test(rest!)) continue;
     lines[Number(location)] ??= [];
     lines[Number(location)]!.push(LINES[kind]!(rest!));
   }
