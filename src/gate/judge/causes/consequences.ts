@@ -8,6 +8,9 @@ import { type Growth, growthOf } from './growth.ts';
 /** From which share of its added time on another finding's cause explains a group. */
 const MIN_CAUSED_SHARE = 0.5;
 
+/** Of what a process computes longer in a run: others wait for it at most so much, and once more at the end. */
+const MAX_TIMES_COMPUTED = 2;
+
 /** Causes in what a group does itself: who waits for its end is late where it is, not the other way round. */
 const OF_ITSELF: readonly CauseKind[] = ['reordered', 'larger messages', 'more messages', 'own'];
 
@@ -16,7 +19,7 @@ const ONE_PROCESS: readonly CauseKind[] = ['late', 'own', 'reordered'];
 
 /** A slower group as far as its place among others matters. */
 type Slowed = GroupIdentity &
-  Pick<GroupComparison, 'benchmark' | 'cause' | 'consequenceOf'> & { addedNs: number };
+  Pick<GroupComparison, 'benchmark' | 'cause' | 'consequenceOf' | 'instances'> & { addedNs: number };
 
 /**
  * Says which groups are slower by a cause that the finding of another one names (METHOD, "One finding for one
@@ -34,7 +37,7 @@ export function withConsequences<Group extends Slowed>(groups: readonly Group[])
   const explains = (root: number, other: number): boolean => {
     const [cause, growth] = [groups[root]!, growths[other]];
     if (root === other || growth === undefined || cause.benchmark !== groups[other]!.benchmark) return false;
-    return explainedNs(cause, growths[root], growth) >= MIN_CAUSED_SHARE * growth.totalNs;
+    return explainedNs(cause, growths[root], groups[other]!, growth) >= MIN_CAUSED_SHARE * growth.totalNs;
   };
   const isBefore = (one: number, other: number): boolean => {
     const [first, second] = [groups[one]!, groups[other]!];
@@ -85,7 +88,7 @@ function rootOf(above: readonly (number | undefined)[], rank: readonly number[],
   return passed.slice(passed.indexOf(at)).reduce((a, b) => (rank[a]! < rank[b]! ? a : b));
 }
 
-function explainedNs(root: Slowed, ofRoot: Growth | undefined, growth: Growth): number {
+function explainedNs(root: Slowed, ofRoot: Growth | undefined, other: Slowed, growth: Growth): number {
   const { cause, functions } = root;
   if (cause === undefined || ofRoot === undefined) return 0;
   const sum = (list: readonly { ns: number }[]): number => list.reduce((all, { ns }) => all + ns, 0);
@@ -98,13 +101,18 @@ function explainedNs(root: Slowed, ofRoot: Growth | undefined, growth: Growth): 
   const isInIts = (each: PlacedTime): boolean => each.path.slice(-2).some((name) => own.has(name));
   // Who waits for a group that does something else than before waits for what that one waits for, too.
   const passedOn = new Map((isOfItself(root) ? ofRoot.byPlace : []).map((each) => [placeKey(each), each.ns]));
-  const explained = [...growth.lateInMpi, ...growth.byPlace].map((each) => {
-    if (isInIts(each) || (each.mpi === undefined && isNamed(each))) return each;
-    return { ns: Math.min(each.ns, passedOn.get(placeKey(each)) ?? 0) };
-  });
-  if (process !== null || path === null) return sum(explained);
+  const late = [...growth.lateInMpi, ...growth.byPlace];
+  const named = late.filter((each) => !isInIts(each) && each.mpi === undefined && isNamed(each));
+  const others = late
+    .filter((each) => !named.includes(each))
+    .map((each) => (isInIts(each) ? each.ns : Math.min(each.ns, passedOn.get(placeKey(each)) ?? 0)))
+    .reduce((all, ns) => all + ns, 0);
   // Of all processes together there may be more than the named ones.
-  return Math.max(sum(explained), sum(growth.byPath.filter((each) => isBelow(each.path, path))));
+  const below =
+    process !== null || path === null ? [] : growth.byPath.filter((each) => isBelow(each.path, path));
+  const times = MAX_TIMES_COMPUTED * (root.instances / Math.max(1, other.instances));
+  const most = cause.computedNs === undefined ? Number.POSITIVE_INFINITY : times * cause.computedNs;
+  return Math.max(others + Math.min(most, sum(named)), Math.min(most, sum(below)));
 }
 
 function isBelow(path: string[], above: string[]): boolean {

@@ -185,7 +185,7 @@ describe.skipIf(openMpi === null)('a slower network (needs Open MPI, libotf2, ot
    * Messages of 256 KiB take three times as long through the machine's loopback as through memory. Blocking
    * messages of two processes: where one sends and the other receives, no core can be missing.
    */
-  it('is called by its name: the same messages take longer, nobody is late', async () => {
+  it('is called by its name: the same messages take longer, nobody is late', ONCE_MORE, async () => {
     const place = { mpi: openMpi!, library: buildTracer(openMpi!, folder), folder, processes: 2 };
     const memory: Execution = { program: 'sweep', words: ['--iterations', '8'], change: 'larger:512' };
     const loopback = { ...memory, environment: { OMPI_MCA_btl: 'tcp,self' } };

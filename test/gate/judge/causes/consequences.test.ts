@@ -70,6 +70,18 @@ describe('withConsequences', () => {
     expect(roots(slowed('b', 242, parts({ '2 main/solve': 900 }, 100, 5)), collect).b).toBeUndefined();
   });
 
+  it('keeps apart what all compute a little longer, and one process that is much later in the same function', () => {
+    const late = slowed('error', 74_500, relax(1257), { instances: 60 });
+    const path = ['main', 'relax'];
+    const own = (computedNs: number) => {
+      const group = slowed('halo', 895, parts({ '0 main/relax': 16 }, 100, 5), { instances: 55 });
+      const cause = { ...group.cause!, kind: 'own', process: null, path, onAllProcesses: true, computedNs };
+      return { ...group, cause } as unknown as typeof group;
+    };
+    expect(roots(late, own(27))).toEqual({ error: undefined, halo: undefined });
+    expect(roots(late, own(1300)).error).toBe('halo');
+  });
+
   it('names the first of a chain', () => {
     const found = roots(
       slowed('c', 1, parts({ '3 main/b/MPI_Wait': 2000 }, 100, 5)),
