@@ -17,6 +17,12 @@ const MAX_CHANCE = 0.01;
 /** Of one process, beyond what each has where all are alike: from here on it is that one. */
 const MIN_OWN_SHARE = 0.5;
 
+/** The same where nobody else is left: what it computes longer may then be little, and grow on the way. */
+const MIN_ALONE_SHARE = 0.9;
+
+/** Of what was computed in a place before: from here on no noise of computing is as much. */
+const MIN_PLAIN_GROWTH = 0.1;
+
 /** Up to here it is another one each time; between the two nothing is said. */
 const MAX_VARYING_SHARE = 0.25;
 
@@ -26,8 +32,9 @@ const MAX_UNKNOWN_CAUSED = 0.2;
 /**
  * Who is late in the instances of a slower group, where it is one process (METHOD, "Who is late"): it caused
  * most of the waiting that was added, is the latest in more instances than by chance, and computes longer
- * than before by a quarter of what is added, beyond what the others do. Where it is not known how long they
- * computed before, most is more: of two processes one always has half, so a share counts by how far it is
+ * than before by a quarter of what is added, beyond what the others do. Who computes longer by a tenth, and by
+ * half of what is added, need not be the latest. Where it is not known how long they computed before, most is
+ * more: of two processes one always has half, so a share counts by how far it is
  * beyond 1/n.
  *
  * @param before null: nothing is known of it, and all waiting that there is now is counted as added
@@ -45,13 +52,13 @@ export function whoIsLate(
   const count = now.latest.reduce((all, { instances }) => all + instances, 0);
   const last = now.latest.find(({ process }) => process === most?.process)?.instances ?? 0;
   const share = beyondChance((most?.ns ?? 0) / allNs, processes);
+  const isLatest = binomialTail(last, count, 1 / processes) <= MAX_CHANCE / processes;
   const isOne =
     most !== null &&
     processes > 1 &&
-    binomialTail(last, count, 1 / processes) <= MAX_CHANCE / processes &&
     (computing === null
-      ? share >= MIN_OWN_SHARE
-      : computesLonger(most.process, share, now, growth, computing));
+      ? isLatest && share >= MIN_OWN_SHARE
+      : computesLonger(most.process, { share, isLatest }, now, growth, computing));
   const largest = Math.max(0, ...now.latest.map(({ instances }) => instances / count));
   const isVarying = Math.max(share, beyondChance(largest, processes)) <= MAX_VARYING_SHARE;
   return {
@@ -75,7 +82,7 @@ function evidenceOf(before: Breakdown | null, now: Breakdown, { byProcess, lateN
 /** Whether a process computes so much longer that it explains its being late. */
 function computesLonger(
   process: number,
-  share: number,
+  { share, isLatest }: { share: number; isLatest: boolean },
   now: Breakdown,
   { totalNs, lateNs }: Growth,
   computing: readonly PlaceGrowth[],
@@ -84,10 +91,15 @@ function computesLonger(
   const before = [...now.late, ...now.lateElsewhere, ...now.own].flatMap(
     (place) => growthAt(computing, place) ?? [],
   );
-  const least = MIN_CONFIRMED_SHARE * (lateNs > 0 ? Math.min(totalNs, lateNs) : totalNs);
+  const addedNs = lateNs > 0 ? Math.min(totalNs, lateNs) : totalNs;
   return before.some((each) => {
     const excess = excessOf(each, process);
-    return excess >= least && excess > each.noiseNs && (share >= MIN_OWN_SHARE || !isOnAll(each, process));
+    if (excess <= each.noiseNs) return false;
+    const isOwn = !isOnAll(each, process);
+    const isPlain = excess >= MIN_OWN_SHARE * addedNs && excess >= MIN_PLAIN_GROWTH * each.meanBeforeNs;
+    if (isPlain && isOwn) return true;
+    const isEnough = excess >= MIN_CONFIRMED_SHARE * addedNs || share >= MIN_ALONE_SHARE;
+    return isLatest && isEnough && (share >= MIN_OWN_SHARE || isOwn);
   });
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Breakdown } from '#build/schemas/parts.ts';
+import type { PlaceGrowth } from '../../../../src/gate/judge/causes/computing-growth.ts';
 import { growthOf } from '../../../../src/gate/judge/causes/growth.ts';
 import { whoIsLate } from '../../../../src/gate/judge/causes/who-is-late.ts';
 import { parts } from './make-parts.ts';
@@ -17,6 +18,17 @@ function slower(causedNs: number[], last: number[]): Breakdown {
 
 function late(now: Breakdown, processes: number, before: Breakdown | null = usual) {
   return whoIsLate({ before, now, processes }, growthOf(before, now), null);
+}
+
+/** How much longer each process computes in relax, where all computed 2 µs before. */
+function computing(ns: number[]): PlaceGrowth {
+  return {
+    path: ['main', 'relax'],
+    ns: ns.map((each, process) => ({ process, ns: each })),
+    meanNs: ns.reduce((sum, each) => sum + each, 0) / ns.length,
+    meanBeforeNs: 2000,
+    noiseNs: 50,
+  };
 }
 
 describe('whoIsLate', () => {
@@ -73,6 +85,37 @@ describe('whoIsLate', () => {
       waitingCausedBy: [{ process: 1, ns: 90 }],
     });
     expect(late(now, 4)).toMatchObject({ process: 0, last: 700 });
+  });
+
+  it('is the process that plainly computes longer, though each is the latest as often', () => {
+    const now = parts({ '1 main/relax': 265, '0 main/relax': 135 }, 46, 5, {
+      waitNs: 432,
+      waitingCausedBy: [
+        { process: 1, ns: 266 },
+        { process: 0, ns: 166 },
+      ],
+      latest: [
+        { process: 0, instances: 53, through: 0 },
+        { process: 1, instances: 47, through: 0 },
+      ],
+    });
+    const before = parts({ '1 main/relax': 26, '0 main/relax': 10 }, 38, 5, { waitNs: 77 });
+    const judged = (ns: number[]) =>
+      whoIsLate({ before, now, processes: 2 }, growthOf(before, now), [computing(ns)]).process;
+    expect(judged([10, 900])).toBe(1);
+    expect(judged([800, 900])).toBeNull();
+    expect(judged([10, 190])).toBeNull();
+  });
+
+  it('is the only one that others wait for, however little it computes longer', () => {
+    const now = parts({ '1 main/relax': 1600 }, 70, 5, {
+      latest: [{ process: 1, instances: 1370, through: 0 }],
+    });
+    const before = parts({ '0 main/relax': 480 }, 76, 5);
+    const judged = (ns: number[]) =>
+      whoIsLate({ before, now, processes: 2 }, growthOf(before, now), [computing(ns)]).process;
+    expect(judged([0, 200])).toBe(1);
+    expect(judged([0, 20])).toBeNull();
   });
 
   it('names a process in at most 1 % of groups where all are alike, with 2, 4 and 64 processes', () => {
