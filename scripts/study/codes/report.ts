@@ -103,7 +103,7 @@ function checksTable(checks: readonly CodeCheck[]): string {
     change.name,
     truth(change),
     verdict === 'regression' ? 'red' : 'not red',
-    line.replaceAll('|', '\\|'),
+    line.replace(/[|<]/g, '\\$&'),
     `${pairs}`,
   ]);
   return table(['code', 'change', 'what is true', 'verdict', 'first line', 'pairs'], rows, 5);
