@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { InputError } from '../../src/base/errors.ts';
 import { writeAtomically } from '../../src/base/files/write-atomically.ts';
 import { judgeCode } from './codes/judge.ts';
 import { CODES, PROCESSES, type StudiedCode } from './codes/list.ts';
@@ -15,7 +16,7 @@ const ROUNDS = 10;
 export const study: Study = {
   help: `npm run study:codes -- --collect FOLDER | --evaluate FOLDER
   --code NAME      only this one of ${CODES.map(({ name }) => name).join(', ')}
-  --from ADDRESS   address or folder that the code is cloned from (that of the list)
+  --from ADDRESS   address or folder that this code is cloned from (that of the list)
   --change NAME    only this change (all of the code)
   --processes N    only so many of ${PROCESSES.join(', ')}
   --rounds N       executions of each change, and of base beside it (${ROUNDS})
@@ -44,6 +45,10 @@ async function collect(
   tell: (line: string) => void,
 ): Promise<void> {
   const rounds = countOf(values, 'rounds', ROUNDS);
+  if (values['from'] !== undefined && codes.length > 1) {
+    const found = `--from says where one code is, and there are ${codes.length}`;
+    throw new InputError({ file: 'command line', found, remedy: 'say which one by --code' });
+  }
   const sizes = chosenOf(values, 'processes', PROCESSES);
   for (const code of codes) {
     const all = code.changes.map(({ name }) => name);
