@@ -72,7 +72,9 @@ describe('the action on recorded runs', () => {
     expect(body).toMatch(
       /^### ❌ `exchange_halo` waits for process 1, which computes 135\sµs longer in `exchange_halo`, before it communicates$/m,
     );
-    expect(body).toMatch(/^Process 1 makes the others wait .*s each time \(before: .*\), in 100\s% of the instances\./m);
+    expect(body).toMatch(
+      /^Process 1 makes the others wait .*s each time \(before: .*\), in 100\s% of the instances\./m,
+    );
     expect(readFileSync(failing.outputs['comment-path']!, 'utf8')).toBe(body);
     expect(failing.summary).toContain('waits for process 1');
     const log = failing.log.replace(`::add-mask::${TOKEN}`, '');

@@ -8,7 +8,7 @@ import { type Growth, growthOf } from './growth.ts';
 /** From which share of its added time on another finding's cause explains a group. */
 const MIN_CAUSED_SHARE = 0.5;
 
-/** Of what a process computes longer in a run: others wait for it at most so much, and once more at the end. */
+/** Of what a process computes longer in a run: others wait for it so much, and once more at the end. */
 const MAX_TIMES_COMPUTED = 2;
 
 /** Causes in what a group does itself: who waits for its end is late where it is, not the other way round. */

@@ -32,10 +32,9 @@ const MAX_UNKNOWN_CAUSED = 0.2;
 /**
  * Who is late in the instances of a slower group, where it is one process (METHOD, "Who is late"): it caused
  * most of the waiting that was added, is the latest in more instances than by chance, and computes longer
- * than before by a quarter of what is added, beyond what the others do. Who computes longer by a tenth, and by
- * half of what is added, need not be the latest. Where it is not known how long they computed before, most is
- * more: of two processes one always has half, so a share counts by how far it is
- * beyond 1/n.
+ * than before by a quarter of what is added, beyond what the others do. Who computes longer by a tenth, and
+ * by half of what is added, need not be the latest. Where it is not known how long they computed before, most
+ * is more: of two processes one always has half, so a share counts by how far it is beyond 1/n.
  *
  * @param before null: nothing is known of it, and all waiting that there is now is counted as added
  */
