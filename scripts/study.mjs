@@ -19,13 +19,25 @@
 //   npm run study:synchronisations             whether new synchronisations are told where a program changed,
 //                                              and only there: five minutes; tables for
 //                                              docs/decisions/020-synchronisations.md
+//   npm run study:codes -- --collect FOLDER    what is said of small changes of nine public codes
+//   npm run study:codes -- --evaluate FOLDER   (docs/real-codes.md): an hour, most of it builds; tables
 //
 // Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does
 // nothing else.
 import { fileURLToPath } from 'node:url';
 import { bundled } from './bundled.mjs';
 
-const names = ['gate', 'causes', 'parts', 'loops', 'iterations', 'models', 'power', 'synchronisations'];
+const names = [
+  'gate',
+  'causes',
+  'parts',
+  'loops',
+  'iterations',
+  'models',
+  'power',
+  'synchronisations',
+  'codes',
+];
 const [name, ...words] = process.argv.slice(2);
 if (!names.includes(name)) throw new Error(`a study is one of ${names.join(', ')}`);
 const { runStudy, study } = await bundled(`

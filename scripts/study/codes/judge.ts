@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Comparison } from '#build/schemas/comparison.ts';
+import { defaultConfig } from '../../../src/base/config/default-config.ts';
+import { writeAtomically } from '../../../src/base/files/write-atomically.ts';
+import { judgeRecorded } from '../../../src/gate/check/recorded-source.ts';
+import { steps } from '../../../src/gate/check/steps.ts';
+import { rankComparison } from '../../../src/gate/judge/rank.ts';
+import { measureTrace } from '../../../src/measure/measurement/measure.ts';
+import { measureRun } from '../../../src/measure/measurement/measure-run.ts';
+import type { RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
+import { readRunFolder } from '../../../src/measure/run/read-run.ts';
+import { renderComment } from '../../../src/report/text/printers/comment.ts';
+import { renderJson } from '../../../src/report/text/printers/json.ts';
+import { BASE } from './make.ts';
+import { basesInRound, ORDER_FILE } from './record.ts';
+
+/**
+ * Judges the changes of a recording as `commgate check --against` judges pairs: as many as it wants of those
+ * that were recorded.
+ *
+ * @param folder of recordCode
+ * @param output folder for the comparisons, as JSON and as comments
+ * @returns the comparison of each change; none without a recording
+ */
+export async function judgeCode(folder: string, output: string): Promise<Map<string, Comparison>> {
+  const judged = new Map<string, Comparison>();
+  const order = join(folder, ORDER_FILE);
+  if (!existsSync(order)) return judged;
+  const changes = JSON.parse(readFileSync(order, 'utf8')) as string[];
+  const base = await measured(join(folder, BASE));
+  mkdirSync(output, { recursive: true });
+  for (const [index, name] of changes.entries()) {
+    const own = { base: beside(base, index, changes.length), head: await measured(join(folder, name)) };
+    const comparison = judgePairs(own);
+    writeAtomically(join(output, `${name}.json`), renderJson(comparison));
+    writeAtomically(join(output, `${name}.md`), renderComment(comparison, {}));
+    judged.set(name, comparison);
+  }
+  return judged;
+}
+
+function measured(folder: string): Promise<RunMeasurement> {
+  return measureRun(readRunFolder(folder), (anchor) => measureTrace(anchor, defaultConfig.analysis));
+}
+
+/** The executions of base that were run beside a change. @param index of the change in its recording */
+function beside(base: RunMeasurement, index: number, changes: number): RunMeasurement {
+  const bases = basesInRound(changes);
+  return withRepetitions(base, (_, repetition) => repetition % bases === Math.floor(index / 2));
+}
+
+function judgePairs({ base, head }: { base: RunMeasurement; head: RunMeasurement }): Comparison {
+  const [{ name, repetitions }] = head.benchmarks as [RunMeasurement['benchmarks'][number]];
+  const { gate, report } = defaultConfig;
+  const given = {
+    gate: { ...gate, maxRepetitions: Math.min(gate.maxRepetitions, repetitions.length) },
+    benchmarks: [name],
+    baseline: null,
+    location: 'baseline',
+    accepted: [],
+    exactly: null,
+  };
+  const take = (count: number) => ({ base: firstOf(base, count), head: firstOf(head, count) });
+  const plan = { by: 'pairs', why: 'asked', base: BASE } as const;
+  const comparison = judgeRecorded(steps(plan, given), { pairs: [{ benchmark: name, take }] });
+  return rankComparison(comparison, report.severityOverEase);
+}
+
+function firstOf(run: RunMeasurement, count: number): RunMeasurement {
+  return withRepetitions(run, (_, repetition) => repetition < count);
+}
+
+function withRepetitions(
+  run: RunMeasurement,
+  isKept: (_: unknown, index: number) => boolean,
+): RunMeasurement {
+  const benchmarks = run.benchmarks.map((own) => ({ ...own, repetitions: own.repetitions.filter(isKept) }));
+  return { ...run, benchmarks };
+}

@@ -1,0 +1,72 @@
+import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '../../../src/base/errors.ts';
+import { capture } from '../../../src/base/process/capture.ts';
+import { type Edit, edited, PROCESSES, type StudiedCode } from './list.ts';
+
+const MAX_CLONE_MS = 600_000;
+const MAX_BUILD_MS = 900_000;
+
+/** Name of the sources without a change. */
+export const BASE = 'base';
+
+/**
+ * Clones a code at the commit of the list and builds it, without and with each change, in folders of their
+ * own. What is there already is kept.
+ *
+ * @param folder of the code: `source`, `base`, and one by the name of each change
+ * @param from address or folder that it is cloned from
+ * @throws InputError when it cannot be cloned, changed or built
+ */
+export async function makeCode(
+  code: StudiedCode,
+  changes: readonly string[],
+  { folder, from }: { folder: string; from: string },
+  tell: (line: string) => void,
+): Promise<void> {
+  const source = join(folder, 'source');
+  if (!existsSync(source)) {
+    await must('git', ['clone', '--quiet', from, source], MAX_CLONE_MS);
+    await must('git', ['-C', source, 'checkout', '--quiet', '--detach', code.commit], MAX_CLONE_MS);
+  }
+  for (const name of [BASE, ...changes]) {
+    const own = join(folder, name);
+    if (existsSync(join(own, 'built'))) continue;
+    rmSync(own, { recursive: true, force: true });
+    cpSync(source, own, { recursive: true, preserveTimestamps: true });
+    writeSources(code, own);
+    applyEdits(own, code.changes.find((change) => change.name === name)?.edits ?? []);
+    await must('sh', ['build.sh'], MAX_BUILD_MS, own);
+    writeFileSync(join(own, 'built'), '');
+    tell(`${code.name}, ${name}: built`);
+  }
+}
+
+/** The configuration of a code's benchmark on so many processes. */
+export function configurationIn(folder: string, processes: string): string {
+  return join(folder, `commgate-${processes}.yml`);
+}
+
+function writeSources({ name, files, copies = {}, edits = [], commands }: StudiedCode, folder: string): void {
+  for (const [to, own] of Object.entries(copies)) copyFileSync(join(folder, own), join(folder, to));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  for (const processes of PROCESSES) {
+    const benchmarks = [{ name, command: commands[processes] }];
+    writeFileSync(configurationIn(folder, processes), JSON.stringify({ benchmarks }));
+  }
+  applyEdits(folder, edits);
+}
+
+/** Byte by byte: some sources are in Latin-1. */
+function applyEdits(folder: string, edits: readonly Edit[]): void {
+  for (const edit of edits) {
+    const file = join(folder, edit.file);
+    writeFileSync(file, edited(readFileSync(file, 'latin1'), edit), 'latin1');
+  }
+}
+
+async function must(file: string, words: string[], timeoutMs: number, directory = '.'): Promise<void> {
+  const { ok, errors } = await capture(file, words, { environment: process.env, directory, timeoutMs });
+  if (!ok)
+    throw new InputError({ file: directory, found: `${[file, ...words].join(' ')} failed: ${errors}` });
+}

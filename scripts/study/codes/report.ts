@@ -1,0 +1,115 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
+import { headlineText } from '../../../src/report/text/views/headline.ts';
+import { type Cell, table } from '../tables.ts';
+import type { CodeChange, StudiedCode } from './list.ts';
+
+/** A change of a code on so many processes, and what was said of it. */
+export interface CodeCheck {
+  processes: string;
+  code: Pick<StudiedCode, 'name' | 'isHeldOut'>;
+  change: CodeChange;
+  verdict: Comparison['verdict'];
+  pairs: number;
+  /** The first line, without its symbol. */
+  line: string;
+}
+
+/** What a first line of a red check is, held against the list; a wrong process is worse than none. */
+export type Rightness = 'right' | 'network' | 'wrong process' | 'no process' | 'wrong function';
+
+/** @param of the code, the change and the number of processes that were judged */
+export function checkOf(
+  comparison: Comparison,
+  of: Pick<CodeCheck, 'processes' | 'code' | 'change'>,
+): CodeCheck {
+  const line = headlineText(comparison).replace(/^\S+ /, '');
+  return { ...of, verdict: comparison.verdict, pairs: comparison.paired?.pairs ?? 0, line };
+}
+
+/** Whether a first line names who and where as the list does. It knows words only: read the lines, too. */
+export function rightness({ process, functions = [] }: CodeChange, line: string): Rightness {
+  if (/\bnetwork\b/.test(line)) return 'network';
+  const named = /\bprocess (\d+)/.exec(line)?.[1];
+  if (named !== undefined && named !== `${process}`) return 'wrong process';
+  if (named === undefined && typeof process === 'number') return 'no process';
+  const names = functions.map((name) => name.toLowerCase());
+  const words = line.toLowerCase().match(/[\w:]+/g) ?? [];
+  const isThere = words.some((word) => names.some((name) => word === name || word.endsWith(`::${name}`)));
+  return isThere || functions.length === 0 ? 'right' : 'wrong function';
+}
+
+/** All checks as rows of a CSV, of which the first names the columns. */
+export function checkRows(checks: readonly CodeCheck[]): Cell[][] {
+  const head = [
+    'processes',
+    'code',
+    'held out',
+    'change',
+    'kind',
+    'must be red',
+    'truth',
+    'verdict',
+    'pairs',
+  ];
+  return [
+    [...head, 'first line', 'first line is'],
+    ...checks.map(({ processes, code, change, verdict, pairs, line }) => [
+      processes,
+      code.name,
+      code.isHeldOut ? 'yes' : 'no',
+      change.name,
+      change.kind,
+      change.red,
+      truth(change),
+      verdict,
+      pairs,
+      line,
+      verdict === 'regression' ? rightness(change, line) : null,
+    ]),
+  ];
+}
+
+/** The counts, then the checks on each number of processes, in Markdown. */
+export function codesText(checks: readonly CodeCheck[]): string {
+  const sizes = [...new Set(checks.map(({ processes }) => processes))];
+  const tables = sizes.map((size) => {
+    const own = checks.filter(({ processes }) => processes === size);
+    return `## ${size} processes\n\n${checksTable(own)}\n`;
+  });
+  return [`${countsTable(checks)}\n`, ...tables].join('\n');
+}
+
+/** Of kinds of changes: how many were red, and what the first lines of the red ones were. */
+function countsTable(checks: readonly CodeCheck[]): string {
+  const rows = [
+    ['a process is delayed (must be red)', checks.filter(({ change }) => change.red === 'yes')],
+    ['other changes (may be red)', checks.filter(({ change }) => change.red === 'maybe')],
+    ['unchanged', checks.filter(({ change }) => change.kind === 'nothing')],
+    ['improved', checks.filter(({ change }) => change.red === 'no' && change.kind !== 'nothing')],
+  ] as const;
+  const kinds: readonly Rightness[] = ['right', 'no process', 'wrong function', 'wrong process', 'network'];
+  const cells = rows.map(([name, own]) => {
+    const red = own.filter(({ verdict }) => verdict === 'regression');
+    const found = red.map(({ change, line }) => rightness(change, line));
+    const counts = kinds.map((kind) => `${found.filter((one) => one === kind).length}`);
+    return [name, `${own.length}`, `${red.length}`, ...counts];
+  });
+  return table(['change', 'checks', 'red', ...kinds], cells);
+}
+
+function checksTable(checks: readonly CodeCheck[]): string {
+  const rows = checks.map(({ code, change, verdict, pairs, line }) => [
+    code.name,
+    change.name,
+    truth(change),
+    verdict === 'regression' ? 'red' : 'not red',
+    line.replace(/[|<]/g, '\\$&'),
+    `${pairs}`,
+  ]);
+  return table(['code', 'change', 'what is true', 'verdict', 'first line', 'pairs'], rows, 5);
+}
+
+function truth({ process, size }: CodeChange): string {
+  if (process === 'none') return size;
+  return `${process === 'all' ? 'all processes' : `process ${process}`}: ${size}`;
+}

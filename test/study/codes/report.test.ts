@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeChange } from '../../../scripts/study/codes/list.ts';
+import { type CodeCheck, codesText, rightness } from '../../../scripts/study/codes/report.ts';
+
+const late: CodeChange = {
+  name: 'late1',
+  kind: 'uneven work on one process',
+  size: '+20 %',
+  red: 'yes',
+  process: 1,
+  functions: ['compute', 'run'],
+  edits: [],
+};
+
+describe('rightness', () => {
+  it.each([
+    ['right', 'wait waits for process 1, which computes 1 ms longer in Force::compute (force.cpp:3)'],
+    ['wrong process', 'wait waits for process 0, which computes 1 ms longer in compute'],
+    ['no process', 'The work in compute before wait is less even: the last process comes 1 ms later'],
+    ['wrong function', 'wait waits for process 1, which computes 1 ms longer in computed'],
+    ['network', 'wait: the network between process 0 and process 1 is slower'],
+  ])('a first line is %s', (expected, line) => {
+    expect(rightness(late, line)).toBe(expected);
+  });
+
+  it('a first line that names a process is wrong where all compute longer', () => {
+    expect(rightness({ ...late, process: 'all' }, 'compute waits for process 1')).toBe('wrong process');
+  });
+});
+
+it('checks are counted by what must be red', () => {
+  const check = { processes: '2', code: { name: 'md', isHeldOut: false }, pairs: 10 } as const;
+  const checks: CodeCheck[] = [
+    { ...check, change: late, verdict: 'regression', line: 'run waits for process 1' },
+    { ...check, change: { ...late, name: 'late0' }, verdict: 'pass', line: 'Nothing found' },
+    { ...check, change: { ...late, kind: 'nothing', red: 'no' }, verdict: 'pass', line: 'Nothing found' },
+  ];
+  const rows = codesText(checks)
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const counts = (name: string) => rows.find((cells) => cells[1]?.startsWith(name))?.slice(2, 5);
+  expect(counts('a process')).toEqual(['2', '1', '1']);
+  expect(counts('unchanged')).toEqual(['1', '0', '0']);
+});
