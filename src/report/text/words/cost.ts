@@ -16,11 +16,12 @@ export function isOfRun(group: GroupComparison): boolean {
 export function costPhrase(cost: GroupComparison): Phrase {
   const { addedNs, addedShare } = cost.change!;
   const time = `${addedNs < 0 ? '−' : '+'}${duration(Math.abs(addedNs))} a run`;
-  const costs =
-    cost.outcome === 'unchanged'
-      ? 'no measurable cost here, on this machine'
-      : `${time}, ${partOf(Math.abs(addedShare))} of it`;
-  return [...changePhrase(cost), `: ${costs}`];
+  if (cost.outcome === 'unchanged')
+    return [...changePhrase(cost), ': no measurable cost here, on this machine'];
+  // Times of calls that run side by side add up to more than the run.
+  const share = Math.abs(addedShare);
+  const part = share > 1 ? ' in calls that overlap' : `, ${partOf(share)} of it`;
+  return [...changePhrase(cost), `: ${time}${part}`];
 }
 
 /** "`resid` makes 27 more MPI_Allreduce" @param cost one that says what changed */
