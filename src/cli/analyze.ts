@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { analysisDocument } from '../analysis/documents/document.ts';
+import { recordedStartOf } from '../analysis/patterns/events-of.ts';
 import { oneSidedFunctions } from '../analysis/patterns/one-sided.ts';
 import type { RankedInstance } from '../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../analysis/stages.ts';
@@ -151,11 +152,11 @@ function warnWithoutEffect(
 type Placed = Record<'position' | 'startNs' | 'durationNs', number>;
 
 /** The slow instance that takes most longer than usual; null where none is slow. */
-function slowest({ ranked, instances }: Analysis): Placed | null {
+function slowest({ ranked, instances, trace, blocks }: Analysis): Placed | null {
   const added = ({ instance, medianNs }: RankedInstance): number =>
     instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
   if (ranked.length === 0) return null;
   const { instance, position } = ranked.reduce((most, each) => (added(each) > added(most) ? each : most));
-  const startNs = instances.startNs[instance]!;
-  return { position, startNs, durationNs: instances.endNs[instance]! - startNs };
+  const durationNs = instances.endNs[instance]! - instances.startNs[instance]!;
+  return { position, startNs: recordedStartOf(trace, blocks, instances, instance), durationNs };
 }

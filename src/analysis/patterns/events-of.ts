@@ -1,3 +1,4 @@
+import type { Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
 import type { Iterations } from './iterations/iterations.ts';
@@ -13,6 +14,18 @@ export function eventsOfInstance(
     own.map((each) => start[each]!),
     own.map((each) => start[each + 1]!),
   );
+}
+
+/** When an instance began as recorded, nanoseconds: where other tools show it. */
+export function recordedStartOf(
+  { recordedPosted, events }: Pick<Trace, 'recordedPosted' | 'events'>,
+  { start }: Pick<Blocks, 'start'>,
+  { start: first, block }: Instances,
+  instance: number,
+): number {
+  const posted = recordedPosted ?? events.posted;
+  const own = block.subarray(first[instance]!, first[instance + 1]!);
+  return own.reduce((least, each) => Math.min(least, posted[start[each]!]!), Number.POSITIVE_INFINITY);
 }
 
 /** The events of an iteration, process by process, in order of posting. */

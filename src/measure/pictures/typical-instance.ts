@@ -1,6 +1,6 @@
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { Blocks } from '../../analysis/patterns/blocks.ts';
-import { eventsOfInstance } from '../../analysis/patterns/events-of.ts';
+import { eventsOfInstance, recordedStartOf } from '../../analysis/patterns/events-of.ts';
 import type { Instances } from '../../analysis/patterns/instances.ts';
 import type { Ties } from '../../analysis/patterns/matching.ts';
 import { firstAbove, type Timelines } from '../../analysis/waits/timelines/timelines.ts';
@@ -67,7 +67,7 @@ export function drawInstance(
   const shown = thatMatter(rows, rows.length > processes ? ofMany : processes);
   return {
     durationNs,
-    atNs: begin,
+    atNs: recordedStartOf(found.trace, found.blocks, instances, instance),
     processes: rows.length,
     rows: shown.map(({ process, startNs, endNs, states }) => ({ process, startNs, endNs, states })),
     messages: messagesOf(found, instance, shown, messages),

@@ -116,6 +116,8 @@ export interface Trace {
    * (METHOD, "Off the core"). Left out: times are as recorded.
    */
   offCoreShare?: number;
+  /** Where that is so: when events were posted as recorded, which is where other tools show them. */
+  recordedPosted?: Float64Array;
   /** Times of MPI calls and of what lies between them; null unless they were asked for. */
   callTimes: CallTimes | null;
 }

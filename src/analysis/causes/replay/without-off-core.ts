@@ -42,6 +42,7 @@ export function replayedWithoutOffCore(
     durationNs: trace.durationNs - (runtimeNs - replayed.runtimeNs),
     events: { ...trace.events, ...eventInstants(trace, of) },
     callTimes: replayedTimes(of),
+    recordedPosted: trace.events.posted,
     offCoreShare: takenNs(changes) / (timelines.processes * runtimeNs),
   };
 }

@@ -4,8 +4,11 @@ import {
   replayedWithoutOffCore,
   withoutOffCore,
 } from '../../../../src/analysis/causes/replay/without-off-core.ts';
+import { recordedStartOf } from '../../../../src/analysis/patterns/events-of.ts';
 import { followCommunication } from '../../../../src/analysis/waits/communication.ts';
 import { formTimelines } from '../../../../src/analysis/waits/timelines/timelines.ts';
+import type { Trace } from '../../../../src/trace/columns/trace.ts';
+import { instancesOfTies } from '../../../support/instances-of-ties.ts';
 import { randomExecution } from '../../../support/random-execution.ts';
 import { randomNumbers } from '../../../support/random-numbers.ts';
 
@@ -51,6 +54,20 @@ describe('a trace without time off the core', () => {
     const dependencies = findDependencies(followCommunication(trace, callTimes, ties), waits);
     replayedWithoutOffCore(trace, timelines, dependencies);
     expect({ calls: callTimes.calls, gaps: callTimes.gaps, events: trace.events }).toEqual(before);
+  });
+
+  it('still knows when its instances began as recorded, where other tools show them', () => {
+    const { trace, callTimes, ties, waits } = disturbed(2).done.columns();
+    const timelines = formTimelines(callTimes, waits);
+    const dependencies = findDependencies(followCommunication(trace, callTimes, ties), waits);
+    const without = replayedWithoutOffCore(trace, timelines, dependencies);
+    const { blocks, instances } = instancesOfTies(trace, ties);
+    const began = (of: Trace, instance: number): number => recordedStartOf(of, blocks, instances, instance);
+    for (let instance = 0; instance < instances.count; instance++) {
+      expect(began(without, instance)).toBe(instances.startNs[instance]);
+      expect(began(trace, instance)).toBe(instances.startNs[instance]);
+    }
+    expect(without.events.posted).not.toEqual(trace.events.posted);
   });
 
   it('is not there where the trace does not tell', () => {
