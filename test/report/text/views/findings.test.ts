@@ -351,7 +351,7 @@ describe('a finding', () => {
     const text = comment(red({ ...bare, unexplained }));
     expect(text).toContain('`exchange_halo` takes 4.15 ms, before 14 µs; `force` computes 2 ms longer\n');
     expect(text).toContain(
-      'Why it takes longer cannot be told: it has too little of the communication time to be taken apart; ' +
+      'Why it takes longer cannot be told: it has too little of the run to be taken apart; ' +
         'beside it, `main` computes 10 µs longer on all processes.',
     );
   });
@@ -360,6 +360,10 @@ describe('a finding', () => {
     const before = { ...LATE.parts.before!, waitingCausedBy: [{ process: 1, ns: 800 }] };
     const quiet = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, before } } };
     expect(comment(red(quiet))).toContain('each time (before: nothing), in 97 % of the instances');
+    for (const late of [{ of: 0, last: 0 }, { last: 1 }]) {
+      const seldom = { ...WAITING, cause: { ...LATE, late: { ...LATE.late, ...late } } };
+      expect(comment(red(seldom))).toMatch(/makes the others wait .* each time \(before: 5 µs\)\. /);
+    }
     const cost = KINDS['structure that costs']!.regressions[0]!;
     expect(comment(red({ ...cost, cause: LATE }))).not.toContain('makes the others wait');
   });
