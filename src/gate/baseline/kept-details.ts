@@ -61,8 +61,8 @@ export function keptDetails({ computing, efficiency, pictures, loops, groups }: 
 }
 
 /**
- * The places in which processes compute longest. Nothing where there are too many processes for each to have a
- * number: no places would say that nobody computed before.
+ * The places in which processes compute longest. Nothing where there are too many processes for each to have
+ * a number: no places would say that nobody computed before.
  */
 function keptComputing(computing: readonly Computing[] = []): Pick<Details, 'computing'> {
   const most = ({ ns }: Computing): number => Math.max(0, ...ns);

@@ -19,7 +19,7 @@ export interface PlaceGrowth extends Pick<Computing, 'path' | 'before'> {
   noiseNs: number;
 }
 
-/** Of the longest place of an earlier run: one that is not kept has less, unless so many are (kept-details). */
+/** Of the longest place of an earlier run: one not kept has less, where not as many are as can be. */
 const MAX_UNKNOWN_COMPUTING = 0.02;
 
 /** Standard errors up to which times do not differ. */

@@ -97,7 +97,10 @@ function howOften({ process, last, of }: GroupCause['late']): string {
 }
 
 /** Whether processes waited for a core: a replay keeps that, though some of it is for the late one. */
-function sharesCores({ benchmark }: Regression, { benchmarks, candidate }: Comparison): boolean {
+export function sharesCores(
+  { benchmark }: Pick<Regression, 'benchmark'>,
+  { benchmarks, candidate }: Comparison,
+): boolean {
   const processes = benchmarks.find((each) => each.benchmark === benchmark)?.processes ?? 0;
   return processes > candidate.environment.usableCores;
 }
