@@ -38,7 +38,7 @@ const MAX_ROOT_CAUSES = 4;
 const MIN_WAITING_SHARE = 0.02;
 
 /** Places that compute: how many are kept, their share of the longest at least, of how many processes. */
-const MAX_COMPUTING_PLACES = 12;
+export const MAX_COMPUTING_PLACES = 12;
 const MIN_COMPUTING_SHARE = 0.02;
 const MAX_COMPUTING_PROCESSES = 64;
 
@@ -52,7 +52,7 @@ const LOG_STEP = Math.log(1e15) / 0xfffe;
 /** What is kept of a benchmark for later comparisons and pages, its fields always in the same order. */
 export function keptDetails({ computing, efficiency, pictures, loops, groups }: RecordedBenchmark): Details {
   return {
-    ...(computing && { computing: keptComputing(computing) }),
+    ...keptComputing(computing),
     ...(efficiency && { efficiency: { ...efficiency, usefulNs: efficiency.usefulNs.map(toThreeDigits) } }),
     ...(pictures && { pictures: keptPictures(pictures) }),
     ...(loops && { loops: loops.map(loopInOrder) }),
@@ -60,13 +60,17 @@ export function keptDetails({ computing, efficiency, pictures, loops, groups }: 
   };
 }
 
-/** The places in which processes compute longest; of so many processes that each can have a number. */
-function keptComputing(computing: readonly Computing[]): Computing[] {
-  const longest = Math.max(0, ...computing.flatMap(({ ns }) => ns));
-  return computing
-    .filter(
-      ({ ns }) => ns.length <= MAX_COMPUTING_PROCESSES && Math.max(...ns) >= MIN_COMPUTING_SHARE * longest,
-    )
+/**
+ * The places in which processes compute longest. Nothing where there are too many processes for each to have
+ * a number: no places would say that nobody computed before.
+ */
+function keptComputing(computing: readonly Computing[] = []): Pick<Details, 'computing'> {
+  const most = ({ ns }: Computing): number => Math.max(0, ...ns);
+  const longest = Math.max(0, ...computing.map(most));
+  const isOfAny = ({ ns }: Computing): boolean => ns.length <= MAX_COMPUTING_PROCESSES;
+  const kept = computing
+    .filter((each) => isOfAny(each) && most(each) >= MIN_COMPUTING_SHARE * longest)
+    .sort((a, b) => most(b) - most(a))
     .slice(0, MAX_COMPUTING_PLACES)
     .map(({ path, before, ns, errorNs }) => ({
       path,
@@ -74,6 +78,7 @@ function keptComputing(computing: readonly Computing[]): Computing[] {
       ns: ns.map(toThreeDigits),
       ...(errorNs !== undefined && { errorNs: toThreeDigits(errorNs) }),
     }));
+  return kept.length === 0 ? {} : { computing: kept };
 }
 
 function toThreeDigits(ns: number): number {

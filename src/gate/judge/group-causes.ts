@@ -75,6 +75,8 @@ function freeCores({ environment, otherLoad }: JudgedBenchmark['run']): number {
 
 /** How long processes usually computed in earlier runs; null: not known. */
 export function computingBefore({ earlierBenchmarks }: JudgedBenchmark): SlowedGroup['computing']['before'] {
-  const known = earlierBenchmarks.flatMap(({ computing }) => (computing === undefined ? [] : [computing]));
+  const known = earlierBenchmarks.flatMap(({ computing = [] }) =>
+    computing.length === 0 ? [] : [computing],
+  );
   return known.length === 0 ? null : typicalComputing(known);
 }

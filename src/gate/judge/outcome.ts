@@ -195,7 +195,9 @@ export function wholeInNoise({
     if (commonFactor?.outcome !== 'unchanged' || commonFactor.evidence.by !== 'history') return [];
     const { factor, isShared, evidence } = commonFactor;
     const isSlower = isShared && factor >= 1 + thresholds.minSlowdownPercent / 100;
-    return isSlower ? [{ benchmark, factor, seenFrom: evidence.visibleSlowdownPercent }] : [];
+    // One beyond it adds too little to the run.
+    const isWithin = (evidence.z ?? 0) <= evidence.cutoff;
+    return isSlower && isWithin ? [{ benchmark, factor, seenFrom: evidence.visibleSlowdownPercent }] : [];
   });
 }
 

@@ -330,3 +330,17 @@ describe('the details of a benchmark', () => {
     expect(() => read(text.replace(packed!, compressJson(details)))).toThrow(message);
   });
 });
+
+describe('computing in a baseline', () => {
+  it('is of the longest places', () => {
+    const computing = Array.from({ length: 20 }, (_, i) => ({ path: ['main', `f${i}`], ns: [0, 1000 + i] }));
+    const kept = keptDetails({ ...bare, computing }).computing!;
+    expect(kept.map(({ path }) => path[1])).toEqual(Array.from({ length: 12 }, (_, i) => `f${19 - i}`));
+  });
+
+  it('is not known of more than 64 processes', () => {
+    const of = (processes: number) => [{ path: ['main'], ns: new Array<number>(processes).fill(1000) }];
+    expect(keptDetails({ ...bare, computing: of(64) }).computing).toHaveLength(1);
+    expect(keptDetails({ ...bare, computing: of(65) })).not.toHaveProperty('computing');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Computing, PlacedTime } from '#build/schemas/parts.ts';
 import { placeKey } from '../../../measure/measurement/typical-parts.ts';
+import { MAX_COMPUTING_PLACES } from '../../baseline/kept-details.ts';
 
 /** How long processes computed where, in a run, on both sides; null: not known. */
 export interface ComputingOfSides {
@@ -18,7 +19,7 @@ export interface PlaceGrowth extends Pick<Computing, 'path' | 'before'> {
   noiseNs: number;
 }
 
-/** Of the longest place of an earlier run: one that is not kept has less (see kept-details). */
+/** Of the longest place of an earlier run: one not kept has less, where not as many are as can be. */
 const MAX_UNKNOWN_COMPUTING = 0.02;
 
 /** Standard errors up to which times do not differ. */
@@ -42,7 +43,9 @@ export function computingGrowth({ before, now }: ComputingOfSides, instances: nu
   const earlier = new Map(before.map((each) => [keyOf(each), each.ns]));
   const errorBefore = new Map(before.map((each) => [keyOf(each), each.errorNs]));
   const longest = before.map(({ ns }) => Math.max(0, ...ns));
-  const unknown = Math.min(MAX_UNKNOWN_COMPUTING * Math.max(0, ...longest), ...longest);
+  const isCut = before.length >= MAX_COMPUTING_PLACES;
+  const share = isCut ? 1 : MAX_UNKNOWN_COMPUTING;
+  const unknown = Math.min(share * Math.max(0, ...longest), ...longest);
   return now.map((each) => {
     const then = earlier.get(keyOf(each)) ?? each.ns.map((ns) => Math.min(ns, unknown));
     const ns = each.ns.flatMap((time, process) => {

@@ -28,8 +28,8 @@ const MIN_RARE_PART = 0.5;
 
 /**
  * Finds the groups that differ in bytes alone and vary from instance to instance: sizes with gaps of at most
- * √2 where, in both runs that have some, three or more occur and most instances are in groups of fewer than
- * five. Counts decide, never durations.
+ * √2 where a run has three or more and, in each run that has some, half of the instances are in groups of
+ * fewer than five. Counts decide, never durations.
  */
 export function sizeClasses(before: RecordedBenchmark, now: RecordedBenchmark): SizeClass[] {
   const sides = [before, now].map(({ groups }) =>

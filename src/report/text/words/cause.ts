@@ -153,7 +153,8 @@ function howMuchInMpi({ addedShare, process, inMpi }: GroupCause): string {
   return `${shareWords(addedShare)} is in MPI${late}`;
 }
 
-const PERHAPS: Record<NonNullable<GroupCause['inMpi']>, string> = {
+/** What time in MPI may come from. */
+export const PERHAPS: Record<NonNullable<GroupCause['inMpi']>, string> = {
   network: ' (network, MPI library or other load)',
   'shared core': ' (other load or processes that share a core)',
   'other load': ' (other load)',

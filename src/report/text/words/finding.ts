@@ -1,4 +1,4 @@
-import type { Comparison, Regression, Unexplained } from '#build/schemas/comparison.ts';
+import type { Comparison, GroupCause, Regression, Unexplained } from '#build/schemas/comparison.ts';
 import type { Finding } from '../../../gate/judge/findings.ts';
 import { causeSentence, isWaiting, longerComputing, longerTimes, placeOf, subjectOf, verb } from './cause.ts';
 import { costPhrase, isOfRun } from './cost.ts';
@@ -11,6 +11,9 @@ const MAX_PROCESSES_NAMED = 3;
 
 /** Shorter waiting is none that anybody would look for. */
 const MIN_WAITING_NS = 1000;
+
+/** Of the instances: a process that is the last in fewer is not told to be it so often. */
+const MIN_OFTEN = 0.5;
 
 /** Up to so many times the duration of before is that duration again. */
 const MAX_AGAIN_FACTOR = 1.25;
@@ -36,7 +39,7 @@ function besideIt(groups: Finding['groups']): Phrase {
 
 const UNEXPLAINED: Record<Unexplained['why'], string> = {
   'no times': 'these traces do not have the times of MPI calls',
-  'too small': 'it has too little of the communication time to be taken apart',
+  'too small': 'it has too little of the run to be taken apart',
   'inside a call': 'what is inside of one call is not taken apart',
   'typical as before': 'its usual instances are made of the same as before, only some take longer',
 };
@@ -65,10 +68,8 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
     const earlier = parts.before?.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
     const before =
       parts.before === null ? '' : ` (before: ${earlier < MIN_WAITING_NS ? 'nothing' : duration(earlier)})`;
-    const how =
-      late.process === null ? '' : `, in ${Math.round((100 * late.last) / late.of)} % of the instances`;
     sentences.push([
-      `Process ${process} makes the others wait ${duration(own.ns)} each time${before}${how}.`,
+      `Process ${process} makes the others wait ${duration(own.ns)} each time${before}${howOften(late)}.`,
     ]);
   } else if (process === null && waiting.length > 0) {
     const each = waiting
@@ -89,8 +90,17 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
   return sentences;
 }
 
+/** ", in 97 % of the instances"; nothing where it is seldom the last: it need not be, to make others wait. */
+function howOften({ process, last, of }: GroupCause['late']): string {
+  if (process === null || last < MIN_OFTEN * of || of === 0) return '';
+  return `, in ${Math.min(100, Math.round((100 * last) / of))} % of the instances`;
+}
+
 /** Whether processes waited for a core: a replay keeps that, though some of it is for the late one. */
-function sharesCores({ benchmark }: Regression, { benchmarks, candidate }: Comparison): boolean {
+export function sharesCores(
+  { benchmark }: Pick<Regression, 'benchmark'>,
+  { benchmarks, candidate }: Comparison,
+): boolean {
   const processes = benchmarks.find((each) => each.benchmark === benchmark)?.processes ?? 0;
   return processes > candidate.environment.usableCores;
 }

@@ -1,6 +1,6 @@
 import type { CommonFactorFinding } from '#build/schemas/comparison.ts';
 import type { WholeInNoise } from '../../../gate/judge/outcome.ts';
-import { placeOf } from './cause.ts';
+import { PERHAPS, placeOf } from './cause.ts';
 import type { Phrase } from './phrase.ts';
 import { duration, factor, partOf } from './quantities.ts';
 import { CHECK_AGAINST } from './reasons.ts';
@@ -24,11 +24,16 @@ export function inNoise({ benchmark, factor: slower }: WholeInNoise, many: boole
   ];
 }
 
-/** What is added where all is slower. @param isFirst whether the headline says that everything is slower */
+/**
+ * What is added where all is slower.
+ *
+ * @param many whether there are several benchmarks
+ * @param isFirst whether the headline says that everything is slower
+ * @param isShared whether there were more processes than cores, which no network can be told from
+ */
 export function growthSentences(
   { benchmark, growth, evidence }: CommonFactorFinding,
-  many: boolean,
-  isFirst: boolean,
+  { many, isFirst, isShared }: { many: boolean; isFirst: boolean; isShared: boolean },
 ): Phrase[] {
   const where: Phrase = many ? [' of ', { name: benchmark }] : [];
   // Pairs tell the change from the machine; a baseline does not.
@@ -37,7 +42,9 @@ export function growthSentences(
   const { beforeNs, nowNs, computingShare: computing, path } = growth;
   const times = ` that recurs takes ${duration(nowNs)} a run, before ${duration(beforeNs)}.`;
   const mostly: Phrase = path === null ? [] : [', most of it in ', ...placeOf({ path, source: null })];
-  const nobody = 'the same messages take longer, and no process is late (network, MPI library or other load)';
+  const nobody = isShared
+    ? `the same messages take longer${PERHAPS['shared core']}`
+    : `the same messages take longer, and no process is late${PERHAPS.network}`;
   const why: Phrase =
     1 - computing >= MIN_NEARLY_ALL_SHARE
       ? [`Nearly all of the added time is in MPI: ${nobody}.`]

@@ -33,6 +33,13 @@ describe('computingGrowth', () => {
     ]);
   });
 
+  it('counts as much as the least that is kept where as many places are kept as can be', () => {
+    const before = Array.from({ length: 12 }, (_, i) => computing(`main/f${i}`, 10_000 - 500 * i));
+    const solve = computing('main/solve', 5000);
+    expect(computingGrowth({ before, now: [solve] }, 1)![0]!.meanNs).toBe(500);
+    expect(computingGrowth({ before: before.slice(1), now: [solve] }, 1)![0]!.meanNs).toBe(4810);
+  });
+
   it('is on all processes where the others compute half as much longer', () => {
     const growth = (...ns: number[]) => ({ ns: ns.map((each, process) => ({ process, ns: each })) });
     expect(isOnAll(growth(60, 100, 50, 40), 1)).toBe(true);

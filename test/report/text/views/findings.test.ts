@@ -135,11 +135,13 @@ describe('the first sentence of every kind of comment', () => {
   });
 
   it('says what a run takes under a common factor, and what is added to it', () => {
-    const said = (growth: Partial<WholeGrowth>, evidence = {}): string => {
+    const said = (growth: Partial<WholeGrowth>, evidence = {}, processes = 1): string => {
       const all = { beforeNs: 5e6, nowNs: 15e6, computingShare: 0.6, path: null, ...growth };
       const [found] = KINDS['common factor']!.commonFactors;
       const commonFactors = [{ ...found!, evidence: { ...found!.evidence, ...evidence }, growth: all }];
-      return visible(comment({ ...KINDS['common factor']!, commonFactors } as Comparison))[1]!;
+      const of = KINDS['common factor']!;
+      const benchmarks = of.benchmarks.map((each) => ({ ...each, processes }));
+      return visible(comment({ ...of, benchmarks, commonFactors } as Comparison))[1]!;
     };
     const path = ['main', 'relax'];
     expect(said({ path })).toBe(
@@ -149,6 +151,9 @@ describe('the first sentence of every kind of comment', () => {
       /Nearly all of the added time is computing, most of it in `relax`\.$/,
     );
     expect(said({ computingShare: 0.05 })).toMatch(/in MPI: the same messages .* no process is late/);
+    expect(said({ computingShare: 0.05 }, {}, 1000)).toMatch(
+      /in MPI: the same messages take longer \(other load or processes that share a core\)\./,
+    );
     expect(said({}, { by: 'history', z: 9 })).toMatch(
       /To tell the change from the machine, .* \(`commgate check --against REF`\)\.$/,
     );
@@ -180,8 +185,8 @@ describe('the first sentence of every kind of comment', () => {
 
   it('does not say that nothing became slower where everything did, within the noise of the baseline', () => {
     const green = KINDS['green']!;
-    const said = (factor: number, isShared = true): string[] => {
-      const evidence = { by: 'history' as const, z: 2, cutoff: 9, visibleSlowdownPercent: 127 };
+    const said = (factor: number, isShared = true, z = 2): string[] => {
+      const evidence = { by: 'history' as const, z, cutoff: 9, visibleSlowdownPercent: 127 };
       const commonFactor = { factor, isShared, outcome: 'unchanged' as const, evidence };
       const benchmarks = green.benchmarks.map((each) => ({ ...each, commonFactor }));
       return visible(comment({ ...green, benchmarks })).slice(0, 2);
@@ -198,7 +203,8 @@ describe('the first sentence of every kind of comment', () => {
       visible(comment(green))[0],
       `Everything is 1.20× ${noise}. ${seen} ${advice}`,
     ]);
-    for (const none of [said(1.05), said(2.02, false)])
+    // Beyond its cut-off it is none of noise: it adds too little to the run.
+    for (const none of [said(1.05), said(2.02, false), said(2.02, true, 10)])
       expect(none).toEqual(visible(comment(green)).slice(0, 2));
   });
 
@@ -351,7 +357,7 @@ describe('a finding', () => {
     const text = comment(red({ ...bare, unexplained }));
     expect(text).toContain('`exchange_halo` takes 4.15 ms, before 14 µs; `force` computes 2 ms longer\n');
     expect(text).toContain(
-      'Why it takes longer cannot be told: it has too little of the communication time to be taken apart; ' +
+      'Why it takes longer cannot be told: it has too little of the run to be taken apart; ' +
         'beside it, `main` computes 10 µs longer on all processes.',
     );
   });
@@ -360,6 +366,10 @@ describe('a finding', () => {
     const before = { ...LATE.parts.before!, waitingCausedBy: [{ process: 1, ns: 800 }] };
     const quiet = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, before } } };
     expect(comment(red(quiet))).toContain('each time (before: nothing), in 97 % of the instances');
+    for (const late of [{ of: 0, last: 0 }, { last: 1 }]) {
+      const seldom = { ...WAITING, cause: { ...LATE, late: { ...LATE.late, ...late } } };
+      expect(comment(red(seldom))).toMatch(/makes the others wait .* each time \(before: 5 µs\)\. /);
+    }
     const cost = KINDS['structure that costs']!.regressions[0]!;
     expect(comment(red({ ...cost, cause: LATE }))).not.toContain('makes the others wait');
   });

@@ -1,6 +1,7 @@
 import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.ts';
 import { wholeFirst } from '../../../../gate/judge/outcome.ts';
 import { closedSection, openSection, topSection, type View } from '../../section.ts';
+import { sharesCores } from '../../words/finding.ts';
 import { count, factor } from '../../words/quantities.ts';
 import { growthSentences } from '../../words/whole-benchmark.ts';
 import { SCORE, SEEN_FROM, scoreCell, seenFrom } from '../group-columns.ts';
@@ -22,7 +23,9 @@ const COLUMNS: CellOf<CommonFactorFinding>[] = [
 export const wholeGrowth: View<Comparison> = (comparison) => {
   const { commonFactors: found, benchmarks, regressions } = comparison;
   const isFirst = regressions.length === 0 || wholeFirst(comparison) !== null;
-  const sentences = found.flatMap((each) => growthSentences(each, benchmarks.length > 1, isFirst));
+  const sentences = found.flatMap((each) =>
+    growthSentences(each, { many: benchmarks.length > 1, isFirst, isShared: sharesCores(each, comparison) }),
+  );
   return topSection('whole-growth', sentences);
 };
 
