@@ -33,6 +33,7 @@ import { insideCall, loopsInside } from './loops/loop-change.ts';
 import { picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
+import { leastOf } from './what-counts.ts';
 
 export interface FindingPolicy extends Thresholds {
   facts: FactPolicy;
@@ -83,7 +84,10 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
       ...judged.history,
       commonFactor,
       visibleSlowdownPercent: visibleRange(groups, policy),
-      sight: sightOf(groups.filter(judged.isInSight), policy.blindPercent),
+      sight: sightOf(
+        groups.filter((group) => judged.isInSight(group) && mayMatter(group, policy)),
+        policy.blindPercent,
+      ),
     },
     groups,
     commonFactors: isFound
@@ -94,6 +98,11 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
     withoutHistory,
     pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),
   };
+}
+
+/** Whether a slowdown that nobody may miss would cost the run what counts: else it is too small, not noisy. */
+function mayMatter({ share, factor }: GroupComparison, policy: FindingPolicy): boolean {
+  return leastOf(share / Math.max(1, factor), policy).costing <= policy.blindPercent;
 }
 
 function comparedGroup(

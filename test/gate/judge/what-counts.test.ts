@@ -67,6 +67,27 @@ const againstBaseline = (candidate: RunMeasurement, options?: CompareOptions): C
   return compareRun(candidate, baselineOf(nights), gate, undefined, options);
 };
 
+describe('communication that is too small to cost the run what counts', () => {
+  /** Each of 40 groups takes 20 µs a hundred times, in a run of five seconds: 0.04 %. */
+  const small = (day: number): RunMeasurement => {
+    const random = randomNumbers(day);
+    const repetitions = Array.from({ length: PAIRS }, () => {
+      const groups = Array.from({ length: 40 }, (_, i) =>
+        group('c', 20_000 * Math.exp(random.normal()), { functions: [`step_${i}`] }),
+      );
+      return { ...repetition(groups), durationNs: 5000 * MS };
+    });
+    return run(day, [benchmark([], { repetitions })]);
+  };
+
+  it('makes no pass blind, however much it varies', () => {
+    const compared = inPairs(small(1), small(2));
+    expect(compared.verdict).toBe('pass');
+    expect(compared.benchmarks[0]!.sight).toBeNull();
+    expect(renderComment(compared)).toMatch(/^### ✅/m);
+  });
+});
+
 describe('a slowdown that adds 0.6 ms to a run of 690 ms', () => {
   const slower = [20_000 + (0.6 * MS) / INSTANCES, 690 * MS] as const;
 
