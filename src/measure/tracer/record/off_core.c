@@ -14,10 +14,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/perf_event.h>
+#include <linux/version.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 
 /* What headers older than these know nothing of (Linux 4.17, glibc 2.27); a system that is older refuses it. */
@@ -29,6 +31,8 @@
 #endif
 
 volatile int *cg_has_rings;
+
+#if LINUX_VERSION_CODE >= KERNEL_VERSION(4, 3, 0)
 static size_t page_bytes;
 
 struct request {
@@ -50,6 +54,15 @@ static void find_namespace_shift(void)
     close(file);
 }
 
+/* Whether the kernel tells a core that was taken from one that was given up: since 4.17. */
+static int tells_taken(void)
+{
+    struct utsname system;
+    int major = 0, minor = 0;
+    if (uname(&system) != 0 || sscanf(system.release, "%d.%d", &major, &minor) != 2) return 0;
+    return major > 4 || (major == 4 && minor >= 17);
+}
+
 static void open_ring(void *what)
 {
     struct request *request = what;
@@ -67,6 +80,7 @@ static void open_ring(void *what)
         .watermark = 1, /* nobody waits to be woken */
         .wakeup_watermark = UINT32_MAX,
     };
+    if (!tells_taken()) return;
     find_namespace_shift();
     const int event = (int)syscall(SYS_perf_event_open, &attributes, request->thread, -1, -1, PERF_FLAG_FD_CLOEXEC);
     if (event < 0) return;
@@ -155,3 +169,22 @@ void cg_leave_core(struct cg_thread *me)
     if (*cg_has_rings) munmap(me->core.page, page_bytes + CG_RING_BYTES);
     me->core.page = NULL;
 }
+
+#else /* headers that know nothing of switches */
+
+void cg_watch_core(struct cg_thread *me)
+{
+    me->core.is_unknown = 1;
+}
+
+void cg_read_core(struct cg_thread *me)
+{
+    (void)me;
+}
+
+void cg_leave_core(struct cg_thread *me)
+{
+    (void)me;
+}
+
+#endif
