@@ -48,18 +48,20 @@ export function joinCallTimes(
 }
 
 function joinOffCore(parts: readonly CallTimesPart[], places: readonly Place[]): OffCoreColumns {
+  const count = parts.reduce((sum, { awayNs }) => sum + awayNs.length, 0);
   const processStart = new Int32Array(places.length + 1);
-  const rows = places.map(({ part, index, process }) => {
+  const until = new Float64Array(count);
+  const ns = new Float64Array(count);
+  let at = 0;
+  for (const { part, index, process } of places) {
     const { awayUntil, awayNs, awayEnd } = parts[part]!;
-    const range = [index === 0 ? 0 : awayEnd[index - 1]!, awayEnd[index]!] as const;
-    processStart[process + 1] = processStart[process]! + range[1] - range[0];
-    return { until: awayUntil.slice(...range), ns: awayNs.slice(...range) };
-  });
-  return {
-    processStart,
-    until: Float64Array.from(rows.flatMap(({ until }) => until)),
-    ns: Float64Array.from(rows.flatMap(({ ns }) => ns)),
-  };
+    for (let row = index === 0 ? 0 : awayEnd[index - 1]!; row < awayEnd[index]!; row++) {
+      until[at] = awayUntil[row]!;
+      ns[at++] = awayNs[row]!;
+    }
+    processStart[process + 1] = at;
+  }
+  return { processStart, until, ns };
 }
 
 function joinColumns(

@@ -80,7 +80,12 @@ export function eventInstants(
   for (let process = 0; process + 1 < processStart.length; process++) {
     for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
       posted[event] = instantOf(of, process, postedBy[event]!, events.posted[event]!, false);
-      completed[event] = instantOf(of, process, completedBy[event]!, events.completed[event]!, true);
+      const isBehind = event > processStart[process]! && events.posted[event]! >= events.posted[event - 1]!;
+      if (isBehind) posted[event] = Math.max(posted[event]!, posted[event - 1]!);
+      // Nobody knows in which call an inferred receive was completed: in one that was under way then.
+      const [by, ns] = [completedBy[event]!, events.completed[event]!];
+      const ended = by === NONE ? replayedInstant(of, process, ns) : instantInCall(of, by, ns, true);
+      completed[event] = Math.max(posted[event]!, ended);
     }
   }
   return { posted, completed };

@@ -23,12 +23,15 @@ export function offCoreChanges(
   }
   for (let process = 0; process < processes; process++) {
     const [first, last] = [calls.processStart[process]!, calls.processStart[process + 1]!];
+    let noted = Number.NEGATIVE_INFINITY;
     for (let i = offCore.processStart[process]!; i < offCore.processStart[process + 1]!; i++) {
       const until = offCore.until[i]!;
       let call = firstAbove(calls.enter, first, last, until) - 1;
       while (calls.enter[call] === until && call > first) call--;
       if (call < first || calls.leave[call]! < until) continue;
-      const from = Math.max(until - offCore.ns[i]!, calls.enter[call]!);
+      // No instant is taken away twice, whatever the trace says.
+      const from = Math.max(until - offCore.ns[i]!, calls.enter[call]!, Math.min(noted, until));
+      noted = until;
       before[call]! -= Math.max(0, Math.min(until, waitFrom[call]!) - from);
       behind[call]! -= Math.max(0, until - Math.max(from, waitTo[call]!));
     }

@@ -43,7 +43,7 @@ export function replayedWithoutOffCore(
     events: { ...trace.events, ...eventInstants(trace, of) },
     callTimes: replayedTimes(of),
     recordedPosted: trace.events.posted,
-    offCoreShare: takenNs(changes) / (timelines.processes * runtimeNs),
+    offCoreShare: takenShare(changes, timelines.processes * runtimeNs),
   };
 }
 
@@ -69,6 +69,9 @@ function replayedTimes({ timelines: { callTimes }, replayed }: ReplayOf): CallTi
   };
 }
 
-function takenNs({ gap, before, behind }: ReturnType<typeof offCoreChanges>): number {
-  return [gap, before, behind].flatMap((changes) => [...changes]).reduce((sum, ns) => sum - ns, 0);
+/** A process of several threads may lose several cores at once. */
+function takenShare({ gap, before, behind }: ReturnType<typeof offCoreChanges>, allNs: number): number {
+  let ns = 0;
+  for (const changes of [gap, before, behind]) for (const change of changes) ns -= change;
+  return allNs > 0 ? Math.min(1, ns / allNs) : 0;
 }

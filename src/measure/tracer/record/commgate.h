@@ -253,7 +253,7 @@ struct cg_thread *cg_start_recording(size_t limit);
 int cg_admit(void);
 struct cg_thread *cg_know_thread(void);
 void cg_stop_recording(int is_signal);
-void cg_close_recordings(void);
+void cg_close_recordings(int is_signal);
 
 /* flush.c */
 void cg_flush(struct cg_thread *me);

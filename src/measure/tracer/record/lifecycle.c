@@ -246,7 +246,7 @@ static void end_recording(void)
     const uint64_t stack = cg.unwinding && is_own ? cg_stack(me) << CG_STACK_SHIFT : 0;
     cg_put(me, cg_now(), CG_ENTER_MPI, stack | CG_Finalize);
     cg_put(me, cg_now(), CG_LEAVE_MPI, CG_Finalize);
-    cg_close_recordings();
+    cg_close_recordings(0);
     cg_release_signals();
 }
 

@@ -14,12 +14,25 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/perf_event.h>
+#include <linux/version.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 
+/* What headers older than these know nothing of (Linux 4.17, glibc 2.27); a system that is older refuses it. */
+#ifndef MADV_WIPEONFORK
+#define MADV_WIPEONFORK 18
+#endif
+#ifndef PERF_RECORD_MISC_SWITCH_OUT_PREEMPT
+#define PERF_RECORD_MISC_SWITCH_OUT_PREEMPT (1 << 14)
+#endif
+
 volatile int *cg_has_rings;
+
+#if LINUX_VERSION_CODE >= KERNEL_VERSION(4, 3, 0)
 static size_t page_bytes;
 
 struct request {
@@ -41,6 +54,15 @@ static void find_namespace_shift(void)
     close(file);
 }
 
+/* Whether the kernel tells a core that was taken from one that was given up: since 4.17. */
+static int tells_taken(void)
+{
+    struct utsname system;
+    int major = 0, minor = 0;
+    if (uname(&system) != 0 || sscanf(system.release, "%d.%d", &major, &minor) != 2) return 0;
+    return major > 4 || (major == 4 && minor >= 17);
+}
+
 static void open_ring(void *what)
 {
     struct request *request = what;
@@ -58,6 +80,7 @@ static void open_ring(void *what)
         .watermark = 1, /* nobody waits to be woken */
         .wakeup_watermark = UINT32_MAX,
     };
+    if (!tells_taken()) return;
     find_namespace_shift();
     const int event = (int)syscall(SYS_perf_event_open, &attributes, request->thread, -1, -1, PERF_FLAG_FD_CLOEXEC);
     if (event < 0) return;
@@ -69,7 +92,7 @@ static void open_ring(void *what)
 /* A page that is cleared in a child that the program forks, where no ring is. 0: there is none. */
 static int know_process(void)
 {
-    if (cg_has_rings != NULL) return 1;
+    if (cg_has_rings != NULL) return *cg_has_rings;
     page_bytes = (size_t)sysconf(_SC_PAGESIZE);
     int *const flag = mmap(NULL, page_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (flag == MAP_FAILED) return 0;
@@ -123,17 +146,17 @@ __attribute__((noinline)) void cg_read_core(struct cg_thread *me)
     const uint64_t head = __atomic_load_n(&page->data_head, __ATOMIC_ACQUIRE);
     uint64_t tail = page->data_tail;
     while (tail < head) {
-        const uint64_t header = word_at(page, tail);
-        const unsigned type = (unsigned)header, misc = (unsigned)(header >> 32 & 0xffff);
-        const uint64_t size = header >> 48;
-        if (size < 2 * sizeof(uint64_t)) break; /* nothing that a kernel writes */
-        if (type == PERF_RECORD_SWITCH)
-            note_switch(me, misc, word_at(page, tail + sizeof(uint64_t)) + (uint64_t)namespace_shift);
-        if (type == PERF_RECORD_LOST) {
+        const uint64_t word = word_at(page, tail);
+        struct perf_event_header header;
+        memcpy(&header, &word, sizeof header);
+        if (header.size < 2 * sizeof(uint64_t)) break; /* nothing that a kernel writes */
+        if (header.type == PERF_RECORD_SWITCH)
+            note_switch(me, header.misc, word_at(page, tail + sizeof(uint64_t)) + (uint64_t)namespace_shift);
+        if (header.type == PERF_RECORD_LOST) {
             me->core.lost += word_at(page, tail + 2 * sizeof(uint64_t));
             me->core.left = 0;
         }
-        tail += size;
+        tail += header.size;
     }
     __atomic_store_n(&page->data_tail, head, __ATOMIC_RELEASE);
 }
@@ -146,3 +169,22 @@ void cg_leave_core(struct cg_thread *me)
     if (*cg_has_rings) munmap(me->core.page, page_bytes + CG_RING_BYTES);
     me->core.page = NULL;
 }
+
+#else /* headers that know nothing of switches */
+
+void cg_watch_core(struct cg_thread *me)
+{
+    me->core.is_unknown = 1;
+}
+
+void cg_read_core(struct cg_thread *me)
+{
+    (void)me;
+}
+
+void cg_leave_core(struct cg_thread *me)
+{
+    (void)me;
+}
+
+#endif

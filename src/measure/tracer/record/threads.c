@@ -226,12 +226,21 @@ void cg_stop_recording(int is_signal)
     }
 }
 
-/* What threads are inside of ends now, where their recordings end. */
-void cg_close_recordings(void)
+/*
+ * What threads are inside of ends now, where their recordings end. A ring stays as it is where its thread may be reading it:
+ * what a signal has interrupted, or was not waited for any longer; and mapped where a signal ends the program, which may
+ * have come in the middle of what an MPI library does when memory is unmapped.
+ */
+void cg_close_recordings(int is_signal)
 {
     for (struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
         if (thread->first == NULL) continue;
         cg_end_all(thread);
-        cg_leave_core(thread);
+        if (is_busy(thread))
+            thread->core.is_unknown = 1;
+        else if (is_signal)
+            cg_read_core(thread);
+        else
+            cg_leave_core(thread);
     }
 }

@@ -82,6 +82,7 @@ const OMP_TASK_CREATE: i32 = 28;
 const OMP_TASK_SWITCH: i32 = 29;
 const OMP_TASK_COMPLETE: i32 = 30;
 const METRIC: i32 = 31;
+const TYPE_UINT64: i32 = 4;
 const NON_BLOCKING_COLLECTIVE_REQUEST: i32 = 85;
 const NON_BLOCKING_COLLECTIVE_COMPLETE: i32 = 86;
 
@@ -315,8 +316,8 @@ function body(type: i32): void {
     const request = compressed64();
     if (!isBroken) recorder.collectiveRequest(request);
   } else if (type == METRIC && times.isTimed && compressed32() == offCoreMetric) {
-    byte(); // how many values; then of each the type, and the value
-    byte();
+    // How many values; then of each the type, and the value. None of another type is from the tracer.
+    if (byte() == 0 || byte() != TYPE_UINT64) return;
     const taken = numberOf(compressed64());
     if (!isBroken) times.noteOffCore(taken);
   }

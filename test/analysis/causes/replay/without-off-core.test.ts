@@ -7,7 +7,7 @@ import {
 import { recordedStartOf } from '../../../../src/analysis/patterns/events-of.ts';
 import { followCommunication } from '../../../../src/analysis/waits/communication.ts';
 import { formTimelines } from '../../../../src/analysis/waits/timelines/timelines.ts';
-import type { Trace } from '../../../../src/trace/columns/trace.ts';
+import { NONE, type Trace } from '../../../../src/trace/columns/trace.ts';
 import { instancesOfTies } from '../../../support/instances-of-ties.ts';
 import { randomExecution } from '../../../support/random-execution.ts';
 import { randomNumbers } from '../../../support/random-numbers.ts';
@@ -68,6 +68,31 @@ describe('a trace without time off the core', () => {
       expect(began(trace, instance)).toBe(instances.startNs[instance]);
     }
     expect(without.events.posted).not.toEqual(trace.events.posted);
+  });
+
+  it.each(SEEDS)('keeps its order whatever the trace says and nobody knows, seed %i', (seed) => {
+    const { trace, callTimes, ties, waits } = disturbed(seed).done.columns();
+    const { calls, offCore } = callTimes;
+    // Each call is away for ever, three times; and no receive has a call that completed it.
+    const processStart = calls.processStart.map((call) => 3 * call);
+    const until = Float64Array.from({ length: 3 * calls.count }, (_, i) => calls.leave[Math.floor(i / 3)]!);
+    const ns = new Float64Array(until.length).fill(2 ** 64);
+    const completedBy = callTimes.completedBy.map((by, event) => (event % 2 === 0 ? by : NONE));
+    const hostile = { ...callTimes, completedBy, offCore: { ...offCore, processStart, until, ns } };
+    const timelines = formTimelines(hostile, waits);
+    const dependencies = findDependencies(followCommunication(trace, callTimes, ties), waits);
+    const without = replayedWithoutOffCore(trace, timelines, dependencies);
+    const { enter, leave } = without.callTimes!.calls;
+    for (let call = 0; call < calls.count; call++) expect(leave[call]).toBeGreaterThanOrEqual(enter[call]!);
+    const { posted, completed } = without.events;
+    for (let event = 0; event < posted.length; event++) {
+      expect(completed[event]).toBeGreaterThanOrEqual(posted[event]!);
+    }
+    for (let process = 0; process < trace.processes; process++) {
+      for (let event = trace.processStart[process]! + 1; event < trace.processStart[process + 1]!; event++)
+        expect(posted[event]).toBeGreaterThanOrEqual(posted[event - 1]!);
+    }
+    expect(without.offCoreShare).toBeLessThanOrEqual(1);
   });
 
   it('is not there where the trace does not tell', () => {
