@@ -146,7 +146,8 @@ struct cg_core {
     uint64_t left;  /* when it left the core; 0: it is on one */
     int was_taken;  /* the core, while the thread could run */
     int is_unknown; /* for a part of the recording at least */
-    uint64_t lost;  /* switches that there was no room for */
+    uint64_t lost;  /* switches that there was no room for, at least */
+    int was_full;   /* the ring, when it was read last: the kernel tells what it lost with the next switch */
 };
 
 /*

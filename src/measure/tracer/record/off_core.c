@@ -145,6 +145,7 @@ __attribute__((noinline)) void cg_read_core(struct cg_thread *me)
     if (page == NULL || !*cg_has_rings) return;
     const uint64_t head = __atomic_load_n(&page->data_head, __ATOMIC_ACQUIRE);
     uint64_t tail = page->data_tail;
+    if (head != tail) me->core.was_full = head - tail + 2 * sizeof(uint64_t) >= CG_RING_BYTES;
     while (tail < head) {
         const uint64_t word = word_at(page, tail);
         struct perf_event_header header;
@@ -161,11 +162,19 @@ __attribute__((noinline)) void cg_read_core(struct cg_thread *me)
     __atomic_store_n(&page->data_tail, head, __ATOMIC_RELEASE);
 }
 
-/* Reads what there is and ends it: the thread ends, or the recording. */
+/* Reads what there is at the end. */
+void cg_end_core(struct cg_thread *me)
+{
+    cg_read_core(me);
+    me->core.lost += (uint64_t)me->core.was_full;
+    me->core.was_full = 0;
+}
+
+/* The same, and gives the ring back: the thread ends, or the recording. */
 void cg_leave_core(struct cg_thread *me)
 {
     if (me->core.page == NULL) return;
-    cg_read_core(me);
+    cg_end_core(me);
     if (*cg_has_rings) munmap(me->core.page, page_bytes + CG_RING_BYTES);
     me->core.page = NULL;
 }
@@ -178,6 +187,11 @@ void cg_watch_core(struct cg_thread *me)
 }
 
 void cg_read_core(struct cg_thread *me)
+{
+    (void)me;
+}
+
+void cg_end_core(struct cg_thread *me)
 {
     (void)me;
 }

@@ -13,6 +13,7 @@
 
 void cg_watch_core(struct cg_thread *me);
 void cg_read_core(struct cg_thread *me);
+void cg_end_core(struct cg_thread *me);
 void cg_leave_core(struct cg_thread *me);
 
 /* 0 in a child that the program has forked: it has no rings. */

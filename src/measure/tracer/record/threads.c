@@ -239,7 +239,7 @@ void cg_close_recordings(int is_signal)
         if (is_busy(thread))
             thread->core.is_unknown = 1;
         else if (is_signal)
-            cg_read_core(thread);
+            cg_end_core(thread);
         else
             cg_leave_core(thread);
     }
