@@ -100,7 +100,7 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
   };
 }
 
-/** Whether a slowdown that nobody may miss would cost the run what counts: else it is too small, not noisy. */
+/** Whether a slowdown that nobody may miss costs the run what counts: else the group is small, not noisy. */
 function mayMatter({ share, factor }: GroupComparison, policy: FindingPolicy): boolean {
   return leastOf(share / Math.max(1, factor), policy).costing <= policy.blindPercent;
 }
