@@ -33,7 +33,7 @@ import { insideCall, loopsInside } from './loops/loop-change.ts';
 import { picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
-import { leastOf } from './what-counts.ts';
+import { isOfWeight, leastOf } from './what-counts.ts';
 
 export interface FindingPolicy extends Thresholds {
   facts: FactPolicy;
@@ -192,12 +192,12 @@ function growthIn({ groups }: JudgedBenchmark): Pick<CommonFactorFinding, 'growt
 /**
  * The range of the groups with the share of the run that must be added; of all judged ones when none has it.
  */
-function visibleRange(groups: readonly GroupComparison[], { minCostPercent }: Thresholds) {
+function visibleRange(groups: readonly GroupComparison[], thresholds: Thresholds) {
   const seen = (of: readonly GroupComparison[]): number[] =>
     of.map(({ evidence }) => evidence.visibleSlowdownPercent).filter((each) => each !== null);
   // Pairs judge no others.
   const counts = ({ evidence, share }: GroupComparison): boolean =>
-    evidence.by === 'pairs' || 100 * share >= minCostPercent;
+    evidence.by === 'pairs' || isOfWeight(share, thresholds);
   const large = seen(groups.filter(counts));
   return rangeOf(large.length > 0 ? large : seen(groups));
 }

@@ -26,7 +26,7 @@ import {
 } from '../facts/changed-functions.ts';
 import { inSizeClasses, sizeClasses } from '../facts/size-classes.ts';
 import { inPlaceOfCalls } from '../loops/in-place-of-calls.ts';
-import type { Shares } from '../what-counts.ts';
+import { isOfWeight, type Shares } from '../what-counts.ts';
 import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
 import { MIN_RUNS } from './cutoff.ts';
 
@@ -199,7 +199,7 @@ function besideHistory(
     earlier: past.map(({ group: each }) => each),
     candidateNs,
     shares,
-    isSmall: 100 * shares.before < policy.minCostPercent,
+    isSmall: !isOfWeight(shares.before, policy),
     isRare: Math.min(now.instances, instancesBefore) < MIN_INSTANCES_JUDGED,
   };
 }

@@ -69,10 +69,9 @@ export function timedFunctions(
   const loops = [...now.groups.filter(callsOfVaryingLoops(before, now)), ...(instead?.calls ?? [])];
   const others = new Set(loops.map(({ functions }) => JSON.stringify(functions)));
   const told = new Set([...changed.flatMap(({ members }) => [...members]), ...others]);
-  const found = [...changed, ...unsteadyFunctions(before, now, match, told, policy)];
-  const isCompared =
-    found.length > 0 || others.size > 0 || comparedGroups([before, now], match, policy).size > 0;
-  return isCompared ? found : [allOf(now)];
+  const compared = comparedGroups([before, now], match, policy);
+  const found = [...changed, ...unsteadyFunctions(before, now, match, { compared, told }, policy)];
+  return found.length > 0 || others.size > 0 || compared.size > 0 ? found : [allOf(now)];
 }
 
 /** Where nothing else can be compared, all communication of the benchmark is. */
@@ -135,18 +134,17 @@ const MIN_COVERED_SHARE = 0.5;
  * half of their communication time: the others are in one run alone, or now and then, or are too small.
  *
  * @param match the groups of `now` beside those of `before`
- * @param told functions that are judged in another way, by their set of functions
+ * @param compared see comparedGroups; `told`: sets of functions that are judged in another way
  * @param policy functions that take less of the run than a slowdown must add are none
  */
 function unsteadyFunctions(
   before: RecordedBenchmark,
   now: RecordedBenchmark,
   match: GroupMatch,
-  told: ReadonlySet<string>,
+  { compared, told }: { compared: ReadonlySet<RecordedGroup>; told: ReadonlySet<string> },
   policy: Pick<Thresholds, 'minCostPercent'>,
 ): ChangedFunctions[] {
   const sides = [named(before, match), ownNames(now)];
-  const compared = comparedGroups([before, now], match, policy);
   const byKey = sides.map((side) => groupBy(side.benchmark.groups, (group) => keyIn(side, group)));
   const isUnsteady = (key: string): boolean =>
     sides.every((side, index) => {

@@ -33,18 +33,25 @@ const MIN_RARE_PART = 0.5;
  */
 export function sizeClasses(before: RecordedBenchmark, now: RecordedBenchmark): SizeClass[] {
   const sides = [before, now].map(({ groups }) =>
-    groups.filter((group) => !group.isSplit && group.bytes > 0),
+    groupBy(
+      groups.filter((group) => !group.isSplit && group.bytes > 0),
+      ofPattern,
+    ),
   );
-  return [...groupBy(sides.flat(), ofPattern)].flatMap(([key, groups]): SizeClass[] =>
-    closeIn([...new Set(groups.map(({ bytes }) => bytes))]).flatMap((sizes): SizeClass[] => {
+  const keys = new Set(sides.flatMap((side) => [...side.keys()]));
+  return [...keys].flatMap((key): SizeClass[] => {
+    const both = sides.map((side) => side.get(key) ?? []);
+    return closeIn([...new Set(both.flat().map(({ bytes }) => bytes))]).flatMap((sizes): SizeClass[] => {
       const [least, most] = [sizes[0]!, sizes.at(-1)!];
-      const own = sides.map((side) =>
-        side.filter((group) => ofPattern(group) === key && group.bytes >= least && group.bytes <= most),
-      );
+      const own = both.map((side) => side.filter((group) => isWithin(group, { least, most })));
       if (!own.some((side) => side.length >= MIN_SIZES) || !own.every(doVary)) return [];
       return [{ key, least, most, bytes: Math.round(2 ** (Math.round(2 * Math.log2(median(sizes))) / 2)) }];
-    }),
-  );
+    });
+  });
+}
+
+function isWithin({ bytes }: RecordedGroup, { least, most }: Pick<SizeClass, 'least' | 'most'>): boolean {
+  return bytes >= least && bytes <= most;
 }
 
 /** A benchmark whose groups of each class are one, at its accepted level. */
@@ -53,12 +60,9 @@ export function inSizeClasses(
   classes: readonly SizeClass[],
 ): RecordedBenchmark {
   if (classes.length === 0) return benchmark;
+  const classesOf = groupBy(classes, ({ key }) => key);
   const classOf = (group: RecordedGroup): SizeClass | undefined =>
-    group.isSplit
-      ? undefined
-      : classes.find(
-          ({ key, least, most }) => ofPattern(group) === key && group.bytes >= least && group.bytes <= most,
-        );
+    group.isSplit ? undefined : classesOf.get(ofPattern(group))?.find((each) => isWithin(group, each));
   const members = groupBy(benchmark.groups, classOf);
   const single = members.get(undefined) ?? [];
   const together = classes.flatMap((each): RecordedGroup[] => {

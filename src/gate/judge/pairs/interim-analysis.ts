@@ -1,7 +1,7 @@
 import type { Thresholds } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import type { Differences } from '../../../base/statistics/sign-flips.ts';
-import { sharesOfAll } from '../what-counts.ts';
+import { isOfWeight, sharesOfAll } from '../what-counts.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
 import { MIN_PAIRS, type PlannedAnalysis } from './interim-plan.ts';
@@ -127,8 +127,8 @@ function judgeAll(family: readonly (Judged & { key: string })[], test: PairTest)
  * Whether a group may add what counts: from a share s to s + c of the run, the middle of both is c/2 at
  * least. That of all executions of base and head together stays the same when these are swapped.
  */
-export function mayCount({ share }: Pick<PairedGroup, 'share'>, { minCostPercent }: Thresholds): boolean {
-  return 100 * share >= minCostPercent / 2;
+export function mayCount({ share }: Pick<PairedGroup, 'share'>, policy: Thresholds): boolean {
+  return isOfWeight(2 * share, policy);
 }
 
 function isEnough(differences: Differences): boolean {
