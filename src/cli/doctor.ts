@@ -31,9 +31,9 @@ export async function run(args: Arguments): Promise<number> {
     environment: process.env,
     hasBaseline: config !== null && (await hasBaseline(config)),
     async readContent(anchor, analysis) {
-      const { processes, groups, offCoreShare } = await measureTrace(anchor, analysis);
+      const { processes, groups, offCore } = await measureTrace(anchor, analysis);
       const messages = groups.reduce((sum, group) => sum + group.messages * group.instances, 0);
-      return { processes, messages, knowsOffCore: offCoreShare !== undefined };
+      return { processes, messages, knowsOffCore: offCore !== undefined };
     },
     onStep: (what) => progress.show(what),
   }).finally(() => progress.close());

@@ -18,12 +18,12 @@ export function eventsOfInstance(
 
 /** When an instance began as recorded, nanoseconds: where other tools show it. */
 export function recordedStartOf(
-  { recordedPosted, events }: Pick<Trace, 'recordedPosted' | 'events'>,
+  { recorded, events }: Pick<Trace, 'recorded' | 'events'>,
   { start }: Pick<Blocks, 'start'>,
   { start: first, block }: Instances,
   instance: number,
 ): number {
-  const posted = recordedPosted ?? events.posted;
+  const { posted } = recorded ?? events;
   const own = block.subarray(first[instance]!, first[instance + 1]!);
   return own.reduce((least, each) => Math.min(least, posted[start[each]!]!), Number.POSITIVE_INFINITY);
 }

@@ -30,7 +30,7 @@ const MAX_MODEL_LENGTH = 32_768;
 
 /** A benchmark as the document has it: what no person reads is compressed. */
 interface StoredBenchmark
-  extends Omit<RecordedBenchmark, 'groups' | 'loops' | 'computing' | 'efficiency' | 'pictures' | 'program'> {
+  extends Omit<RecordedBenchmark, Exclude<keyof Details, 'groups'> | 'groups' | 'program'> {
   details: string;
   /** Hash of its program. */
   model?: string;
@@ -166,6 +166,10 @@ function readBenchmark(stored: StoredBenchmark, programs: ReadProgram, at: Place
   const { groups: others, ...details } = decompressed(text, detailsValidator, inDetails);
   if (others.length !== lines.length)
     throw refused(file, inDetails.place, `${others.length} groups`, `one for each of the ${lines.length}`);
+  for (const name of ['shares', 'runNs'] as const) {
+    const column = details.offCore?.[name];
+    if (column) checkLength(column, facts.repetitions, { file, place: `${inDetails.place}.offCore.${name}` });
+  }
   checkLoops(details.loops ?? [], facts.repetitions, { file, place: `${inDetails.place}.loops` });
   // The same objects: groupKey knows them by now.
   const groups = lines.map((line, index) => Object.assign(line, others[index]));

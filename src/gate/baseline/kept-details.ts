@@ -5,16 +5,21 @@ import type {
   RecordedBenchmark,
   RecordedGroup,
   RecordedLoop,
+  RecordedOffCore,
 } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf, MIN_INSTANCES_JUDGED } from '../../measure/measurement/run-value.ts';
 import type { KeptPictures, MessagePicture } from '../../measure/pictures/pictures.ts';
 import { quantilesOf } from '../../measure/pictures/quantiles.ts';
 
 /** What of a group stands in its line: what people read, and what is the same in every run. */
-export type GroupLine = Omit<RecordedGroup, 'starts' | 'isSplit' | 'parts' | 'typical' | 'durationsNs'>;
+export type GroupLine = Omit<
+  RecordedGroup,
+  'starts' | 'isSplit' | 'recordedNs' | 'parts' | 'typical' | 'durationsNs'
+>;
 
 /** What a baseline keeps of a benchmark for programs alone (schemas/baseline.schema.json). */
-export interface Details extends Pick<RecordedBenchmark, 'computing' | 'efficiency' | 'pictures' | 'loops'> {
+export interface Details
+  extends Pick<RecordedBenchmark, 'offCore' | 'computing' | 'efficiency' | 'pictures' | 'loops'> {
   /** The rest of each group, in their order. */
   groups: Omit<RecordedGroup, keyof GroupLine>[];
 }
@@ -50,14 +55,21 @@ const MIN_CAUSED_SHARE = 0.2;
 const LOG_STEP = Math.log(1e15) / 0xfffe;
 
 /** What is kept of a benchmark for later comparisons and pages, its fields always in the same order. */
-export function keptDetails({ computing, efficiency, pictures, loops, groups }: RecordedBenchmark): Details {
+export function keptDetails(benchmark: RecordedBenchmark): Details {
+  const { offCore, computing, efficiency, pictures, loops, groups } = benchmark;
   return {
+    ...(offCore && { offCore: keptOffCore(offCore) }),
     ...keptComputing(computing),
     ...(efficiency && { efficiency: { ...efficiency, usefulNs: efficiency.usefulNs.map(toThreeDigits) } }),
     ...(pictures && { pictures: keptPictures(pictures) }),
     ...(loops && { loops: loops.map(loopInOrder) }),
     groups: groups.map(keptOfGroup),
   };
+}
+
+/** Always in the same order. */
+function keptOffCore({ shares, runNs, takenNs }: RecordedOffCore): RecordedOffCore {
+  return { shares, runNs: runNs.map(toThreeDigits), takenNs: takenNs.map(toThreeDigits) };
 }
 
 /**
@@ -102,12 +114,13 @@ function loopInOrder(loop: RecordedLoop): RecordedLoop {
 }
 
 function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
-  const { starts, isSplit, parts, typical, durationsNs } = group;
+  const { starts, isSplit, recordedNs, parts, typical, durationsNs } = group;
   // Durations of earlier runs say nothing about a rare group, see LinedUpGroup.isRare.
   const isShown = parts !== undefined && instancesOf(group) >= MIN_INSTANCES_JUDGED;
   return {
     ...(starts && { starts }),
     ...(isSplit && { isSplit }),
+    ...(recordedNs !== undefined && { recordedNs: toThreeDigits(recordedNs) }),
     ...(isShown && { parts: keptParts(parts) }),
     ...(isShown && typical && { typical: keptTypical(typical) }),
     ...(isShown &&

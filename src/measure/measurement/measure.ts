@@ -20,6 +20,7 @@ import { measureLoops } from './loops/measure-loops.ts';
 import { measureBreakdowns } from './measure-breakdowns.ts';
 import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
+import { recordedMedian, timeOffCore } from './off-core.ts';
 import { MAX_STARTS } from './recorded-run.ts';
 
 type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
@@ -97,14 +98,16 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     large.map((i) => units[i]!.instances),
   );
   large.forEach((i, index) => {
-    Object.assign(groups[i]!, groupPictures(analysis, units[i]!.instances), measured?.groups[index]);
+    const { instances } = units[i]!;
+    const recorded = recordedMedian(analysis, instances);
+    Object.assign(groups[i]!, recorded, groupPictures(analysis, instances), measured?.groups[index]);
   });
   return {
     processes: trace.processes,
     communicationEvents: trace.events.count,
     unmatchedEvents: ties.unmatched,
     durationNs: elapsedNs(trace),
-    ...(trace.offCoreShare !== undefined && { offCoreShare: trace.offCoreShare }),
+    ...timeOffCore(trace),
     ...(trace.tickNs > FINEST_TICK_NS && { clockTickNs: trace.tickNs }),
     communicationNs,
     phases: phases.map(({ index, from, to, functions }) => ({ index, from, to, functions })),

@@ -60,6 +60,8 @@ export interface GroupMeasurement extends Group {
   /** Median and sum of the instances' durations. */
   medianNs: number;
   totalNs: number;
+  /** The median as recorded, where time off the core was taken out: of larger groups. */
+  recordedNs?: number;
   /** Name in this trace, CP1, CP2, …: for people; ids are for machines. */
   name: string;
   /** Stable id of its family: 16 hexadecimal digits, the same in every run and on any number of processes. */
@@ -115,6 +117,16 @@ export interface UseOfProcesses {
   usefulNs: number[];
 }
 
+/** What the operating system took of a repetition; other times are without it (METHOD, "Off the core"). */
+export interface TimeOffCore {
+  /** Of all processes' time as recorded. */
+  share: number;
+  /** By process. */
+  takenNs: number[];
+  /** The run's length as recorded, see RepetitionMeasurement.durationNs. */
+  runNs: number;
+}
+
 /** What one repetition of a benchmark, one trace, gives to baselines and comparisons. */
 export interface RepetitionMeasurement {
   processes: number;
@@ -126,11 +138,8 @@ export interface RepetitionMeasurement {
   durationNs: number;
   /** Nanoseconds from one tick of the clock to the next, as the trace states it; left out: at most 1. */
   clockTickNs?: number;
-  /**
-   * Of all processes' time, that for which the operating system took their cores: all other times are without
-   * it (METHOD, "Off the core"). Left out: the trace does not tell, and times are as recorded.
-   */
-  offCoreShare?: number;
+  /** Left out: the trace does not tell, and times are as recorded. */
+  offCore?: TimeOffCore;
   /** Sum of all instances' durations. */
   communicationNs: number;
   /** Phases of this repetition's sequence (METHOD 2.7). */

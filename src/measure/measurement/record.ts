@@ -14,6 +14,7 @@ import type {
   RepetitionMeasurement,
   RunMeasurement,
 } from './measurement.ts';
+import { recordOffCore } from './off-core.ts';
 import {
   MAX_DURATIONS,
   MAX_STARTS,
@@ -93,7 +94,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...(analysedBy && { analysedBy }),
     repetitions: repetitions.length,
     ...wrappersOf(repetitions),
-    offCoreShare: offCoreShareOf(repetitions),
+    ...offCoreOf(repetitions),
     ...tickOf(repetitions),
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     runNs: repetitions.map(({ durationNs }) => rounded(durationNs)),
@@ -116,9 +117,11 @@ function wrappersOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recorde
 }
 
 /** Null where one of them has times as recorded. */
-function offCoreShareOf(repetitions: readonly RepetitionMeasurement[]): number | null {
-  const shares = repetitions.flatMap(({ offCoreShare }) => offCoreShare ?? []);
-  return shares.length < repetitions.length ? null : rounded(median(shares));
+function offCoreOf(
+  repetitions: readonly RepetitionMeasurement[],
+): Pick<RecordedBenchmark, 'offCoreShare' | 'offCore'> {
+  const offCore = recordOffCore(repetitions);
+  return offCore === null ? { offCoreShare: null } : { offCoreShare: median(offCore.shares), offCore };
 }
 
 /** The coarsest of theirs. */
@@ -262,6 +265,7 @@ function recordGroup(same: readonly Seen<GroupMeasurement>[], repetitions: numbe
   const { partners, operations, isSplit } = first;
   const { starts } = startsOverRepetitions(same.map(({ measured }) => measured));
   const durations = same.flatMap(({ measured }) => measured.durationsNs ?? []);
+  const asRecorded = same.flatMap(({ measured }) => measured.recordedNs ?? []);
   return {
     pattern,
     functions,
@@ -274,6 +278,7 @@ function recordGroup(same: readonly Seen<GroupMeasurement>[], repetitions: numbe
     partners,
     operations,
     ...(isSplit && { isSplit }),
+    ...(asRecorded.length > 0 && { recordedNs: Math.round(median(asRecorded)) }),
     ...recordColumns(same, repetitions),
     ...(starts.length > 0 && {
       starts: starts

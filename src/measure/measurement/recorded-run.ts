@@ -25,8 +25,10 @@ export interface RecordedBenchmark
   repetitions: number;
   /** Functions that were seen through in a repetition, sorted; left out: none. */
   wrappers?: string[];
-  /** See RepetitionMeasurement: their median; null: times are as recorded. Not there: nobody knows. */
+  /** See TimeOffCore: the median share; null: times are as recorded. Not there: nobody knows. */
   offCoreShare?: number | null;
+  /** What of that each repetition and each process had; left out: times are as recorded. */
+  offCore?: RecordedOffCore;
   /** From one tick of the clock to the next, in the coarsest of its traces; left out: at most 1. */
   clockTickNs?: number;
   /** Sum of all instances' durations, one number a repetition. */
@@ -47,6 +49,15 @@ export interface RecordedBenchmark
   superseded?: string;
 }
 
+/** What the operating system took of a run, see TimeOffCore. */
+export interface RecordedOffCore {
+  /** One number a repetition: share, and length of the run as recorded. */
+  shares: number[];
+  runNs: number[];
+  /** By process: median over the repetitions. */
+  takenNs: number[];
+}
+
 /** Processes of a group of which it is said when they start. */
 export const MAX_STARTS = 8;
 
@@ -64,6 +75,8 @@ export interface RecordedGroup
     Pick<GroupMeasurement, 'partners' | 'operations' | 'isSplit' | 'parts' | 'typical' | 'durationsNs'> {
   /** Process and usual start (ns), see ProcessStart: the latest MAX_STARTS; left out where one is alone. */
   starts?: [number, number][];
+  /** The median as recorded, where time off the core was taken out: over the repetitions that have it. */
+  recordedNs?: number;
   /** 0 where the group did not occur. */
   instances: number[];
   /** null where the group did not occur. */

@@ -81,6 +81,17 @@ export interface CallColumns {
   parent: Int32Array;
 }
 
+/** What a trace was before the time off the core was taken out, nanoseconds: what other tools show of it. */
+export interface AsRecorded {
+  /** By event. */
+  posted: Float64Array;
+  completed: Float64Array;
+  /** From the first process's beginning to the last one's end. */
+  runNs: number;
+  /** By process, for how long its core was taken away, as far as that is taken out. */
+  takenNs: Float64Array;
+}
+
 /** A trace as far as communication is concerned. */
 export interface Trace {
   path: string;
@@ -116,8 +127,8 @@ export interface Trace {
    * (METHOD, "Off the core"). Left out: times are as recorded.
    */
   offCoreShare?: number;
-  /** Where that is so: when events were posted as recorded, which is where other tools show them. */
-  recordedPosted?: Float64Array;
+  /** Present where that is so. */
+  recorded?: AsRecorded;
   /** Times of MPI calls and of what lies between them; null unless they were asked for. */
   callTimes: CallTimes | null;
 }

@@ -37,13 +37,15 @@ export function replayedWithoutOffCore(
   const replayed = replay(timelines, dependencies, { changes });
   const of = { timelines, dependencies, replayed };
   const runtimeNs = timelines.endNs - timelines.beginNs;
+  const takenNs = takenByProcess(timelines, changes);
+  const { posted, completed } = trace.events;
   return {
     ...trace,
     durationNs: trace.durationNs - (runtimeNs - replayed.runtimeNs),
     events: { ...trace.events, ...eventInstants(trace, of) },
     callTimes: replayedTimes(of),
-    recordedPosted: trace.events.posted,
-    offCoreShare: takenShare(changes, timelines.processes * runtimeNs),
+    offCoreShare: takenShare(takenNs, timelines.processes * runtimeNs),
+    recorded: { posted, completed, runNs: runtimeNs, takenNs },
   };
 }
 
@@ -69,9 +71,24 @@ function replayedTimes({ timelines: { callTimes }, replayed }: ReplayOf): CallTi
   };
 }
 
+/** What the changes take out of each process's time. */
+function takenByProcess(
+  { callTimes, processes }: Timelines,
+  { gap, before, behind }: ReturnType<typeof offCoreChanges>,
+): Float64Array {
+  const { processStart } = callTimes.calls;
+  const takenNs = new Float64Array(processes);
+  for (let process = 0; process < processes; process++) {
+    const [first, last] = [processStart[process]!, processStart[process + 1]!];
+    let ns = 0;
+    for (let call = first; call < last; call++) ns -= gap[call + process]! + before[call]! + behind[call]!;
+    takenNs[process] = ns - gap[last + process]!;
+  }
+  return takenNs;
+}
+
 /** A process of several threads may lose several cores at once. */
-function takenShare({ gap, before, behind }: ReturnType<typeof offCoreChanges>, allNs: number): number {
-  let ns = 0;
-  for (const changes of [gap, before, behind]) for (const change of changes) ns -= change;
+function takenShare(takenNs: Float64Array, allNs: number): number {
+  const ns = takenNs.reduce((sum, each) => sum + each, 0);
   return allNs > 0 ? Math.min(1, ns / allNs) : 0;
 }

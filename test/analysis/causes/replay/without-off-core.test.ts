@@ -44,6 +44,9 @@ describe('a trace without time off the core', () => {
     expect(computing(without.callTimes!.gaps.ns)).toBe(computing(quiet.callTimes.gaps.ns));
     const allNs = PROCESSES * (timelines.endNs - timelines.beginNs);
     expect(without.offCoreShare).toBeCloseTo(computing(takenNs) / allNs, 12);
+    const { posted, completed } = trace.events;
+    const runNs = timelines.endNs - timelines.beginNs;
+    expect(without.recorded).toEqual({ posted, completed, runNs, takenNs });
   });
 
   it('leaves the recorded trace as it is', () => {

@@ -16,11 +16,11 @@ const folder = folderOfFile();
 const real = { ...process.env, ...MPI_ENVIRONMENT };
 
 const readContent: ReadContent = async (anchor, analysis) => {
-  const { processes, groups, offCoreShare } = await measureTrace(anchor, analysis);
+  const { processes, groups, offCore } = await measureTrace(anchor, analysis);
   return {
     processes,
     messages: groups.reduce((sum, { messages, instances }) => sum + messages * instances, 0),
-    knowsOffCore: offCoreShare !== undefined,
+    knowsOffCore: offCore !== undefined,
   };
 };
 

@@ -1,0 +1,48 @@
+import type { Analysis } from '../../analysis/stages.ts';
+import { median } from '../../base/statistics/median.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
+import type { GroupMeasurement, RepetitionMeasurement } from './measurement.ts';
+import type { RecordedOffCore } from './recorded-run.ts';
+import { rounded } from './repetitions.ts';
+
+/** What the operating system took of a trace, which all times are without; nothing where it does not tell. */
+export function timeOffCore({
+  recorded,
+  offCoreShare: share,
+}: Pick<Trace, 'recorded' | 'offCoreShare'>): Pick<RepetitionMeasurement, 'offCore'> {
+  if (recorded === undefined || share === undefined) return {};
+  return { offCore: { share, takenNs: Array.from(recorded.takenNs), runNs: recorded.runNs } };
+}
+
+/** The median duration of instances as recorded, nanoseconds. O(their events) */
+export function recordedMedian(
+  { trace: { recorded }, blocks, instances }: Pick<Analysis, 'trace' | 'blocks' | 'instances'>,
+  members: readonly number[],
+): Pick<GroupMeasurement, 'recordedNs'> {
+  if (recorded === undefined) return {};
+  const { posted, completed } = recorded;
+  const durations = members.map((instance) => {
+    let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let at = instances.start[instance]!; at < instances.start[instance + 1]!; at++) {
+      const block = instances.block[at]!;
+      for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+        start = Math.min(start, posted[event]!);
+        end = Math.max(end, completed[event]!);
+      }
+    }
+    return end - start;
+  });
+  return { recordedNs: median(durations) };
+}
+
+/** Of a run, over its repetitions; null where one has times as recorded. */
+export function recordOffCore(repetitions: readonly RepetitionMeasurement[]): RecordedOffCore | null {
+  const known = repetitions.flatMap(({ offCore }) => offCore ?? []);
+  if (known.length < repetitions.length) return null;
+  const processes = known[0]?.takenNs ?? [];
+  return {
+    shares: known.map(({ share }) => rounded(share)),
+    runNs: known.map(({ runNs }) => rounded(runNs)),
+    takenNs: processes.map((_, process) => Math.round(median(known.map(({ takenNs }) => takenNs[process]!)))),
+  };
+}
