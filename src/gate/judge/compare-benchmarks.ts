@@ -29,6 +29,7 @@ import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/f
 import { largestSize } from './facts/size-classes.ts';
 import { causeIn, computingBefore, lateIn } from './group-causes.ts';
 import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
+import { lackOfCores } from './lack-of-cores.ts';
 import { insideCall, loopsInside } from './loops/loop-change.ts';
 import { picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
@@ -68,7 +69,7 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
     }),
   );
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(largestSize(group)))!.name;
-  const { name, tracer, processes, repetitions, offCoreShare } = benchmark;
+  const { name, tracer, processes, repetitions } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
   const isFailing = policy.commonFactor === 'fail';
   const sides = before && { before: before.benchmark, now: benchmark, match: before.match, nameOf };
@@ -78,7 +79,7 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
       tracer,
       processes,
       repetitions,
-      ...(typeof offCoreShare === 'number' && { offCoreShare }),
+      ...lackOfCores(judged, policy),
       groups: benchmark.groups.length,
       by: judged.by,
       ...judged.history,

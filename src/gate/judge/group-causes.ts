@@ -2,12 +2,13 @@ import type { GroupCause, GroupComparison, Thresholds, Unexplained } from '#buil
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
 import { typicalComputing, typicalParts } from '../../measure/measurement/typical-parts.ts';
-import type { SlowedGroup } from './causes/candidates.ts';
+import type { CoresOfRun, SlowedGroup } from './causes/candidates.ts';
 import { computingGrowth } from './causes/computing-growth.ts';
 import { longestGrowths, MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
 import { named, ownNames, trafficOf } from './facts/changed-functions.ts';
 import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
+import { coresTakenMore, offCoreShares } from './lack-of-cores.ts';
 import { isSlower } from './what-counts.ts';
 
 /** Places with longer computing that are told of a group without a cause. */
@@ -16,11 +17,12 @@ const MAX_UNEXPLAINED = 3;
 /** Why a group is slower, or why none can tell, and an instance that shows it; nothing where it is not. */
 export function causeIn(
   { group, earlier, changed, factor, baselineMedianNs, candidateNs }: JudgedGroup,
-  { benchmark, measured, before, run }: JudgedBenchmark,
+  judged: JudgedBenchmark,
   computing: SlowedGroup['computing'],
   thresholds: Thresholds,
 ): Pick<GroupComparison, 'cause' | 'unexplained' | 'typical'> {
   if (!isSlower(factor, thresholds)) return {};
+  const { benchmark, measured, before } = judged;
   // The parts of functions' communication time are those of a run.
   const instances = changed === undefined ? Math.max(1, instancesOf(group)) : 1;
   const unexplained = (why: Unexplained['why']): Pick<GroupComparison, 'unexplained'> => {
@@ -46,7 +48,7 @@ export function causeIn(
     instances,
     computing,
     processes: group.processes,
-    cores: { wanted: benchmark.processes, free: freeCores(run) },
+    cores: coresOf(judged),
     sources: Object.assign({}, ...measured.repetitions.map(({ sources }) => sources)),
   });
   if (cause === null) return unexplained('typical as before');
@@ -68,9 +70,15 @@ export function lateIn(
   return { lateProcess: { process, cause: kind, instances: Math.max(1, Math.round(share * instances)) } };
 }
 
-/** Cores that the run had and nothing else took. */
-function freeCores({ environment, otherLoad }: JudgedBenchmark['run']): number {
-  return environment.usableCores - (otherLoad?.during ?? 0);
+function coresOf({
+  benchmark,
+  earlierBenchmarks,
+  run: { environment, otherLoad },
+}: JudgedBenchmark): CoresOfRun {
+  const { processes: wanted } = benchmark;
+  const free = environment.usableCores - (otherLoad?.during ?? 0);
+  const shares = offCoreShares(benchmark, earlierBenchmarks);
+  return { wanted, free, taken: shares && coresTakenMore(shares, wanted) };
 }
 
 /** How long processes usually computed in earlier runs; null: not known. */

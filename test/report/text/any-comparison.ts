@@ -17,6 +17,7 @@ import type {
   LevelShift,
   LoopChange,
   NondeterministicGroup,
+  OffCore,
   Paired,
   ProgramChange,
   ProgramLine,
@@ -408,6 +409,16 @@ const confirmation: fc.Arbitrary<Confirmation> = fc.record({
   }),
   failure: facts,
 });
+const offCore: fc.Arbitrary<OffCore> = fc.record({
+  share: number,
+  shareBefore: fc.option(number),
+  takenNs: values,
+  runNs: number,
+  recordedNs: number,
+  recordedNsBefore: fc.option(number),
+  longer: fc.option(fc.record({ addedNs: number, process: fc.option(whole), takenMoreNs: number })),
+});
+const lackOfCores = fc.record({ usableCores: number, offCore: fc.option(offCore) });
 const basisFields = {
   benchmark: name,
   tracer: name,
@@ -430,7 +441,9 @@ const basisFields = {
     }),
   ),
 };
-const basis: fc.Arbitrary<BenchmarkBasis> = fc.record(basisFields);
+const basis: fc.Arbitrary<BenchmarkBasis> = fc
+  .tuple(fc.record(basisFields), fc.option(lackOfCores))
+  .map(([fields, lack]) => ({ ...fields, ...(lack && { lackOfCores: lack }) }));
 
 /** Any comparison at all, with hostile text wherever text is foreign. */
 export const comparisons: fc.Arbitrary<Comparison> = fc.record({

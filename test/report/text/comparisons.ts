@@ -4,6 +4,8 @@ import type {
   Comparison,
   Confirmation,
   GroupComparison,
+  LackOfCores,
+  OffCore,
   Regression,
   StructureChange,
 } from '#build/schemas/comparison.ts';
@@ -154,6 +156,23 @@ export const BASIS: BenchmarkBasis = {
   visibleSlowdownPercent: null,
   sight: null,
 };
+
+/** Four processes on two cores. */
+export const OFF_CORE: OffCore = {
+  share: 0.41,
+  shareBefore: 0.4,
+  takenNs: [500e6, 520e6, 610e6, 570e6],
+  runNs: 790e6,
+  recordedNs: 1340e6,
+  recordedNsBefore: 1320e6,
+  longer: null,
+};
+
+/** The same where processes of all benchmarks lacked a core. */
+export function withLack(comparison: Comparison, lackOfCores: LackOfCores): Comparison {
+  const benchmarks = comparison.benchmarks.map((each) => ({ ...each, lackOfCores }));
+  return { ...comparison, benchmarks };
+}
 
 /** A check that found two regressions, an improvement and a change of structure. */
 export const REGRESSION: Comparison = {

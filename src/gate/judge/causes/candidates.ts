@@ -20,6 +20,15 @@ export interface Traffic {
   bytes: number;
 }
 
+/** What cores the processes of a run had. */
+export interface CoresOfRun {
+  /** Processes of the benchmark; and cores that nothing else took. */
+  wanted: number;
+  free: number;
+  /** How many cores more than before the operating system took, on average; null: times are as recorded. */
+  taken: number | null;
+}
+
 export interface SlowedGroup {
   before: Breakdown | null;
   now: Breakdown;
@@ -30,8 +39,7 @@ export interface SlowedGroup {
   computing: ComputingOfSides;
   /** Of the group. */
   processes: number;
-  /** Of the benchmark; and cores that nothing else took. */
-  cores: { wanted: number; free: number };
+  cores: CoresOfRun;
   sources: Readonly<Record<string, SourcePlace>>;
 }
 

@@ -1,5 +1,5 @@
 import type { ComputesLonger, GroupCause } from '#build/schemas/comparison.ts';
-import type { Evidence } from './candidates.ts';
+import type { CoresOfRun, Evidence, SlowedGroup } from './candidates.ts';
 import { isOnAll, mostIn, type PlaceGrowth } from './computing-growth.ts';
 
 /** Of the added time: so much of it is in MPI where nobody was late. */
@@ -21,13 +21,25 @@ export function inMpi({
   late,
   computing,
 }: Evidence): Pick<GroupCause, 'inMpi' | 'computesLonger'> {
-  const { wanted, free } = slowed.cores;
   const [longer] = longestGrowths(computing, MIN_COMPUTED_SHARE * growth.totalNs, late.process);
-  if (longer !== undefined) return { computesLonger: longer };
-  if (wanted > free + MAX_CORES_SHORT) return { inMpi: 'shared core' };
+  if (longer !== undefined) return { ...perhapsOffCore(slowed), computesLonger: longer };
+  if (lackedCores(slowed.cores)) return { inMpi: 'shared core' };
   if (computing === null || late.process !== null) return {};
   const isNobody = growth.inMpiNs >= MIN_NOBODY_LATE_SHARE * growth.totalNs;
   return { inMpi: isNobody ? 'network' : 'other load' };
+}
+
+/** Whether some of the processes had no core of their own: as counted, or as the operating system tells. */
+export function lackedCores({ wanted, free, taken }: CoresOfRun): boolean {
+  return Math.max(wanted - free, taken ?? 0) > MAX_CORES_SHORT;
+}
+
+/**
+ * What else added time may come from that no process in particular adds: where times are as recorded, some of
+ * it is time without a core.
+ */
+export function perhapsOffCore({ cores }: SlowedGroup): Pick<GroupCause, 'inMpi'> {
+  return cores.taken === null && lackedCores(cores) ? { inMpi: 'shared core' } : {};
 }
 
 /**

@@ -5,7 +5,7 @@ import { durationOf, placeKey } from '../../../measure/measurement/typical-parts
 import { candidatesFor, type Evidence, MIN_CAUSE_SHARE, type SlowedGroup } from './candidates.ts';
 import { computingGrowth } from './computing-growth.ts';
 import { growthOf } from './growth.ts';
-import { inMpi } from './in-mpi.ts';
+import { inMpi, perhapsOffCore } from './in-mpi.ts';
 import { whoIsLate } from './who-is-late.ts';
 
 /** The same of a process that all says is late: the others wait longer, where they lose their core. */
@@ -49,6 +49,7 @@ export function slowdownCause(slowed: SlowedGroup): GroupCause | null {
     ...(computedNs !== undefined && { computedNs }),
     ...(onAllProcesses && { onAllProcesses }),
     ...(kind === 'in MPI' && inMpi(evidence)),
+    ...(kind === 'imbalance' && process === null && perhapsOffCore(slowed)),
     late: evidence.late,
     through: (kind === 'late' && now.latest.find((each) => each.process === process)?.through) || 0,
     grew,

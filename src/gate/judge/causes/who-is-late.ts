@@ -103,7 +103,7 @@ function computesLonger(
 }
 
 /** How far a share is from what each has where all are alike to all: 0 to 1, below 0 where it is less. */
-function beyondChance(share: number, processes: number): number {
+export function beyondChance(share: number, processes: number): number {
   return (share - 1 / processes) / (1 - 1 / processes);
 }
 

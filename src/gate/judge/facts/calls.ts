@@ -60,7 +60,7 @@ function none({ repetitions }: RecordedBenchmark): number[] {
 }
 
 /** Largest probability that chance alone deals repetitions out so, whatever they are like. */
-const MAX_CHANCE = 0.01;
+export const MAX_CHANCE = 0.01;
 
 /**
  * How an amount changed, by its values in the repetitions of both runs; null where that is no fact. Values
@@ -86,7 +86,7 @@ function rangeOf(values: readonly number[]): { least: number; most: number } {
 }
 
 /** Probability that of n + m like values all of the m are above, or below, the others: 2·n!·m!/(n+m)! */
-function chanceOf(n: number, m: number): number {
+export function chanceOf(n: number, m: number): number {
   let chance = 2;
   for (let i = 1; i <= m; i++) chance *= i / (n + i);
   return chance;

@@ -3,6 +3,7 @@ import type { Selection } from '../../../gate/baseline/select-runs.ts';
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
 import { commit, day } from './commits-and-dates.ts';
+import { coreFacts } from './lack-of-cores.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, hasOwnFactor, isTold, percent, score } from './quantities.ts';
 import { factsPhrase } from './reasons.ts';
@@ -19,7 +20,7 @@ export function basisFacts(comparison: Comparison): Phrase[] {
     ['Environment: ', { words: cpu }, `, ${counted(cores, 'core')}, `, { words: mpi }],
     ...comparedWith(comparison),
     [slowerMeans(comparison)],
-    ...offCoreFacts(comparison),
+    ...coreFacts(comparison),
   ];
   if (paired !== null && paired.uncommitted > 0) {
     lines.push([`Uncommitted changes in ${counted(paired.uncommitted, 'file')} were not measured`]);
@@ -39,23 +40,6 @@ function slowerMeans(comparison: Comparison): string {
   const grew = `the median grew by at least ${score(minSlowdownPercent)} %`;
   const adds = `that adds at least ${minCostPercent} % to the run`;
   return `Slower means: ${grew}, ${adds}, and ${scoreWords(comparison)} is above the cut-off`;
-}
-
-/** What was taken off is said where it is more than rounding. */
-const MIN_OFF_CORE_SHARE = 0.01;
-
-/** "All times are without those for which the operating system took a core from a process: 28 % of `halo`" */
-function offCoreFacts({ benchmarks, candidate }: Comparison): Phrase[] {
-  const taken = benchmarks.filter(({ offCoreShare }) => (offCoreShare ?? 0) >= MIN_OFF_CORE_SHARE);
-  if (taken.length === 0) return [];
-  const { usableCores, cores } = candidate.environment;
-  const each = taken.map(({ benchmark, processes, offCoreShare }): Phrase => {
-    const on = `${counted(processes, 'process', 'processes')} on ${counted(usableCores ?? cores, 'core')}`;
-    return [`${percent(100 * offCoreShare!)} of `, { name: benchmark }, ` (${on})`];
-  });
-  return [
-    ['All times are without those for which the operating system took the cores: ', ...joined(each, ', ')],
-  ];
 }
 
 function scoreWords(comparison: Comparison): string {

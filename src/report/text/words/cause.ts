@@ -82,7 +82,8 @@ const CAUSES: Record<CauseKind, CauseWords> = {
     isWaiting: true,
     sentence: ({ of, why }) => {
       const varies = why.late.varies ? ' (another one each time)' : '';
-      return [...workOf(why, 'the work'), ' before ', ...subjectOf(of), `${lessEven(why)}${varies}`];
+      const uneven = `${lessEven(why)}${varies}`;
+      return [...workOf(why, 'the work'), ' before ', ...subjectOf(of), uneven, ...orElse(why)];
     },
     besideName: ({ why }) => {
       return [...workOf(why, 'the work before it'), `${lessEven(why)}${why.late.varies ? ' (varies)' : ''}`];
@@ -153,17 +154,22 @@ function howMuchInMpi({ addedShare, process, inMpi }: GroupCause): string {
   return `${shareWords(addedShare)} is in MPI${late}`;
 }
 
-/** What time in MPI may come from. */
+/** What time in MPI, or uneven work, may come from. */
 export const PERHAPS: Record<NonNullable<GroupCause['inMpi']>, string> = {
   network: ' (network, MPI library or other load)',
   'shared core': ' (other load or processes that share a core)',
   'other load': ' (other load)',
 };
 
-/** Where it may come from; where processes compute longer, too, that alone. */
-function perhaps({ inMpi, computesLonger }: GroupCause): Phrase {
-  if (computesLonger === undefined) return inMpi === undefined ? [] : [PERHAPS[inMpi]];
-  return ['; ', ...longerComputing(computesLonger)];
+/** Where it may come from, and who computes longer, too. */
+function perhaps(why: GroupCause): Phrase {
+  const { computesLonger } = why;
+  const longer = computesLonger === undefined ? [] : ['; ', ...longerComputing(computesLonger)];
+  return [...orElse(why), ...longer];
+}
+
+function orElse({ inMpi }: GroupCause): Phrase {
+  return inMpi === undefined ? [] : [PERHAPS[inMpi]];
 }
 
 /** "`relax` computes 4.14 ms longer on process 1" */

@@ -83,7 +83,7 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
     const [place] = placeOf({ ...why, source: null });
     const where: Phrase = place === undefined ? [] : [' in ', place];
     const again = predictedNs <= MAX_AGAIN_FACTOR * of.baselineMedianNs ? ' again' : '';
-    const most = sharesCores(of, comparison) ? 'at most ' : '';
+    const most = waitsForCores(of, comparison) ? 'at most ' : '';
     const result = ` it would take ${most}${duration(predictedNs)}${again} (replayed from this trace).`;
     sentences.push(['Without the added time', ...where, result]);
   }
@@ -96,11 +96,7 @@ function howOften({ process, last, of }: GroupCause['late']): string {
   return `, in ${Math.min(100, Math.round((100 * last) / of))} % of the instances`;
 }
 
-/** Whether processes waited for a core: a replay keeps that, though some of it is for the late one. */
-export function sharesCores(
-  { benchmark }: Pick<Regression, 'benchmark'>,
-  { benchmarks, candidate }: Comparison,
-): boolean {
-  const processes = benchmarks.find((each) => each.benchmark === benchmark)?.processes ?? 0;
-  return processes > candidate.environment.usableCores;
+/** Whether waiting for cores is in the times: a replay keeps it, though some of it is for the late one. */
+function waitsForCores({ benchmark }: Pick<Regression, 'benchmark'>, { benchmarks }: Comparison): boolean {
+  return benchmarks.some((each) => each.benchmark === benchmark && each.lackOfCores?.offCore === null);
 }

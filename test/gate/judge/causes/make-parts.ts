@@ -56,7 +56,7 @@ export function parts(
 export const ALONE: Pick<SlowedGroup, 'computing' | 'processes' | 'cores' | 'sources'> = {
   computing: { before: null, now: null },
   processes: 4,
-  cores: { wanted: 4, free: 4 },
+  cores: { wanted: 4, free: 4, taken: null },
   sources: {},
 };
 

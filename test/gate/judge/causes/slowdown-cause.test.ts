@@ -222,8 +222,14 @@ describe('slowdownCause', () => {
     const inMpi = (changes: Partial<SlowedGroup>) =>
       slowdownCause({ ...ALONE, before: usual, now, instances: 30, ...changes });
     expect(inMpi({ computing: same })).toMatchObject({ kind: 'in MPI', inMpi: 'network' });
-    expect(inMpi({ computing: same, cores: { wanted: 4, free: 3.6 } })).toMatchObject({ inMpi: 'network' });
-    expect(inMpi({ computing: same, cores: { wanted: 4, free: 2 } })).toMatchObject({ inMpi: 'shared core' });
+    expect(inMpi({ computing: same, cores: { wanted: 4, free: 3.6, taken: null } })).toMatchObject({
+      inMpi: 'network',
+    });
+    expect(inMpi({ computing: same, cores: { wanted: 4, free: 2, taken: null } })).toMatchObject({
+      inMpi: 'shared core',
+    });
+    expect(inMpi({ computing: same, cores: { wanted: 4, free: 4, taken: 0.4 } })!.inMpi).toBe('network');
+    expect(inMpi({ computing: same, cores: { wanted: 4, free: 4, taken: 0.6 } })!.inMpi).toBe('shared core');
     expect(inMpi({})).toMatchObject({ kind: 'in MPI' });
     expect(inMpi({})).not.toHaveProperty('inMpi');
     const grown = inMpi({ computing: at(3000, 9000, 3000, 3000) });
@@ -231,6 +237,25 @@ describe('slowdownCause', () => {
     expect(grown!.computesLonger).toEqual({ process: null, path: ['main', 'relax'], ns: 200 });
     const onAll = inMpi({ computing: at(9000, 9000, 9000, 9000) });
     expect(onAll).toMatchObject({ computesLonger: { process: null, onAllProcesses: true, ns: 200 } });
+  });
+
+  it('says that processes shared cores where times as recorded have that and nobody in particular adds it', () => {
+    const cores = { wanted: 4, free: 2, taken: null };
+    const uneven = parts({ '1 main/relax': 2259, '2 main/solve': 2000 }, 317, 1005);
+    const imbalance = (changes: Partial<SlowedGroup>) => cause(uneven, changes);
+    expect(imbalance({ cores })).toMatchObject({ kind: 'imbalance', process: null, inMpi: 'shared core' });
+    expect(imbalance({ cores: { ...cores, taken: 1.6 } })).not.toHaveProperty('inMpi');
+    expect(imbalance({})).not.toHaveProperty('inMpi');
+    const times = {
+      before: [computing('main/relax', 3000, 3000, 3000, 3000)],
+      now: [computing('main/relax', 9000, 9000, 9000, 9000)],
+    };
+    const inMpi = { ...parts({ '1 main/relax': 10, '2 main/relax': 8 }, 900, 5), latest: [] };
+    const grown = (of: SlowedGroup['cores']) =>
+      slowdownCause({ ...ALONE, before: usual, now: inMpi, instances: 30, computing: times, cores: of })!;
+    expect(grown(cores)).toMatchObject({ kind: 'in MPI', inMpi: 'shared core' });
+    expect(grown(cores)).toHaveProperty('computesLonger');
+    expect(grown({ ...cores, taken: 1.6 })).not.toHaveProperty('inMpi');
   });
 
   it('says what adds most where nothing adds half', () => {

@@ -3,6 +3,7 @@ import type {
   ChangedAmount,
   Comparison,
   GroupCause,
+  LackOfCores,
   Regression,
   WholeGrowth,
 } from '#build/schemas/comparison.ts';
@@ -14,7 +15,7 @@ import { renderJson } from '../../../../src/report/text/printers/json.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import { headlineText } from '../../../../src/report/text/views/headline.ts';
 import { pictureOf } from '../../../../src/report/text/views/timeline.ts';
-import { BASIS } from '../comparisons.ts';
+import { BASIS, OFF_CORE, withLack } from '../comparisons.ts';
 import { CONSEQUENCE, KINDS, LATE, WAITING } from '../kinds.ts';
 import { problems } from '../printers/well-formed.ts';
 import { spaced } from '../words/spaced.ts';
@@ -94,6 +95,10 @@ describe('the first sentence of every kind of comment', () => {
     expect(uneven(1, false)).toBe(`${work}, mostly process 1, comes 4.14 ms later`);
     expect(uneven(null, true)).toBe(`${work} comes 4.14 ms later (another one each time)`);
     expect(uneven(null, false)).toBe(`${work} comes 4.14 ms later`);
+    const late = { ...LATE.late, process: null, varies: true };
+    expect(because({ kind: 'imbalance', process: null, late, inMpi: 'shared core' })).toBe(
+      `${work} comes 4.14 ms later (another one each time) (other load or processes that share a core)`,
+    );
   });
 
   it('says where time in MPI may come from as far as that is known', () => {
@@ -109,6 +114,9 @@ describe('the first sentence of every kind of comment', () => {
     expect(inMpi({ inMpi: 'other load' })).toBe(`${same}99 % of the added time is in MPI (other load)`);
     expect(inMpi({})).toBe(`${same}99 % of the added time is in MPI`);
     const computesLonger = { process: 1, path: ['main', 'relax'], ns: 2_000_000 };
+    expect(inMpi({ inMpi: 'shared core', computesLonger: { ...computesLonger, process: null } })).toBe(
+      `${same}99 % of the added time is in MPI (other load or processes that share a core); relax computes 2 ms longer`,
+    );
     expect(inMpi({ process: 1, computesLonger })).toBe(
       `${same}99 % of the added time is in MPI, and process 1 is late; relax computes 2 ms longer on process 1`,
     );
@@ -135,13 +143,13 @@ describe('the first sentence of every kind of comment', () => {
   });
 
   it('says what a run takes under a common factor, and what is added to it', () => {
-    const said = (growth: Partial<WholeGrowth>, evidence = {}, processes = 1): string => {
+    const said = (growth: Partial<WholeGrowth>, evidence = {}, lackOfCores?: LackOfCores): string => {
       const all = { beforeNs: 5e6, nowNs: 15e6, computingShare: 0.6, path: null, ...growth };
       const [found] = KINDS['common factor']!.commonFactors;
       const commonFactors = [{ ...found!, evidence: { ...found!.evidence, ...evidence }, growth: all }];
       const of = KINDS['common factor']!;
-      const benchmarks = of.benchmarks.map((each) => ({ ...each, processes }));
-      return visible(comment({ ...of, benchmarks, commonFactors } as Comparison))[1]!;
+      const whole: Comparison = { ...of, commonFactors };
+      return visible(comment(lackOfCores ? withLack(whole, lackOfCores) : whole))[1]!;
     };
     const path = ['main', 'relax'];
     expect(said({ path })).toBe(
@@ -151,9 +159,16 @@ describe('the first sentence of every kind of comment', () => {
       /Nearly all of the added time is computing, most of it in `relax`\.$/,
     );
     expect(said({ computingShare: 0.05 })).toMatch(/in MPI: the same messages .* no process is late/);
-    expect(said({ computingShare: 0.05 }, {}, 1000)).toMatch(
-      /in MPI: the same messages take longer \(other load or processes that share a core\)\./,
-    );
+    for (const lack of [
+      { usableCores: 2, offCore: null },
+      { usableCores: 4, offCore: { ...OFF_CORE, shareBefore: 0.2 } },
+    ]) {
+      expect(said({ computingShare: 0.05 }, {}, lack)).toMatch(
+        /in MPI: the same messages take longer \(other load or processes that share a core\)\./,
+      );
+    }
+    const little = { usableCores: 4, offCore: OFF_CORE };
+    expect(said({ computingShare: 0.05 }, {}, little)).toMatch(/no process is late \(network, MPI library/);
     expect(said({}, { by: 'history', z: 9 })).toMatch(
       /To tell the change from the machine, .* \(`commgate check --against REF`\)\.$/,
     );
@@ -394,9 +409,11 @@ describe('a finding', () => {
     const worse = { ...WAITING, cause: { ...LATE, predictedNs: 900_000 } };
     expect(comment(red(worse))).toContain('it would take 900 µs (replayed');
     // With fewer cores than processes some of it is waiting for a core, which a replay keeps.
-    const { candidate } = KINDS['red']!;
-    const short = { ...candidate, environment: { ...candidate.environment, usableCores: 2 } };
-    expect(comment({ ...red(worse), candidate: short })).toContain('it would take at most 900 µs (replayed');
+    const short = withLack(red(worse), { usableCores: 2, offCore: null });
+    expect(comment(short)).toContain('it would take at most 900 µs (replayed');
+    // Where that is taken out, none of it is.
+    const without = withLack(red(worse), { usableCores: 2, offCore: OFF_CORE });
+    expect(comment(without)).toContain('it would take 900 µs (replayed');
     // The one that is named made others late, and these are waited for: they alone would mislead.
     const through = { ...LATE.parts.now, waitingCausedBy: [{ process: 3, ns: 77_500 }] };
     const named = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, now: through } } };
