@@ -1,4 +1,5 @@
 import type { GroupCause, Regression } from '#build/schemas/comparison.ts';
+import { enoughOf } from './causes/slowdown-cause.ts';
 import { byFamily } from './rank.ts';
 import { keyOf } from './suspects.ts';
 
@@ -53,7 +54,20 @@ function newFindings(regressions: readonly Regression[]): Finding[] {
       cause: strongestOf(family),
       consequences: consequences.get(family)!,
     }));
-  return [...found.filter(isChange), ...found.filter((finding) => !isChange(finding))];
+  return [...found.filter(isChange), ...namedFirst(found.filter((finding) => !isChange(finding)))];
+}
+
+/** The first finding of these is one with a cause that names more than that of the most urgent does. */
+function namedFirst(findings: readonly Finding[]): Finding[] {
+  const { benchmark } = findings[0]?.groups[0] ?? {};
+  const causes = findings.flatMap((finding) => {
+    const { groups, cause } = finding;
+    return cause && groups[0].benchmark === benchmark ? [{ finding, cause, addedNs: addedBy(groups) }] : [];
+  });
+  const [first] = findings;
+  if (first === undefined || first.cause === null) return [...findings];
+  const named = mostNamed(causes)!.finding;
+  return [named, ...findings.filter((finding) => finding !== named)];
 }
 
 /** A finding that adds a smaller share of what became slower in its benchmark is noise beside the others. */
@@ -86,9 +100,31 @@ function isChange({ groups: [first] }: Finding): boolean {
 }
 
 function strongestOf(groups: readonly Regression[]): Finding['cause'] {
-  const causes = groups.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
-  const added = ({ of, why }: (typeof causes)[number]): number => why.addedNs * of.instances;
-  return causes.sort((a, b) => added(b) - added(a))[0] ?? null;
+  const causes = groups.flatMap((of) => {
+    const why = of.cause;
+    return why === undefined ? [] : [{ cause: { of, why }, addedNs: why.addedNs * of.instances }];
+  });
+  return mostNamed(causes.sort((a, b) => b.addedNs - a.addedNs))?.cause ?? null;
+}
+
+type Told = NonNullable<Finding['cause']>;
+
+/**
+ * The first cause, or one that tells more (METHOD, "One finding for one cause"): who or what in the program is
+ * more than that work is uneven, that more than time in MPI, as far as it adds enough beside the first one.
+ */
+function mostNamed<Each extends { cause: Told; addedNs: number }>(causes: readonly Each[]): Each | undefined {
+  const [first] = causes;
+  const enough = causes.filter(
+    (each) => each === first || each.addedNs >= enoughOf(each.cause.why) * first!.addedNs,
+  );
+  const most = Math.max(...enough.map(({ cause }) => named(cause.why)));
+  return enough.find(({ cause }) => named(cause.why) === most);
+}
+
+function named({ kind, process }: GroupCause): number {
+  if (kind === 'in MPI') return 0;
+  return kind === 'imbalance' && process === null ? 1 : 2;
 }
 
 /** Whose typical instance is shown first: the group of the first finding's cause; null: nothing regressed. */

@@ -14,6 +14,11 @@ const LATE_ENOUGH = 0.1;
 /** From which share on uneven work precedes time in MPI: on few cores, who waited gets one late. */
 const UNEVEN_ENOUGH = 1 / 3;
 
+/** Of time in MPI, or of uneven work: so much of it a cause that names more must add to go before it. */
+export function enoughOf({ kind }: Pick<GroupCause, 'kind'>): number {
+  return kind === 'late' ? LATE_ENOUGH : UNEVEN_ENOUGH;
+}
+
 /**
  * Why a group became slower (METHOD, "The cause of a slowdown"): the first test by which something adds at
  * least half of the added time, else what adds most; in MPI only where uneven work adds less than a third.
@@ -32,8 +37,8 @@ export function slowdownCause(slowed: SlowedGroup): GroupCause | null {
   const first = candidates.find(({ addedNs }) => addedNs >= MIN_CAUSE_SHARE * growth.totalNs) ?? most;
   if (first === undefined) return null;
   const enough = candidates.find(({ kind, addedNs, onAllProcesses }) => {
-    if (kind === 'late') return addedNs >= LATE_ENOUGH * growth.totalNs;
-    return (kind === 'imbalance' || onAllProcesses) && addedNs >= UNEVEN_ENOUGH * growth.totalNs;
+    const isAbout = kind === 'late' || kind === 'imbalance' || onAllProcesses;
+    return isAbout && addedNs >= enoughOf({ kind }) * growth.totalNs;
   });
   const found = first.kind === 'in MPI' ? (enough ?? first) : first;
   const { kind, process, path, addedNs, grew, onAllProcesses, computedNs, place } = found;
