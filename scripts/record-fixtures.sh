@@ -1,5 +1,6 @@
 #!/bin/bash
-# Records the traces in fixtures/traces anew, all of them or those named: halo-4 sweep-4 vcycle-4 demo.
+# Records the traces in fixtures/traces anew, all of them or those named: halo-4 sweep-4 vcycle-4 shared-cores
+# demo.
 # Needs mpicc, mpirun and libotf2 (docs/tracing.md). Timings are those of the machine at that moment: an idle machine,
 # please. Nothing in fixtures is touched unless every program ran well.
 set -euo pipefail
@@ -88,17 +89,27 @@ record_demo() {
   for name in "${runs[@]}" delayed; do demo_manifest "$name"; done
 }
 
+# More processes than cores, of a program whose process 1 computes half a millisecond longer the second time.
+record_shared_cores() {
+  local number
+  for number in 1 2 3; do
+    record "$work/traces/shared-cores/base/$number" "$work" halo --iterations 10
+    EXAMPLE_BUSY=1:relax:500000 record "$work/traces/shared-cores/delayed/$number" "$work" halo --iterations 10
+  done
+}
+
 record_named() {
   case $1 in
     halo-4) record "$work/traces/halo-4" "$work" halo --iterations 10 ;;
     sweep-4) record "$work/traces/sweep-4" "$work" sweep --iterations 1 ;;
     vcycle-4) record "$work/traces/vcycle-4" "$work" vcycle --iterations 2 ;;
+    shared-cores) record_shared_cores ;;
     demo) record_demo ;;
-    *) echo "unknown: $1; known: halo-4 sweep-4 vcycle-4 demo" >&2; return 2 ;;
+    *) echo "unknown: $1; known: halo-4 sweep-4 vcycle-4 shared-cores demo" >&2; return 2 ;;
   esac
 }
 
-[ $# -gt 0 ] || set -- halo-4 sweep-4 vcycle-4 demo
+[ $# -gt 0 ] || set -- halo-4 sweep-4 vcycle-4 shared-cores demo
 build
 for name in "$@"; do record_named "$name"; done
 mkdir -p "$root/fixtures/traces"

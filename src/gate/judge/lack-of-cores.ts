@@ -76,8 +76,9 @@ function longerBy(now: Known, earlier: readonly Known[], thresholds: Thresholds)
   const isMore = Math.min(...takenNow) > Math.max(...takenBefore);
   if (!isMore || chanceOf(takenBefore.length, takenNow.length) / 2 > MAX_CHANCE) return null;
   if (!isSlower(recordedNow / recordedBefore, thresholds)) return null;
-  if (median(takenNow) - median(takenBefore) < MIN_CAUSE_SHARE * addedNs) return null;
-  return { addedNs, ...whoLostMore(now, earlier) };
+  const offCoreNs = median(takenNow) - median(takenBefore);
+  if (offCoreNs < MIN_CAUSE_SHARE * addedNs) return null;
+  return { addedNs, offCoreNs, ...whoLostMore(now, earlier) };
 }
 
 /** How much shorter each repetition would have been. */
@@ -94,7 +95,6 @@ function whoLostMore(
   );
   const allNs = moreNs.reduce((sum, ns) => sum + Math.max(0, ns), 0);
   const most = Math.max(...moreNs);
-  if (beyondChance(most / allNs, moreNs.length) >= MIN_CAUSE_SHARE)
-    return { process: moreNs.indexOf(most), takenMoreNs: most };
-  return { process: null, takenMoreNs: moreNs.reduce((sum, ns) => sum + ns, 0) / moreNs.length };
+  const isOne = beyondChance(most / allNs, moreNs.length) >= MIN_CAUSE_SHARE;
+  return isOne ? { process: moreNs.indexOf(most), takenMoreNs: most } : { process: null, takenMoreNs: null };
 }

@@ -57,9 +57,9 @@ describe('a run that is longer as recorded', () => {
 
   it('is so by the operating system where that took more of all repetitions, and names the process', () => {
     const one = recorded([300, 310, 290, 305, 295], [10, 10, 200, 20]);
-    expect(longer(one)).toEqual({ addedNs: 200, process: 2, takenMoreNs: 190 });
+    expect(longer(one)).toEqual({ addedNs: 200, offCoreNs: 200, process: 2, takenMoreNs: 190 });
     const all = recorded([300, 310, 290, 305, 295], [60, 70, 80, 70]);
-    expect(longer(all)).toEqual({ addedNs: 200, process: null, takenMoreNs: 60 });
+    expect(longer(all)).toEqual({ addedNs: 200, offCoreNs: 200, process: null, takenMoreNs: null });
   });
 
   it('is not where a repetition was shorter, chance is enough, or it is little', () => {

@@ -416,7 +416,14 @@ const offCore: fc.Arbitrary<OffCore> = fc.record({
   runNs: number,
   recordedNs: number,
   recordedNsBefore: fc.option(number),
-  longer: fc.option(fc.record({ addedNs: number, process: fc.option(whole), takenMoreNs: number })),
+  longer: fc.option(
+    fc.record({
+      addedNs: number,
+      offCoreNs: number,
+      process: fc.option(whole),
+      takenMoreNs: fc.option(number),
+    }),
+  ),
 });
 const lackOfCores = fc.record({ usableCores: number, offCore: fc.option(offCore) });
 const basisFields = {

@@ -1,7 +1,7 @@
 import type { BenchmarkBasis, Comparison, OffCore } from '#build/schemas/comparison.ts';
 import { lackedCores } from '../../../gate/judge/causes/in-mpi.ts';
 import { coresTakenMore } from '../../../gate/judge/lack-of-cores.ts';
-import { joined, type Phrase } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 import { counted, duration, partOf, score } from './quantities.ts';
 
 type Lacking = Required<Pick<BenchmarkBasis, 'benchmark' | 'processes' | 'lackOfCores'>>;
@@ -64,14 +64,15 @@ function runTookLonger(
   { recordedNs, recordedNsBefore, longer }: OffCore,
 ): Phrase[] {
   if (longer === null || recordedNsBefore === null) return [];
-  const { process, takenMoreNs } = longer;
+  const { offCoreNs, process, takenMoreNs } = longer;
   const times = `As recorded the run took ${duration(recordedNs)}, before ${duration(recordedNsBefore)}`;
-  const whose = process === null ? 'the cores of all processes' : `the core of process ${process}`;
-  const howLong = `${duration(takenMoreNs)} more${process === null ? ' each' : ''}`;
-  const reasons: Phrase[] = [['other load']];
-  if (processes > usableCores) reasons.push([onCores(processes, usableCores, 'core')]);
-  const why: Phrase = [` (`, ...joined(reasons, '; '), ')'];
-  return [[`${times}: the operating system took ${whose} for ${howLong}`, ...why, '; no duration has that']];
+  const whose =
+    process === null || takenMoreNs === null
+      ? 'the cores for longer'
+      : `the core of process ${process} for ${duration(takenMoreNs)} longer`;
+  const on = processes > usableCores ? `; ${onCores(processes, usableCores, 'core')}` : '';
+  const why = `${duration(offCoreNs)} of that is the operating system, which took ${whose} (other load${on})`;
+  return [[`${times}: ${why}; no duration has it`]];
 }
 
 /** A limit of a container may be a part of a core. */

@@ -39,14 +39,14 @@ describe('what is said of processes that lacked a core', () => {
         offCore: {
           ...OFF_CORE,
           recordedNsBefore: 1100e6,
-          longer: { addedNs: 240e6, process, takenMoreNs: 3.1e6 },
+          longer: { addedNs: 240e6, offCoreNs: 200e6, process, takenMoreNs: process && 3.1e6 },
         },
       })[1]!;
     expect(of(2, 2)).toBe(
-      'As recorded the run took 1.34 s, before 1.10 s: the operating system took the core of process 2 for 3.10 ms more (other load; 4 processes on 2 cores); no duration has that',
+      'As recorded the run took 1.34 s, before 1.10 s: 200 ms of that is the operating system, which took the core of process 2 for 3.10 ms longer (other load; 4 processes on 2 cores); no duration has it',
     );
     expect(of(4, null)).toBe(
-      'As recorded the run took 1.34 s, before 1.10 s: the operating system took the cores of all processes for 3.10 ms more each (other load); no duration has that',
+      'As recorded the run took 1.34 s, before 1.10 s: 200 ms of that is the operating system, which took the cores for longer (other load); no duration has it',
     );
   });
 
