@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Config, TracerName } from '../../../base/config/config.ts';
 import { type ReadText, readSystemFile } from '../machine/machine.ts';
 import { findMpi, launcherCommand } from '../machine/mpi.ts';
+import { checkCores } from './check-cores.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkTracer, type TracerQuestion } from './check-tracer.ts';
 import { type Diagnosis, type Finding, finding, type TracerFindings } from './findings.ts';
@@ -60,7 +61,8 @@ export async function diagnose(config: Config | null, options: DiagnoseOptions):
     configuration: config?.file ?? null,
     system: system.name,
     machine,
-    project: config === null ? [] : checkPairs(config, hasBaseline),
+    project:
+      config === null ? [] : [...checkCores(config.benchmarks, read), ...checkPairs(config, hasBaseline)],
     tracers,
   };
 }
