@@ -140,14 +140,20 @@ struct cg_call {
     struct cg_comm *freed; /* by it, if it ends well */
 };
 
+/* A ring that the kernel writes into, see rings.c. */
+struct cg_ring {
+    struct perf_event_mmap_page *page; /* and the ring behind it; NULL: there is none */
+    size_t bytes;                      /* of the ring */
+    int was_full;                      /* when it was read last: the kernel tells what it lost with the next record */
+};
+
 /* What is known of when a thread was off its core, see off_core.c. */
 struct cg_core {
-    struct perf_event_mmap_page *page; /* and the ring behind it; NULL: not known */
+    struct cg_ring ring;
     uint64_t left;  /* when it left the core; 0: it is on one */
     int was_taken;  /* the core, while the thread could run */
     int is_unknown; /* for a part of the recording at least */
     uint64_t lost;  /* switches that there was no room for, at least */
-    int was_full;   /* the ring, when it was read last: the kernel tells what it lost with the next switch */
 };
 
 /*
