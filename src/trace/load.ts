@@ -144,9 +144,9 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
 
 /** What events and definitions tell of call times. */
 function finishedTimes(
-  times: JoinedCallTimes,
+  { samples, ...times }: JoinedCallTimes,
   { count, postedBy, completedBy }: ReadEvents,
-  { regions, hasStacks, offCore }: TraceOutline,
+  { regions, hasStacks, offCore, sampling }: TraceOutline,
   parts: readonly TracePart[],
 ): CallTimes {
   return {
@@ -160,5 +160,6 @@ function finishedTimes(
     fromCallStacks: hasStacks,
     offCorePath: offCore === null ? NONE : times.paths.region.indexOf(offCore.region),
     knowsOffCore: offCore !== null,
+    ...(sampling && { samples: { ...samples, periodNs: sampling.periodNs, contexts: sampling.contexts } }),
   };
 }

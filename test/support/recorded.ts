@@ -67,6 +67,7 @@ function outlineOf(anchor: string, location: number, meanings: Meanings): TraceO
     finalizeRegions: none,
     hasStacks: false,
     offCore: null,
+    sampling: null,
     ignoredOperations: new Uint8Array(256),
     map: {
       processes: 1,

@@ -1,4 +1,4 @@
-import type { Comparison, GroupComparison, Reason } from '#build/schemas/comparison.ts';
+import type { Comparison, GroupCause, GroupComparison, Reason } from '#build/schemas/comparison.ts';
 import type { Config } from '../../base/config/config.ts';
 import { sourcePath } from '../../base/git/source-path.ts';
 import { type MeasuredBefore, measureAsConfigured } from '../../measure/measurement/measure-run.ts';
@@ -16,6 +16,7 @@ import { type Gathered, gather, type HistoryOptions } from './gather.ts';
 import { planOf } from './plan.ts';
 import { judgeRecorded } from './recorded-source.ts';
 import type { Steps } from './request.ts';
+import { withSampledFunctions } from './sampled-functions.ts';
 import { type ShownInstance, shownInstance } from './shown-instance.ts';
 import { steps } from './steps.ts';
 
@@ -80,15 +81,19 @@ async function executed(
 ): Promise<Result> {
   const source = new ExecutedSource(config, options, before);
   try {
-    let step = way.next();
-    while (step.done !== true) step = way.next(await source.answer(step.value));
-    const comparison = step.value;
+    const comparison = await driven(withSampledFunctions(await driven(way, source)), source);
     const about = { comparison, traces: source.traces.summary(), measured: measuredIn(comparison, source) };
     if (comparison.paired !== null) return { ...about, run: null, folder: source.pairsFolder };
     return { ...about, ...source.run! };
   } finally {
     source.close();
   }
+}
+
+async function driven(way: Steps<Comparison>, source: ExecutedSource): Promise<Comparison> {
+  let step = way.next();
+  while (step.done !== true) step = way.next(await source.answer(step.value));
+  return step.value;
 }
 
 function measuredIn({ paired, confirmation }: Comparison, source: ExecutedSource): FolderOfRun | null {
@@ -111,25 +116,34 @@ async function recorded(
 
 /** Adds to source places which files of the repository they are in, while the working copy is there. */
 function withSourcePaths(comparison: Comparison, folder: string): Comparison {
-  const located = <T extends GroupComparison>(group: T): T => {
+  const locatedIn = <T extends GroupComparison>(group: T): T => {
     const { source, cause } = group;
     return {
       ...group,
       ...(source && { source: inRepository(source, folder) }),
-      ...(cause && { cause: { ...cause, source: cause.source && inRepository(cause.source, folder) } }),
+      ...(cause && { cause: withSources(cause, folder) }),
     };
   };
   const { confirmation } = comparison;
   return {
     ...comparison,
-    regressions: comparison.regressions.map(located),
-    improvements: comparison.improvements.map(located),
-    advisories: comparison.advisories.map(located),
+    regressions: comparison.regressions.map(locatedIn),
+    improvements: comparison.improvements.map(locatedIn),
+    advisories: comparison.advisories.map(locatedIn),
     confirmation: confirmation && {
       ...confirmation,
-      unconfirmed: confirmation.unconfirmed.map(located),
+      unconfirmed: confirmation.unconfirmed.map(locatedIn),
     },
   };
+}
+
+function withSources(cause: GroupCause, folder: string): GroupCause {
+  const { source, sampled } = cause;
+  const located = <Of extends Pick<GroupCause, 'source'>>(of: Of): Of => ({
+    ...of,
+    source: of.source && inRepository(of.source, folder),
+  });
+  return { ...cause, ...located({ source }), ...(sampled && { sampled: located(sampled) }) };
 }
 
 function inRepository<Place extends { file: string }>(

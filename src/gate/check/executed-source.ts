@@ -7,16 +7,20 @@ import type { ContextSource } from '../../measure/measurement/known-contexts.ts'
 import { type MeasuredBefore, measureAsConfigured } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { type KeepTraces, KeptTraces } from '../../measure/run/kept-traces.ts';
+import { prepareBenchmark } from '../../measure/run/prepare.ts';
 import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
 import { acceptancesAt } from '../baseline/levels/acceptance-file.ts';
 import { acceptanceFile } from '../baseline/locate.ts';
 import { type CheckoutOptions, ExecutedPairs } from './executed-pairs.ts';
-import type { Answer, Request } from './request.ts';
+import { ExecutedSamples, type PreparedSides } from './executed-samples.ts';
+import type { Answer, Request, SampledBenchmarks } from './request.ts';
 
 /** Folders inside that of the run, of what is measured after it: a benchmark's name cannot begin so. */
 const AGAIN = ['_again', '_again-more'] as const;
 /** The same of pairs that confirm: it has a run folder for each side. */
 const PAIRS = '_pairs';
+/** The same of executions with samples. */
+const SAMPLED = '_sampled';
 
 /** Folder of the run inside one that was given for it and has the logs of pairs that could not be had. */
 const RUN = 'run';
@@ -47,6 +51,7 @@ export class ExecutedSource {
   readonly traces: KeptTraces;
   #again = 0;
   #pairs: ExecutedPairs | null = null;
+  #samples: ExecutedSamples | null = null;
 
   constructor(config: Config, options: ExecutionOptions, before: MeasuredBefore) {
     this.#config = config;
@@ -75,6 +80,19 @@ export class ExecutedSource {
   /** Removes what is temporary. Never throws. */
   close(): void {
     this.#pairs?.close();
+  }
+
+  async #sampled(benchmarks: readonly string[], executions: number): Promise<SampledBenchmarks> {
+    const { observer, signal } = this.#options;
+    const prepared = new Map<string, PreparedSides>();
+    for (const name of benchmarks) {
+      const own = this.#config.benchmarks.find((each) => each.name === name)!;
+      const both = this.#pairs?.preparedSides(name) ?? null;
+      prepared.set(name, both ?? { head: await prepareBenchmark(this.#config, own, process.env) });
+    }
+    const folder = join(this.run?.folder ?? this.pairsFolder, SAMPLED);
+    this.#samples ??= new ExecutedSamples({ config: this.#config, folder, observer, signal });
+    return this.#samples.take(prepared, executions);
   }
 
   /** All that was measured of a benchmark so far. */
@@ -118,6 +136,8 @@ export class ExecutedSource {
         this.head = { run: pairs.head, folder: join(this.pairsFolder, 'head') };
         return pairs;
       }
+      case 'samples':
+        return this.#sampled(request.benchmarks, request.executions);
       case 'acceptances':
         return acceptancesAt(this.#config.folder, request.commit, resolve(acceptanceFile(this.#config)));
     }

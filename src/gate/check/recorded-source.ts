@@ -38,6 +38,8 @@ function answered(request: Request, recordings: Recordings, targets: Map<string,
     case 'pairs':
       for (const [name, target] of request.targets) targets.set(name, target);
       return recordedPairs(pairs, targets) ?? missing('pairs');
+    case 'samples':
+      return missing('samples');
     case 'acceptances':
       return [];
   }

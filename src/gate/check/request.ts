@@ -4,6 +4,7 @@ import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Fact, Paired } from '#build/schemas/comparison.ts';
 import type { InputError } from '../../base/errors.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import type { SampledSides } from '../judge/causes/sampled-function.ts';
 
 export type Request =
   /** A run of the working copy: all benchmarks of the check, with their usual repetitions. */
@@ -14,6 +15,8 @@ export type Request =
    * Pairs of one base and the checked-out commit: so many in the end; the first request has all benchmarks.
    */
   | { kind: 'pairs'; base: string; targets: ReadonlyMap<string, number> }
+  /** Where processes compute, by samples, on the sides that there are: so many executions of each in the end. */
+  | { kind: 'samples'; benchmarks: readonly string[]; executions: number }
   /** The slowdowns that are accepted in a commit. */
   | { kind: 'acceptances'; commit: string };
 
@@ -24,10 +27,14 @@ export interface MeasuredPairs {
   about: Pick<Paired, 'base' | 'head' | 'uncommitted'>;
 }
 
+/** By benchmark. */
+export type SampledBenchmarks = ReadonlyMap<string, SampledSides>;
+
 interface Answers {
   run: RunMeasurement;
   repetitions: RunMeasurement;
   pairs: MeasuredPairs;
+  samples: SampledBenchmarks;
   acceptances: readonly Acceptance[];
 }
 

@@ -6,7 +6,7 @@ import { NONE, type Region } from '../../trace/columns/trace.ts';
 
 /** Names of places, made once each. */
 export class PlaceNames {
-  private readonly timelines: Timelines;
+  private readonly timelines: Pick<Timelines, 'places' | 'callTimes'>;
   private readonly regions: readonly Region[];
   private readonly known = new Map<number, Omit<PlacedTime, 'process' | 'ns'>>();
   /** By place: the first place with the same names. */
@@ -14,7 +14,7 @@ export class PlaceNames {
   private readonly firstNamed = new Map<string, number>();
 
   /** @param regions of the trace that the timelines are of */
-  constructor(timelines: Timelines, regions: readonly Region[]) {
+  constructor(timelines: Pick<Timelines, 'places' | 'callTimes'>, regions: readonly Region[]) {
     this.timelines = timelines;
     this.regions = regions;
   }

@@ -57,6 +57,19 @@ export interface OffCoreColumns {
   ns: Float64Array;
 }
 
+/** Samples of where processes computed: those of process p from `processStart[p]` on. */
+export interface SampleColumns {
+  /** From one sample to the next of a process that is on a core. */
+  periodNs: number;
+  processStart: Int32Array;
+  /** Entry of the gap. */
+  entry: Int32Array;
+  /** What ran: index into `contexts`. */
+  context: Int32Array;
+  /** Index of the innermost function into the trace's regions; the context that it is inlined in, or NONE. */
+  contexts: readonly { region: number; parent: number }[];
+}
+
 /** The times of calls of a trace (METHOD 6). */
 export interface CallTimes {
   calls: MpiCallColumns;
@@ -88,4 +101,6 @@ export interface CallTimes {
   knowsOffCore: boolean;
   /** The same within MPI calls. */
   offCore: OffCoreColumns;
+  /** Left out: none were taken. */
+  samples?: SampleColumns;
 }

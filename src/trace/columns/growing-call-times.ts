@@ -22,6 +22,10 @@ export interface CallTimesPart {
   awayUntil: number[];
   awayNs: number[];
   awayEnd: number[];
+  /** Samples: the entry of a gap and the context that ran; how many the processes up to each one have. */
+  sampleEntry: number[];
+  sampleContext: number[];
+  sampleEnd: number[];
   /** The measured span of each process; NaN when it has no records. */
   begin: number[];
   end: number[];
@@ -45,6 +49,9 @@ export class GrowingCallTimes implements CallTimesPart {
   awayUntil: number[] = [];
   awayNs: number[] = [];
   awayEnd: number[] = [];
+  sampleEntry: number[] = [];
+  sampleContext: number[] = [];
+  sampleEnd: number[] = [];
   begin: number[] = [];
   end: number[] = [];
   paths: PathColumns = { count: 0, region: new Int32Array(0), parent: new Int32Array(0) };
@@ -79,10 +86,24 @@ export class GrowingCallTimes implements CallTimesPart {
     }
   }
 
+  /** Adds the samples of a process. @param movedTo by entry as it was read where it is now; NONE: left out */
+  addSamples(
+    { sampleEntry, sampleContext }: { sampleEntry: Int32Array; sampleContext: Int32Array },
+    movedTo: Int32Array,
+  ): void {
+    for (let sample = 0; sample < sampleEntry.length; sample++) {
+      const entry = movedTo[sampleEntry[sample]!]!;
+      if (entry < 0) continue;
+      this.sampleEntry.push(entry);
+      this.sampleContext.push(sampleContext[sample]!);
+    }
+  }
+
   /** Ends a process: its calls and gaps are there. @param begin, end its measured span */
   endProcess(begin: number, end: number): void {
     this.callStart.push(this.count);
     this.awayEnd.push(this.awayNs.length);
+    this.sampleEnd.push(this.sampleEntry.length);
     this.begin.push(begin);
     this.end.push(end);
   }

@@ -1,4 +1,4 @@
-import type { CallTimes, OffCoreColumns, PathColumns } from './call-times.ts';
+import type { CallTimes, OffCoreColumns, PathColumns, SampleColumns } from './call-times.ts';
 import { workspaceForCalls } from './call-times-workspace.ts';
 import type { CallTimesPart } from './growing-call-times.ts';
 import { NONE } from './trace.ts';
@@ -8,7 +8,7 @@ import { Workspace } from './workspace.ts';
 export type JoinedCallTimes = Pick<
   CallTimes,
   'calls' | 'paths' | 'gaps' | 'offCore' | 'processBegin' | 'processEnd'
->;
+> & { samples: Pick<SampleColumns, 'processStart' | 'entry' | 'context'> };
 
 /** A process of a part: which one it is in the part, and which one of the trace. */
 interface Place {
@@ -44,7 +44,29 @@ export function joinCallTimes(
   for (let process = 0; process < places.length; process++) {
     if (Number.isNaN(processBegin[process])) processBegin[process] = processEnd[process] = first;
   }
-  return { calls, paths, gaps, offCore: joinOffCore(parts, places), processBegin, processEnd };
+  const offCore = joinOffCore(parts, places);
+  const samples = joinSamples(parts, places, { calls, gaps });
+  return { calls, paths, gaps, offCore, samples, processBegin, processEnd };
+}
+
+function joinSamples(
+  parts: readonly CallTimesPart[],
+  places: readonly Place[],
+  { calls, gaps }: Pick<JoinedCallTimes, 'calls' | 'gaps'>,
+): JoinedCallTimes['samples'] {
+  const processStart = new Int32Array(places.length + 1);
+  const entry: number[] = [];
+  const context: number[] = [];
+  for (const { part, index, process } of places) {
+    const { sampleEntry, sampleContext, sampleEnd, gapStart, callStart } = parts[part]!;
+    const moved = gaps.start[calls.processStart[process]! + process]! - gapStart[callStart[index]! + index]!;
+    for (let row = index === 0 ? 0 : sampleEnd[index - 1]!; row < sampleEnd[index]!; row++) {
+      entry.push(sampleEntry[row]! + moved);
+      context.push(sampleContext[row]!);
+    }
+    processStart[process + 1] = entry.length;
+  }
+  return { processStart, entry: Int32Array.from(entry), context: Int32Array.from(context) };
 }
 
 function joinOffCore(parts: readonly CallTimesPart[], places: readonly Place[]): OffCoreColumns {

@@ -17,6 +17,9 @@ export interface ProcessCallTimes {
   /** Times off the core within MPI calls, see OffCoreColumns. */
   awayUntil: Float64Array;
   awayNs: Float64Array;
+  /** Samples outside of MPI calls: the entry of a gap, and the context that ran. */
+  sampleEntry: Int32Array;
+  sampleContext: Int32Array;
   /** Its locations that have records, in order. */
   locations: LocationTimes[];
 }
@@ -54,9 +57,11 @@ export function addProcess(process: ProcessCallTimes, into: GrowingCallTimes): I
   const begin = init === NONE ? Math.min(...locations.map(({ firstTime }) => firstTime)) : leave[init]!;
   const last = finalize === NONE ? Math.max(...locations.map(({ lastTime }) => lastTime)) : enter[finalize]!;
   const end = Math.max(begin, last);
-  const order = locations.length === 1 ? null : addThreads(process, into, begin, end);
-  if (order === null) addThread(process, into);
+  const moved = new Int32Array(process.sampleEntry.length > 0 ? process.gapPath.length : 0).fill(NONE);
+  const order = locations.length === 1 ? null : addThreads(process, into, moved, begin, end);
+  if (order === null) addThread(process, into, moved);
   into.addOffCore(process);
+  into.addSamples(process, moved);
   into.endProcess(begin, end);
   return order;
 }
@@ -66,8 +71,12 @@ function roomForEntries({ locations, count, gapPath }: ProcessCallTimes): number
   return gapPath.length + (locations.length > 1 ? count + 1 : 0);
 }
 
-/** A process with one thread: gaps are as they were read, but for those outside of the measured span. */
-function addThread(process: ProcessCallTimes, into: GrowingCallTimes): void {
+/**
+ * A process with one thread: gaps are as they were read, but for those outside of the measured span.
+ *
+ * @param movedTo by entry as it was read where it is now, as long as there are samples
+ */
+function addThread(process: ProcessCallTimes, into: GrowingCallTimes, movedTo: Int32Array): void {
   const { count, gap, init, finalize } = process;
   const { lastGap, gapEnd } = process.locations[0]!;
   const endOfGap = (call: number): number => (call + 1 < count ? gap[call + 1]! : lastGap);
@@ -84,6 +93,7 @@ function addThread(process: ProcessCallTimes, into: GrowingCallTimes): void {
   into.gapStart.set(gap, at);
   into.gapStart[at + count] = lastGap;
   moveStarts(into.gapStart.subarray(at, at + count + 1), lowest, highest, moved);
+  for (let entry = lowest; entry < Math.min(highest, movedTo.length); entry++) movedTo[entry] = entry + moved;
   into.count += count;
   into.entries += highest - lowest;
 }
@@ -108,6 +118,7 @@ interface OwnGap {
 function addThreads(
   process: ProcessCallTimes,
   into: GrowingCallTimes,
+  movedTo: Int32Array,
   begin: number,
   end: number,
 ): Int32Array {
@@ -121,14 +132,14 @@ function addThreads(
   for (const call of order) {
     indexOf[call] = into.count - into.callStart.at(-1)!;
     const own = ownGap(process, locations[threadOf[call]!]!, call);
-    addGap(process, into, own, { from: covered, to: Math.min(end, enter[call]!) });
+    addGap(process, into, movedTo, own, { from: covered, to: Math.min(end, enter[call]!) });
     into.enter[into.count] = enter[call]!;
     into.leave[into.count] = leave[call]!;
     into.path[into.count++] = path[call]!;
     covered = Math.max(covered, leave[call]!);
   }
   const last = locations[count === 0 ? 0 : threadOf[order[count - 1]!]!]!;
-  addGap(process, into, ownGap(process, last, last.to), { from: covered, to: end });
+  addGap(process, into, movedTo, ownGap(process, last, last.to), { from: covered, to: end });
   return indexOf;
 }
 
@@ -146,6 +157,7 @@ function ownGap({ enter, leave, gap }: ProcessCallTimes, thread: LocationTimes, 
 function addGap(
   { gapPath, gapNs }: ProcessCallTimes,
   into: GrowingCallTimes,
+  movedTo: Int32Array,
   own: OwnGap,
   { from, to }: { from: number; to: number },
 ): void {
@@ -155,6 +167,7 @@ function addGap(
   const share = within / (own.to - own.from);
   let outside = to - from - within;
   for (let entry = own.first; entry < own.behind && within > 0; entry++) {
+    if (entry < movedTo.length) movedTo[entry] = into.entries;
     into.gapPath[into.entries] = gapPath[entry]!;
     into.gapNs[into.entries] = share === 1 ? gapNs[entry]! : share * gapNs[entry]!;
     if (gapPath[entry] === 0) {

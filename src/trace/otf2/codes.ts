@@ -70,6 +70,8 @@ export const DEFINITION = {
   CartDimension: 30,
   CartTopology: 31,
   CartCoordinate: 32,
+  CallingContext: 34,
+  InterruptGenerator: 36,
   InterComm: 43,
 } as const;
 

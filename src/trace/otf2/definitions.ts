@@ -78,6 +78,10 @@ export interface Definitions {
   metricMembers: Map<number, number>;
   /** Class of metrics to its members. */
   metricClasses: Map<number, number[]>;
+  /** Calling context to its region, and the context that it is in; UNDEFINED_UINT32: in none. */
+  callingContexts: Map<number, { region: number; parent: number }>;
+  /** What samples are taken by, by the name's string: the seconds from one to the next. */
+  interruptGenerators: Map<number, number>;
 }
 
 /**
@@ -103,6 +107,8 @@ export function decodeDefinitions(cursor: Cursor): Definitions {
     cartCoordinates: [],
     metricMembers: new Map(),
     metricClasses: new Map(),
+    callingContexts: new Map(),
+    interruptGenerators: new Map(),
   };
   eachRecord(cursor, 'definition', (type, end) => decodeDefinition(cursor, type, end, definitions));
   if (definitions.ticksPerSecond === 0n) {
@@ -184,6 +190,17 @@ function decodeDefinition(cursor: Cursor, type: number, end: number, into: Defin
       into.metricClasses.set(id, readNumbers(cursor, 'a member of a metric class'));
       break;
     }
+    case DEFINITION.CallingContext: {
+      const id = readCompressed(cursor, 4, 'a calling context id');
+      const region = readCompressed(cursor, 4, 'the region of a calling context');
+      readCompressed(cursor, 4, 'the source of a calling context');
+      const parent = readCompressed(cursor, 4, 'the parent of a calling context');
+      into.callingContexts.set(id, { region, parent });
+      break;
+    }
+    case DEFINITION.InterruptGenerator:
+      decodeInterruptGenerator(cursor, into);
+      break;
     case DEFINITION.CartDimension: {
       const id = readCompressed(cursor, 4, 'a dimension id');
       const name = readCompressed(cursor, 4, 'a dimension name');
@@ -230,6 +247,16 @@ function decodeRegion(cursor: Cursor, end: number, into: Definitions): void {
     paradigm = readUint8(cursor, 'a paradigm');
   }
   into.regions.set(id, { name, paradigm, file, line });
+}
+
+function decodeInterruptGenerator(cursor: Cursor, into: Definitions): void {
+  readCompressed(cursor, 4, 'an interrupt generator id');
+  const name = readCompressed(cursor, 4, 'the name of an interrupt generator');
+  readUint8(cursor, 'the mode of an interrupt generator');
+  const base = readUint8(cursor, 'a base') === 0 ? 2 : 10;
+  const exponent = BigInt.asIntN(64, readCompressedBigInt(cursor, 'an exponent'));
+  const period = readCompressed(cursor, 8, 'a period');
+  into.interruptGenerators.set(name, period * base ** Number(exponent));
 }
 
 function decodeGroup(cursor: Cursor, end: number, into: Definitions): void {

@@ -9,6 +9,7 @@ import { type Definitions, textOf } from '../otf2/definitions.ts';
 import { matchedNames } from './name-pattern.ts';
 import { findOffCore, type OffCore } from './off-core.ts';
 import { findProcesses, type ProcessMap } from './processes.ts';
+import { findSampling, type Sampling } from './sampling.ts';
 
 /** What is known of a trace before its events are read: the same for everybody who reads a part of it. */
 export interface TraceOutline extends RegionTable, Ignored {
@@ -21,6 +22,7 @@ export interface TraceOutline extends RegionTable, Ignored {
   /** Whether functions are known from call stacks at MPI calls alone (docs/tracing.md). */
   hasStacks: boolean;
   offCore: OffCore | null;
+  sampling: Sampling | null;
 }
 
 /**
@@ -56,6 +58,7 @@ export function outlineTrace(
       ({ paradigm }) => paradigm === PARADIGM.SAMPLING,
     ),
     offCore,
+    sampling: findSampling(archive.definitions, table.indexOfRegion),
   };
 }
 

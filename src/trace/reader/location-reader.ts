@@ -83,6 +83,7 @@ export class LocationReader {
     this.workspace = readerWorkspace(this.chunkBytes);
     const { compiled } = this.workspace;
     this.compiled = compiled;
+    compiled.setSampling({ metric: outline.sampling?.metric ?? UNDEFINED_UINT32 });
     const regionMarks = compiled.room({ bytes: Math.max(1, regions.length) });
     const operations = compiled.room({ bytes: 256 });
     this.leavesAt = withTimes ? compiled.room({ bytes: 8 * Math.max(1, regions.length) }) : 0;
@@ -183,7 +184,7 @@ export class LocationReader {
    */
   finishTimes(into: GrowingCallTimes, events: GrowingEvents): void {
     const results = this.compiled.results();
-    const { mpiCalls, gapEntries, away } = results;
+    const { mpiCalls, gapEntries, away, samples } = results;
     const first = into.count;
     const order = addProcess(
       {
@@ -198,6 +199,8 @@ export class LocationReader {
         finalize: results.finalizeCall,
         awayUntil: results.awayUntil(away),
         awayNs: results.awayTime(away),
+        sampleEntry: results.sampleEntry(samples),
+        sampleContext: results.sampleContext(samples),
         locations: this.locations,
       },
       into,

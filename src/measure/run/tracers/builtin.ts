@@ -13,6 +13,9 @@ import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 /** Raised when the library records or costs something else: older baselines are then not comparable. */
 const VERSION = 4;
 
+/** A prime number, which keeps samples out of step with what a program does regularly. */
+const SAMPLES_PER_SECOND = 1009;
+
 /**
  * commgate's own library (src/measure/tracer, C), built with the user's mpicc when first used and loaded into
  * the program by LD_PRELOAD. It writes traces.otf2 into the folder COMMGATE_TRACE_DIR at MPI_Finalize.
@@ -44,6 +47,7 @@ export const builtin: Tracer = {
     const before = environment['LD_PRELOAD'];
     return {
       label: `builtin ${VERSION}`,
+      sampling: { COMMGATE_TRACE_SAMPLES: String(SAMPLES_PER_SECOND) },
       record(folder) {
         return {
           variables: {

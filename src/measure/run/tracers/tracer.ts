@@ -29,6 +29,8 @@ export interface Recording {
 export interface PreparedTracer {
   /** Name and version, such as "builtin 1" or "scorep 8.4": part of what makes runs comparable. */
   label: string;
+  /** Variables by which it samples where processes compute, too; left out: it cannot. */
+  sampling?: Record<string, string>;
   /** @param folder absolute path of the repetition's folder, which exists and is empty */
   record(folder: string): Recording;
 }

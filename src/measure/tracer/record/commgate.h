@@ -72,6 +72,7 @@ enum cg_kind {
     CG_BUFFER_FLUSH, /* argument: how long it took, ns */
     CG_NEXT_THREAD,  /* the thread has ended, and another one records in its place from here on */
     CG_OFF_CORE,     /* until then; argument: nanoseconds, and in the lowest bit whether the core was taken away */
+    CG_SAMPLE,       /* argument: address of the instruction that the thread was at */
     CG_NOTHING,      /* kept for an event of a call that has not ended well, see cg_reserve */
     CG_FIRST_LONG, /* kinds from here on have five words */
     CG_NOTHING_LONG = CG_FIRST_LONG,
@@ -140,14 +141,27 @@ struct cg_call {
     struct cg_comm *freed; /* by it, if it ends well */
 };
 
+/* A ring that the kernel writes into, see rings.c. */
+struct cg_ring {
+    struct perf_event_mmap_page *page; /* and the ring behind it; NULL: there is none */
+    size_t bytes;                      /* of the ring */
+    int was_full;                      /* when it was read last: the kernel tells what it lost with the next record */
+};
+
 /* What is known of when a thread was off its core, see off_core.c. */
 struct cg_core {
-    struct perf_event_mmap_page *page; /* and the ring behind it; NULL: not known */
+    struct cg_ring ring;
     uint64_t left;  /* when it left the core; 0: it is on one */
     int was_taken;  /* the core, while the thread could run */
     int is_unknown; /* for a part of the recording at least */
     uint64_t lost;  /* switches that there was no room for, at least */
-    int was_full;   /* the ring, when it was read last: the kernel tells what it lost with the next switch */
+};
+
+/* Where the thread was each time that a while of computing had passed, see samples.c. */
+struct cg_samples {
+    struct cg_ring ring;
+    int is_unknown; /* for a part of the recording at least */
+    uint64_t lost;  /* at least */
 };
 
 /*
@@ -172,6 +186,7 @@ struct cg_thread {
     int depth, too_deep;
     uint64_t thinned;                /* calls of functions taken back */
     struct cg_core core;
+    struct cg_samples samples;
     struct cg_stacks *stacks;        /* unwind.c */
     struct cg_stack_range range;     /* abandoned.c */
     struct cg_frame_rule *rules;
@@ -198,6 +213,7 @@ struct cg_recorder {
     int flushes;           /* how often events were written to a file while the program ran, and how long it took */
     uint64_t flush_ns;
     uint64_t requests;     /* number of the latest request */
+    uint64_t sample_ns;    /* from one sample of where a thread is to the next; 0: none are asked for */
     uint64_t clock_shift;  /* nanoseconds added to this process's clock: tests only */
     int rank, size;        /* in MPI_COMM_WORLD */
     pid_t process;         /* not that of a child that the program forks */

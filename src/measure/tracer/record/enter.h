@@ -4,20 +4,21 @@
 
 #include "off_core.h"
 #include "open_call.h"
+#include "samples.h"
 
-/* Reads the ring of the thread whose recording is held if half of it is full. */
-static inline void cg_keep_core(struct cg_thread *me)
+/* Whether so much has come that the ring is to be read. */
+static inline int cg_is_half_full(const struct cg_ring *ring)
 {
-    const struct perf_event_mmap_page *const page = me->core.page;
-    if (page == NULL || !*cg_has_rings) return;
-    if (CG_UNLIKELY(__atomic_load_n(&page->data_head, __ATOMIC_RELAXED) - page->data_tail > CG_RING_BYTES / 2))
-        cg_read_core(me);
+    const struct perf_event_mmap_page *const page = ring->page;
+    if (page == NULL || !*cg_has_rings) return 0;
+    return CG_UNLIKELY(__atomic_load_n(&page->data_head, __ATOMIC_RELAXED) - page->data_tail > ring->bytes / 2);
 }
 
 /* Begins the record of an MPI call in a recording that is held. */
 static inline void cg_begin_call(struct cg_thread *me, enum cg_region region)
 {
-    cg_keep_core(me);
+    if (cg_is_half_full(&me->core.ring)) cg_read_core(me);
+    if (cg_is_half_full(&me->samples.ring)) cg_read_samples(me);
     if (CG_UNLIKELY(me->is_full)) cg_flush(me);
     const uint64_t stack = cg.unwinding ? cg_stack(me) << CG_STACK_SHIFT : 0;
     cg_put(me, cg_now(), CG_ENTER_MPI, stack | region);

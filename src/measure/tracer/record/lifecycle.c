@@ -17,6 +17,7 @@
  *                              file in the folder of the archive while the program waits
  *   COMMGATE_TRACE_CONTEXT     functions: as instrumented; stacks: by unwinding; auto (default): stacks, unless
  *                              functions are instrumented
+ *   COMMGATE_TRACE_SAMPLES     how often a second it is noted where the program computes, up to 10000; default: never
  *   COMMGATE_TRACE_START_LIMIT_S  how long a process waits for the others to begin, default 60
  *   COMMGATE_TRACE_CLOCK_SHIFT_NS  added to the process's clock: for tests of the clocks' correction
  */
@@ -154,9 +155,14 @@ static void begin(enum cg_region region, uint64_t time)
     cg_mpi.Comm_size(MPI_COMM_WORLD, &cg.size);
     if (!prepare()) return;
     cg_start_communicators();
+    const long samples = number_from("COMMGATE_TRACE_SAMPLES", 10000, 0);
+    cg.sample_ns = samples == 0 ? 0 : UINT64_C(1000000000) / (uint64_t)samples;
     const size_t limit = (size_t)number_from("COMMGATE_TRACE_MEMORY_MB", 1048576, DEFAULT_MEMORY_MB) << 20;
     struct cg_thread *me = cg_start_recording(limit);
     if (me == NULL) return;
+    if (cg.sample_ns != 0 && me->samples.ring.page == NULL && cg.rank == 0)
+        cg_say("the system does not let a program be sampled (kernel.perf_event_paranoid of 3, or a container's rules): it is "
+               "not known which code computes");
     const uint64_t stack = cg.unwinding ? cg_stack(me) << CG_STACK_SHIFT : 0;
     cg_put(me, time + cg.clock_shift, CG_ENTER_MPI, stack | region);
     cg_put(me, cg_now(), CG_LEAVE_MPI, region);

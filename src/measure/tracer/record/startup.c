@@ -26,6 +26,7 @@ static struct {
                 {"COMMGATE_TRACE_MEMORY_MB", NULL},
                 {"COMMGATE_TRACE_CONTEXT", NULL},
                 {"COMMGATE_TRACE_START_LIMIT_S", NULL},
+                {"COMMGATE_TRACE_SAMPLES", NULL},
                 {"COMMGATE_TRACE_CLOCK_SHIFT_NS", NULL}};
 #define SETTINGS (sizeof settings / sizeof *settings)
 

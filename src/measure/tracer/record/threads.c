@@ -5,6 +5,7 @@
  */
 #define _GNU_SOURCE
 #include "off_core.h"
+#include "samples.h"
 
 /* How long the end of the recording waits for other threads. */
 #define PATIENCE_NS UINT64_C(5000000000)
@@ -55,6 +56,7 @@ static void end_thread(void *value)
     if (state == CG_RECORDING && me->first != NULL) {
         cg_end_all(me);
         cg_leave_core(me);
+        cg_leave_samples(me);
     }
     pthread_mutex_unlock(&cg_mutex);
     if (state == CG_DONE) {
@@ -121,6 +123,7 @@ static int begin(struct cg_thread *me)
     cg_use_block(me, block);
     me->first = me->kept = block;
     cg_watch_core(me);
+    cg_watch_samples(me);
     write_open_functions(me);
     return 1;
 }
@@ -155,6 +158,7 @@ static void go_on(struct cg_thread *recording, struct cg_thread *me)
     for (int i = 0; i < recording->depth; i++) /* a recording does not go back in time */
         if (recording->open[i].time < recording->ended_at) recording->open[i].time = recording->ended_at;
     cg_watch_core(recording);
+    cg_watch_samples(recording);
     write_open_functions(recording);
     settle(recording);
     cg_release(recording);
@@ -236,11 +240,14 @@ void cg_close_recordings(int is_signal)
     for (struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
         if (thread->first == NULL) continue;
         cg_end_all(thread);
-        if (is_busy(thread))
-            thread->core.is_unknown = 1;
-        else if (is_signal)
+        if (is_busy(thread)) {
+            thread->core.is_unknown = thread->samples.is_unknown = 1;
+        } else if (is_signal) {
             cg_end_core(thread);
-        else
+            cg_end_samples(thread);
+        } else {
             cg_leave_core(thread);
+            cg_leave_samples(thread);
+        }
     }
 }

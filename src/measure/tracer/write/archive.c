@@ -128,7 +128,10 @@ static void make_locations(void *what)
                                  .call_ns = writing->call_ns,
                                  .unwind_ns = writing->unwind_ns,
                                  .switches_lost = thread->core.lost,
-                                 .is_core_known = !thread->core.is_unknown};
+                                 .is_core_known = !thread->core.is_unknown,
+                                 .sample_ns = cg.sample_ns,
+                                 .samples_lost = thread->samples.lost,
+                                 .is_code_known = cg.sample_ns != 0 && !thread->samples.is_unknown};
     }
 }
 

@@ -81,7 +81,8 @@ static void write_property(OTF2_LocationRef location, OTF2_StringRef name, uint6
 static void write_properties(const struct cg_definitions *definitions)
 {
     const OTF2_StringRef call = string("commgate::NS_PER_RECORDED_CALL"), unwind = string("commgate::NS_PER_STACK"),
-                         thinned = string("commgate::CALLS_THINNED_OUT"), lost = string("commgate::SWITCHES_LOST");
+                         thinned = string("commgate::CALLS_THINNED_OUT"), lost = string("commgate::SWITCHES_LOST"),
+                         samples_lost = string("commgate::SAMPLES_LOST");
     for (size_t i = 0; i < definitions->location_count; i++) {
         const struct cg_location *location = &definitions->locations[i];
         if (location->events == 0) continue;
@@ -89,6 +90,7 @@ static void write_properties(const struct cg_definitions *definitions)
         if (location->unwind_ns > 0) write_property(location->id, unwind, location->unwind_ns);
         if (location->thinned > 0) write_property(location->id, thinned, location->thinned);
         if (location->is_core_known) write_property(location->id, lost, location->switches_lost);
+        if (location->is_code_known) write_property(location->id, samples_lost, location->samples_lost);
     }
 }
 
@@ -107,6 +109,32 @@ static void write_core_metric(const struct cg_definitions *definitions)
             OTF2_TYPE_UINT64, OTF2_BASE_DECIMAL, -9, string("s")));
     check(OTF2_GlobalDefWriter_WriteMetricClass(writer, CG_CORE_METRIC, 2, members, OTF2_METRIC_ASYNCHRONOUS,
                                                 OTF2_RECORDER_KIND_CPU));
+}
+
+/*
+ * Samples are values of a metric, as events of calling contexts and calls of functions are not to be in one trace (OTF2). What
+ * is inlined where is written as calling contexts all the same, and how long the while is between samples.
+ */
+static void write_code_metric(const struct cg_definitions *definitions)
+{
+    const struct cg_regions *regions = definitions->regions;
+    uint64_t sample_ns = 0;
+    for (size_t i = 0; i < definitions->location_count; i++)
+        if (definitions->locations[i].is_code_known) sample_ns = definitions->locations[i].sample_ns;
+    if (sample_ns == 0) return;
+    const OTF2_MetricMemberRef member = 2;
+    const OTF2_StringRef name = string("SAMPLED_CODE");
+    check(OTF2_GlobalDefWriter_WriteMetricMember(
+        writer, member, name, string("number of the calling context that ran when a sample was taken"),
+        OTF2_METRIC_TYPE_OTHER, OTF2_METRIC_ABSOLUTE_POINT, OTF2_TYPE_UINT64, OTF2_BASE_DECIMAL, 0, string("#")));
+    check(OTF2_GlobalDefWriter_WriteMetricClass(writer, CG_CODE_METRIC, 1, &member, OTF2_METRIC_ASYNCHRONOUS,
+                                                OTF2_RECORDER_KIND_CPU));
+    check(OTF2_GlobalDefWriter_WriteInterruptGenerator(writer, 0, name, OTF2_INTERRUPT_GENERATOR_MODE_TIME,
+                                                       OTF2_BASE_DECIMAL, -9, sample_ns));
+    for (uint32_t i = 0; i < regions->context_count; i++)
+        check(OTF2_GlobalDefWriter_WriteCallingContext(writer, i, regions->contexts[i].region,
+                                                       OTF2_UNDEFINED_SOURCE_CODE_LOCATION,
+                                                       regions->contexts[i].parent));
 }
 
 /* One tree: the machine, its nodes by host name, a group a process with a location for each of its threads. */
@@ -219,6 +247,7 @@ int cg_write_definitions(void *global_def_writer, const struct cg_definitions *d
     write_regions(definitions->regions);
     write_processes(definitions);
     write_core_metric(definitions);
+    write_code_metric(definitions);
     write_communicators(definitions->communicators);
     write_grids(definitions->communicators);
     return well;

@@ -1,6 +1,7 @@
 /* The events of the archive: a thread's recording, with the numbers that all processes have agreed on. */
 #include "../stacks/contexts.h"
 #include "events.h"
+#include "../record/samples.h"
 #include "places.h"
 
 static OTF2_RegionRef function_of(const struct cg_regions *regions, uint64_t address)
@@ -25,7 +26,8 @@ static OTF2_ErrorCode write_event(OTF2_EvtWriter *writer, const uint64_t *event,
     case CG_LEAVE_MPI: return OTF2_EvtWriter_Leave(writer, NULL, time, regions->mpi_id[argument]);
     case CG_ISEND_COMPLETE: return OTF2_EvtWriter_MpiIsendComplete(writer, NULL, time, argument);
     case CG_NEXT_THREAD: return OTF2_SUCCESS; /* the same location goes on */
-    case CG_OFF_CORE: return OTF2_SUCCESS; /* written in the order of times: write_off_core */
+    case CG_OFF_CORE: /* written in the order of times: write_notes */
+    case CG_SAMPLE: return OTF2_SUCCESS;
     case CG_NOTHING:
     case CG_NOTHING_LONG: return OTF2_SUCCESS;
     case CG_BUFFER_FLUSH: return OTF2_EvtWriter_BufferFlush(writer, NULL, time, time + argument);
@@ -57,6 +59,8 @@ struct output {
     struct cg_cursor ahead; /* behind the next time off the core */
     const uint64_t *off_core;
     int is_unknown; /* for a part of the recording */
+    struct cg_sample_reader samples;
+    const uint64_t *sample; /* the next one */
     OTF2_ErrorCode error;
 };
 
@@ -67,8 +71,26 @@ static void next_off_core(struct output *output)
     while (output->off_core != NULL && output->off_core[1] >> CG_KIND_SHIFT != CG_OFF_CORE);
 }
 
-/* Writes how long the thread was off its core between the event before and one at `time`: one record of both kinds. */
-static int write_off_core(struct output *output, uint64_t time)
+/* Writes where the thread was, up to `time`. */
+static int write_samples(struct output *output, uint64_t time)
+{
+    static const OTF2_Type type = OTF2_TYPE_UINT64;
+    for (; output->sample != NULL && output->sample[0] <= time && output->error == OTF2_SUCCESS;
+         output->sample = cg_next_sample(&output->samples)) {
+        const struct cg_place *place = cg_sampled_place((uintptr_t)(output->sample[1] & CG_ARGUMENT_MASK));
+        const OTF2_MetricValue context = {.unsigned_int = place->context};
+        if (place->count > 0)
+            output->error = OTF2_EvtWriter_Metric(output->writer, NULL, output->sample[0], CG_CODE_METRIC, 1, &type,
+                                                  &context);
+    }
+    return output->error == OTF2_SUCCESS;
+}
+
+/*
+ * Writes what the kernel has noted between the event before and one at `time`. How long the thread was off its core is one
+ * record of both kinds.
+ */
+static int write_notes(struct output *output, uint64_t time)
 {
     static const OTF2_Type types[] = {OTF2_TYPE_UINT64, OTF2_TYPE_UINT64};
     enum { TAKEN, GIVEN_UP, KINDS };
@@ -79,16 +101,18 @@ static int write_off_core(struct output *output, uint64_t time)
         away[argument & 1 ? TAKEN : GIVEN_UP].unsigned_int += argument >> 1;
         until = output->off_core[0];
     }
-    if (until != 0 && !output->is_unknown)
+    if (until != 0 && !output->is_unknown) {
+        if (!write_samples(output, until)) return 0;
         output->error = OTF2_EvtWriter_Metric(output->writer, NULL, until, CG_CORE_METRIC, KINDS, types, away);
-    return output->error == OTF2_SUCCESS;
+    }
+    return output->error == OTF2_SUCCESS && write_samples(output, time);
 }
 
 static int write_call(void *to, uint64_t time, int is_enter, uint32_t function)
 {
     struct output *output = to;
     const OTF2_RegionRef region = output->regions->function_id[function];
-    if (!write_off_core(output, time)) return 0;
+    if (!write_notes(output, time)) return 0;
     output->error = is_enter ? OTF2_EvtWriter_Enter(output->writer, NULL, time, region)
                              : OTF2_EvtWriter_Leave(output->writer, NULL, time, region);
     return output->error == OTF2_SUCCESS;
@@ -100,21 +124,23 @@ OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *th
 {
     const struct cg_cursor begin = {thread, thread->first, thread->first->words};
     struct output output = {OTF2_Archive_GetEvtWriter(archive, location->id), regions, begin, NULL,
-                            thread->core.is_unknown, OTF2_SUCCESS};
+                            thread->core.is_unknown, cg_begin_samples(thread), NULL, OTF2_SUCCESS};
     if (output.writer == NULL) return OTF2_ERROR_INVALID_CALL;
     next_off_core(&output);
+    if (!thread->samples.is_unknown) output.sample = cg_next_sample(&output.samples);
     struct cg_contexts *contexts = cg_begin_contexts(thread, write_call, &output);
     struct cg_cursor cursor = begin;
     for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;) {
-        if (event[1] >> CG_KIND_SHIFT == CG_OFF_CORE) continue;
-        if (event[1] >> CG_KIND_SHIFT == CG_ENTER_MPI) {
+        const uint64_t kind = event[1] >> CG_KIND_SHIFT;
+        if (kind == CG_OFF_CORE || kind == CG_SAMPLE) continue;
+        if (kind == CG_ENTER_MPI) {
             const uint64_t argument = event[1] & CG_ARGUMENT_MASK;
             if (!cg_context_of(contexts, event[0], argument >> CG_STACK_SHIFT,
                                (enum cg_region)(argument & CG_REGION_MASK)))
                 return output.error;
         }
-        if (event[1] >> CG_KIND_SHIFT == CG_NEXT_THREAD && !cg_context_left(contexts)) return output.error;
-        if (!write_off_core(&output, event[0])) return output.error;
+        if (kind == CG_NEXT_THREAD && !cg_context_left(contexts)) return output.error;
+        if (!write_notes(&output, event[0])) return output.error;
         const OTF2_ErrorCode error = write_event(output.writer, event, regions, communicators);
         if (error != OTF2_SUCCESS) return error;
         cg_context_time(contexts, event[0]);

@@ -10,6 +10,8 @@
 
 /* The metric of the time off the core: that during which it was taken away, and that for which it was given up. */
 #define CG_CORE_METRIC 0
+/* The metric of the calling context that ran when a sample was taken. */
+#define CG_CODE_METRIC 1
 
 OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *thread, const struct cg_regions *regions,
                                const struct cg_communicators *communicators, struct cg_location *location);

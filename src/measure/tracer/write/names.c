@@ -18,6 +18,7 @@
 
 struct symbol {
     uintptr_t address; /* as loaded */
+    size_t size;       /* 0: not known */
     int local;
     const char *name;
 };
@@ -66,7 +67,7 @@ static void take_symbols(struct object *object, const char *image, size_t size, 
             symbols[i].st_name >= strings->sh_size)
             continue;
         object->symbols[object->count++] =
-            (struct symbol){symbols[i].st_value + bias, symbols[i].st_info >> 4 == STB_LOCAL,
+            (struct symbol){symbols[i].st_value + bias, symbols[i].st_size, symbols[i].st_info >> 4 == STB_LOCAL,
                             image + strings->sh_offset + symbols[i].st_name};
     }
     qsort(object->symbols, object->count, sizeof *object->symbols, by_address);
@@ -112,9 +113,9 @@ static const struct object *object_of(const Dl_info *info)
     return object;
 }
 
-static const char *symbol_at(const Dl_info *info, uintptr_t address)
+/* Index of the first function that starts at an address or behind it. */
+static size_t first_from(const struct object *object, uintptr_t address)
 {
-    const struct object *object = object_of(info);
     size_t low = 0, high = object->count;
     while (low < high) {
         size_t middle = (low + high) / 2;
@@ -123,7 +124,39 @@ static const char *symbol_at(const Dl_info *info, uintptr_t address)
         else
             high = middle;
     }
-    return low < object->count && object->symbols[low].address == address ? object->symbols[low].name : NULL;
+    return low;
+}
+
+static const char *symbol_at(const Dl_info *info, uintptr_t address)
+{
+    const struct object *object = object_of(info);
+    const size_t first = first_from(object, address);
+    return first < object->count && object->symbols[first].address == address ? object->symbols[first].name : NULL;
+}
+
+/* Where the function starts that an instruction is in; 0: not known. */
+static uintptr_t start_of(const Dl_info *info, uintptr_t instruction)
+{
+    const struct object *object = object_of(info);
+    for (size_t behind = first_from(object, instruction + 1); behind > 0; behind--) {
+        const struct symbol *symbol = &object->symbols[behind - 1];
+        if (symbol->size == 0 || instruction - symbol->address < symbol->size) return symbol->address;
+        if (behind > 1 && symbol[-1].address != symbol->address) break;
+    }
+    return info->dli_sname == NULL ? 0 : (uintptr_t)info->dli_saddr;
+}
+
+/* The code that an instruction belongs to. */
+struct cg_code cg_code_at(uintptr_t instruction)
+{
+    Dl_info own, info;
+    struct cg_code code = {0, NULL};
+    if (dladdr((const void *)instruction, &info) == 0 || info.dli_fname == NULL) return code;
+    if (dladdr(&objects, &own) != 0 && own.dli_fbase == info.dli_fbase) return code;
+    const char *file = strrchr(info.dli_fname, '/');
+    code.object = file == NULL ? info.dli_fname : file + 1;
+    code.function = start_of(&info, instruction);
+    return code;
 }
 
 /*

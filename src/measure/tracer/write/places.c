@@ -3,6 +3,7 @@
  * and lines from debug information, which one process reads for all.
  */
 #define _GNU_SOURCE
+#include "../record/samples.h"
 #include "places.h"
 
 #include <stdio.h>
@@ -18,7 +19,7 @@ static size_t function_capacity;
 
 /* An address that occurs, as a call site or as the start of a function. */
 struct address {
-    uintptr_t key; /* 0: free; call sites are turned over, so that both kinds may have the same number */
+    uintptr_t key; /* 0: free; of what kind the address is stands in the bits that no address has: see site_key */
     struct cg_place place; /* of a function: count 1 */
     char *query;           /* two fields: object, offset */
 };
@@ -51,9 +52,34 @@ static struct address *take(uintptr_t key)
     return address;
 }
 
+/* Call sites are turned over: above all others. */
 static uintptr_t site_key(uintptr_t site)
 {
     return ~site;
+}
+
+/* Instructions that were sampled have the second highest bit. */
+#define SAMPLED (UINTPTR_MAX / 4 + 1)
+
+static uintptr_t sample_key(uintptr_t instruction)
+{
+    return instruction | SAMPLED;
+}
+
+static int is_site(uintptr_t key)
+{
+    return key > UINTPTR_MAX / 2;
+}
+
+static int is_sample(uintptr_t key)
+{
+    return !is_site(key) && key >= SAMPLED;
+}
+
+/* The address that the code is looked up at: that of a call is before where it returns to. */
+static uintptr_t code_of(uintptr_t key)
+{
+    return is_site(key) ? ~key - 1 : key & ~SAMPLED;
 }
 
 static void collect(const struct cg_thread *thread)
@@ -68,9 +94,18 @@ static void collect(const struct cg_thread *thread)
         const uintptr_t called = cg_called_by(node->site);
         if (called != 0) take(called);
     }
+    struct cg_sample_reader samples = cg_begin_samples(thread);
+    for (const uint64_t *sample; (sample = cg_next_sample(&samples)) != NULL;) {
+        const uintptr_t instruction = (uintptr_t)(sample[1] & CG_ARGUMENT_MASK);
+        const size_t before = used;
+        take(sample_key(instruction));
+        if (used == before) continue;
+        const uintptr_t function = cg_code_at(instruction).function;
+        if (function != 0) take(function);
+    }
 }
 
-/* Queries of all addresses, "object\0offset\0…"; the code of a call is before the address where it returns to. */
+/* Queries of all addresses, "object\0offset\0…". */
 static struct cg_bytes make_queries(void)
 {
     size_t bytes = 0;
@@ -78,8 +113,7 @@ static struct cg_bytes make_queries(void)
         struct address *address = &addresses[i];
         if (address->key == 0) continue;
         uintptr_t offset;
-        const int is_site = address->key > UINTPTR_MAX / 2;
-        const char *object = cg_object_path((const void *)(is_site ? ~address->key - 1 : address->key), &offset);
+        const char *object = cg_object_path((const void *)code_of(address->key), &offset);
         if (object == NULL) continue;
         const size_t length = strlen(object) + 20;
         address->query = cg_memory(length + 20);
@@ -171,20 +205,16 @@ static void name_function(struct address *address, const char *answer)
     address->place.count = 1;
 }
 
-/* The functions around a call site: the one that it is in by its address, then those inlined there. */
-static void name_site(struct address *address, uintptr_t function, const char *answer)
+/* The functions around an instruction: the outermost is the one that it is in by its address, then those inlined there. */
+static void name_code(struct cg_place *place, uint32_t outermost, uintptr_t function, const char *answer)
 {
     struct step steps[MAX_INLINED];
     int count = split(answer, steps, MAX_INLINED);
     if (count == 0) count = 1;
-    struct cg_place *place = &address->place;
-    place->site = ~address->key;
-    const struct cg_around *around = cg_loops_around(place->site);
-    place->is_counted = around != NULL && around->is_counted;
     place->count = count;
     place->functions = cg_memory((size_t)count * sizeof *place->functions);
     place->calls = cg_memory((size_t)count * sizeof *place->calls);
-    place->functions[0] = cg_function_at(function);
+    place->functions[0] = outermost;
     for (int i = 1; i < count; i++) {
         const struct step *step = &steps[count - 1 - i];
         uint32_t line;
@@ -192,6 +222,25 @@ static void name_site(struct address *address, uintptr_t function, const char *a
         /* the line is that of the code, not of the function: only the file is used */
         place->functions[i] = add_function(cg_readable_name(step->name), step->name, file_of(step->place, &line), 0);
     }
+}
+
+static void name_site(struct address *address, uintptr_t function, const char *answer)
+{
+    struct cg_place *place = &address->place;
+    place->site = ~address->key;
+    const struct cg_around *around = cg_loops_around(place->site);
+    place->is_counted = around != NULL && around->is_counted;
+    name_code(place, cg_function_at(function), function, answer);
+}
+
+/* The same of an instruction that was sampled; of a stripped library only what it is called is known. */
+static void name_sample(struct address *address, const char *answer)
+{
+    const struct cg_code code = cg_code_at(code_of(address->key));
+    if (code.function != 0)
+        name_code(&address->place, cg_function_at(code.function), code.function, answer);
+    else if (code.object != NULL)
+        name_code(&address->place, add_function(code.object, code.object, "", 0), 0, "");
 }
 
 static const char *answer_for(const struct address *address, const struct cg_records *queries, char *const *answers)
@@ -232,8 +281,10 @@ static void take_answers(void *what)
         answers[count++] = place;
     while (count < queries.count) answers[count++] = "";
     for (size_t i = 0; i < capacity; i++)
-        if (addresses[i].key > 1 && addresses[i].key <= UINTPTR_MAX / 2)
+        if (addresses[i].key > 1 && addresses[i].key < SAMPLED)
             name_function(&addresses[i], answer_for(&addresses[i], &queries, answers));
+    for (size_t i = 0; i < capacity; i++)
+        if (is_sample(addresses[i].key)) name_sample(&addresses[i], answer_for(&addresses[i], &queries, answers));
     for (const struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following)
         for (uint64_t i = 1; i <= cg_stack_count(thread); i++) {
             const struct cg_stack_node *node = cg_stack_node(thread, i);
@@ -264,4 +315,16 @@ uint32_t cg_function_at(uintptr_t address)
 {
     const struct cg_place *place = &addresses[slot_of(address)].place;
     return place->count == 0 ? 0 : place->functions[0];
+}
+
+/* Of an instruction that was sampled, which must have occurred; count 0: in no code of the program or its libraries. */
+struct cg_place *cg_sampled_place(uintptr_t instruction)
+{
+    return &addresses[slot_of(sample_key(instruction))].place;
+}
+
+void cg_each_sampled_place(void (*take)(struct cg_place *place, void *to), void *to)
+{
+    for (size_t i = 0; i < capacity; i++)
+        if (is_sample(addresses[i].key) && addresses[i].place.count > 0) take(&addresses[i].place, to);
 }

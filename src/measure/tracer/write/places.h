@@ -12,6 +12,11 @@ struct cg_name {
     char *canonical; /* as the linker knows it */
     int is_known;    /* 0: object and offset in place of a name */
 };
+struct cg_code {
+    uintptr_t function; /* its first address; 0: not known */
+    const char *object; /* the program or library that it is in; NULL: in none, or the tracer's own */
+};
+struct cg_code cg_code_at(uintptr_t instruction);
 struct cg_name cg_function_name(const void *address);
 char *cg_readable_name(const char *canonical);
 const char *cg_object_path(const void *address, uintptr_t *offset);
@@ -29,11 +34,14 @@ struct cg_place {
     uint32_t *functions; /* numbers among cg_function_count, outermost first */
     int is_counted;      /* each loop around it shows when it turns: cg_loops_around */
     uint64_t *calls;     /* for all but the last: tells the place of the call of the next one */
+    uint32_t context;    /* of an instruction that was sampled: number in the trace, see sampled.c */
 };
 
 void cg_find_places(void);
 const struct cg_place *cg_place_of(uintptr_t site);
 uint32_t cg_function_at(uintptr_t address);
+struct cg_place *cg_sampled_place(uintptr_t instruction);
+void cg_each_sampled_place(void (*take)(struct cg_place *place, void *to), void *to);
 extern struct cg_function *cg_functions;
 extern uint32_t cg_function_count;
 

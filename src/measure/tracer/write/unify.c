@@ -6,6 +6,7 @@
 #include "../calls/communicators.h"
 #include "places.h"
 #include "records.h"
+#include "sampled.h"
 #include "unify.h"
 
 #include <stdio.h>
@@ -111,6 +112,7 @@ void cg_unify_regions(struct cg_regions *regions)
     }
     cg_find_places();
     unify_functions(regions);
+    cg_unify_contexts(regions);
     if (!cg_failed) warn_of_nameless(regions);
 }
 

@@ -16,6 +16,10 @@ struct cg_regions {
     enum cg_region mpi_region[CG_REGION_COUNT]; /* region to enum cg_region */
     uint32_t *function_id;                      /* number of a function in this process to region */
     struct cg_region_definition *functions;     /* functions[i] is region mpi_count + i */
+    uint32_t context_count;                     /* paths that were sampled: sampled.c */
+    struct {
+        uint32_t region, parent; /* UINT32_MAX: it has none */
+    } *contexts;
 };
 struct cg_comm_definition {
     uint64_t order, unique, parent;

@@ -34,11 +34,28 @@ export function verb({ functions }: GroupComparison, one: string, many: string):
   return functions.length > 1 ? many : one;
 }
 
-/** The last function of the cause's path and where it is; nothing where that is not known. */
-export function placeOf({ path, source }: Pick<GroupCause, 'path' | 'source'>): Phrase {
+/**
+ * The last function of the cause's path and where it is, or the one below it that samples name; nothing where
+ * that is not known.
+ */
+export function placeOf({
+  path,
+  source,
+  sampled,
+}: Pick<GroupCause, 'path' | 'source'> & Pick<Partial<GroupCause>, 'sampled'>): Phrase {
   const name = path?.at(-1);
   if (name === undefined) return [];
+  if (sampled === undefined) return withSource(name, source);
+  return [...withSource(sampled.function, sampled.source), ', called by ', { name }];
+}
+
+function withSource(name: string, source: GroupCause['source']): Phrase {
   return [{ name }, ...(source === null ? [] : [' (', { source }, ')'])];
+}
+
+/** " in `stress` (relax.c:12)", where samples name a function that the one in question calls. */
+function inSampled({ sampled }: GroupCause): Phrase {
+  return sampled === undefined ? [] : [' in ', ...withSource(sampled.function, sampled.source)];
 }
 
 /** "4.14 ms longer", of what a process computes. */
@@ -69,12 +86,14 @@ const CAUSES: Record<CauseKind, CauseWords> = {
       if (place.length === 0) return [...subjectOf(of), `${who}, which comes ${later(why)}`];
       const called: Phrase = next === undefined ? [] : [', before ', { name: next }];
       const before: Phrase = isInside(of, path) ? [', before it communicates'] : called;
-      return [...subjectOf(of), `${who}, which computes ${computedWords(why)} in `, ...place, ...before];
+      const where = why.sampled === undefined ? [...place, ...before] : place;
+      return [...subjectOf(of), `${who}, which computes ${computedWords(why)} in `, ...where];
     },
     besideName: ({ of, why }) => {
       const who = `waits for process ${why.process}: `;
       if (placeOf(why).length === 0) return [`${who}it comes ${later(why)}`];
-      const where: Phrase = isInside(of, why.path) ? ['before it communicates'] : ['in ', ...placeOf(why)];
+      const isPlain = isInside(of, why.path) && why.sampled === undefined;
+      const where: Phrase = isPlain ? ['before it communicates'] : ['in ', ...placeOf(why)];
       return [who, `${computedWords(why)} `, ...where];
     },
   },
@@ -122,15 +141,18 @@ const CAUSES: Record<CauseKind, CauseWords> = {
       if (isElsewhere(of, why)) {
         const most = why.process === null ? '' : `, most for process ${why.process}`;
         const waits = ` ${verb(of, 'waits', 'wait')}${most}`;
-        return [...placeOf(why), ` computes ${computes}, for which `, ...subjectOf(of), waits];
+        return [...placeOf(why), `${comma(why)} computes ${computes}, for which `, ...subjectOf(of), waits];
       }
+      if (why.sampled !== undefined)
+        return [...subjectOf(of), ` ${verb(of, 'computes', 'compute')} ${computes}`, ...inSampled(why)];
       const where: Phrase = why.source === null ? [] : [' (', { source: why.source }, ')'];
       const itself = ` ${verb(of, 'itself computes', 'themselves compute')} ${computes}`;
       return [...subjectOf(of), itself, ...where, '; its messages are as fast as before'];
     },
     besideName: ({ of, why }) => {
       const computes = `computes ${computedWords(why)}`;
-      if (isElsewhere(of, why)) return [...placeOf(why), ` ${computes}${onWhom(why)}`];
+      if (isElsewhere(of, why)) return [...placeOf(why), `${comma(why)} ${computes}${onWhom(why)}`];
+      if (why.sampled !== undefined) return [`${computes}${onWhom(why)}`, ...inSampled(why)];
       return [`${computes} itself${onWhom(why)}`];
     },
   },
@@ -185,7 +207,12 @@ function shareWords(share: number): string {
 
 function workOf(why: GroupCause, unknown: string): Phrase {
   const place = placeOf(why);
-  return place.length === 0 ? [unknown] : ['the work in ', ...place];
+  return place.length === 0 ? [unknown] : ['the work in ', ...place, comma(why)];
+}
+
+/** Behind "`stress`, called by `relax`". */
+function comma({ sampled }: Pick<GroupCause, 'sampled'>): string {
+  return sampled === undefined ? '' : ',';
 }
 
 function lessEven(why: GroupCause): string {

@@ -78,6 +78,7 @@ export function startProcessTimes(): void {
   forgetEntries(0);
   calls = 0;
   awayCount = 0;
+  sampleCount = 0;
   gapStart = 0;
   initCall = NONE;
   finalizeCall = NONE;
@@ -89,6 +90,7 @@ function forgetEntries(from: i32): void {
     gapEntries--;
     store<i32>(rowOf(gapPaths[gapEntries]), NONE, 8);
   }
+  while (sampleCount > 0 && sampleEntries[sampleCount - 1] >= from) sampleCount--;
 }
 
 export function startLocationTimes(): void {
@@ -139,6 +141,27 @@ export function noteOffCore(ns: f64): void {
   addTime(path, recent - charged - away);
   addTime(childOf(0, offCoreEntry), away);
   charged = recent;
+}
+
+/** Samples outside of MPI calls of the process: the entry of the gap, and what ran. */
+export let sampleCount: i32 = 0;
+let sampleRoom: i32 = 0;
+export let sampleEntries = integersAt(0);
+export let sampleContexts = integersAt(0);
+
+/** A sample of what the process computes. */
+export function noteSample(context: i32): void {
+  if (outer != NONE) return;
+  if (sampleCount == sampleRoom) {
+    sampleRoom = max(2 * sampleRoom, FIRST_CAPACITY);
+    sampleEntries = larger(sampleEntries, (<usize>sampleRoom) << 2);
+    sampleContexts = larger(sampleContexts, (<usize>sampleRoom) << 2);
+  }
+  const row = rowOf(path);
+  if (load<i32>(row, 8) < gapStart) addEntry(row, path, 0);
+  sampleEntries[sampleCount] = load<i32>(row, 8);
+  sampleContexts[sampleCount] = context;
+  sampleCount++;
 }
 
 /** Adds to the exclusive time of a path in the gap that is open. */

@@ -97,8 +97,9 @@ let chunk: usize = 0;
 /** By type: how many records of the location. */
 const counts: usize = heap.alloc(256 << 3);
 let hasTime: bool = false;
-/** The metric of time off the core. */
+/** The metrics of time off the core and of samples. */
 let offCoreMetric: u32 = u32.MAX_VALUE;
+let sampleMetric: u32 = u32.MAX_VALUE;
 let firstTime: f64 = NaN;
 let openRequests: i32 = 0;
 let leaves: f64 = 0;
@@ -315,12 +316,21 @@ function body(type: i32): void {
   } else if (type == NON_BLOCKING_COLLECTIVE_REQUEST) {
     const request = compressed64();
     if (!isBroken) recorder.collectiveRequest(request);
-  } else if (type == METRIC && times.isTimed && compressed32() == offCoreMetric) {
+  } else if (type == METRIC && times.isTimed) {
+    const metric = compressed32();
+    if (metric != offCoreMetric && metric != sampleMetric) return;
     // How many values; then of each the type, and the value. None of another type is from the tracer.
     if (byte() == 0 || byte() != TYPE_UINT64) return;
-    const taken = numberOf(compressed64());
-    if (!isBroken) times.noteOffCore(taken);
+    const value = compressed64();
+    if (isBroken) return;
+    if (metric == offCoreMetric) times.noteOffCore(numberOf(value));
+    else times.noteSample(<i32>value);
   }
+}
+
+/** @param metric whose value is the calling context that ran */
+export function setSampling(metric: u32): void {
+  sampleMetric = metric;
 }
 
 /** @param metric whose first value is time off the core, ns; @param entry the region that it is charged to */
@@ -502,6 +512,9 @@ export function results(): Results {
   result.away = times.awayCount;
   result.awayUntil = times.awayUntil;
   result.awayTime = times.awayTimes;
+  result.samples = times.sampleCount;
+  result.sampleEntry = times.sampleEntries;
+  result.sampleContext = times.sampleContexts;
   result.paths = pathCount;
   result.pathRows = integersAt(rows);
   return result;

@@ -68,6 +68,10 @@ export class Results {
   away: i32;
   awayUntil: Numbers;
   awayTime: Numbers;
+  /** How many samples outside of MPI calls; the entries of gaps, and the contexts that ran. */
+  samples: i32;
+  sampleEntry: Integers;
+  sampleContext: Integers;
   /** How many paths all processes have until now; four numbers each, its region's entry and parent first. */
   paths: i32;
   pathRows: Integers;

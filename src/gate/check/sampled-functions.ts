@@ -1,0 +1,59 @@
+// The step behind a red verdict: which code computes longer (METHOD, "Which code computes").
+
+import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
+import { sampledFunction } from '../judge/causes/sampled-function.ts';
+import { ask, hasFailed, type SampledBenchmarks, type Steps } from './request.ts';
+
+/** Of each benchmark and side. */
+const MAX_SAMPLED_EXECUTIONS = 2;
+
+/**
+ * Names the function that computes longer in causes that say where, but only by what communicates there. The
+ * judgement stays what it is.
+ *
+ * @param comparison after everything that decides
+ */
+export function* withSampledFunctions(comparison: Comparison): Steps<Comparison> {
+  const wanted = comparison.regressions.filter(isComputing);
+  const benchmarks = [...new Set(wanted.map(({ benchmark }) => benchmark))];
+  if (comparison.verdict !== 'regression' || benchmarks.length === 0) return comparison;
+  let known: Comparison = comparison;
+  let open = benchmarks;
+  for (let executions = 1; executions <= MAX_SAMPLED_EXECUTIONS && open.length > 0; executions++) {
+    const answer = yield* ask({ kind: 'samples', benchmarks: open, executions });
+    if (hasFailed(answer)) {
+      if (executions > 1) return known;
+      const problem = answer.failed.inOneLine;
+      return { ...comparison, sampling: { benchmarks, executions: 0, of: 'head', problem } };
+    }
+    const isUnsure = new Set<string>();
+    const regressions = known.regressions.map((group) => {
+      const found = functionOf(group, answer);
+      if (found === 'unsure') isUnsure.add(group.benchmark);
+      return found === null || found === 'unsure'
+        ? group
+        : { ...group, cause: { ...group.cause!, sampled: found } };
+    });
+    const isBase = [...answer.values()].every(({ base }) => base !== null);
+    const of = isBase ? ('base and head' as const) : ('head' as const);
+    known = { ...known, regressions, sampling: { benchmarks, executions, of, problem: null } };
+    open = open.filter((name) => isUnsure.has(name));
+  }
+  return known;
+}
+
+/** Whether its cause is that something is computed longer, in a place that is known. */
+function isComputing({ cause }: Pick<GroupComparison, 'cause'>): boolean {
+  return cause?.path != null && ['late', 'imbalance', 'own'].includes(cause.kind);
+}
+
+function functionOf(
+  group: Comparison['regressions'][number],
+  sampled: SampledBenchmarks,
+): ReturnType<typeof sampledFunction> {
+  const sides = sampled.get(group.benchmark);
+  if (sides === undefined || !isComputing(group)) return null;
+  // The parts of functions' communication time are those of a run.
+  const instances = group.change === undefined ? Math.max(1, group.instances) : 1;
+  return sampledFunction(group.cause!, instances, sides);
+}
