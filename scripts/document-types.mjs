@@ -1,7 +1,7 @@
 // The TypeScript types of the documents that leave commgate, made from their schemas: what a document has is
 // written once, in schemas/. build/schemas/NAME.ts has a type for the document NAME and one for each of its
 // definitions.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Schemas that types are made from, and the type of a whole document; null: definitions alone. */
@@ -31,8 +31,27 @@ export const DOCUMENT_TYPES = {
     ...Object.keys(DOCUMENTS).map((name) => `schemas/${name}.schema.json`),
   ],
   outputs: Object.keys(DOCUMENTS).map((name) => `build/schemas/${name}.ts`),
-  make: (root) => Promise.all(Object.keys(DOCUMENTS).map((name) => documentTypes(root, name))),
+  make: (root) => {
+    completeFactKinds(root);
+    return Promise.all(Object.keys(DOCUMENTS).map((name) => documentTypes(root, name)));
+  },
 };
+
+/**
+ * Writes the kinds of exact facts, of which each has a policy, into their schema: a new fact is a policy there,
+ * and no second list has to know it.
+ */
+function completeFactKinds(root) {
+  const file = join(root, 'schemas/facts.schema.json');
+  const text = readFileSync(file, 'utf8');
+  const { 'expected-missing': _, unexpected: __, ...facts } = JSON.parse(text).$defs.factPolicies.properties;
+  const kinds = Object.keys(facts).map((kind) => `        ${JSON.stringify(kind)}`);
+  const complete = text.replace(
+    /("factKind": \{[^}]*"enum": \[)[^\]]*\]/,
+    `$1\n${kinds.join(',\n')}\n      ]`,
+  );
+  if (complete !== text) writeFileSync(file, complete);
+}
 
 /**
  * @param {string} root folder of the repository

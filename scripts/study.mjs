@@ -4,12 +4,9 @@
 //                                              quarters of an hour; goes on where it was interrupted
 //   npm run study:gate -- --evaluate FOLDER    draws comparisons and writes docs/gate.md and its pictures
 //   npm run study:causes -- --output FOLDER    whether injected delays are found as root causes: some minutes
-//   npm run study:parts -- --collect FOLDER    whether the gate would be sharper if it judged what durations
-//                                              are made of: twenty
-//   npm run study:parts -- --evaluate FOLDER   minutes of runs, and tables
 //   npm run study:power                        what is found in simulated jobs of many kinds of noise: some
 //                                              minutes
-//   npm run study:iterations                   whether parts are the iterations of 2,000 random programs:
+//   npm run study:iterations                   whether loops are the iterations of 2,000 random programs:
 //                                              half a minute
 //   npm run study:loops -- --collect FOLDER    whether the gate finds a slower loop in calls that vary:
 //                                              twenty minutes of runs,
@@ -27,17 +24,7 @@
 import { fileURLToPath } from 'node:url';
 import { bundled } from './bundled.mjs';
 
-const names = [
-  'gate',
-  'causes',
-  'parts',
-  'loops',
-  'iterations',
-  'models',
-  'power',
-  'synchronisations',
-  'codes',
-];
+const names = ['gate', 'causes', 'loops', 'iterations', 'models', 'power', 'synchronisations', 'codes'];
 const [name, ...words] = process.argv.slice(2);
 if (!names.includes(name)) throw new Error(`a study is one of ${names.join(', ')}`);
 const { runStudy, study } = await bundled(`

@@ -13,11 +13,7 @@ export interface StageOptions {
 
 /** The type knows what each stage finds: one that wants what comes only later does not compile. */
 export class StageList<Options extends StageOptions, Found extends object> {
-  readonly stages: readonly Stage<Options>[];
-
-  constructor(stages: readonly Stage<Options>[] = []) {
-    this.stages = stages;
-  }
+  constructor(readonly stages: readonly Stage<Options>[] = []) {}
 
   stage<Gives extends object>(
     name: string,

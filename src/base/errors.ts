@@ -27,15 +27,16 @@ export function oneLine(text: string): string {
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly exitCode = 2;
-  readonly problem: InputProblem;
   /** The one line alone, where the message goes on with what a program printed. */
   readonly inOneLine: string;
 
-  constructor(problem: InputProblem, options?: ErrorOptions) {
+  constructor(
+    readonly problem: InputProblem,
+    options?: ErrorOptions,
+  ) {
     const where = problem.place === undefined ? problem.file : `${problem.file}, ${problem.place}`;
     const rest = [problem.found, problem.rule, problem.remedy].filter((part) => part !== undefined);
     super(`${oneLine(where)}: ${rest.map(oneLineWhole).join('; ')}`, options);
-    this.problem = problem;
     this.inOneLine = this.message;
   }
 }
@@ -61,12 +62,12 @@ export function requireWhole(option: string, value: number | undefined, least: n
 
 /** A program that failed: the one line of an InputError, then what it printed last, indented. */
 export class ProgramError extends InputError {
-  /** Lines that the program printed last, as it printed them. */
-  readonly tail: readonly string[];
-
-  constructor(problem: InputProblem, tail: readonly string[], options?: ErrorOptions) {
+  constructor(
+    problem: InputProblem /** Lines that the program printed last, as it printed them. */,
+    readonly tail: readonly string[],
+    options?: ErrorOptions,
+  ) {
     super(problem, options);
-    this.tail = tail;
     const lines = tail.length === 0 ? ['(it printed nothing)'] : tail.map(oneLine);
     this.message = [`${this.message}; it printed last:`, ...lines.map((line) => `  | ${line}`)].join('\n');
   }

@@ -131,11 +131,7 @@ function apart(exchange: Exchange, others: readonly Exchange[]): boolean {
 
 /** Random choices. */
 class Choices {
-  private readonly random: RandomNumbers;
-
-  constructor(random: RandomNumbers) {
-    this.random = random;
-  }
+  constructor(private readonly random: RandomNumbers) {}
 
   between(least: number, most: number): number {
     return least + Math.floor(this.random.uniform() * (most - least + 1));
@@ -151,11 +147,9 @@ class Choices {
 }
 
 class TestGrid {
-  readonly extents: number[];
   readonly processes: number;
 
-  constructor(extents: number[]) {
-    this.extents = extents;
+  constructor(readonly extents: number[]) {
     this.processes = extents.reduce((product, extent) => product * extent, 1);
   }
 

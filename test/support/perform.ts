@@ -69,20 +69,17 @@ interface Open {
 class Performer {
   leftOut = 0;
   unentered = 0;
-  private readonly program: RandomProgram;
-  private readonly process: number;
   private readonly events: (PlainEvent | null)[] = [];
   private readonly open: Open[] = [];
   private now = 0;
   private call: PlainCall | null = null;
-  private readonly delimiters: ReadonlySet<string>;
   private passed = 0;
 
-  constructor(program: RandomProgram, process: number, delimiters: ReadonlySet<string>) {
-    this.delimiters = delimiters;
-    this.program = program;
-    this.process = process;
-  }
+  constructor(
+    private readonly program: RandomProgram,
+    private readonly process: number,
+    private readonly delimiters: ReadonlySet<string>,
+  ) {}
 
   /** Requests that are open at the end: a send is complete when it is posted, others are left out. */
   kept(): PlainEvent[] {

@@ -55,14 +55,12 @@ export class ProcessScript {
   readonly events: EventWriter;
   /** The present time. */
   now: number;
-  private readonly context: ScriptContext;
   private readonly callStack: string[] = [];
   /** What completes each open request, at a time. */
   private readonly pending = new Map<number, (time: number) => void>();
   private requests = 0;
 
-  constructor(context: ScriptContext) {
-    this.context = context;
+  constructor(private readonly context: ScriptContext) {
     this.rank = context.rank;
     this.size = context.size;
     this.events = context.events;

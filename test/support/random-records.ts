@@ -107,20 +107,17 @@ export function writeRecords(folder: string, { threads, bigEndian, ticksPerSecon
 
 /** Turns steps into records that a reader accepts. */
 class Recording {
-  private readonly events: EventWriter;
-  private readonly order: readonly number[];
-  private readonly sendsAtEnd: boolean;
   private now = 1000;
   private readonly frames: string[] = [];
   private readonly requests: { id: number; kind: 'isend' | 'irecv' | 'request' }[] = [];
   private requestCount = 0;
   private isCollective = false;
 
-  constructor(events: EventWriter, order: readonly number[], sendsAtEnd: boolean) {
-    this.events = events;
-    this.order = order;
-    this.sendsAtEnd = sendsAtEnd;
-  }
+  constructor(
+    private readonly events: EventWriter,
+    private readonly order: readonly number[],
+    private readonly sendsAtEnd: boolean,
+  ) {}
 
   begin(how: 'anywhere' | 'insideMpi' | 'insideFunction'): void {
     if (how === 'insideFunction') this.events.leave(this.now, this.id('solve'));

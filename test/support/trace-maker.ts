@@ -41,10 +41,7 @@ interface Thread {
 /** Local ids of a location in order of first use, or the global ones where it has none of its own. */
 class Ids {
   readonly globalIds: number[] = [];
-  private readonly isLocal: boolean;
-  constructor(isLocal: boolean) {
-    this.isLocal = isLocal;
-  }
+  constructor(private readonly isLocal: boolean) {}
   of(globalId: number): number {
     if (!this.isLocal) return globalId;
     const known = this.globalIds.indexOf(globalId);
@@ -63,15 +60,16 @@ export function makeTrace(folder: string, options: TraceOptions): string {
 
 class TraceMaker {
   private readonly archive: ArchiveWriter;
-  private readonly options: TraceOptions;
   private readonly regionIds = new Map<string, number>();
   private readonly commIds = new Map<string, number>();
   private readonly threads = new Map<string, Thread>();
   private readonly locationId: (rank: number, thread: number) => number;
   private stringCount = 0;
 
-  constructor(folder: string, options: TraceOptions) {
-    this.options = options;
+  constructor(
+    folder: string,
+    private readonly options: TraceOptions,
+  ) {
     this.archive = new ArchiveWriter(folder, options.archive);
     for (const name of ['world', 'self', ...Object.keys(options.communicators ?? {})]) {
       this.commIds.set(name, this.commIds.size);

@@ -64,9 +64,7 @@ function isSpoke(one: number, none: number): boolean {
 }
 
 class Whole {
-  readonly stencil: Stencil;
   readonly directions: readonly Direction[];
-  private readonly places: Places;
   /** By number of a direction: its bit; -1 for those that the stencil does not have. */
   private readonly bitOf: Int8Array;
   /** Distinct roles, and directions that stay inside the grid where they were met; columns. */
@@ -82,10 +80,12 @@ class Whole {
   private readonly inside = new Map<number, { leads: number; comes: number }>();
 
   /** @param members the roles in each of the stencil's patterns */
-  constructor(stencil: Stencil, members: readonly Roles[], places: Places) {
-    this.stencil = stencil;
+  constructor(
+    readonly stencil: Stencil,
+    members: readonly Roles[],
+    private readonly places: Places,
+  ) {
     this.directions = stencil.set.directions;
-    this.places = places;
     this.bitOf = new Int8Array(places.directions.length).fill(-1);
     stencil.set.numbers.forEach((number, bit) => {
       this.bitOf[number] = bit;

@@ -26,7 +26,6 @@ const NO_COSTS = -1;
  */
 export class CheapestDescriptions {
   readonly runs: Runs;
-  private readonly fewest: number;
   private readonly length: number;
   private readonly byPlace: RunsByPlace;
   private readonly sweep: Sweep;
@@ -35,8 +34,10 @@ export class CheapestDescriptions {
   private bodyCosts = 0;
 
   /** @param fewest copies that make a loop, 2 or more */
-  constructor(word: Int32Array, fewest: number) {
-    this.fewest = fewest;
+  constructor(
+    word: Int32Array,
+    private readonly fewest: number,
+  ) {
     this.length = word.length;
     this.runs = findRuns(word, fewest);
     this.byPlace = new RunsByPlace(this.runs);
@@ -142,15 +143,13 @@ export class CheapestDescriptions {
 class RunsByPlace {
   /** Of stretch after stretch: the runs in it, in the runs' order. Good until the next one is asked for. */
   found = new Int32Array(64);
-  private readonly runs: Runs;
   /** By class: where it begins in `byStart`. Runs are listed by period: a class is a stretch of the list. */
   private readonly classes: number[];
   private readonly byStart: Int32Array;
   /** By place in `byStart`: the furthest end of its class up to there. */
   private readonly furthest: Int32Array;
 
-  constructor(runs: Runs) {
-    this.runs = runs;
+  constructor(private readonly runs: Runs) {
     this.byStart = Int32Array.from({ length: runs.count }, (_, run) => run);
     this.furthest = new Int32Array(runs.count);
     this.classes = [];

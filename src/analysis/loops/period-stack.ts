@@ -28,7 +28,6 @@ const SLOTS_A_PLACE = 4;
  */
 export class PeriodStack {
   length = 0;
-  private readonly copies: number;
   private readonly longest: number;
   /** By place: hash of all up to it. By length: power of the base. */
   private prefix = new Float64Array(64);
@@ -41,8 +40,10 @@ export class PeriodStack {
   private end = UNSEARCHED;
 
   /** @param copies how many blocks in a row make a repetition, 2 or more @param longest places of a block */
-  constructor(copies: number, longest = Number.POSITIVE_INFINITY) {
-    this.copies = copies;
+  constructor(
+    private readonly copies: number,
+    longest = Number.POSITIVE_INFINITY,
+  ) {
     this.longest = longest;
     this.fillPowers(0);
   }
@@ -141,7 +142,6 @@ export class PeriodStack {
 }
 
 class Level {
-  readonly block: number;
   /** By place: hash of the block that ends there, and the next lower end in the same slot. */
   hash: Int32Array;
   earlier: Int32Array;
@@ -150,9 +150,12 @@ class Level {
   private readonly shift: number;
   private entered: number;
 
-  constructor(block: number, slots: number, places: number) {
+  constructor(
+    readonly block: number,
+    slots: number,
+    places: number,
+  ) {
     const bits = Math.ceil(Math.log2(Math.max(MIN_SLOTS, slots)));
-    this.block = block;
     this.hash = new Int32Array(places);
     this.earlier = new Int32Array(places);
     this.newest = new Int32Array(2 ** bits).fill(NONE);

@@ -45,8 +45,6 @@ function nextPlace(from: number, distance: number): number {
 }
 
 class RunSearch {
-  private readonly word: Int32Array;
-  private readonly fewest: number;
   private readonly found: Runs = {
     count: 0,
     start: new Int32Array(16),
@@ -54,10 +52,10 @@ class RunSearch {
     period: new Int32Array(16),
   };
 
-  constructor(word: Int32Array, fewest: number) {
-    this.word = word;
-    this.fewest = fewest;
-  }
+  constructor(
+    private readonly word: Int32Array,
+    private readonly fewest: number,
+  ) {}
 
   findShort(): void {
     const { word, found } = this;
@@ -144,15 +142,14 @@ class RunSearch {
 
 /** Tells of anchors whether a known run has them. */
 class Covers {
-  private readonly anchors: Anchors;
-  private readonly runs: Runs;
   /** By anchor: of the runs that it is in the one that ends last. */
   private readonly run: Int32Array;
 
   /** @param runs those that are there are known; runs are added at its end */
-  constructor(anchors: Anchors, runs: Runs) {
-    this.anchors = anchors;
-    this.runs = runs;
+  constructor(
+    private readonly anchors: Anchors,
+    private readonly runs: Runs,
+  ) {
     this.run = new Int32Array(anchors.count).fill(NONE);
     for (let run = 0; run < runs.count; run++) if (runs.period[run]! > ANCHOR_REACH) this.add(run);
   }

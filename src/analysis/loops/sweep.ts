@@ -19,8 +19,6 @@ export class Sweep {
   readonly steps: Int32Array;
   /** By length of the beginning: the run of the loop that it ends with, NO_RUN for none. */
   readonly run: Int32Array;
-  private readonly runs: Runs;
-  private readonly fewest: number;
   /** Where the stretch begins that was swept last. */
   private from = 0;
   /** Lists of runs by the place at which they can first close a loop, one for so many places in turn. */
@@ -39,9 +37,11 @@ export class Sweep {
   private slotCost = new Int32Array(64);
   private slotSteps = new Int32Array(64);
 
-  constructor(runs: Runs, length: number, fewest: number) {
-    this.runs = runs;
-    this.fewest = fewest;
+  constructor(
+    private readonly runs: Runs,
+    length: number,
+    private readonly fewest: number,
+  ) {
     this.cost = new Int32Array(length + 1);
     this.steps = new Int32Array(length + 1);
     this.run = new Int32Array(length + 1);

@@ -156,11 +156,9 @@ function thinCallers(trace: Trace): { caller: Int32Array; outer: Int32Array } {
 /** Sites by their functions: each but those of one function is another site in one more function. */
 class SiteTable {
   readonly regions: number[][];
-  private readonly functions: number;
   private readonly numbers = new Map<number, number>();
 
-  constructor(functions: number) {
-    this.functions = functions;
+  constructor(private readonly functions: number) {
     this.regions = Array.from({ length: functions }, (_, region) => [region]);
   }
 

@@ -59,14 +59,12 @@ export function segment(symbols: Int32Array, options: SegmentationOptions = {}):
 
 /** Finds best cuts; holds the counts that every segment uses again. */
 class Cutter {
-  private readonly symbols: Int32Array;
   private readonly left: Int32Array;
   private readonly right: Int32Array;
   /** c·ln c. */
   private readonly cLogC: Float64Array;
 
-  constructor(symbols: Int32Array) {
-    this.symbols = symbols;
+  constructor(private readonly symbols: Int32Array) {
     let largest = 0;
     for (const symbol of symbols) if (symbol > largest) largest = symbol;
     this.left = new Int32Array(largest + 1);

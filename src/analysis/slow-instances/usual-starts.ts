@@ -61,16 +61,15 @@ const NO_PROCESS = -1;
  * process − that of the member. Members and processes go by their index in the group.
  */
 export class UsualStarts {
-  readonly first: FirstEvents;
-  private readonly posted: Float64Array;
   private readonly starts: Float64Array;
   /** Medians that were asked for; NaN: not yet. */
   private readonly known: Float64Array;
 
   /** @param posted by event, in ns @param first of a group with at least one member */
-  constructor(posted: Float64Array, first: FirstEvents) {
-    this.posted = posted;
-    this.first = first;
+  constructor(
+    private readonly posted: Float64Array,
+    readonly first: FirstEvents,
+  ) {
     this.starts = new Float64Array(first.beginNs.length);
     this.known = new Float64Array(first.processes.length).fill(Number.NaN);
   }

@@ -16,14 +16,14 @@ export function addressIn({ buffer }: WebAssembly.Memory, placed: Placed): numbe
 
 /** Fields at a place of a memory; what they are is written by scripts/assembly-interface.mjs. */
 export abstract class Struct implements Placed {
-  readonly buffer: ArrayBuffer;
-  readonly byteOffset: number;
   /** WebAssembly is little-endian everywhere. */
   protected readonly view: DataView;
 
-  constructor(buffer: ArrayBuffer, byteOffset: number, bytes: number) {
-    this.buffer = buffer;
-    this.byteOffset = byteOffset;
+  constructor(
+    readonly buffer: ArrayBuffer,
+    readonly byteOffset: number,
+    bytes: number,
+  ) {
     this.view = new DataView(buffer, byteOffset, bytes);
   }
 }

@@ -20,11 +20,7 @@ const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
  * is ever held. A cursor that `eventChunks` hands out is good until the next one.
  */
 export class ChunkReader {
-  private readonly anchor: Anchor;
-
-  constructor(anchor: Anchor) {
-    this.anchor = anchor;
-  }
+  constructor(private readonly anchor: Anchor) {}
 
   /**
    * Reads a definition file whole.

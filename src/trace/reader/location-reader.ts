@@ -61,24 +61,24 @@ export interface ProcessColumns {
  */
 export class LocationReader {
   private readonly compiled: CompiledReader;
-  private readonly outline: TraceOutline;
   private readonly chunkBytes: number;
   private readonly workspace: ReaderWorkspace;
   /** Address of the counters of leaves by region; 0 when times of calls are not read. */
   private readonly leavesAt: number;
   /** The locations of the process that were read, as far as they have records. */
   private locations: LocationTimes[] = [];
-  private readonly take: TakeEvents | null;
 
   /**
    * @param withTimes whether times of calls are read, too
    * @param take where events go while they are read; null keeps them for finishProcess. Not with times of
    *   calls.
    */
-  constructor(outline: TraceOutline, withTimes = false, take: TakeEvents | null = null) {
-    this.take = take;
+  constructor(
+    private readonly outline: TraceOutline,
+    withTimes = false,
+    private readonly take: TakeEvents | null = null,
+  ) {
     const { regions, map, archive } = outline;
-    this.outline = outline;
     this.chunkBytes = archive.anchor.chunkBytesEvents;
     this.workspace = readerWorkspace(this.chunkBytes);
     const { compiled } = this.workspace;

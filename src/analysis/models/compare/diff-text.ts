@@ -29,11 +29,8 @@ export function diffText({ sign, depth, text }: DiffLine): string {
 
 class DiffText {
   readonly lines: DiffLine[] = [];
-  private readonly words: ModelWords;
 
-  constructor(words: ModelWords) {
-    this.words = words;
-  }
+  constructor(private readonly words: ModelWords) {}
 
   write(changes: readonly Change[], depth: number): void {
     // The function that the last line of this level is in.

@@ -89,11 +89,8 @@ export function lineUp(before: Nodes, now: Nodes, effort: Effort = { pairs: MAX_
 class Aligner {
   isTooLong = false;
   private readonly known = new Map<LoopNode, Map<LoopNode, Alignment>>();
-  private readonly effort: Effort;
 
-  constructor(effort: Effort) {
-    this.effort = effort;
-  }
+  constructor(private readonly effort: Effort) {}
 
   align(a: Nodes, b: Nodes): Alignment {
     makeInOrder(this.loopsToAlign(a, b), {

@@ -61,14 +61,15 @@ interface Side {
 }
 
 class Lanes {
-  private readonly trace: Trace;
   private readonly lanes = new Map<string, Lane>();
   private readonly codes = new Numbered<string>();
   /** By communicator: its members as a text, and which place each has among them. */
   private readonly membersOf: (communicator: number) => { key: string; placeOf: ReadonlyMap<number, number> };
 
-  constructor(trace: Trace, order: readonly number[]) {
-    this.trace = trace;
+  constructor(
+    private readonly trace: Trace,
+    order: readonly number[],
+  ) {
     const placeOf = new Map(order.map((process, place) => [process, place]));
     this.membersOf = once((communicator) => {
       const members = [...trace.communicators[communicator]!.members];

@@ -3,15 +3,11 @@ import { type Construct, constructsOf, type System } from './system.ts';
 
 /** How far a program may grow while loops are cut and unrolled, and how long that may take. */
 export class Growth {
-  /** Constructs that may still come in addition. What was tried in vain is given back. */
-  left: number;
-  /** Constructs that may still be looked at to cut loops. */
-  effort: number;
-
-  constructor(left: number, effort: number) {
-    this.left = left;
-    this.effort = effort;
-  }
+  constructor(
+    /** Constructs that may still come in addition. What was tried in vain is given back. */
+    public left: number /** Constructs that may still be looked at to cut loops. */,
+    public effort: number,
+  ) {}
 
   /** Counts what comes in addition in a construct's place. @returns false, nothing counted: it is too much */
   allows(system: System, instead: Construct): boolean {

@@ -12,16 +12,17 @@ export function recognised(word: Iterable<number>, bodies = new Interner()): Loo
 
 /** Loops whose copies are equal. Lossless; memory is that of the model, not of the word. */
 export class LoopRecogniser extends LoopStack {
-  private readonly bodies: Interner;
   /** By place of the stack: terms and their counts (LoopModel). */
   private term = new Int32Array(64);
   private count = new Int32Array(64);
   private pairs = new Int32Array(64);
 
   /** @param bodies where bodies are numbered: one for all words that are compared @param maxBody of terms */
-  constructor(bodies: Interner, maxBody?: number) {
+  constructor(
+    private readonly bodies: Interner,
+    maxBody?: number,
+  ) {
     super(maxBody);
-    this.bodies = bodies;
   }
 
   /** Takes the next symbol, a small integer from 0 on. */

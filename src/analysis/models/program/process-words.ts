@@ -69,8 +69,6 @@ export interface TransferUse {
 
 /** Numbers of the events of a process. */
 export class EventNumbers {
-  private readonly definitions: Pick<Trace, 'regions' | 'communicators'>;
-  private readonly withBytes: boolean;
   private readonly transfers: () => TransferColumns;
   private readonly numbered = new Numbered<string, LocalEvent>();
   /** Transfer, regions of call and function: most come again. By their number: the event, and the use. */
@@ -81,12 +79,10 @@ export class EventNumbers {
 
   /** @param transfers what events refer to, as far as it is known when it is asked for */
   constructor(
-    definitions: Pick<Trace, 'regions' | 'communicators'>,
-    withBytes: boolean,
+    private readonly definitions: Pick<Trace, 'regions' | 'communicators'>,
+    private readonly withBytes: boolean,
     transfers: () => TransferColumns,
   ) {
-    this.definitions = definitions;
-    this.withBytes = withBytes;
     this.transfers = transfers;
   }
 

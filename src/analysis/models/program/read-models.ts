@@ -47,17 +47,15 @@ class ModelTaker implements EventTaker {
   readonly events: LocalEvent[][] = [];
   readonly models: LoopModel[] = [];
   readonly messages = new MessageCounts();
-  private readonly withBytes: boolean;
-  private readonly isAffine: boolean;
   private numbers: EventNumbers | null = null;
   private recogniser: LoopRecogniser | AffineRecogniser | null = null;
   /** Those of the process's events that came last. */
   private transfers: TransferColumns | null = null;
 
-  constructor(withBytes: boolean, isAffine: boolean) {
-    this.withBytes = withBytes;
-    this.isAffine = isAffine;
-  }
+  constructor(
+    private readonly withBytes: boolean,
+    private readonly isAffine: boolean,
+  ) {}
 
   startProcess(definitions: TraceDefinitions): void {
     this.finishProcess();

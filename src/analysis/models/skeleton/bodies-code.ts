@@ -35,10 +35,11 @@ export class BodiesCode {
   private readonly unwritten: { ways: string[][]; way: number; body: Body }[] = [];
   /** By function: what it does, numbered. */
   private readonly ways: Map<string, Map<Body, number>>;
-  private readonly around: BodySurroundings;
 
-  constructor(main: Body, around: BodySurroundings) {
-    this.around = around;
+  constructor(
+    main: Body,
+    private readonly around: BodySurroundings,
+  ) {
     const { ways, levels } = functionsIn(main);
     this.ways = ways;
     this.levels = levels;

@@ -32,13 +32,12 @@ export class CallCode {
   /** Whether a call needs an array of MPI_BYTE. */
   needsTypes = false;
   readonly blocks: BlocksCode;
-  private readonly around: CallSurroundings;
-  private readonly sizes: readonly CollectiveSizes[];
 
   /** @param sizes what collective operations are given, by number */
-  constructor(around: CallSurroundings, sizes: readonly CollectiveSizes[]) {
-    this.around = around;
-    this.sizes = sizes;
+  constructor(
+    private readonly around: CallSurroundings,
+    private readonly sizes: readonly CollectiveSizes[],
+  ) {
     this.blocks = new BlocksCode((communicator) => around.communicators.rankIn(communicator, 'rank'));
   }
 

@@ -19,7 +19,6 @@ interface Level {
 export class CallTrees {
   readonly symbols: TreeSymbol[] = [];
   readonly bodies = new Interner();
-  private readonly parents: ArrayLike<number>;
   private readonly sequences = new Interner();
   private readonly termsOf: Int32Array[] = [];
   private readonly operationSymbols: number[] = [];
@@ -27,9 +26,7 @@ export class CallTrees {
   private open: Level[] = [];
 
   /** @param parents by call of a function: the call around it, or NONE */
-  constructor(parents: ArrayLike<number>) {
-    this.parents = parents;
-  }
+  constructor(private readonly parents: ArrayLike<number>) {}
 
   begin(): void {
     this.open = [{ functions: null, instance: NONE, children: [] }];

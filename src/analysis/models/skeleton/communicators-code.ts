@@ -8,7 +8,6 @@ const MAX_COMMUNICATORS = 2000;
 
 /** Communicators of a skeleton: those that its calls name, and those that the program laid out as grids. */
 export class CommunicatorsCode {
-  private readonly trace: Trace;
   private readonly topologyOf = new Map<number, CartesianTopology>();
   /** Index of a communicator to its place in the array of them; in order of first use. */
   private readonly places = new Map<number, number>();
@@ -21,8 +20,10 @@ export class CommunicatorsCode {
     return members.length === this.trace.processes && members.every((member, rank) => member === rank);
   });
 
-  constructor(trace: Trace, note: (text: string) => void) {
-    this.trace = trace;
+  constructor(
+    private readonly trace: Trace,
+    note: (text: string) => void,
+  ) {
     for (const topology of trace.topologies) {
       if (trace.communicators[topology.communicator]!.self) continue;
       const size = topology.dimensions.reduce((product, { size }) => product * size, 1);

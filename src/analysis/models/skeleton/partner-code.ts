@@ -5,13 +5,14 @@ import { eventsOf } from '../program/process-words.ts';
 
 /** How processes see each other: steps on the grid, else the way of writing with the fewest partners. */
 export class ViewFromProcess {
-  readonly topology: Topology | null;
   /** Names of the axes as variables of C. */
   readonly axes: string[];
   private readonly code: (process: number, partner: number) => string;
 
-  constructor(trace: Trace, topology: Topology | null) {
-    this.topology = topology;
+  constructor(
+    trace: Trace,
+    readonly topology: Topology | null,
+  ) {
     this.axes = topology === null ? [] : topology.extents.map((_, axis) => axisVariable(axis));
     this.code = topology === null ? fewest(trace) : (process, partner) => this.onGrid(process, partner);
   }

@@ -34,17 +34,16 @@ export class ProcessOperations {
   readonly steps: Step[] = [];
   /** How many requests are open at once, at most. */
   slots = 0;
-  private readonly sources: OperationSources;
-  private readonly process: number;
   private readonly slotOf = new Map<number, number>();
   /** Numbers of requests that are complete. */
   private readonly free: MinimumHeap;
   /** Whether the last step may take what the next call completes. */
   private isMergeable = false;
 
-  constructor(sources: OperationSources, process: number) {
-    this.sources = sources;
-    this.process = process;
+  constructor(
+    private readonly sources: OperationSources,
+    private readonly process: number,
+  ) {
     const { processStart } = sources.trace;
     this.free = new MinimumHeap(processStart[process + 1]! - processStart[process]!);
   }

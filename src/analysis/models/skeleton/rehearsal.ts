@@ -65,7 +65,6 @@ export function rehearse(rehearsed: Rehearsed): Set<number> {
 
 class Rehearsal {
   private readonly buffered = new Set<number>();
-  private readonly rehearsed: Rehearsed;
   private readonly channels = new Interner();
   /** By channel: sends and receives that were begun. */
   private readonly sent: number[] = [];
@@ -74,8 +73,7 @@ class Rehearsal {
   private readonly states: readonly ProcessState[];
   private readonly ready: number[] = [];
 
-  constructor(rehearsed: Rehearsed) {
-    this.rehearsed = rehearsed;
+  constructor(private readonly rehearsed: Rehearsed) {
     this.states = rehearsed.programs.map(() => ({
       next: 0,
       nextEvent: 0,

@@ -40,18 +40,20 @@ export class SkeletonProgram {
   /** By class: median time behind the last operation. */
   readonly tails: number[];
   private readonly trees: Programs;
-  private readonly operations: readonly Operation[];
   private readonly lines = new SpmdLines<SkeletonEvent>();
   private readonly names = new Numbered<string>();
   private readonly bodies = new Map<string, Body>();
   private readonly bodyOf = new Map<SpmdLoop<SkeletonEvent>, Body>();
 
-  constructor(trees: CallTrees, operations: readonly Operation[], programs: readonly TimedProgram[]) {
+  constructor(
+    trees: CallTrees,
+    private readonly operations: readonly Operation[],
+    programs: readonly TimedProgram[],
+  ) {
     this.trees = withProcedures(
       trees,
       programs.map(({ terms }) => terms),
     );
-    this.operations = operations;
     const processesOf = new Map<Int32Array, number[]>();
     for (const [process, terms] of this.trees.tops.entries())
       entryOf(processesOf, terms, () => []).push(process);

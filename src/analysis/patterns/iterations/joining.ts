@@ -14,8 +14,6 @@ export interface InstancePieces {
 
 /** Joins pieces into iterations (METHOD 7.1). Made once: it holds columns as long as the trace's events. */
 export class Joining {
-  private readonly trace: Trace;
-  private readonly ties: Ties;
   private pieceOfEvent = new Int32Array(0);
   /** By collective operation: the first piece of the instance that has it. */
   private firstOf = new Int32Array(0);
@@ -24,10 +22,10 @@ export class Joining {
   private last = new Int32Array(0);
   private hasLoop = new Uint8Array(0);
 
-  constructor(trace: Trace, ties: Ties) {
-    this.trace = trace;
-    this.ties = ties;
-  }
+  constructor(
+    private readonly trace: Trace,
+    private readonly ties: Ties,
+  ) {}
 
   /** @returns by piece its iteration, numbered by first piece, good until the next instance; their number */
   iterationsOf(pieces: InstancePieces): { ofPiece: Int32Array; count: number } {

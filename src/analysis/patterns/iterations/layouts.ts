@@ -14,22 +14,18 @@ const MAX_EVENTS_COMPARED = 30_000_000;
  * copies, and one meets one. Blocks are laid anew, one at a time, while deviation falls.
  */
 export class Layouts {
-  private readonly trace: Trace;
-  private readonly blocks: Blocks;
-  private readonly ties: Ties;
-  private readonly words: BlockWords;
   private readonly tuples = new Interner();
   private readonly known: (readonly FoldedWord[])[] = [];
   /** By event: its piece within its block, and that one's loop, 0 for a single step. */
   private pieceOf = new Int32Array(0);
   private loopOf = new Int32Array(0);
 
-  constructor(trace: Trace, blocks: Blocks, ties: Ties, words: BlockWords) {
-    this.trace = trace;
-    this.blocks = blocks;
-    this.ties = ties;
-    this.words = words;
-  }
+  constructor(
+    private readonly trace: Trace,
+    private readonly blocks: Blocks,
+    private readonly ties: Ties,
+    private readonly words: BlockWords,
+  ) {}
 
   /** By block: how its word is cut best. @param folded by block: its word by its cheapest description */
   best(blocks: Int32Array, folded: readonly FoldedWord[]): readonly FoldedWord[] {

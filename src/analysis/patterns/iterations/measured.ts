@@ -5,14 +5,15 @@ import type { GrowingIterations } from './growing-iterations.ts';
 import type { InstancePieces } from './joining.ts';
 
 export class IterationSignatures implements SignatureColumns {
-  private readonly trace: Trace;
   private readonly symbolsOfEvents: Symbols;
   private readonly multisets = new Interner();
   private readonly signatures = new Interner();
   private key = new Int32Array(64);
 
-  constructor(trace: Trace, symbols: Symbols) {
-    this.trace = trace;
+  constructor(
+    private readonly trace: Trace,
+    symbols: Symbols,
+  ) {
     this.symbolsOfEvents = symbols;
   }
 

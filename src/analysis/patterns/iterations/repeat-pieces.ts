@@ -15,14 +15,12 @@ const MAX_STEPS = 1 << 20;
  * body (paper 001, section IV.D; METHOD 7.4). Repeats do not reach across loops, whose counts change.
  */
 export class RepeatPieces {
-  private readonly trace: Trace;
-  private readonly symbols: Symbols;
   private readonly steps = new Interner();
 
-  constructor(trace: Trace, symbols: Symbols) {
-    this.trace = trace;
-    this.symbols = symbols;
-  }
+  constructor(
+    private readonly trace: Trace,
+    private readonly symbols: Symbols,
+  ) {}
 
   /** The pieces of an instance, with those that repeat drawn together. O(events · log of a step's events). */
   join(pieces: InstancePieces): InstancePieces {

@@ -20,10 +20,6 @@ export interface FoldedWord {
 
 /** The words of blocks (METHOD 7.1), a letter a step between quiet points, each distinct one folded once. */
 export class BlockWords {
-  private readonly trace: Trace;
-  private readonly blocks: Blocks;
-  private readonly symbols: Symbols;
-  private readonly fewest: number;
   private readonly steps = new Interner();
   private readonly words = new Interner();
   private readonly folded: FoldedWord[] = [];
@@ -34,11 +30,12 @@ export class BlockWords {
   private readonly lettersOfTransfers: Int32Array;
 
   /** @param fewest copies that make a loop */
-  constructor(trace: Trace, blocks: Blocks, symbols: Symbols, fewest: number) {
-    this.trace = trace;
-    this.blocks = blocks;
-    this.symbols = symbols;
-    this.fewest = fewest;
+  constructor(
+    private readonly trace: Trace,
+    private readonly blocks: Blocks,
+    private readonly symbols: Symbols,
+    private readonly fewest: number,
+  ) {
     this.lettersOfTransfers = new Int32Array(trace.transfers.count).fill(NO_LETTER);
   }
 

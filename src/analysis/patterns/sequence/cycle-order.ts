@@ -24,9 +24,6 @@ export function orderCycles(blocks: Blocks, instances: Instances, cycles: Cycles
 
 /** The cycles' blocks that are not taken yet, a linked list a process and cycle. */
 class CycleOrdering {
-  private readonly blocks: Blocks;
-  private readonly instances: Instances;
-  private readonly cycles: Cycles;
   private readonly before: Int32Array;
   private readonly after: Int32Array;
   /** By instance: how many of its blocks stand right behind one of another member. */
@@ -36,10 +33,11 @@ class CycleOrdering {
   private readonly turn: Int32Array;
   private readonly isFree: Uint8Array;
 
-  constructor(blocks: Blocks, instances: Instances, cycles: Cycles) {
-    this.blocks = blocks;
-    this.instances = instances;
-    this.cycles = cycles;
+  constructor(
+    private readonly blocks: Blocks,
+    private readonly instances: Instances,
+    private readonly cycles: Cycles,
+  ) {
     this.before = new Int32Array(blocks.count).fill(NONE);
     this.after = new Int32Array(blocks.count).fill(NONE);
     this.waiting = new Int32Array(instances.count);

@@ -38,10 +38,11 @@ export class ByteBuffer {
   bytes: Uint8Array;
   /** Where the next byte goes. */
   at = 0;
-  readonly endianness: Endianness;
 
-  constructor(endianness: Endianness, initialBytes = 256) {
-    this.endianness = endianness;
+  constructor(
+    readonly endianness: Endianness,
+    initialBytes = 256,
+  ) {
     this.bytes = new Uint8Array(initialBytes);
   }
 

@@ -32,18 +32,17 @@ const LONG_RECORD = 0xff;
  * libotf2 3 has dropped zlib, so that no tool of today can confirm it.
  */
 export class ChunkedFile extends ByteBuffer {
-  readonly path: string;
   /** Events so far; stays 0 in a definition file. */
   events = 0;
-  private readonly options: ChunkedFileOptions;
   private descriptor: number | undefined;
   private lastBlockBytes = 0;
   private closed = false;
 
-  constructor(path: string, options: ChunkedFileOptions) {
+  constructor(
+    readonly path: string,
+    private readonly options: ChunkedFileOptions,
+  ) {
     super(options.endianness, Math.min(options.chunkSize, FIRST_BUFFER_BYTES));
-    this.path = path;
-    this.options = options;
     this.writeHeader();
   }
 

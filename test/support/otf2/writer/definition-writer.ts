@@ -12,10 +12,13 @@ import { ByteBuffer, type Uint64 } from './byte-buffer.ts';
 import { ChunkedFile, type ChunkedFileOptions } from './chunked-file.ts';
 import { oldGroupType, oldRegionType } from './old-types.ts';
 
-/** Longest of the integers and bytes of a record of fixed fields; text and lists make their own room. */
-const FIELDS_BYTES = 128;
+/** Of a number; texts make their own room. */
+const MAX_FIELD_BYTES = 9;
 /** Type byte and length in front of a definition's data. */
 const RECORD_HEAD_BYTES = 10;
+
+/** A compressed number of 32 bits, where it is left out the undefined one; of 64; a byte; a text. */
+type Field = number | undefined | { long: Uint64 } | { byte: number } | string;
 
 /** Collects one record after the other in a scratch buffer and hands them to the file. */
 class RecordFile {
@@ -43,9 +46,21 @@ class RecordFile {
     this.file.close();
   }
 
-  protected begin(listBytes = 0): ByteBuffer {
+  /** A definition of these fields. */
+  protected record(type: number, ...fields: readonly Field[]): void {
+    const body = this.begin(MAX_FIELD_BYTES * fields.length);
+    for (const field of fields) {
+      if (typeof field === 'string') body.putText(field);
+      else if (typeof field !== 'object') body.putUint32(field ?? UNDEFINED_UINT32);
+      else if ('byte' in field) body.putByte(field.byte);
+      else body.putUint64(field.long);
+    }
+    this.end(type);
+  }
+
+  protected begin(bytes: number): ByteBuffer {
     this.body.at = 0;
-    this.body.room(FIELDS_BYTES + listBytes);
+    this.body.room(bytes);
     return this.body;
   }
 
@@ -100,140 +115,76 @@ export class DefinitionWriter extends RecordFile {
     return this.locationIds.size;
   }
 
-  clockProperties(clock: ClockProperties): void {
-    const body = this.begin();
-    body.putUint64(clock.ticksPerSecond);
-    body.putUint64(clock.globalOffset);
-    body.putUint64(clock.traceLength);
-    body.putUint64(clock.realtimeTimestamp ?? UNDEFINED_UINT64);
-    this.end(DEFINITION.ClockProperties);
+  clockProperties({ realtimeTimestamp = UNDEFINED_UINT64, ...clock }: ClockProperties): void {
+    const times = [clock.ticksPerSecond, clock.globalOffset, clock.traceLength, realtimeTimestamp];
+    this.record(DEFINITION.ClockProperties, ...times.map((long) => ({ long })));
   }
 
   string(id: number, text: string): void {
-    const body = this.begin();
-    body.putUint32(id);
-    body.putText(text);
-    this.end(DEFINITION.String);
+    this.record(DEFINITION.String, id, text);
   }
 
   attribute(id: number, attribute: { name: number; type: number; description?: number }): void {
-    const body = this.begin();
-    body.putUint32(id);
-    body.putUint32(attribute.name);
-    body.putByte(attribute.type);
-    body.putUint32(attribute.description ?? UNDEFINED_UINT32);
-    this.end(DEFINITION.Attribute);
+    const { name, type, description } = attribute;
+    this.record(DEFINITION.Attribute, id, name, { byte: type }, description);
   }
 
   systemTreeNode(id: number, node: { name: number; className: number; parent?: number }): void {
-    this.ids(DEFINITION.SystemTreeNode, [id, node.name, node.className, node.parent ?? UNDEFINED_UINT32]);
+    this.record(DEFINITION.SystemTreeNode, id, node.name, node.className, node.parent);
   }
 
   locationGroup(id: number, group: { name: number; type?: number; parent?: number; creator?: number }): void {
-    const body = this.begin();
-    body.putUint32(id);
-    body.putUint32(group.name);
-    body.putByte(group.type ?? LOCATION_GROUP_TYPE.PROCESS);
-    body.putUint32(group.parent ?? UNDEFINED_UINT32);
-    body.putUint32(group.creator ?? UNDEFINED_UINT32);
-    this.end(DEFINITION.LocationGroup);
+    const { name, type = LOCATION_GROUP_TYPE.PROCESS, parent, creator } = group;
+    this.record(DEFINITION.LocationGroup, id, name, { byte: type }, parent, creator);
   }
 
   location(id: Uint64, location: { name: number; type?: number; events: Uint64; group: number }): void {
-    const body = this.begin();
-    body.putUint64(id);
-    body.putUint32(location.name);
-    body.putByte(location.type ?? LOCATION_TYPE.CPU_THREAD);
-    body.putUint64(location.events);
-    body.putUint32(location.group);
-    this.end(DEFINITION.Location);
+    const { name, type = LOCATION_TYPE.CPU_THREAD, events, group } = location;
+    this.record(DEFINITION.Location, { long: id }, name, { byte: type }, { long: events }, group);
     this.locationIds.add(String(id));
   }
 
   region(id: number, region: RegionDefinition): void {
-    const role = region.role ?? REGION_ROLE.FUNCTION;
-    const paradigm = region.paradigm ?? PARADIGM.COMPILER;
-    const flags = region.flags ?? 0;
-    const body = this.begin();
-    body.putUint32(id);
-    body.putUint32(region.name);
-    body.putUint32(region.description ?? UNDEFINED_UINT32);
-    body.putByte(oldRegionType(role, paradigm));
-    body.putUint32(region.sourceFile ?? UNDEFINED_UINT32);
-    body.putUint32(region.beginLine ?? 0);
-    body.putUint32(region.endLine ?? 0);
-    body.putUint32(region.canonicalName ?? region.name);
-    body.putByte(role);
-    body.putByte(paradigm);
-    body.putUint32(flags);
-    this.end(DEFINITION.Region);
+    const { name, role = REGION_ROLE.FUNCTION, paradigm = PARADIGM.COMPILER } = region;
+    const old = { byte: oldRegionType(role, paradigm) };
+    const place = [region.sourceFile, region.beginLine ?? 0, region.endLine ?? 0];
+    const kind = [{ byte: role }, { byte: paradigm }, region.flags ?? 0];
+    const names = region.canonicalName ?? name;
+    this.record(DEFINITION.Region, id, name, region.description, old, ...place, names, ...kind);
   }
 
-  group(id: number, group: GroupDefinition): void {
-    const paradigm = group.paradigm ?? PARADIGM.MPI;
-    const body = this.begin(9 * group.members.length);
-    body.putUint32(id);
-    body.putUint32(group.name);
-    body.putByte(oldGroupType(group.type));
-    body.putUint32(group.members.length);
-    for (const member of group.members) body.putUint64(member);
-    body.putByte(group.type);
-    body.putByte(paradigm);
-    body.putUint32(group.flags ?? 0);
-    this.end(DEFINITION.Group);
+  group(id: number, { name, type, members, paradigm = PARADIGM.MPI, flags = 0 }: GroupDefinition): void {
+    const all = members.map((long) => ({ long }));
+    const kind = [{ byte: type }, { byte: paradigm }, flags];
+    this.record(DEFINITION.Group, id, name, { byte: oldGroupType(type) }, members.length, ...all, ...kind);
   }
 
   comm(id: number, comm: { name: number; group: number; parent?: number; flags?: number }): void {
-    this.ids(DEFINITION.Comm, [id, comm.name, comm.group, comm.parent ?? UNDEFINED_UINT32, comm.flags ?? 0]);
+    this.record(DEFINITION.Comm, id, comm.name, comm.group, comm.parent, comm.flags ?? 0);
   }
 
   interComm(
     id: number,
     comm: { name: number; groupA: number; groupB: number; common?: number; flags?: number },
   ): void {
-    this.ids(DEFINITION.InterComm, [
-      id,
-      comm.name,
-      comm.groupA,
-      comm.groupB,
-      comm.common ?? UNDEFINED_UINT32,
-      comm.flags ?? 0,
-    ]);
+    const { name, groupA, groupB, common, flags = 0 } = comm;
+    this.record(DEFINITION.InterComm, id, name, groupA, groupB, common, flags);
   }
 
-  cartDimension(id: number, dimension: { name: number; size: number; periodic: boolean }): void {
-    const body = this.begin();
-    body.putUint32(id);
-    body.putUint32(dimension.name);
-    body.putUint32(dimension.size);
-    body.putByte(dimension.periodic ? 1 : 0);
-    this.end(DEFINITION.CartDimension);
+  cartDimension(
+    id: number,
+    { name, size, periodic }: { name: number; size: number; periodic: boolean },
+  ): void {
+    this.record(DEFINITION.CartDimension, id, name, size, { byte: periodic ? 1 : 0 });
   }
 
   cartTopology(id: number, topology: { name: number; comm: number; dimensions: readonly number[] }): void {
-    const body = this.begin(5 * topology.dimensions.length);
-    body.putUint32(id);
-    body.putUint32(topology.name);
-    body.putUint32(topology.comm);
-    body.putByte(topology.dimensions.length);
-    for (const dimension of topology.dimensions) body.putUint32(dimension);
-    this.end(DEFINITION.CartTopology);
+    const { name, comm, dimensions } = topology;
+    this.record(DEFINITION.CartTopology, id, name, comm, { byte: dimensions.length }, ...dimensions);
   }
 
   cartCoordinate(topology: number, rank: number, coordinates: readonly number[]): void {
-    const body = this.begin(5 * coordinates.length);
-    body.putUint32(topology);
-    body.putUint32(rank);
-    body.putByte(coordinates.length);
-    for (const coordinate of coordinates) body.putUint32(coordinate);
-    this.end(DEFINITION.CartCoordinate);
-  }
-
-  /** A definition whose fields are all compressed 32-bit numbers. */
-  private ids(type: number, fields: readonly number[]): void {
-    const body = this.begin();
-    for (const field of fields) body.putUint32(field);
-    this.end(type);
+    this.record(DEFINITION.CartCoordinate, topology, rank, { byte: coordinates.length }, ...coordinates);
   }
 }
 
@@ -241,25 +192,14 @@ export class DefinitionWriter extends RecordFile {
 export class LocalDefinitionWriter extends RecordFile {
   /** Local id i becomes `globalIds[i]`. libotf2 refuses a file with an empty table. */
   denseMapping(type: number, globalIds: readonly Uint64[]): void {
-    const body = this.begin(9 * globalIds.length);
-    body.putByte(type);
-    body.putUint64(globalIds.length);
-    body.putByte(0);
-    for (const id of globalIds) body.putUint64(id);
-    this.end(LOCAL_DEFINITION.MappingTable);
+    const all = globalIds.map((long) => ({ long }));
+    this.record(LOCAL_DEFINITION.MappingTable, { byte: type }, { long: all.length }, { byte: 0 }, ...all);
   }
 
   /** Pairs of a local id and its global one; libotf2 wants them sorted by the local id. */
   sparseMapping(type: number, pairs: readonly (readonly [Uint64, Uint64])[]): void {
-    const body = this.begin(18 * pairs.length);
-    body.putByte(type);
-    body.putUint64(pairs.length);
-    body.putByte(1);
-    for (const [local, global] of pairs) {
-      body.putUint64(local);
-      body.putUint64(global);
-    }
-    this.end(LOCAL_DEFINITION.MappingTable);
+    const all = pairs.flat().map((long) => ({ long }));
+    this.record(LOCAL_DEFINITION.MappingTable, { byte: type }, { long: pairs.length }, { byte: 1 }, ...all);
   }
 
   /**
@@ -269,7 +209,7 @@ export class LocalDefinitionWriter extends RecordFile {
    * @param standardDeviation of the measured offset, in ticks
    */
   clockOffset(time: Uint64, offset: Uint64, standardDeviation = 0): void {
-    const body = this.begin();
+    const body = this.begin(3 * MAX_FIELD_BYTES);
     body.putFixed64(time);
     body.putInt64(offset);
     body.putDouble(standardDeviation);

@@ -23,6 +23,13 @@ const LONG = 9;
 /** Upper bound of one attribute: its id, type and value. */
 const ATTRIBUTE_BYTES = ID + 1 + LONG;
 
+/** The fields of an event, in the order in which they are written. */
+interface Fields {
+  byte?: number;
+  ids?: readonly number[];
+  longs?: readonly Uint64[];
+}
+
 /**
  * The events of one location, NAME/<location>.evt, in the order of the calls. Times are ticks of the
  * location's clock and must not decrease. Ids are the location's own where it has a mapping table, global
@@ -76,111 +83,76 @@ export class EventWriter {
   }
 
   mpiSend(time: Uint64, receiver: number, comm: number, tag: number, bytes: Uint64): void {
-    this.message(time, EVENT.MpiSend, receiver, comm, tag, bytes);
+    this.sized(time, EVENT.MpiSend, { ids: [receiver, comm, tag], longs: [bytes] });
   }
 
   mpiRecv(time: Uint64, sender: number, comm: number, tag: number, bytes: Uint64): void {
-    this.message(time, EVENT.MpiRecv, sender, comm, tag, bytes);
+    this.sized(time, EVENT.MpiRecv, { ids: [sender, comm, tag], longs: [bytes] });
   }
 
   mpiIsend(time: Uint64, receiver: number, comm: number, tag: number, bytes: Uint64, request: Uint64): void {
-    this.message(time, EVENT.MpiIsend, receiver, comm, tag, bytes, request);
-  }
-
-  mpiIsendComplete(time: Uint64, request: Uint64): void {
-    this.short(time, EVENT.MpiIsendComplete, LONG).putUint64(request);
-  }
-
-  mpiIrecvRequest(time: Uint64, request: Uint64): void {
-    this.short(time, EVENT.MpiIrecvRequest, LONG).putUint64(request);
+    this.sized(time, EVENT.MpiIsend, { ids: [receiver, comm, tag], longs: [bytes, request] });
   }
 
   mpiIrecv(time: Uint64, sender: number, comm: number, tag: number, bytes: Uint64, request: Uint64): void {
-    this.message(time, EVENT.MpiIrecv, sender, comm, tag, bytes, request);
+    this.sized(time, EVENT.MpiIrecv, { ids: [sender, comm, tag], longs: [bytes, request] });
   }
 
-  mpiRequestTest(time: Uint64, request: Uint64): void {
-    this.short(time, EVENT.MpiRequestTest, LONG).putUint64(request);
-  }
-
-  mpiRequestCancelled(time: Uint64, request: Uint64): void {
-    this.short(time, EVENT.MpiRequestCancelled, LONG).putUint64(request);
-  }
+  mpiIsendComplete = this.ofRequest(EVENT.MpiIsendComplete);
+  mpiIrecvRequest = this.ofRequest(EVENT.MpiIrecvRequest);
+  mpiRequestTest = this.ofRequest(EVENT.MpiRequestTest);
+  mpiRequestCancelled = this.ofRequest(EVENT.MpiRequestCancelled);
 
   mpiCollectiveBegin(time: Uint64): void {
-    this.end(this.begin(time, EVENT.MpiCollectiveBegin, 0));
+    this.sized(time, EVENT.MpiCollectiveBegin, {});
   }
 
-  mpiCollectiveEnd(
-    time: Uint64,
-    operation: number,
-    comm: number,
-    root: number,
-    sent: Uint64,
-    received: Uint64,
-  ): void {
-    const start = this.begin(time, EVENT.MpiCollectiveEnd, 1 + 2 * ID + 2 * LONG);
-    this.collective(operation, comm, root, sent, received);
-    this.end(start);
+  mpiCollectiveEnd(time: Uint64, operation: number, comm: number, root: number, ...moved: Uint64[]): void {
+    this.sized(time, EVENT.MpiCollectiveEnd, { byte: operation, ids: [comm, root], longs: moved });
   }
 
   nonBlockingCollectiveRequest(time: Uint64, request: Uint64): void {
-    const start = this.begin(time, EVENT.NonBlockingCollectiveRequest, LONG);
-    this.file.putUint64(request);
-    this.end(start);
+    this.sized(time, EVENT.NonBlockingCollectiveRequest, { longs: [request] });
   }
 
+  /** @param moved bytes sent and received, then the request */
   nonBlockingCollectiveComplete(
     time: Uint64,
     operation: number,
     comm: number,
     root: number,
-    sent: Uint64,
-    received: Uint64,
-    request: Uint64,
+    ...moved: Uint64[]
   ): void {
-    const start = this.begin(time, EVENT.NonBlockingCollectiveComplete, 1 + 2 * ID + 3 * LONG);
-    this.collective(operation, comm, root, sent, received);
-    this.file.putUint64(request);
-    this.end(start);
+    this.sized(time, EVENT.NonBlockingCollectiveComplete, {
+      byte: operation,
+      ids: [comm, root],
+      longs: moved,
+    });
   }
 
   commCreate(time: Uint64, comm: number): void {
-    const start = this.begin(time, EVENT.CommCreate, ID);
-    this.file.putUint32(comm);
-    this.end(start);
+    this.sized(time, EVENT.CommCreate, { ids: [comm] });
   }
 
   commDestroy(time: Uint64, comm: number): void {
-    const start = this.begin(time, EVENT.CommDestroy, ID);
-    this.file.putUint32(comm);
-    this.end(start);
+    this.sized(time, EVENT.CommDestroy, { ids: [comm] });
   }
 
   /** The tracer wrote its buffer out from `time` to `stopTime`. */
   bufferFlush(time: Uint64, stopTime: Uint64): void {
-    const start = this.begin(time, EVENT.BufferFlush, 8);
-    this.file.putFixed64(stopTime);
-    this.end(start);
+    this.filled(time, EVENT.BufferFlush, 8, (file) => file.putFixed64(stopTime));
   }
 
   measurementOnOff(time: Uint64, mode: number): void {
-    const start = this.begin(time, EVENT.MeasurementOnOff, 1);
-    this.file.putByte(mode);
-    this.end(start);
+    this.sized(time, EVENT.MeasurementOnOff, { byte: mode });
   }
 
   threadFork(time: Uint64, paradigm: number, requestedThreads: number): void {
-    const start = this.begin(time, EVENT.ThreadFork, 1 + ID);
-    this.file.putByte(paradigm);
-    this.file.putUint32(requestedThreads);
-    this.end(start);
+    this.sized(time, EVENT.ThreadFork, { byte: paradigm, ids: [requestedThreads] });
   }
 
   threadJoin(time: Uint64, paradigm: number): void {
-    const start = this.begin(time, EVENT.ThreadJoin, 1);
-    this.file.putByte(paradigm);
-    this.end(start);
+    this.sized(time, EVENT.ThreadJoin, { byte: paradigm });
   }
 
   /** Name and arguments are ids of String definitions. */
@@ -195,9 +167,7 @@ export class EventWriter {
   }
 
   programEnd(time: Uint64, exitStatus: Uint64): void {
-    const start = this.begin(time, EVENT.ProgramEnd, LONG);
-    this.file.putInt64(exitStatus);
-    this.end(start);
+    this.filled(time, EVENT.ProgramEnd, LONG, (file) => file.putInt64(exitStatus));
   }
 
   /** An event of any type that has a length, with its data as it is: for types that no method writes. */
@@ -208,32 +178,6 @@ export class EventWriter {
     this.record(time, type);
   }
 
-  private message(
-    time: Uint64,
-    type: number,
-    peer: number,
-    comm: number,
-    tag: number,
-    bytes: Uint64,
-    request?: Uint64,
-  ): void {
-    const start = this.begin(time, type, 3 * ID + 2 * LONG);
-    this.file.putUint32(peer);
-    this.file.putUint32(comm);
-    this.file.putUint32(tag);
-    this.file.putUint64(bytes);
-    if (request !== undefined) this.file.putUint64(request);
-    this.end(start);
-  }
-
-  private collective(operation: number, comm: number, root: number, sent: Uint64, received: Uint64): void {
-    this.file.putByte(operation);
-    this.file.putUint32(comm);
-    this.file.putUint32(root);
-    this.file.putUint64(sent);
-    this.file.putUint64(received);
-  }
-
   /** An event without a length: only those whose one field is compressed have none. */
   private short(time: Uint64, type: number, fieldBytes: number): ChunkedFile {
     this.stamp(time, 1 + fieldBytes);
@@ -241,15 +185,26 @@ export class EventWriter {
     return this.file;
   }
 
-  /** Begins an event whose data stays below 255 bytes; returns where its length goes. */
-  private begin(time: Uint64, type: number, fieldBytes: number): number {
-    this.stamp(time, 2 + fieldBytes);
-    this.file.putByte(type);
-    return this.file.at++;
+  private ofRequest(type: number): (time: Uint64, request: Uint64) => void {
+    return (time, request) => this.short(time, type, LONG).putUint64(request);
   }
 
-  private end(lengthAt: number): void {
-    this.file.bytes[lengthAt] = this.file.at - lengthAt - 1;
+  /** An event with a length, below 255 bytes. @param fill writes its data, of so many bytes at most */
+  private filled(time: Uint64, type: number, mostBytes: number, fill: (file: ChunkedFile) => void): void {
+    const { file } = this;
+    this.stamp(time, 2 + mostBytes);
+    file.putByte(type);
+    const lengthAt = file.at++;
+    fill(file);
+    file.bytes[lengthAt] = file.at - lengthAt - 1;
+  }
+
+  private sized(time: Uint64, type: number, { byte, ids = [], longs = [] }: Fields): void {
+    this.filled(time, type, 1 + ID * ids.length + LONG * longs.length, (file) => {
+      if (byte !== undefined) file.putByte(byte);
+      for (const id of ids) file.putUint32(id);
+      for (const long of longs) file.putUint64(long);
+    });
   }
 
   /** An event of any length, from the scratch buffer. */
