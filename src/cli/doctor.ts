@@ -31,9 +31,10 @@ export async function run(args: Arguments): Promise<number> {
     environment: process.env,
     hasBaseline: config !== null && (await hasBaseline(config)),
     async readContent(anchor, analysis) {
-      const { processes, groups, offCore } = await measureTrace(anchor, analysis);
+      const { processes, groups, offCore, offCoreBetweenCalls } = await measureTrace(anchor, analysis);
       const messages = groups.reduce((sum, group) => sum + group.messages * group.instances, 0);
-      return { processes, messages, knowsOffCore: offCore !== undefined };
+      const within = offCoreBetweenCalls ? 'between calls' : 'everywhere';
+      return { processes, messages, offCore: offCore === undefined ? 'nowhere' : within };
     },
     onStep: (what) => progress.show(what),
   }).finally(() => progress.close());

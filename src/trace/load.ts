@@ -138,6 +138,8 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     openRequests: openRequests + lost.dropped,
     inferredReceives: lost.inferred,
     unenteredCalls,
+    ...(outline.offCore?.isBetweenCalls && { offCoreBetweenCalls: true }),
+    ...(outline.offCore?.switchesLost && { switchesLost: outline.offCore.switchesLost }),
     callTimes: callTimes && finishedTimes(callTimes, joined.events, outline, parts),
   };
 }

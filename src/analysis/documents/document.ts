@@ -43,6 +43,8 @@ export function analysisDocument(
       unenteredCalls: trace.unenteredCalls,
       durationNs: trace.durationNs,
       ...(trace.offCoreShare !== undefined && { offCoreShare: trace.offCoreShare }),
+      ...(trace.offCoreBetweenCalls && { offCoreBetweenCalls: true }),
+      ...(trace.switchesLost !== undefined && { switchesLost: trace.switchesLost }),
     },
     blocks: analysis.blocks.count,
     processPatterns: analysis.signatures.processPatterns,

@@ -274,7 +274,8 @@ function formatRun(run: BaselineRun, models: Map<string, string>): string {
 
 function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, string>): string {
   const { name, tracer, mpi, buildFlags, pinning, processes, repetitions } = benchmark;
-  const { analysedBy, wrappers, clockTickNs, communicationNs, runNs, offCoreShare } = benchmark;
+  const { analysedBy, wrappers, clockTickNs, communicationNs, runNs } = benchmark;
+  const { offCoreShare, offCoreBetweenCalls } = benchmark;
   const facts = {
     name,
     tracer,
@@ -286,6 +287,7 @@ function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, strin
     repetitions,
     wrappers,
     offCoreShare,
+    offCoreBetweenCalls,
     clockTickNs,
     communicationNs,
     runNs,

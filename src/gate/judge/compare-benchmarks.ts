@@ -69,7 +69,7 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
     }),
   );
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(largestSize(group)))!.name;
-  const { name, tracer, processes, repetitions } = benchmark;
+  const { name, tracer, processes, repetitions, switchesLost } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
   const isFailing = policy.commonFactor === 'fail';
   const sides = before && { before: before.benchmark, now: benchmark, match: before.match, nameOf };
@@ -80,6 +80,8 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
       processes,
       repetitions,
       ...lackOfCores(judged, policy),
+      ...(benchmark.offCoreBetweenCalls && { offCoreBetweenCalls: true }),
+      ...(switchesLost !== undefined && { switchesLost }),
       groups: benchmark.groups.length,
       by: judged.by,
       ...judged.history,

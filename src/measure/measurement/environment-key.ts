@@ -6,9 +6,15 @@ import type { RecordedBenchmark } from './recorded-run.ts';
 export interface KnownOfRun {
   run: { environment: Partial<Environment> };
   benchmark: {
-    [K in 'tracer' | 'processes' | 'mpi' | 'buildFlags' | 'pinning' | 'analysedBy' | 'offCoreShare']?:
-      | RecordedBenchmark[K]
-      | undefined;
+    [K in
+      | 'tracer'
+      | 'processes'
+      | 'mpi'
+      | 'buildFlags'
+      | 'pinning'
+      | 'analysedBy'
+      | 'offCoreShare'
+      | 'offCoreBetweenCalls']?: RecordedBenchmark[K] | undefined;
   };
 }
 
@@ -55,7 +61,8 @@ function partOf({ run: { environment }, benchmark }: KnownOfRun, part: Part): st
   }
   if (part === 'times') {
     if (benchmark.offCoreShare === undefined) return undefined;
-    return benchmark.offCoreShare === null ? 'as recorded' : 'without time off the core';
+    if (benchmark.offCoreShare === null) return 'as recorded';
+    return `without time off the core${benchmark.offCoreBetweenCalls ? ' between MPI calls' : ''}`;
   }
   if (part in benchmark) return benchmark[part as keyof typeof benchmark & keyof typeof PARTS];
   return environment[part as keyof typeof environment];

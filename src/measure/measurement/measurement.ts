@@ -140,6 +140,10 @@ export interface RepetitionMeasurement {
   clockTickNs?: number;
   /** Left out: the trace does not tell, and times are as recorded. */
   offCore?: TimeOffCore;
+  /** Whether that is known between MPI calls alone; left out: it is not. */
+  offCoreBetweenCalls?: true;
+  /** Switches that the tracer had no room for, at least; left out: none. */
+  switchesLost?: number;
   /** Sum of all instances' durations. */
   communicationNs: number;
   /** Phases of this repetition's sequence (METHOD 2.7). */

@@ -5,13 +5,33 @@ import type { GroupMeasurement, RepetitionMeasurement } from './measurement.ts';
 import type { RecordedOffCore } from './recorded-run.ts';
 import { rounded } from './repetitions.ts';
 
+type OffCoreLimits = Pick<RepetitionMeasurement, 'offCoreBetweenCalls' | 'switchesLost'>;
+
 /** What the operating system took of a trace, which all times are without; nothing where it does not tell. */
 export function timeOffCore({
   recorded,
   offCoreShare: share,
-}: Pick<Trace, 'recorded' | 'offCoreShare'>): Pick<RepetitionMeasurement, 'offCore'> {
+  offCoreBetweenCalls,
+  switchesLost,
+}: Pick<Trace, 'recorded' | 'offCoreShare' | keyof OffCoreLimits>): Pick<
+  RepetitionMeasurement,
+  'offCore' | keyof OffCoreLimits
+> {
   if (recorded === undefined || share === undefined) return {};
-  return { offCore: { share, takenNs: Array.from(recorded.takenNs), runNs: recorded.runNs } };
+  return {
+    offCore: { share, takenNs: Array.from(recorded.takenNs), runNs: recorded.runNs },
+    ...(offCoreBetweenCalls && { offCoreBetweenCalls }),
+    ...(switchesLost !== undefined && { switchesLost }),
+  };
+}
+
+/** What is not known of time off the core: in one repetition is enough; switches of all. */
+export function recordOffCoreLimits(repetitions: readonly OffCoreLimits[]): OffCoreLimits {
+  const switchesLost = repetitions.reduce((sum, each) => sum + (each.switchesLost ?? 0), 0);
+  return {
+    ...(repetitions.some(({ offCoreBetweenCalls }) => offCoreBetweenCalls) && { offCoreBetweenCalls: true }),
+    ...(switchesLost > 0 && { switchesLost }),
+  };
 }
 
 /** The median duration of instances as recorded, nanoseconds. O(their events) */

@@ -14,7 +14,7 @@ import type {
   RepetitionMeasurement,
   RunMeasurement,
 } from './measurement.ts';
-import { recordOffCore } from './off-core.ts';
+import { recordOffCore, recordOffCoreLimits } from './off-core.ts';
 import {
   MAX_DURATIONS,
   MAX_STARTS,
@@ -95,6 +95,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     repetitions: repetitions.length,
     ...wrappersOf(repetitions),
     ...offCoreOf(repetitions),
+    ...recordOffCoreLimits(repetitions),
     ...tickOf(repetitions),
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     runNs: repetitions.map(({ durationNs }) => rounded(durationNs)),

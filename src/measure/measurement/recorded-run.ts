@@ -29,6 +29,10 @@ export interface RecordedBenchmark
   offCoreShare?: number | null;
   /** What of that each repetition and each process had; left out: times are as recorded. */
   offCore?: RecordedOffCore;
+  /** Whether of a repetition that is known between MPI calls alone; left out: it is not. */
+  offCoreBetweenCalls?: true;
+  /** Switches that the tracer had no room for, at least, in all repetitions; a baseline does not keep it. Left out: none. */
+  switchesLost?: number;
   /** From one tick of the clock to the next, in the coarsest of its traces; left out: at most 1. */
   clockTickNs?: number;
   /** Sum of all instances' durations, one number a repetition. */

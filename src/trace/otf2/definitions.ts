@@ -1,4 +1,4 @@
-import { CHUNK_HEADER_BYTES, DEFINITION, GROUP_TYPE, MARK, UNDEFINED_UINT32 } from './codes.ts';
+import { CHUNK_HEADER_BYTES, DEFINITION, GROUP_TYPE, MARK, TYPE, UNDEFINED_UINT32 } from './codes.ts';
 import {
   type Cursor,
   damaged,
@@ -82,6 +82,8 @@ export interface Definitions {
   callingContexts: Map<number, { region: number; parent: number }>;
   /** What samples are taken by, by the name's string: the seconds from one to the next. */
   interruptGenerators: Map<number, number>;
+  /** Those of locations that are whole numbers: references to their names' strings, and values. */
+  locationProperties: { name: number; value: number }[];
 }
 
 /**
@@ -109,6 +111,7 @@ export function decodeDefinitions(cursor: Cursor): Definitions {
     metricClasses: new Map(),
     callingContexts: new Map(),
     interruptGenerators: new Map(),
+    locationProperties: [],
   };
   eachRecord(cursor, 'definition', (type, end) => decodeDefinition(cursor, type, end, definitions));
   if (definitions.ticksPerSecond === 0n) {
@@ -201,6 +204,15 @@ function decodeDefinition(cursor: Cursor, type: number, end: number, into: Defin
     case DEFINITION.InterruptGenerator:
       decodeInterruptGenerator(cursor, into);
       break;
+    case DEFINITION.LocationProperty: {
+      readCompressed(cursor, 8, 'a location id');
+      const name = readCompressed(cursor, 4, 'the name of a property');
+      readCompressed(cursor, 4, 'a value in words');
+      // Older versions have values in words alone.
+      if (cursor.offset < end && readUint8(cursor, 'a type') === TYPE.UINT64)
+        into.locationProperties.push({ name, value: readCompressed(cursor, 8, 'a value') });
+      break;
+    }
     case DEFINITION.CartDimension: {
       const id = readCompressed(cursor, 4, 'a dimension id');
       const name = readCompressed(cursor, 4, 'a dimension name');

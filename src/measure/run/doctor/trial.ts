@@ -33,8 +33,8 @@ const TELL_OFF_CORE =
 export interface TraceContent {
   processes: number;
   messages: number;
-  /** Whether it tells when processes were off their cores. */
-  knowsOffCore: boolean;
+  /** Where it tells when processes were off their cores: between their MPI calls alone, or within them, too. */
+  offCore: 'nowhere' | 'between calls' | 'everywhere';
 }
 
 /** Reads a trace, given by its anchor file. @throws InputError when it cannot be read */
@@ -76,7 +76,7 @@ export async function tryTracer(setup: TrialSetup): Promise<Finding> {
       environment: { ...TRIAL_VARIABLES, ...environment },
     });
     const anchor = join(run, manifest.benchmarks[0]!.repetitions[0]!.trace!);
-    const { processes, messages, knowsOffCore } = await readContent(anchor, config.analysis);
+    const { processes, messages, offCore } = await readContent(anchor, config.analysis);
     if (processes !== TRIAL_PROCESSES || messages !== MESSAGES) {
       const expected = `${TRIAL_PROCESSES} processes and ${MESSAGES} messages`;
       return missing(
@@ -85,8 +85,9 @@ export async function tryTracer(setup: TrialSetup): Promise<Finding> {
       );
     }
     const content = `built, ran and traced a program: ${processes} processes, ${messages} messages`;
-    if (tracer !== 'builtin' || knowsOffCore) return finding('ok', 'trial', content);
-    const found = `${content}; the system does not tell when it takes a core from a process`;
+    if (tracer !== 'builtin' || offCore === 'everywhere') return finding('ok', 'trial', content);
+    const where = offCore === 'nowhere' ? '' : ' within an MPI call';
+    const found = `${content}; the system does not tell when it takes a core from a process${where}`;
     return finding('warning', 'trial', found, TELL_OFF_CORE);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

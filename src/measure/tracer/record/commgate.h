@@ -72,6 +72,7 @@ enum cg_kind {
     CG_BUFFER_FLUSH, /* argument: how long it took, ns */
     CG_NEXT_THREAD,  /* the thread has ended, and another one records in its place from here on */
     CG_OFF_CORE,     /* until then; argument: nanoseconds, and in the lowest bit whether the core was taken away */
+    CG_OFF_CORE_IN_GAP, /* the same, at some time since the last MPI call: what clocks tell */
     CG_SAMPLE,       /* argument: address of the instruction that the thread was at */
     CG_NOTHING,      /* kept for an event of a call that has not ended well, see cg_reserve */
     CG_FIRST_LONG, /* kinds from here on have five words */
@@ -136,6 +137,7 @@ struct cg_open {
 /* One of the program's MPI calls that is under way. */
 struct cg_call {
     enum cg_region region;
+    uint64_t begin; /* of loops of polls, that of the first one */
     int depth; /* functions that were open when it began */
     struct cg_spot spot;
     struct cg_comm *freed; /* by it, if it ends well */
@@ -148,11 +150,23 @@ struct cg_ring {
     int was_full;                      /* when it was read last: the kernel tells what it lost with the next record */
 };
 
+/* What the clocks tell of a thread without a ring, see core_clock.c. */
+struct cg_core_clock {
+    int is_read;
+    uint64_t left;        /* when its last MPI call was left */
+    uint64_t read, ran;   /* when the clock was read, and how long the thread had run by then */
+    long given_up, taken; /* how often its core was, when that was counted last */
+};
+
 /* What is known of when a thread was off its core, see off_core.c. */
 struct cg_core {
     struct cg_ring ring;
+    struct cg_core_clock clock;
+    int is_summed;  /* a part of the recording at least is from the clocks */
     uint64_t left;  /* when it left the core; 0: it is on one */
     int was_taken;  /* the core, while the thread could run */
+    uint64_t poll_begin; /* of the loop of polls in which the ring is read; 0: in none */
+    uint64_t polled[2], polled_until; /* sums since then, by was_taken, and until when */
     int is_unknown; /* for a part of the recording at least */
     uint64_t lost;  /* switches that there was no room for, at least */
 };

@@ -2,7 +2,6 @@
 #ifndef COMMGATE_ENTER_H
 #define COMMGATE_ENTER_H
 
-#include "off_core.h"
 #include "open_call.h"
 #include "samples.h"
 
@@ -19,9 +18,11 @@ static inline void cg_begin_call(struct cg_thread *me, enum cg_region region)
 {
     if (cg_is_half_full(&me->core.ring)) cg_read_core(me);
     if (cg_is_half_full(&me->samples.ring)) cg_read_samples(me);
+    if (CG_UNLIKELY(me->core.clock.is_read)) cg_note_gap(me);
     if (CG_UNLIKELY(me->is_full)) cg_flush(me);
     const uint64_t stack = cg.unwinding ? cg_stack(me) << CG_STACK_SHIFT : 0;
-    cg_put(me, cg_now(), CG_ENTER_MPI, stack | region);
+    me->call.begin = cg_now();
+    cg_put(me, me->call.begin, CG_ENTER_MPI, stack | region);
     me->inside = 1;
 }
 
@@ -66,6 +67,7 @@ CG_ALWAYS_INLINE int cg_enter_poll(enum cg_region region)
         me->inside = 1;
         cg_know_call(me, region);
         me->next -= CG_SHORT_WORDS; /* takes the Leave back */
+        if (cg_is_half_full(&me->core.ring)) cg_read_core_in_poll(me);
     }
     cg_release(me);
     return goes_on ? 1 : cg_enter(region);

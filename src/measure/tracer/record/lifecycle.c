@@ -25,7 +25,7 @@
 #include "../write/archive.h"
 #include "../calls/communicators.h"
 #include "../write/exchange.h"
-#include "recording.h"
+#include "off_core.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -249,6 +249,7 @@ static void end_recording(void)
     cg_stop_recording(0);
     if (is_own) cg_end_abandoned(me, CG_FRAME_END, NULL, 0);
     cg_end_call(me);
+    if (is_own && me->core.clock.is_read) cg_note_gap(me);
     const uint64_t stack = cg.unwinding && is_own ? cg_stack(me) << CG_STACK_SHIFT : 0;
     cg_put(me, cg_now(), CG_ENTER_MPI, stack | CG_Finalize);
     cg_put(me, cg_now(), CG_LEAVE_MPI, CG_Finalize);

@@ -2,7 +2,8 @@
  * When a thread was off its core. The kernel notes each switch, with its time, into a ring (rings.c). A switch tells whether
  * the thread could have run on: then the core was taken from it (or yielded), else it was given up for something to happen.
  *
- * Where there is no ring, the recording has no such times, and says so by having no property for them.
+ * Where there is no ring (perf_event_paranoid of 3, a container's seccomp, no more memory that may be locked for those of many
+ * threads), clocks tell a part of it: core_clock.c.
  */
 #define _GNU_SOURCE
 #include "off_core.h"
@@ -18,6 +19,15 @@
 #ifndef PERF_RECORD_MISC_SWITCH_OUT_PREEMPT
 #define PERF_RECORD_MISC_SWITCH_OUT_PREEMPT (1 << 14)
 #endif
+
+/* The kernel notes nothing of the calling thread. */
+static void use_clock(struct cg_core *core)
+{
+    if (cg_begin_clock(&core->clock))
+        core->is_summed = 1;
+    else
+        core->is_unknown = 1;
+}
 
 #if LINUX_VERSION_CODE >= KERNEL_VERSION(4, 3, 0)
 
@@ -50,7 +60,21 @@ void cg_watch_core(struct cg_thread *me)
         .wakeup_watermark = UINT32_MAX,
     };
     if (tells_taken()) cg_open_ring(&me->core.ring, RING_BYTES, &attributes);
-    if (me->core.ring.page == NULL) me->core.is_unknown = 1;
+    if (me->core.ring.page == NULL) use_clock(&me->core);
+}
+
+/* The thread is back on its core. A loop of polls is one call of the recording: of it there are sums, so that memory is bounded. */
+static void note_return(struct cg_thread *me, uint64_t until)
+{
+    struct cg_core *const core = &me->core;
+    const uint64_t away = until > core->left ? until - core->left : 0;
+    core->left = 0;
+    if (core->poll_begin != 0 && until >= core->poll_begin) {
+        core->polled[core->was_taken] += away;
+        core->polled_until = until;
+    } else {
+        cg_put(me, until, CG_OFF_CORE, away << 1 | (uint64_t)core->was_taken);
+    }
 }
 
 /* A switch in or out, as the kernel notes it: its time; or how many of them it had no room for. */
@@ -69,9 +93,7 @@ static void take(struct cg_thread *me, const struct perf_event_header *header, c
     } else if (time > cg_now()) {
         core->is_unknown = 1; /* another clock than that of events */
     } else if (core->left != 0) {
-        const uint64_t away = time > core->left ? time - core->left : 0;
-        cg_put(me, time, CG_OFF_CORE, away << 1 | (uint64_t)core->was_taken);
-        core->left = 0;
+        note_return(me, time);
     }
 }
 
@@ -79,7 +101,7 @@ static void take(struct cg_thread *me, const struct perf_event_header *header, c
 
 void cg_watch_core(struct cg_thread *me)
 {
-    me->core.is_unknown = 1;
+    use_clock(&me->core);
 }
 
 static void take(struct cg_thread *me, const struct perf_event_header *header, const uint64_t *words)
@@ -89,10 +111,30 @@ static void take(struct cg_thread *me, const struct perf_event_header *header, c
 
 #endif
 
+static void put_polled(struct cg_thread *me)
+{
+    struct cg_core *const core = &me->core;
+    for (int taken = 0; taken < 2; taken++) {
+        if (core->polled[taken] != 0)
+            cg_put(me, core->polled_until, CG_OFF_CORE, core->polled[taken] << 1 | (uint64_t)taken);
+        core->polled[taken] = 0;
+    }
+}
+
 /* Makes events of what the kernel has noted of the thread whose recording is held. */
 __attribute__((noinline)) void cg_read_core(struct cg_thread *me)
 {
+    put_polled(me);
     cg_read_ring(me, &me->core.ring, take);
+}
+
+/* The same in a loop of polls, whose Leave is taken back. */
+__attribute__((noinline)) void cg_read_core_in_poll(struct cg_thread *me)
+{
+    if (me->core.polled_until < me->call.begin) put_polled(me);
+    me->core.poll_begin = me->call.begin;
+    cg_read_ring(me, &me->core.ring, take);
+    me->core.poll_begin = 0;
 }
 
 /* Reads what there is at the end. */
@@ -106,6 +148,7 @@ void cg_end_core(struct cg_thread *me)
 /* The same, and gives the ring back: the thread ends, or the recording. */
 void cg_leave_core(struct cg_thread *me)
 {
+    me->core.clock.is_read = 0;
     if (me->core.ring.page == NULL) return;
     cg_end_core(me);
     cg_close_ring(&me->core.ring);

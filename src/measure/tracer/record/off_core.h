@@ -10,6 +10,12 @@ void cg_watch_core(struct cg_thread *me);
 void cg_read_core(struct cg_thread *me);
 void cg_end_core(struct cg_thread *me);
 void cg_leave_core(struct cg_thread *me);
+void cg_read_core_in_poll(struct cg_thread *me);
+
+/* core_clock.c: where there is no ring. */
+int cg_begin_clock(struct cg_core_clock *clock);
+void cg_read_clock(struct cg_core_clock *clock, uint64_t now);
+void cg_note_gap(struct cg_thread *me);
 
 #pragma GCC visibility pop
 

@@ -2,7 +2,7 @@
 #ifndef COMMGATE_OPEN_CALL_H
 #define COMMGATE_OPEN_CALL_H
 
-#include "recording.h"
+#include "off_core.h"
 
 /* What is known of a call that begins, for the case that it never returns: see abandoned.c. */
 CG_ALWAYS_INLINE void cg_know_call(struct cg_thread *me, enum cg_region region)
@@ -18,8 +18,10 @@ static inline int cg_end(struct cg_thread *me, enum cg_region region)
 {
     if (CG_UNLIKELY(!me->inside || me->call.region != region)) return 0;
     if (CG_UNLIKELY(me->depth > me->call.depth)) cg_leave_functions(me, me->call.depth);
-    cg_put(me, cg_now(), CG_LEAVE_MPI, region);
+    const uint64_t now = cg_now();
+    cg_put(me, now, CG_LEAVE_MPI, region);
     me->inside = 0;
+    if (CG_UNLIKELY(me->core.clock.is_read)) cg_read_clock(&me->core.clock, now);
     return 1;
 }
 

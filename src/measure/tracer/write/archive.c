@@ -129,6 +129,7 @@ static void make_locations(void *what)
                                  .unwind_ns = writing->unwind_ns,
                                  .switches_lost = thread->core.lost,
                                  .is_core_known = !thread->core.is_unknown,
+                                 .is_core_summed = thread->core.is_summed,
                                  .sample_ns = cg.sample_ns,
                                  .samples_lost = thread->samples.lost,
                                  .is_code_known = cg.sample_ns != 0 && !thread->samples.is_unknown};

@@ -19,7 +19,8 @@ struct cg_location {
     uint64_t thinned;
     uint64_t call_ns, unwind_ns; /* what recording costs; 0: not known */
     uint64_t switches_lost;
-    int is_core_known; /* when it was off its core */
+    int is_core_known;  /* when it was off its core */
+    int is_core_summed; /* only between MPI calls, and not when there */
     uint64_t sample_ns, samples_lost;
     int is_code_known; /* where it was when it computed */
 };

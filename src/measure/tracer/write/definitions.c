@@ -89,20 +89,32 @@ static void write_properties(const struct cg_definitions *definitions)
         if (location->call_ns > 0) write_property(location->id, call, location->call_ns);
         if (location->unwind_ns > 0) write_property(location->id, unwind, location->unwind_ns);
         if (location->thinned > 0) write_property(location->id, thinned, location->thinned);
-        if (location->is_core_known) write_property(location->id, lost, location->switches_lost);
+        if (location->is_core_known && !location->is_core_summed)
+            write_property(location->id, lost, location->switches_lost);
         if (location->is_code_known) write_property(location->id, samples_lost, location->samples_lost);
     }
 }
 
-/* Whether a thread has such times is said by a property of its own, SWITCHES_LOST: there may be none to record. */
+/*
+ * Whether a thread has such times is said by a property of its own, SWITCHES_LOST: there may be none to record. Where one has
+ * only what clocks tell, readers must not take it for all there is: then the metric has another name.
+ */
 static void write_core_metric(const struct cg_definitions *definitions)
 {
-    int is_known = 0;
-    for (size_t i = 0; i < definitions->location_count; i++) is_known |= definitions->locations[i].is_core_known;
+    int is_known = 0, is_whole = 1;
+    for (size_t i = 0; i < definitions->location_count; i++) {
+        const struct cg_location *location = &definitions->locations[i];
+        if (location->events == 0) continue;
+        is_known |= location->is_core_known;
+        is_whole &= location->is_core_known && !location->is_core_summed;
+    }
     if (!is_known) return;
     const OTF2_MetricMemberRef members[] = {0, 1};
-    const char *const names[][2] = {{"OFF_CORE_TAKEN", "time for which the core was taken away from the thread"},
-                                    {"OFF_CORE_GIVEN_UP", "time for which the thread slept or waited in the system"}};
+    const char *const names[][2] = {
+        {is_whole ? "OFF_CORE_TAKEN" : "OFF_CORE_TAKEN_BETWEEN_CALLS",
+         "time for which the core was taken away from the thread"},
+        {is_whole ? "OFF_CORE_GIVEN_UP" : "OFF_CORE_GIVEN_UP_BETWEEN_CALLS",
+         "time for which the thread slept or waited in the system"}};
     for (OTF2_MetricMemberRef i = 0; i < 2; i++)
         check(OTF2_GlobalDefWriter_WriteMetricMember(
             writer, i, string(names[i][0]), string(names[i][1]), OTF2_METRIC_TYPE_OTHER, OTF2_METRIC_ABSOLUTE_LAST,

@@ -27,6 +27,7 @@ static OTF2_ErrorCode write_event(OTF2_EvtWriter *writer, const uint64_t *event,
     case CG_ISEND_COMPLETE: return OTF2_EvtWriter_MpiIsendComplete(writer, NULL, time, argument);
     case CG_NEXT_THREAD: return OTF2_SUCCESS; /* the same location goes on */
     case CG_OFF_CORE: /* written in the order of times: write_notes */
+    case CG_OFF_CORE_IN_GAP:
     case CG_SAMPLE: return OTF2_SUCCESS;
     case CG_NOTHING:
     case CG_NOTHING_LONG: return OTF2_SUCCESS;
@@ -56,19 +57,41 @@ static OTF2_ErrorCode write_event(OTF2_EvtWriter *writer, const uint64_t *event,
 struct output {
     OTF2_EvtWriter *writer;
     const struct cg_regions *regions;
+    int is_unknown;         /* for a part of the recording, when it was off its core */
     struct cg_cursor ahead; /* behind the next time off the core */
     const uint64_t *off_core;
-    int is_unknown; /* for a part of the recording */
+    uint64_t edges, edges_ahead; /* enters and leaves of MPI calls before the next event, and before that time */
+    uint64_t written;            /* of it already */
+    uint64_t previous;           /* time of the record before */
     struct cg_sample_reader samples;
     const uint64_t *sample; /* the next one */
     OTF2_ErrorCode error;
 };
 
+static uint64_t is_edge(uint64_t kind)
+{
+    return kind == CG_ENTER_MPI || kind == CG_LEAVE_MPI;
+}
+
 /* They stand in the recording where the ring was read, later than they were. */
 static void next_off_core(struct output *output)
 {
-    do output->off_core = cg_step(&output->ahead);
-    while (output->off_core != NULL && output->off_core[1] >> CG_KIND_SHIFT != CG_OFF_CORE);
+    output->written = 0;
+    while ((output->off_core = cg_step(&output->ahead)) != NULL) {
+        const uint64_t kind = output->off_core[1] >> CG_KIND_SHIFT;
+        if (kind == CG_OFF_CORE || kind == CG_OFF_CORE_IN_GAP) return;
+        output->edges_ahead += is_edge(kind);
+    }
+}
+
+/* How long it is until a record in the middle of the gap: nobody knows when it was, so a part in proportion to the time. */
+static uint64_t part_of_gap(const struct output *output, uint64_t time)
+{
+    const uint64_t *const event = output->off_core;
+    if (event == NULL || event[1] >> CG_KIND_SHIFT != CG_OFF_CORE_IN_GAP) return 0;
+    if (output->edges_ahead != output->edges || time <= output->previous) return 0;
+    const uint64_t rest = ((event[1] & CG_ARGUMENT_MASK) >> 1) - output->written;
+    return (uint64_t)((double)rest * ((double)(time - output->previous) / (double)(event[0] - output->previous)));
 }
 
 /* Writes where the thread was, up to `time`. */
@@ -98,9 +121,16 @@ static int write_notes(struct output *output, uint64_t time)
     uint64_t until = 0;
     for (; output->off_core != NULL && output->off_core[0] <= time; next_off_core(output)) {
         const uint64_t argument = output->off_core[1] & CG_ARGUMENT_MASK;
-        away[argument & 1 ? TAKEN : GIVEN_UP].unsigned_int += argument >> 1;
+        away[argument & 1 ? TAKEN : GIVEN_UP].unsigned_int += (argument >> 1) - output->written;
         until = output->off_core[0];
     }
+    const uint64_t part = part_of_gap(output, time);
+    if (part != 0) {
+        away[output->off_core[1] & 1 ? TAKEN : GIVEN_UP].unsigned_int += part;
+        output->written += part;
+        until = time;
+    }
+    output->previous = time;
     if (until != 0 && !output->is_unknown) {
         if (!write_samples(output, until)) return 0;
         output->error = OTF2_EvtWriter_Metric(output->writer, NULL, until, CG_CORE_METRIC, KINDS, types, away);
@@ -123,8 +153,12 @@ OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *th
                                const struct cg_communicators *communicators, struct cg_location *location)
 {
     const struct cg_cursor begin = {thread, thread->first, thread->first->words};
-    struct output output = {OTF2_Archive_GetEvtWriter(archive, location->id), regions, begin, NULL,
-                            thread->core.is_unknown, cg_begin_samples(thread), NULL, OTF2_SUCCESS};
+    struct output output = {.writer = OTF2_Archive_GetEvtWriter(archive, location->id),
+                            .regions = regions,
+                            .is_unknown = thread->core.is_unknown,
+                            .ahead = begin,
+                            .samples = cg_begin_samples(thread),
+                            .error = OTF2_SUCCESS};
     if (output.writer == NULL) return OTF2_ERROR_INVALID_CALL;
     next_off_core(&output);
     if (!thread->samples.is_unknown) output.sample = cg_next_sample(&output.samples);
@@ -132,7 +166,7 @@ OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *th
     struct cg_cursor cursor = begin;
     for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;) {
         const uint64_t kind = event[1] >> CG_KIND_SHIFT;
-        if (kind == CG_OFF_CORE || kind == CG_SAMPLE) continue;
+        if (kind == CG_OFF_CORE || kind == CG_OFF_CORE_IN_GAP || kind == CG_SAMPLE) continue;
         if (kind == CG_ENTER_MPI) {
             const uint64_t argument = event[1] & CG_ARGUMENT_MASK;
             if (!cg_context_of(contexts, event[0], argument >> CG_STACK_SHIFT,
@@ -141,6 +175,7 @@ OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *th
         }
         if (kind == CG_NEXT_THREAD && !cg_context_left(contexts)) return output.error;
         if (!write_notes(&output, event[0])) return output.error;
+        output.edges += is_edge(kind);
         const OTF2_ErrorCode error = write_event(output.writer, event, regions, communicators);
         if (error != OTF2_SUCCESS) return error;
         cg_context_time(contexts, event[0]);

@@ -1,7 +1,7 @@
 import type { BenchmarkBasis, Comparison, OffCore } from '#build/schemas/comparison.ts';
 import { lackedCores } from '../../../gate/judge/causes/in-mpi.ts';
 import { coresTakenMore } from '../../../gate/judge/lack-of-cores.ts';
-import type { Phrase } from './phrase.ts';
+import { joined, type Phrase } from './phrase.ts';
 import { counted, duration, partOf, score } from './quantities.ts';
 
 type Lacking = Required<Pick<BenchmarkBasis, 'benchmark' | 'processes' | 'lackOfCores'>>;
@@ -22,7 +22,24 @@ export function coreFacts({ benchmarks }: Pick<Comparison, 'benchmarks'>): Phras
   });
   const left = lacking.length - MAX_BENCHMARKS;
   if (left > 0) facts.push([`… and ${counted(left, 'more benchmark')} whose processes lacked a core`]);
-  return facts;
+  return [...facts, ...limitsOfWhatIsKnown(benchmarks)];
+}
+
+/** "At least 1,200 switches to or from cores were not recorded, in MPI calls with many; …: `halo`" */
+function limitsOfWhatIsKnown(benchmarks: readonly BenchmarkBasis[]): Phrase[] {
+  const named = (what: string, some: readonly BenchmarkBasis[]): Phrase[] => {
+    const names = some.map(({ benchmark }): Phrase => [{ name: benchmark }]);
+    return names.length === 0 ? [] : [[what, ...joined(names, ', ')]];
+  };
+  const partly = benchmarks.filter(({ offCoreBetweenCalls }) => offCoreBetweenCalls);
+  const lacking = benchmarks.filter(({ switchesLost }) => switchesLost !== undefined);
+  const all = lacking.reduce((sum, { switchesLost = 0 }) => sum + switchesLost, 0);
+  const lost = counted(all, 'switch to or from a core was', 'switches to or from cores were');
+  const why = 'not recorded, in MPI calls with many; what was taken there is in the times: ';
+  return [
+    ...named('Time off the core is known between MPI calls alone (see `commgate doctor`): ', partly),
+    ...named(`At least ${lost} ${why}`, lacking),
+  ];
 }
 
 /** Whether processes of a benchmark had no core of their own, so that no network can be told from that. */

@@ -20,7 +20,7 @@ const readContent: ReadContent = async (anchor, analysis) => {
   return {
     processes,
     messages: groups.reduce((sum, { messages, instances }) => sum + messages * instances, 0),
-    knowsOffCore: offCore !== undefined,
+    offCore: offCore === undefined ? 'nowhere' : 'everywhere',
   };
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { loadTrace } from '../../../../src/trace/load.ts';
 import { compileOnce } from '../../../support/compile-once.ts';
 import { THOROUGH } from '../../../support/thorough.ts';
 import { buildProgram, describeTraced, libraries, type Outcome, run, runAll, source } from './mpi.ts';
@@ -90,6 +91,24 @@ libraries.forEach(([name, mpi], libraryIndex) => {
         FAILURES,
       );
     }
+
+    it.each<[string, boolean]>([
+      ['perf_event_open', true],
+      ['perf_event_open,getrusage', true],
+      ['perf_event_open,clock_gettime', true],
+      // Memory hooks of the MPI library may ask for the following instead of the tracer.
+      ['mmap-shared', false],
+      ['madvise', false],
+      ['munmap,close', false],
+    ])('%s, asked for time off the core, fails in one process', (names, isNoted) => {
+      const traceFolder = join(own, `trace-${names}`);
+      const outcome = run(live(2, traceFolder, { COMMGATE_FAIL: `1:${names}` }));
+      expect(outcome).toMatchObject(RIGHT);
+      expect(tracerLines(outcome)).toEqual([expect.stringMatching(/were full up to/)]);
+      expectReadable(traceFolder);
+      const { offCoreBetweenCalls } = loadTrace(join(traceFolder, 'traces.otf2'));
+      if (isNoted) expect(offCoreBetweenCalls).toBe(true);
+    });
 
     // A quick run tries one number of processes with each of two libraries.
     const both = isOnly || (THOROUGH && isSecond);

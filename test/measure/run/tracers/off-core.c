@@ -1,8 +1,9 @@
 /*
- * Processes that compute on one core together, between two barriers: each prints how long it took and how long it ran.
+ * Processes on one core together, between two barriers: each computes, and prints how long it took and how long it ran.
  *
- * off-core [fork|forbidden]: a child that the program forks computes, too, and ends; or the system tells nothing, as in
- * containers that forbid perf_event_open.
+ * off-core [forbidden] [fork|asleep|polls|naps]: the system tells nothing, as in containers that forbid perf_event_open;
+ * a child that the program forks computes, too, and ends; the process sleeps instead of computing; it polls and takes a nap
+ * each time, or takes as many naps without an MPI call.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -20,6 +21,7 @@
 #include <unistd.h>
 
 #define COMPUTING_NS 60000000L
+#define NAPS 3000 /* more than the ring has room for */
 
 static long now(clockid_t clock)
 {
@@ -28,10 +30,16 @@ static long now(clockid_t clock)
     return time.tv_sec * 1000000000L + time.tv_nsec;
 }
 
+static void compute_until(long end)
+{
+    while (now(CLOCK_THREAD_CPUTIME_ID) < end) continue;
+}
+
 static void compute(void)
 {
     const long begin = now(CLOCK_THREAD_CPUTIME_ID);
-    while (now(CLOCK_THREAD_CPUTIME_ID) - begin < COMPUTING_NS) continue;
+    compute_until(begin + COMPUTING_NS / 2);
+    compute_until(begin + COMPUTING_NS);
 }
 
 static void forbid(void)
@@ -47,10 +55,28 @@ static void forbid(void)
     prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
 }
 
+static void nap(void)
+{
+    nanosleep(&(struct timespec){0, 20000}, NULL);
+}
+
+static void poll_often(void)
+{
+    int flag, data = 0;
+    MPI_Request request;
+    MPI_Irecv(&data, 1, MPI_INT, MPI_ANY_SOURCE, 5, MPI_COMM_SELF, &request);
+    for (int i = 0; i < NAPS; i++) {
+        MPI_Test(&request, &flag, MPI_STATUS_IGNORE);
+        nap();
+    }
+    MPI_Send(&flag, 1, MPI_INT, 0, 5, MPI_COMM_SELF);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
 int main(int argc, char **argv)
 {
-    const char *const how = argc > 1 ? argv[1] : "";
-    if (strcmp(how, "forbidden") == 0) forbid();
+    const char *const how = argv[argc - 1];
+    if (argc > 1 && strcmp(argv[1], "forbidden") == 0) forbid();
     MPI_Init(&argc, &argv);
     int rank;
     cpu_set_t one;
@@ -66,7 +92,14 @@ int main(int argc, char **argv)
         MPI_Wtime();
         _exit(0);
     }
-    compute();
+    if (strcmp(how, "asleep") == 0)
+        nanosleep(&(struct timespec){0, COMPUTING_NS}, NULL);
+    else if (strcmp(how, "polls") == 0)
+        poll_often();
+    else if (strcmp(how, "naps") == 0)
+        for (int i = 0; i < NAPS; i++) nap();
+    else
+        compute();
     const long took = now(CLOCK_MONOTONIC) - begin, own = now(CLOCK_THREAD_CPUTIME_ID) - ran;
     MPI_Barrier(MPI_COMM_WORLD);
     if (child > 0) waitpid(child, NULL, 0);

@@ -23,7 +23,7 @@ export const overview: View<ShownAnalysis> = ({ document, all }) => {
       counted(groups.length, 'group'),
       slowCounts(slowInstances),
     ].join(', '),
-    ...offCoreSentence(trace),
+    ...offCoreSentences(trace),
     ...(grid === null ? [] : [gridSentence(grid)]),
     ...oddities(document),
   ];
@@ -49,11 +49,21 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
   return found.filter(([times]) => times > 0).map(([times, what, how]) => `${counted(times, what)} ${how}`);
 }
 
-function offCoreSentence({ offCoreShare }: AnalysisDocument['trace']): string[] {
+function offCoreSentences({
+  offCoreShare,
+  offCoreBetweenCalls,
+  switchesLost,
+}: AnalysisDocument['trace']): string[] {
   if (offCoreShare === undefined) return [];
+  const where = offCoreBetweenCalls ? ' between MPI calls (of more it does not tell)' : '';
   const taken = `${score(100 * offCoreShare)} % of the time of all processes`;
+  const without = `without the time for which the operating system took cores away${where}: ${taken}`;
+  const shown = `${without} (--keep-off-core shows it)`;
+  if (switchesLost === undefined) return [shown];
+  const lost = counted(switchesLost, 'switch to or from a core', 'switches to or from cores');
   return [
-    `without the time for which the operating system took cores away: ${taken} (--keep-off-core shows it)`,
+    shown,
+    `at least ${lost} not recorded, in MPI calls with many: what was taken there is in the times`,
   ];
 }
 
