@@ -10,10 +10,19 @@ import {
   type StoredModels,
   type StoredRun,
 } from './format.ts';
+import type { Details } from './kept-details.ts';
 import { findRuns, type PiecewiseText, type RunTexts } from './run-texts.ts';
 
 /** What of a benchmark is read when somebody asks for it; the rest tells which runs are comparable. */
-const ON_REQUEST = ['groups', 'loops', 'computing', 'efficiency', 'pictures', 'program'] as const;
+const ON_REQUEST: Record<keyof Details | 'program', true> = {
+  groups: true,
+  loops: true,
+  offCore: true,
+  computing: true,
+  efficiency: true,
+  pictures: true,
+  program: true,
+};
 
 /**
  * Opens a baseline document, also one too long for one text. Another layout than formatBaseline's is read
@@ -64,7 +73,7 @@ function runsOf(
     let whole: BaselineRun | undefined;
     const benchmarks = runs[index]!.benchmarks.map((facts, at): RecordedBenchmark => {
       const { details: _, groups: __, ...benchmark } = facts;
-      for (const name of ON_REQUEST) {
+      for (const name of Object.keys(ON_REQUEST) as (keyof typeof ON_REQUEST)[]) {
         const get = (): unknown => {
           whole ??= read();
           return whole.benchmarks[at]![name];

@@ -122,7 +122,9 @@ function offCoreOf(
   repetitions: readonly RepetitionMeasurement[],
 ): Pick<RecordedBenchmark, 'offCoreShare' | 'offCore'> {
   const offCore = recordOffCore(repetitions);
-  return offCore === null ? { offCoreShare: null } : { offCoreShare: median(offCore.shares), offCore };
+  return offCore === null
+    ? { offCoreShare: null }
+    : { offCoreShare: rounded(median(offCore.shares)), offCore };
 }
 
 /** The coarsest of theirs. */

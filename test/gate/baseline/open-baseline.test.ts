@@ -5,7 +5,7 @@ import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format
 import { openBaseline } from '../../../src/gate/baseline/open-baseline.ts';
 import { newestRuns } from '../../../src/gate/baseline/retention.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
-import { benchmark, group, run } from '../judge/make-run.ts';
+import { benchmark, group, repetition, run } from '../judge/make-run.ts';
 
 /** Runs of two benchmarks, with names that look like the document's own lines. */
 function runs(count: number): Baseline {
@@ -48,7 +48,10 @@ describe('openBaseline', () => {
   it('reads what parseBaseline reads, however the document is laid out', () => {
     const baseline = runs(3);
     const disturbed = { ...baseline, runs: baseline.runs.map((each) => ({ ...each, disturbed: ['load'] })) };
-    for (const each of [baseline, disturbed, runs(1), runs(0)]) {
+    const offCore = { share: 0.2, takenNs: [1, 2, 3, 4], runNs: 2000 };
+    const repetitions = [{ ...repetition([group('a', 1000)]), offCore }];
+    const shared = { ...runs(0), runs: [recordRun(run(1, [benchmark([], { repetitions })]))] };
+    for (const each of [baseline, disturbed, shared, runs(1), runs(0)]) {
       const text = formatBaseline(each);
       expect(opened(text)).toEqual(parseBaseline(text, 'b.json'));
       expect(opened(text, undefined, false)).toEqual(parseBaseline(text, 'b.json'));

@@ -14,7 +14,7 @@ const ELSEWHERE = /^--?(?:host|hosts|hostfile|machinefile|H|f|ppn|N|npernode)(?:
 /** Options with two values. */
 const WITH_TWO_VALUES = /^--?(?:g?mca|g?env)$/;
 
-/** A warning where benchmarks start more processes than this machine has usable cores, as far as commands tell. */
+/** A warning where benchmarks start more processes than there are usable cores, as far as commands tell. */
 export function checkCores(
   benchmarks: readonly Pick<BenchmarkConfig, 'name' | 'command'>[],
   read: ReadText,
