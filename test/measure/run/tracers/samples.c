@@ -1,0 +1,117 @@
+/*
+ * Processes that compute in two functions, `hot` and `cold`, between barriers: each prints how long it was in them by its own
+ * clock, and a number that all it computed stands for.
+ *
+ * samples [fork|exec|forbidden|threads]: a child that the program forks computes, too, and ends, or becomes another program; the
+ * system lets nothing be sampled, as in containers that forbid perf_event_open; threads come and go that compute and call MPI.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <mpi.h>
+#include <pthread.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define ROUNDS 10
+#define STEPS 3000000L
+
+static double sum;
+static long hot_ns, cold_ns;
+
+static long cpu_time(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return time.tv_sec * 1000000000L + time.tv_nsec;
+}
+
+/* What the compiler puts into both. */
+static inline double once(double value, long step)
+{
+    return value * 0.999 + (double)(step & 7);
+}
+
+__attribute__((noinline)) static void hot(double *value)
+{
+    for (long step = 0; step < STEPS; step++) *value = once(*value, step);
+}
+
+__attribute__((noinline)) static void cold(double *value)
+{
+    for (long step = 0; step < STEPS / 4; step++) *value = once(*value, step) + 1;
+}
+
+__attribute__((noinline)) static void compute(void)
+{
+    const long begin = cpu_time();
+    hot(&sum);
+    const long middle = cpu_time();
+    cold(&sum);
+    hot_ns += middle - begin;
+    cold_ns += cpu_time() - middle;
+}
+
+static void forbid(void)
+{
+    struct sock_filter code[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_perf_event_open, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    struct sock_fprog program = {sizeof code / sizeof *code, code};
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+}
+
+static void *compute_in_thread(void *unused)
+{
+    (void)unused;
+    MPI_Barrier(MPI_COMM_SELF);
+    compute();
+    MPI_Barrier(MPI_COMM_SELF);
+    return NULL;
+}
+
+int main(int argc, char **argv)
+{
+    const char *const how = argc > 1 ? argv[1] : "";
+    int rank, level;
+    if (strcmp(how, "forbidden") == 0) forbid();
+    MPI_Init_thread(&argc, &argv, strcmp(how, "threads") == 0 ? MPI_THREAD_MULTIPLE : MPI_THREAD_SINGLE, &level);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Barrier(MPI_COMM_WORLD);
+    if (strcmp(how, "fork") == 0 || strcmp(how, "exec") == 0) {
+        const pid_t child = fork();
+        if (child == 0) {
+            double value = 0;
+            hot(&value);
+            if (*how == 'e') execlp("true", "true", (char *)NULL);
+            _exit(value < 0);
+        }
+        waitpid(child, NULL, 0);
+    }
+    for (int round = 0; round < ROUNDS; round++) {
+        pthread_t thread;
+        if (strcmp(how, "threads") == 0) {
+            pthread_create(&thread, NULL, compute_in_thread, NULL);
+            pthread_join(thread, NULL);
+        } else {
+            compute();
+        }
+        MPI_Barrier(MPI_COMM_WORLD);
+    }
+    char line[128];
+    const int length = snprintf(line, sizeof line, "%d hot %ld cold %ld sum %a\n", rank, hot_ns, cold_ns, sum);
+    if (write(STDOUT_FILENO, line, (size_t)length) < 0) return 1;
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultConfig } from '../../../../src/base/config/default-config.ts';
+import { measureSampled } from '../../../../src/measure/measurement/measure-sampled.ts';
+import { buildProgram, buildTracer, libraries, start } from './mpi.ts';
+import { printTrace } from './otf2-print.ts';
+
+const source = fileURLToPath(new URL('samples.c', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'commgate-samples-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Whether this system lets a program be sampled. */
+function isAllowed(): boolean {
+  const paranoid = '/proc/sys/kernel/perf_event_paranoid';
+  return process.getuid?.() === 0 || (existsSync(paranoid) && Number(readFileSync(paranoid, 'utf8')) <= 2);
+}
+
+const PROCESSES = 2;
+const SAMPLES_PER_SECOND = 4001;
+const UNIT_NS = 1e9 / SAMPLES_PER_SECOND;
+
+for (const [name, mpi] of libraries) {
+  describe.skipIf(mpi === null || !isAllowed())(
+    `the tracer and where a program computes, with ${name} (needs its mpicc and mpirun, libotf2, otf2-print, kernel.perf_event_paranoid of at most 2)`,
+    () => {
+      let own = '';
+      let tracer = '';
+      let program = '';
+      beforeAll(() => {
+        own = mkdtempSync(join(folder, 'mpi-'));
+        tracer = buildTracer(mpi!, own);
+        program = buildProgram(mpi!, source, join(own, 'samples'), '-g', '-pthread');
+      });
+
+      /** Runs it: what it printed, by process how long it was in its functions by its own clocks, and the trace. */
+      function traced(how: string, samples = true) {
+        const traceFolder = join(mkdtempSync(join(own, 'run-')), 'trace');
+        const environment: Record<string, string> = samples
+          ? { COMMGATE_TRACE_SAMPLES: String(SAMPLES_PER_SECOND) }
+          : {};
+        const { code, stdout, stderr } = start(mpi!, PROCESSES, [program, how], {
+          library: tracer,
+          folder: traceFolder,
+          environment,
+        });
+        expect({ code, stderr }).toMatchObject({ code: 0 });
+        const lines = [...stdout.matchAll(/^(\d+) hot (\d+) cold (\d+) sum (\S+)$/gm)];
+        expect(lines).toHaveLength(PROCESSES);
+        const anchor = join(traceFolder, 'traces.otf2');
+        expect(printTrace(anchor)).toMatchObject({ complaints: '' });
+        const ns = lines.map(([, rank, hot, cold]) => ({
+          rank: Number(rank),
+          hot: Number(hot),
+          cold: Number(cold),
+        }));
+        return { ns, sums: lines.map(([, , , , sum]) => sum), anchor, stderr };
+      }
+
+      it.each([
+        ['tells how long a program was in each function', 'plain'],
+        ['tells it beside a child that the program forks', 'fork'],
+        ['tells it beside a child that becomes another program', 'exec'],
+        ['tells it of threads that come and go', 'threads'],
+      ])('%s', async (_, how) => {
+        const { ns, anchor } = traced(how);
+        const sampled = (await measureSampled(anchor, defaultConfig.analysis))!;
+        expect(sampled.periodNs).toBeCloseTo(Math.floor(UNIT_NS));
+        const functions = sampled.places.flatMap((place) => place.functions);
+        for (const each of ns) {
+          for (const name of ['hot', 'cold'] as const) {
+            // Compilers put functions that are called once into `compute`.
+            const found = functions.filter((own) => own.name === name);
+            const count = found.reduce((sum, { samples }) => sum + samples[each.rank]!, 0);
+            const error = 4 * Math.sqrt(each[name] / UNIT_NS) * UNIT_NS;
+            // The clock of the thread counts interrupts, too.
+            expect(Math.abs(count * sampled.periodNs - each[name])).toBeLessThan(0.1 * each[name] + error);
+          }
+        }
+        const hot = functions.find((own) => own.name === 'hot')!;
+        expect(hot.source).toMatchObject({ file: expect.stringMatching(/samples\.c$/) });
+      });
+
+      it('leaves what the program computes as it is, and samples nothing unless it is asked to', async () => {
+        const [sampled, plain] = [traced('plain'), traced('plain', false)];
+        expect(sampled.sums).toEqual(plain.sums);
+        expect(await measureSampled(plain.anchor, defaultConfig.analysis)).toBeNull();
+      });
+
+      it('leaves a trace without samples, and says why, where the system forbids it', async () => {
+        const { anchor, stderr } = traced('forbidden');
+        expect(await measureSampled(anchor, defaultConfig.analysis)).toBeNull();
+        expect(stderr).toContain('the system does not let a program be sampled');
+      });
+    },
+  );
+}
