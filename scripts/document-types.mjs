@@ -9,6 +9,7 @@ const DOCUMENTS = {
   accepted: null,
   analysis: 'AnalysisDocument',
   comparison: 'Comparison',
+  config: 'ConfigSections',
   facts: null,
   history: 'HistoryDocument',
   model: 'ModelDocument',
@@ -64,7 +65,8 @@ export async function documentTypes(root, name) {
   // Takes a while to load.
   const { compile } = await import('json-schema-to-typescript');
   const title = DOCUMENTS[name] ?? 'Unnamed';
-  const text = await compile({ ...readable(schema, imported), title }, title, {
+  const loaded = name === 'config' ? asLoaded(schema) : schema;
+  const text = await compile({ ...readable(loaded, imported), title }, title, {
     additionalProperties: false,
     bannerComment: '',
     format: true,
@@ -73,6 +75,41 @@ export async function documentTypes(root, name) {
   });
   const imports = [...imported].map(([type, from]) => `import type { ${type} } from './${from}.ts';\n`);
   return [...imports, text.replaceAll(REFERENCED, '').replace(UNNAMED, '')].join('');
+}
+
+/**
+ * The schema of a configuration as it is once it is loaded: keys are in camelCase, those with a default are
+ * there, and what a text may be is told.
+ */
+function asLoaded(node) {
+  if (Array.isArray(node)) return node.map(asLoaded);
+  if (node === null || typeof node !== 'object') return node;
+  const { if: __, then, properties, $ref, ...rest } = node;
+  // Written with the file's name alone: what others refer to has its definitions under another key.
+  if ($ref !== undefined) return { $ref: $ref.replace('definitions', '$defs') };
+  const { definitions, ...plain } = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, asLoaded(value)]),
+  );
+  if (definitions !== undefined) plain.$defs = definitions;
+  if (then !== undefined) {
+    const { type, default: _, ...others } = plain;
+    const { const: only, enum: words = [only] } = then;
+    return {
+      description: plain.description,
+      anyOf: [{ ...others, type: type.filter((each) => each !== 'string') }, { enum: words }],
+    };
+  }
+  // Variables, which reach a program as they were written.
+  if (plain.additionalProperties) plain.additionalProperties = { type: 'string' };
+  if (properties === undefined) return plain;
+  const fields = Object.entries(properties).map(([key, value]) => [camelCase(key), asLoaded(value)]);
+  const usual = Object.entries(properties).filter(([, value]) => 'default' in value);
+  const required = [...(plain.required ?? []), ...usual.map(([key]) => camelCase(key))];
+  return { ...plain, properties: Object.fromEntries(fields), required };
+}
+
+function camelCase(key) {
+  return key.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
 
 /** A schema in the words that the library reads, without what types cannot say; tuples stay. */

@@ -40,71 +40,54 @@ interface Command {
   load(): Promise<CommandFile>;
 }
 
-/** In the order of the help. A new command is a file and an entry here. */
+/** In the order of the help. A new command is a file and a row here. */
 const COMMANDS: readonly Command[] = [
-  {
-    usage: 'analyze <trace>',
-    description: 'find communication patterns, phases and slow instances in a trace',
-    load: () => import('./analyze.ts'),
-  },
-  { usage: 'plot <trace>', description: 'draw a trace as SVG files', load: () => import('./plot.ts') },
-  {
-    usage: 'model',
-    description: 'print the communication of a program as nested loops',
-    load: () => import('./model.ts'),
-  },
-  {
-    usage: 'skeleton <trace>',
-    description: 'write a program in C that communicates as the traced one did',
-    load: () => import('./skeleton.ts'),
-  },
-  {
-    usage: 'search <trace>',
-    description: 'look for a communication pattern in a trace',
-    load: () => import('./search.ts'),
-  },
-  {
-    usage: 'run',
-    description: 'run the benchmarks of the configuration under their tracers',
-    load: () => import('./run.ts'),
-  },
-  {
-    usage: 'check',
-    description: 'run the benchmarks and compare them with the baseline, or with another commit in pairs',
-    load: () => import('./check.ts'),
-  },
-  {
-    usage: 'compare <run>',
-    description: 'compare a recorded run with the baseline',
-    load: () => import('./compare.ts'),
-  },
-  {
-    usage: 'baseline',
-    description: 'add a run to the baseline, show what it holds, or accept a slowdown',
-    load: () => import('./baseline.ts'),
-  },
-  {
-    usage: 'history',
-    description: 'write pages that show how the benchmarks of the baseline went over time',
-    load: () => import('./history.ts'),
-  },
-  {
-    usage: 'report <comparison>',
-    description:
-      'print a comparison (the JSON of a check) as a comment, a job summary or tables, or write it as a page',
-    load: () => import('./report.ts'),
-  },
-  {
-    usage: 'export <input>',
-    description: 'write a trace, a run or a comparison in a format that other programs read',
-    load: () => import('./export.ts'),
-  },
-  {
-    usage: 'doctor',
-    description: 'say what is missing for tracing on this machine',
-    load: () => import('./doctor.ts'),
-  },
+  command(
+    'analyze <trace>',
+    'find communication patterns, phases and slow instances in a trace',
+    () => import('./analyze.ts'),
+  ),
+  command('plot <trace>', 'draw a trace as SVG files', () => import('./plot.ts')),
+  command('model', 'print the communication of a program as nested loops', () => import('./model.ts')),
+  command(
+    'skeleton <trace>',
+    'write a program in C that communicates as the traced one did',
+    () => import('./skeleton.ts'),
+  ),
+  command('search <trace>', 'look for a communication pattern in a trace', () => import('./search.ts')),
+  command('run', 'run the benchmarks of the configuration under their tracers', () => import('./run.ts')),
+  command(
+    'check',
+    'run the benchmarks and compare them with the baseline, or with another commit in pairs',
+    () => import('./check.ts'),
+  ),
+  command('compare <run>', 'compare a recorded run with the baseline', () => import('./compare.ts')),
+  command(
+    'baseline',
+    'add a run to the baseline, show what it holds, or accept a slowdown',
+    () => import('./baseline.ts'),
+  ),
+  command(
+    'history',
+    'write pages that show how the benchmarks of the baseline went over time',
+    () => import('./history.ts'),
+  ),
+  command(
+    'report <comparison>',
+    'print a comparison (the JSON of a check) as a comment, a job summary or tables, or write it as a page',
+    () => import('./report.ts'),
+  ),
+  command(
+    'export <input>',
+    'write a trace, a run or a comparison in a format that other programs read',
+    () => import('./export.ts'),
+  ),
+  command('doctor', 'say what is missing for tracing on this machine', () => import('./doctor.ts')),
 ];
+
+function command(usage: string, description: string, load: Command['load']): Command {
+  return { usage, description, load };
+}
 
 /** Runs a command line. @returns 0 pass, 1 regression, 2 usage or bad input, 3 inconclusive */
 export async function main(args: string[]): Promise<number> {

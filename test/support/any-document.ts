@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 
-/** As much of a JSON schema as those of this package have. */
-export interface Schema {
-  $id?: string;
+/** A JSON schema, as far as those of comparisons use it. */
+interface Schema {
   $ref?: string;
-  $defs?: Record<string, Schema>;
-  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
+  type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -18,92 +16,142 @@ export interface Schema {
   minItems?: number;
   maxItems?: number;
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   pattern?: string;
+  maxLength?: number;
+  $defs?: Record<string, Schema>;
 }
 
-/** What stands for texts, numbers and whole numbers. */
+const NUMBERS = [0, 1, 2, 3, 7, 0.5, -1, 1.2, 90, 100, 5e-324, 1e6, 2 ** 53, 1e300, Number.MAX_VALUE];
+const TEXTS = [
+  '',
+  'halo',
+  'halo',
+  'exchange_halo',
+  'MPI_Allreduce',
+  '2026-01-01T00:00:00Z',
+  '0-3',
+  'a|b`c\n::d',
+  '\u202e',
+  '__proto__',
+];
+
+/** Texts for the patterns of the schemas. */
+const PATTERNS: Record<string, string[]> = {
+  '^[0-9a-f]{16}$': ['8f14e45fceea167a', 'c9f0f895fb98ab91'],
+  '^[ .wc]*$': ['', 'w', '..ww  c'],
+  '^[A-Za-z0-9+/]*={0,2}$': ['', 'AAAA'],
+  '^[HML]*$': ['', 'H', 'HML'],
+};
+
+/** Values in place of the few that documents have otherwise; patterns and upper limits of schemas stay. */
 export interface Values {
-  text: fc.Arbitrary<string>;
-  number: fc.Arbitrary<number>;
-  whole: fc.Arbitrary<number>;
-  /** By name of a property its values, where these are fewer than the schema says; null: it is left out. */
-  of: Readonly<Record<string, fc.Arbitrary<unknown> | null>>;
+  text?: fc.Arbitrary<string>;
+  number?: fc.Arbitrary<number>;
+  whole?: fc.Arbitrary<number>;
+  /** By name of a property; null: no document has it. */
+  of?: Readonly<Record<string, fc.Arbitrary<unknown> | null>>;
+  /** Entries of a list, at most; 2 where it is left out. */
+  most?: number;
 }
 
-/** Entries of a list, where its schema allows more. */
-const MAX_ENTRIES = 3;
-
-const IDS = ['8f14e45fceea167a', 'c9f0f895fb98ab91'];
-
-/** Any document at all that a schema allows, sizes and ranges of numbers apart. @param others it refers to */
-export function anyDocument<T>(schema: Schema, others: readonly Schema[], values: Values): fc.Arbitrary<T> {
-  const files = new Map([schema, ...others].map((each) => [each.$id!.split('/').at(-1)!, each]));
-  return new Documents(files, values).of(schema, schema) as fc.Arbitrary<T>;
-}
-
-class Documents {
-  private readonly known = new Map<Schema, fc.Arbitrary<unknown>>();
-
-  constructor(
-    private readonly files: ReadonlyMap<string, Schema>,
-    private readonly values: Values,
-  ) {}
-
-  /** @param root of the file that references are in */
-  of(schema: Schema, root: Schema): fc.Arbitrary<unknown> {
-    const made = this.known.get(schema) ?? this.make(schema, root);
-    this.known.set(schema, made);
+/**
+ * Any document that a schema allows, whether its parts fit together or not. Names are few, so that some parts
+ * speak of the same.
+ *
+ * @param schema of draft 2020-12
+ * @param others the schemas that it refers to, by the names it has for them
+ */
+export function anyDocument(
+  schema: object,
+  others: Record<string, object>,
+  values: Values = {},
+): fc.Arbitrary<unknown> {
+  const known = new Map<object, fc.Arbitrary<unknown>>();
+  const resolved = (reference: string, root: Schema): { part: Schema; root: Schema } => {
+    const [file = '', path = ''] = reference.split('#/$defs/');
+    const at = file === '' ? root : (others[file] as Schema);
+    return { part: at.$defs![path]!, root: at };
+  };
+  const of = (part: Schema, root: Schema): fc.Arbitrary<unknown> => {
+    const made = known.get(part) ?? newOf(part, root);
+    known.set(part, made);
     return made;
-  }
-
-  private make(schema: Schema, root: Schema): fc.Arbitrary<unknown> {
-    if (schema.$ref !== undefined) {
-      return this.of(...this.referred(schema.$ref, root));
+  };
+  const newOf = (part: Schema, root: Schema): fc.Arbitrary<unknown> => {
+    if (part.$ref !== undefined && part.required === undefined) {
+      const to = resolved(part.$ref, root);
+      return of(to.part, to.root);
     }
-    const choices = schema.anyOf ?? schema.oneOf;
-    if (choices !== undefined) return fc.oneof(...choices.map((each) => this.of(each, root)));
-    if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-    if ('const' in schema) return fc.constant(schema.const);
-    const types = [schema.type ?? 'object'].flat();
-    return fc.oneof(...types.map((type) => this.ofType(type, schema, root)));
-  }
-
-  private ofType(type: string, schema: Schema, root: Schema): fc.Arbitrary<unknown> {
-    const { items, prefixItems, minItems = 0, maxItems = MAX_ENTRIES, minimum = 0, maximum } = schema;
-    if (type === 'null') return fc.constant(null);
-    if (type === 'boolean') return fc.boolean();
-    if (type === 'number') return this.values.number;
-    if (type === 'integer' && maximum !== undefined) return fc.integer({ min: minimum, max: maximum });
-    if (type === 'integer') return minimum > 0 ? fc.integer({ min: minimum, max: 4096 }) : this.values.whole;
-    if (type === 'string') return schema.pattern === undefined ? this.values.text : fc.constantFrom(...IDS);
-    if (type === 'object') return this.object(schema, root);
-    if (prefixItems !== undefined) return fc.tuple(...prefixItems.map((each) => this.of(each, root)));
-    const maxLength = Math.max(minItems, Math.min(MAX_ENTRIES, maxItems));
-    return fc.array(this.of(items!, root), { minLength: minItems, maxLength });
-  }
-
-  private object(schema: Schema, root: Schema): fc.Arbitrary<unknown> {
-    const fields: Record<string, fc.Arbitrary<unknown>> = {};
-    const requiredKeys: string[] = [];
-    const add = (own: Schema, file: Schema): void => {
-      for (const each of own.allOf ?? []) {
-        const [target, its] = this.referred(each.$ref!, file);
-        add(target, its);
+    if ('const' in part) return fc.constant(part.const);
+    if (part.enum !== undefined) return fc.constantFrom(...part.enum);
+    const choices = part.anyOf ?? part.oneOf;
+    if (choices !== undefined) return fc.oneof(...choices.map((each) => of(each, root)));
+    return fc.oneof(...[part.type ?? 'object'].flat().map((type) => ofType(type, part, root)));
+  };
+  const ofType = (type: string, part: Schema, root: Schema): fc.Arbitrary<unknown> => {
+    switch (type) {
+      case 'null':
+        return fc.constant(null);
+      case 'boolean':
+        return fc.boolean();
+      case 'string':
+        if (part.pattern === undefined && values.text) return values.text;
+        return fc.constantFrom(...(PATTERNS[part.pattern ?? ''] ?? TEXTS));
+      case 'integer':
+      case 'number': {
+        const any = type === 'number' ? values.number : values.whole;
+        const isLimited = part.maximum !== undefined || (type === 'integer' && (part.minimum ?? 0) > 0);
+        if (any !== undefined && !isLimited) return any;
+        return fc.constantFrom(...NUMBERS.filter((each) => isIn(each, part, type === 'integer')));
       }
-      for (const [key, each] of Object.entries(own.properties ?? {})) {
-        const values = this.values.of[key] === undefined ? this.of(each, file) : this.values.of[key];
-        if (values !== null) fields[key] = values;
-      }
-      requiredKeys.push(...(own.required ?? []));
-    };
-    add(schema, root);
-    return fc.record(fields, { requiredKeys: requiredKeys.filter((key) => key in fields) });
-  }
+      case 'array':
+        return list(part, root);
+      default:
+        return fields(part, root);
+    }
+  };
+  const list = (part: Schema, root: Schema): fc.Arbitrary<unknown> => {
+    if (part.prefixItems !== undefined) return fc.tuple(...part.prefixItems.map((each) => of(each, root)));
+    const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = part;
+    const maxLength = Math.max(minItems, Math.min(values.most ?? 2, maxItems));
+    return fc.array(of(part.items!, root), { minLength: minItems, maxLength });
+  };
+  const fields = (part: Schema, root: Schema): fc.Arbitrary<unknown> => {
+    const all = withInherited(part, root);
+    const model: Record<string, fc.Arbitrary<unknown>> = {};
+    for (const [name, each, from] of all) {
+      const own = values.of?.[name];
+      if (own !== null) model[name] = own ?? of(each, from);
+    }
+    const requiredKeys = requiredOf(part, root).filter((name) => name in model);
+    return fc.record(model, { requiredKeys });
+  };
+  const bases = (part: Schema, root: Schema) =>
+    [...(part.allOf ?? []), ...(part.$ref === undefined ? [] : [{ $ref: part.$ref }])].map(({ $ref }) =>
+      resolved($ref!, root),
+    );
+  const withInherited = (part: Schema, root: Schema): [string, Schema, Schema][] => [
+    ...bases(part, root).flatMap((base) => withInherited(base.part, base.root)),
+    ...Object.entries(part.properties ?? {}).map(([name, each]): [string, Schema, Schema] => [
+      name,
+      each,
+      root,
+    ]),
+  ];
+  const requiredOf = (part: Schema, root: Schema): string[] => [
+    ...bases(part, root).flatMap((base) => requiredOf(base.part, base.root)),
+    ...(part.required ?? []),
+  ];
+  return of(schema, schema);
+}
 
-  private referred(reference: string, root: Schema): [target: Schema, file: Schema] {
-    const [name, path] = reference.split('#/$defs/') as [string, string];
-    const file = name === '' ? root : this.files.get(name)!;
-    return [file.$defs![path]!, file];
-  }
+function isIn(value: number, { minimum, exclusiveMinimum, maximum }: Schema, isWhole: boolean): boolean {
+  if (isWhole && !Number.isInteger(value)) return false;
+  return (
+    value >= (minimum ?? value) &&
+    value <= (maximum ?? value) &&
+    (exclusiveMinimum === undefined || value > exclusiveMinimum)
+  );
 }

@@ -1,20 +1,10 @@
+import type { Benchmark, Expected } from '#build/schemas/config.ts';
 import { matchesPattern } from '../files/glob.ts';
 import type { NamedPattern } from './pattern-text.ts';
-import { type PatternProblem, readPattern, type WrittenPattern } from './pattern-words.ts';
+import { type PatternProblem, readPattern } from './pattern-words.ts';
 
 /** An entry of `expect:` in a file: a documented pattern, or functions that nothing is said of. */
-export interface ExpectEntry extends WrittenPattern {
-  /** For people; left out: the pattern's own. */
-  name?: string;
-  /** Id of a family, in place of a pattern: 16 hexadecimal digits. */
-  family?: string;
-  /** Functions of which one at least has it; `*` stands for any characters. Left out: anywhere. */
-  functions?: string[];
-  /** How similar what is found must be, 0 to 1; left out: the same. */
-  similarity?: number;
-  /** Functions of which nothing is expected; such an entry has nothing else. */
-  ignore?: string[];
-}
+export type ExpectEntry = Expected;
 
 /** What a program's documentation says of its communication. */
 export interface Expectations {
@@ -35,7 +25,7 @@ export interface ExpectedPattern {
   similarity: number;
 }
 
-export type UnexpectedPolicy = 'ignore' | 'warn' | 'fail';
+export type UnexpectedPolicy = NonNullable<Benchmark['unexpected']>;
 
 /** The pattern must be the documented one, unless the entry says how similar is enough. */
 const EXACT = 1;

@@ -27,8 +27,7 @@ class ConfigError extends InputError {
 
 /**
  * Reads and checks a configuration (METHOD 5): keys in kebab-case become fields in camelCase, defaults are
- * filled in. A new key is a property in schemas/config.schema.json, with its default, and a field in
- * config.ts.
+ * filled in. A new key is a property in schemas/config.schema.json, with its default.
  *
  * @returns `folder` is the file's ('.' for a bare name); paths in the configuration stay relative to it
  * @throws InputError (ConfigError when the YAML is fine but its content is not) with line and column

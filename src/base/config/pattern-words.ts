@@ -1,15 +1,8 @@
+import type { Expected } from '#build/schemas/config.ts';
 import { type NamedPattern, type PatternShape, readPatternText } from './pattern-text.ts';
 
-/** A pattern that is given by its messages instead of by a name, as it stands in a YAML file. */
-export interface WrittenPattern {
-  /** A name, see readPatternText. */
-  pattern?: string;
-  /** Steps on the grid, x first, that every process sends along. */
-  offsets?: number[][];
-  /** Symbols by process, such as { 0: "S1 S2", 1: "R0 S3" }, and how many processes there are. */
-  processes?: number;
-  patterns?: Record<string, string>;
-}
+/** A pattern that is given by its name, or by its messages, as it stands in a YAML file. */
+export type WrittenPattern = Pick<Expected, 'pattern' | 'offsets' | 'processes' | 'patterns'>;
 
 /** What is wrong with a written pattern: at which key, and how to mend it. */
 export interface PatternProblem {

@@ -17,8 +17,8 @@ import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
 import { exported, ofComparison } from '../../report/exports/exported.ts';
 import { demoComparison } from '../../report/page/demo.ts';
 import { FIRST, PASS, REGRESSION } from '../../report/text/comparisons.ts';
+import { anyDocument } from '../../support/any-document.ts';
 import { THOROUGH } from '../../support/thorough.ts';
-import { anyDocument } from './any-document.ts';
 import { changes, forged } from './forge.ts';
 import { validate } from './validate.ts';
 

@@ -1,22 +1,26 @@
 import fc from 'fast-check';
 import type { Comparison } from '#build/schemas/comparison.ts';
-import accepted from '../../../schemas/accepted.schema.json' with { type: 'json' };
 import schema from '../../../schemas/comparison.schema.json' with { type: 'json' };
 import facts from '../../../schemas/facts.schema.json' with { type: 'json' };
 import parts from '../../../schemas/parts.schema.json' with { type: 'json' };
-import run from '../../../schemas/run.schema.json' with { type: 'json' };
-import { anyDocument, type Schema } from '../../support/any-document.ts';
+import { anyDocument } from '../../support/any-document.ts';
 import { name, number, whole } from './any-text.ts';
 
 /** How deep a line of a program stands, and how many phases there are. */
 const SMALL = fc.nat(40);
 
-const documents = anyDocument<Comparison>(schema as Schema, [accepted, facts, parts, run] as Schema[], {
+const others = {
+  'facts.schema.json': facts,
+  'parts.schema.json': parts,
+};
+
+const documents = anyDocument(schema, others, {
   text: name,
   number,
   whole,
   of: { pictures: null, depth: SMALL, phaseCount: SMALL, phases: fc.array(SMALL, { maxLength: 8 }) },
-});
+  most: 3,
+}) as fc.Arbitrary<Comparison>;
 
 /**
  * Any comparison at all, with hostile text wherever text is foreign, without pictures. Consequences are those

@@ -42,4 +42,3 @@ export const name = fc
 /** Any number a document may hold, also none. */
 export const number = fc.oneof(fc.double({ noNaN: false }), fc.double({ min: 0, max: 1e12, noNaN: true }));
 export const whole = fc.oneof(fc.nat(), fc.maxSafeNat());
-export const names = fc.array(name, { maxLength: 4 });
