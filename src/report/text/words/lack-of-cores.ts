@@ -37,7 +37,7 @@ function limitsOfWhatIsKnown(benchmarks: readonly BenchmarkBasis[]): Phrase[] {
   const lost = counted(all, 'switch to or from a core was', 'switches to or from cores were');
   const why = 'not recorded, in MPI calls with many; what was taken there is in the times: ';
   return [
-    ...named('Time off the core is known between MPI calls alone (see `commgate doctor`): ', partly),
+    ...named('Time off the core is known between MPI calls alone (see commgate doctor): ', partly),
     ...named(`At least ${lost} ${why}`, lacking),
   ];
 }
