@@ -31,7 +31,7 @@ export interface RecordedBenchmark
   offCore?: RecordedOffCore;
   /** Whether of a repetition that is known between MPI calls alone; left out: it is not. */
   offCoreBetweenCalls?: true;
-  /** Switches that the tracer had no room for, at least, in all repetitions; a baseline does not keep it. Left out: none. */
+  /** Switches that the tracer had no room for, at least; left out: none. A baseline does not keep it. */
   switchesLost?: number;
   /** From one tick of the clock to the next, in the coarsest of its traces; left out: at most 1. */
   clockTickNs?: number;

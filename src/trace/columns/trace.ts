@@ -127,9 +127,9 @@ export interface Trace {
    * (METHOD, "Off the core"). Left out: times are as recorded.
    */
   offCoreShare?: number;
-  /** Whether time off the core is told between MPI calls alone (docs/tracing.md); left out: it is not, or nothing is told. */
+  /** Whether it is told between MPI calls alone (docs/tracing.md); left out: it is not, or nothing is told. */
   offCoreBetweenCalls?: true;
-  /** Switches to and from cores that the tracer had no room for, at least: their times are in all others. Left out: none. */
+  /** Switches that the tracer had no room for, at least: their times are in all others. Left out: none. */
   switchesLost?: number;
   /** Present where that is so. */
   recorded?: AsRecorded;

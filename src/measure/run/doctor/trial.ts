@@ -33,7 +33,7 @@ const TELL_OFF_CORE =
 export interface TraceContent {
   processes: number;
   messages: number;
-  /** Where it tells when processes were off their cores: between their MPI calls alone, or within them, too. */
+  /** Where it tells of time off the core: between MPI calls alone, or within them, too. */
   offCore: 'nowhere' | 'between calls' | 'everywhere';
 }
 

@@ -22,11 +22,11 @@ export function coreFacts({ benchmarks }: Pick<Comparison, 'benchmarks'>): Phras
   });
   const left = lacking.length - MAX_BENCHMARKS;
   if (left > 0) facts.push([`… and ${counted(left, 'more benchmark')} whose processes lacked a core`]);
-  return [...facts, ...limitsOfWhatIsKnown(benchmarks)];
+  return [...facts, ...limitsOfKnowledge(benchmarks)];
 }
 
 /** "At least 1,200 switches to or from cores were not recorded, in MPI calls with many; …: `halo`" */
-function limitsOfWhatIsKnown(benchmarks: readonly BenchmarkBasis[]): Phrase[] {
+function limitsOfKnowledge(benchmarks: readonly BenchmarkBasis[]): Phrase[] {
   const named = (what: string, some: readonly BenchmarkBasis[]): Phrase[] => {
     const names = some.map(({ benchmark }): Phrase => [{ name: benchmark }]);
     return names.length === 0 ? [] : [[what, ...joined(names, ', ')]];
@@ -37,7 +37,7 @@ function limitsOfWhatIsKnown(benchmarks: readonly BenchmarkBasis[]): Phrase[] {
   const lost = counted(all, 'switch to or from a core was', 'switches to or from cores were');
   const why = 'not recorded, in MPI calls with many; what was taken there is in the times: ';
   return [
-    ...named('Time off the core is known between MPI calls alone (see `commgate doctor`): ', partly),
+    ...named('Time off the core is known between MPI calls alone (see commgate doctor): ', partly),
     ...named(`At least ${lost} ${why}`, lacking),
   ];
 }

@@ -50,6 +50,19 @@ describe('what is said of processes that lacked a core', () => {
     );
   });
 
+  it('is what of it is not known, and of which benchmarks, whether they lacked a core or not', () => {
+    const [basis] = PASS.benchmarks;
+    const benchmarks = [
+      { ...basis!, benchmark: 'halo', offCoreBetweenCalls: true as const },
+      { ...basis!, benchmark: 'sweep', switchesLost: 1200 },
+      { ...basis!, benchmark: 'cycle', switchesLost: 34 },
+    ];
+    expect(coreFacts({ benchmarks }).map((phrase) => spaced(plain(phrase)))).toEqual([
+      'Time off the core is known between MPI calls alone (see commgate doctor): halo',
+      'At least 1,234 switches to or from cores were not recorded, in MPI calls with many; what was taken there is in the times: sweep, cycle',
+    ]);
+  });
+
   it('stands once, in the fold about the machine and on a terminal, and names the benchmark among several', () => {
     const lack = { usableCores: 2, offCore: OFF_CORE };
     const times = (text: string): number => spaced(text).split('4 processes on 2 usable cores').length - 1;
