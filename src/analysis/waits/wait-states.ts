@@ -82,11 +82,12 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
     total.ns += instances.ns[i]!;
     total.instances++;
   }
-  let timelines: Timelines | null = null;
+  let formed: Timelines | null = null;
+  const timelines = (): Timelines => (formed ??= formTimelines(times, waits));
   const waitStates = {
     classes,
     waits,
-    timelines: () => (timelines ??= formTimelines(times, waits)),
+    timelines,
     charges: chargeToPaths(times, instances),
     ...chargeToInstances(instances, found, WAIT_CLASSES.length),
     overlappedNs,
@@ -97,7 +98,7 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
       largestNs: messages.largestViolationNs,
     },
     ordinarySends: findOrdinarySends(communication, waits),
-    totals: totalTimes(trace, times, communication),
+    totals: totalTimes(trace, times, communication, times.knowsOffCore ? timelines().offCore : null),
   };
   return { waitStates, noWaitStates: null, communication };
 }
