@@ -16,35 +16,55 @@ export interface OffCoreTimes extends OffCoreInCalls {
 }
 
 /**
- * Finds when processes were off their cores within MPI calls, but not while they waited there, when nobody
+ * Finds how long processes were off their cores within MPI calls, but not while they waited there, when nobody
  * misses their cores (METHOD, "Off the core").
  *
  * @param waitFrom, waitTo by call: its waiting, both where it would have waited if it did not wait
  * @returns 0 where a call has none. O(calls + times off the core × log calls)
  */
 export function offCoreInCalls(
-  { calls, offCore }: Pick<CallTimes, 'calls' | 'offCore'>,
+  callTimes: Pick<CallTimes, 'calls' | 'offCore'>,
   waitFrom: Float64Array,
   waitTo: Float64Array,
 ): OffCoreInCalls {
-  const before = new Float64Array(calls.count);
-  const behind = new Float64Array(calls.count);
-  for (let process = 0; process + 1 < offCore.processStart.length; process++) {
-    const [first, last] = [calls.processStart[process]!, calls.processStart[process + 1]!];
-    let noted = Number.NEGATIVE_INFINITY;
-    for (let i = offCore.processStart[process]!; i < offCore.processStart[process + 1]!; i++) {
-      const until = offCore.until[i]!;
-      let call = firstAbove(calls.enter, first, last, until) - 1;
-      while (calls.enter[call] === until && call > first) call--;
-      if (call < first || calls.leave[call]! < until) continue;
-      // No instant is taken away twice, whatever the trace says.
-      const from = Math.max(until - offCore.ns[i]!, calls.enter[call]!, Math.min(noted, until));
-      noted = until;
-      before[call]! += Math.max(0, Math.min(until, waitFrom[call]!) - from);
-      behind[call]! += Math.max(0, until - Math.max(from, waitTo[call]!));
-    }
+  const { count } = callTimes.calls;
+  const before = new Float64Array(count);
+  const behind = new Float64Array(count);
+  for (let process = 0; process + 1 < callTimes.offCore.processStart.length; process++) {
+    eachTimeOffCore(
+      callTimes,
+      process,
+      [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+      (call, from, to) => {
+        before[call]! += Math.max(0, Math.min(to, waitFrom[call]!) - from);
+        behind[call]! += Math.max(0, to - Math.max(from, waitTo[call]!));
+      },
+    );
   }
   return { before, behind };
+}
+
+/** When a process was off its core within MPI calls, ascending, as far as that may be in [begin, end). */
+export function eachTimeOffCore(
+  { calls, offCore }: Pick<CallTimes, 'calls' | 'offCore'>,
+  process: number,
+  [begin, end]: readonly [begin: number, end: number],
+  visit: (call: number, from: number, to: number) => void,
+): void {
+  const [first, last] = [calls.processStart[process]!, calls.processStart[process + 1]!];
+  const [low, high] = [offCore.processStart[process]!, offCore.processStart[process + 1]!];
+  const start = firstAbove(offCore.until, low, high, begin);
+  let noted = start > low ? offCore.until[start - 1]! : Number.NEGATIVE_INFINITY;
+  for (let i = start; i < high && noted < end; i++) {
+    const until = offCore.until[i]!;
+    let call = firstAbove(calls.enter, first, last, until) - 1;
+    while (calls.enter[call] === until && call > first) call--;
+    if (call < first || calls.leave[call]! < until) continue;
+    // No instant is taken away twice, whatever the trace says.
+    const from = Math.max(until - offCore.ns[i]!, calls.enter[call]!, Math.min(noted, until));
+    noted = until;
+    visit(call, from, until);
+  }
 }
 
 /** The same of a trace whose times are as recorded; null: it does not tell. O(calls + waits) */
