@@ -22,8 +22,8 @@ export interface OffCoreOfProcess {
 }
 
 /**
- * Adds up waiting for processes off their cores (METHOD, "Off the core"). By the process that was off its core,
- * by that which waited and by class it is the same in all.
+ * Adds up waiting for processes off their cores (METHOD, "Off the core"). By the process that was off its
+ * core, by that which waited and by class it is the same in all.
  *
  * @returns null where the trace does not tell. O(calls + entries of gaps + waits)
  */

@@ -3,8 +3,9 @@ import type { Blocks } from '../../analysis/patterns/blocks.ts';
 import { eventsOfInstance, recordedStartOf } from '../../analysis/patterns/events-of.ts';
 import type { Instances } from '../../analysis/patterns/instances.ts';
 import type { Ties } from '../../analysis/patterns/matching.ts';
+import { firstAbove } from '../../analysis/waits/timelines/first-above.ts';
 import { eachTimeOffCore, offCoreInGaps } from '../../analysis/waits/timelines/off-core.ts';
-import { firstAbove, type Timelines } from '../../analysis/waits/timelines/timelines.ts';
+import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 
 const STEPS = 64;
@@ -140,7 +141,7 @@ function messagesOf(
     .sort(inOrder);
 }
 
-/** Time of a process in each step of [begin, end), by state: waiting, in MPI otherwise, off the core, computing. */
+/** Time of a process in each step of [begin, end), by state, see STATES. */
 function timesIn(
   found: Drawable,
   instance: number,

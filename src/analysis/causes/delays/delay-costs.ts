@@ -18,7 +18,7 @@ export interface DelayCosts {
   costDirectNs: Float64Array;
   /** Waiting of those that waited for the ones it had made wait, and so on. */
   costIndirectNs: Float64Array;
-  /** By wait: what share of it is for processes off their core, directly or not; null: the trace does not tell. */
+  /** By wait: its share for processes off their cores, directly or not; null: the trace does not tell. */
   offCoreShare: Float64Array | null;
 }
 

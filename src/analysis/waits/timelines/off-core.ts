@@ -1,7 +1,7 @@
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Waits } from '../waits.ts';
-import { firstAbove } from './timelines.ts';
+import { firstAbove } from './first-above.ts';
 
 /** By call: how long its process was off its core before and behind the call's waiting, nanoseconds. */
 export interface OffCoreInCalls {
@@ -16,8 +16,8 @@ export interface OffCoreTimes extends OffCoreInCalls {
 }
 
 /**
- * Finds how long processes were off their cores within MPI calls, but not while they waited there, when nobody
- * misses their cores (METHOD, "Off the core").
+ * Finds how long processes were off their cores within MPI calls, but not while they waited there, when
+ * nobody misses their cores (METHOD, "Off the core").
  *
  * @param waitFrom, waitTo by call: its waiting, both where it would have waited if it did not wait
  * @returns 0 where a call has none. O(calls + times off the core × log calls)

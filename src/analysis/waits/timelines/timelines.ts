@@ -96,13 +96,3 @@ export function partOfWait({ startNs, ns }: Waits, wait: number, from: number, t
   const start = startNs[wait]!;
   return Math.max(0, Math.min(start + ns[wait]!, to) - Math.max(start, from));
 }
-
-/** The first of the ascending `column[from]` to `column[to - 1]` above a value; `to` where none is. */
-export function firstAbove(column: ArrayLike<number>, from: number, to: number, value: number): number {
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (column[middle]! > value) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}

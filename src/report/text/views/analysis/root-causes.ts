@@ -101,7 +101,7 @@ export function offCore({ waiting }: ShownWaiting): Section[] {
         ['Share', 'right', ({ causedNs }) => shareCell(causedNs, allNs)],
         ['Directly', 'right', ({ directNs }) => duration(directNs)],
         ['Through others', 'right', ({ indirectNs }) => duration(indirectNs)],
-        ['It waited so', 'right', ({ waitedNs }) => duration(waitedNs)],
+        ['It waited for such', 'right', ({ waitedNs }) => duration(waitedNs)],
       ]),
     ]),
   ];

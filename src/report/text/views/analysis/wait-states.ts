@@ -32,8 +32,9 @@ function offCoreNotes({ offCore = [], delays }: WaitStatesDocument): string[] {
   const [directNs, indirectNs] = [sumOf('directNs'), sumOf('indirectNs')];
   const allNs = delays.directNs + delays.indirectNs + delays.unattributedNs;
   if (!(directNs > 0)) return [];
-  const of = `${partOf((directNs + indirectNs) / allNs)} of all waiting is for processes that were off their cores`;
-  return [`${of}: ${partOf(directNs / allNs)} directly, ${partOf(indirectNs / allNs)} through others`];
+  const all = `${partOf((directNs + indirectNs) / allNs)} of all waiting`;
+  const how = `${all} is for processes that were off their cores`;
+  return [`${how}: ${partOf(directNs / allNs)} directly, ${partOf(indirectNs / allNs)} through others`];
 }
 
 interface Branch {
@@ -55,7 +56,7 @@ const BRANCH_NAMES = {
 };
 
 const FOR_OFF_CORE: CellOf<Branch> = [
-  'Off the core',
+  'For off core',
   'right',
   ({ offCoreNs = 0 }) => (offCoreNs > 0 ? duration(offCoreNs) : ''),
   'waiting for processes that were off their cores, directly or through others',
