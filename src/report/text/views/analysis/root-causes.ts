@@ -11,9 +11,11 @@ export function rootCauses(shown: ShownWaiting): Section[] {
   const { costs: all, unattributedNs } = shown.waiting.delays;
   const own = all.filter(({ isMpi, isOffCore }) => !isMpi && isOffCore === undefined);
   const inMpi = all.filter(({ isMpi }) => isMpi);
+  const isToldOff = shown.document.trace.offCore !== undefined;
+  const orCores = isToldOff ? '' : ': more processes than cores?';
   const notes = [
     ...(totalOf(inMpi) > totalOf(own)
-      ? ['most waiting is for processes that were inside of MPI calls themselves: more processes than cores?']
+      ? [`most waiting is for processes that were inside of MPI calls themselves${orCores}`]
       : []),
     ...(unattributedNs >= 1 ? [`${duration(unattributedNs)} of waiting has no cause that is known`] : []),
   ];
