@@ -28,8 +28,8 @@ describe('analyze of processes that were off their cores', () => {
     const { offCore, offCoreShare } = document.trace;
     const told = text.split('\n').filter((line) => / off (?:the|their) core/.test(line));
     expect(told).toEqual([
-      'processes were off their cores for 22 % of their time (9 % to 35 % by process): that is taken out of ' +
-        'all durations below, and with it 50 % of their waiting (--keep-off-core shows it)',
+      'processes were off their cores for 19 % of their time (5 % to 37 % by process): that is taken out of ' +
+        'all durations below, and with it 32 % of their waiting (--keep-off-core shows it)',
     ]);
     expect(sumOf(offCore!.shareOfProcess) / 4).toBeCloseTo(offCoreShare!, 12);
     const { waitStates } = document;
@@ -47,7 +47,7 @@ describe('analyze of processes that were off their cores', () => {
     expect(trace).not.toHaveProperty('offCoreShare');
     const { offCore, time, classes, delays, byProcess, efficiency } = waitStates!;
     expect(text).toContain(
-      '22 % of their time (9 % to 35 % by process), which is part of all durations below',
+      '19 % of their time (5 % to 37 % by process), which is part of all durations below',
     );
     expect(text).toMatch(/\d+ % of all waiting is for processes that were off their cores: \d+ % directly, /);
     expect(text).toMatch(/\n {4}off the core +\d/);
@@ -78,6 +78,6 @@ describe('analyze of processes that were off their cores', () => {
 
   it('says how much it is without wait states, too', async () => {
     const { text } = await analysed('--keep-off-core');
-    expect(text).toContain('processes were off their cores for 22 % of their time');
+    expect(text).toContain('processes were off their cores for 19 % of their time');
   });
 });

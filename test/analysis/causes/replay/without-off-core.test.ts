@@ -39,7 +39,12 @@ describe('a trace without time off the core', () => {
     const allNs = PROCESSES * (timelines.endNs - timelines.beginNs);
     const { posted, completed } = trace.events;
     const runNs = timelines.endNs - timelines.beginNs;
-    expect(without.recorded).toEqual({ posted, completed, runNs, takenNs: Float64Array.from({ length: PROCESSES }, (_, i) => takenNs.get(i) ?? 0) });
+    expect(without.recorded).toEqual({
+      posted,
+      completed,
+      runNs,
+      takenNs: Float64Array.from({ length: PROCESSES }, (_, i) => takenNs.get(i) ?? 0),
+    });
     expect(without.offCoreShare).toBeCloseTo(computing(takenNs.values()) / allNs, 12);
     const { shareOfProcess, waitingNs, waitingWithoutNs } = without.offCore!;
     for (const [process, ns] of takenNs)
