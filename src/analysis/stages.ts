@@ -12,7 +12,7 @@ import { formBlocks } from './patterns/blocks.ts';
 import { chooseContexts } from './patterns/contexts.ts';
 import { formInstances } from './patterns/instances.ts';
 import { formIterations } from './patterns/iterations/form-iterations.ts';
-import { tieEvents } from './patterns/matching.ts';
+import { type Ties, tieEvents } from './patterns/matching.ts';
 import { findProcessRepeats } from './patterns/process-repeats.ts';
 import { numberPatterns, orderInstances } from './patterns/sequence/sequence.ts';
 import { signInstances } from './patterns/signatures.ts';
@@ -41,6 +41,8 @@ export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageO
   cutoff?: number;
   /** Whether loops inside calls are looked for, and at how many copies. Default 'auto': 3. */
   loops?: LoopChoice;
+  /** Which events of the trace belong together, where that is known already. Default: it is found. */
+  ties?: Ties;
 }
 
 const CUTOFF = defaultConfig.analysis.cutoff;
@@ -59,7 +61,7 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   )
   .stage('blocks', ({ trace, ...contexts }) => ({ blocks: formBlocks(trace, contexts) }))
   .stage('sites', ({ trace, blocks, isChosen }) => ({ sites: findSites(trace, blocks, isChosen) }))
-  .stage('matching', ({ trace }) => ({ ties: tieEvents(trace) }))
+  .stage('matching', ({ trace }, { ties }) => ({ ties: ties ?? tieEvents(trace) }))
   .stage('instances', ({ trace, blocks, ties }) => ({ instances: formInstances(trace, blocks, ties) }))
   .stage('patterns', ({ trace, blocks, instances }) => ({
     signatures: signInstances(trace, blocks, instances),

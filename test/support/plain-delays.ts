@@ -23,6 +23,9 @@ interface Stretch {
   in: Map<string, number>;
 }
 
+/** The place of time off the core. */
+export const OFF_CORE = 'off the core';
+
 export class PlainDelays {
   readonly begin: number;
   readonly end: number;
@@ -63,23 +66,45 @@ export class PlainDelays {
       const entries = new Map<string, number>();
       for (let i = gaps.start[call + process]!; i < gaps.start[call + process + 1]!; i++) {
         const next = isLast ? NONE : calls.path[call]!;
-        entries.set(
-          fromCallStacks ? `${gaps.path[i]} ${next}` : `${gaps.path[i]}`,
-          gaps.ns[i]! / (to - from),
-        );
+        const own = fromCallStacks ? `${gaps.path[i]} ${next}` : `${gaps.path[i]}`;
+        const key = gaps.path[i] === this.times.offCorePath ? OFF_CORE : own;
+        entries.set(key, (entries.get(key) ?? 0) + gaps.ns[i]! / (to - from));
       }
       add(from, to, entries);
       if (isLast) break;
       const limit = processEnd[process]!;
-      add(
-        Math.max(calls.enter[call]!, from),
-        Math.min(calls.leave[call]!, limit),
-        new Map([[`${calls.path[call]}`, 1]]),
-      );
+      for (const piece of this.piecesOf(process, call)) {
+        const places = new Map([
+          [`${calls.path[call]}`, 1 - piece.offCore],
+          [OFF_CORE, piece.offCore],
+        ]);
+        add(Math.max(piece.from, from), Math.min(piece.to, limit), places);
+      }
       from = Math.max(from, calls.leave[call]!);
     }
     add(processEnd[process]!, this.end, new Map([['already ended', 1]]));
     return found;
+  }
+
+  /** A call before, in and behind its waiting, and what share of each its process was off its core. */
+  private piecesOf(process: number, call: number): { from: number; to: number; offCore: number }[] {
+    const { calls, offCore } = this.times;
+    const [enter, leave] = [calls.enter[call]!, calls.leave[call]!];
+    const wait = this.waits.find((each) => each.call === call) ?? { start: enter, end: enter };
+    const [first, behind] = [offCore.processStart[process]!, offCore.processStart[process + 1]!];
+    const away = [...offCore.until.slice(first, behind)].map((until, i) => [
+      until - offCore.ns[first + i]!,
+      until,
+    ]);
+    return [
+      { from: enter, to: wait.start, isWaiting: false },
+      { from: wait.start, to: wait.end, isWaiting: true },
+      { from: wait.end, to: leave, isWaiting: false },
+    ].map(({ from, to, isWaiting }) => {
+      const inside = away.map(([a, b]) => Math.max(0, Math.min(b!, to) - Math.max(a!, from)));
+      const ns = isWaiting ? 0 : inside.reduce((sum, each) => sum + each, 0);
+      return { from, to, offCore: to > from ? ns / (to - from) : 0 };
+    });
   }
 
   private meetingsOf({ tie, collectives }: Ties): { ns: number; processes: Set<number> }[] {

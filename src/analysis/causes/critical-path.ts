@@ -1,6 +1,7 @@
 import { NONE } from '../../trace/columns/trace.ts';
+import { firstAbove } from '../waits/timelines/first-above.ts';
 import { TimeSums } from '../waits/timelines/time-sums.ts';
-import { firstAbove, type Timelines } from '../waits/timelines/timelines.ts';
+import type { Timelines } from '../waits/timelines/timelines.ts';
 
 /** The chain of work that determined how long the program took. Pieces come in order of time. */
 export interface CriticalPath {

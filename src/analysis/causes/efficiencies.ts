@@ -1,4 +1,4 @@
-import type { Trace } from '../../trace/columns/trace.ts';
+import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Phase } from '../phases/phases.ts';
@@ -12,13 +12,18 @@ import type { RootCauses, WaitingFound } from './root-causes.ts';
 
 /**
  * How well processes are used (METHOD, "Efficiencies"; the POP project's model): 1 is best. Parallel = load
- * balance × communication; communication = serialisation × transfer.
+ * balance × core availability × communication; communication = serialisation × transfer.
  */
 export interface Efficiency {
   /** Mean useful time ÷ runtime. */
   parallel: number;
   /** Mean ÷ largest useful time. */
   loadBalance: number;
+  /**
+   * Largest useful time ÷ largest with what was off the core between MPI calls, which stands for it in what
+   * follows; null where the trace does not tell.
+   */
+  coreAvailability: number | null;
   /** Largest useful time ÷ runtime. */
   communication: number;
   /** Largest useful time ÷ ideal runtime, and ideal runtime ÷ runtime; null without a replay. */
@@ -68,27 +73,23 @@ export function measureEfficiencies(found: Measurable): { efficiencies: Efficien
   const { trace, rootCauses } = found;
   const { timelines } = rootCauses;
   const ideal = found.idealReplay ?? null;
-  const { callTimes, places, beginNs, endNs } = timelines;
-  const isComputing = placesInMpi(callTimes, places, (region) => trace.regions[region]!.mpi).map(
-    (isInMpi, place) => (isInMpi === 1 || place >= places.notYetStarted ? 0 : 1),
-  );
+  const { beginNs, endNs } = timelines;
+  const { timesBetween, onPathNs } = computingTimesIn(trace, timelines);
   const runtimeNs = endNs - beginNs;
   const idealNs = ideal === null ? null : ideal.replayed.runtimeNs;
   const atBegin = new Float64Array(timelines.processes).fill(beginNs);
   const atEnd = new Float64Array(timelines.processes).fill(endNs);
   const borders = [atBegin, ...phaseBorders(found, timelines), atEnd];
-  const useful = borders
-    .slice(1)
-    .map((to, phase) => usefulBetween(timelines, isComputing, borders[phase]!, to));
-  const usefulNs = atBegin.map((_, process) => useful.reduce((sum, ofPhase) => sum + ofPhase[process]!, 0));
+  const useful = borders.slice(1).map((to, phase) => timesBetween(borders[phase]!, to));
+  const whole = useful.reduce(added);
   const meanBorders = borders.map(meanOf);
   const idealBorders = ideal === null ? null : idealMeans(borders, ideal);
   const efficiencies = {
-    ...efficiencyOf(usefulNs, runtimeNs, idealNs),
+    ...efficiencyOf(whole, runtimeNs, idealNs),
     runtimeNs,
-    usefulNs,
+    usefulNs: whole.usefulNs,
     idealNs,
-    idealAtLeastNs: Math.max(largestOf(usefulNs), usefulOnPath(timelines, isComputing)),
+    idealAtLeastNs: Math.max(largestOf(whole.withOffCoreNs ?? whole.usefulNs), onPathNs),
     phases: found.phases.map(({ index }, phase) => {
       const meanNs = meanBorders[phase + 1]! - meanBorders[phase]!;
       const idealOfPhase = idealBorders && idealBorders[phase + 1]! - idealBorders[phase]!;
@@ -117,7 +118,7 @@ function idealMeans(borders: Float64Array[], ideal: ReplayOf): number[] {
  * Computing on the critical path of a program whose sends never block, which no replay can shorten: on the
  * way back it does not go over from a sender to the receiver that held it back.
  */
-function usefulOnPath(timelines: Timelines, isComputing: Uint8Array): number {
+function computingOnPath(timelines: Timelines, isComputing: Uint8Array): number {
   const lateReceiver = waitClassIndex('late-receiver');
   const { count, process, fromNs, toNs } = walkBack(
     timelines,
@@ -169,8 +170,36 @@ function latestOf(completed: Float64Array, from: number, to: number): number {
   return latest;
 }
 
-/** @returns computing time of each process between two instants of its own */
-function usefulBetween(
+/** Computing time by process. */
+interface ComputingTimes {
+  usefulNs: Float64Array;
+  /** With what was off the core between MPI calls; null: the trace does not tell. */
+  withOffCoreNs: Float64Array | null;
+}
+
+/** What measures computing times of processes, each between two instants of its own. */
+function computingTimesIn(
+  trace: Trace,
+  all: Timelines,
+): { timesBetween(from: Float64Array, to: Float64Array): ComputingTimes; onPathNs: number } {
+  // An ideal program has no time in calls, off the core or not.
+  const timelines = { ...all, offCore: null };
+  const { callTimes, places } = timelines;
+  const isComputing = placesInMpi(callTimes, places, (region) => trace.regions[region]!.mpi).map(
+    (isInMpi, place) => (isInMpi === 1 || place >= places.notYetStarted ? 0 : 1),
+  );
+  const isUseful = isComputing.slice();
+  if (places.offCore !== NONE) isUseful[places.offCore] = 0;
+  return {
+    timesBetween: (from, to) => ({
+      usefulNs: timesIn(timelines, isUseful, from, to),
+      withOffCoreNs: places.offCore === NONE ? null : timesIn(timelines, isComputing, from, to),
+    }),
+    onPathNs: computingOnPath(timelines, isComputing),
+  };
+}
+
+function timesIn(
   timelines: Timelines,
   isComputing: Uint8Array,
   from: Float64Array,
@@ -185,12 +214,26 @@ function usefulBetween(
   });
 }
 
-function efficiencyOf(usefulNs: Float64Array, runtimeNs: number, idealNs: number | null): Efficiency {
+function added(a: ComputingTimes, b: ComputingTimes): ComputingTimes {
+  const sum = (x: Float64Array, y: Float64Array) => x.map((ns, process) => ns + y[process]!);
+  return {
+    usefulNs: sum(a.usefulNs, b.usefulNs),
+    withOffCoreNs: a.withOffCoreNs && b.withOffCoreNs && sum(a.withOffCoreNs, b.withOffCoreNs),
+  };
+}
+
+function efficiencyOf(
+  { usefulNs, withOffCoreNs }: ComputingTimes,
+  runtimeNs: number,
+  idealNs: number | null,
+): Efficiency {
   const mean = meanOf(usefulNs);
-  const largest = largestOf(usefulNs);
+  const useful = largestOf(usefulNs);
+  const largest = largestOf(withOffCoreNs ?? usefulNs);
   return {
     parallel: ratio(mean, runtimeNs),
-    loadBalance: ratio(mean, largest),
+    loadBalance: ratio(mean, useful),
+    coreAvailability: withOffCoreNs === null ? null : ratio(useful, largest),
     communication: ratio(largest, runtimeNs),
     serialisation: idealNs === null ? null : ratio(largest, idealNs),
     transfer: idealNs === null ? null : ratio(idealNs, runtimeNs),

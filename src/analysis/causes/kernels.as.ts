@@ -1,6 +1,6 @@
 // AssemblyScript (docs/decisions/009): what build/kernels gets, each function beside its stage. They work on
 // columns and structs, which the caller keeps: nothing is allocated here, and nothing is kept.
-export { chargeDelays, listCosts, listLargest } from './delays/delay-costs.as';
+export { chargeDelays, listCosts, listLargest, shareOffCore } from './delays/delay-costs.as';
 export { countSends, listSends } from './replay/dependencies.as';
 export { replaySome } from './replay/replay.as';
 export {

@@ -4,12 +4,15 @@ import type { WaitStates } from '../waits/wait-states.ts';
 import { type CriticalPath, findCriticalPath } from './critical-path.ts';
 import { type DelayCosts, findDelayCosts } from './delays/delay-costs.ts';
 import { findSynchronisations } from './delays/synchronisations.ts';
+import { type OffCoreWaiting, offCoreWaiting } from './off-core-waiting.ts';
 import type { ReplayOf } from './replay/event-times.ts';
 
 /** What made processes wait, and what the program's time consists of. */
 export interface RootCauses {
   timelines: Timelines;
   delays: DelayCosts;
+  /** Waiting for processes off their cores; null: the trace does not tell, or was replayed without. */
+  offCore: OffCoreWaiting | null;
   /** Found when it is first asked for: tables do not show it. */
   readonly criticalPath: CriticalPath;
 }
@@ -33,6 +36,7 @@ export function rootCausesOf({ waitStates, communication }: WaitingFound): { roo
     rootCauses: {
       timelines,
       delays,
+      offCore: offCoreWaiting(timelines, delays),
       get criticalPath() {
         criticalPath ??= findCriticalPath(timelines);
         return criticalPath;

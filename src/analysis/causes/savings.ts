@@ -30,7 +30,7 @@ export function savingsOf({ rootCauses, idealReplay, communication }: WaitingFou
   const own = largestDelays(
     delays,
     MAX_REPLAYED,
-    isInMpi.map((inMpi) => 1 - inMpi),
+    isInMpi.map((inMpi, place) => (inMpi === 1 || place === timelines.places.offCore ? 0 : 1)),
   );
   const runtimeNs = timelines.endNs - timelines.beginNs;
   const shares = sharesOfMean(timelines, own);

@@ -45,6 +45,9 @@ export function analysisDocument(
       ...(trace.offCoreShare !== undefined && { offCoreShare: trace.offCoreShare }),
       ...(trace.offCoreBetweenCalls && { offCoreBetweenCalls: true }),
       ...(trace.switchesLost !== undefined && { switchesLost: trace.switchesLost }),
+      ...(trace.offCore && {
+        offCore: { ...trace.offCore, shareOfProcess: [...trace.offCore.shareOfProcess] },
+      }),
     },
     blocks: analysis.blocks.count,
     processPatterns: analysis.signatures.processPatterns,

@@ -48,6 +48,7 @@ export function areClocksOff({
 function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocument {
   const { trace, refills } = analysis;
   const { classes, charges, perInstance, perPhase, outsideNs, totals, waits } = waitStates;
+  const offCore = analysis.rootCauses?.offCore ?? null;
   const idOf = (index: number): string => classes[index]!.id;
   const names = pathNames(trace.regions, trace.callTimes!.paths);
   const byProcess = Array.from({ length: trace.processes }, () => ({ waitingNs: 0, causedNs: 0 }));
@@ -57,9 +58,21 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
   }
   return {
     classes: classes
-      .map(({ id, parent, ns, instances }, i) => ({ id, parent, ns, instances, outsideNs: outsideNs[i]! }))
+      .map(({ id, parent, ns, instances }, i) => ({
+        id,
+        parent,
+        ns,
+        instances,
+        outsideNs: outsideNs[i]!,
+        ...(offCore && { offCoreNs: offCore.ofClass[i]! }),
+      }))
       .filter(({ instances }) => instances > 0),
-    time: { spanNs: totals.spanNs, mpiNs: totals.mpiNs, nonMpiNs: totals.nonMpiNs },
+    time: {
+      spanNs: totals.spanNs,
+      mpiNs: totals.mpiNs,
+      nonMpiNs: totals.nonMpiNs,
+      ...(totals.offCoreNs !== null && { offCoreNs: totals.offCoreNs }),
+    },
     mpi: totals.branchNs,
     charges: chargeEntries(charges, idOf, names),
     // Only JSON has them: tables are shown earlier without.
@@ -77,6 +90,7 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
     clock: { ...waitStates.clock, corrected: true },
     ordinarySends: waitStates.ordinarySends,
     byProcess,
+    ...(offCore && { offCore: offCore.byProcess }),
     delays: delayEntries(analysis, names),
     get criticalPath() {
       return criticalPathEntries(analysis, names);
@@ -116,6 +130,7 @@ function placeNames(
   names: readonly string[],
 ): (place: number) => { path: string; before?: string } {
   return (place) => {
+    if (place === places.offCore) return { path: '(off the core)' };
     if (place === places.notYetStarted) return { path: '(not yet started)' };
     if (place === places.alreadyEnded) return { path: '(already ended)' };
     const path = names[places.path[place]!]!;
@@ -151,10 +166,11 @@ function delayEntries(
       const { path, before } = nameOf(place);
       const isMpi = isInMpi[place] === 1;
       // There are thousands of them, nearly all of one shape.
-      const entry =
+      const entry: DelayEntry =
         before === undefined
           ? { process, path, isMpi, directNs, indirectNs }
           : { process, path, before, isMpi, directNs, indirectNs };
+      if (place === places.offCore) entry.isOffCore = true;
       return saved === undefined ? entry : { ...entry, savedNs: saved };
     }),
     furtherCosts: Math.max(0, delays.cells.length - MAX_COSTS_SHOWN),
@@ -192,10 +208,12 @@ function efficiencyEntries({ phases, usefulNs, ...whole }: Efficiencies): WaitSt
   };
 }
 
-function efficiencyEntry({ parallel, loadBalance, communication, serialisation, transfer }: Efficiency) {
+function efficiencyEntry(efficiency: Efficiency) {
+  const { parallel, loadBalance, coreAvailability, communication, serialisation, transfer } = efficiency;
   return {
     parallel: finite(parallel),
     loadBalance: finite(loadBalance),
+    ...(coreAvailability !== null && { coreAvailability: finite(coreAvailability) }),
     communication: finite(communication),
     serialisation: finite(serialisation),
     transfer: finite(transfer),

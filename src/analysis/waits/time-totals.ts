@@ -3,6 +3,7 @@ import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import { kernelsForCalls } from '../patterns/kernels.ts';
 import type { Communication } from './communication.ts';
 import { BRANCH, branchesOf } from './roles.ts';
+import type { OffCoreInCalls } from './timelines/off-core.ts';
 import type { BranchId } from './wait-class.ts';
 
 /** Times of all processes together, nanoseconds. */
@@ -13,6 +14,8 @@ export interface TimeTotals {
   /** Of it, but MPI_Init and MPI_Finalize are outside. Calls without communication are point-to-point. */
   branchNs: Record<BranchId, number>;
   nonMpiNs: number;
+  /** Off the core, in and outside of MPI: in none of the others. null: the trace does not tell. */
+  offCoreNs: number | null;
 }
 
 /** Adds up a trace's times within the measured spans. O(calls + gaps + processes × paths) */
@@ -20,6 +23,7 @@ export function totalTimes(
   trace: Trace,
   times: CallTimes,
   { initCalls, finalizeCalls }: Pick<Communication, 'initCalls' | 'finalizeCalls'>,
+  offCore: OffCoreInCalls | null,
 ): TimeTotals {
   const { calls, gaps, paths, processBegin, processEnd } = times;
   const outside = [...initCalls, ...finalizeCalls].sort((a, b) => a - b);
@@ -29,6 +33,7 @@ export function totalTimes(
     .map((region) => (region === NONE || !trace.regions[region]!.mpi ? NONE : branchOfRegion[region]!));
   const branches = new Float64Array(4);
   let nonMpiNs = 0;
+  let offCoreNs = 0;
   const { kernels, workspace, holding } = kernelsForCalls(times, calls.count + 8 * paths.count + 64);
   workspace.scratch(() => {
     const columns = {
@@ -52,6 +57,7 @@ export function totalTimes(
         firstEntry: gaps.start[firstCall + process]!,
         behindEntry: gaps.start[behindCall + process + 1]!,
       });
+      if (offCore !== null) offCoreNs += takenFrom(ns, times, offCore, process);
       for (let path = 0; path < ns.length; path++) {
         const branch = branchOfPath[path]!;
         if (branch === NONE) nonMpiNs += ns[path]!;
@@ -75,5 +81,25 @@ export function totalTimes(
       'init-finalize': branches[BRANCH.initFinalize]!,
     },
     nonMpiNs,
+    offCoreNs: offCore === null ? null : offCoreNs,
   };
+}
+
+/** Takes a process's time off the core out of its times by path. @returns how much it is */
+function takenFrom(
+  ns: Float64Array,
+  { calls, offCorePath }: CallTimes,
+  { before, behind }: OffCoreInCalls,
+  process: number,
+): number {
+  let taken = 0;
+  for (let call = calls.processStart[process]!; call < calls.processStart[process + 1]!; call++) {
+    const inCall = before[call]! + behind[call]!;
+    ns[calls.path[call]!]! -= inCall;
+    taken += inCall;
+  }
+  if (offCorePath === NONE) return taken;
+  taken += ns[offCorePath]!;
+  ns[offCorePath] = 0;
+  return taken;
 }

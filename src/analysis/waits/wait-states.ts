@@ -1,5 +1,5 @@
 import type { CallTimes } from '../../trace/columns/call-times.ts';
-import type { Trace } from '../../trace/columns/trace.ts';
+import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Ties } from '../patterns/matching.ts';
 import {
   type Charges,
@@ -14,8 +14,9 @@ import { findWaits } from './find-waits.ts';
 import { findOrdinarySends, type OrdinarySends } from './messages/ordinary-sends.ts';
 import { WAIT_CLASSES } from './registry.ts';
 import { type TimeTotals, totalTimes } from './time-totals.ts';
+import type { OffCoreTimes } from './timelines/off-core.ts';
 import { formTimelines, type Timelines } from './timelines/timelines.ts';
-import type { Waits } from './waits.ts';
+import type { WaitInstances, Waits } from './waits.ts';
 
 /** A class of wait states in a trace. */
 export interface ClassTotal {
@@ -73,6 +74,10 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
   if (times === null || why !== null) return { waitStates: null, noWaitStates: why, communication: null };
   const communication = followCommunication(trace, times, ties);
   const { instances, waits, overlappedNs } = findWaits(communication, WAIT_CLASSES);
+  let formed: Timelines | null = null;
+  const timelines = (): Timelines => (formed ??= formTimelines(times, waits));
+  const offCore = times.knowsOffCore ? timelines().offCore : null;
+  if (offCore !== null) shortenCompletions(instances, timelines(), offCore);
   const { messages, operations } = communication;
   const classes = WAIT_CLASSES.map(
     ({ id, name, parent }): ClassTotal => ({ id, name, parent, ns: 0, instances: 0 }),
@@ -82,11 +87,10 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
     total.ns += instances.ns[i]!;
     total.instances++;
   }
-  let timelines: Timelines | null = null;
   const waitStates = {
     classes,
     waits,
-    timelines: () => (timelines ??= formTimelines(times, waits)),
+    timelines,
     charges: chargeToPaths(times, instances),
     ...chargeToInstances(instances, found, WAIT_CLASSES.length),
     overlappedNs,
@@ -97,9 +101,31 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
       largestNs: messages.largestViolationNs,
     },
     ordinarySends: findOrdinarySends(communication, waits),
-    totals: totalTimes(trace, times, communication),
+    totals: totalTimes(trace, times, communication, offCore),
   };
   return { waitStates, noWaitStates: null, communication };
+}
+
+/** Who loses its core leaves an operation late, which is none of its time: in proportion, as in timelines. */
+function shortenCompletions(
+  { count, call: calls, class: classes, ns }: WaitInstances,
+  {
+    callTimes: {
+      calls: { enter, leave },
+    },
+    waitOf,
+    endOfWait,
+  }: Timelines,
+  { before, behind }: OffCoreTimes,
+): void {
+  for (let i = 0; i < count; i++) {
+    if (WAIT_CLASSES[classes[i]!]!.kind !== 'completion') continue;
+    const call = calls[i]!;
+    const wait = waitOf[call]!;
+    const ownNs = leave[call]! - (wait === NONE ? enter[call]! : endOfWait[wait]!);
+    const offCoreNs = behind[call]! + (wait === NONE ? before[call]! : 0);
+    if (offCoreNs > 0) ns[i]! *= 1 - Math.min(1, offCoreNs / ownNs);
+  }
 }
 
 function problemOf(times: CallTimes | null): WaitStatesProblem | null {

@@ -39,7 +39,7 @@ export async function analyzeTrace(
     ignoreOperations,
     ...(delimiters && { delimiters }),
     workers,
-    callTimes: waiting !== null || (keepOffCore ? false : 'where off core'),
+    callTimes: waiting !== null || 'where off core',
     onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
   });
   const also = [
@@ -47,8 +47,11 @@ export async function analyzeTrace(
     ...(repeats ? ['repeats'] : []),
     ...(waiting === null ? [] : WAITING_STAGES[waiting]),
   ];
-  const judged = keepOffCore ? null : withoutOffCore(trace);
-  const analysis = analyze(judged ?? trace, { ...options, also }, (stage) =>
+  const without = withoutOffCore(trace);
+  const judged =
+    without === null || keepOffCore ? { ...trace, offCore: without?.trace.offCore } : without.trace;
+  const { ties } = without ?? {};
+  const analysis = analyze(judged, { ...options, also, ...(ties && { ties }) }, (stage) =>
     progress.show(`analysing: ${stage}`),
   );
   const { withoutCalls } = analysis;

@@ -50,8 +50,10 @@ export async function measureTrace(
     delimiters: config.delimiters,
     callTimes: true,
   });
-  const analysis = analyze(withoutOffCore(trace) ?? trace, {
+  const without = withoutOffCore(trace);
+  const analysis = analyze(without?.trace ?? trace, {
     ...config,
+    ...(without && { ties: without.ties }),
     known: knownContexts(before),
     also: ['wait states', 'root causes'],
   });

@@ -3,7 +3,9 @@ import type { Blocks } from '../../analysis/patterns/blocks.ts';
 import { eventsOfInstance, recordedStartOf } from '../../analysis/patterns/events-of.ts';
 import type { Instances } from '../../analysis/patterns/instances.ts';
 import type { Ties } from '../../analysis/patterns/matching.ts';
-import { firstAbove, type Timelines } from '../../analysis/waits/timelines/timelines.ts';
+import { firstAbove } from '../../analysis/waits/timelines/first-above.ts';
+import { eachTimeOffCore, offCoreInGaps } from '../../analysis/waits/timelines/off-core.ts';
+import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 
 const STEPS = 64;
@@ -19,8 +21,8 @@ export interface InstanceRoom {
 const ROOM: InstanceRoom = { processes: 32, ofMany: 8, messages: 500 };
 
 /** What a process does in a step, in order of precedence where two of them take as long. */
-const STATES = ['w', 'c', '.'] as const;
-const [WAITING, IN_MPI, COMPUTING] = [0, 1, 2];
+const STATES = ['w', 'c', 'o', '.'] as const;
+const [WAITING, IN_MPI, OFF_CORE, COMPUTING] = [0, 1, 2, 3];
 
 /** What each process of an instance did, from its beginning to its end. */
 type DrawnInstance = Required<Omit<TypicalInstance, 'repetition'>>;
@@ -139,7 +141,7 @@ function messagesOf(
     .sort(inOrder);
 }
 
-/** Time of a process in each step of [begin, end), by state: waiting, in MPI otherwise, computing. */
+/** Time of a process in each step of [begin, end), by state, see STATES. */
 function timesIn(
   found: Drawable,
   instance: number,
@@ -181,7 +183,37 @@ function timesIn(
     add(IN_MPI, from, to, -1);
     add(WAITING, from, to);
   }
+  const takeAway = (state: number, from: number, to: number, share: number): void => {
+    add(state, from, to, -share);
+    add(OFF_CORE, from, to, share);
+  };
+  if (timelines.offCore !== null) eachPieceOffCore(timelines, process, [begin, end], takeAway);
   return times;
+}
+
+/** What processes were off their cores for: in gaps in proportion, in calls but for their waiting. */
+function eachPieceOffCore(
+  { callTimes, waits, waitOf }: Timelines,
+  process: number,
+  [begin, end]: readonly [begin: number, end: number],
+  takeAway: (state: number, from: number, to: number, share: number) => void,
+): void {
+  const { calls, processBegin, processEnd } = callTimes;
+  const [first, behind] = [calls.processStart[process]!, calls.processStart[process + 1]!];
+  for (let call = firstAbove(calls.enter, first, behind, begin); call <= behind; call++) {
+    const from = call === first ? processBegin[process]! : calls.leave[call - 1]!;
+    const to = call === behind ? processEnd[process]! : calls.enter[call]!;
+    if (from >= end) break;
+    const ns = offCoreInGaps(callTimes, call + process, call + process + 1);
+    if (ns > 0 && to > from) takeAway(COMPUTING, from, to, ns / (to - from));
+  }
+  eachTimeOffCore(callTimes, process, [begin, end], (call, from, to) => {
+    const wait = waitOf[call]!;
+    const waitFrom = wait === NONE ? to : waits.startNs[wait]!;
+    const waitTo = wait === NONE ? to : waitFrom + waits.ns[wait]!;
+    if (from < Math.min(to, waitFrom)) takeAway(IN_MPI, from, Math.min(to, waitFrom), 1);
+    if (Math.max(from, waitTo) < to) takeAway(IN_MPI, Math.max(from, waitTo), to, 1);
+  });
 }
 
 /** When a process has events of an instance under way: intervals that do not overlap, ascending. */

@@ -98,6 +98,7 @@ export interface CallTimes {
    * none, or the trace does not tell, see `knowsOffCore`.
    */
   offCorePath: number;
+  /** Not of a trace that was replayed without: nothing of it is left there. */
   knowsOffCore: boolean;
   /** The same within MPI calls. */
   offCore: OffCoreColumns;

@@ -92,6 +92,15 @@ export interface AsRecorded {
   takenNs: Float64Array;
 }
 
+/** Processes off their cores (METHOD, "Off the core"). */
+export interface OffCoreOfTrace {
+  /** By process: of the runtime. */
+  shareOfProcess: Float64Array;
+  /** All waiting as recorded, and where no process was ever off its core; nanoseconds. */
+  waitingNs: number;
+  waitingWithoutNs: number;
+}
+
 /** A trace as far as communication is concerned. */
 export interface Trace {
   path: string;
@@ -133,6 +142,8 @@ export interface Trace {
   switchesLost?: number;
   /** Present where that is so. */
   recorded?: AsRecorded;
+  /** Processes off their cores, whether times are without that or not; left out: the trace does not tell. */
+  offCore?: OffCoreOfTrace | undefined;
   /** Times of MPI calls and of what lies between them; null unless they were asked for. */
   callTimes: CallTimes | null;
 }

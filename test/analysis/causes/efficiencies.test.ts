@@ -3,15 +3,16 @@ import { findCriticalPath } from '../../../src/analysis/causes/critical-path.ts'
 import { findDelayCosts } from '../../../src/analysis/causes/delays/delay-costs.ts';
 import { measureEfficiencies } from '../../../src/analysis/causes/efficiencies.ts';
 import { replayIdeally } from '../../../src/analysis/causes/replay/ideal-replay.ts';
+import { disturbing } from '../../support/disturbing.ts';
 import { instancesOfTies } from '../../support/instances-of-ties.ts';
 import { type DoneExecution, randomExecution } from '../../support/random-execution.ts';
-import { followed, relaxed, SOLVE } from './followed.ts';
+import { followed, relaxed, relaxedBy, SOLVE } from './followed.ts';
 
 /** @param cuts positions of the sequence behind which a phase ends */
 function measured(done: DoneExecution, cuts: number[] = []) {
   const { trace, ties, communication, timelines, synchronisations, plain } = followed(done);
   const delays = findDelayCosts(timelines, synchronisations);
-  const rootCauses = { timelines, delays, criticalPath: findCriticalPath(timelines) };
+  const rootCauses = { timelines, delays, offCore: null, criticalPath: findCriticalPath(timelines) };
   const { idealReplay } = replayIdeally({ rootCauses, communication });
   const found = instancesOfTies(trace, ties);
   const ends = [...cuts, found.order.length];
@@ -67,11 +68,39 @@ describe('efficiencies', () => {
     ]);
   });
 
+  it('have cores as a factor where the trace tells when processes were off them', () => {
+    const takenNs = [30, 0, 15];
+    const done = relaxedBy({ offCore: () => takenNs.shift() ?? 0 }, 60, 40);
+    done.message(0, 1, false, SOLVE, [5, 10]);
+    const { efficiencies } = measured(done);
+    // P0 computes 60, is off its core for 30, and for 15 in its call of 20; P1 computes 40, waits 50 and receives for 10.
+    expect([...efficiencies.usefulNs]).toEqual([60, 40]);
+    expect(efficiencies).toMatchObject({
+      runtimeNs: 110,
+      parallel: 50 / 110,
+      loadBalance: 50 / 60,
+      coreAvailability: 60 / 90,
+      communication: 90 / 110,
+      serialisation: 1,
+      transfer: 90 / 110,
+    });
+    expect(measured(relaxed(60, 40)).efficiencies.coreAvailability).toBeNull();
+  });
+
   it.each(Array.from({ length: 40 }, (_, seed) => seed))('multiply and add up, seed %i', (seed) => {
-    const done = randomExecution({ seed, bare: seed % 3 === 0 });
+    const rules = seed % 2 === 1 ? disturbing(seed, 300) : {};
+    const done = randomExecution({ seed, bare: seed % 3 === 0, rules });
     const { efficiencies, plain, found, phases, trace } = measured(done, [8, 9, 25]);
-    const { parallel, loadBalance, communication, serialisation, transfer } = efficiencies;
-    expect(loadBalance * communication).toBeCloseTo(parallel, 12);
+    for (const { parallel, loadBalance, coreAvailability, communication } of [
+      efficiencies,
+      ...efficiencies.phases,
+    ]) {
+      expect(loadBalance * (coreAvailability ?? 1) * communication).toBeCloseTo(parallel, 12);
+      for (const factor of [parallel, loadBalance, coreAvailability ?? 1])
+        expect(factor).toBeLessThanOrEqual(1);
+    }
+    const { parallel, communication, serialisation, transfer } = efficiencies;
+    expect(serialisation).toBeLessThanOrEqual(1 + 1e-12);
     expect(serialisation! * transfer!).toBeCloseTo(communication, 12);
     expect(efficiencies.idealNs!).toBeGreaterThanOrEqual(efficiencies.idealAtLeastNs - 1e-6);
     expect(efficiencies.idealNs!).toBeLessThanOrEqual(efficiencies.runtimeNs);

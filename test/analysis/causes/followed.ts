@@ -2,7 +2,7 @@ import { findSynchronisations } from '../../../src/analysis/causes/delays/synchr
 import { followCommunication } from '../../../src/analysis/waits/communication.ts';
 import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
 import { PlainDelays } from '../../support/plain-delays.ts';
-import { DoneExecution } from '../../support/random-execution.ts';
+import { DoneExecution, type ExecutionRules } from '../../support/random-execution.ts';
 
 /** Indexes of functions. */
 export const [SOLVE, RELAX] = [1, 2];
@@ -11,7 +11,11 @@ export const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
 
 /** An execution of as many processes as there are times: each has computed that long in RELAX. */
 export function relaxed(...ns: number[]): DoneExecution {
-  const done = new DoneExecution(ns.length);
+  return relaxedBy({}, ...ns);
+}
+
+export function relaxedBy(rules: ExecutionRules, ...ns: number[]): DoneExecution {
+  const done = new DoneExecution(ns.length, rules);
   for (const [process, each] of ns.entries()) done.compute(process, RELAX, each);
   return done;
 }

@@ -64,6 +64,7 @@ describe('total times', () => {
       mpiNs: 25 + 200,
       branchNs: { 'point-to-point': 165, collective: 0, synchronisation: 60, 'init-finalize': 0 },
       nonMpiNs: 885 + 720,
+      offCoreNs: null,
     });
   });
 });

@@ -18,7 +18,7 @@ function disturbed() {
 describe('time off the core in a measurement', () => {
   it('is told by process, with the length of the run as recorded', () => {
     const { trace } = disturbed();
-    const without = withoutOffCore(trace)!;
+    const without = withoutOffCore(trace)!.trace;
     const { offCore } = timeOffCore(without);
     const { processBegin, processEnd } = trace.callTimes!;
     expect(offCore!.runNs).toBe(Math.max(...processEnd) - Math.min(...processBegin));
@@ -32,7 +32,10 @@ describe('time off the core in a measurement', () => {
     const { trace, ties } = disturbed();
     const { blocks, instances } = instancesOfTies(trace, ties);
     const members = [0, 1, 2];
-    const { recordedNs } = recordedMedian({ trace: withoutOffCore(trace)!, blocks, instances }, members);
+    const { recordedNs } = recordedMedian(
+      { trace: withoutOffCore(trace)!.trace, blocks, instances },
+      members,
+    );
     const durations = members.map((each) => instances.endNs[each]! - instances.startNs[each]!);
     expect(recordedNs).toBe(durations.sort((a, b) => a - b)[1]);
   });

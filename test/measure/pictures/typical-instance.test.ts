@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
 import { typicalInstance } from '../../../src/measure/pictures/typical-instance.ts';
-import { RELAX, relaxed, SOLVE } from '../../analysis/causes/followed.ts';
+import { RELAX, relaxed, relaxedBy, SOLVE } from '../../analysis/causes/followed.ts';
 import { instancesOfTies } from '../../support/instances-of-ties.ts';
 import { DoneExecution, randomExecution } from '../../support/random-execution.ts';
 
@@ -28,6 +28,17 @@ describe('a typical instance', () => {
       ],
       messages: [[0, 1, 64, 128]],
     });
+  });
+
+  it('has when a process was off its core, but not while it waited', () => {
+    // P0 for 32 of the 64 that it computes, P1 for 32 of its receive, behind its waiting.
+    const takenNs = [32, 0, 0, 32];
+    const done = relaxedBy({ offCore: () => takenNs.shift() ?? 0 }, 32, 0);
+    done.message(0, 1, false, SOLVE, [16, 16]);
+    const { rows } = picture(done).shown;
+    // Computing and off the core take turns where only the sum is known.
+    expect(rows[0]!.states.slice(0, 36)).toMatch(/^o+$/);
+    expect(rows[1]!.states).toMatch(/^w{37}o{18}c{9}$/);
   });
 
   it('is the one in the middle by duration', () => {

@@ -1,6 +1,7 @@
 import { NONE } from '../../../trace/columns/trace.ts';
+import { firstAbove } from '../../waits/timelines/first-above.ts';
 import { TimeSums } from '../../waits/timelines/time-sums.ts';
-import { firstAbove, partOfWait, type Timelines } from '../../waits/timelines/timelines.ts';
+import { partOfWait, type Timelines } from '../../waits/timelines/timelines.ts';
 
 /** Time of one process in one place. */
 export interface PlacedNs {

@@ -1,7 +1,8 @@
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../../patterns/blocks.ts';
 import type { Instances } from '../../patterns/instances.ts';
-import { firstAbove, type Timelines } from '../../waits/timelines/timelines.ts';
+import { firstAbove } from '../../waits/timelines/first-above.ts';
+import type { Timelines } from '../../waits/timelines/timelines.ts';
 
 /** What a walk needs of an analysis. */
 export interface Walked {

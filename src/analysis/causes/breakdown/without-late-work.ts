@@ -1,4 +1,5 @@
-import { firstAbove, type Timelines } from '../../waits/timelines/timelines.ts';
+import { firstAbove } from '../../waits/timelines/first-above.ts';
+import type { Timelines } from '../../waits/timelines/timelines.ts';
 import type { Dependencies } from '../replay/dependencies.ts';
 import { replayedDurations } from '../replay/event-times.ts';
 import { withReplayed } from '../replay/replay.ts';

@@ -41,10 +41,12 @@ function keepExcess(sums: PlaceSumColumns): f64 {
  * @param metNs by wait: when the two processes last met
  * @param waitStart by process: its first wait
  * @param propagated by wait; zeros at first, as are the costs
- * @param places how many there are
+ * @param places how many there are; @param offCore that of time off the core; NONE: the trace does not tell
  * @param direct by process, then place: cost of the waits for it
  * @param indirect likewise what was passed on
  * @param unattributed what could not be charged
+ * @param sumNs output, by wait: what its cost was divided among; below MIN_EXCESS_NS: nothing
+ * @param offCoreShare output, by wait: how much of that is the cause's excess off its core
  */
 export function chargeDelays(
   columns: TimelineColumns,
@@ -65,6 +67,9 @@ export function chargeDelays(
   direct: Numbers,
   indirect: Numbers,
   unattributed: Numbers,
+  offCore: i32,
+  sumNs: Numbers,
+  offCoreShare: Numbers,
 ): void {
   const excess = changetype<Numbers>(sums.ns);
   const met = changetype<Integers>(sums.met);
@@ -87,6 +92,7 @@ export function chargeDelays(
     }
     const count = sums.metCount;
     sums.metCount = 0;
+    sumNs[wait] = sum;
     if (sum < MIN_EXCESS_NS) {
       unattributed[0] = unattributed[0] + (ns[wait] + propagated[wait]);
       continue;
@@ -99,12 +105,47 @@ export function chargeDelays(
       const at = row + place;
       direct[at] = direct[at] + directScale * excess[place];
       indirect[at] = indirect[at] + indirectScale * excess[place];
+      if (place == offCore) offCoreShare[wait] = excess[place] / sum;
     }
     const scale = (ns[wait] + propagated[wait]) / sum;
     for (let other = firstInside; other < behind; other++) {
       if (rank[other] < i)
         propagated[other] = propagated[other] + scale * partOfWait(startNs[other], ns[other], since, end);
     }
+  }
+}
+
+/**
+ * Adds to each wait's share that is for processes off their core what the waits of its cause have of it, from
+ * the first wait on; see chargeDelays, whose columns these are.
+ */
+export function shareOffCore(
+  count: i32,
+  order: Integers,
+  rank: Integers,
+  metNs: Numbers,
+  causeProcess: Integers,
+  startNs: Numbers,
+  ns: Numbers,
+  ends: Numbers,
+  waitStart: Integers,
+  sumNs: Numbers,
+  offCoreShare: Numbers,
+): void {
+  for (let i = 0; i < count; i++) {
+    const wait = order[i];
+    if (sumNs[wait] < MIN_EXCESS_NS) continue;
+    const cause = causeProcess[wait];
+    const end = ends[wait];
+    const since = metNs[wait];
+    const last = waitStart[cause + 1];
+    let passed: f64 = 0;
+    for (let other = firstAbove(ends, waitStart[cause], last, since); other < last; other++) {
+      if (startNs[other] >= end) break;
+      if (rank[other] < i)
+        passed += offCoreShare[other] * partOfWait(startNs[other], ns[other], since, end);
+    }
+    offCoreShare[wait] = offCoreShare[wait] + passed / sumNs[wait];
   }
 }
 

@@ -1,3 +1,4 @@
+import { NONE } from '../../../trace/columns/trace.ts';
 import { bytes, integers, numbers, openStage } from '../../patterns/kernels.ts';
 import { type CompiledTimelines, withCompiled } from '../../waits/timelines/compiled-timelines.ts';
 import { ascendingOrder, type Timelines } from '../../waits/timelines/timelines.ts';
@@ -17,6 +18,8 @@ export interface DelayCosts {
   costDirectNs: Float64Array;
   /** Waiting of those that waited for the ones it had made wait, and so on. */
   costIndirectNs: Float64Array;
+  /** By wait: its share for processes off their cores, directly or not; null: the trace does not tell. */
+  offCoreShare: Float64Array | null;
 }
 
 /** Waiting that the excess work of a process in a place made others do. */
@@ -104,11 +107,15 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       waitStart: workspace.holding(waitStart),
       propagated: workspace.numbers(count).fill(0),
       unattributed: workspace.numbers(1).fill(0),
+      sumNs: workspace.numbers(count),
+      offCoreShare: workspace.numbers(count).fill(0),
     };
+    const { offCore } = places;
     for (let below = count; below > 0; below -= AT_A_TIME) {
       const from = Math.max(0, below - AT_A_TIME);
-      kernels.chargeDelays(charged, { from, below, places: places.count });
+      kernels.chargeDelays(charged, { from, below, places: places.count, offCore });
     }
+    if (offCore !== NONE) kernels.shareOffCore(charged, { count });
     const total = workspace.numbers(2);
     const listed = workspace.integers(cells);
     const costs = kernels.listCosts({ ...kept, sums: total, listed }, { cells });
@@ -120,9 +127,10 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
       places: places.count,
       costDirectNs: kept.direct,
       costIndirectNs: kept.indirect,
+      offCoreShare: offCore === NONE ? null : charged.offCoreShare.slice(),
     };
   };
-  return withCompiled(timelines, 20 * cells + 68 * count + 4 * processes + 1024, work, (workspace) => ({
+  return withCompiled(timelines, 20 * cells + 84 * count + 4 * processes + 1024, work, (workspace) => ({
     direct: workspace.numbers(cells).fill(0),
     indirect: workspace.numbers(cells).fill(0),
   }));

@@ -1,4 +1,5 @@
-import { firstAbove, type Timelines } from '../../waits/timelines/timelines.ts';
+import { firstAbove } from '../../waits/timelines/first-above.ts';
+import type { Timelines } from '../../waits/timelines/timelines.ts';
 
 /**
  * Follows a wait to those that did not wait themselves in that time (METHOD, "Delays"; HPCToolkit's blame

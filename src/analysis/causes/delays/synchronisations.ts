@@ -1,6 +1,7 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { DEPENDENCE, type Operations } from '../../waits/operations.ts';
-import { ascendingOrder, firstAbove, type Timelines } from '../../waits/timelines/timelines.ts';
+import { firstAbove } from '../../waits/timelines/first-above.ts';
+import { ascendingOrder, type Timelines } from '../../waits/timelines/timelines.ts';
 
 /**
  * Instants at which two processes have met (METHOD, "Delays"): ends of waits of one for the other, and

@@ -2,7 +2,7 @@ import { median } from '../../../base/statistics/median.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Communication } from '../../waits/communication.ts';
 import { ROLE } from '../../waits/roles.ts';
-import { firstAbove } from '../../waits/timelines/timelines.ts';
+import { firstAbove } from '../../waits/timelines/first-above.ts';
 import type { Waits } from '../../waits/waits.ts';
 
 /** A send call, and the receiver's call on which it waited for room. */

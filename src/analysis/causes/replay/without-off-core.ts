@@ -1,7 +1,7 @@
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { workspaceForCalls } from '../../../trace/columns/call-times-workspace.ts';
-import type { Trace } from '../../../trace/columns/trace.ts';
-import { tieEvents } from '../../patterns/matching.ts';
+import type { OffCoreOfTrace, Trace } from '../../../trace/columns/trace.ts';
+import { type Ties, tieEvents } from '../../patterns/matching.ts';
 import { followCommunication } from '../../waits/communication.ts';
 import { findWaits } from '../../waits/find-waits.ts';
 import { WAIT_CLASSES } from '../../waits/registry.ts';
@@ -16,15 +16,17 @@ import { replay } from './replay.ts';
  * the core"): it is replayed without these times, and all events and calls get the times of the replay.
  *
  * @param trace with times of calls; stays as it is
- * @returns null where it does not tell when processes were off their cores, or when calls were left.
- *   O(events + calls + gaps)
+ * @returns the replayed trace, and which events belong together, in it as in the recorded one; null where it
+ *   does not tell when processes were off their cores, or when calls were left. O(events + calls + gaps)
  */
-export function withoutOffCore(trace: Trace): Trace | null {
+export function withoutOffCore(trace: Trace): { trace: Trace; ties: Ties } | null {
   const { callTimes } = trace;
   if (!callTimes?.knowsOffCore || !callTimes.hasLeaves || callTimes.calls.count === 0) return null;
-  const communication = followCommunication(trace, callTimes, tieEvents(trace));
+  const ties = tieEvents(trace);
+  const communication = followCommunication(trace, callTimes, ties);
   const timelines = formTimelines(callTimes, findWaits(communication, WAIT_CLASSES).waits);
-  return replayedWithoutOffCore(trace, timelines, findDependencies(communication, timelines.waits));
+  const dependencies = findDependencies(communication, timelines.waits);
+  return { trace: replayedWithoutOffCore(trace, timelines, dependencies), ties };
 }
 
 /** The same where it is known who waited for whom. */
@@ -44,8 +46,12 @@ export function replayedWithoutOffCore(
     durationNs: trace.durationNs - (runtimeNs - replayed.runtimeNs),
     events: { ...trace.events, ...eventInstants(trace, of) },
     callTimes: replayedTimes(of),
-    offCoreShare: takenShare(takenNs, timelines.processes * runtimeNs),
+    offCoreShare: takenShare(sumOf(takenNs), timelines.processes * runtimeNs),
     recorded: { posted, completed, runNs: runtimeNs, takenNs },
+    offCore: {
+      shareOfProcess: takenNs.map((ns) => takenShare(ns, runtimeNs)),
+      ...waitingOf(of, changes),
+    },
   };
 }
 
@@ -66,6 +72,7 @@ function replayedTimes({ timelines: { callTimes }, replayed }: ReplayOf): CallTi
       path: copy(calls.path),
     },
     gaps: { start: copy(gaps.start), path: copy(gaps.path), ns },
+    knowsOffCore: false,
     offCore: { ...offCore, ns: new Float64Array(offCore.ns.length) },
     processEnd: replayed.processEnd,
   };
@@ -88,7 +95,27 @@ function takenByProcess(
 }
 
 /** A process of several threads may lose several cores at once. */
-function takenShare(takenNs: Float64Array, allNs: number): number {
-  const ns = takenNs.reduce((sum, each) => sum + each, 0);
+function takenShare(ns: number, allNs: number): number {
   return allNs > 0 ? Math.min(1, ns / allNs) : 0;
+}
+
+/** All waiting, and what of it is left in the replay. */
+function waitingOf(
+  { timelines, replayed }: ReplayOf,
+  { before, behind }: ReturnType<typeof offCoreChanges>,
+): Pick<OffCoreOfTrace, 'waitingNs' | 'waitingWithoutNs'> {
+  const { waits, callTimes } = timelines;
+  const { count, enter, leave } = callTimes.calls;
+  const waitingNs = sumOf(waits.ns.subarray(0, waits.count));
+  let addedNs = 0;
+  for (let call = 0; call < count; call++) {
+    // A call's own time changes by what is taken away: the rest is waiting.
+    const longerNs = replayed.leave[call]! - replayed.enter[call]! - (leave[call]! - enter[call]!);
+    addedNs += longerNs - before[call]! - behind[call]!;
+  }
+  return { waitingNs, waitingWithoutNs: Math.max(0, waitingNs + addedNs) };
+}
+
+function sumOf(times: Float64Array): number {
+  return times.reduce((sum, ns) => sum + ns, 0);
 }

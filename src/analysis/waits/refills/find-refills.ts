@@ -4,7 +4,7 @@ import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../../patterns/blocks.ts';
 import type { Instances } from '../../patterns/instances.ts';
 import type { Ties } from '../../patterns/matching.ts';
-import { firstAbove } from '../timelines/timelines.ts';
+import { firstAbove } from '../timelines/first-above.ts';
 import type { Waits } from '../waits.ts';
 import { findSweeps, type GridMessages, NO_RECEIVE, type Sweeps } from './sweeps.ts';
 import { stepOf, type Topology } from './topology.ts';

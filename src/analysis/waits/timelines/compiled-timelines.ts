@@ -43,7 +43,7 @@ export function keepCompiled(timelines: Timelines): CompiledTimelines {
 function workspaceFor({ callTimes, places, waits, processes }: Timelines, bytes: number): Workspace {
   const entries = places.ofEntry === callTimes.gaps.path ? 0 : 4 * places.ofEntry.length;
   const own =
-    entries + 24 * processes + 12 * callTimes.calls.count + 24 * places.count + 48 * waits.count + 4096;
+    entries + 24 * processes + 36 * callTimes.calls.count + 24 * places.count + 48 * waits.count + 4096;
   return workspaceOf(callTimes, own + bytes);
 }
 
@@ -69,7 +69,7 @@ function compiledIn(timelines: Timelines, workspace: Workspace): CompiledTimelin
 }
 
 function columnsOf(timelines: Timelines, workspace: Workspace): TimelineColumns {
-  const { callTimes, places, waits } = timelines;
+  const { callTimes, places, waits, offCore } = timelines;
   const { calls, gaps } = callTimes;
   const address = (column: Int32Array | Float64Array): number => workspace.holding(column).byteOffset;
   return Object.assign(workspace.struct(TimelineColumns), {
@@ -86,6 +86,10 @@ function columnsOf(timelines: Timelines, workspace: Workspace): TimelineColumns 
     ownNs: address(timelines.ownNs),
     waitStartNs: address(waits.startNs),
     waitNs: address(waits.ns),
+    offCoreBefore: offCore === null ? 0 : address(offCore.before),
+    offCoreBehind: offCore === null ? 0 : address(offCore.behind),
+    offCoreSum: offCore === null ? 0 : address(offCore.sum),
+    offCorePlace: places.offCore,
     notYetStarted: places.notYetStarted,
     alreadyEnded: places.alreadyEnded,
   });

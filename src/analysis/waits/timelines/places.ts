@@ -14,6 +14,8 @@ export interface Places {
   before: Int32Array;
   /** By entry of gaps: its place. */
   ofEntry: Int32Array;
+  /** Time off the core, between calls and in them; NONE: the trace does not tell, or was replayed without. */
+  offCore: number;
   notYetStarted: number;
   alreadyEnded: number;
 }
@@ -25,7 +27,8 @@ export interface Places {
  *
  * O(entries of gaps)
  */
-export function numberPlaces({ calls, paths, gaps, fromCallStacks, offCorePath }: CallTimes): Places {
+export function numberPlaces(callTimes: CallTimes): Places {
+  const { calls, paths, gaps, fromCallStacks, offCorePath, knowsOffCore } = callTimes;
   const path = Array.from({ length: paths.count }, (_, i) => i);
   const before = new Array<number>(paths.count).fill(NONE);
   let ofEntry = gaps.path;
@@ -54,12 +57,19 @@ export function numberPlaces({ calls, paths, gaps, fromCallStacks, offCorePath }
       }
     }
   }
+  let offCore = knowsOffCore ? offCorePath : NONE;
+  if (knowsOffCore && offCore === NONE) {
+    // Nobody was between calls.
+    offCore = path.push(NONE) - 1;
+    before.push(NONE);
+  }
   const count = path.length + 2;
   return {
     count,
     path: Int32Array.from([...path, NONE, NONE]),
     before: Int32Array.from([...before, NONE, NONE]),
     ofEntry,
+    offCore,
     notYetStarted: count - 2,
     alreadyEnded: count - 1,
   };

@@ -22,6 +22,11 @@ export class TimelineColumns {
   ownNs: usize;
   waitStartNs: usize;
   waitNs: usize;
+  /** By call: its time off the core before and behind its wait, and of all calls before it; 0: not told. */
+  offCoreBefore: usize;
+  offCoreBehind: usize;
+  offCoreSum: usize;
+  offCorePlace: i32;
   notYetStarted: i32;
   alreadyEnded: i32;
 }
@@ -126,8 +131,31 @@ function addCut(
     wait == NONE
       ? 0
       : partOfWait(numbersAt(columns.waitStartNs)[wait], numbersAt(columns.waitNs)[wait], low, high);
-  const own = inside - waiting;
+  const offCore = offCoreIn(columns, call, low, high);
+  if (offCore != 0) add(sums, columns.offCorePlace, weight * offCore);
+  const own = inside - waiting - offCore;
   if (own != 0) add(sums, integersAt(columns.path)[call], weight * own);
+}
+
+/** Time off the core in a part of a call: in proportion before its wait, and behind it. */
+function offCoreIn(columns: TimelineColumns, call: i32, low: f64, high: f64): f64 {
+  if (!columns.offCoreSum) return 0;
+  const before = numbersAt(columns.offCoreBefore)[call];
+  const behind = numbersAt(columns.offCoreBehind)[call];
+  if (before + behind == 0) return 0;
+  const enter = numbersAt(columns.enter)[call];
+  const leave = numbersAt(columns.leave)[call];
+  const wait = integersAt(columns.waitOf)[call];
+  if (wait == NONE) return (before + behind) * shareOf(enter, leave, low, high);
+  const from = numbersAt(columns.waitStartNs)[wait];
+  const to = from + numbersAt(columns.waitNs)[wait];
+  return before * shareOf(enter, from, low, high) + behind * shareOf(to, leave, low, high);
+}
+
+/** How much of [start, end) is in [low, high), 0 to 1. */
+function shareOf(start: f64, end: f64, low: f64, high: f64): f64 {
+  const inside = Math.min(end, high) - Math.max(start, low);
+  return inside > 0 ? inside / (end - start) : 0;
 }
 
 /** The part in [low, high) of the gap [start, end). */
@@ -205,6 +233,11 @@ export function addTimesBetween(
     if (cut < stop) {
       if (cut + 1 < stop) {
         addEntries(sums, integersAt(columns.path), numbersAt(columns.ownNs), cut + 1, stop, weight);
+      if (columns.offCoreSum) {
+        const sum = numbersAt(columns.offCoreSum);
+        const offCore = sum[stop] - sum[cut + 1];
+        if (offCore != 0) add(sums, columns.offCorePlace, weight * offCore);
+      }
         const gapStart = integersAt(columns.gapStart);
         const places = integersAt(columns.placeOfEntry);
         const first = gapStart[cut + 1 + process];

@@ -2,6 +2,7 @@ import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import { integers, kernelsForCalls, numbers, openStage } from '../../patterns/kernels.ts';
 import type { Waits } from '../waits.ts';
+import { type OffCoreTimes, offCoreTimes } from './off-core.ts';
 import { numberPlaces, type Places } from './places.ts';
 
 /**
@@ -19,8 +20,10 @@ export interface Timelines {
   endNs: number;
   /** By MPI call: its wait; NONE where it has none. */
   waitOf: Int32Array;
-  /** By MPI call: its time without its wait, nanoseconds. */
+  /** By MPI call: its time without its wait and what was off the core, nanoseconds. */
   ownNs: Float64Array;
+  /** null: the trace does not tell, or was replayed without. */
+  offCore: OffCoreTimes | null;
   /** By wait: its end, nanoseconds. */
   endOfWait: Float64Array;
   /** Waits in order of their ends, of equals in their own. */
@@ -38,6 +41,13 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
   for (let process = 0; process < processes; process++) waitStart[process + 1]! += waitStart[process]!;
   const endOfWait = new Float64Array(waits.count);
   for (let wait = 0; wait < waits.count; wait++) endOfWait[wait] = waits.startNs[wait]! + waits.ns[wait]!;
+  const offCore = offCoreTimes(callTimes, waits);
+  const found = withoutWaits(callTimes, waits);
+  if (offCore !== null) {
+    const { before, behind } = offCore;
+    for (let call = 0; call < callTimes.calls.count; call++)
+      found.ownNs[call]! -= before[call]! + behind[call]!;
+  }
   return {
     processes,
     callTimes,
@@ -45,7 +55,8 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
     places: numberPlaces(callTimes),
     beginNs: processes === 0 ? 0 : processBegin.reduce((a, b) => Math.min(a, b)),
     endNs: processes === 0 ? 0 : processEnd.reduce((a, b) => Math.max(a, b)),
-    ...withoutWaits(callTimes, waits),
+    ...found,
+    offCore,
     endOfWait,
     waitsByEnd: ascendingOrder(endOfWait),
     waitStart,
@@ -84,14 +95,4 @@ export function ascendingOrder(of: Float64Array): Int32Array {
 export function partOfWait({ startNs, ns }: Waits, wait: number, from: number, to: number): number {
   const start = startNs[wait]!;
   return Math.max(0, Math.min(start + ns[wait]!, to) - Math.max(start, from));
-}
-
-/** The first of the ascending `column[from]` to `column[to - 1]` above a value; `to` where none is. */
-export function firstAbove(column: ArrayLike<number>, from: number, to: number, value: number): number {
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (column[middle]! > value) to = middle;
-    else from = middle + 1;
-  }
-  return from;
 }

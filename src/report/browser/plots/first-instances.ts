@@ -4,7 +4,7 @@ import { visible } from '../../text/words/visible.ts';
 import { svg, tenths } from '../elements.ts';
 import { affinityColours } from '../raster/ramp.ts';
 import { barsOf } from './instance/instance-bars.ts';
-import { LEGEND, STATES } from './instance/instance-panel.ts';
+import { STATES, stateLegend } from './instance/instance-panel.ts';
 import { legend } from './legend.ts';
 import { type Plot, type Surface, unpackedJson } from './plot.ts';
 import { type ShownFirst, shownFirst } from './sequence.ts';
@@ -42,7 +42,7 @@ export const firstInstances: Plot<ShownFirst> = {
       below += high + 2 * LINE + GAP + 4;
     }
     const notes = notesOf(all);
-    const entries = [...LEGEND, ...lateOf(all), ...framesOf(all, surface)];
+    const entries = [...stateLegend(all), ...lateOf(all), ...framesOf(all, surface)];
     const [key, keyHeight] = legend(entries, { y: below, width });
     const height = below + keyHeight + notes.length * LINE + 4;
     const soft = { x: 0, 'font-size': 12, fill: 'var(--soft)' };

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../analysis/stages.ts';
 import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
-import { firstAbove } from '../../../analysis/waits/timelines/timelines.ts';
+import { firstAbove } from '../../../analysis/waits/timelines/first-above.ts';
 import type { Waits } from '../../../analysis/waits/waits.ts';
 import { visible } from '../../text/words/visible.ts';
 import { functionsOfInstances, lastOf, latenessOf } from '../tables.ts';

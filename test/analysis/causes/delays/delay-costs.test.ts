@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findDelayCosts, largestDelays } from '../../../../src/analysis/causes/delays/delay-costs.ts';
 import type { Places } from '../../../../src/analysis/waits/timelines/places.ts';
+import { disturbing } from '../../../support/disturbing.ts';
 import { findMeanwhile } from '../../../support/meanwhile.ts';
+import { OFF_CORE } from '../../../support/plain-delays.ts';
 import { type DoneExecution, randomExecution } from '../../../support/random-execution.ts';
 import { followed, RELAX, relaxed, SEEDS, SOLVE } from '../followed.ts';
 
@@ -13,10 +15,11 @@ function delaysOf(done: DoneExecution) {
 
 /** A place as the plain version writes it. */
 function textOf(
-  { path, before, notYetStarted, alreadyEnded, ofEntry }: Places,
+  { path, before, offCore, notYetStarted, alreadyEnded, ofEntry }: Places,
   place: number,
   isStack: boolean,
 ) {
+  if (place === offCore) return OFF_CORE;
   if (place === notYetStarted) return 'not yet started';
   if (place === alreadyEnded) return 'already ended';
   return isStack && ofEntry.includes(place) ? `${path[place]} ${before[place]}` : `${path[place]}`;
@@ -38,7 +41,8 @@ describe('delay costs', () => {
 
   it.each(SEEDS)('are those of the definition, and add up to all waiting, seed %i', (seed) => {
     const isStack = seed % 4 === 1;
-    const done = randomExecution({ seed, bare: seed % 3 === 0, rules: { fromCallStacks: isStack } });
+    const rules = { fromCallStacks: isStack, ...(seed % 2 === 1 && disturbing(seed)) };
+    const done = randomExecution({ seed, bare: seed % 3 === 0, rules });
     const { delays, waiting, plain, timelines } = delaysOf(done);
     const expected = plain.costs();
     expect(delays.unattributedNs).toBeCloseTo(expected.unattributed, 6);

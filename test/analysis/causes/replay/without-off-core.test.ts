@@ -8,22 +8,16 @@ import { recordedStartOf } from '../../../../src/analysis/patterns/events-of.ts'
 import { followCommunication } from '../../../../src/analysis/waits/communication.ts';
 import { formTimelines } from '../../../../src/analysis/waits/timelines/timelines.ts';
 import { NONE, type Trace } from '../../../../src/trace/columns/trace.ts';
+import { disturbing } from '../../../support/disturbing.ts';
 import { instancesOfTies } from '../../../support/instances-of-ties.ts';
 import { randomExecution } from '../../../support/random-execution.ts';
-import { randomNumbers } from '../../../support/random-numbers.ts';
 
 const PROCESSES = 5;
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 
 /** The same program on a machine that takes cores away now and then; by process for how long in all. */
 function disturbed(seed: number) {
-  const { uniform } = randomNumbers(1000 + seed);
-  const takenNs = new Float64Array(PROCESSES);
-  const offCore = (process: number): number => {
-    const ns = uniform() < 0.2 ? Math.floor(3000 * uniform()) : 0;
-    takenNs[process]! += ns;
-    return ns;
-  };
+  const { offCore, takenNs } = disturbing(seed);
   return { done: randomExecution({ seed, rules: { eager: true, offCore }, bare: true }), takenNs };
 }
 
@@ -40,13 +34,23 @@ describe('a trace without time off the core', () => {
     expect([...without.events.posted]).toEqual([...quiet.trace.events.posted]);
     expect([...without.events.completed]).toEqual([...quiet.trace.events.completed]);
     expect([...without.callTimes!.processEnd]).toEqual([...quiet.callTimes.processEnd]);
-    const computing = (ns: Float64Array): number => ns.reduce((sum, each) => sum + each, 0);
+    const computing = (ns: Iterable<number>): number => [...ns].reduce((sum, each) => sum + each, 0);
     expect(computing(without.callTimes!.gaps.ns)).toBe(computing(quiet.callTimes.gaps.ns));
     const allNs = PROCESSES * (timelines.endNs - timelines.beginNs);
-    expect(without.offCoreShare).toBeCloseTo(computing(takenNs) / allNs, 12);
     const { posted, completed } = trace.events;
     const runNs = timelines.endNs - timelines.beginNs;
-    expect(without.recorded).toEqual({ posted, completed, runNs, takenNs });
+    expect(without.recorded).toEqual({
+      posted,
+      completed,
+      runNs,
+      takenNs: Float64Array.from({ length: PROCESSES }, (_, i) => takenNs.get(i) ?? 0),
+    });
+    expect(without.offCoreShare).toBeCloseTo(computing(takenNs.values()) / allNs, 12);
+    const { shareOfProcess, waitingNs, waitingWithoutNs } = without.offCore!;
+    for (const [process, ns] of takenNs)
+      expect(shareOfProcess[process]).toBeCloseTo((PROCESSES * ns) / allNs, 12);
+    expect(waitingNs).toBe(computing(waits.ns));
+    expect(waitingWithoutNs).toBeCloseTo(computing(quiet.waits.ns), 6);
   });
 
   it('leaves the recorded trace as it is', () => {

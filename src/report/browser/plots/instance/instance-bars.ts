@@ -1,7 +1,7 @@
 import type { TypicalRow } from '#build/schemas/parts.ts';
 
 /** What a process does in a while of an instance, as TypicalInstance has it; ' ' is left out. */
-export type State = '.' | 'w' | 'c';
+export type State = '.' | 'w' | 'c' | 'o';
 
 export interface Bar {
   fromNs: number;
@@ -25,7 +25,7 @@ export function barsOf({ startNs, endNs, states }: TypicalRow, durationNs: numbe
   const bars: Bar[] = [];
   const add = (fromNs: number, toNs: number, state: string | undefined, isIn: boolean): void => {
     if (!(toNs > fromNs)) return;
-    const shown = state === '.' || state === 'w' ? state : 'c';
+    const shown = state === '.' || state === 'w' || state === 'o' ? state : 'c';
     const last = bars.at(-1);
     if (last?.state === shown && last.isIn === isIn) last.toNs = toNs;
     else bars.push({ fromNs, toNs, state: shown, isIn });
@@ -44,7 +44,7 @@ export function barsOf({ startNs, endNs, states }: TypicalRow, durationNs: numbe
 }
 
 export function timesOf(bars: readonly Bar[]): Record<State, number> {
-  const times = { '.': 0, w: 0, c: 0 };
+  const times = { '.': 0, w: 0, c: 0, o: 0 };
   for (const { fromNs, toNs, state } of bars) times[state] += toNs - fromNs;
   return times;
 }

@@ -31,11 +31,18 @@ export const STATES: Record<State, { colour: string; what: string }> = {
   '.': { colour: 'var(--computing)', what: 'computing' },
   w: { colour: 'var(--waiting)', what: 'waiting' },
   c: { colour: 'var(--moving)', what: 'communicating' },
+  o: { colour: 'var(--off-core)', what: 'off the core' },
 };
 
-export const LEGEND: readonly (readonly [colour: string, text: string])[] = Object.values(STATES).map(
-  ({ colour, what }) => [colour, what],
-);
+type LegendEntries = readonly (readonly [colour: string, text: string])[];
+
+/** What the colours of instances mean; few traces tell when processes were off their cores. */
+export function stateLegend(instances: readonly { rows: readonly TypicalRow[] }[]): LegendEntries {
+  const isOffCore = instances.some(({ rows }) => rows.some(({ states }) => states.includes('o')));
+  return Object.entries(STATES)
+    .filter(([state]) => state !== 'o' || isOffCore)
+    .map(([, { colour, what }]) => [colour, what]);
+}
 
 export function heightOf(rows: number): number {
   return TITLE + REMARK + rows * rowHeight(rows) + AXIS;
@@ -46,7 +53,7 @@ export function panelsWithLegend(
   panels: readonly SVGElement[],
   high: number,
   { more, which }: { more: number; which: string },
-  entries: typeof LEGEND,
+  entries: LegendEntries,
   { width }: Surface,
 ): SVGElement {
   const below = high + (more > 0 ? 18 : 0);
@@ -222,7 +229,7 @@ function rowText(row: TypicalRow, durationNs: number): string {
 
 /** "waiting 95 %, communicating 5 %" */
 function sharesOf(times: Record<State, number>): string {
-  const sum = times['.'] + times.w + times.c;
+  const sum = times['.'] + times.w + times.c + times.o;
   return Object.entries(STATES)
     .map(([state, { what }]): [number, string] => [times[state as State], what])
     .filter(([ns]) => ns > 0)

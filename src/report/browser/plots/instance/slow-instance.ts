@@ -4,7 +4,7 @@ import { count, duration } from '../../../text/words/quantities.ts';
 import { html } from '../../elements.ts';
 import { adoptTitles } from '../../hover.ts';
 import { type Plot, type Surface, unpackedJson } from '../plot.ts';
-import { heightOf, instancePanel, LEGEND, panelsWithLegend } from './instance-panel.ts';
+import { heightOf, instancePanel, panelsWithLegend, stateLegend } from './instance-panel.ts';
 
 /** The one that is drawn, by place in the list, and what draws another one. */
 let drawn = 0;
@@ -72,5 +72,5 @@ function panelOf(shown: TracePictures, picture: InstancePicture, i: number, surf
     late: latest.process,
   });
   const left = { more: processes - rows.length, which: 'that come first and last, and that wait longest' };
-  return panelsWithLegend([panel], heightOf(rows.length), left, LEGEND, surface);
+  return panelsWithLegend([panel], heightOf(rows.length), left, stateLegend([picture]), surface);
 }

@@ -2,7 +2,7 @@ import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { TypicalPicture } from '../../../page/page-document.ts';
 import { duration, factor } from '../../../text/words/quantities.ts';
 import { choice, type Plot } from '../plot.ts';
-import { heightOf, instancePanel, LEGEND, panelsWithLegend } from './instance-panel.ts';
+import { heightOf, instancePanel, panelsWithLegend, stateLegend } from './instance-panel.ts';
 
 /** Narrower pages have the panels below each other. */
 const MIN_WIDTH_BESIDE = 760;
@@ -48,7 +48,7 @@ export const typicalInstance: Plot<TypicalPicture> = {
       panels,
       areBeside ? high : high * sides.length,
       left,
-      [...lateKey, ...LEGEND],
+      [...lateKey, ...stateLegend(sides)],
       surface,
     );
   },

@@ -2,7 +2,7 @@ import type { AnalysisDocument, SlowInstance } from '#build/schemas/analysis.ts'
 import { AXES } from '../../../../analysis/families/directions.ts';
 import { topSection, type View } from '../../section.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import { count, counted, duration, score } from '../../words/quantities.ts';
+import { count, counted, duration, partOf, score } from '../../words/quantities.ts';
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
 export const overview: View<ShownAnalysis> = ({ document, all }) => {
@@ -49,22 +49,38 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
   return found.filter(([times]) => times > 0).map(([times, what, how]) => `${counted(times, what)} ${how}`);
 }
 
-function offCoreSentences({
-  offCoreShare,
-  offCoreBetweenCalls,
-  switchesLost,
-}: AnalysisDocument['trace']): string[] {
-  if (offCoreShare === undefined) return [];
-  const where = offCoreBetweenCalls ? ' between MPI calls (of more it does not tell)' : '';
-  const taken = `${score(100 * offCoreShare)} % of the time of all processes`;
-  const without = `without the time for which the operating system took cores away${where}: ${taken}`;
-  const shown = `${without} (--keep-off-core shows it)`;
-  if (switchesLost === undefined) return [shown];
+/** Changes of less are noise of the replay. */
+const MIN_TOLD_SHARE = 0.005;
+
+/** How long processes were off their cores, whether durations are without that time, and what is not known of it. */
+function offCoreSentences(trace: AnalysisDocument['trace']): string[] {
+  const { offCore, switchesLost } = trace;
+  if (offCore === undefined) return [];
+  if (switchesLost === undefined) return [offCoreSentence(trace, offCore)];
   const lost = counted(switchesLost, 'switch to or from a core', 'switches to or from cores');
   return [
-    shown,
+    offCoreSentence(trace, offCore),
     `at least ${lost} not recorded, in MPI calls with many: what was taken there is in the times`,
   ];
+}
+
+function offCoreSentence(
+  { offCoreShare, offCoreBetweenCalls }: AnalysisDocument['trace'],
+  { shareOfProcess, waitingNs, waitingWithoutNs }: NonNullable<AnalysisDocument['trace']['offCore']>,
+): string {
+  const where = offCoreBetweenCalls ? ' between MPI calls (of more the trace does not tell)' : '';
+  const [least, most] = [Math.min(...shareOfProcess), Math.max(...shareOfProcess)];
+  if (!(most > 0)) return `no process was off its core${where} while it could run`;
+  const mean = shareOfProcess.reduce((sum, share) => sum + share, 0) / shareOfProcess.length;
+  const each = partOf(least) === partOf(most) ? '' : ` (${partOf(least)} to ${partOf(most)} by process)`;
+  const off = `processes were off their cores${where} for ${partOf(mean)} of their time${each}`;
+  const gone = waitingNs > 0 ? 1 - waitingWithoutNs / waitingNs : 0;
+  const waiting = gone >= MIN_TOLD_SHARE ? `${partOf(gone)} of their waiting` : '';
+  if (offCoreShare === undefined) {
+    return `${off}, which is part of all durations below${waiting && `; it is what makes ${waiting}`}`;
+  }
+  const also = waiting && `, and with it ${waiting}`;
+  return `${off}: that is taken out of all durations below${also} (--keep-off-core shows it)`;
 }
 
 /** "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis" */

@@ -9,11 +9,13 @@ const MAX_CAUSES_SHOWN = 10;
 /** Own work first; then time inside of MPI: a slow message, or a process without a core. */
 export function rootCauses(shown: ShownWaiting): Section[] {
   const { costs: all, unattributedNs } = shown.waiting.delays;
-  const own = all.filter(({ isMpi }) => !isMpi);
+  const own = all.filter(({ isMpi, isOffCore }) => !isMpi && isOffCore === undefined);
   const inMpi = all.filter(({ isMpi }) => isMpi);
+  const isToldOff = shown.document.trace.offCore !== undefined;
+  const orCores = isToldOff ? '' : ': more processes than cores?';
   const notes = [
     ...(totalOf(inMpi) > totalOf(own)
-      ? ['most waiting is for processes that were inside of MPI calls themselves: more processes than cores?']
+      ? [`most waiting is for processes that were inside of MPI calls themselves${orCores}`]
       : []),
     ...(unattributedNs >= 1 ? [`${duration(unattributedNs)} of waiting has no cause that is known`] : []),
   ];
@@ -81,6 +83,32 @@ export function waitingProcesses({ waiting }: ShownWaiting): Section {
   ]);
 }
 
+/** A third kind of time beside computing and MPI: whom it was taken from, and who waited meanwhile. */
+export function offCore({ waiting }: ShownWaiting): Section[] {
+  const { offCore: of, time, delays } = waiting;
+  if (of === undefined) return [];
+  const allNs = delays.directNs + delays.indirectNs + delays.unattributedNs;
+  const rows = of
+    .map((each, process) => ({ ...each, process, causedNs: each.directNs + each.indirectNs }))
+    .filter((each) => each.outsideNs + each.mpiNs > 0 || each.waitedNs > 0)
+    .sort((a, b) => b.causedNs - a.causedNs || a.process - b.process);
+  return [
+    openSection('off-core', 'Off the core: time that the operating system took, by process', [
+      table({ noun: ['process', 'processes'], most: MAX_CAUSES_SHOWN }, rows, [
+        ['Process', 'left', ({ process }) => processCell(process)],
+        ['Off its core', 'right', ({ outsideNs, mpiNs }) => duration(outsideNs + mpiNs)],
+        ['Of its time', 'right', (row) => shareCell(row.outsideNs + row.mpiNs, time.spanNs / of.length)],
+        ['In MPI', 'right', ({ mpiNs }) => duration(mpiNs)],
+        ['Waiting caused', 'right', ({ causedNs }) => duration(causedNs)],
+        ['Share', 'right', ({ causedNs }) => shareCell(causedNs, allNs)],
+        ['Directly', 'right', ({ directNs }) => duration(directNs)],
+        ['Through others', 'right', ({ indirectNs }) => duration(indirectNs)],
+        ['It waited for such', 'right', ({ waitedNs }) => duration(waitedNs)],
+      ]),
+    ]),
+  ];
+}
+
 export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
   const { efficiency } = waiting;
   if (efficiency === null) return [];
@@ -94,10 +122,15 @@ export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
   const least = idealNs === null ? ' at least' : '';
   const ideal = `with MPI that takes no time it would last ${duration(idealNs ?? idealAtLeastNs)}${least}`;
   const how = idealNs === null ? ' (--replay tells how long)' : '';
+  const hasCores = efficiency.coreAvailability !== undefined;
+  const cores: CellOf<(typeof rows)[number]>[] = hasCores
+    ? [['Core availability', 'right', ({ coreAvailability }) => percent(coreAvailability ?? null)]]
+    : [];
+  const product = `load balance${hasCores ? ' × core availability' : ''} × communication`;
   return [
     openSection(
       'efficiencies',
-      'Efficiencies: parallel = load balance × communication, communication = serialisation × transfer',
+      `Efficiencies: parallel = ${product}, communication = serialisation × transfer`,
       [
         textBlock([`${ideal} instead of ${duration(runtimeNs)}${how}`]),
         table({ noun: 'phase' }, rows, [
@@ -105,6 +138,7 @@ export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
           ['Of the time', 'right', ({ timeShare }) => percent(timeShare)],
           ['Parallel', 'right', ({ parallel }) => percent(parallel)],
           ['Load balance', 'right', ({ loadBalance }) => percent(loadBalance)],
+          ...cores,
           ['Communication', 'right', ({ communication }) => percent(communication)],
           ['Serialisation', 'right', ({ serialisation }) => percent(serialisation)],
           ['Transfer', 'right', ({ transfer }) => percent(transfer)],

@@ -9,7 +9,7 @@ import { overview } from './overview.ts';
 import { families, patterns } from './patterns.ts';
 import { phases, slowInstances } from './phases.ts';
 import { repeats } from './repeats.ts';
-import { efficiencies, rootCauses, waitingProcesses } from './root-causes.ts';
+import { efficiencies, offCore, rootCauses, waitingProcesses } from './root-causes.ts';
 import { refills, waitingOnGrid } from './topology.ts';
 import { aboutWaiting, waitClasses, waitingPaths } from './wait-states.ts';
 
@@ -25,9 +25,16 @@ const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   slowInstances,
   advice,
   aboutWaiting,
-  ...[waitClasses, rootCauses, waitingPaths, waitingProcesses, waitingOnGrid, refills, efficiencies].map(
-    whereWaiting,
-  ),
+  ...[
+    waitClasses,
+    offCore,
+    rootCauses,
+    waitingPaths,
+    waitingProcesses,
+    waitingOnGrid,
+    refills,
+    efficiencies,
+  ].map(whereWaiting),
 ];
 
 /** A view of wait states, which has nothing to show of an analysis without them. */

@@ -3,9 +3,9 @@ import { WAIT_CLASSES } from '../../../../analysis/waits/registry.ts';
 import { groupBy } from '../../../../base/group-by.ts';
 import { openSection, type Section, topSection, type View } from '../../section.ts';
 import { plain } from '../../words/phrase.ts';
-import { count, duration } from '../../words/quantities.ts';
+import { count, duration, partOf } from '../../words/quantities.ts';
 import { clocksOffNotes, WAIT_STATES_PROBLEMS, waitingNotes } from '../../words/wait-states.ts';
-import { table } from '../table.ts';
+import { type CellOf, table } from '../table.ts';
 import { pathCell, type ShownAnalysis, type ShownWaiting, shareCell } from './cells.ts';
 
 const MAX_PATHS_SHOWN = 10;
@@ -18,14 +18,32 @@ export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWa
   if (noWaitStates !== undefined) return section([WAIT_STATES_PROBLEMS[noWaitStates]]);
   if (!waitStates) return [];
   const isAnyWait = waitStates.classes.some(({ id }) => isWait(id));
-  return section([...(isAnyWait ? [] : ['no process waited for another one']), ...waitingNotes(waitStates)]);
+  return section([
+    ...(isAnyWait ? [] : ['no process waited for another one']),
+    ...offCoreNotes(waitStates),
+    ...waitingNotes(waitStates),
+  ]);
 };
+
+/** "28 % of all waiting is for processes that were off their cores: 20 % directly, 8 % through others" */
+function offCoreNotes({ offCore = [], delays }: WaitStatesDocument): string[] {
+  const sumOf = (kind: 'directNs' | 'indirectNs'): number =>
+    offCore.reduce((sum, each) => sum + each[kind], 0);
+  const [directNs, indirectNs] = [sumOf('directNs'), sumOf('indirectNs')];
+  const allNs = delays.directNs + delays.indirectNs + delays.unattributedNs;
+  if (!(directNs > 0)) return [];
+  const all = `${partOf((directNs + indirectNs) / allNs)} of all waiting`;
+  const how = `${all} is for processes that were off their cores`;
+  return [`${how}: ${partOf(directNs / allNs)} directly, ${partOf(indirectNs / allNs)} through others`];
+}
 
 interface Branch {
   depth: number;
   name: string;
   ns: number;
   instances: number | null;
+  /** Of a wait for processes off their cores; left out: it is none, or it is not told. */
+  offCoreNs?: number;
   /** Left out: it is part of the time of all processes. MPI_Init and MPI_Finalize are not. */
   isOutside?: boolean;
 }
@@ -37,12 +55,22 @@ const BRANCH_NAMES = {
   'init-finalize': 'MPI_Init and MPI_Finalize',
 };
 
+const FOR_OFF_CORE: CellOf<Branch> = [
+  'For off core',
+  'right',
+  ({ offCoreNs = 0 }) => (offCoreNs > 0 ? duration(offCoreNs) : ''),
+  'waiting for processes that were off their cores, directly or through others',
+];
+
 /** The tree of classes (paper 002, figure 4), each with the time that it is part of. */
 export function waitClasses({ waiting }: ShownWaiting): Section {
   const { time, mpi } = waiting;
   const rows: Branch[] = [
     { depth: 0, name: 'time of all processes', ns: time.spanNs, instances: null },
     { depth: 1, name: 'outside of MPI', ns: time.nonMpiNs, instances: null },
+    ...(time.offCoreNs === undefined
+      ? []
+      : [{ depth: 1, name: 'off the core', ns: time.offCoreNs, instances: null }]),
     { depth: 1, name: 'in MPI', ns: time.mpiNs, instances: null },
     ...Object.entries(BRANCH_NAMES).flatMap(([id, name]): Branch[] => {
       const below = classesBelow(waiting, id, 3);
@@ -61,6 +89,7 @@ export function waitClasses({ waiting }: ShownWaiting): Section {
       ['Class', 'left', ({ depth, name }) => `${'  '.repeat(depth)}${name}`],
       ['Time', 'right', ({ ns }) => duration(ns)],
       ['Share', 'right', ({ ns, isOutside }) => (isOutside ? '' : shareCell(ns, time.spanNs))],
+      ...(time.offCoreNs === undefined ? [] : [FOR_OFF_CORE]),
       ['Calls', 'right', ({ instances }) => (instances === null ? '' : count(instances))],
     ]),
   ]);
@@ -69,8 +98,8 @@ export function waitClasses({ waiting }: ShownWaiting): Section {
 function classesBelow(waiting: WaitStatesDocument, parent: string, depth: number): Branch[] {
   return waiting.classes
     .filter((each) => each.parent === parent)
-    .flatMap(({ id, ns, instances }) => [
-      { depth, name: className(id), ns, instances },
+    .flatMap(({ id, ns, instances, offCoreNs }) => [
+      { depth, name: className(id), ns, instances, ...(offCoreNs !== undefined && { offCoreNs }) },
       ...classesBelow(waiting, id, depth + 1),
     ]);
 }
