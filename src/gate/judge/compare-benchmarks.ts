@@ -114,7 +114,7 @@ function comparedGroup(
   places: ReturnType<typeof placesInTrace>,
   match: GroupMatch | undefined,
 ): GroupComparison {
-  const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
+  const { pattern, functions, bytes, kind, processes, events, messages, label, recordedNs } = group;
   // Of functions' communication time, the place of the group with most of it is shown.
   const shown = (changed && largestOf(changed, ownNames(benchmark))) ?? group;
   const { starts, ...place } = places.get(groupKey(largestSize(shown)))!;
@@ -133,6 +133,7 @@ function comparedGroup(
     instances: instancesOf(group),
     ...place,
     ...judgement,
+    ...(recordedNs !== undefined && { recordedNs }),
     // Its instances are of one group, this is all of them.
     lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
     ...(change && { change }),

@@ -110,8 +110,8 @@ function strongestOf(groups: readonly Regression[]): Finding['cause'] {
 type Told = NonNullable<Finding['cause']>;
 
 /**
- * The first cause, or one that tells more (METHOD, "One finding for one cause"): who or what in the program is
- * more than that work is uneven, that more than time in MPI, as far as it adds enough beside the first one.
+ * The first cause, or one that tells more (METHOD, "One finding for one cause"): who or what in the program
+ * is more than that work is uneven, that more than time in MPI, as far as it adds enough beside the first.
  */
 function mostNamed<Each extends { cause: Told; addedNs: number }>(causes: readonly Each[]): Each | undefined {
   const [first] = causes;

@@ -82,7 +82,8 @@ export function largestSize(group: RecordedGroup): RecordedGroup {
 
 /** The duration of an instance in the middle is that of the groups' medians, weighted by their instances. */
 function joined(sizes: RecordedGroup[], { bytes }: SizeClass): RecordedGroup {
-  const { parts, typical, starts, durationsNs: _, ...shown } = largestSize({ ...sizes[0]!, sizes });
+  const largest = largestSize({ ...sizes[0]!, sizes });
+  const { parts, typical, starts, durationsNs: _, recordedNs: __, ...shown } = largest;
   const sums = (valuesOf: (group: RecordedGroup) => readonly number[]): number[] =>
     shown.instances.map((_, repetition) => sizes.reduce((sum, each) => sum + valuesOf(each)[repetition]!, 0));
   const mediansNs = shown.instances.map((_, repetition) => {

@@ -414,6 +414,10 @@ describe('a finding', () => {
     // Where that is taken out, none of it is.
     const without = withLack(red(worse), { usableCores: 2, offCore: OFF_CORE });
     expect(comment(without)).toContain('it would take 900 µs (replayed');
+    const more =
+      'As recorded, which is what other tools show, it takes 6.50 ms: the rest is time off the core.';
+    expect(comment(red({ ...WAITING, recordedNs: 6_500_000 }))).toContain(` ${more}`);
+    expect(comment(red({ ...WAITING, recordedNs: 4_200_000 }))).not.toContain('As recorded');
     // The one that is named made others late, and these are waited for: they alone would mislead.
     const through = { ...LATE.parts.now, waitingCausedBy: [{ process: 3, ns: 77_500 }] };
     const named = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, now: through } } };
