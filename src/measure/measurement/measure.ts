@@ -62,8 +62,11 @@ export async function measureTrace(
     ...heldAgainst(readExpectations(expect).expectations, analysis),
     unexpectedPolicy: unexpected,
   };
+  const measured = measureAnalysis(analysis);
+  // What the run is shorter by without it, however many processes had lost their cores.
+  if (measured.account) measured.account.kinds.offCore += elapsedNs(trace) - measured.durationNs;
   return {
-    ...measureAnalysis(analysis),
+    ...measured,
     models: processModels(analysis, true, sameProgram?.models),
     ...(by && { analysedBy: by }),
     ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
@@ -116,6 +119,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     ...(loops.length > 0 && { loops }),
     ...(measured && { computing: measured.computing }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
+    ...(measured?.account && { account: measured.account }),
     pictures: repetitionPictures(analysis),
     sources: sourcesOf(analysis, groups),
   };

@@ -133,6 +133,8 @@ export interface Trace {
   switchesLost?: number;
   /** Present where that is so. */
   recorded?: AsRecorded;
+  /** What recording an MPI call costs its process, by the tracer, nanoseconds; left out: not known. */
+  recordedCallNs?: number;
   /** Times of MPI calls and of what lies between them; null unless they were asked for. */
   callTimes: CallTimes | null;
 }
