@@ -18,7 +18,7 @@ export const TIME_KINDS = [
 export type TimeKind = (typeof TIME_KINDS)[number];
 
 /** Where a run's time went: all times are of all processes together, nanoseconds. */
-export interface TimeAccount {
+export interface AccountedTime {
   /** Sums to runtime × processes. */
   kinds: Record<TimeKind, number>;
   /** Waiting by class, in order of the registry. */
@@ -43,7 +43,7 @@ export function accountOf(
   { regions, recordedCallNs = 0 }: Pick<Trace, 'regions' | 'recordedCallNs'>,
   timelines: Timelines,
   path: Pick<CriticalPath, 'ownNs' | 'onPathNs'>,
-): TimeAccount {
+): AccountedTime {
   const { places, callTimes } = timelines;
   const { offCorePath, paths } = callTimes;
   const kindOf = Array.from(places.path, (path, place): TimeKind => {
@@ -54,7 +54,7 @@ export function accountOf(
     if (region === NONE || !regions[region]!.mpi) return 'computing';
     return operationName(regions[region]!.name).startsWith('MPI_FILE_') ? 'files' : 'transfer';
   });
-  const kinds = Object.fromEntries(TIME_KINDS.map((kind) => [kind, 0])) as TimeAccount['kinds'];
+  const kinds = Object.fromEntries(TIME_KINDS.map((kind) => [kind, 0])) as AccountedTime['kinds'];
   const { waitNs, waitNsByClass } = waitingByPlace(timelines);
   // Who has ended waits until the last one has, whether or not MPI_Finalize was recorded.
   const endedNs = path.ownNs[places.alreadyEnded]!;
@@ -80,7 +80,7 @@ function waitingByPlace({
   waits,
   callTimes: { calls },
   places,
-}: Timelines): Pick<TimeAccount, 'waitNs' | 'waitNsByClass'> {
+}: Timelines): Pick<AccountedTime, 'waitNs' | 'waitNsByClass'> {
   const waitNs = new Float64Array(places.count);
   const waitNsByClass = new Float64Array(WAIT_CLASSES.length);
   for (let wait = 0; wait < waits.count; wait++) {

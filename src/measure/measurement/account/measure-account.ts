@@ -1,4 +1,5 @@
 import { accountOf, TIME_KINDS, type TimeKind } from '../../../analysis/causes/account.ts';
+import { waitStatesProblem } from '../../../analysis/documents/wait-states-document.ts';
 import type { Analysis } from '../../../analysis/stages.ts';
 import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
 import type { PlaceNames } from '../place-names.ts';
@@ -28,12 +29,10 @@ export interface AccountedPlace {
 const MIN_PLACE_SHARE = 0.001;
 const MAX_PLACES = 64;
 
-/** The account of a trace in names; null without wait states. @param names of its timelines */
-export function measureAccount(
-  { trace, rootCauses }: Pick<Analysis, 'trace' | 'rootCauses'>,
-  names: PlaceNames,
-): MeasuredAccount | null {
-  if (!rootCauses) return null;
+/** The account of a trace in names; null where wait states cannot be told. @param names of its timelines */
+export function measureAccount(analysis: Analysis, names: PlaceNames): MeasuredAccount | null {
+  const { trace, rootCauses } = analysis;
+  if (!rootCauses || waitStatesProblem(analysis) !== null) return null;
   const { timelines, criticalPath } = rootCauses;
   const { processes, beginNs, endNs, places } = timelines;
   const { kinds, waitNsByClass, ownNs, waitNs, onPathNs } = accountOf(trace, timelines, criticalPath);
