@@ -11,8 +11,9 @@ import { functionTimes } from './function-times.ts';
 
 type Kind = TimeAccount['kinds'][number];
 
-/** Of a difference: what has as much of it is where it is. */
+/** Of a difference: where as much of it is, it is; in so many functions at most, or it is everywhere. */
 const MIN_MAIN_SHARE = 0.5;
+const MAX_MAIN = 2;
 
 interface Compared {
   benchmark: RecordedBenchmark;
@@ -78,40 +79,58 @@ function isAccounted(benchmark: Pick<RecordedBenchmark, 'account' | 'runNs'>): b
   return benchmark.account !== undefined;
 }
 
-/** The function that has at least half of a difference. */
+/** The functions that have at least half of a difference, by those that have most of it. */
+function mainOf<Each extends { ns: number }>(functions: readonly Each[], differenceNs: number): Each[] {
+  const sign = Math.sign(differenceNs);
+  const most = functions.toSorted((a, b) => sign * (b.ns - a.ns)).slice(0, MAX_MAIN);
+  const found = most.findIndex((_, i) => {
+    return sumOf(most.slice(0, i + 1)) / differenceNs >= MIN_MAIN_SHARE;
+  });
+  return most.slice(0, found + 1);
+}
+
 function mostlyIn(
   kind: TimeKind,
   differenceNs: number,
   functions: TimeAccount['functionTimes'],
 ): Kind['mostly'] {
   const same = functions.filter((each) => each.kind === kind && each.beforeNs !== null);
-  const sums = [...groupBy(same, ({ path }) => JSON.stringify(path)).values()].map((calls) => ({
-    path: calls[0]!.path,
+  const sums = [...groupBy(same, (each) => `${each.functions}`).values()].map((calls) => ({
+    functions: calls[0]!.functions,
     ns: calls.reduce((sum, { beforeNs, nowNs }) => sum + nowNs - beforeNs!, 0),
   }));
-  const main = sums.find(({ ns }) => ns / differenceNs >= MIN_MAIN_SHARE);
-  return main === undefined ? null : { path: main.path, process: null, ns: main.ns };
+  const main = mainOf(sums, differenceNs);
+  if (main.length === 0) return null;
+  return { functions: main.flatMap((each) => each.functions), process: null, ns: sumOf(main) };
 }
 
-/** The same of computing that became more, and who computes longer: whatever the function calls next. */
+/** The same of computing that became more, and who computes longer. */
 function computedLonger(
   differenceNs: number,
   growth: readonly PlaceGrowth[],
   processes: number,
 ): Kind['mostly'] {
-  const functions = [...groupBy(growth, ({ path }) => JSON.stringify(path)).values()].map((places) => {
-    const sums = new Map<number, number>();
-    for (const { process, ns } of places.flatMap((each) => each.ns))
-      sums.set(process, (sums.get(process) ?? 0) + ns);
-    const ns = [...sums].map(([process, each]) => ({ process, ns: each }));
-    return { path: places[0]!.path, ns, meanNs: ns.reduce((sum, each) => sum + each.ns, 0) / processes };
-  });
-  const [most] = functions.sort((a, b) => b.meanNs - a.meanNs);
-  if (most === undefined || most.meanNs < MIN_MAIN_SHARE * differenceNs) return null;
-  const one = mostIn(most)!;
-  return isOnAll(most, one.process)
-    ? { path: most.path, process: 'all', ns: most.meanNs }
-    : { path: most.path, process: one.process, ns: one.ns };
+  const functions = [...groupBy(growth, ({ path }) => path.at(-1) ?? '').values()].map((places) => ({
+    functions: places[0]!.path.slice(-1),
+    places,
+    ns: places.reduce((sum, each) => sum + sumOf(each.ns), 0) / processes,
+  }));
+  const main = mainOf(functions, differenceNs);
+  const byProcess = groupBy(
+    main.flatMap(({ places }) => places.flatMap(({ ns }) => ns)),
+    ({ process }) => process,
+  );
+  const ns = [...byProcess].map(([process, all]) => ({ process, ns: sumOf(all) }));
+  const one = mostIn({ ns });
+  if (one === undefined) return null;
+  const names = { functions: main.flatMap((each) => each.functions) };
+  return isOnAll({ ns }, one.process)
+    ? { ...names, process: 'all', ns: sumOf(main) }
+    : { ...names, process: one.process, ns: one.ns };
+}
+
+function sumOf(list: readonly { ns: number }[]): number {
+  return list.reduce((sum, { ns }) => sum + ns, 0);
 }
 
 function waitingByClass(now: Accounted, earlier: readonly Accounted[]): TimeAccount['waiting'] {

@@ -1,12 +1,10 @@
 import type { TimeAccount } from '#build/schemas/comparison.ts';
-import type { Account } from '#build/schemas/parts.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { middleHalf, RUN_UNITS } from '../../../measure/measurement/account/record-account.ts';
 import { MAX_ACCOUNTED_PLACES } from '../../baseline/kept-details.ts';
 import { type Accounted, type AccountValue, middleOf, valuesOf } from './account-values.ts';
 
 type FunctionTime = TimeAccount['functionTimes'][number];
-type Place = Account['places'][number];
 
 /** Of the time that passed: functions with less on both sides are not told. */
 const MIN_SHARE = 0.005;
@@ -28,7 +26,7 @@ export function functionTimes(now: Accounted, earlier: readonly Accounted[]): Fu
   return [...new Set([...own.keys(), ...before.keys()])]
     .flatMap((key) => {
       const [place, then, there] = [placeOf(key), before.get(key) ?? null, own.get(key)];
-      const at = { path: place.path, ...(place.mpi !== undefined && { mpi: place.mpi }) };
+      const at = { functions: place.functions, ...(place.mpi !== undefined && { mpi: place.mpi }) };
       const side = (of: keyof Times) => ({ beforeNs: then?.[of] ?? null, nowNs: there?.[of] ?? 0 });
       const kind = kindOf(place);
       return [
@@ -41,7 +39,7 @@ export function functionTimes(now: Accounted, earlier: readonly Accounted[]): Fu
     .slice(0, MAX_FUNCTIONS);
 }
 
-function kindOf({ mpi }: Pick<Place, 'mpi'>): FunctionTime['kind'] {
+function kindOf({ mpi }: Pick<FunctionTime, 'mpi'>): FunctionTime['kind'] {
   if (mpi === undefined) return 'computing';
   return /^mpi_file_/i.test(mpi) ? 'files' : 'transfer';
 }
@@ -63,12 +61,12 @@ function earlierTimes(earlier: readonly Accounted[]): Map<string, Times> {
   );
 }
 
-/** By function, and the MPI call in it: whatever it called next. */
+/** By function, and the MPI call in it, whoever called it and whatever it called next. */
 function timesIn(run: Accounted): Map<string, Times> {
   const { runNs }: AccountValue = middleOf(valuesOf(run));
   const found = new Map<string, Times>();
   for (const { path, mpi, own = 0, waiting = 0, onPath = 0 } of run.account.places) {
-    const key = JSON.stringify([path, mpi]);
+    const key = JSON.stringify([path.slice(-1), mpi]);
     const times = found.get(key) ?? { ownNs: 0, waitNs: 0, onPathNs: 0 };
     found.set(key, times);
     times.ownNs += (own / RUN_UNITS) * runNs;
@@ -78,7 +76,7 @@ function timesIn(run: Accounted): Map<string, Times> {
   return found;
 }
 
-function placeOf(key: string): Pick<Place, 'path' | 'mpi'> {
-  const [path, mpi] = JSON.parse(key) as [string[], string | null];
-  return { path, ...(mpi !== null && { mpi }) };
+function placeOf(key: string): Pick<FunctionTime, 'functions' | 'mpi'> {
+  const [functions, mpi] = JSON.parse(key) as [string[], string | null];
+  return { functions, ...(mpi !== null && { mpi }) };
 }

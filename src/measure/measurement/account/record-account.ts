@@ -82,11 +82,11 @@ export function withoutNothing<Numbers extends Record<string, number>>(
 }
 
 /**
- * The half in the middle, by a value: what was disturbed does not count, and sums of parts of the same
+ * The half in the middle, by a value (of three the one in the middle): what was disturbed does not count, and sums of parts of the same
  * repetitions stay sums.
  */
 export function middleHalf<Each>(all: readonly Each[], value: (each: Each) => number): Each[] {
-  const cut = all.length < 4 ? 0 : Math.floor(all.length / 4);
+  const cut = all.length < 3 ? 0 : Math.max(1, Math.floor(all.length / 4));
   return all.toSorted((a, b) => value(a) - value(b)).slice(cut, all.length - cut);
 }
 

@@ -2,6 +2,7 @@ import type { BenchmarkBasis, Comparison, TimeAccount } from '#build/schemas/com
 import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
 import { type Block, closedSection, topSection, type View } from '../section.ts';
 import { type AccountedBenchmark, accountSentences, judgedSentence, KINDS, noise } from '../words/account.ts';
+import { functionNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { difference, duration, NO_VALUE, partOf } from '../words/quantities.ts';
 import { table } from './table.ts';
@@ -11,6 +12,9 @@ const NAMES = new Map(WAIT_CLASSES.map(({ id, name }) => [id, name]));
 /** Functions of a kind, and classes of waiting, that are shown. */
 const MAX_ROWS = 6;
 const MAX_CLASSES = 3;
+
+/** Of the run. */
+const MIN_UNEXPLAINED = 0.001;
 
 /** Of a kind: a class of waiting with less is not shown. */
 const MIN_CLASS_SHARE = 0.1;
@@ -51,7 +55,9 @@ interface Row {
 function accountRows(of: TimeAccount): Block {
   const { elapsed, around } = of;
   const rows = [
-    ...of.kinds.flatMap((kind) => [kindRow(kind), ...rowsInside(kind.kind, of)]),
+    ...of.kinds
+      .filter((kind) => isShown(kind, of))
+      .flatMap((kind) => [kindRow(kind), ...rowsInside(kind.kind, of)]),
     { what: ['all, from MPI_Init to MPI_Finalize'], ...elapsed, noise: noise(elapsed) },
     ...(around === undefined ? [] : [{ what: ['before and behind it'], ...around, noise: '' }]),
   ];
@@ -76,6 +82,12 @@ function accountRows(of: TimeAccount): Block {
   ]);
 }
 
+/** What is not explained is told where anybody would miss it. */
+function isShown({ kind, beforeNs, nowNs }: TimeAccount['kinds'][number], { elapsed }: TimeAccount): boolean {
+  const most = Math.max(Math.abs(beforeNs), Math.abs(nowNs));
+  return kind !== 'unexplained' || most >= MIN_UNEXPLAINED * elapsed.nowNs;
+}
+
 function kindRow(kind: TimeAccount['kinds'][number]): Row {
   const { name, meaning } = KINDS[kind.kind];
   return {
@@ -98,10 +110,10 @@ function rowsInside(kind: TimeAccount['kinds'][number]['kind'], of: TimeAccount)
     ...of.functionTimes
       .filter((each) => each.kind === kind)
       .slice(0, MAX_ROWS)
-      .map(({ path, mpi, beforeNs, nowNs, onPath }) => ({
+      .map(({ functions, mpi, beforeNs, nowNs, onPath }) => ({
         what: [
           '· ',
-          ...(path.length === 0 ? ['(no function)'] : [{ name: path.at(-1)! }]),
+          ...functionNames(functions),
           ...(mpi === undefined || mpi === '' ? [] : [', in ', { name: mpi }]),
         ],
         beforeNs,

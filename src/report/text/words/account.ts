@@ -1,4 +1,5 @@
 import type { BenchmarkBasis, TimeAccount } from '#build/schemas/comparison.ts';
+import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, difference, duration, NO_BREAK, partOf, percent } from './quantities.ts';
 
@@ -91,12 +92,12 @@ function largest(kinds: readonly Kind[], leastNs: number): Kind[] {
 
 function partPhrase({ kind, beforeNs, nowNs, mostly }: Kind): Phrase {
   const what = `${KINDS[kind].name} ${difference(nowNs - beforeNs)}`;
-  const name = mostly?.path.at(-1);
-  if (mostly === null || name === undefined) return [what];
-  const { process, ns } = mostly;
-  if (process === null) return [`${what} (`, { name }, ')'];
-  if (process === 'all') return [`${what} (`, { name }, ', all processes)'];
-  return [`${what} on average (`, { name }, `, process ${process}: ${difference(ns)})`];
+  if (mostly === null || mostly.functions.length === 0) return [what];
+  const { functions, process, ns } = mostly;
+  const where = functionNames(functions);
+  if (process === null) return [`${what} (`, ...where, ')'];
+  if (process === 'all') return [`${what} (`, ...where, ', all processes)'];
+  return [`${what} on average (`, ...where, `, process ${process}: ${difference(ns)})`];
 }
 
 /**

@@ -9,10 +9,7 @@ import { joined, type Phrase } from './phrase.ts';
 const LISTS = new Set(['functions', 'renamedFrom', 'wrappers']);
 
 /** Keys of what a comparison says of call paths: these objects, or lists of objects, have one as `path`. */
-const WITH_PATH = new Set([
-  ...['cause', 'growth', 'late', 'lateElsewhere', 'own', 'computesLonger'],
-  ...['mostly', 'functionTimes'],
-]);
+const WITH_PATH = new Set(['cause', 'growth', 'late', 'lateElsewhere', 'own', 'computesLonger']);
 
 /** A copy of a document, or the document, whose lists of functions hold the names that people read. */
 export function withReadableNames<T>(document: T): T {
