@@ -21,10 +21,7 @@ export type GroupLine = Omit<
 
 /** What a baseline keeps of a benchmark for programs alone (schemas/baseline.schema.json). */
 export interface Details
-  extends Pick<
-    RecordedBenchmark,
-    'offCore' | 'computing' | 'account' | 'efficiency' | 'pictures' | 'loops'
-  > {
+  extends Pick<RecordedBenchmark, 'offCore' | 'computing' | 'account' | 'efficiency' | 'pictures' | 'loops'> {
   /** The rest of each group, in their order. */
   groups: Omit<RecordedGroup, keyof GroupLine>[];
 }

@@ -62,11 +62,8 @@ export async function measureTrace(
     ...heldAgainst(readExpectations(expect).expectations, analysis),
     unexpectedPolicy: unexpected,
   };
-  const measured = measureAnalysis(analysis);
-  // What the run is shorter by without it, however many processes had lost their cores.
-  if (measured.account) measured.account.kinds.offCore += elapsedNs(trace) - measured.durationNs;
   return {
-    ...measured,
+    ...measureAnalysis(analysis),
     models: processModels(analysis, true, sameProgram?.models),
     ...(by && { analysedBy: by }),
     ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),

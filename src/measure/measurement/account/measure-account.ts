@@ -53,8 +53,10 @@ export function measureAccount(analysis: Analysis, names: PlaceNames): MeasuredA
   }
   const most = ({ ownNs, waitNs, onPathNs }: AccountedPlace): number => Math.max(ownNs + waitNs, onPathNs);
   const least = MIN_PLACE_SHARE * (endNs - beginNs);
+  // What the run is shorter by without it, however many processes had lost their cores.
+  const lostNs = trace.recorded === undefined ? 0 : trace.recorded.runNs - (endNs - beginNs);
   return {
-    kinds: byKind((kind) => kinds[kind] / processes),
+    kinds: byKind((kind) => kinds[kind] / processes + (kind === 'offCore' ? lostNs : 0)),
     waiting: Object.fromEntries(
       WAIT_CLASSES.flatMap(({ id }, i) =>
         waitNsByClass[i]! > 0 ? [[id, waitNsByClass[i]! / processes]] : [],

@@ -82,7 +82,7 @@ export function withoutNothing<Numbers extends Record<string, number>>(
 }
 
 /**
- * The half in the middle, by a value (of three the one in the middle): what was disturbed does not count, and sums of parts of the same
+ * The half in the middle, by a value (of three one): what was disturbed does not count, and sums of parts of the same
  * repetitions stay sums.
  */
 export function middleHalf<Each>(all: readonly Each[], value: (each: Each) => number): Each[] {

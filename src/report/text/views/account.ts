@@ -1,7 +1,14 @@
 import type { BenchmarkBasis, Comparison, TimeAccount } from '#build/schemas/comparison.ts';
 import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
 import { type Block, closedSection, topSection, type View } from '../section.ts';
-import { type AccountedBenchmark, accountSentences, judgedSentence, KINDS, noise } from '../words/account.ts';
+import {
+  type AccountedBenchmark,
+  accountSentences,
+  isShown,
+  judgedSentence,
+  KINDS,
+  noise,
+} from '../words/account.ts';
 import { functionNames } from '../words/function-names.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { difference, duration, NO_VALUE, partOf } from '../words/quantities.ts';
@@ -12,9 +19,6 @@ const NAMES = new Map(WAIT_CLASSES.map(({ id, name }) => [id, name]));
 /** Functions of a kind, and classes of waiting, that are shown. */
 const MAX_ROWS = 6;
 const MAX_CLASSES = 3;
-
-/** Of the run. */
-const MIN_UNEXPLAINED = 0.001;
 
 /** Of a kind: a class of waiting with less is not shown. */
 const MIN_CLASS_SHARE = 0.1;
@@ -80,12 +84,6 @@ function accountRows(of: TimeAccount): Block {
       'of the process that the others waited for',
     ],
   ]);
-}
-
-/** What is not explained is told where anybody would miss it. */
-function isShown({ kind, beforeNs, nowNs }: TimeAccount['kinds'][number], { elapsed }: TimeAccount): boolean {
-  const most = Math.max(Math.abs(beforeNs), Math.abs(nowNs));
-  return kind !== 'unexplained' || most >= MIN_UNEXPLAINED * elapsed.nowNs;
 }
 
 function kindRow(kind: TimeAccount['kinds'][number]): Row {

@@ -32,6 +32,15 @@ const MAX_PARTS = 2;
 /** Benchmarks with a sentence of their own. */
 const MAX_BENCHMARKS = 3;
 
+/** Of the run. */
+const MIN_UNEXPLAINED = 0.001;
+
+/** What is not explained is told where anybody would miss it. */
+export function isShown({ kind, beforeNs, nowNs }: Kind, { elapsed }: TimeAccount): boolean {
+  const most = Math.max(Math.abs(beforeNs), Math.abs(nowNs));
+  return kind !== 'unexplained' || most >= MIN_UNEXPLAINED * elapsed.nowNs;
+}
+
 /** How long runs take, and which parts of it changed: a sentence, or one for each benchmark that changed. */
 export function accountSentences(benchmarks: readonly AccountedBenchmark[]): Phrase[] {
   if (benchmarks.length === 1) return [accountSentence('The run', benchmarks[0]!.account)];
