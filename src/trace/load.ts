@@ -12,6 +12,7 @@ import { inferLostReceives } from './infer-receives.ts';
 import { hasLeaves } from './leave-times.ts';
 import { eventBytes } from './otf2/archive.ts';
 import { outlineTrace, type TraceOutline } from './outline/outline.ts';
+import { recordingCostNs } from './outline/recording-cost.ts';
 import { findTopologies } from './outline/topologies.ts';
 import { joinParts } from './reader/join-parts.ts';
 import { type CallTimesChoice, wantsCallTimes } from './reader/next-process.ts';
@@ -111,6 +112,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     unenteredCalls += part.unenteredCalls;
   }
   const records = recordCounts.reduce((sum, count) => sum + count, 0);
+  const recordedCallNs = recordingCostNs(outline.archive.definitions);
   const { callTimes, ...joined } = joinParts(parts, outline.map.processes);
   const lost = inferLostReceives(joined, options.inferReceives ?? true);
   dropEmptyCalls(joined);
@@ -131,6 +133,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     recordCounts,
     durationNs: lastTime - firstTime,
     tickNs: nanosecondsPerTick(outline.archive.definitions),
+    ...(recordedCallNs !== null && { recordedCallNs }),
     regions: outline.regions,
     communicators: outline.map.communicators,
     topologies: findTopologies(outline.archive.definitions, outline.map),

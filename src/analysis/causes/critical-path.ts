@@ -18,6 +18,9 @@ export interface CriticalPath {
    * (METHOD, "Critical path").
    */
   imbalanceNs: Float64Array;
+  /** By place: time on the path, and of all processes together, both without waiting. */
+  onPathNs: Float64Array;
+  ownNs: Float64Array;
 }
 
 /** A chain of pieces of processes' time, in order of time. */
@@ -77,10 +80,10 @@ export function walkBack(timelines: Timelines, isFollowed: (wait: number) => boo
 function profilePath(
   timelines: Timelines,
   pieces: PathPieces,
-): Pick<CriticalPath, 'profile' | 'imbalanceNs'> {
+): Pick<CriticalPath, 'profile' | 'imbalanceNs' | 'onPathNs' | 'ownNs'> {
   const { processes, places, beginNs, endNs } = timelines;
   const sums = new TimeSums(timelines);
-  const nsOfPlace = new Float64Array(places.count);
+  const onPathNs = new Float64Array(places.count);
   const profile: CriticalPath['profile'] = [];
   const byProcess = Int32Array.from({ length: pieces.count }, (_, i) => i).sort(
     (a, b) => pieces.process[a]! - pieces.process[b]! || a - b,
@@ -92,12 +95,13 @@ function profilePath(
     for (const place of sums.met.subarray(0, sums.metCount)) {
       const ns = sums.at(place);
       if (ns > 0) profile.push({ process, place, ns });
-      nsOfPlace[place]! += ns;
+      onPathNs[place]! += ns;
     }
     sums.clear();
   }
   profile.sort((a, b) => b.ns - a.ns || a.process - b.process || a.place - b.place);
   for (let process = 0; process < processes; process++) sums.add(process, beginNs, endNs);
-  const imbalanceNs = nsOfPlace.map((ns, place) => Math.max(0, ns - sums.at(place) / processes));
-  return { profile, imbalanceNs };
+  const ownNs = onPathNs.map((_, place) => sums.at(place));
+  const imbalanceNs = onPathNs.map((ns, place) => Math.max(0, ns - ownNs[place]! / processes));
+  return { profile, imbalanceNs, onPathNs, ownNs };
 }

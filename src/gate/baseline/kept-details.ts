@@ -1,5 +1,7 @@
-import type { Breakdown, Computing, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
+import type { Account, Breakdown, Computing, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
 import type { WaitingPicture } from '#build/schemas/pictures.ts';
+import { TIME_KINDS } from '../../analysis/causes/account.ts';
+import { RUN_UNITS, withoutNothing } from '../../measure/measurement/account/record-account.ts';
 import { MAX_UNKNOWN_SHARE } from '../../measure/measurement/name-breakdown.ts';
 import type {
   RecordedBenchmark,
@@ -19,7 +21,7 @@ export type GroupLine = Omit<
 
 /** What a baseline keeps of a benchmark for programs alone (schemas/baseline.schema.json). */
 export interface Details
-  extends Pick<RecordedBenchmark, 'offCore' | 'computing' | 'efficiency' | 'pictures' | 'loops'> {
+  extends Pick<RecordedBenchmark, 'offCore' | 'computing' | 'account' | 'efficiency' | 'pictures' | 'loops'> {
   /** The rest of each group, in their order. */
   groups: Omit<RecordedGroup, keyof GroupLine>[];
 }
@@ -47,6 +49,10 @@ export const MAX_COMPUTING_PLACES = 12;
 const MIN_COMPUTING_SHARE = 0.02;
 const MAX_COMPUTING_PROCESSES = 64;
 
+/** Places that are kept of an account: how many, and the share of the run that each has at least. */
+export const MAX_ACCOUNTED_PLACES = 8;
+export const MIN_ACCOUNTED_SHARE = 0.01;
+
 /** Processes that are kept of those that caused a group's waiting, and the share that each has at least. */
 const MAX_WAITING_CAUSES = 2;
 const MIN_CAUSED_SHARE = 0.2;
@@ -56,10 +62,11 @@ const LOG_STEP = Math.log(1e15) / 0xfffe;
 
 /** What is kept of a benchmark for later comparisons and pages, its fields always in the same order. */
 export function keptDetails(benchmark: RecordedBenchmark): Details {
-  const { offCore, computing, efficiency, pictures, loops, groups } = benchmark;
+  const { offCore, computing, account, efficiency, pictures, loops, groups } = benchmark;
   return {
     ...(offCore && { offCore: keptOffCore(offCore) }),
     ...keptComputing(computing),
+    ...(account && { account: keptAccount(account) }),
     ...(efficiency && { efficiency: { ...efficiency, usefulNs: efficiency.usefulNs.map(toThreeDigits) } }),
     ...(pictures && { pictures: keptPictures(pictures) }),
     ...(loops && { loops: loops.map(loopInOrder) }),
@@ -91,6 +98,32 @@ function keptComputing(computing: readonly Computing[] = []): Pick<Details, 'com
       ...(errorNs !== undefined && { errorNs: toThreeDigits(errorNs) }),
     }));
   return kept.length === 0 ? {} : { computing: kept };
+}
+
+/** In whole units; of places those with most time. */
+function keptAccount({ kinds, around, waiting, places }: Account): Account {
+  const whole = (shares: readonly number[]): number[] => shares.map(Math.round);
+  return {
+    kinds: Object.fromEntries(
+      TIME_KINDS.flatMap((kind) => {
+        const shares = whole(kinds[kind] ?? []);
+        return shares.some((share) => share > 0) ? [[kind, shares]] : [];
+      }),
+    ),
+    ...(around !== undefined && { around: Math.round(around) }),
+    waiting: withoutNothing(waiting, Math.round) as Account['waiting'],
+    places: places
+      .filter(({ own = 0, waiting = 0, onPath = 0 }) => {
+        return Math.max(own + waiting, onPath) >= MIN_ACCOUNTED_SHARE * RUN_UNITS;
+      })
+      .slice(0, MAX_ACCOUNTED_PLACES)
+      .map(({ path, mpi, before, own = 0, waiting = 0, onPath = 0 }) => ({
+        path,
+        ...(mpi !== undefined && { mpi }),
+        ...(before !== undefined && { before }),
+        ...withoutNothing({ own, waiting, onPath }, Math.round),
+      })),
+  };
 }
 
 function toThreeDigits(ns: number): number {

@@ -18,6 +18,7 @@ const ON_REQUEST: Record<keyof Details | 'program', true> = {
   groups: true,
   loops: true,
   offCore: true,
+  account: true,
   computing: true,
   efficiency: true,
   pictures: true,

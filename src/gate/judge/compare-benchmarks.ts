@@ -21,7 +21,9 @@ import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement
 import { instancesOf } from '../../measure/measurement/run-value.ts';
 import { typicalParts } from '../../measure/measurement/typical-parts.ts';
 import type { BaselineRun } from '../baseline/baseline.ts';
+import { compareAccounts } from './account/compare-accounts.ts';
 import { isAdvisory } from './advisories.ts';
+import { computingGrowth } from './causes/computing-growth.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
 import { costOf, largestOf, ownNames } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
@@ -82,6 +84,13 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
       ...lackOfCores(judged, policy),
       ...(benchmark.offCoreBetweenCalls && { offCoreBetweenCalls: true }),
       ...(switchesLost !== undefined && { switchesLost }),
+      ...compareAccounts({
+        benchmark,
+        earlier: judged.earlierBenchmarks,
+        by: judged.by,
+        groups,
+        growth: computingGrowth(computing, 1),
+      }),
       groups: benchmark.groups.length,
       by: judged.by,
       ...judged.history,

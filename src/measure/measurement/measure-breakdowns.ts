@@ -8,6 +8,7 @@ import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
 import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { WaitStates } from '../../analysis/waits/wait-states.ts';
 import { typicalInstance } from '../pictures/typical-instance.ts';
+import { type MeasuredAccount, measureAccount } from './account/measure-account.ts';
 import type { GroupMeasurement, RepetitionMeasurement, UseOfProcesses } from './measurement.ts';
 import { MIN_PLACE_SHARE, nameBreakdown, nameComputing } from './name-breakdown.ts';
 import { PlaceNames } from './place-names.ts';
@@ -18,6 +19,7 @@ export interface MeasuredBreakdowns {
   groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
   computing: NonNullable<RepetitionMeasurement['computing']>;
   efficiency: UseOfProcesses | null;
+  account: MeasuredAccount | null;
 }
 
 /** Of the longest time that a process computes: places with less are not measured. */
@@ -50,12 +52,14 @@ export function measureBreakdowns(
   // Of the whole, not of phases, and without a replay: what is kept of a run.
   const { efficiencies } = measureEfficiencies({ ...analysis, phases: [], rootCauses: { timelines } });
   const computing = nameComputing(names, computingTimes(timelines, isInMpi, MIN_COMPUTING_SHARE));
-  if (efficiencies === null) return { groups: measured, computing, efficiency: null };
+  const account = measureAccount(analysis, names);
+  if (efficiencies === null) return { groups: measured, computing, efficiency: null, account };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
     groups: measured,
     computing,
     efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
+    account,
   };
 }
 

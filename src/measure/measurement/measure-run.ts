@@ -11,6 +11,7 @@ import {
   type RunFolder,
   writeManifest,
 } from '../run/run-folder.ts';
+import type { MeasuredAccount } from './account/measure-account.ts';
 import type { ContextSource } from './known-contexts.ts';
 import { measureTrace } from './measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
@@ -84,6 +85,7 @@ export async function measureRun(
       const start = performance.now();
       observer?.started(name, measured.length + 1, repetitions.length);
       const next = await measure(anchors.get(record)!, name, measured, record);
+      if (next.account) next.account.aroundNs = aroundNs(record, next.account);
       observer?.finished((performance.now() - start) / 1000);
       const processes = measured[0]?.processes ?? next.processes;
       if (next.processes !== processes) {
@@ -108,6 +110,12 @@ export async function measureRun(
   }
   const { otherLoad } = manifest.machine;
   return { commit, branch, date, environment, ...(otherLoad && { otherLoad }), benchmarks };
+}
+
+/** What a command took beside the run: launcher, MPI_Init, MPI_Finalize, in which traces are written. */
+function aroundNs({ seconds }: RepetitionRecord, { kinds }: MeasuredAccount): number {
+  const runNs = Object.values(kinds).reduce((sum, ns) => sum + ns, 0);
+  return Math.max(0, seconds * 1e9 - runNs);
 }
 
 /** Runs of the same benchmarks as one with all their repetitions, with date and environment of the first. */

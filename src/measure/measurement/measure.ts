@@ -118,6 +118,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     ...(loops.length > 0 && { loops }),
     ...(measured && { computing: measured.computing }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
+    ...(measured?.account && { account: measured.account }),
     pictures: repetitionPictures(analysis),
     sources: sourcesOf(analysis, groups),
   };

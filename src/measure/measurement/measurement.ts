@@ -9,6 +9,7 @@ import type { RepetitionPictures } from '../pictures/pictures.ts';
 import type { Environment } from '../run/machine/environment.ts';
 import type { OtherLoad } from '../run/machine/machine.ts';
 import type { Pinning } from '../run/machine/pinning.ts';
+import type { MeasuredAccount } from './account/measure-account.ts';
 import type { AnalysedBy } from './analysed-by.ts';
 import type { Group } from './group-identity.ts';
 
@@ -158,6 +159,8 @@ export interface RepetitionMeasurement {
   /** How long processes computed where, how well they were used; left out where MPI calls have no times. */
   computing?: Computing[];
   efficiency?: UseOfProcesses;
+  /** Where its time went; left out likewise. */
+  account?: MeasuredAccount;
   /** How the trace was analysed, where that is not the default. */
   analysedBy?: AnalysedBy;
   /** Its communication as nested loops: one object for repetitions that do the same; left out: unknown. */

@@ -4,6 +4,7 @@ import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
 import { distinct } from '../../analysis/patterns/sites.ts';
 import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
+import { recordAccount } from './account/record-account.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, groupKey } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
@@ -105,6 +106,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...recorded,
     ...computingOf(repetitions),
     ...efficiencyOf(repetitions),
+    ...recordAccount(repetitions),
     ...picturesOf(repetitions),
     ...programOf(repetitions),
     ...recordLoops(repetitions, recorded, MIN_KEPT_SHARE),

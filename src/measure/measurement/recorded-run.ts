@@ -1,3 +1,4 @@
+import type { Account } from '#build/schemas/parts.ts';
 import type { RecordedProgram } from '../../analysis/models/compare/fingerprint.ts';
 import type { KeptPictures } from '../pictures/pictures.ts';
 import type { Group } from './group-identity.ts';
@@ -39,6 +40,8 @@ export interface RecordedBenchmark
   communicationNs: number[];
   /** How long the run took, see RepetitionMeasurement.durationNs: one number a repetition. */
   runNs: number[];
+  /** Where that went; left out where MPI calls have no times. */
+  account?: Account;
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: RecordedGroup[];
   /** The loops inside calls, sorted likewise; left out where there are none. */

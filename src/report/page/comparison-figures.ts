@@ -14,6 +14,7 @@ import { subjectOf } from '../text/words/cause.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
 import { duration, factor, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
+import { accountFigures, accountPicture } from './account-figures.ts';
 import { durationFigures } from './duration-figures.ts';
 import { benchmarkFigures, type Figure, renderFigure, sequenceFigures } from './figure.ts';
 import { judgedPictures, withExactMedians } from './judged-pictures.ts';
@@ -40,9 +41,16 @@ export function comparisonFigures(comparison: Comparison): { html: string; docum
     return found === undefined ? judgedPictures(comparison, basis) : withExactMedians(found, comparison);
   });
   const benchmarks = pictures.map(({ benchmark }) => benchmark);
-  const document = { pictures: pictures.map(withVisibleText), typical: [], plane: [], waitTrees: [] };
+  const document = {
+    pictures: pictures.map(withVisibleText),
+    typical: [],
+    plane: [],
+    waitTrees: [],
+    accounts: comparison.benchmarks.map(({ account }) => (account ? accountPicture(account) : null)),
+  };
   const html = [
     ...typicalFigures(comparison, document.typical, benchmarks),
+    ...accountFigures(pictures, comparison),
     ...latenessFigures(pictures),
     ...waitingFigures(pictures, document.waitTrees),
     ...durationFigures(pictures),

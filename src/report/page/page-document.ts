@@ -1,4 +1,4 @@
-import type { Regression } from '#build/schemas/comparison.ts';
+import type { Regression, TimeAccount } from '#build/schemas/comparison.ts';
 import type { HistoryDocument } from '#build/schemas/history.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
@@ -17,6 +17,8 @@ export interface PageDocument {
   waits?: WaitTree;
   /** Of a comparison: its wait states by benchmark, before and now; null: not known. */
   waitTrees?: (WaitTree | null)[];
+  /** Of a comparison: where the time of a run went, by benchmark; null: not known. */
+  accounts?: (AccountPicture | null)[];
   history?: HistoryDocument;
   /** Of the history pages, that of all. */
   overview?: OverviewPage;
@@ -26,6 +28,12 @@ export interface PageDocument {
   plane?: PlaneDot[];
   /** Of the file of a merged program. */
   program?: ProgramPicture;
+}
+
+/** Where the time of a run went, before and now; functions with most time first. */
+export interface AccountPicture {
+  kinds: (Pick<TimeAccount['kinds'][number], 'kind' | 'beforeNs' | 'nowNs'> & { name: string })[];
+  functions: (Pick<TimeAccount['functionTimes'][number], 'kind' | 'beforeNs' | 'nowNs'> & { name: string })[];
 }
 
 /** A typical instance of a group that became slower. */

@@ -144,6 +144,8 @@ export interface Trace {
   recorded?: AsRecorded;
   /** Processes off their cores, whether times are without that or not; left out: the trace does not tell. */
   offCore?: OffCoreOfTrace | undefined;
+  /** What recording an MPI call costs its process, by the tracer, nanoseconds; left out: not known. */
+  recordedCallNs?: number;
   /** Times of MPI calls and of what lies between them; null unless they were asked for. */
   callTimes: CallTimes | null;
 }

@@ -1,6 +1,7 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { type Place, type Section, sectionsOf, type View } from '../section.ts';
 import { withReadableNames } from '../words/function-names.ts';
+import { account, accountTable, judged } from './account.ts';
 import { basis } from './basis/basis.ts';
 import { commonFactors, unconfirmedCommonFactors, wholeGrowth } from './basis/common-factors.ts';
 import { accepted, levelShifts } from './basis/levels.ts';
@@ -23,15 +24,18 @@ import { waiting } from './waiting.ts';
  */
 export const SECTIONS: readonly View<Comparison>[] = [
   headline,
+  account,
   reason,
   sameCode,
   sight,
+  judged,
   wholeGrowth,
   documented,
   findings,
   timeline,
   unchangedStructure,
   changedStructure([structure, program, costs, calls]),
+  accountTable,
   evidence(
     [why, commonFactors, regressions, waiting, singleValues],
     [unconfirmedCommonFactors, unconfirmed, advisories, accepted],

@@ -42,6 +42,12 @@ export function duration(ns: number): string {
   return withUnit(ns, TIME_UNITS, 1000);
 }
 
+/** A difference of times: "+160 ms", "−2.10 µs", "0 ns". */
+export function difference(ns: number): string {
+  const sign = ns > 0 ? '+' : '−';
+  return ns === 0 ? duration(0) : `${sign}${duration(Math.abs(ns))}`;
+}
+
 /** "512 B", "32 KiB", "1.50 MiB" */
 export function bytes(count: number): string {
   return withUnit(count, BYTE_UNITS, 1024);

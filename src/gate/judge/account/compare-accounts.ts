@@ -1,0 +1,174 @@
+import type { BenchmarkBasis, GroupComparison, TimeAccount } from '#build/schemas/comparison.ts';
+import { TIME_KINDS, type TimeKind } from '../../../analysis/causes/account.ts';
+import { groupBy } from '../../../base/group-by.ts';
+import { RUN_UNITS } from '../../../measure/measurement/account/record-account.ts';
+import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
+import { shareOf } from '../../../measure/measurement/run-value.ts';
+import { isOnAll, mostIn, type PlaceGrowth } from '../causes/computing-growth.ts';
+import { noiseOf } from './account-noise.ts';
+import { type Accounted, type AccountValue, middleOf, unexplainedNs, valuesOf } from './account-values.ts';
+import { functionTimes } from './function-times.ts';
+
+type Kind = TimeAccount['kinds'][number];
+
+/** Of a difference: where as much of it is, it is; in so many functions at most, or it is everywhere. */
+const MIN_MAIN_SHARE = 0.5;
+const MAX_MAIN = 2;
+
+interface Compared {
+  benchmark: RecordedBenchmark;
+  /** It in earlier runs, or in the base of pairs alone. */
+  earlier: readonly Pick<RecordedBenchmark, 'account' | 'runNs'>[];
+  by: BenchmarkBasis['by'];
+  groups: readonly GroupComparison[];
+  /** See computingGrowth, of a run; null: not known. */
+  growth: readonly PlaceGrowth[] | null;
+}
+
+/**
+ * Where the time of a run went, before and now (METHOD 6, "The account"); nothing where a side does not know.
+ * It judges nothing: a difference has what unchanged code differs by beside it.
+ */
+export function compareAccounts({ benchmark, earlier, by, groups, growth }: Compared): {
+  account?: TimeAccount;
+} {
+  const known = earlier.filter(isAccounted);
+  if (!isAccounted(benchmark) || known.length === 0) return {};
+  const runs = known.map((run) => middleOf(valuesOf(run)));
+  const repetitions = { before: valuesOf(known.at(-1)!), now: valuesOf(benchmark) };
+  const [before, now] = [middleOf(runs), middleOf(repetitions.now)];
+  const differing = (ns: (value: AccountValue) => number): Omit<Kind, 'kind' | 'mostly'> => ({
+    beforeNs: ns(before),
+    nowNs: ns(now),
+    noiseNs: noiseOf({
+      by,
+      before: repetitions.before.map(ns),
+      now: repetitions.now.map(ns),
+      runs: runs.map(ns),
+    }),
+  });
+  const functions = functionTimes(benchmark, known);
+  const kinds = TIME_KINDS.map((kind): Kind => {
+    const sides = differing(({ kinds }) => kinds[kind]);
+    const differenceNs = sides.nowNs - sides.beforeNs;
+    const isLonger = kind === 'computing' && growth !== null && differenceNs > 0;
+    return {
+      kind,
+      ...sides,
+      mostly: isLonger
+        ? computedLonger(differenceNs, growth, benchmark.processes)
+        : mostlyIn(kind, differenceNs, functions),
+    };
+  });
+  return {
+    account: {
+      elapsed: differing(({ elapsedNs }) => elapsedNs),
+      kinds: [
+        ...kinds.filter(({ beforeNs, nowNs }) => beforeNs > 0 || nowNs > 0),
+        { kind: 'unexplained', ...differing(unexplainedNs), mostly: null },
+      ],
+      waiting: waitingByClass(benchmark, known),
+      functionTimes: functions,
+      ...aroundOf(benchmark, known),
+      judged: judgedShares(benchmark, groups, now),
+    },
+  };
+}
+
+function isAccounted(benchmark: Pick<RecordedBenchmark, 'account' | 'runNs'>): benchmark is Accounted {
+  return benchmark.account !== undefined;
+}
+
+/** The functions that have at least half of a difference, by those that have most of it. */
+function mainOf<Each extends { ns: number }>(functions: readonly Each[], differenceNs: number): Each[] {
+  const sign = Math.sign(differenceNs);
+  const most = functions.toSorted((a, b) => sign * (b.ns - a.ns)).slice(0, MAX_MAIN);
+  const found = most.findIndex((_, i) => {
+    return sumOf(most.slice(0, i + 1)) / differenceNs >= MIN_MAIN_SHARE;
+  });
+  return most.slice(0, found + 1);
+}
+
+function mostlyIn(
+  kind: TimeKind,
+  differenceNs: number,
+  functions: TimeAccount['functionTimes'],
+): Kind['mostly'] {
+  const same = functions.filter((each) => each.kind === kind && each.beforeNs !== null);
+  const sums = [...groupBy(same, (each) => `${each.functions}`).values()].map((calls) => ({
+    functions: calls[0]!.functions,
+    ns: calls.reduce((sum, { beforeNs, nowNs }) => sum + nowNs - beforeNs!, 0),
+  }));
+  const main = mainOf(sums, differenceNs);
+  if (main.length === 0) return null;
+  return { functions: main.flatMap((each) => each.functions), process: null, ns: sumOf(main) };
+}
+
+/** The same of computing that became more, and who computes longer. */
+function computedLonger(
+  differenceNs: number,
+  growth: readonly PlaceGrowth[],
+  processes: number,
+): Kind['mostly'] {
+  const functions = [...groupBy(growth, ({ path }) => path.at(-1) ?? '').values()].map((places) => ({
+    functions: places[0]!.path.slice(-1),
+    places,
+    ns: places.reduce((sum, each) => sum + sumOf(each.ns), 0) / processes,
+  }));
+  const main = mainOf(functions, differenceNs);
+  const byProcess = groupBy(
+    main.flatMap(({ places }) => places.flatMap(({ ns }) => ns)),
+    ({ process }) => process,
+  );
+  const ns = [...byProcess].map(([process, all]) => ({ process, ns: sumOf(all) }));
+  const one = mostIn({ ns });
+  if (one === undefined) return null;
+  const names = { functions: main.flatMap((each) => each.functions) };
+  return isOnAll({ ns }, one.process)
+    ? { ...names, process: 'all', ns: sumOf(main) }
+    : { ...names, process: one.process, ns: one.ns };
+}
+
+function sumOf(list: readonly { ns: number }[]): number {
+  return list.reduce((sum, { ns }) => sum + ns, 0);
+}
+
+function waitingByClass(now: Accounted, earlier: readonly Accounted[]): TimeAccount['waiting'] {
+  const nsOf = (run: Accounted, id: string): number =>
+    ((run.account.waiting[id] ?? 0) / RUN_UNITS) * middleOf(valuesOf(run)).runNs;
+  const classes = new Set([now, ...earlier].flatMap(({ account }) => Object.keys(account.waiting)));
+  return [...classes]
+    .map((id) => ({
+      class: id,
+      beforeNs: earlier.reduce((sum, run) => sum + nsOf(run, id), 0) / earlier.length,
+      nowNs: nsOf(now, id),
+    }))
+    .sort((a, b) => b.nowNs - a.nowNs);
+}
+
+function aroundOf(now: Accounted, earlier: readonly Accounted[]): Pick<TimeAccount, 'around'> {
+  const nsOf = (run: Accounted): number[] =>
+    run.account.around === undefined
+      ? []
+      : [(run.account.around / RUN_UNITS) * middleOf(valuesOf(run)).runNs];
+  const [nowNs] = nsOf(now);
+  if (nowNs === undefined) return {};
+  const known = earlier.flatMap(nsOf);
+  const beforeNs = known.length === 0 ? null : known.reduce((sum, ns) => sum + ns, 0) / known.length;
+  return { around: { beforeNs, nowNs } };
+}
+
+/** Of the time now, that of communication counts by the share of it whose durations were judged. */
+function judgedShares(
+  benchmark: RecordedBenchmark,
+  groups: readonly GroupComparison[],
+  { elapsedNs, kinds }: AccountValue,
+): TimeAccount['judged'] {
+  const all = benchmark.groups.reduce((sum, group) => sum + shareOf(group, benchmark), 0);
+  const judged = groups
+    .filter(({ evidence }) => evidence.visibleSlowdownPercent !== null)
+    .reduce((sum, { share }) => sum + share, 0);
+  const part = all > 0 ? Math.min(1, judged / all) : 0;
+  const communicating = elapsedNs > 0 ? (kinds.waiting + kinds.transfer) / elapsedNs : 0;
+  return { communication: part * communicating, computing: 0 };
+}

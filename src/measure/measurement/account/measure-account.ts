@@ -1,0 +1,75 @@
+import { accountOf, TIME_KINDS, type TimeKind } from '../../../analysis/causes/account.ts';
+import { waitStatesProblem } from '../../../analysis/documents/wait-states-document.ts';
+import type { Analysis } from '../../../analysis/stages.ts';
+import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
+import type { PlaceNames } from '../place-names.ts';
+
+/** Where the time of a repetition went (METHOD 6, "The account"): means over processes, nanoseconds. */
+export interface MeasuredAccount {
+  kinds: Record<TimeKind, number>;
+  /** Time of the command that is not in them: before MPI_Init was left, and from MPI_Finalize on. */
+  aroundNs?: number;
+  /** By class, those that occur. */
+  waiting: Record<string, number>;
+  /** Most time first. */
+  places: AccountedPlace[];
+}
+
+/** Time in a place; what is on the critical path is that of one process at a time. */
+export interface AccountedPlace {
+  path: string[];
+  mpi?: string;
+  before?: string;
+  ownNs: number;
+  waitNs: number;
+  onPathNs: number;
+}
+
+/** Of the run, of places that are measured; and how many. */
+const MIN_PLACE_SHARE = 0.001;
+const MAX_PLACES = 64;
+
+/** The account of a trace in names; null where wait states cannot be told. @param names of its timelines */
+export function measureAccount(analysis: Analysis, names: PlaceNames): MeasuredAccount | null {
+  const { trace, rootCauses } = analysis;
+  if (!rootCauses || waitStatesProblem(analysis) !== null) return null;
+  const { timelines, criticalPath } = rootCauses;
+  const { processes, beginNs, endNs, places } = timelines;
+  const { kinds, waitNsByClass, ownNs, waitNs, onPathNs } = accountOf(trace, timelines, criticalPath);
+  const found = new Map<string, AccountedPlace>();
+  for (let place = 0; place < places.count; place++) {
+    // What lies outside of a process's span is in no function.
+    if (place === places.notYetStarted || place === places.alreadyEnded) continue;
+    if (ownNs[place] === 0 && waitNs[place] === 0 && onPathNs[place] === 0) continue;
+    const { path, mpi, before } = names.namesOf(place);
+    // What a function called behind an MPI call is no place of that one.
+    const where = mpi !== undefined ? { path, mpi } : { path, ...(before !== undefined && { before }) };
+    const key = JSON.stringify(where);
+    const known = found.get(key) ?? { ...where, ownNs: 0, waitNs: 0, onPathNs: 0 };
+    found.set(key, known);
+    known.ownNs += ownNs[place]! / processes;
+    known.waitNs += waitNs[place]! / processes;
+    known.onPathNs += onPathNs[place]!;
+  }
+  const most = ({ ownNs, waitNs, onPathNs }: AccountedPlace): number => Math.max(ownNs + waitNs, onPathNs);
+  const least = MIN_PLACE_SHARE * (endNs - beginNs);
+  // What the run is shorter by without it, however many processes had lost their cores.
+  const lostNs = trace.recorded === undefined ? 0 : trace.recorded.runNs - (endNs - beginNs);
+  return {
+    kinds: byKind((kind) => kinds[kind] / processes + (kind === 'offCore' ? lostNs : 0)),
+    waiting: Object.fromEntries(
+      WAIT_CLASSES.flatMap(({ id }, i) =>
+        waitNsByClass[i]! > 0 ? [[id, waitNsByClass[i]! / processes]] : [],
+      ),
+    ),
+    places: [...found.values()]
+      .filter((each) => most(each) >= least && most(each) > 0)
+      .sort((a, b) => most(b) - most(a))
+      .slice(0, MAX_PLACES),
+  };
+}
+
+/** A number for each kind of time. */
+export function byKind<Value>(value: (kind: TimeKind) => Value): Record<TimeKind, Value> {
+  return Object.fromEntries(TIME_KINDS.map((kind) => [kind, value(kind)])) as Record<TimeKind, Value>;
+}

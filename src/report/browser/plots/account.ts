@@ -1,0 +1,134 @@
+import type { AccountPicture, PageDocument } from '../../page/page-document.ts';
+import { difference, duration, NO_VALUE, partOf } from '../../text/words/quantities.ts';
+import { svg } from '../elements.ts';
+import { legend } from './legend.ts';
+import { choice, type Plot, type Surface } from './plot.ts';
+
+type Kind = AccountPicture['kinds'][number]['kind'];
+
+/** Colours of kinds: those that other pictures have, where they have the kind. */
+const COLOURS: Record<Kind, string> = {
+  computing: 'var(--computing)',
+  waiting: 'var(--waiting)',
+  transfer: 'var(--moving)',
+  files: 'var(--good)',
+  offCore: 'var(--doubt)',
+  tracer: 'var(--message)',
+  starting: 'var(--line)',
+  unexplained: 'var(--late)',
+};
+
+/** Pixels. */
+const LABELS = 64;
+const BAR = 30;
+const THIN_BAR = 9;
+const FUNCTION_ROW = 46;
+
+/** Letters of 12 pixels are about so wide. */
+const LETTER = 6.7;
+
+/** Where the time of a run went: a bar before and a bar now on one scale, and the same by function. */
+export const account: Plot<AccountPicture> = {
+  id: 'account',
+  take: ({ accounts }: PageDocument, key: string) => accounts?.[Number(key)],
+  choices: ({ functions }) =>
+    functions.length === 0 ? [] : [choice('by', 'Open', ['kind', 'by kind'], ['function', 'into functions'])],
+  draw(shown, surface) {
+    const most = Math.max(sumOf(shown, 'beforeNs'), sumOf(shown, 'nowNs'));
+    if (!(most > 0)) return null;
+    const scale = Math.max(1, surface.width - LABELS - 8) / most;
+    const [bars, below] = kindBars(shown, scale);
+    const [colours, height] = legend(entriesOf(shown), { y: below, width: surface.width });
+    const isOpen = surface.chosen('by') === 'function';
+    const [rows, end] = isOpen
+      ? functionRows(shown, scale, below + height + 12, surface)
+      : [[], below + height];
+    const { width } = surface;
+    return svg('svg', { width, height: end, viewBox: `0 0 ${width} ${end}` }, ...bars, colours, ...rows);
+  },
+};
+
+function sumOf({ kinds }: AccountPicture, side: 'beforeNs' | 'nowNs'): number {
+  return kinds.reduce((sum, kind) => sum + Math.max(0, kind[side]), 0);
+}
+
+/** @returns the bars of both sides, stacked, and where they end */
+function kindBars(shown: AccountPicture, scale: number): [elements: Element[], below: number] {
+  const elements = (['beforeNs', 'nowNs'] as const).flatMap((side, i) => {
+    const y = i * (BAR + 10);
+    let x = LABELS;
+    const parts = shown.kinds.map((kind) => {
+      const ns = Math.max(0, kind[side]);
+      const part = partOfBar(kind, side, { x, y, width: ns * scale });
+      x += ns * scale;
+      return part;
+    });
+    const label = svg(
+      'text',
+      { x: 0, y: y + 20, 'font-size': 13, fill: 'var(--ink)' },
+      side === 'nowNs' ? 'now' : 'before',
+    );
+    return [label, ...parts];
+  });
+  return [elements, 2 * BAR + 22];
+}
+
+function partOfBar(
+  kind: AccountPicture['kinds'][number],
+  side: 'beforeNs' | 'nowNs',
+  { x, y, width }: { x: number; y: number; width: number },
+): Element {
+  const { name, beforeNs, nowNs } = kind;
+  const says = `${name}\nbefore ${duration(beforeNs)}, now ${duration(nowNs)}\n${difference(nowNs - beforeNs)}`;
+  const words = duration(kind[side]);
+  const isLight = kind.kind === 'computing' || kind.kind === 'waiting';
+  const isLabelled = isLight && width > words.length * LETTER + 10;
+  return svg(
+    'g',
+    {},
+    svg('rect', { x, y, width, height: BAR, fill: COLOURS[kind.kind] }, svg('title', {}, says)),
+    ...(isLabelled ? [svg('text', { x: x + 6, y: y + 20, 'font-size': 12, fill: 'var(--ink)' }, words)] : []),
+  );
+}
+
+/** Each function a line of words and two thin bars: before above now. */
+function functionRows(
+  { functions, kinds }: AccountPicture,
+  scale: number,
+  from: number,
+  { width }: Surface,
+): [elements: Element[], below: number] {
+  const nowNs = kinds.reduce((sum, kind) => sum + kind.nowNs, 0);
+  const room = Math.floor(width / LETTER);
+  const elements = functions.map((each, i) => {
+    const y = from + i * FUNCTION_ROW;
+    const change = each.beforeNs === null ? '' : `, ${difference(each.nowNs - each.beforeNs)}`;
+    const before = each.beforeNs === null ? NO_VALUE : duration(each.beforeNs);
+    const times = `${before} → ${duration(each.nowNs)}${change}, ${partOf(each.nowNs / nowNs)}`;
+    const words = `${each.name}: ${times}`;
+    const shown = words.length > room ? `${words.slice(0, room - 1)}…` : words;
+    const bar = (ns: number, top: number, opacity: number): Element => {
+      const box = { x: LABELS, y: top, width: ns * scale, height: THIN_BAR };
+      return svg('rect', { ...box, opacity, fill: COLOURS[each.kind] }, svg('title', {}, words));
+    };
+    const label = (text: string, top: number): Element =>
+      svg('text', { x: 0, y: top + 9, 'font-size': 11, fill: 'var(--soft)' }, text);
+    return svg(
+      'g',
+      {},
+      svg('text', { x: 0, y: y + 11, 'font-size': 12, fill: 'var(--ink)' }, shown),
+      label('before', y + 16),
+      bar(each.beforeNs ?? 0, y + 16, 0.6),
+      label('now', y + 16 + THIN_BAR + 2),
+      bar(each.nowNs, y + 16 + THIN_BAR + 2, 1),
+    );
+  });
+  return [elements, from + functions.length * FUNCTION_ROW];
+}
+
+function entriesOf({ kinds }: AccountPicture): [colour: string, text: string][] {
+  return kinds.map(({ kind, name, beforeNs, nowNs }) => [
+    COLOURS[kind],
+    `${name} ${duration(Math.max(0, beforeNs))} → ${duration(Math.max(0, nowNs))}`,
+  ]);
+}

@@ -1,0 +1,123 @@
+import type { BenchmarkBasis, Comparison, TimeAccount } from '#build/schemas/comparison.ts';
+import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
+import { type Block, closedSection, topSection, type View } from '../section.ts';
+import {
+  type AccountedBenchmark,
+  accountSentences,
+  isShown,
+  judgedSentence,
+  KINDS,
+  noise,
+} from '../words/account.ts';
+import { functionNames } from '../words/function-names.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { difference, duration, NO_VALUE, partOf } from '../words/quantities.ts';
+import { table } from './table.ts';
+
+const NAMES = new Map(WAIT_CLASSES.map(({ id, name }) => [id, name]));
+
+/** Functions of a kind, and classes of waiting, that are shown. */
+const MAX_ROWS = 6;
+const MAX_CLASSES = 3;
+
+/** Of a kind: a class of waiting with less is not shown. */
+const MIN_CLASS_SHARE = 0.1;
+
+/** How long runs take, and where the difference went: right below the verdict. */
+export const account: View<Comparison> = ({ benchmarks }) =>
+  topSection('account', accountSentences(accounted(benchmarks)), { rank: 90, least: 1 });
+
+/** What a pass was given on. */
+export const judged: View<Comparison> = ({ benchmarks, verdict }) =>
+  topSection('judged', verdict === 'pass' ? judgedSentence(accounted(benchmarks)) : [], { rank: 77 });
+
+/** Where the time went, before and now, by kind and function. */
+export const accountTable: View<Comparison> = ({ benchmarks }) => {
+  const all = accounted(benchmarks);
+  const blocks = all.flatMap(({ benchmark, account: of }): Block[] => {
+    const title: Block[] = all.length > 1 ? [{ kind: 'text', sentences: [[{ name: benchmark }, ':']] }] : [];
+    return [...title, accountRows(of)];
+  });
+  return closedSection('account-table', 'Where the time of a run goes', blocks);
+};
+
+export function accounted(benchmarks: readonly BenchmarkBasis[]): AccountedBenchmark[] {
+  return benchmarks.flatMap(({ benchmark, account }) =>
+    account === undefined ? [] : [{ benchmark, account }],
+  );
+}
+
+interface Row {
+  what: Phrase;
+  beforeNs: number | null;
+  nowNs: number;
+  /** Of the difference. */
+  noise: string;
+  onPath?: { nowNs: number };
+}
+
+function accountRows(of: TimeAccount): Block {
+  const { elapsed, around } = of;
+  const rows = [
+    ...of.kinds
+      .filter((kind) => isShown(kind, of))
+      .flatMap((kind) => [kindRow(kind), ...rowsInside(kind.kind, of)]),
+    { what: ['all, from MPI_Init to MPI_Finalize'], ...elapsed, noise: noise(elapsed) },
+    ...(around === undefined ? [] : [{ what: ['before and behind it'], ...around, noise: '' }]),
+  ];
+  const share = (ns: number): string => (ns > 0 ? partOf(ns / elapsed.nowNs) : NO_VALUE);
+  return table<Row>({ rank: 66 }, rows, [
+    ['Time', 'left', ({ what }) => what, 'of a process, the mean of all'],
+    ['Before', 'right', ({ beforeNs }) => (beforeNs === null ? NO_VALUE : duration(beforeNs))],
+    ['Now', 'right', ({ nowNs }) => duration(nowNs)],
+    [
+      'Difference',
+      'right',
+      (row) => (row.beforeNs === null ? NO_VALUE : `${difference(row.nowNs - row.beforeNs)}${row.noise}`),
+      '± what unchanged code differs by',
+    ],
+    ['Share', 'right', ({ nowNs }) => share(nowNs), 'of the run now'],
+    [
+      'On the critical path',
+      'right',
+      ({ onPath }) => (onPath === undefined ? NO_VALUE : duration(onPath.nowNs)),
+      'of the process that the others waited for',
+    ],
+  ]);
+}
+
+function kindRow(kind: TimeAccount['kinds'][number]): Row {
+  const { name, meaning } = KINDS[kind.kind];
+  return {
+    what: [{ strong: [name] }, meaning === undefined ? '' : `, ${meaning}`],
+    beforeNs: kind.beforeNs,
+    nowNs: Math.max(0, kind.nowNs),
+    noise: noise(kind),
+  };
+}
+
+/** Classes of waiting, then functions. */
+function rowsInside(kind: TimeAccount['kinds'][number]['kind'], of: TimeAccount): Row[] {
+  const waitedNs = of.kinds.find((each) => each.kind === 'waiting')?.nowNs ?? 0;
+  const classes = kind === 'waiting' ? of.waiting : [];
+  return [
+    ...classes
+      .filter(({ nowNs }) => nowNs >= MIN_CLASS_SHARE * waitedNs)
+      .slice(0, MAX_CLASSES)
+      .map(({ class: id, ...sides }) => ({ what: [`· ${NAMES.get(id) ?? id}`], ...sides, noise: '' })),
+    ...of.functionTimes
+      .filter((each) => each.kind === kind)
+      .slice(0, MAX_ROWS)
+      .map(({ functions, mpi, beforeNs, nowNs, onPath }) => ({
+        what: [
+          '· ',
+          ...functionNames(functions),
+          ...(mpi === undefined || mpi === '' ? [] : [', in ', { name: mpi }]),
+        ],
+        beforeNs,
+        nowNs,
+        noise: '',
+        ...(onPath && { onPath }),
+      })),
+  ];
+}

@@ -1,0 +1,153 @@
+import type { BenchmarkBasis, TimeAccount } from '#build/schemas/comparison.ts';
+import { functionNames } from './function-names.ts';
+import { joined, type Phrase } from './phrase.ts';
+import { count, difference, duration, NO_BREAK, partOf, percent } from './quantities.ts';
+
+export type AccountedBenchmark = Pick<BenchmarkBasis, 'benchmark'> & { account: TimeAccount };
+
+type Kind = TimeAccount['kinds'][number];
+
+/** The one place that names kinds of time, and what they mean where the name does not say it. */
+export const KINDS: Record<Kind['kind'], { name: string; meaning?: string }> = {
+  computing: { name: 'computing' },
+  waiting: { name: 'waiting', meaning: 'in MPI, until the other process came' },
+  transfer: { name: 'transfer', meaning: 'in MPI, without waiting' },
+  files: { name: 'files', meaning: 'in MPI_File_…, without waiting' },
+  offCore: { name: 'off the core', meaning: 'while the operating system ran something else' },
+  tracer: { name: 'the tracer', meaning: 'recording, estimated' },
+  starting: { name: 'starting', meaning: 'until a process left MPI_Init' },
+  unexplained: { name: 'not explained' },
+};
+
+/** Of the run: a smaller difference is none that anybody asks for. */
+const MIN_CHANGE = 0.005;
+
+/** Of the run, of a part that became longer where the run did not. */
+const MIN_MOVED = 0.02;
+
+/** Of the difference, of parts that are told; and how many are. */
+const MIN_PART = 0.2;
+const MAX_PARTS = 2;
+
+/** Benchmarks with a sentence of their own. */
+const MAX_BENCHMARKS = 3;
+
+/** Of the run. */
+const MIN_UNEXPLAINED = 0.001;
+
+/** What is not explained is told where anybody would miss it. */
+export function isShown({ kind, beforeNs, nowNs }: Kind, { elapsed }: TimeAccount): boolean {
+  const most = Math.max(Math.abs(beforeNs), Math.abs(nowNs));
+  return kind !== 'unexplained' || most >= MIN_UNEXPLAINED * elapsed.nowNs;
+}
+
+/** How long runs take, and which parts of it changed: a sentence, or one for each benchmark that changed. */
+export function accountSentences(benchmarks: readonly AccountedBenchmark[]): Phrase[] {
+  if (benchmarks.length === 1) return [accountSentence('The run', benchmarks[0]!.account)];
+  const told = benchmarks.filter(
+    ({ account }) => isChanged(account.elapsed) || movedParts(account).length > 0,
+  );
+  if (told.length === 0) {
+    const noises = benchmarks.flatMap(({ account: { elapsed } }) => elapsed.noiseNs! / elapsed.beforeNs);
+    const isKnown = noises.length > 0 && noises.every(Number.isFinite);
+    return isKnown ? [[`The runs take as long as before (±${percent(100 * Math.max(...noises))}).`]] : [];
+  }
+  const by = ({ account: { elapsed } }: AccountedBenchmark): number =>
+    Math.abs(Math.log(elapsed.nowNs / elapsed.beforeNs));
+  const most = told.toSorted((a, b) => by(b) - by(a));
+  const more = most.length - MAX_BENCHMARKS;
+  return [
+    ...most
+      .slice(0, MAX_BENCHMARKS)
+      .map(({ benchmark, account }) => accountSentence(['A run of ', { name: benchmark }], account)),
+    ...(more > 0 ? [[`So do ${count(more)} more.`]] : []),
+  ];
+}
+
+/** "The run takes 1.92 s, before 1.74 s: computing +160 ms (`stress`, all processes), waiting +20 ms." */
+function accountSentence(subject: string | Phrase, account: TimeAccount): Phrase {
+  const { elapsed, kinds } = account;
+  const { beforeNs, nowNs, noiseNs } = elapsed;
+  const takes: Phrase = [subject, ` takes ${duration(nowNs)}`].flat();
+  const listed = (parts: readonly Kind[]): Phrase =>
+    parts.length === 0 ? [] : [': ', ...joined(parts.map(partPhrase), ', ')];
+  if (noiseNs === null) return [...takes, `, before ${duration(beforeNs)}.`];
+  if (!isChanged(elapsed)) {
+    const moved = movedParts(account);
+    return [...takes, `, as before (±${percent((100 * noiseNs) / beforeNs)})`, ...listed(moved), '.'];
+  }
+  const least = MIN_PART * Math.abs(nowNs - beforeNs);
+  return [...takes, `, before ${duration(beforeNs)}`, ...listed(largest(kinds, least)), '.'];
+}
+
+/** Whether what a run takes differs by more than what unchanged code does. */
+export function isChanged({ beforeNs, nowNs, noiseNs }: TimeAccount['elapsed']): boolean {
+  return noiseNs !== null && Math.abs(nowNs - beforeNs) > Math.max(noiseNs, MIN_CHANGE * beforeNs);
+}
+
+/** Of a run that takes as long as before: parts that do not. */
+function movedParts({ elapsed, kinds }: TimeAccount): Kind[] {
+  return isChanged(elapsed) ? [] : largest(kinds, MIN_MOVED * elapsed.beforeNs);
+}
+
+/** Parts that differ by at least so much, beyond noise; most first. */
+function largest(kinds: readonly Kind[], leastNs: number): Kind[] {
+  const by = ({ beforeNs, nowNs }: Kind): number => Math.abs(nowNs - beforeNs);
+  return kinds
+    .filter((each) => by(each) >= leastNs && each.noiseNs !== null && by(each) > each.noiseNs)
+    .sort((a, b) => by(b) - by(a))
+    .slice(0, MAX_PARTS);
+}
+
+function partPhrase({ kind, beforeNs, nowNs, mostly }: Kind): Phrase {
+  const what = `${KINDS[kind].name} ${difference(nowNs - beforeNs)}`;
+  if (mostly === null || mostly.functions.length === 0) return [what];
+  const { functions, process, ns } = mostly;
+  const where = functionNames(functions);
+  if (process === null) return [`${what} (`, ...where, ')'];
+  if (process === 'all') return [`${what} (`, ...where, ', all processes)'];
+  return [`${what} on average (`, ...where, `, process ${process}: ${difference(ns)})`];
+}
+
+/**
+ * "Judged: 97 % of the run's time (communication 41 %, computing 56 %); not: off the core 3 %.", of all
+ * benchmarks together.
+ */
+export function judgedSentence(benchmarks: readonly AccountedBenchmark[]): Phrase[] {
+  const allNs = benchmarks.reduce((sum, { account }) => sum + account.elapsed.nowNs, 0);
+  if (allNs <= 0) return [];
+  const shareOf = (ns: (account: TimeAccount) => number): number =>
+    benchmarks.reduce((sum, { account }) => sum + ns(account), 0) / allNs;
+  const inKinds = (...wanted: Kind['kind'][]): number =>
+    shareOf(({ kinds }) =>
+      kinds.filter(({ kind }) => wanted.includes(kind)).reduce((sum, { nowNs }) => sum + nowNs, 0),
+    );
+  const communication = shareOf(({ judged, elapsed }) => judged.communication * elapsed.nowNs);
+  const computing = shareOf(({ judged, elapsed }) => judged.computing * elapsed.nowNs);
+  const judged = shares({ communication, computing });
+  const all = communication + computing;
+  const not = shares({
+    computing: inKinds('computing') - computing,
+    [judged.length > 0 ? 'other communication' : 'communication']:
+      inKinds('waiting', 'transfer') - communication,
+    files: inKinds('files'),
+    'off the core': inKinds('offCore'),
+    'the tracer': inKinds('tracer'),
+    starting: inKinds('starting'),
+  });
+  const what = judged.length === 0 ? 'nothing' : `${partOf(all)} of the run’s time (${judged.join(', ')})`;
+  return [[`Judged: ${what}${not.length === 0 ? '' : `; not: ${not.join(', ')}`}.`]];
+}
+
+/** Parts of a whole that are worth a word, most first. */
+function shares(parts: Record<string, number>): string[] {
+  return Object.entries(parts)
+    .filter(([, share]) => share >= MIN_CHANGE)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, share]) => `${name} ${partOf(share)}`);
+}
+
+/** "±20 ms", of a difference; '' where nothing is known of it. */
+export function noise({ noiseNs }: Pick<Kind, 'noiseNs'>): string {
+  return noiseNs === null ? '' : ` (±${duration(noiseNs)})`.replace(' (', `${NO_BREAK}(`);
+}
