@@ -45,11 +45,11 @@ export function accountOf(
   path: Pick<CriticalPath, 'ownNs' | 'onPathNs'>,
 ): AccountedTime {
   const { places, callTimes } = timelines;
-  const { offCorePath, paths } = callTimes;
+  const { paths } = callTimes;
   const kindOf = Array.from(places.path, (path, place): TimeKind => {
     if (place === places.notYetStarted) return 'starting';
     if (place === places.alreadyEnded) return 'waiting';
-    if (path === offCorePath && path !== NONE) return 'offCore';
+    if (place === places.offCore) return 'offCore';
     const region = paths.region[path]!;
     if (region === NONE || !regions[region]!.mpi) return 'computing';
     return operationName(regions[region]!.name).startsWith('MPI_FILE_') ? 'files' : 'transfer';

@@ -345,6 +345,7 @@ describePages('the page of a comparison', () => {
           'states',
           'inspectionAffinity',
           'cause',
+          'inMpi',
           'state',
           'policy',
           'pattern',
