@@ -11,7 +11,7 @@ import type {
 } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
-import { groupKey } from '../../../measure/measurement/group-identity.ts';
+import { groupKey, isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { RunMeasurement } from '../../../measure/measurement/measurement.ts';
 import { recordRun } from '../../../measure/measurement/record.ts';
 import type {
@@ -35,7 +35,7 @@ import {
   type Decisions,
   type PairConclusion,
 } from './conclusions.ts';
-import { type PairedGroup, pairedGroups } from './differences.ts';
+import { type PairedGroup, type PairedPolicy, pairedGroups } from './differences.ts';
 import { mayCount } from './interim-analysis.ts';
 import { sameCodeOf } from './same-code.ts';
 
@@ -110,7 +110,7 @@ function judgedInPairs(
   base: RecordedBenchmark,
   head: RecordedBenchmark,
   decision: Decision,
-  policy: ConclusionPolicy & Thresholds & Pick<GateConfig, 'loops'>,
+  policy: ConclusionPolicy & Thresholds & PairedPolicy,
 ) {
   const { sides, match, groups, loops, withoutHistory } = pairedGroups(base, head, policy);
   const { base: before, head: now } = sides;
@@ -126,7 +126,7 @@ function judgedInPairs(
     loops: loops.map(comparedLoop),
     history: { runs: [], leftOut: [] },
     members: groups
-      .filter((group) => mayCount(group, policy))
+      .filter((group) => isCommunication(group.head) && mayCount(group, policy))
       .map(({ head: { pattern, functions, bytes } }) => ({ pattern, functions, bytes, factor: null })),
     isInSight: ({ evidence }: GroupComparison) => evidence.visibleSlowdownPercent !== null,
     conclusions: { groups: conclusions, common },
@@ -193,7 +193,9 @@ function foundInPairs(
     ({ judgement, outcome }) => judgement.state === 'open' && outcome === 'unchanged',
   ).length;
   const benchmarks = parts
-    .filter(({ conclusions }) => conclusions.groups.every((each) => each === null))
+    .filter(({ conclusions, groups }) =>
+      groups.every((group, i) => !isCommunication(group) || conclusions.groups[i] === null),
+    )
     .map(({ basis }) => basis.benchmark);
   const isBlind = benchmarks.length > 0 || parts.length === 0;
   const unjudged: Fact[] = isBlind ? [{ kind: 'too few pairs', benchmarks }] : [];
