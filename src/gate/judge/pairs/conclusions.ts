@@ -21,8 +21,8 @@ export interface Decisions {
 export interface PairConclusion {
   /** Of the analysis that called it, else of the last one. */
   judgement: PairJudgement;
-  /** regression: slower, and of a group: by more than what all share. warned: it would be, but only warns. */
-  outcome: 'regression' | 'warned' | 'improvement' | 'unchanged' | 'too little time';
+  /** regression: slower, and of a group: by more than what all share. */
+  outcome: 'regression' | 'improvement' | 'unchanged' | 'too little time';
 }
 
 export interface PairConclusions {
@@ -58,8 +58,7 @@ export function conclusionsOf(
     const alone = last.own.get(key);
     const isBeyond = taken === null || alone === undefined || isBeyondCommon(alone, factor / taken, policy);
     const { judgement, isCalled } = judgementOf(key, analyses);
-    const isWarned = analyses.some(({ warned }) => warned.includes(key));
-    const outcome = isCalled && isBeyond ? 'regression' : isWarned ? 'warned' : otherwise(judgement);
+    const outcome = isCalled && isBeyond ? 'regression' : otherwise(judgement);
     groups.set(key, { judgement, outcome });
   }
   return { groups, common };
@@ -68,8 +67,7 @@ export function conclusionsOf(
 /** What the analysis that called something says about it, else the last one that judged it. */
 function judgementOf(key: string, analyses: readonly InterimAnalysis[]) {
   const calling = analyses.find(({ called }) => called.includes(key));
-  const warning = analyses.find(({ warned }) => warned.includes(key));
-  const from = calling ?? warning ?? analyses.findLast(({ judged }) => judged.has(key))!;
+  const from = calling ?? analyses.findLast(({ judged }) => judged.has(key))!;
   return { judgement: from.judged.get(key)!, isCalled: calling !== undefined };
 }
 

@@ -2,14 +2,13 @@ import type { Thresholds } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import type { Differences } from '../../../base/statistics/sign-flips.ts';
 import { isCommunication } from '../../../measure/measurement/group-identity.ts';
-import { type ComputedPolicy, policyOf } from '../computing/computed-groups.ts';
 import { isOfWeight, sharesOfAll } from '../what-counts.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
 import { MIN_PAIRS, type PlannedAnalysis } from './interim-plan.ts';
 import { type Judged, judgePairs, type PairJudgement, type PairTest } from './judge-pairs.ts';
 
-type InterimPolicy = Thresholds & ComputedPolicy & Pick<GateConfig, 'commonFactor' | 'buildsDiffer'>;
+type InterimPolicy = Thresholds & Pick<GateConfig, 'commonFactor' | 'buildsDiffer'>;
 
 /** As PlannedAnalysis.promising, in the first half of the pairs for a group that nobody suspected. */
 const STRIKING = 1 / 10;
@@ -25,10 +24,8 @@ export interface InterimAnalysis {
   own: Map<string, PairJudgement>;
   /** Whether most functions moved along with what all share, see isShared. */
   isShared: boolean;
-  /** Keys of what is slower and fails the check, if a common factor does not account for it. */
+  /** Keys of what is slower and counts, if a common factor does not account for it. */
   called: string[];
-  /** Keys of what is slower, which only warns. */
-  warned: string[];
   /** Keys of what more pairs may still call. */
   open: string[];
 }
@@ -91,9 +88,7 @@ export function analyseInterim(
     own,
     isShared: common !== null && isShared(common, communication, analysis.level),
   };
-  const warning = new Set(rows.filter((row) => policyOf(row, policy) === 'warn').map(({ key }) => key));
-  if (policy.commonFactor !== 'fail') warning.add(COMMON);
-  const counting = [...judged].filter(([key]) => !warning.has(key));
+  const counting = [...judged].filter(([key]) => key !== COMMON || policy.commonFactor === 'fail');
   // As a family of their own: what nobody suspected makes them no less slow.
   const asked = judgeAll(
     rows.filter(({ key }) => suspected?.has(key)),
@@ -109,9 +104,6 @@ export function analyseInterim(
     called: counting
       .filter(([key, { state }]) => state === 'slower' && !isExcused(key, found, policy))
       .filter(([key]) => key !== COMMON || found.isShared)
-      .map(([key]) => key),
-    warned: [...judged]
-      .filter(([key, { state }]) => key !== COMMON && warning.has(key) && state === 'slower')
       .map(([key]) => key),
     open: counting
       .filter(([key, each]) =>

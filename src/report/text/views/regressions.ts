@@ -53,7 +53,12 @@ function causeCell({ members }: OfFamily<Regression>): Phrase | string {
   const root = first!.consequenceOf;
   if (root !== undefined) return ['Consequence of ', ...functionNames(root.functions)];
   if (first!.movedFrom !== undefined)
-    return ['Waiting that ', ...functionNames(first!.movedFrom.functions), ' had'];
+    return [
+      isCommunication(first!) ? 'Waiting' : 'Computing',
+      ' that ',
+      ...functionNames(first!.movedFrom.functions),
+      ' had before',
+    ];
   if (!isCommunication(first!)) return capitalised(computesWords(first!));
   const [worst] = members.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
   if (worst !== undefined) return capitalised(causeWithoutName(worst));
