@@ -1,4 +1,4 @@
-import type { GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
+import type { CauseKind, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
 import type { Computing } from '#build/schemas/parts.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { locate } from '../../../base/statistics/signed-rank.ts';
@@ -15,6 +15,12 @@ const OVERLOOKED = 0.02;
 /** Of what is added: so much is lost elsewhere, at least, and so little may be left of it. */
 const MIN_LOST_SHARE = 0.75;
 const MAX_LEFT_SHARE = 0.5;
+
+/** Causes in what processes do before they come: a group that itself does something else did not move. */
+const OF_OTHERS: readonly CauseKind[] = ['late', 'imbalance', 'in MPI'];
+
+/** Of what a group takes longer: so much of it is waiting, which can move. */
+const MIN_WAITING_SHARE = 0.5;
 
 /** Of the waiting that changed: more for one process, and it is that one's. */
 const MIN_AWAITED_SHARE = 0.5;
@@ -78,14 +84,16 @@ function runIsAsBefore({ base, head }: MovedWithin, thresholds: Thresholds): boo
 
 /** Groups that wait less than before for whom this one waits longer; none where it is slower by more than that. */
 function waitingLess({ cause, ...group }: GroupComparison, within: MovedWithin): Side[] {
-  if (cause === undefined || (cause.kind !== 'late' && cause.kind !== 'imbalance')) return [];
+  if (cause === undefined || !OF_OTHERS.includes(cause.kind)) return [];
   const { base, head, partners, phasesIn } = within;
   const own = head.groups.find((each) => groupKey(each) === groupKey(group));
   const before = own && partners.get(own);
   if (own === undefined || before === undefined) return [];
   const process = awaited(own, before);
   const addedNs = waitingNs(own, process) - waitingNs(before, process);
-  if (addedNs <= 0 || computedLonger(within, process) > MAX_COMPUTED_SHARE * addedNs) return [];
+  const longerNs = (group.candidateNs - group.baselineMedianNs) * group.instances;
+  if (addedNs < MIN_WAITING_SHARE * longerNs) return [];
+  if (computedLonger(within, process) > MAX_COMPUTED_SHARE * addedNs) return [];
   const now = new Map([...partners].map(([after, earlier]) => [earlier, after]));
   const phases = new Set(phasesIn(before));
   const beside = base.groups.filter(
