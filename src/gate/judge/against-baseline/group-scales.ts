@@ -36,12 +36,14 @@ export function scalesOfBenchmark(
       return kind.map((group, index) => [group, scales[index]!] as const);
     }),
   );
-  const steps = clockSteps(
-    judged.map(({ earlier, group }) => ({
-      baselineNs: earlier.flatMap(executionsOf),
-      candidateNs: executionsOf(group),
-    })),
-    tickNs,
+  const steps = new Map(
+    kinds.flatMap((kind) => {
+      const executions = kind.map(({ earlier, group }) => ({
+        baselineNs: earlier.flatMap(executionsOf),
+        candidateNs: executionsOf(group),
+      }));
+      return clockSteps(executions, tickNs).map((step, index) => [kind[index]!, step] as const);
+    }),
   );
   const common = shared && sharedInExecutions(sharing, shared.weights, matches.length, tickNs);
   const [communication = []] = kinds;
@@ -53,12 +55,12 @@ export function scalesOfBenchmark(
       matches.length,
       isPlain,
     );
-  const scales = judged.map((group, index): [LinedUpGroup, GroupScale] => [
+  const scales = judged.map((group): [LinedUpGroup, GroupScale] => [
     group,
     {
       measured: measured.get(group)!,
       own: own?.[communication.indexOf(group)] ?? null,
-      stepNs: steps[index]!,
+      stepNs: steps.get(group)!,
     },
   ]);
   const commonRuns = shared &&
