@@ -10,8 +10,8 @@ const OUTCOMES = {
 } as const satisfies Record<string, GroupComparison['outcome']>;
 
 /**
- * Whether a group is told as slower and yet no regression: it has too few runs, or instances, to be sure, adds
- * too little to the run, only warns, or waits for what others waited for before.
+ * Whether a group is told as slower and yet no regression: it has too few runs, or instances, to be sure,
+ * adds too little to the run, only warns, or only moved.
  */
 export function isAdvisory({ outcome, factor, share }: GroupComparison, thresholds: Thresholds): boolean {
   if (outcome === 'too few runs') return doesCount(factor, leastOf(share / factor, thresholds));

@@ -64,6 +64,7 @@ function whoComputes(growth: readonly PlaceGrowth[], name: string): NonNullable<
   return {
     process: isOne ? most.process : null,
     onAllProcesses,
+    path: largest?.path ?? null,
     ...(before !== undefined && { before }),
   };
 }

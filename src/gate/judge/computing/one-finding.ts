@@ -4,13 +4,13 @@ import { isCommunication } from '../../../measure/measurement/group-identity.ts'
 /** Of what a run takes longer: where the findings beside it add as much, they explain it. */
 const MIN_EXPLAINED_SHARE = 0.5;
 
-/** Of what a function computes longer: communication that waits so much longer for it is what is told first. */
+/** Of what a function computes longer: communication that waits so much longer for it is told first. */
 const MIN_WAITED_SHARE = 0.5;
 
 /**
- * Says which groups are slower by one cause with a function that computes longer (METHOD, "One finding for one
- * cause"). Communication that waits for most of what it computes longer says more, who waits for whom, and
- * names it; else the function comes first. A run that takes longer is no finding beside what explains it.
+ * Says which groups are slower by one cause with a function that computes longer (METHOD, "One finding for
+ * one cause"). Communication that waits for most of what it computes longer says more, who waits for whom, so
+ * it comes first; else the function. A run that takes longer is no finding beside what explains it.
  *
  * @param groups with the consequences that are known among groups of communication
  */

@@ -43,8 +43,8 @@ export interface PairedGroups {
   sides: { base: RecordedBenchmark; head: RecordedBenchmark };
   match: GroupMatch;
   /**
-   * The groups of both sides in head's order; what stands in place of some: see LinedUpBenchmark; run time and
-   * computing: see computedGroups.
+   * The groups of both sides in head's order; what stands in place of some: see LinedUpBenchmark; run time
+   * and computing: see computedGroups.
    */
   groups: PairedGroup[];
   /** All loops inside calls that both sides have: they explain, and only those in `groups` are judged. */

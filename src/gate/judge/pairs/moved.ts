@@ -9,7 +9,7 @@ import { RUN_TIME_ID } from '../../baseline/function-time.ts';
 import { computingGrowth } from '../causes/computing-growth.ts';
 import { doesCount, leastOf } from '../what-counts.ts';
 
-/** Probability of taking a run that became slower by what counts for one that did not, or chance for a gain. */
+/** Probability of taking a run that is slower by what counts for one that is not, or chance for a gain. */
 const OVERLOOKED = 0.02;
 
 /** Of what is added: so much is lost elsewhere, at least, and so little may be left of it. */
@@ -46,9 +46,9 @@ interface Side {
 }
 
 /**
- * Which regressions only moved (METHOD, "What only moved"): what a group waits longer for a process another one
- * waits less for it, among the same processes, in the same phases; what a function computes longer another one
- * that calls it, or is called by it, computes less. Both together, and the run, take no longer.
+ * Which regressions only moved (METHOD, "What only moved"): what a group waits longer for a process another
+ * one waits less for it, among the same processes, in the same phases; what a function computes longer one that
+ * calls it, or is called by it, computes less. Both together, and the run, take no longer.
  *
  * @param groups as they are judged
  * @returns the same groups in their order, those that moved with that outcome
@@ -82,7 +82,7 @@ function runIsAsBefore({ base, head }: MovedWithin, thresholds: Thresholds): boo
   return !doesCount(Math.exp(upper), leastOf(1, thresholds));
 }
 
-/** Groups that wait less than before for whom this one waits longer; none where it is slower by more than that. */
+/** Groups that wait less for whom this one waits longer; none where it is slower by more than that. */
 function waitingLess({ cause, ...group }: GroupComparison, within: MovedWithin): Side[] {
   if (cause === undefined || !OF_OTHERS.includes(cause.kind)) return [];
   const { base, head, partners, phasesIn } = within;
@@ -130,7 +130,7 @@ function waitingNs(group: RecordedGroup | undefined, process: number | null): nu
   return instancesOf(group) * (process === null ? parts.waitNs : caused);
 }
 
-/** How much longer a process computes in a run, in all places together; null: whichever computes longer most. */
+/** How much longer a process computes in a run, in all places together; null: whichever grows most. */
 function computedLonger({ base, head }: MovedWithin, process: number | null): number {
   const growth = computingGrowth({ before: base.computing ?? null, now: head.computing ?? null }, 1);
   // Where that is not known nothing is known to have only moved.

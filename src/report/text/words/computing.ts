@@ -1,5 +1,6 @@
 import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { addedNs } from '../../../gate/judge/rank.ts';
+import { withSource } from './cause.ts';
 import { functionNames } from './function-names.ts';
 import { longerBy } from './loops.ts';
 import type { Phrase } from './phrase.ts';
@@ -24,7 +25,9 @@ export function computesWords(group: GroupComparison): Phrase {
   const { computes, factor } = group;
   const { process = null, onAllProcesses = false, before } = computes ?? {};
   const one = process === null ? '' : ` on process ${process}`;
+  const sampled = computes?.sampled;
   const next: Phrase = before === undefined ? [] : [', before ', { name: before }];
+  const where = sampled === undefined ? next : [', in ', ...withSource(sampled.function, sampled.source)];
   const cost = ` (+${duration(addedNs(group))} a run)`;
-  return [`computes ${longerBy(factor)}${onAllProcesses ? ' on all processes' : one}`, ...next, cost];
+  return [`computes ${longerBy(factor)}${onAllProcesses ? ' on all processes' : one}`, ...where, cost];
 }

@@ -4,11 +4,13 @@ import type { Breakdown } from '#build/schemas/parts.ts';
 import type { GateConfig } from '../../../../src/base/config/config.ts';
 import { atAcceptedLevels } from '../../../../src/gate/baseline/levels/accepted-levels.ts';
 import { judgeRecorded } from '../../../../src/gate/check/recorded-source.ts';
+import { withSampledFunctions } from '../../../../src/gate/check/sampled-functions.ts';
 import { steps } from '../../../../src/gate/check/steps.ts';
 import { acceptancesOf } from '../../../../src/gate/judge/accept.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { findingsOf } from '../../../../src/gate/judge/findings.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
+import type { SampledExecution } from '../../../../src/measure/measurement/measure-sampled.ts';
 import type {
   RepetitionMeasurement,
   RunMeasurement,
@@ -116,6 +118,27 @@ describe('a function that computes longer', () => {
     const head = { ...BASE, stress: [300, 300, 360, 300] };
     expect(phrasesOf(inPairs(BASE, head))).toEqual([
       expect.stringMatching(/^stress computes (19|20) % longer on process 2 /),
+    ]);
+  });
+
+  it('is told with what samples say computes longer in it', () => {
+    const execution = (samples: number): SampledExecution => ({
+      periodNs: MS,
+      places: [
+        {
+          path: ['main', 'stress'],
+          functions: [{ name: 'kernel', source: null, samples: Array(PROCESSES).fill(samples) }],
+        },
+      ],
+    });
+    const sides = { base: [execution(300)], head: [execution(423)] };
+    const asking = withSampledFunctions(inPairs(BASE, onAll));
+    expect(asking.next().value).toMatchObject({ kind: 'samples', benchmarks: ['halo'] });
+    const { value } = asking.next(new Map([['halo', sides]]));
+    expect(phrasesOf(value as Comparison)).toEqual([
+      expect.stringMatching(
+        /^stress computes 4[01] % longer on all processes, in kernel \(\+12\d ms a run\)$/,
+      ),
     ]);
   });
 
