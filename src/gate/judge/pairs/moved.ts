@@ -47,8 +47,8 @@ interface Side {
 
 /**
  * Which regressions only moved (METHOD, "What only moved"): what a group waits longer for a process another
- * one waits less for it, among the same processes, in the same phases; what a function computes longer one that
- * calls it, or is called by it, computes less. Both together, and the run, take no longer.
+ * one waits less for it, among the same processes, in the same phases; what a function computes longer one
+ * that calls it, or is called by it, computes less. Both together, and the run, take no longer.
  *
  * @param groups as they are judged
  * @returns the same groups in their order, those that moved with that outcome
